@@ -19,6 +19,8 @@ public enum HostileTexts {
     ("\u{115F}\u{3164}\u{FFA0}", "\\u{115f}\\u{3164}\\u{ffa0}"),
     // Text hidden behind an emoji.
     ("👍\u{E0041}\u{E0042}", "👍\\u{e0041}\\u{e0042}"), ("👍\u{34F}", "👍\\u{34f}"),
+    ("🏴" + String(repeating: "\u{E0061}", count: 7), "🏴" + String(repeating: "\\u{e0061}", count: 7)),
+    ("🏴\u{E0061}\u{E0020}\u{E007F}", "🏴\\u{e0061}\\u{e0020}\\u{e007f}"), ("❤\u{FE0F}\u{FE0E}", "❤\u{FE0F}\\u{fe0e}"),
     // Sequences that scripts and emoji need are kept.
     ("한국 카페", "한국 카페"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("क\u{94D}\u{200D}ष", "क\u{94D}\u{200D}ष"),
     ("葛\u{E0100}飾", "葛\u{E0100}飾"), ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"), ("🇰🇷", "🇰🇷"), ("❤️", "❤️"), ("1️⃣", "1️⃣"), ("e\u{301}", "e\u{301}"),

@@ -52,7 +52,7 @@ import Testing
     var asked: [Range<Int>] = []
     for first in 0..<200 {
       let sight = first..<first + 20
-      let wanted = RowDemand.wanted(inSight: sight, reach: 20, of: 1_000, asked: asked.last) {
+      let wanted = RowDemand.wanted(inSight: sight, reach: 20, in: 0..<1_000, asked: asked.last) {
         $0.clamped(to: made) == $0
       }
       if let wanted {
@@ -67,7 +67,7 @@ import Testing
 
   @Test func theSameIsNotAskedForTwiceAndNoMoreThanIsMade() {
     func wanted(_ sight: Range<Int>, reach: Int = 10, asked: Range<Int>? = nil) -> Range<Int>? {
-      RowDemand.wanted(inSight: sight, reach: reach, of: 100_000, asked: asked) { _ in false }
+      RowDemand.wanted(inSight: sight, reach: reach, in: 0..<100_000, asked: asked) { _ in false }
     }
     #expect(wanted(0..<10) == 0..<20)
     #expect(wanted(0..<10, asked: 0..<20) == nil)

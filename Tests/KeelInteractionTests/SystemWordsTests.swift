@@ -40,6 +40,8 @@ import Testing
     #expect(languages.words(for: "pt-PT")[.backTo, "50%"] == "Voltar a 50%")
     #expect(languages.words(for: "pt-br")[.back] == "Volta" && languages.words(for: "PT-BR")[.cancel] == "Cancel")
     #expect(languages.words(for: "pt_BR")[.back] == "Volta")
+    let underscored = SystemWords.Languages(own: ["pt_BR": [.back: "Volta"]])
+    #expect(underscored.words(for: "pt-BR")[.back] == "Volta" && underscored.words(for: "pt_br")[.back] == "Volta")
     #expect(languages.words(for: "tlh")[.more] == "…" && languages.words(for: "")[.back] == "Back")
   }
 

@@ -95,6 +95,27 @@ import Testing
     #expect(app.screen.geometry(of: list.id, width: 40)?.lineCount == 3_000 * 3 - 1)
   }
 
+  /// A shelf is longer than one request: the section below it is requested by itself, and each section once.
+  @Test func eachSectionOfShelvesIsAskedForByItself() throws {
+    let across = RowFlow(axis: .horizontal, itemWidth: 80, itemHeight: 32, itemSpacing: 16)
+    let sections = [
+      node(.section(SectionElement(header: "Shelf", rowCount: 5_000, flow: across))),
+      node(.section(SectionElement(header: "Below", rowCount: 10))),
+    ]
+    let list = node(.list(ListElement(style: .plain, rowCount: 5_010)), sections)
+    let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
+    app.screen.compose()
+    app.screen.fulfilWishes()
+    for _ in 0..<3 {
+      app.screen.compose()
+      app.screen.fulfilWishes()
+    }
+    let asked = app.events.compactMap { if case .reveal(list.id, let rows) = $0 { rows } else { nil } }
+    #expect(asked.count == 2, "\(asked)")
+    #expect(asked.first?.lowerBound == 0 && (asked.first?.count ?? 0) < 100)
+    #expect(asked.last == 5_000..<5_010)
+  }
+
   @Test func aSectionThatFlowsNoMoreStandsAsBefore() throws {
     let (list, _) = list(flow, count: 3)
     let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))

@@ -1,3 +1,4 @@
+import KeelControls
 import Testing
 
 @testable import Keel
@@ -15,6 +16,15 @@ import Testing
   @Test func theTerminalIsWhereNothingIsSaid() throws {
     #expect(try read().frontEnds == [.terminal])
     #expect(try read("--front-end", "headless").frontEnds == [.headless])
+  }
+
+  @MainActor @Test func aKindThatNobodyHasRegisteredIsRefusedBeforeAnythingIsShown() {
+    var count = 0
+    let code = Launcher.run(on: FrontEndKind(rawValue: "unregistered"), isQuiet: true) {
+      count += 1
+      return UIWindow()
+    }
+    #expect(code == Launcher.frontEndUnavailable && count == 0)
   }
 
   #if Web

@@ -137,7 +137,7 @@ import Testing
     "", " ", "javascript:alert(1)", "JavaScript:alert(1)", " javascript:x", "java\nscript:x", "java\tscript:x",
     "\u{1}javascript:x", "javascript\u{200B}:x", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "FILE:x", ":x",
     "1a:x", "jävascript:x", "https://a.example/\u{202E}gpj", "https://a.example/\u{7}", "a b:c",
-    "https://a.example\r\nx",
+    "https://a.example\r\nx", "javascript:\u{301}=x", "javascript:\u{E33}=alert(1)", "javascript:\u{FF9E}=alert(1)",
     String(repeating: "a", count: 3000),
   ])
   func addressesThatCouldDoHarmAreNot(address: String) { #expect(LinkPolicy.checked(address) == nil) }

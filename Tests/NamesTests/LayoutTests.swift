@@ -16,8 +16,11 @@ import UIKit
       list.dataSource = self
       view.addSubview(list)
     }
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    var counts = [3, 3]
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
@@ -46,6 +49,40 @@ import UIKit
     let window = UIWindow(rootViewController: UINavigationController(rootViewController: page))
     window.show(on: frontEnd)
     return window
+  }
+
+  /// Sections that scroll horizontally are requested each by itself, and no request takes the rows of another away.
+  @Test func shelvesKeepTheirRowsWhileOthersAreRevealed() async throws {
+    let page = Tiles()
+    page.counts = [200, 300, 5]
+    page.layout.itemSize = CGSize(width: 100, height: 60)
+    page.layout.scrollDirection = .horizontal
+    let window = show(page)
+    defer { withExtendedLifetime(window) {} }
+    await driver.settle()
+    func described() -> [Range<Int>] {
+      frontEnd.tree.inReadingOrder().compactMap { node in
+        guard case .section(let section) = node.element else { return nil }
+        return section.windowStart..<section.windowStart + node.children.count
+      }
+    }
+    let list = try #require(frontEnd.tree.inReadingOrder().first { if case .list = $0.element { true } else { false } })
+    let wanted = [100..<110, 200 + 250..<200 + 260, 500..<505]
+    for _ in 0..<2 {
+      for rows in wanted {
+        frontEnd.send(.reveal(list.id, rows: rows))
+        await driver.settle()
+      }
+    }
+    let windows = described()
+    #expect(windows[0].contains(100) && windows[0].contains(109) && windows[0].count < 150)
+    #expect(windows[1].contains(250) && windows[1].contains(259) && windows[1].count < 150)
+    #expect(windows[2] == 0..<5)
+    // Fewer rows leave no window beyond the end.
+    page.counts = [20, 0, 5]
+    page.list.reloadData()
+    await driver.settle()
+    #expect(described() == [0..<20, 0..<0, 0..<5])
   }
 
   /// What the scene has of one kind.

@@ -28,6 +28,10 @@ import KeelWeb
     _ options: LaunchOptions, testClock: TestClock? = nil, makeWindow: @escaping (LaunchRequest) -> UIWindow,
     didShow: @escaping (UIWindow, LaunchRequest) -> Void = { _, _ in }
   ) -> Int32 {
+    if let unknown = options.frontEnds.first(where: { !FrontEndKind.builtIn.contains($0) && registered[$0] == nil }) {
+      StandardStreams.report("The front end \(unknown.rawValue) is not registered (Launcher.register).")
+      return frontEndUnavailable
+    }
     // The first caller determines the exit code.
     var code: Int32?
     func end(_ with: Int32) {

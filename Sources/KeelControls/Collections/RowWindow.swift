@@ -5,7 +5,8 @@ import KeelScene
 
 /// The cells of the rows near the visible region, and the sections as nodes of the scene.
 ///
-/// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). `update`
+/// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). In a list with
+/// sections that scroll horizontally, each section has a window of its own, because it scrolls independently. `update`
 /// synchronises sections and cells with the source: rows that are in the window before and after the update keep their
 /// cells, even if they move. It takes O(window) plus O(sections).
 @MainActor final class RowWindow {
@@ -18,6 +19,7 @@ import KeelScene
   /// The number of the last update.
   private var lap = 0
   private var window = NearWindow()
+  private var shelves = ShelfWindows()
   private(set) var rowCount = 0
   /// The cell that the provider is updating, for `dequeue…`.
   private var configuring: UICollectionViewCell?
@@ -76,7 +78,7 @@ import KeelScene
       let section = known[key] ?? SectionNode(key: key)
       let rows = numbers.rows(of: index)
       let start = rows.lowerBound
-      let range = window.range.clamped(to: rows)
+      let range = (shelves.window(of: key, at: start, count: rows.count) ?? window.range).clamped(to: rows)
       let described = range.isEmpty ? 0..<0 : (range.lowerBound - start)..<(range.upperBound - start)
       let firstOfSection = kept.count
       for row in described {
@@ -209,7 +211,21 @@ import KeelScene
   // MARK: Requests of the front end
 
   func reveal(_ range: Range<Int>, extending: Bool) {
-    if window.reveal(range, of: rowCount, extending: extending) { update() }
+    guard sections.contains(where: \.isShelf) else {
+      shelves = ShelfWindows()
+      if window.reveal(range, of: rowCount, extending: extending) { update() }
+      return
+    }
+    let numbers = self.numbers
+    var hasChanged = false
+    for (index, section) in sections.enumerated() {
+      let rows = numbers.rows(of: index)
+      let part = range.clamped(to: rows)
+      guard !part.isEmpty else { continue }
+      let asked = part.lowerBound - rows.lowerBound..<part.upperBound - rows.lowerBound
+      if shelves.reveal(asked, of: section.key, count: rows.count, extending: extending) { hasChanged = true }
+    }
+    if hasChanged { update() }
   }
 
   /// Returns the next row that contains the text, counted through all sections. It creates cells for the rows that it
@@ -284,6 +300,9 @@ import KeelScene
     flow = new.map(Common.init)
     setNeedsDescription()
   }
+
+  /// True if the section scrolls horizontally.
+  var isShelf: Bool { flow?.value.axis == .horizontal }
 
   func makeSupplementaries(owner: UICollectionView, index: Int) {
     let configuration = owner.collectionViewLayout.configuration

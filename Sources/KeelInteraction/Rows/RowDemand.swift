@@ -12,8 +12,13 @@ package enum RowDemand {
 
   /// Returns the visible rows and `reach` more rows on either side, limited to the list and to `maximumCount`.
   package static func around(_ sight: Range<Int>, reach: Int, of count: Int) -> Range<Int> {
-    let low = min(max(0, sight.lowerBound - reach), max(0, count))
-    let high = min(max(0, count), sight.upperBound + reach)
+    around(sight, reach: reach, in: 0..<max(0, count))
+  }
+
+  /// Returns the visible rows and `reach` more rows on either side, limited to `bounds` and to `maximumCount`.
+  package static func around(_ sight: Range<Int>, reach: Int, in bounds: Range<Int>) -> Range<Int> {
+    let low = min(max(bounds.lowerBound, sight.lowerBound - reach), bounds.upperBound)
+    let high = min(bounds.upperBound, sight.upperBound + reach)
     return low..<max(low, min(high, low + maximumCount))
   }
 
@@ -25,13 +30,14 @@ package enum RowDemand {
   /// - Parameters:
   ///   - sight: The visible rows.
   ///   - reach: The number of rows that fit on the screen; 0 requests only the visible rows.
+  ///   - bounds: The rows of the list, or of the section if each section has a window (`RowMap.hasShelves`).
   ///   - asked: The last request since the rows changed.
   ///   - describes: Returns true if all rows of a range are described.
   package static func wanted(
-    inSight sight: Range<Int>, reach: Int, of count: Int, asked: Range<Int>?, describes: (Range<Int>) -> Bool
+    inSight sight: Range<Int>, reach: Int, in bounds: Range<Int>, asked: Range<Int>?, describes: (Range<Int>) -> Bool
   ) -> Range<Int>? {
-    guard !sight.isEmpty, !describes(around(sight, reach: reach / 2, of: count)) else { return nil }
-    let rows = around(sight, reach: reach, of: count)
+    guard !sight.isEmpty, !describes(around(sight, reach: reach / 2, in: bounds)) else { return nil }
+    let rows = around(sight, reach: reach, in: bounds)
     return rows == asked ? nil : rows
   }
 }

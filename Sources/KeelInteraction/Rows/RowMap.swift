@@ -17,6 +17,11 @@ package struct RowMap: Hashable, Sendable {
   }
   package private(set) var parts: [Part] = []
   package private(set) var numbers = RowNumbers()
+  /// True if a section of the list scrolls horizontally.
+  ///
+  /// Its sections scroll independently, so that each section has a window of its own. Front ends then send a separate request
+  /// for each section, and otherwise one request for all visible rows.
+  package private(set) var hasShelves = false
 
   /// The number of all rows, described or not.
   package var rowCount: Int { numbers.rowCount }
@@ -33,6 +38,7 @@ package struct RowMap: Hashable, Sendable {
     case .list:
       for child in node.children {
         guard let section = tree[child], case .section(let element) = section.element else { continue }
+        if element.flow?.axis == .horizontal { hasShelves = true }
         add(child, rowCount: element.rowCount, start: element.windowStart, nodes: section.children)
       }
     default: return nil

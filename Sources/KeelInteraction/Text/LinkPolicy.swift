@@ -7,8 +7,12 @@ package enum LinkPolicy {
 
   /// Returns true if the text is a URL of one of these schemes without control characters and spaces.
   package static func allows(_ url: String, schemes: Set<String> = schemes) -> Bool {
-    guard let colon = url.firstIndex(of: ":"), schemes.contains(url[..<colon].lowercased()) else { return false }
-    return url.unicodeScalars.allSatisfy { $0.value != 0x20 && !$0.isControl }
+    // A combining mark can make the colon a part of another character: scalars are compared.
+    let scalars = url.unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":"), schemes.contains(String(scalars[..<colon]).lowercased()) else {
+      return false
+    }
+    return scalars.allSatisfy { $0.value != 0x20 && !$0.isControl }
   }
 
   /// Returns a URL in printable ASCII: spaces and non-ASCII bytes are percent-encoded, control characters removed.
@@ -47,9 +51,9 @@ package enum LinkPolicy {
     guard !trimmed.isEmpty, trimmed.utf8.count <= textLimit else { return nil }
     // Control characters and directional marks would make the address read as another one.
     guard trimmed.unicodeScalars.allSatisfy({ isShown($0) }) else { return nil }
-    let end = trimmed.firstIndex { ":/?#".contains($0) }
-    if let end, trimmed[end] == ":" {
-      let scheme = trimmed[..<end].lowercased()
+    let scalars = trimmed.unicodeScalars
+    if let end = scalars.firstIndex(where: { ":/?#".unicodeScalars.contains($0) }), scalars[end] == ":" {
+      let scheme = String(scalars[..<end]).lowercased()
       guard let first = scheme.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
         scheme.unicodeScalars.allSatisfy({
           $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))

@@ -24,11 +24,13 @@ package enum TextSafety {
   package static func piece(of character: Character, marksKept: Int = marksKept) -> Piece? {
     let scalars = character.unicodeScalars
     guard scalars.contains(where: { isSuspect($0) }) || scalars.count > marksKept else { return nil }
+    let isFlag = isTaggedFlag(scalars)
     let isPicture = scalars.contains { $0.properties.isEmojiPresentation || isPictured($0) }
     var piece = Piece()
     var marks = 0
     for scalar in scalars {
-      if scalar.isControl || isSuspect(scalar) && !belongs(scalar, behind: piece.kept, isPicture: isPicture) {
+      if scalar.isControl || isSuspect(scalar) && !belongs(scalar, behind: piece.kept, isPicture: isPicture, isFlag: isFlag)
+      {
         piece.harmful.append(scalar)
       } else if piece.kept.isEmpty || isPicture && !isMark(scalar) {
         piece.kept.append(scalar)
@@ -83,16 +85,26 @@ package enum TextSafety {
 
   /// Returns true if an invisible scalar modifies the characters before it.
   private static func belongs(
-    _ scalar: Unicode.Scalar, behind kept: String.UnicodeScalarView, isPicture: Bool
+    _ scalar: Unicode.Scalar, behind kept: String.UnicodeScalarView, isPicture: Bool, isFlag: Bool
   ) -> Bool {
-    guard let first = kept.first, let last = kept.last else { return false }
+    guard let last = kept.last else { return false }
     switch scalar.value {
-    case 0x200D, 0xFE00...0xFE0F: return isPicture || !last.isASCII
+    case 0x200D: return isPicture || !last.isASCII
+    case 0xFE00...0xFE0F: return (isPicture || !last.isASCII) && !(0xFE00...0xFE0F).contains(last.value)
     case 0x200C: return !last.isASCII && !isPicture
     // Variants of ideographs, in names; flags of regions.
     case 0xE0100...0xE01EF: return last.properties.isIdeographic
-    case 0xE0020...0xE007F: return first.value == 0x1F3F4
+    case 0xE0020...0xE007F: return isFlag
     default: return false
     }
+  }
+
+  /// Returns true for the flag of a region (UTS #51, *emoji tag sequence*): a black flag, up to six tag letters or digits, and
+  /// the end tag.
+  private static func isTaggedFlag(_ scalars: String.UnicodeScalarView) -> Bool {
+    guard scalars.first?.value == 0x1F3F4, scalars.last?.value == 0xE007F else { return false }
+    let tags = scalars.dropFirst().dropLast()
+    return (1...6).contains(tags.count)
+      && tags.allSatisfy { (0xE0030...0xE0039).contains($0.value) || (0xE0061...0xE007A).contains($0.value) }
   }
 }

@@ -1,5 +1,8 @@
 /// Properties of a language, derived from its tag.
 package enum Language {
+  /// Returns a locale identifier as a lowercase language tag: `pt-br` for `pt_BR`.
+  static func tag(_ locale: String) -> String { locale.lowercased().replacing("_", with: "-") }
+
   /// Returns the language without its region: `pt` for `pt-BR`.
   package static func general(_ locale: String) -> String { locale.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 

@@ -66,7 +66,7 @@ package struct SystemWords: Hashable, Sendable {
     /// - Parameter own: The app's own texts, by language. The table supplies missing texts: in that language if it has it,
     ///   otherwise in English.
     package init(own: [String: [SystemWord: String]] = [:]) {
-      let own = own.reduce(into: [:]) { $0[$1.key.lowercased()] = $1.value }
+      let own = own.reduce(into: [:]) { $0[Language.tag($1.key)] = $1.value }
       for language in own.keys {
         let general = Language.general(language)
         let known = SystemWords.known.first { $0.language == general } ?? .inEnglish
@@ -80,7 +80,7 @@ package struct SystemWords: Hashable, Sendable {
     /// Returns the texts for a locale: those of `pt-BR`, otherwise those of `pt`, otherwise the English ones.
     package func words(for locale: String) -> SystemWords {
       let general = Language.general(locale)
-      if !own.isEmpty, let words = own[String(locale.lowercased().map { $0 == "_" ? "-" : $0 })] ?? own[general] {
+      if !own.isEmpty, let words = own[Language.tag(locale)] ?? own[general] {
         return words
       }
       return SystemWords.known.first { $0.language == general } ?? own["en"] ?? .inEnglish

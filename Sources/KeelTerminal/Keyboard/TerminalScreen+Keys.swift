@@ -33,11 +33,11 @@ extension TerminalScreen {
       wishes.removeAll()
       for (list, rows) in asked where tree[list] != nil {
         if case .list? = tree[list]?.element {
-          lists[list, default: ListState()].asked = rows
+          lists[list, default: ListState()].asked.append(contentsOf: rows)
         } else {
-          lazyStacks[list, default: LazyState()].asked = rows
+          lazyStacks[list, default: LazyState()].asked = rows.last
         }
-        sink(.reveal(list, rows: rows))
+        for rows in rows { sink(.reveal(list, rows: rows)) }
       }
       composeIfNeeded()
     }

@@ -66,7 +66,7 @@ extension TerminalScreen {
     needsComposing = true
     compose()
     for _ in 0..<2 where focus.pendingRow != nil {
-      wishes[list] = RowDemand.around(row..<row + 1, reach: rows, of: geometries[list]?.rowCount ?? 0)
+      wishes[list] = [RowDemand.around(row..<row + 1, reach: rows, of: geometries[list]?.rowCount ?? 0)]
       fulfilWishes()
       compose()
     }

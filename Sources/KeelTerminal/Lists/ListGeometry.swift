@@ -111,8 +111,8 @@ struct ListState {
   var serial: Int?
   /// The first rows in sight of sections that scroll across.
   var firstAcross: [NodeID: Int] = [:]
-  /// What the program was last asked to describe.
-  var asked: Range<Int>?
+  /// The rows that the program was asked to describe since the rows last changed.
+  var asked: [Range<Int>] = []
   /// How many lines it takes.
   var height = 0
   /// How many lines of it are in sight: fewer where it stands in a region that scrolls.

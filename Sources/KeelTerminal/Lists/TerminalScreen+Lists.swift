@@ -32,7 +32,7 @@ extension TerminalScreen {
     }
     geometry.lineCount = line
     geometries[id] = geometry
-    lists[id]?.asked = nil
+    lists[id]?.asked.removeAll()
     return geometry
   }
 
@@ -68,8 +68,7 @@ extension TerminalScreen {
     if context.isActive { hits.append(Hit(rect: rect, action: .list(node.id))) }
     // In a region that scrolls the list is as high as all of its rows, and a part of it is in sight.
     let sight = context.regions.last.map { area.intersection($0.viewport) } ?? rect
-    var firstRow: Int?
-    var lastRow: Int?
+    var sights = RowSights()
     var y = 0
     while y < rect.height {
       let line = state.top + y
@@ -89,16 +88,12 @@ extension TerminalScreen {
         if let number = geometry.map.numbers.section(of: index), geometry.sections[number].flow != nil {
           let line = Rect(rect.x, rect.y + y - offset, rect.width, lines)
           let seen = drawFlow(geometry, number, from: index, line, area, inner, &state)
-          if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
-            firstRow = firstRow ?? seen.lowerBound
-            lastRow = seen.upperBound - 1
-          }
+          if rect.y + y < sight.maxY, rect.y + y + height > sight.y { sights.add(seen, ofSection: number) }
           y += max(1, height)
           continue
         }
         if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
-          firstRow = firstRow ?? index
-          lastRow = index
+          sights.add(index..<index + 1, ofSection: geometry.map.numbers.section(of: index) ?? 0)
         }
         if let id {
           inner.row = id
@@ -122,14 +117,12 @@ extension TerminalScreen {
     scrollBar(
       Rect(rect.x, rect.y, rect.width, rect.height), first: state.top, shown: rect.height, count: geometry.lineCount,
       Rect(clip.x, clip.y, clip.width + 1, clip.height))
-    if context.isActive, let firstRow, let lastRow {
+    if context.isActive, let rows = sights.all {
       if geometry.lineCount > rect.height {
-        position = ListPosition(first: firstRow + 1, last: lastRow + 1, count: geometry.rowCount)
+        position = ListPosition(first: rows.lowerBound + 1, last: rows.upperBound, count: geometry.rowCount)
       }
-      wishes[node.id] =
-        RowDemand.wanted(
-          inSight: firstRow..<lastRow + 1, reach: sight.height, of: geometry.rowCount, asked: state.asked,
-          describes: geometry.map.describes) ?? wishes[node.id]
+      let wanted = sights.wanted(in: geometry.map, reach: sight.height).filter { !state.asked.contains($0) }
+      if !wanted.isEmpty { wishes[node.id] = wanted }
     }
   }
 

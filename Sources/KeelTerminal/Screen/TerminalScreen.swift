@@ -97,7 +97,7 @@ public import KeelScene
   var soughtNodes: [NodeID: NodeID] = [:]
   var foundTargets: [NodeID: Rect] = [:]
   /// Rows that the program should describe.
-  var wishes: [NodeID: Range<Int>] = [:]
+  var wishes: [NodeID: [Range<Int>]] = [:]
   /// How many rows were drawn anew since the beginning: tests look at it.
   package internal(set) var rowsDrawn = 0
 

@@ -68,9 +68,9 @@ extension TerminalScreen {
     let firstChild = lengths.index(at: max(0, first), in: window)
     let lastChild = lengths.index(at: last, in: window)
     let described = window.start..<window.start + node.children.count
-    wishes[node.id] =
-      RowDemand.wanted(
-        inSight: firstChild..<lastChild + 1, reach: lastChild - firstChild + 1, of: window.count,
-        asked: lazyStacks[node.id]?.asked, describes: { $0.clamped(to: described) == $0 }) ?? wishes[node.id]
+    let wanted = RowDemand.wanted(
+      inSight: firstChild..<lastChild + 1, reach: lastChild - firstChild + 1, in: 0..<window.count,
+      asked: lazyStacks[node.id]?.asked, describes: { $0.clamped(to: described) == $0 })
+    if let wanted { wishes[node.id] = [wanted] }
   }
 }

@@ -84,7 +84,7 @@ extension HeadlessFrontEnd {
     let sight = rowsInSight(of: list)
     if map.describes(sight) { unansweredReveals[list] = nil }
     let asked = unansweredReveals[list].flatMap { $0.rowCount == count ? $0.rows : nil }
-    return RowDemand.wanted(inSight: sight, reach: 0, of: count, asked: asked, describes: map.describes)
+    return RowDemand.wanted(inSight: sight, reach: 0, in: 0..<count, asked: asked, describes: map.describes)
   }
 
   private func askForRows(of list: NodeID) -> Bool {

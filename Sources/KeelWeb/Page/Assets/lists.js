@@ -136,24 +136,55 @@ export function revealRows() {
   for (const list of longOnes()) {
     // A row to scroll to has been requested already, and determines the visible part.
     if (!list.offsetParent || list.wish) continue;
+    // A horizontal section scrolls on its own: then each section has a window, otherwise the whole list.
+    const hasShelves = !!list.querySelector(":scope > .sections > .section > .rows.h");
+    let from = Infinity, to = 0, isMissing = false;
     for (const rows of rowsOf(list)) {
-      const way = wayOf(rows), [begin, end] = spanOf(rows, way), height = heightOf(list);
-      const [count, start, here, side, before, , after] = windowOf(rows);
-      let [low, high] = spanOf(scrollerOf(rows, way[1]), way);
-      // A region may be longer than the window.
-      if (way[1]) [low, high] = [Math.max(low, 0), Math.min(high, innerHeight)];
-      const ahead = high - low;
-      const from = begin + before * height, to = end - after * height;
-      const first = Math.max(0, start + Math.floor((low - ahead - from) / height) * side);
-      const last = Math.min(
-        count, start + here + Math.ceil((high + ahead - to) / height) * side, first + +own.dataset.rows);
-      if (here >= count || first >= last || first >= start && last <= start + here) continue;
-      const ask = [rows.base + first, rows.base + last];
-      if (list.asked === ask + "") continue;
-      list.asked = ask + "";
-      send(7, idOf(list), ...ask);
+      const [first, last, isHere] = nearRows(list, rows);
+      if (first >= last) continue;
+      if (hasShelves) {
+        if (!isHere) request(list, rows, rows.base + first, rows.base + last);
+        continue;
+      }
+      from = Math.min(from, rows.base + first);
+      to = rows.base + last;
+      if (!isHere) isMissing = true;
+    }
+    if (isMissing) request(list, list, from, Math.min(to, from + +own.dataset.rows));
+  }
+}
+
+// Returns the range of the rows within a screen of the visible part, and whether all of them are present.
+/** @type {(list: Element, rows: Element) => [number, number, boolean]} */
+function nearRows(list, rows) {
+  const way = wayOf(rows), [begin, end] = spanOf(rows, way), height = heightOf(list);
+  const [count, start, here, side, before, , after] = windowOf(rows);
+  if (!way[1]) {
+    // A shelf that is far above or below is requested when the user returns to it.
+    const [top, bottom] = spanOf(rows, [0, 1]);
+    if (bottom < -innerHeight || top > 2 * innerHeight) {
+      rows.asked = undefined;
+      return [0, 0, true];
     }
   }
+  let [low, high] = spanOf(scrollerOf(rows, way[1]), way);
+  // A region may be longer than the window.
+  if (way[1]) [low, high] = [Math.max(low, 0), Math.min(high, innerHeight)];
+  const ahead = high - low;
+  const from = begin + before * height, to = end - after * height;
+  const first = Math.max(0, start + Math.floor((low - ahead - from) / height) * side);
+  const last = Math.min(
+    count, start + here + Math.ceil((high + ahead - to) / height) * side, first + +own.dataset.rows);
+  return [first, last, here >= count || first >= start && last <= start + here];
+}
+
+// Requests rows, unless the last request for the same element was the same.
+/** @type {(list: Element, holder: Element, first: number, last: number) => void} */
+function request(list, holder, first, last) {
+  const ask = first + " " + last;
+  if (holder.asked === ask) return;
+  holder.asked = ask;
+  send(7, idOf(list), first, last);
 }
 
 // Returns closures that restore the positions of the first visible rows after a change.
