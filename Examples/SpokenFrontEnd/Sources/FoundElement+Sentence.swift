@@ -42,8 +42,6 @@ extension FoundElement {
     }
   }
 
-  var isModal: Bool { role == .sheet || role == .alert }
-
   /// Text is data: what would end the line or move a cursor becomes a space.
   private static func line(_ text: String) -> String {
     var line = ""

@@ -22,12 +22,12 @@ package enum TextSafety {
   /// - Parameter marksKept: How many scalars may follow the first one, beside those that make an emoji.
   package static func piece(of character: Character, marksKept: Int = marksKept) -> Piece? {
     let scalars = character.unicodeScalars
-    guard scalars.contains(where: { isSuspect($0) }) || scalars.count > marksKept else { return nil }
+    guard scalars.contains(where: { isHarmfulAlone($0) }) || scalars.count > marksKept else { return nil }
     let isPicture = scalars.contains { $0.properties.isEmojiPresentation || isPictured($0) }
     var piece = Piece()
     var marks = 0
     for scalar in scalars {
-      if scalar.isControl || isSuspect(scalar) && !belongs(scalar, behind: piece.kept, isPicture: isPicture) {
+      if scalar.isControl || isHarmfulAlone(scalar) && !belongs(scalar, behind: piece.kept, isPicture: isPicture) {
         piece.harmful.append(scalar)
       } else if piece.kept.isEmpty || isPicture && !isMark(scalar) {
         piece.kept.append(scalar)
@@ -39,14 +39,16 @@ package enum TextSafety {
     return piece
   }
 
-  /// Whether a scalar that stands for itself must not be shown.
-  package static func isHarmfulAlone(_ scalar: Unicode.Scalar) -> Bool { isSuspect(scalar) }
+  /// Whether a scalar that stands for itself must not be shown. A selector of emoji that selects nothing is named, too.
+  package static func isHarmfulAlone(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isControl || scalar.isInvisible || scalar.value == 0xFE0F
+  }
 
   /// Whether a scalar is harmful wherever it stands: it is no joiner or selector that may belong to what is before it.
   package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: false
-    default: isSuspect(scalar)
+    default: isHarmfulAlone(scalar)
     }
   }
 
@@ -63,11 +65,6 @@ package enum TextSafety {
 
   /// The name of a scalar by its number alone, as Swift writes it.
   package static func codeName(of scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16) + "}" }
-
-  /// A selector of emoji that selects nothing is named, too.
-  private static func isSuspect(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isControl || scalar.isInvisible || scalar.value == 0xFE0F
-  }
 
   private static func isPictured(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmoji && scalar.value > 0xFF || scalar.value == 0x20E3

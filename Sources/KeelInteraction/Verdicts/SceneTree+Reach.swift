@@ -1,4 +1,4 @@
-package import KeelScene
+public import KeelScene
 
 /// What keeps a person from a node that is part of the scene.
 package enum Obstruction: Hashable, Sendable {
@@ -13,11 +13,11 @@ package enum Obstruction: Hashable, Sendable {
 }
 
 extension SceneTree {
-  /// Whether a person can act on the node: it is shown and enabled, as is everything around it; nothing around it is
+  /// Returns true if a person can act on the node: it is shown and enabled, as is everything around it; nothing around it is
   /// folded away or redacted; no sheet or alert covers it; and it is on the top level of its stack.
   ///
   /// O(depth of the node).
-  package func isInReach(_ id: NodeID) -> Bool {
+  public func isInReach(_ id: NodeID) -> Bool {
     guard var entry = entry(of: id) else { return false }
     while true {
       if !entry.attributes.isEnabled { return false }

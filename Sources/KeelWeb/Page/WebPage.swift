@@ -21,6 +21,8 @@ package import KeelScene
   /// The last event that has come.
   var lastEvent = 0
   var path = ""
+  /// How many steps lead back, for the browser's history.
+  var stepsBack = 0
   /// What the document is called.
   var title = ""
 

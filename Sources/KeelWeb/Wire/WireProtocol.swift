@@ -59,7 +59,7 @@
 /// | `[7,target,value,n]` | the value of a field; `n` as above, 0 if the person never edited it |
 /// | `[8,id,number]` `[8,"",number]` | the keyboard focus goes there; given back. Answers the event of that number; see `PatchScript` |
 /// | `[9,id,tree]` | the node looks altogether different; `[0,id]` in the tree are the nodes that stay in it. An empty id is the window |
-/// | `[10,{"t":title,"u":path}]` | of the document, each where it has changed; with `"r":1` the place is the same under another name |
+/// | `[10,{"t":title,"u":path,"b":steps}]` | of the document, each where it has changed: also how many steps lead back (`SceneTree.stepsBack`); with `"r":1` the place is the same under another name |
 /// | `[11,tree]` | a symbol that later trees refer to |
 ///
 /// ## Events
