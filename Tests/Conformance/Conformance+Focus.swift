@@ -2,7 +2,7 @@ import KeelScene
 
 extension Conformance {
   /// The keyboard focus after pages come and go, after the focused node is removed, and after a sheet.
-  static var focus: [ConformanceCase] { focusOfPages + focusAfterRemoval + focusAfterModals }
+  static var focus: [ConformanceCase] { focusOfPages + focusAfterRemoval + focusAfterModals + focusByTab }
 
   private static var focusOfPages: [ConformanceCase] {
     let (one, two, three) = (Sketch.button("One"), Sketch.button("Two"), Sketch.button("Three"))
@@ -46,6 +46,9 @@ extension Conformance {
     let group = Sketch.line(two, Sketch.label("beside"))
     let column = Sketch.column(one, group, three)
     let last = Sketch.button("Last")
+    let more = Sketch.button("More about it")
+    let row = Sketch.row("Harbour", more)
+    let harbours = Sketch.list(Sketch.section("", row, Sketch.row("Quay")))
     let page = Sketch.screen("Page", Sketch.bar(.leading, Sketch.button("Head")), Sketch.column(column, last))
     let rows = ["Ant", "Bee", "Cat"].map { Sketch.row($0) }
     let section = Sketch.section(rows: rows)
@@ -63,6 +66,11 @@ extension Conformance {
         .show(.root(Sketch.window("", page))), .act(.reach("Two"), sends: []),
         .show(.change(.remove(group.id, from: column.id), .remove(three.id, from: column.id))),
         .expect(.focus(one.id))),
+      ConformanceCase(
+        "where what had the keyboard in a row has gone, the row has it",
+        .show(.root(Sketch.window("", Sketch.screen("Rows", harbours)))),
+        .act(.reach("More about it"), sends: []), .show(.change(.remove(more.id, from: row.id))),
+        .expect(.focus(row.id))),
       ConformanceCase(
         "a row that has gone hands the keyboard to the next, the last one to the one before",
         .show(.root(Sketch.window("", Sketch.screen("Rows", list)))), .act(.reach("Bee"), sends: []),
@@ -109,5 +117,26 @@ extension Conformance {
         .show(.change(.remove(two.id, from: column.id), .remove(alert.id, from: window.id))),
         .expect(.focus(three.id))),
     ]
+  }
+
+  private static var focusByTab: [ConformanceCase] {
+    let (cancel, done, help) = (Sketch.button("Cancel"), Sketch.button("Done"), Sketch.button("Help"))
+    let (name, metered) = (Sketch.field("Name"), Sketch.toggle("Metered"))
+    let rows = (1...40).map { Sketch.row("Berth \($0)") }
+    let off = Sketch.button("Not yet", enabled: false)
+    let content = Sketch.column(name, off, Sketch.list(Sketch.section(rows: rows)), metered)
+    let page = Sketch.screen(
+      "Page", Sketch.bar(.bottom, help), Sketch.bar(.trailing, done), Sketch.bar(.leading, cancel), content)
+    let order = [cancel.id, done.id, name.id, rows[0].id, metered.id, help.id]
+    func tab(_ key: Keystroke, _ ids: some Sequence<NodeID>) -> [ConformanceStep] {
+      ids.flatMap { [.act(.stroke(key), sends: []), .expect(.focus($0))] }
+    }
+    var made = ConformanceCase(
+      "Tab goes through the head of a page, its content and the bar at its bottom; the rows of a long list are one step"
+    )
+    made.steps =
+      [.show(.root(Sketch.window("", page))), .act(.reach("Cancel"), sends: [])] + tab(.tab, order.dropFirst())
+      + tab(.backTab, order.dropLast().reversed())
+    return [made]
   }
 }

@@ -74,7 +74,8 @@ public enum ConformanceAct: Hashable, Sendable {
 
 /// Keys that have a meaning for the focused control.
 public enum Keystroke: String, Hashable, Sendable, CaseIterable {
-  case `return`, space, escape, delete
+  case `return`, space, escape, delete, tab
+  case backTab = "shift-tab"
 }
 
 /// A condition that must hold after a step.

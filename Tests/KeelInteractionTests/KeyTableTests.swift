@@ -109,4 +109,39 @@ import Testing
     tree.apply(turn)
     #expect(follower.didApply(to: tree) == .goes(pages[1].children[0].id))
   }
+
+  @Test func aPlaceThatWasLeftForNowhereIsNotGoneBackTo() {
+    let one = Sketch.button("One")
+    let first = Sketch.screen("First", one)
+    let stack = Sketch.navigation(first)
+    let tree = SceneTree()
+    tree.apply(.root(Sketch.window("", stack)))
+    var follower = FocusFollower()
+    func push(_ page: Subtree, from focused: NodeID?) {
+      follower.willApply(to: tree, focused: focused)
+      tree.apply(.change(.insert(page, into: stack.id, at: 1)))
+      #expect(follower.didApply(to: tree) == .begins(page.id))
+    }
+    let (second, third) = (Sketch.screen("Second"), Sketch.screen("Third"))
+    push(second, from: one.id)
+    // Nobody follows what a window does inside a page.
+    tree.apply(.change(.remove(second.id, from: stack.id)))
+    push(third, from: nil)
+    follower.willApply(to: tree, focused: nil)
+    tree.apply(.change(.remove(third.id, from: stack.id)))
+    #expect(follower.didApply(to: tree) == .begins(first.id))
+  }
+
+  @Test func whatIsMadeAnewInARowHasTheKeyboardOfWhatWasThere() throws {
+    let (old, other, row) = (Sketch.button("Old"), Sketch.button("Other"), NodeID.next())
+    let list = Sketch.list(
+      Sketch.section("", Sketch.node(.row(RowElement(text: "Row")), id: row, [old, other]), Sketch.row("Next")))
+    let tree = tree(list)
+    let place = try #require(FocusPlace(of: old.id, in: tree))
+    let new = Sketch.button("New")
+    tree.apply(.change(.remove(old.id, from: row), .insert(new, into: row, at: 0)))
+    #expect(place.resolved(in: tree) == new.id)
+    tree.apply(.change(.remove(new.id, from: row)))
+    #expect(place.resolved(in: tree) == other.id)
+  }
 }

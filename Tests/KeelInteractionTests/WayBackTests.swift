@@ -55,4 +55,33 @@ import Testing
     tree.apply(Patch(operations: [.insert(sheet, into: tree.root!, at: 1)]))
     #expect(tree.titles == ("App", "Over"))
   }
+
+  @Test func eachPageSheetAndAlertThatCanBeLeftIsAStepBack() {
+    let alert = Sketch.alert("Sure?", Sketch.button("Yes"))
+    let sheet = Sketch.sheet(Sketch.navigation(Sketch.screen("Over"), Sketch.screen("Further")))
+    let chosen = Sketch.navigation(Sketch.screen("A"), Sketch.screen("B"), Sketch.screen("C"))
+    let other = Sketch.navigation(Sketch.screen("D"), Sketch.screen("E"))
+    func tabs(_ index: Int) -> Element {
+      .tabs(TabsElement(tabs: [.init(title: "1"), .init(title: "2")], selectedIndex: index, childTabs: [0, 1]))
+    }
+    let bar = Sketch.node(tabs(0), [chosen, other])
+    let tree = tree(bar, sheet, alert)
+    #expect(tree.stepsBack == 5, "two pages, a sheet, a page in it, an alert")
+    tree.apply(.change(.update(bar.id, tabs(1))))
+    #expect(tree.stepsBack == 4)
+    tree.apply(.change(.remove(alert.id, from: tree.root ?? .next()), .remove(sheet.id, from: tree.root ?? .next())))
+    #expect(tree.stepsBack == 1)
+    #expect(SceneTree().stepsBack == 0)
+  }
+
+  @Test func theWayBackAroundANodeStopsAtASheet() {
+    let (button, inner) = (Sketch.button("Go"), Sketch.button("In"))
+    let stack = Sketch.navigation(Sketch.screen("First"), Sketch.screen("Second", button))
+    let tree = tree(stack)
+    #expect(tree.wayBack(around: button.id)?.event == .pop(stack.id, toLevel: 0))
+    #expect(tree.wayBack(around: nil)?.event == .pop(stack.id, toLevel: 0))
+    tree.apply(.change(.insert(Sketch.sheet(Sketch.screen("Over", inner)), into: tree.root ?? .next(), at: 1)))
+    #expect(tree.wayBack(around: inner.id) == nil)
+    #expect(tree.wayBack(around: nil) == nil)
+  }
 }

@@ -249,6 +249,8 @@ import KeelScene
       case .space: press(.character(" "))
       case .escape: press(.escape)
       case .delete: press(.delete)
+      case .tab: press(.tab)
+      case .backTab: press(.backTab)
       }
     }
   }

@@ -341,6 +341,37 @@ class LazyStackTests(SceneTests):
         self.assertIn(50, [day for day, _ in self.days()[:2]])
 
 
+class LateAnswerTests(SceneTests):
+    """What the server answers while the person has gone on."""
+
+    SCENE = ""
+    HAS_LINE = True
+
+    def setUp(self):
+        self.serve(APP)
+
+    def delete_first_task(self):
+        self.page.get_by_role("button", name="Buy rope", exact=True).focus()
+        self.quiet()
+        self.line.hold()
+        self.page.keyboard.press("Delete")
+
+    def answered(self):
+        self.line.release()
+        self.page.get_by_text("Buy rope").wait_for(state="detached")
+        self.quiet()
+        return self.page.evaluate("() => document.activeElement.textContent.trim() || document.activeElement.ariaLabel")
+
+    def test_what_follows_a_row_that_has_gone_has_the_focus(self):
+        self.delete_first_task()
+        self.assertEqual(self.answered(), "Paint the keel")
+
+    def test_a_late_answer_leaves_the_focus_where_the_person_has_moved_it_since(self):
+        self.delete_first_task()
+        self.page.get_by_role("switch", name="Hide what is done").focus()
+        self.assertEqual(self.answered(), "Hide what is done")
+
+
 class AppTests(SceneTests):
     """The user's actions in an app of several pages, with a sheet and an alert that have no address."""
 

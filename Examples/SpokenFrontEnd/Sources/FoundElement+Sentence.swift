@@ -42,8 +42,6 @@ extension FoundElement {
     }
   }
 
-  var isModal: Bool { role == .sheet || role == .alert }
-
   /// Returns the text with each character that would end the line or move a cursor replaced by a space.
   private static func line(_ text: String) -> String {
     var line = ""

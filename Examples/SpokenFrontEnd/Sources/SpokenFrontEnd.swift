@@ -6,16 +6,17 @@ public import KeelScene
 /// Reads an app out, one sentence a line, and accepts commands, one a line: for a speech synthesiser, a braille display
 /// or a serial line.
 ///
-/// It knows the app only as the tree that patches build. `KeelInteraction` determines the reachable elements, their
-/// names and the possible events.
+/// All that it knows of the app is the tree that patches make. What can be reached, what things are called, which events are
+/// possible, what keys mean and where the focus goes, `KeelInteraction` decides.
 @MainActor public final class SpokenFrontEnd: LaunchableFrontEnd {
   private let tree = SceneTree()
   private weak var events: (any EventSink)?
   private let say: @MainActor (String) -> Void
   /// The sentences that have been read out for the current screen.
   private var known: Set<String> = []
-  /// The element that was read last, to which commands without a name apply.
+  /// The element that was read last, and that keys and commands without a name mean.
   public private(set) var focused: NodeID?
+  private var follower = FocusFollower()
   private var input: LoopToken?
   private var lines = LineReader()
 
@@ -27,11 +28,24 @@ public import KeelScene
 
   /// Applies the patch and reads out the new sentences.
   public func apply(_ patch: Patch) {
+    if patch.mayMoveFocus { follower.willApply(to: tree, focused: focused) }
     tree.apply(patch)
-    if let wanted = tree.focused { focused = wanted }
+    if patch.mayMoveFocus { follow(follower.didApply(to: tree)) }
+    for case .focus(.some(let wanted)) in patch.operations { focused = wanted }
     let sentences = elements.map(\.sentence)
     for sentence in sentences where !known.contains(sentence) { say(sentence) }
     known = Set(sentences)
+  }
+
+  /// Moves the focus with what a patch has done to the page.
+  private func follow(_ move: FocusFollower.Move) {
+    switch move {
+    case .stays: break
+    case .presents(let first): focused = first
+    case .goes(let id): focused = id
+    case .begins(let page): focused = tree.stop(in: page)
+    case .ends: focused = nil
+    }
   }
 
   // MARK: LaunchableFrontEnd
@@ -61,15 +75,48 @@ public import KeelScene
     case "previous": move(-1)
     case "read": elements.forEach { say($0.sentence) }
     case "press": send(find(rest)?.mainEvent)
+    case "key": press(rest)
     case "more": send(find(rest).map { .increment($0.id) })
     case "less": send(find(rest).map { .decrement($0.id) })
     case "type": send(find("").map { .edit($0.id, text: rest) })
     case "enter": send(find(rest).map { .submit($0.id) })
-    case "back": send(wayBack)
-    case "escape": send(elements.last { $0.isModal }.map { .dismiss($0.id) })
+    case "back": send(tree.wayBack(around: focused)?.event)
+    case "escape": press("escape")
     case "close": send(.close)
-    default: say("next, previous, read, press NAME, more, less, type TEXT, enter, back, escape, close")
+    default: say("next, previous, read, press NAME, key NAME, more, less, type TEXT, enter, back, escape, close")
     }
+  }
+
+  /// Presses a key on the element that was read last.
+  private func press(_ name: String) {
+    let column = FocusColumn(of: tree)
+    switch name {
+    case "tab": focus(on: tree.stop(.next, from: focused, in: column))
+    case "shift-tab": focus(on: tree.stop(.previous, from: focused, in: column))
+    case "up": focus(on: tree.stop(.toward(.up), from: focused, in: column))
+    case "down": focus(on: tree.stop(.toward(.down), from: focused, in: column))
+    case "return": act(on: .return)
+    case "space": act(on: .space)
+    case "escape": act(on: .escape)
+    case "delete": act(on: .delete)
+    default: say("return, space, escape, delete, tab, shift-tab, up, down")
+    }
+  }
+
+  private func act(on key: CommandKey) {
+    switch tree.action(of: key, at: KeyPlace(focused: focused, in: tree)) {
+    case .send(let event): send(event)
+    // What there is to choose from would be read out here.
+    case .open, nil: say("That is not possible now.")
+    }
+  }
+
+  private func focus(on id: NodeID?) {
+    guard let id, id != focused else { return }
+    focused = id
+    if let element = elements.first(where: { $0.id == id }) { say(element.sentence) }
+    send(.focus(id))
+    requestRows(around: id)
   }
 
   /// Makes the element with this name the one to which commands without a name apply.
@@ -101,23 +148,7 @@ public import KeelScene
 
   /// Requests the rows around one that is being read, because lists describe only the rows near it.
   private func requestRows(around row: NodeID) {
-    guard let section = tree.parent(of: row), case .section(let rows)? = tree[section]?.element,
-      let list = tree.parent(of: section), let index = tree[section]?.children.firstIndex(of: row)
-    else { return }
-    var before = 0
-    for other in tree[list]?.children ?? [] {
-      if other == section { break }
-      if case .section(let part)? = tree[other]?.element { before += part.rowCount }
-    }
-    let place = before + rows.windowStart + index
-    send(.reveal(list, rows: max(0, place - 20)..<place + 21))
-  }
-
-  /// The event that goes back by one level of the reachable stack; `nil` if there is no previous page.
-  private var wayBack: Event? {
-    let stacks = SceneSurvey(tree).sightings.filter { $0.isInReach && $0.node.children.count > 1 }
-    return stacks.last { if case .navigation = $0.element { true } else { false } }
-      .map { .pop($0.id, toLevel: $0.node.children.count - 2) }
+    if let event = tree.demand(around: row, reach: 20) { send(event) }
   }
 
   /// Sends an event with the value that the scene accepts, or says that it is not possible.

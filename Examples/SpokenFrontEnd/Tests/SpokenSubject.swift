@@ -40,12 +40,12 @@ import SpokenFrontEnd
   func dismiss() { frontEnd.perform("escape") }
   func close() { frontEnd.perform("close") }
   func reach(_ name: String) { frontEnd.focus(on: name) }
+  func stroke(_ key: Keystroke) { frontEnd.perform("key \(key.rawValue)") }
   func press(_ name: String) { pressed = name }
   func release() { if let pressed { frontEnd.perform("press \(pressed)") } }
 
   var beginsAtHeadings: Bool { false }
 
-  func stroke(_ key: Keystroke) throws { throw NotOffered() }
   func performAction(_ action: String, on name: String) throws { throw NotOffered() }
   func find(_ text: String) throws { throw NotOffered() }
   func refresh() throws { throw NotOffered() }

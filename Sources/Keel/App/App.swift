@@ -51,9 +51,11 @@ extension App {
   isolated deinit { phase?.cancel() }
 
   /// Creates a window with the content of the app, with its own state.
-  func makeWindow(title name: String, store: KeyedStore) -> UIWindow {
-    let window = UIWindow(
-      rootViewController: UIHostingController(rootView: AppWindow(scenes: scenes).environment(\.sceneStore, store)))
+  ///
+  /// - Parameter settings: The store of the app's settings; `nil` is that of the program.
+  func makeWindow(title name: String, store: KeyedStore, settings: KeyedStore? = nil) -> UIWindow {
+    let content = AppWindow(scenes: scenes).environment(\.sceneStore, store).environment(\.appStore, settings)
+    let window = UIWindow(rootViewController: UIHostingController(rootView: content))
     window.title = scenes.content.title?.string() ?? name
     return window
   }

@@ -71,8 +71,11 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns true.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Returns true, and leaves Return to the default button of the page where the field has no action for it.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.leavesReturn = true
+    return true
+  }
 }
 
 /// A field for one line of text.
@@ -133,6 +136,9 @@ extension UITextFieldDelegate {
 
   /// A Boolean value that indicates whether Return is ignored while the field is empty.
   open var enablesReturnKeyAutomatically = false
+
+  /// Whether the Return key that is being handled has done nothing yet, so that it presses the default button.
+  package var leavesReturn = false
 
   /// A Boolean value that indicates whether the field has the keyboard focus.
   public private(set) var isEditing = false
@@ -198,8 +204,11 @@ extension UITextFieldDelegate {
     case .submit:
       guard isEnabled, isEditable else { return }
       if enablesReturnKeyAutomatically, (text ?? "").isEmpty { return }
+      leavesReturn = delegate == nil
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+      if hasActions(for: [.editingDidEndOnExit, .primaryActionTriggered]) { leavesReturn = false }
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      if leavesReturn { window?.submissionWasLeft(in: nodeID) }
     default: break
     }
   }

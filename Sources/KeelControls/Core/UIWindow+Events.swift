@@ -36,6 +36,11 @@ extension UIWindow: EventSink {
     }
   }
 
+  /// Does what Return means besides in a field whose submission the program did not answer: presses the default button.
+  func submissionWasLeft(in field: NodeID) {
+    if let event = tree.eventAfterSubmission(of: field) { dispatch(event) }
+  }
+
   /// Returns true if the user can reach the node now.
   package func isWithinReach(_ id: NodeID) -> Bool { tree.isInReach(id) }
 }

@@ -34,61 +34,25 @@ extension UIWindow {
   }
 
   /// Moves the focus to a responder that requested it before it was shown, and away from one that is disabled or
-  /// covered. Otherwise restores the focus from before a sheet or an alert that has been dismissed.
+  /// covered. Otherwise moves it where the rules for all front ends say, after a sheet or an alert has left.
   ///
-  /// - Parameter places: The nodes that had the focus before this patch, as returned by `focusedPlaces`.
-  func settleFocus(from places: [NodeID]) {
+  /// - Parameter move: What the patch did to the focus. Only patches that change the sheets and alerts move it here; what
+  ///   goes or turns inside a page, front ends follow by themselves.
+  func settleFocus(after move: FocusFollower.Move) {
     let wanting = wantingFocus
     wantingFocus = []
-    let left = coveredFocus.follow(overlays.map(\.nodeID), focus: places)
     for responder in wanting where responder.wantsFocusOnAppearing && isWithinReach(responder.nodeID) {
       responder.becomeFirstResponder()
     }
     if let firstResponder, surface.tree.contains(firstResponder.nodeID), !isWithinReach(firstResponder.nodeID) {
       moveFocus(to: nil)
     }
-    guard focusNode == nil, let place = left.first(where: isWithinReach) else { return }
+    guard focusNode == nil, case .goes(let place) = move else { return }
     if let responder = nodes[place] as? UIResponder, responder.canBecomeFirstResponder {
       moveFocus(to: responder)
     } else {
       unownedFocus = place
       setNeedsPatch()
     }
-  }
-
-  /// The node with the focus and the row around it: the content of a row may be recreated while the row remains.
-  var focusedPlaces: [NodeID] {
-    guard let focusNode else { return [] }
-    var place: NodeID? = focusNode
-    while let id = place, let node = surface.tree[id] {
-      if case .row = node.element { return id == focusNode ? [id] : [focusNode, id] }
-      place = surface.tree.parent(of: id)
-    }
-    return [focusNode]
-  }
-}
-
-/// The focus below each sheet and alert of a window.
-struct CoveredFocus {
-  private var entries: [(overlay: NodeID, places: [NodeID])] = []
-
-  /// True if there are no sheets and alerts.
-  var isEmpty: Bool { entries.isEmpty }
-
-  /// Updates the sheets and alerts, lowest first, and the focus before them. Returns the focus below those that have
-  /// been dismissed, unless others have replaced them.
-  mutating func follow(_ overlays: [NodeID], focus: [NodeID]) -> [NodeID] {
-    if overlays.isEmpty, entries.isEmpty { return [] }
-    var places = focus
-    var hasLeft = false
-    while let last = entries.last, !overlays.contains(last.overlay) {
-      places = entries.removeLast().places
-      hasLeft = true
-    }
-    for overlay in overlays where !entries.contains(where: { $0.overlay == overlay }) {
-      entries.append((overlay, places))
-      places = []
-    }
-    return hasLeft ? places : []
   }
 }

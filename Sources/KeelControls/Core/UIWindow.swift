@@ -139,7 +139,8 @@ public import struct Foundation.CGRect
     frontEnd = nil
     firstResponder = nil
     unownedFocus = nil
-    coveredFocus = CoveredFocus()
+    focusFollower = FocusFollower()
+    shownOverlays = []
     for node in nodes.values where node !== self { node.host = nil }
     nodes.removeAll()
     surface = Surface(source: self)
@@ -209,7 +210,10 @@ public import struct Foundation.CGRect
   var wantingFocus: [UIResponder] = []
   /// A focused node that is not a responder (a button in a terminal), which the front end handles alone.
   var unownedFocus: NodeID?
-  var coveredFocus = CoveredFocus()
+  /// Where the focus goes as sheets and alerts come and leave.
+  private var focusFollower = FocusFollower()
+  /// The sheets and alerts of the last patch.
+  private var shownOverlays: [NodeID] = []
 
   /// Creates the patch. Returns true if one was created and no earlier patch was pending.
   func makePatch() -> Bool {
@@ -217,7 +221,10 @@ public import struct Foundation.CGRect
     needsPatch = false
     guard isOnScreen else { return false }
     if Turn.shared.transaction.animation != nil { noteAnimation() }
-    let places = coveredFocus.isEmpty && overlays.isEmpty ? [] : focusedPlaces
+    let overlays = overlays.map(\.nodeID)
+    let coverChanges = overlays != shownOverlays
+    shownOverlays = overlays
+    if coverChanges { focusFollower.willApply(to: tree, focused: focusNode) }
     let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
     let earlier = pendingPatch
     pendingPatch = patch
@@ -231,7 +238,7 @@ public import struct Foundation.CGRect
         rule: "A view, a bar button item or a cell has one place.",
         remedy: "Make another one for the second place. Keel shows it in the first.")
     }
-    settleFocus(from: places)
+    settleFocus(after: coverChanges ? focusFollower.didApply(to: tree) : .stays)
     return earlier == nil
   }
 

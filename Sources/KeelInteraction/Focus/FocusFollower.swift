@@ -1,4 +1,4 @@
-package import KeelScene
+public import KeelScene
 
 /// Where the keyboard was on pages that are covered or were left for others.
 @MainActor package struct FocusMemory {
@@ -21,8 +21,13 @@ package import KeelScene
 }
 
 /// Follows what patches do to the node with the keyboard: which page it is on, what comes over it, what follows when it goes.
-@MainActor package struct FocusFollower {
-  package enum Move: Hashable, Sendable {
+///
+/// A front end calls `willApply(to:focused:)` before a patch that may move the focus (`Patch.mayMoveFocus`), and
+/// `didApply(to:)` after it. Where the patch itself sets the focus, that counts, and the move is ignored.
+@MainActor public struct FocusFollower {
+  /// What a patch does to the focus.
+  public enum Move: Hashable, Sendable {
+    /// The focus stays where it is.
     case stays
     /// A sheet or an alert has come, in which it begins there; `nil` is on nothing of it.
     case presents(first: NodeID?)
@@ -38,17 +43,18 @@ package import KeelScene
   private var modal: NodeID?
   private var place: FocusPlace?
 
-  package init() {}
+  /// Creates a follower of a scene that is still empty.
+  public init() {}
 
   /// Notes where the keyboard is before a patch that may move it (`Patch.mayMoveFocus`). O(depth).
-  package mutating func willApply(to tree: SceneTree, focused: NodeID?) {
+  public mutating func willApply(to tree: SceneTree, focused: NodeID?) {
     page = tree.pageInReach
     modal = tree.topModal
     place = focused.flatMap { FocusPlace(of: $0, in: tree) }
   }
 
-  /// Where the keyboard goes after that patch, if the program does not say otherwise.
-  package mutating func didApply(to tree: SceneTree) -> Move {
+  /// Returns where the keyboard goes after that patch, unless the patch itself sets the focus.
+  public mutating func didApply(to tree: SceneTree) -> Move {
     defer { place = nil }
     let now = tree.pageInReach
     guard now != page else {
@@ -58,8 +64,13 @@ package import KeelScene
     // Beside what has changed, as the tabs are: it stays there.
     if let place, tree.isInReach(place.node) { return .stays }
     if let page {
-      if let place, tree.contains(page) { memory.leave(page, at: place) }
-      if !tree.contains(page) { memory.keep(only: tree.contains) }
+      if !tree.contains(page) {
+        memory.keep(only: tree.contains)
+      } else if let place {
+        memory.leave(page, at: place)
+      } else {
+        memory.forget(page)
+      }
     }
     guard let now else { return .ends }
     if let back = memory.comeBack(to: now, in: tree) { return .goes(back) }
@@ -70,7 +81,7 @@ package import KeelScene
 
 extension Patch {
   /// Whether the patch may take the keyboard from where it is.
-  package var mayMoveFocus: Bool {
+  public var mayMoveFocus: Bool {
     operations.contains { operation in
       switch operation {
       case .root, .insert, .remove: true

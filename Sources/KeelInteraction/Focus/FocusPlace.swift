@@ -2,8 +2,9 @@ package import KeelScene
 
 /// Where a node stands, so that what follows it is known when it has gone.
 ///
-/// What follows is the next sibling that the keyboard can be on, else the one before, else the nearest in what was around it,
-/// up to its page: never the top of the page while there is something nearer.
+/// What follows is the next sibling that the keyboard can be on, else the one before, else what was around it (a row, of
+/// whose content nothing is left), else the nearest beside that, up to its page: never the top of the page while there is
+/// something nearer.
 @MainActor package struct FocusPlace {
   private struct Step {
     var parent: NodeID
@@ -34,12 +35,20 @@ package import KeelScene
     guard let first = steps.firstIndex(where: { tree.contains($0.parent) }) else { return nil }
     for step in steps[first...] {
       if let found = follower(at: step, in: tree), tree.isInReach(found) { return found }
+      if tree.stop(in: step.parent) == step.parent, tree.isInReach(step.parent) { return step.parent }
     }
     return nil
   }
 
   private func follower(at step: Step, in tree: SceneTree) -> NodeID? {
     func isThere(_ id: NodeID) -> Bool { tree.parent(of: id) == step.parent }
+    let now = tree.entry(of: step.parent)?.children ?? []
+    // Made anew at its place: the content of a row that stays.
+    if now.count == step.children.count, !step.children.contains(now[step.index]),
+      let found = tree.stop(in: now[step.index])
+    {
+      return found
+    }
     for next in step.children[(step.index + 1)...] where isThere(next) {
       if let found = tree.stop(in: next) { return found }
     }
@@ -47,10 +56,8 @@ package import KeelScene
       if let found = tree.stop(in: previous, isLast: true) { return found }
     }
     // Others have come in place of all of them: the one at the same place.
-    guard let children = tree.entry(of: step.parent)?.children, !children.isEmpty,
-      !step.children.contains(where: isThere)
-    else { return nil }
-    return tree.stop(in: children[min(step.index, children.count - 1)])
+    guard !now.isEmpty, !step.children.contains(where: isThere) else { return nil }
+    return tree.stop(in: now[min(step.index, now.count - 1)])
   }
 }
 

@@ -1,8 +1,8 @@
-package import KeelScene
+public import KeelScene
 
 /// Where the keyboard begins in what is presented: decided here, for every front end.
 extension SceneTree {
-  /// The node of a sheet or an alert that takes the focus as it comes, unless the program or the person says otherwise.
+  /// Returns the node of a sheet or an alert that takes the focus as it comes, unless the program or the user moves it.
   ///
   /// In an alert it is the first field; else the default button, unless it destroys something; else the button that
   /// cancels; else the first that does not destroy. In a sheet it is the first empty field; else the first control
@@ -10,7 +10,7 @@ extension SceneTree {
   ///
   /// - Returns: `nil` where only destructive or cancelling controls are left: the focus goes to the whole then, and no key
   ///   does anything yet. O(nodes of the modal).
-  package func firstFocus(in modal: NodeID) -> NodeID? {
+  public func firstFocus(in modal: NodeID) -> NodeID? {
     guard let node = self[modal], isInReach(modal) else { return nil }
     switch node.element {
     case .alert: return firstFocus(ofAlert: node)
@@ -19,8 +19,8 @@ extension SceneTree {
     }
   }
 
-  /// The sheet or alert that lies over everything else.
-  package var topModal: NodeID? {
+  /// The sheet or alert that lies over everything else; `nil` if there is none.
+  public var topModal: NodeID? {
     guard let root, case .window? = element(of: root), let top = self[root]?.children.last else { return nil }
     switch element(of: top) {
     case .alert, .sheet: return top

@@ -1,4 +1,4 @@
-package import KeelScene
+public import KeelScene
 
 /// What the keyboard can be on.
 extension SceneTree {
@@ -44,10 +44,10 @@ extension SceneTree {
     return found
   }
 
-  /// The first node from there on that the keyboard can be on, or the last. The content of a page comes before its bars.
+  /// Returns the first node from there on that the keyboard can be on, or the last; `nil` if there is none.
   ///
-  /// O(nodes up to it).
-  package func stop(in id: NodeID, isLast: Bool = false) -> NodeID? {
+  /// The content of a page comes before its bars, because the focus begins there. O(nodes up to it).
+  public func stop(in id: NodeID, isLast: Bool = false) -> NodeID? {
     guard let node = self[id], node.attributes.isEnabled else { return nil }
     if case .box(let box) = node.element, box.isRedacted { return nil }
     switch controlKind(of: node) {
@@ -79,35 +79,4 @@ extension SceneTree {
     }
     return nil
   }
-
-  /// The innermost page, sheet or alert that a person is on. O(depth).
-  package var pageInReach: NodeID? {
-    guard let root, var page = entry(of: root) else { return nil }
-    if case .window = page.element {
-      guard let top = page.children.last.flatMap(entry) else { return root }
-      page = top
-    }
-    while let inner = pageShown(in: page) { page = inner }
-    return page.id
-  }
-
-  private func pageShown(in page: Entry) -> Entry? {
-    switch page.element {
-    case .navigation: return page.children.last.flatMap(entry)
-    case .sheet: return page.children.first.flatMap(entry)
-    case .tabs(let tabs):
-      return tabs.selectedChild.flatMap { page.children.indices.contains($0) ? entry(of: page.children[$0]) : nil }
-    case .screen:
-      guard let content = page.children.lazy.compactMap(entry).first(where: { !$0.element.isBar }) else { return nil }
-      switch content.element {
-      case .navigation, .tabs, .screen, .split: return content
-      default: return nil
-      }
-    default: return nil
-    }
-  }
-}
-
-extension Element {
-  fileprivate var isBar: Bool { if case .bar = self { true } else { false } }
 }

@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// A key that acts on what has the keyboard, in every front end. The raw value is the key's name in a browser.
-package enum CommandKey: String, CaseIterable, Sendable {
+public enum CommandKey: String, CaseIterable, Sendable {
   case `return` = "Enter"
   case space = " "
   case escape = "Escape"
@@ -71,7 +71,9 @@ package enum KeyTable {
 
   private static func onReturn(_ kind: ControlKind) -> [KeyMeaning] {
     switch kind {
-    case .field, .search: [.submit]
+    // A program that does not answer the submission of a field takes it for the default button.
+    case .field: [.submit, .defaultButton]
+    case .search: [.submit]
     case .editor: [.types]
     case .button, .link: [.press]
     case .menu: [.press, .open]

@@ -1,7 +1,8 @@
-package import KeelScene
+public import KeelScene
 
 /// What a front end does for a key.
-package enum KeyAction: Hashable, Sendable {
+public enum KeyAction: Hashable, Sendable {
+  /// Sends the event, which the scene accepts.
   case send(Event)
   /// Shows what the node has to choose from: the items of a menu, the options of a picker, the parts of a date, the links of
   /// a text, what can be done with it.
@@ -9,14 +10,14 @@ package enum KeyAction: Hashable, Sendable {
 }
 
 /// What is near the keyboard, as a front end sees it: the part of an answer that depends on what is laid out.
-package struct KeyPlace<Stops: Sequence> where Stops.Element == NodeID {
-  /// What has the keyboard.
-  package var focused: NodeID?
+public struct KeyPlace<Stops: Sequence> where Stops.Element == NodeID {
+  /// The node with the keyboard focus; `nil` if there is none.
+  public var focused: NodeID?
   package var kind: ControlKind
   /// The enabled controls in reach, in the order of Tab.
-  package var stops: Stops
-  /// The way back from the page or the pane with the keyboard.
-  package var back: Event?
+  public var stops: Stops
+  /// The event that leads back from the page or the pane with the focus; `nil` if there is no way back.
+  public var back: Event?
 
   package init(focused: NodeID?, kind: ControlKind, stops: Stops, back: Event?) {
     self.focused = focused
@@ -26,15 +27,33 @@ package struct KeyPlace<Stops: Sequence> where Stops.Element == NodeID {
   }
 }
 
+extension KeyPlace where Stops == [NodeID] {
+  /// Describes the place of a node in a scene of which everything in reach is shown. O(nodes in reach).
+  @MainActor public init(focused: NodeID?, in tree: SceneTree) {
+    self.init(
+      focused: focused, kind: focused.flatMap { tree[$0] }.map(tree.controlKind) ?? .none,
+      stops: tree.keyboardStops().filter(\.isEnabled).map(\.id), back: tree.wayBack(around: focused)?.event)
+  }
+}
+
 extension SceneTree {
-  /// What the key does at that place; `nil` where it does nothing.
+  /// Returns what a key does at a place; `nil` if it does nothing there, and the front end leaves it to its platform.
   ///
   /// Popups are the front end's own: it asks while none is open. O(1), plus O(stops) where a default or cancel button is
   /// looked for.
-  package func action(of key: CommandKey, at place: KeyPlace<some Sequence<NodeID>>) -> KeyAction? {
+  public func action(of key: CommandKey, at place: KeyPlace<some Sequence<NodeID>>) -> KeyAction? {
     if let focused = place.focused, key != .escape, !isInReach(focused) { return nil }
     for meaning in KeyTable.meanings(of: key, on: place.kind) {
       if let action = action(for: meaning, at: place) { return accepted(action) }
+    }
+    return nil
+  }
+
+  /// What Return does in a field whose submission the program does not answer: what it means there besides. O(nodes).
+  package func eventAfterSubmission(of field: NodeID) -> Event? {
+    let place = KeyPlace(focused: field, in: self)
+    for meaning in KeyTable.meanings(of: .return, on: place.kind).drop(while: { $0 != .submit }).dropFirst() {
+      if case .send(let event)? = action(for: meaning, at: place).flatMap(accepted) { return event }
     }
     return nil
   }

@@ -1,14 +1,14 @@
-package import KeelScene
+public import KeelScene
 
 /// The way from a page to the one before it.
-package struct WayBack: Hashable, Sendable {
+public struct WayBack: Hashable, Sendable {
   /// The title that the page declares, otherwise the title of the destination. If both are empty, front ends show the system
   /// word `.back`.
-  package var title: String
-  /// The event that leads to the destination.
-  package var event: Event
+  public var title: String
+  /// The event that leads there.
+  public var event: Event
   /// The declared path of the destination, if it has one.
-  package var address: String?
+  public var address: String?
   /// The pane of a split view that the way back leads to; `nil` if it leads to the page below. Front ends offer it only while
   /// they do not show that pane.
   package var pane: Pane?
@@ -34,6 +34,20 @@ package struct WayBack: Hashable, Sendable {
 
 /// Titles of pages, and the ways back from them.
 extension SceneTree {
+  /// Returns the way back from the pages around a node, the innermost first; `nil` if no page there is over another one.
+  ///
+  /// Ways from one pane of a split view to another are left out. O(depth).
+  ///
+  /// - Parameter id: A node, such as the one with the focus; `nil` stands for the page that is in front of all others.
+  public func wayBack(around id: NodeID?) -> WayBack? {
+    var next = (id ?? pageInReach).flatMap(entry)
+    while let entry = next {
+      if let way = wayBack(from: entry.id), way.pane == nil { return way }
+      next = entry.parent
+    }
+    return nil
+  }
+
   /// Returns the way back from a page; `nil` for the first page, and if the page hides it. O(depth).
   package func wayBack(from page: NodeID) -> WayBack? {
     guard let entry = entry(of: page), var around = entry.parent else { return nil }
@@ -67,13 +81,57 @@ extension SceneTree {
 
   /// Returns the visible page in a navigation stack, a tab view or a sheet. The visible page in a page is that page.
   package func pageInFront(in id: NodeID) -> NodeID? {
-    guard let entry = entry(of: id) else { return nil }
+    var next = entry(of: id)
+    while let entry = next {
+      if case .screen = entry.element { return entry.id }
+      next = pageShown(in: entry)
+    }
+    return nil
+  }
+
+  /// The innermost page, sheet or alert that a user is on; `nil` for an empty scene. O(depth).
+  public var pageInReach: NodeID? {
+    guard let root, var page = entry(of: root) else { return nil }
+    while let inner = pageShown(in: page) ?? pageHeld(by: page) { page = inner }
+    return page.id
+  }
+
+  /// The child that stands for a window, a stack of pages, tabs or a sheet: the one that nothing covers or replaces.
+  private func pageShown(in entry: Entry) -> Entry? {
     switch entry.element {
-    case .screen: return id
-    case .navigation, .sheet: return entry.children.last.flatMap(pageInFront)
-    case .tabs:
-      return entry.children.first { obstruction(of: $0, in: entry) == nil }.flatMap(pageInFront)
+    case .window, .navigation, .tabs, .sheet:
+      entry.children.last { obstruction(of: $0, in: entry) == nil }.flatMap(self.entry)
+    default: nil
+    }
+  }
+
+  /// The pages that fill a page in place of a content of its own.
+  private func pageHeld(by entry: Entry) -> Entry? {
+    guard case .screen = entry.element,
+      let content = entry.children.lazy.compactMap(self.entry).first(where: { !$0.element.isBar })
+    else { return nil }
+    switch content.element {
+    case .navigation, .tabs, .screen, .split: return content
     default: return nil
+    }
+  }
+
+  /// How many places a person can go back from, one after the other: each page over another one of a stack in sight, each
+  /// sheet and each alert. A browser has an entry in its history for each of them that the path does not tell of. O(pages).
+  ///
+  /// A second pane that stands in place of the first is one more, which the front end knows that lays the panes out.
+  package var stepsBack: Int { root.map(stepsBack) ?? 0 }
+
+  private func stepsBack(in id: NodeID) -> Int {
+    guard let entry = entry(of: id) else { return 0 }
+    switch entry.element {
+    case .alert: return 1
+    case .sheet: return 1 + entry.children.reduce(0) { $0 + stepsBack(in: $1) }
+    case .navigation: return max(0, entry.childCount - 1) + (pageShown(in: entry).map { stepsBack(in: $0.id) } ?? 0)
+    case .tabs: return pageShown(in: entry).map { stepsBack(in: $0.id) } ?? 0
+    case .window, .screen, .split, .stack, .box, .layers:
+      return entry.children.reduce(0) { $0 + stepsBack(in: $1) }
+    default: return 0
     }
   }
 
@@ -88,11 +146,14 @@ extension SceneTree {
     switch entry.element {
     case .screen(let screen):
       return screen.title.isEmpty ? entry.children.lazy.compactMap(title(shownIn:)).first : screen.title
-    case .navigation, .tabs:
-      return entry.children.first { obstruction(of: $0, in: entry) == nil }.flatMap(title(shownIn:))
+    case .navigation, .tabs: return pageShown(in: entry).flatMap { title(shownIn: $0.id) }
     case .window: return entry.children.reversed().lazy.compactMap(title(shownIn:)).first
     case .split, .sheet, .stack, .box: return entry.children.lazy.compactMap(title(shownIn:)).last
     default: return nil
     }
   }
+}
+
+extension Element {
+  var isBar: Bool { if case .bar = self { true } else { false } }
 }

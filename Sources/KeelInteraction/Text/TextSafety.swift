@@ -23,13 +23,13 @@ package enum TextSafety {
   /// - Parameter marksKept: The maximal number of scalars after the first one, not counting parts of an emoji.
   package static func piece(of character: Character, marksKept: Int = marksKept) -> Piece? {
     let scalars = character.unicodeScalars
-    guard scalars.contains(where: { isSuspect($0) }) || scalars.count > marksKept else { return nil }
+    guard scalars.contains(where: { isHarmfulAlone($0) }) || scalars.count > marksKept else { return nil }
     let isFlag = isTaggedFlag(scalars)
     let isPicture = scalars.contains { $0.properties.isEmojiPresentation || isPictured($0) }
     var piece = Piece()
     var marks = 0
     for scalar in scalars {
-      if scalar.isControl || isSuspect(scalar) && !belongs(scalar, behind: piece.kept, isPicture: isPicture, isFlag: isFlag)
+      if scalar.isControl || isHarmfulAlone(scalar) && !belongs(scalar, behind: piece.kept, isPicture: isPicture, isFlag: isFlag)
       {
         piece.harmful.append(scalar)
       } else if piece.kept.isEmpty || isPicture && !isMark(scalar) {
@@ -42,14 +42,16 @@ package enum TextSafety {
     return piece
   }
 
-  /// Returns true if a scalar must not be displayed on its own.
-  package static func isHarmfulAlone(_ scalar: Unicode.Scalar) -> Bool { isSuspect(scalar) }
+  /// Returns true if a scalar must not be displayed on its own, as an emoji selector without an emoji.
+  package static func isHarmfulAlone(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isControl || scalar.isInvisible || scalar.value == 0xFE0F
+  }
 
   /// Returns true if a scalar is harmful in every context. Joiners and selectors can belong to the preceding character.
   package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: false
-    default: isSuspect(scalar)
+    default: isHarmfulAlone(scalar)
     }
   }
 
@@ -66,11 +68,6 @@ package enum TextSafety {
 
   /// Returns the escape sequence of a scalar in Swift source code.
   package static func codeName(of scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16) + "}" }
-
-  /// Returns true for control characters, invisible characters and the emoji selector.
-  private static func isSuspect(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isControl || scalar.isInvisible || scalar.value == 0xFE0F
-  }
 
   private static func isPictured(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmoji && scalar.value > 0xFF || scalar.value == 0x20E3

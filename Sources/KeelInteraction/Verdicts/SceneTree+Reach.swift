@@ -1,4 +1,4 @@
-package import KeelScene
+public import KeelScene
 
 /// A reason why the user cannot operate a node of the scene.
 package enum Obstruction: Hashable, Sendable {
@@ -13,11 +13,12 @@ package enum Obstruction: Hashable, Sendable {
 }
 
 extension SceneTree {
-  /// Returns true if the user can operate the node.
+  /// Returns true if a person can act on the node: it is shown and enabled, as is everything around it; nothing around it is
+  /// folded away or redacted; no sheet or alert covers it; and it is on the top level of its stack.
   ///
   /// The node and all of its ancestors are enabled, no ancestor is collapsed or redacted, no sheet or alert covers the node,
   /// and its page is on top of its stack. O(depth of the node).
-  package func isInReach(_ id: NodeID) -> Bool {
+  public func isInReach(_ id: NodeID) -> Bool {
     guard var entry = entry(of: id) else { return false }
     while true {
       if !entry.attributes.isEnabled { return false }

@@ -63,6 +63,7 @@ import Synchronization
     guard !isRunning, !Ledger.shared.withLock({ $0.isEmpty }) else { return }
     isRunning = true
     turnCount += 1
+    TurnCount.noteTurn()
     Ledger.shared.withLock { ledger in
       ledger.isAwake = true
       ledger.turnThread = currentThread()
@@ -143,6 +144,7 @@ import Synchronization
 
   nonisolated static func queueJob() {
     jobCount.add(1, ordering: .relaxed)
+    TurnCount.noteJob()
     Task { @MainActor in
       Ledger.shared.withLock { $0.isJobQueued = false }
       Turn.shared.flush()

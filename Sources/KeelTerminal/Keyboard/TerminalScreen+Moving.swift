@@ -88,16 +88,21 @@ extension TerminalScreen {
       if let beside, let list = stop.list { moveToRow(beside, of: list) }
       return
     }
-    let beside = line.filter { candidate in
-      candidate.rect.y == stop.rect.y && candidate.kind != .row
-        && (step > 0 ? candidate.rect.x > stop.rect.x : candidate.rect.x < stop.rect.x)
-    }
-    let next = beside.min { abs($0.rect.x - stop.rect.x) < abs($1.rect.x - stop.rect.x) }
+    let next = nearest(beside: stop, step, among: line)
     if let next, stop.row == nil || next.row == stop.row { return moveFocus(to: next.id) }
     if step > 0, let list = stop.list, let beside = rowBeside(stop, step) { return moveToRow(beside, of: list) }
     if let next { return moveFocus(to: next.id) }
     if step < 0, let row = stop.row, stops.contains(where: { $0.id == row }) { return moveFocus(to: row) }
     if stop.regions.contains(where: { $0.axes.contains(.horizontal) }) { scrollStep(.horizontal, step) }
+  }
+
+  /// The closest control to the left or to the right, on the same line.
+  func nearest(beside stop: Stop, _ step: Int, among candidates: [Stop]) -> Stop? {
+    let usable = candidates.filter { candidate in
+      candidate.isEnabled && candidate.id != stop.id && candidate.rect.y == stop.rect.y && candidate.kind != .row
+        && (step > 0 ? candidate.rect.x > stop.rect.x : candidate.rect.x < stop.rect.x)
+    }
+    return usable.min { abs($0.rect.x - stop.rect.x) < abs($1.rect.x - stop.rect.x) }
   }
 
   /// The number of the row beside the one that the stop is of or in, where rows stand side by side.
@@ -164,29 +169,35 @@ extension TerminalScreen {
     if let stop = first ? live.first : live.last { moveFocus(to: stop.id) }
   }
 
-  /// Tab: from control to control. All plain rows of a list are one step, and small detail buttons none.
+  /// Tab: from control to control, in the order of all front ends.
   func moveSequentially(_ step: Int) {
-    let order = sequence
-    guard !order.isEmpty else { return }
-    guard let index = order.firstIndex(where: { $0.id == focus.id }) else { return moveFocus(to: order[0].id) }
-    let next = order[(index + step + order.count) % order.count]
-    if next.id != focus.id { moveFocus(to: next.id) }
+    let next = tree.stop(step > 0 ? .next : .previous, from: focus.id, in: DrawnStops(screen: self))
+    if let next { moveFocus(to: next) }
   }
 
   /// What Tab goes through.
-  var sequence: [Stop] {
-    stops.filter { stop in
-      if stop.id == focus.id { return true }
-      guard stop.isEnabled || stop.kind == .row else { return false }
-      switch stop.kind {
-      case .detail: return false
-      case .row:
-        // Rows of the list that has the focus are reached by the arrows.
-        guard let list = stop.list else { return true }
-        if list == current?.list, current?.kind == .row || current?.kind == .detail { return false }
-        return stop.id == stops.first { $0.list == list && $0.kind == .row }?.id
-      case .button, .toggle, .field, .search, .editor, .control, .disclosure, .press: return true
-      }
+  var sequence: [NodeID] { tree.tabOrder(focused: focus.id, where: DrawnStops(screen: self).shows) }
+}
+
+/// What has been drawn, for the rules that all front ends have in common.
+@MainActor struct DrawnStops: FocusLayout {
+  private let screen: TerminalScreen
+  private let drawn: Set<NodeID>
+
+  init(screen: TerminalScreen) {
+    self.screen = screen
+    drawn = Set(screen.stops.map(\.id))
+  }
+
+  func shows(_ id: NodeID) -> Bool { drawn.contains(id) }
+
+  func neighbor(of id: NodeID, toward direction: FocusDirection) -> NodeID? {
+    guard let stop = screen.stops.first(where: { $0.id == id }) else { return nil }
+    switch direction {
+    case .up: return screen.nearest(from: stop, -1, among: screen.stops)?.id
+    case .down: return screen.nearest(from: stop, 1, among: screen.stops)?.id
+    case .left: return screen.nearest(beside: stop, -1, among: screen.stops)?.id
+    case .right: return screen.nearest(beside: stop, 1, among: screen.stops)?.id
     }
   }
 }

@@ -16,8 +16,10 @@ extension Driver {
     case "space": press(.space)
     case "escape", "esc": press(.escape)
     case "delete": press(.delete)
-    case "up": mark(-1)
-    case "down": mark(1)
+    case "tab": move(.next)
+    case "shift-tab": move(.previous)
+    case "up": frontEnd.popup == nil ? move(.toward(.up)) : mark(-1)
+    case "down": frontEnd.popup == nil ? move(.toward(.down)) : mark(1)
     default: return false
     }
     return true
@@ -25,16 +27,18 @@ extension Driver {
 
   private func press(_ key: CommandKey) {
     if let popup = frontEnd.popup { return press(key, in: popup) }
-    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
-    let focused = frontEnd.keyboard
-    let place = KeyPlace(
-      focused: focused, kind: focused.flatMap { frontEnd.tree[$0] }.map(frontEnd.tree.controlKind) ?? .none,
-      stops: inReach.lazy.filter(\.isEnabled).map(\.id), back: wayBack(inReach))
-    switch frontEnd.tree.action(of: key, at: place) {
+    switch frontEnd.tree.action(of: key, at: KeyPlace(focused: frontEnd.keyboard, in: frontEnd.tree)) {
     case .send(let event): frontEnd.send(event)
     case .open(let id): open(id)
     case nil: break
     }
+  }
+
+  /// Moves the keyboard, through the controls one after the other: a headless front end has no other layout.
+  private func move(_ step: FocusStep) {
+    frontEnd.popup = nil
+    let column = FocusColumn(of: frontEnd.tree)
+    if let next = frontEnd.tree.stop(step, from: frontEnd.keyboard, in: column) { frontEnd.moveFocus(to: next) }
   }
 
   /// Opens the choices of the node, if it has any.

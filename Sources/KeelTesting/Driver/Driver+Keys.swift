@@ -2,9 +2,8 @@ import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or `return`, `space`,
-  /// `escape`, `delete`, `up` or `down` on the element with the focus, with the meaning that these keys have in every
-  /// front end.
+  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or `return`, `space`, `escape`,
+  /// `delete`, `tab`, `shift-tab`, `up` or `down`, with the meaning that these keys have in every front end.
   public func press(_ key: String) throws(DriverError) {
     if pressNamed(key) { return }
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)

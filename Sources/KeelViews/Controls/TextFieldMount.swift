@@ -39,7 +39,8 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
   private func submit() {
     endTyping()
     view.onCommit?()
-    surroundings.environment.controls.submit.run(.text)
+    let isAnswered = surroundings.environment.controls.submit.run(.text)
+    control.leavesReturn = !isAnswered && view.onCommit == nil
   }
 
   override func configure() {

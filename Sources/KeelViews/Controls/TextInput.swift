@@ -15,8 +15,11 @@ package struct TextInputLooks: Hashable, Sendable {
 package struct SubmitActions {
   var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
-  @MainActor func run(_ trigger: SubmitTriggers) {
-    for entry in actions where entry.triggers.contains(trigger) { entry.action() }
+  /// Returns whether there was an action for the trigger.
+  @discardableResult @MainActor func run(_ trigger: SubmitTriggers) -> Bool {
+    let chosen = actions.filter { $0.triggers.contains(trigger) }
+    for entry in chosen { entry.action() }
+    return !chosen.isEmpty
   }
 }
 

@@ -2,8 +2,11 @@ public import FoundationEssentials
 public import KeelModel
 
 /// A setting of the program, saved on disk. A body that reads it is updated when it changes.
-@MainActor @preconcurrency @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
-  private let slot: StorageSlot<Value>
+///
+/// It is kept in the store that it names, else in the one that a view around it names, else in that of the program.
+@MainActor @preconcurrency @propertyWrapper public struct AppStorage<Value>: StoredProperty {
+  private let slotIn: @MainActor (KeyedStore?) -> StorageSlot<Value>
+  private var slot: StorageSlot<Value>
 
   /// The value of the setting; its default while it is not set. Setting it saves it.
   public var wrappedValue: Value {
@@ -13,6 +16,16 @@ public import KeelModel
 
   /// A binding to the setting.
   public var projectedValue: Binding<Value> { slot.binding }
+
+  package mutating func makeStorage() -> AnyObject? { nil }
+  package mutating func install(_ storage: AnyObject?, in mount: AnyMount) {
+    if let store = mount.surroundings.environment.values.appStore { slot = slotIn(store) }
+  }
+}
+
+extension AppStorage: ComparedField {
+  /// The place of the value does not change while a view exists.
+  package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
 
 /// A piece of a scene's state, saved so that the scene can be restored. Each window has its own.
@@ -45,6 +58,8 @@ extension SceneStorage: ComparedField {
 extension EnvironmentValues {
   /// The store of the scene's state.
   @Entry package var sceneStore: KeyedStore?
+  /// The store of the settings that name no other; `nil` is that of the program.
+  @Entry package var appStore: KeyedStore?
 }
 
 /// The access to one value of a store.
@@ -83,8 +98,11 @@ extension StorageSlot: ComparedField {
 }
 
 extension AppStorage {
-  /// Creates a setting that is stored in another location.
-  package init(in slot: StorageSlot<Value>) { self.slot = slot }
+  /// Creates a setting that is kept in another place, given the store that the views around it name.
+  package init(in slotIn: @escaping @MainActor (KeyedStore?) -> StorageSlot<Value>) {
+    self.slotIn = slotIn
+    slot = slotIn(nil)
+  }
   // These initialisers are disfavoured, so that those of the module `SwiftUI`, which keep settings in `UserDefaults`,
   // take precedence.
 
@@ -92,18 +110,18 @@ extension AppStorage {
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
   where Value: Codable & _StorageValue {
-    slot = StorageSlot(key, wrappedValue) { store ?? .app }
+    self.init(in: { outer in StorageSlot(key, wrappedValue) { store ?? outer ?? .app } })
   }
   /// Creates a setting with a name and a default value, saved as its raw value.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
   where Value: RawRepresentable, Value.RawValue: Codable & _StorageValue {
-    slot = StorageSlot(raw: key, wrappedValue) { store ?? .app }
+    self.init(in: { outer in StorageSlot(raw: key, wrappedValue) { store ?? outer ?? .app } })
   }
   /// Creates a setting with a name that is `nil` while it is not set.
   @_disfavoredOverload
   public init<Wrapped: Codable & _StorageValue>(_ key: String, store: KeyedStore? = nil) where Value == Wrapped? {
-    slot = StorageSlot(optional: key) { store ?? .app }
+    self.init(in: { outer in StorageSlot(optional: key) { store ?? outer ?? .app } })
   }
 }
 

@@ -10,6 +10,7 @@ extension WebPage {
     let isFirst = tree.root == nil
     let oldTitle = title
     let oldPath = path
+    let oldSteps = stepsBack
     var script = PatchScript()
     var way = WayChange.no
     var rest = patch.operations[...]
@@ -30,6 +31,7 @@ extension WebPage {
     if way != .no {
       title = titleOfPlace
       path = ScenePath(of: tree).text
+      stepsBack = tree.stepsBack
     }
     // The rule of all front ends moves the keyboard focus, unless the program does.
     if mayMoveFocus {
@@ -38,9 +40,10 @@ extension WebPage {
     }
     script.finish()
     guard !isFirst else { return [] }
-    if title != oldTitle || path != oldPath {
+    if title != oldTitle || path != oldPath || stepsBack != oldSteps {
       script.document(
-        title: title == oldTitle ? nil : title, path: path == oldPath ? nil : path, isRenamed: way == .renamed)
+        title: title == oldTitle ? nil : title, path: path == oldPath ? nil : path, isRenamed: way == .renamed,
+        stepsBack: stepsBack == oldSteps ? nil : stepsBack)
     }
     guard !script.isEmpty else { return [] }
     sequence += 1

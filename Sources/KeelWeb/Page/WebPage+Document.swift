@@ -40,6 +40,7 @@ extension WebPage {
     writer.attribute("data-socket", settings.socketPath)
     writer.attribute("data-base", settings.basePath)
     writer.attribute("data-path", path)
+    writer.attribute("data-back", String(stepsBack))
     writer.attribute("data-rows", String(RowDemand.maximumCount))
     writer.attribute("data-focus", tree.focused?.wire ?? "-")
     if let first = tree.topModal.flatMap(tree.firstFocus) { writer.attribute("data-first", first.wire) }
@@ -70,6 +71,8 @@ extension WebPage {
         writer.string(title)
         writer.key("u")
         writer.string(path)
+        writer.key("b")
+        writer.number(stepsBack)
       }
       // The page may have been replaced since: the message contains all symbols that it refers to.
       for name in symbols.sorted() { writer.tree(SymbolArt.definition(named: name)) }

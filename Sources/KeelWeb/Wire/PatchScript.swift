@@ -98,7 +98,7 @@ struct PatchScript {
     }
   }
 
-  mutating func document(title: String?, path: String?, isRenamed: Bool) {
+  mutating func document(title: String?, path: String?, isRenamed: Bool, stepsBack: Int?) {
     operation(10) { writer in
       writer.object { writer in
         if let title {
@@ -112,6 +112,10 @@ struct PatchScript {
             writer.key("r")
             writer.number(1)
           }
+        }
+        if let stepsBack {
+          writer.key("b")
+          writer.number(stepsBack)
         }
       }
     }

@@ -3,20 +3,34 @@ import KeelModel
 public import KeelViews
 import UIKit
 
-// Settings are stored in `UserDefaults.standard`, unless the program passes other defaults.
+// Settings are kept in the defaults that they name, else in those that a view around them names, else in
+// `UserDefaults.standard`.
+
+extension KeyedStore {
+  fileprivate static func of(_ own: UserDefaults?, in outer: KeyedStore?) -> KeyedStore {
+    own.map { of($0) } ?? outer ?? of(.standard)
+  }
+}
+
+extension View {
+  /// Sets the defaults in which this view keeps the settings (`@AppStorage`) that name no others.
+  @MainActor @preconcurrency public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.appStore, KeyedStore.of(store))
+  }
+}
 
 extension AppStorage {
   /// Creates a setting in these defaults (`standard` if `nil`), with a value for when it has not been set.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: Codable & _StorageValue {
-    self.init(in: StorageSlot(key, wrappedValue) { KeyedStore.of(store ?? .standard) })
+    self.init(in: { outer in StorageSlot(key, wrappedValue) { KeyedStore.of(store, in: outer) } })
   }
   /// Creates a setting in these defaults (`standard` if `nil`), stored as its raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: Codable & _StorageValue {
-    self.init(in: StorageSlot(raw: key, wrappedValue) { KeyedStore.of(store ?? .standard) })
+    self.init(in: { outer in StorageSlot(raw: key, wrappedValue) { KeyedStore.of(store, in: outer) } })
   }
   /// Creates a setting in these defaults (`standard` if `nil`) that may not have been set.
   public init<Wrapped: Codable & _StorageValue>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
-    self.init(in: StorageSlot(optional: key) { KeyedStore.of(store ?? .standard) })
+    self.init(in: { outer in StorageSlot(optional: key) { KeyedStore.of(store, in: outer) } })
   }
 }

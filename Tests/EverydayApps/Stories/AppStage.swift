@@ -5,7 +5,7 @@ import SwiftUI
 @testable import Keel
 @testable import KeelViews
 
-/// A whole app in a window of its own, driven as a person would.
+/// A whole app in a window of its own and with settings of its own, driven as a person would.
 @MainActor final class AppStage<A: App> {
   let host: AppHost<A>
   let window: UIWindow
@@ -14,7 +14,7 @@ import SwiftUI
 
   init(_ app: A) {
     host = AppHost(app)
-    window = host.makeWindow(title: "app", store: KeyedStore(snapshot: nil))
+    window = host.makeWindow(title: "app", store: KeyedStore(snapshot: nil), settings: KeyedStore(snapshot: nil))
     window.show(on: frontEnd)
     driver = Driver(frontEnd)
   }

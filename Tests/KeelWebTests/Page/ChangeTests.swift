@@ -93,11 +93,14 @@ import Testing
     let second = Sketch.screen("Second page")
     #expect(
       page.frame(.insert(second, into: stack.id, at: 1))
-        .contains("[10,{\"t\":\"Second page – Home\",\"u\":\"second-page\"}]"))
+        .contains("[10,{\"t\":\"Second page – Home\",\"u\":\"second-page\",\"b\":1}]"))
     #expect(
       page.frame(.update(second.id, .screen(ScreenElement(title: "Third"))))
         .contains("{\"t\":\"Third – Home\",\"u\":\"third\",\"r\":1}"))
-    #expect(page.frame(.remove(second.id, from: stack.id)).contains("[10,{\"t\":\"First – Home\",\"u\":\"\"}]"))
+    #expect(page.frame(.remove(second.id, from: stack.id)).contains("[10,{\"t\":\"First – Home\",\"u\":\"\",\"b\":0}]"))
+    let window = page.tree.root ?? .next()
+    let alert = Sketch.alert("Sure?", Sketch.button("Yes"))
+    #expect(page.frame(.insert(alert, into: window, at: 1)).contains("\"b\":1}]"), "no address tells of an alert")
   }
 
   /// The way back from a pane is called after the page that the pane before shows, whatever becomes of that.

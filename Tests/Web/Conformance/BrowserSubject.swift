@@ -107,8 +107,16 @@ import KeelScene
   func moveDown(_ name: String) throws { try act("movedown", name) }
   func reach(_ name: String) throws { try act("reach", name) }
   func stroke(_ key: Keystroke) throws {
-    let names: [Keystroke: String] = [.return: "Enter", .space: "Space", .escape: "Escape", .delete: "Delete"]
-    try act("stroke", names[key] ?? "")
+    let name =
+      switch key {
+      case .return: "Enter"
+      case .space: "Space"
+      case .escape: "Escape"
+      case .delete: "Delete"
+      case .tab: "Tab"
+      case .backTab: "Shift+Tab"
+      }
+    try act("stroke", name)
   }
   var beginsAtHeadings: Bool { true }
   var focused: NodeID? { (try? browser.ask("focused")).flatMap { NodeID(wire: $0) } }

@@ -149,7 +149,7 @@ const operations = [
   },
   about => {
     if (about.t !== undefined) document.title = about.t || words.app;
-    if (about.u !== undefined) moved(about.u, about.r);
+    moved(about);
   },
   tree => document.getElementById("symbols").append(make(tree)),
 ];

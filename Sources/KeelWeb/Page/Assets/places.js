@@ -198,21 +198,23 @@ export function showKeys() {
   return true;
 }
 
-// History. The model determines the location of the app (`shown`), and the address follows. Back, Forward and a typed
-// address are requests only. A presentation that is not part of the address, such as a dialog or a page, has an entry
-// too, above that of its location: Back requests its end. Each entry has the number of these that were open at that
-// time.
+// History. The model says where the app is (`shown`); the address follows. Back, Forward and a typed address only ask. What
+// the address does not tell of, a dialog or a page, has an entry too, over that of its place: Back asks for its end. Each
+// entry says how many of these were open there; the server counts them (`stepsBack`).
 const base = own.dataset.base;
 export let shown = own.dataset.path;
+let stepsBack = +own.dataset.back;
 /** @type {Asked} */
 let asked;
 let isRenamed = false, place = history.state?.place ?? 0, ownSteps = 0;
 
-// Records a new location of the app, or a new name of the same location.
-/** @type {(path: string, renamed: boolean) => void} */
-export function moved(path, renamed) {
-  shown = path;
-  isRenamed = renamed;
+// The program says where the app is now, or that the same place has another name; and how many steps lead back.
+/** @type {(about: { u?: string, r?: boolean, b?: number }) => void} */
+export function moved({ u, r, b = stepsBack }) {
+  stepsBack = b;
+  if (u === undefined) return;
+  shown = u;
+  isRenamed = r;
 }
 
 /** @type {(steps: number) => void} */
@@ -224,10 +226,8 @@ const goBy = steps => {
 const enterPlace = (how, state) =>
   history[how]({ place, path: shown, loose: 0, depth: depthNow(), ...state }, "", base + shown);
 
-// The number of presentations that Back can end: dialogs, pages over another one, and the second pane if there is room
-// for one.
-export const depthNow = () => openDialogs().length + [...app.querySelectorAll(".navigation, .back.narrow")].reduce((sum, part) =>
-  sum + (part.closest("[hidden]") ? 0 : part.matches(".back") ? +isSeen(part) : part.children.length - 1), 0);
+// What can be gone back from, by its own means: what the server counts, and the second pane where there is room for one.
+export const depthNow = () => stepsBack + [...app.querySelectorAll(".back.narrow")].filter(isSeen).length;
 
 export function settlePlace() {
   if (asked || ownSteps || isOver) return;

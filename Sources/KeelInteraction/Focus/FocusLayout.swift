@@ -1,0 +1,44 @@
+public import KeelScene
+
+/// A direction in which an arrow moves the focus.
+public enum FocusDirection: String, CaseIterable, Sendable {
+  case up, down, left, right
+}
+
+/// A step of the focus that a key asks for.
+public enum FocusStep: Hashable, Sendable {
+  /// To the next control, as by Tab.
+  case next
+  /// To the previous control, as by Shift-Tab.
+  case previous
+  /// To what is next to the control in that direction.
+  case toward(FocusDirection)
+}
+
+/// Where a front end shows the nodes of a scene: the part of moving the focus that depends on a layout.
+///
+/// The order of Tab does not depend on it, and is the same in every front end (`SceneTree.stop(_:from:in:)`).
+@MainActor public protocol FocusLayout {
+  /// Returns true if the front end shows the node, or does so after it has scrolled.
+  func shows(_ id: NodeID) -> Bool
+  /// Returns the nearest node in that direction that the keyboard can be on; `nil` if there is none.
+  func neighbor(of id: NodeID, toward direction: FocusDirection) -> NodeID?
+}
+
+/// The layout of front ends without a second dimension: one control after the other, as they are read.
+public struct FocusColumn: FocusLayout {
+  private let stops: [NodeID]
+
+  /// Creates the column of all controls that a user can reach now. O(nodes in reach).
+  public init(of tree: SceneTree) { stops = tree.keyboardStops().filter(\.isFocusable).map(\.id) }
+
+  /// Returns true: everything in reach is in the column.
+  public func shows(_ id: NodeID) -> Bool { true }
+
+  /// Returns the control before this one (up, left) or after it (down, right); `nil` at the ends.
+  public func neighbor(of id: NodeID, toward direction: FocusDirection) -> NodeID? {
+    guard let here = stops.firstIndex(of: id) else { return nil }
+    let there = direction == .down || direction == .right ? here + 1 : here - 1
+    return stops.indices.contains(there) ? stops[there] : nil
+  }
+}

@@ -1,0 +1,116 @@
+public import KeelScene
+
+/// A node that the keyboard can be on.
+package struct KeyboardStop: Hashable, Sendable {
+  package let id: NodeID
+  package let kind: ControlKind
+  /// The list that it is in.
+  package let list: NodeID?
+  /// Whether it and everything around it is enabled.
+  package let isEnabled: Bool
+  /// Whether it is the button at the end of a row that shows more about the row.
+  package let isDetail: Bool
+
+  /// Whether the focus can go to it. A disabled row can be read.
+  var isFocusable: Bool { isEnabled || kind == .row }
+}
+
+/// The order of the keyboard, one for all front ends: the head of a page, its search, its content, the bars at its bottom.
+extension SceneTree {
+  /// Returns the node that the focus goes to from another one, or from nowhere; `nil` if it stays.
+  ///
+  /// Tab goes from control to control, and from the last one to the first. All rows of a list are one step: the one with the
+  /// focus, else the first one; arrows lead to the others. Buttons that show more about a row are reached by the arrows alone.
+  /// O(nodes in reach).
+  public func stop(_ step: FocusStep, from focused: NodeID?, in layout: some FocusLayout) -> NodeID? {
+    switch step {
+    case .next, .previous:
+      let order = tabOrder(focused: focused, where: layout.shows)
+      guard let here = order.firstIndex(where: { $0 == focused }) else {
+        return step == .next ? order.first : order.last
+      }
+      let next = order[(here + (step == .next ? 1 : -1) + order.count) % order.count]
+      return next == focused ? nil : next
+    case .toward(let direction):
+      if let focused { return layout.neighbor(of: focused, toward: direction) }
+      let live = keyboardStops().filter { $0.isFocusable && layout.shows($0.id) }
+      return (direction == .down || direction == .right ? live.first : live.last)?.id
+    }
+  }
+
+  /// The nodes that Tab goes through. O(nodes in reach).
+  package func tabOrder(focused: NodeID?, where isShown: (NodeID) -> Bool) -> [NodeID] {
+    let stops = keyboardStops().filter { isShown($0.id) }
+    let here = stops.first { $0.id == focused }
+    // Rows of the list with the focus are reached by the arrows.
+    var entered: Set<NodeID> = []
+    if let here, here.kind == .row || here.isDetail, let list = here.list { entered.insert(list) }
+    return stops.filter { stop in
+      if stop.id == focused { return true }
+      guard stop.isFocusable, !stop.isDetail else { return false }
+      guard stop.kind == .row, let list = stop.list else { return true }
+      return entered.insert(list).inserted
+    }.map(\.id)
+  }
+
+  /// All nodes that a person can reach with the keyboard, in order; also those that are disabled. O(nodes in reach).
+  package func keyboardStops() -> [KeyboardStop] {
+    guard let start = topModal ?? root else { return [] }
+    var found: [KeyboardStop] = []
+    func walk(_ id: NodeID, _ list: NodeID?, _ areEnabled: Bool) {
+      guard let node = self[id] else { return }
+      let isEnabled = areEnabled && node.attributes.isEnabled
+      let list = if case .list = node.element { id } else { list }
+      let kind = controlKind(of: node)
+      func add() {
+        var isDetail = false
+        if case .button(let button) = node.element { isDetail = button.style == .detail }
+        found.append(KeyboardStop(id: id, kind: kind, list: list, isEnabled: isEnabled, isDetail: isDetail))
+      }
+      switch kind {
+      case .none: break
+      case .row: if isReached(node) { add() }
+      case .search:
+        for part in parts(of: node) { if let part { walk(part, list, isEnabled) } else { add() } }
+        return
+      case .field, .editor, .button, .link, .menu, .toggle, .disclosure, .slider, .stepper, .date, .picker, .tabs,
+        .adjustable, .actions:
+        add()
+      }
+      switch kind {
+      case .none, .row, .disclosure, .tabs, .search: break
+      default: return
+      }
+      for part in parts(of: node) { if let part { walk(part, list, isEnabled) } }
+    }
+    walk(start, nil, isEnabled(start))
+    return found
+  }
+
+  /// Whether the row itself has the keyboard: where it can be chosen or folded, or where nothing in it can have it.
+  private func isReached(_ node: Node) -> Bool {
+    guard case .row(let row) = node.element else { return false }
+    return row.isSelectable || row.expansion != .none || controls(in: node).isEmpty
+  }
+
+  /// The children in sight in the order in which they are read; `nil` is the node's own search field.
+  private func parts(of node: Node) -> [NodeID?] {
+    let shown = shownChildren(of: node)
+    guard case .screen(let screen) = node.element else { return shown }
+    func rank(_ id: NodeID) -> Int {
+      guard case .bar(let bar)? = element(of: id) else { return 4 }
+      return switch bar.placement {
+      case .leading: 0
+      case .principal: 1
+      case .trailing: 2
+      case .status: 5
+      case .bottom: 6
+      case .keyboard: 7
+      }
+    }
+    var parts: [(rank: Int, id: NodeID?)] = shown.map { (rank($0), $0) }
+    if screen.search != nil { parts.append((3, nil)) }
+    // The standard library's sort keeps the order of equals.
+    return parts.sorted { $0.rank < $1.rank }.map(\.id)
+  }
+}
