@@ -15,7 +15,7 @@ public import KeelScene
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
     showing + acting + typing + leaving + modal + beginning + lists + lazy + values + containers + changing + keys
-      + leavingByKeys + focus + hostile + languages
+      + keyTable + leavingByKeys + focus + hostile + languages
   }
 
   /// Runs the case of that name. Returns what went wrong, a line for each; nothing when the front end is right.

@@ -74,7 +74,7 @@ public enum ConformanceAct: Hashable, Sendable {
 
 /// Keys that mean something to what has the keyboard.
 public enum Keystroke: String, Hashable, Sendable, CaseIterable {
-  case `return`, space, escape, delete
+  case `return`, space, escape, delete, up, down, left, right, home, end, pageUp, pageDown
 }
 
 /// What must be so after a step.

@@ -1,86 +1,101 @@
 import KeelInteraction
 import KeelScene
 
-/// A menu or a picker that is open, and what is marked in it.
-struct HeadlessPopup {
-  var owner: NodeID
-  var marked = 0
-}
-
 /// Keys that mean something to what has the keyboard.
 extension Driver {
   /// Presses a key by its name. Returns false where that is the name of no such key.
   func pressNamed(_ name: String) -> Bool {
-    switch name.lowercased() {
-    case "return", "enter": press(.return)
-    case "space": press(.space)
-    case "escape", "esc": press(.escape)
-    case "delete": press(.delete)
-    case "up": mark(-1)
-    case "down": mark(1)
-    default: return false
+    let names: [String: CommandKey] = [
+      "return": .return, "enter": .return, "space": .space, "escape": .escape, "esc": .escape, "delete": .delete,
+      "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "pageup": .pageUp,
+      "pagedown": .pageDown, "alt-up": .raiseRow, "alt-down": .lowerRow,
+    ]
+    guard let key = names[name.lowercased()] else { return false }
+    press(key)
+    return true
+  }
+
+  /// Presses a key that types a character. Returns false where it means nothing.
+  func pressTyping(_ character: Character) -> Bool {
+    let key = CommandKey(typing: character)
+    if let menu = frontEnd.menu { return take(frontEnd.tree.answer(to: key, typing: String(character), in: menu)) }
+    // A script takes no time, so a word goes on until another key is pressed.
+    return perform(key, typing: key == .letter ? frontEnd.typeAhead.type(character, at: .zero) : String(character))
+  }
+
+  private func press(_ key: CommandKey) {
+    frontEnd.typeAhead.end()
+    if let menu = frontEnd.menu {
+      take(frontEnd.tree.answer(to: key, in: menu))
+    } else {
+      perform(key)
+    }
+  }
+
+  @discardableResult private func perform(_ key: CommandKey, typing typed: String = "") -> Bool {
+    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
+    let focused = frontEnd.keyboard
+    var place = KeyPlace(
+      focused: focused, kind: focused.flatMap { frontEnd.tree[$0] }.map(frontEnd.tree.controlKind) ?? .none,
+      stops: inReach.lazy.filter(\.isEnabled).map(\.id), back: wayBack(inReach))
+    place.list = inReach.first { $0.role == .list }?.id
+    place.tabs = inReach.last { $0.role == .tabs }?.id
+    switch frontEnd.tree.action(of: key, typing: typed, at: place) {
+    case .send(let event): frontEnd.send(event)
+    case .open(let id): open(id)
+    case .offer(let id): frontEnd.menu = frontEnd.tree.openMenu(at: id, .actions)
+    case .search(let page):
+      if case .screen(let screen)? = frontEnd.tree.element(of: page), screen.search?.isActive == false {
+        frontEnd.send(.searching(page, isActive: true))
+      }
+      frontEnd.moveFocus(to: page)
+    case .move(let motion): move(motion, inReach)
+    case .find, .help, nil: return false
     }
     return true
   }
 
-  private func press(_ key: CommandKey) {
-    if let popup = frontEnd.popup { return press(key, in: popup) }
-    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
-    let focused = frontEnd.keyboard
-    let place = KeyPlace(
-      focused: focused, kind: focused.flatMap { frontEnd.tree[$0] }.map(frontEnd.tree.controlKind) ?? .none,
-      stops: inReach.lazy.filter(\.isEnabled).map(\.id), back: wayBack(inReach))
-    switch frontEnd.tree.action(of: key, at: place) {
-    case .send(let event): frontEnd.send(event)
-    case .open(let id): open(id)
-    case nil: break
-    }
-  }
-
   /// Shows what there is to choose from.
-  func open(_ id: NodeID) {
-    if !choices(of: id).isEmpty { frontEnd.popup = HeadlessPopup(owner: id) }
-  }
+  func open(_ id: NodeID) { frontEnd.menu = frontEnd.tree.openMenu(at: id) }
 
-  /// Return and Space choose what is marked, Escape closes; nothing else happens.
-  private func press(_ key: CommandKey, in popup: HeadlessPopup) {
-    let choices = choices(of: popup.owner)
-    switch key {
-    case .return, .space:
-      frontEnd.popup = nil
-      if choices.indices.contains(popup.marked) { frontEnd.send(choices[popup.marked]) }
-    case .escape: frontEnd.popup = nil
-    case .delete: break
+  @discardableResult private func take(_ answer: MenuAnswer?) -> Bool {
+    guard let answer else { return false }
+    switch answer {
+    case .shows(let menu): frontEnd.menu = menu
+    case .closes: frontEnd.menu = nil
+    case .sends(let event):
+      frontEnd.menu = nil
+      frontEnd.send(event)
     }
+    return true
   }
 
-  private func mark(_ step: Int) {
-    guard let popup = frontEnd.popup else { return }
-    let count = choices(of: popup.owner).count
-    if count > 0 { frontEnd.popup?.marked = (popup.marked + step + count) % count }
-  }
-
-  /// What can be chosen there, in reading order.
-  private func choices(of id: NodeID) -> [Event] {
-    guard let node = frontEnd.tree[id] else { return [] }
-    switch node.element {
-    case .picker(let picker):
-      return picker.options.indices.filter { picker.options[$0].isEnabled }.map { .choose(id, index: $0) }
-    case .label(let label):
-      return label.runs.indices.filter { label.runs[$0].link != nil }.map { .followLink(id, run: $0) }
-    case .menu: return node.children.flatMap(choicesInMenu)
-    default: return node.attributes.actions.filter(\.isEnabled).map { .action(id, actionID: $0.id) }
+  /// Moves the keyboard from row to row, and everywhere else along the order of Tab: without a screen nothing stands beside
+  /// anything.
+  private func move(_ motion: Motion, _ inReach: [FoundElement]) {
+    let tree = frontEnd.tree
+    if let row = frontEnd.keyboard, let list = tree.parent(of: row).flatMap(tree.parent),
+      let rows = RowMap(of: list, in: tree), let here = rows.number(of: row)
+    {
+      let page = max(1, frontEnd.visibleRows - 1), last = rows.rowCount - 1
+      let steps: [Motion: Int] = [
+        .up: -1, .down: 1, .screenfulUp: -page, .screenfulDown: page, .first: -here, .last: last - here,
+      ]
+      guard let step = steps[motion], case let wanted = min(max(0, here + step), last), wanted != here else { return }
+      frontEnd.moveKeyboard(toRow: wanted, of: list)
+      return
     }
-  }
-
-  private func choicesInMenu(_ id: NodeID) -> [Event] {
-    guard let node = frontEnd.tree[id], frontEnd.tree.isInReach(id) else { return [] }
-    switch node.element {
-    case .button(let button): return button.isBusy ? [] : [.activate(id)]
-    case .toggle(let toggle): return [.toggle(id, isOn: !toggle.isOn)]
-    case .link: return [.activate(id)]
-    case .menu, .picker: return choices(of: id)
-    default: return []
+    let stops = inReach.filter { $0.isEnabled && tree.stop(in: $0.id) == $0.id }.map(\.id)
+    guard !stops.isEmpty else { return }
+    let here = frontEnd.keyboard.flatMap(stops.firstIndex)
+    let next: Int
+    switch motion {
+    case .up, .left: next = max(0, (here ?? 1) - 1)
+    case .down, .right: next = min(stops.count - 1, (here ?? -1) + 1)
+    case .first: next = 0
+    case .last: next = stops.count - 1
+    case .screenfulUp, .screenfulDown: return
     }
+    frontEnd.moveFocus(to: stops[next])
   }
 }

@@ -107,8 +107,22 @@ import KeelScene
   func moveDown(_ name: String) throws { try act("movedown", name) }
   func reach(_ name: String) throws { try act("reach", name) }
   func stroke(_ key: Keystroke) throws {
-    let names: [Keystroke: String] = [.return: "Enter", .space: "Space", .escape: "Escape", .delete: "Delete"]
-    try act("stroke", names[key] ?? "")
+    let name =
+      switch key {
+      case .return: "Enter"
+      case .space: "Space"
+      case .escape: "Escape"
+      case .delete: "Delete"
+      case .up: "ArrowUp"
+      case .down: "ArrowDown"
+      case .left: "ArrowLeft"
+      case .right: "ArrowRight"
+      case .home: "Home"
+      case .end: "End"
+      case .pageUp: "PageUp"
+      case .pageDown: "PageDown"
+      }
+    try act("stroke", name)
   }
   var beginsAtHeadings: Bool { true }
   var focused: NodeID? { (try? browser.ask("focused")).flatMap { NodeID(wire: $0) } }

@@ -119,7 +119,8 @@ interface Asked {
 }
 
 /** What Swift puts before the modules (`Assets+Keys.swift`): what keys mean on kinds of controls, and what Escape leaves. */
-declare const keyTable: Record<string, Record<string, string[]>>;
+declare const keyTable: Record<string, Record<string, string>>;
 declare const outwardSteps: string[];
 declare const keptKeys: string;
 declare const editingKeys: string;
+declare const typingPause: number;
