@@ -74,7 +74,7 @@ public enum ConformanceAct: Hashable, Sendable {
 
 /// Keys that have a meaning for the focused control.
 public enum Keystroke: String, Hashable, Sendable, CaseIterable {
-  case `return`, space, escape, delete, tab
+  case `return`, space, escape, delete, up, down, left, right, home, end, pageUp, pageDown, tab
   case backTab = "shift-tab"
 }
 

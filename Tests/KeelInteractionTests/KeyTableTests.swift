@@ -144,4 +144,102 @@ import Testing
     tree.apply(.change(.remove(new.id, from: row)))
     #expect(place.resolved(in: tree) == other.id)
   }
+
+  // MARK: Values, rows, letters
+
+  @Test func everyKindHasAMeaningForArrowsAndTextTakesWhatTypes() {
+    for kind in ControlKind.allCases {
+      for key in [CommandKey.up, .down, .left, .right, .home, .end, .pageUp, .pageDown] {
+        #expect(!KeyTable.meanings(of: key, on: kind).isEmpty, "\(key) on \(kind)")
+      }
+      guard kind.takesText else { continue }
+      for key in [CommandKey.digit, .letter, .slash, .plus, .minus, .help, .left, .right, .home, .end] {
+        for habits in KeyHabits.allCases {
+          #expect(KeyTable.meanings(of: key, on: kind, habits) == [.types], "\(key) on \(kind)")
+        }
+      }
+    }
+  }
+
+  @Test func arrowsChangeValuesByStepsAndEndsAreReachedAtOnce() {
+    let slider = Sketch.node(.slider(SliderElement(value: 50, maximum: 100, step: 2)))
+    let full = Sketch.node(.slider(SliderElement(value: 1)))
+    let most = SceneDate(year: 2026, month: 3, day: 1)
+    let date = Sketch.node(
+      .datePicker(DatePickerElement(components: .date, date: SceneDate(year: 2026, month: 1, day: 31), maximum: most)))
+    let tree = tree(slider, full, date)
+    func answer(_ key: CommandKey, _ id: NodeID) -> KeyAction? { tree.action(of: key, at: place(id, in: tree)) }
+    #expect(answer(.right, slider.id) == .send(.adjust(slider.id, value: 52)))
+    #expect(answer(.minus, slider.id) == .send(.adjust(slider.id, value: 48)))
+    #expect(answer(.pageUp, slider.id) == .send(.adjust(slider.id, value: 70)))
+    #expect(answer(.pageDown, slider.id) == .send(.adjust(slider.id, value: 30)))
+    #expect(answer(.home, slider.id) == .send(.adjust(slider.id, value: 0)))
+    #expect(answer(.end, slider.id) == .send(.adjust(slider.id, value: 100)))
+    #expect(answer(.up, slider.id) == .move(.up))
+    #expect(answer(.right, full.id) == nil && answer(.end, full.id) == .move(.last))
+    #expect(answer(.left, date.id) == .send(.setDate(date.id, SceneDate(year: 2026, month: 1, day: 30))))
+    #expect(answer(.pageDown, date.id) == .send(.setDate(date.id, SceneDate(year: 2026, month: 2, day: 28))))
+    #expect(answer(.end, date.id) == .send(.setDate(date.id, most)))
+    #expect(answer(.home, date.id) == .move(.first))
+  }
+
+  @Test func optionsAndTabsAreChosenByArrowsEndsAndNumbers() {
+    var options = ["One", "Two", "Three", "Four"].map { PickerOption(title: $0) }
+    options[1].isEnabled = false
+    let picker = Sketch.node(.picker(PickerElement(options: options, selectedIndex: 0, style: .segmented)))
+    let tabs = Sketch.node(
+      .tabs(TabsElement(tabs: [.init(title: "A"), .init(title: "B")], selectedIndex: 0, childTabs: [0])),
+      [Sketch.screen("A", picker, Sketch.button("Other"))])
+    let tree = SceneTree()
+    tree.apply(.root(Sketch.window("", tabs)))
+    func answer(_ key: CommandKey, _ id: NodeID?, _ typed: String = "") -> KeyAction? {
+      var here = place(id, in: tree)
+      here.tabs = tabs.id
+      return tree.action(of: key, typing: typed, at: here)
+    }
+    #expect(answer(.right, picker.id) == .send(.choose(picker.id, index: 2)))
+    #expect(answer(.left, picker.id) == nil)
+    #expect(answer(.end, picker.id) == .send(.choose(picker.id, index: 3)))
+    #expect(answer(.digit, picker.id, "3") == .send(.choose(picker.id, index: 2)))
+    #expect(answer(.digit, picker.id, "2") == nil && answer(.digit, picker.id, "0") == nil)
+    #expect(answer(.right, tabs.id) == .send(.choose(tabs.id, index: 1)))
+    #expect(answer(.digit, nil, "2") == .send(.choose(tabs.id, index: 1)))
+    #expect(answer(.digit, nil, "3") == nil)
+  }
+
+  @Test func whatIsOutOfReachKeepsTheKeyboardAndIsLeftByArrows() {
+    let slider = Sketch.node(.slider(SliderElement(value: 1, maximum: 10, step: 1)), enabled: false)
+    let row = Sketch.node(.row(RowElement(text: "Folder", expansion: .collapsed)), enabled: false)
+    let tree = tree(slider, Sketch.list(Sketch.section("", row)))
+    #expect(tree.action(of: .right, at: place(slider.id, in: tree)) == nil)
+    #expect(tree.action(of: .down, at: place(slider.id, in: tree)) == .move(.down))
+    #expect(tree.action(of: .right, at: place(row.id, in: tree)) == .move(.right))
+  }
+
+  @Test func lettersLookForTheNextRowAndGoOnFromThereWhileTheWordGrows() {
+    let rows = ["Ant", "Bee", "Bat"].map { Sketch.row($0) }
+    let list = Sketch.list(Sketch.section(rows: rows))
+    let tree = tree(list)
+    func answer(_ typed: String, _ habits: KeyHabits = .none) -> KeyAction? {
+      var here = place(rows[1].id, in: tree)
+      here.habits = habits
+      return tree.action(of: .letter, typing: typed, at: here)
+    }
+    #expect(answer("b") == .send(.find(list.id, text: "b", from: 2, backwards: false)))
+    #expect(answer("ba") == .send(.find(list.id, text: "ba", from: 1, backwards: false)))
+    #expect(answer("b", .terminal) == nil)
+    var word = TypeAhead()
+    #expect(word.type("b", at: .zero) == "b")
+    #expect(word.type("a", at: TypeAhead.pause) == "ba")
+    #expect(word.type("t", at: TypeAhead.pause * 2 + .milliseconds(1)) == "t")
+    word.end()
+    #expect(word.type("x", at: TypeAhead.pause * 2 + .milliseconds(1)) == "x")
+  }
+
+  @Test func rowsAreCarriedByOnePlaceAndStayInTheirList() {
+    let rows = ["Ant", "Bee"].map { Sketch.node(.row(RowElement(text: $0, canMove: true))) }
+    let tree = tree(Sketch.list(Sketch.section(rows: rows)))
+    #expect(tree.action(of: .lowerRow, at: place(rows[0].id, in: tree)) == .send(.moveRow(rows[0].id, to: 1)))
+    #expect(tree.action(of: .raiseRow, at: place(rows[0].id, in: tree)) == nil)
+  }
 }

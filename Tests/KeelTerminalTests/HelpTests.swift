@@ -50,6 +50,10 @@ import Testing
       )
     }
     #expect(named.count == help.flatMap(\.keys).count, "\(what): a key is named twice")
+    for hint in make().screen.hintedKeys {
+      #expect(hint.keys.contains { working.contains($0) }, "\(what): “\(hint.name) \(hint.meaning)” does nothing")
+      #expect(named.isSuperset(of: hint.keys), "\(what): “\(hint.name)” is not in the help")
+    }
   }
 
   @Test func onAList() {

@@ -49,7 +49,7 @@ extension TerminalSubject {
       case .mouse:
         click((stop.rect.maxX - 1, stop.rect.y))
         clickInPopup(option)
-        if case .popup = screen.overlay { press(.escape) }
+        if openMenu != nil { press(.escape) }
       case .keyboard where picker.style == .segmented:
         guard picker.options[index].isEnabled else { throw Fault(description: "\(option) is disabled.") }
         try reach(stop)
@@ -68,18 +68,20 @@ extension TerminalSubject {
 
   private func clickInPopup(_ title: String) {
     screen.composeIfNeeded()
-    guard case .popup(let owner, let path, _) = screen.overlay,
-      let index = screen.items(ofPopup: owner, path).firstIndex(where: { $0.title == title }),
+    guard let openMenu, let index = screen.tree.items(of: openMenu).firstIndex(where: { $0.title == title }),
       let hit = screen.hits.last(where: { $0.action == .menu(index) })
     else { return }
     click((hit.rect.x + 1, hit.rect.y))
   }
 
+  /// The menu that stands over the page.
+  var openMenu: OpenMenu? { if case .popup(let menu) = screen.overlay { menu } else { nil } }
+
   /// Goes down an open menu to what has that title.
   private func chooseInPopup(_ title: String) throws {
     for _ in 0..<50 {
-      guard case .popup(let owner, let path, let selected) = screen.overlay else { return }
-      if screen.items(ofPopup: owner, path)[selected].title == title { return press(.enter) }
+      guard let openMenu else { return }
+      if screen.tree.items(of: openMenu)[openMenu.marked].title == title { return press(.enter) }
       press(.down)
     }
     press(.escape)
@@ -93,7 +95,7 @@ extension TerminalSubject {
       case .mouse:
         click((stop.rect.x, stop.rect.y))
         clickInPopup(item)
-        if case .popup = screen.overlay { press(.escape) }
+        if openMenu != nil { press(.escape) }
       case .keyboard:
         try reach(stop)
         press(.enter)
@@ -127,7 +129,7 @@ extension TerminalSubject {
         screen.composeIfNeeded()
         let label = screen.stops.first { stop in
           if case .label(let label)? = screen.tree[stop.id]?.element {
-            return screen.links(of: label).contains { $0.text == words }
+            return label.runs.contains { $0.link != nil && $0.text == words }
           }
           return false
         }

@@ -1,4 +1,5 @@
 import Conformance
+import KeelInteraction
 import KeelScene
 
 @testable import KeelTerminal
@@ -162,19 +163,16 @@ import KeelScene
         try reach(row)
         press(.character("m"))
       }
-      guard case .menu(row.id, _) = screen.overlay, case .row(let element)? = screen.tree[row.id]?.element,
-        let index = element.actions.firstIndex(where: { $0.title == action })
+      guard case .popup(let menu) = screen.overlay, menu.content == .actions, menu.owner == row.id,
+        let index = screen.tree.items(of: menu).firstIndex(where: { $0.title == action })
       else { throw Fault(description: "\(name) has no \(action).") }
       switch means {
       case .mouse: click(try point(of: action))
       case .keyboard:
-        for _ in element.actions {
-          if case .menu(_, index) = screen.overlay { break }
-          press(.down)
-        }
-        if case .menu(_, index) = screen.overlay { press(.enter) }
+        for _ in 0...index where openMenu?.marked != index { press(.down) }
+        if openMenu?.marked == index { press(.enter) }
       }
-      if case .menu = screen.overlay { press(.escape) }
+      if openMenu != nil { press(.escape) }
     }
   }
 
@@ -251,6 +249,14 @@ import KeelScene
       case .delete: press(.delete)
       case .tab: press(.tab)
       case .backTab: press(.backTab)
+      case .up: press(.up)
+      case .down: press(.down)
+      case .left: press(.left)
+      case .right: press(.right)
+      case .home: press(.home)
+      case .end: press(.end)
+      case .pageUp: press(.pageUp)
+      case .pageDown: press(.pageDown)
       }
     }
   }

@@ -32,6 +32,12 @@ public struct FocusColumn: FocusLayout {
   /// Creates the column of all controls that a user can reach now. O(nodes in reach).
   public init(of tree: SceneTree) { stops = tree.keyboardStops().filter(\.isFocusable).map(\.id) }
 
+  /// The first control; `nil` if there is none.
+  public var first: NodeID? { stops.first }
+
+  /// The last control; `nil` if there is none.
+  public var last: NodeID? { stops.last }
+
   /// Returns true: everything in reach is in the column.
   public func shows(_ id: NodeID) -> Bool { true }
 

@@ -32,7 +32,7 @@ extension SceneTree {
     func walk(_ id: NodeID) {
       guard let child = self[id] else { return }
       switch controlKind(of: child) {
-      case .row, .search, .none: child.children.forEach(walk)
+      case .row, .search, .popup, .none: child.children.forEach(walk)
       case .button, .disclosure:
         found.append(id)
         child.children.forEach(walk)
@@ -57,7 +57,7 @@ extension SceneTree {
     case .row:
       if case .row(let row) = node.element, row.isSelectable || row.expansion != .none { return id }
       return stop(among: node.children, isLast: isLast)
-    case .none: return stop(among: shownChildren(of: node), isLast: isLast)
+    case .popup, .none: return stop(among: shownChildren(of: node), isLast: isLast)
     case .tabs: return stop(among: shownChildren(of: node), isLast: isLast) ?? id
     case .search: return stop(among: shownChildren(of: node), isLast: isLast) ?? id
     }

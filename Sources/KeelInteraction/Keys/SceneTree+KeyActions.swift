@@ -1,74 +1,62 @@
 public import KeelScene
 
-/// What a front end does for a key.
-public enum KeyAction: Hashable, Sendable {
-  /// Sends the event, which the scene accepts.
-  case send(Event)
-  /// Shows what the node has to choose from: the items of a menu, the options of a picker, the parts of a date, the links of
-  /// a text, what can be done with it.
-  case open(NodeID)
-}
-
-/// What is near the keyboard, as a front end sees it: the part of an answer that depends on what is laid out.
-public struct KeyPlace<Stops: Sequence> where Stops.Element == NodeID {
-  /// The node with the keyboard focus; `nil` if there is none.
-  public var focused: NodeID?
-  package var kind: ControlKind
-  /// The enabled controls in reach, in the order of Tab.
-  public var stops: Stops
-  /// The event that leads back from the page or the pane with the focus; `nil` if there is no way back.
-  public var back: Event?
-
-  package init(focused: NodeID?, kind: ControlKind, stops: Stops, back: Event?) {
-    self.focused = focused
-    self.kind = kind
-    self.stops = stops
-    self.back = back
-  }
-}
-
-extension KeyPlace where Stops == [NodeID] {
-  /// Describes the place of a node in a scene of which everything in reach is shown. O(nodes in reach).
-  @MainActor public init(focused: NodeID?, in tree: SceneTree) {
-    self.init(
-      focused: focused, kind: focused.flatMap { tree[$0] }.map(tree.controlKind) ?? .none,
-      stops: tree.keyboardStops().filter(\.isEnabled).map(\.id), back: tree.wayBack(around: focused)?.event)
-  }
-}
-
 extension SceneTree {
   /// Returns what a key does at a place; `nil` if it does nothing there, and the front end leaves it to its platform.
   ///
-  /// Popups are the front end's own: it asks while none is open. O(1), plus O(stops) where a default or cancel button is
-  /// looked for.
-  public func action(of key: CommandKey, at place: KeyPlace<some Sequence<NodeID>>) -> KeyAction? {
-    if let focused = place.focused, key != .escape, !isInReach(focused) { return nil }
-    for meaning in KeyTable.meanings(of: key, on: place.kind) {
-      if let action = action(for: meaning, at: place) { return accepted(action) }
+  /// Popups are the front end's own: a front end asks while none is open (see `OpenMenu`). O(1), plus O(stops) if a button or a
+  /// search field is looked for.
+  ///
+  /// - Parameter typed: The digit, or the letters of type-ahead so far, of a key that types.
+  public func action(
+    of key: CommandKey, typing typed: String = "", at place: KeyPlace<some Sequence<NodeID>>
+  ) -> KeyAction? {
+    let isLive = place.focused.map(isInReach) ?? true
+    for meaning in KeyTable.meanings(of: key, on: place.kind, place.habits) {
+      if meaning.isOfControl, !isLive { return nil }
+      guard let action = action(for: meaning, of: key, typed, at: place) else { continue }
+      if let accepted = accepted(action) { return accepted }
+      if meaning.isOfControl { return nil }
     }
     return nil
   }
 
-  /// What Return does in a field whose submission the program does not answer: what it means there besides. O(nodes).
+  /// Returns the event of Return in a field whose submission the program does not handle: the next meaning of the key there.
+  ///
+  /// O(nodes).
   package func eventAfterSubmission(of field: NodeID) -> Event? {
     let place = KeyPlace(focused: field, in: self)
     for meaning in KeyTable.meanings(of: .return, on: place.kind).drop(while: { $0 != .submit }).dropFirst() {
-      if case .send(let event)? = action(for: meaning, at: place).flatMap(accepted) { return event }
+      if case .send(let event)? = action(for: meaning, of: .return, "", at: place).flatMap(accepted) { return event }
     }
     return nil
   }
 
-  private func action(for meaning: KeyMeaning, at place: KeyPlace<some Sequence<NodeID>>) -> KeyAction? {
+  private func action(
+    for meaning: KeyMeaning, of key: CommandKey, _ typed: String, at place: KeyPlace<some Sequence<NodeID>>
+  ) -> KeyAction? {
     let focused = place.focused.flatMap { self[$0] }
     switch meaning {
     case .types: return nil
     case .submit: return focused.map { .send(.submit($0.id)) }
     case .press: return focused.flatMap(press)
     case .toggle: return focused.flatMap(toggle)
-    case .open: return focused.map { .open($0.id) }
+    case .open: return focused.flatMap(open)
     case .defaultButton: return defaultButton(among: place.stops).map { .send(.activate($0)) }
     case .outward: return outward(at: place).map { .send($0) }
     case .deleteRow: return focused.flatMap { isDeletable($0) ? .send(.deleteRow($0.id)) : nil }
+    case .raise, .lower: return focused.flatMap { moved($0, by: meaning == .raise ? -1 : 1) }.map { .send($0) }
+    case .less, .more, .muchLess, .muchMore, .least, .greatest:
+      return focused.flatMap { value(meaning, of: $0) }.map { .send($0) }
+    case .number: return focused.flatMap { number(typed, of: $0) }.map { .send($0) }
+    case .tab: return place.tabs.flatMap { tab(typed, of: $0) }.map { .send($0) }
+    case .fold, .unfold: return focused.flatMap { fold($0, isOpen: meaning == .unfold) }
+    case .move: return key.motion.map { .move($0) }
+    case .typeAhead: return focused.flatMap { typeAhead(typed, at: $0) }.map { .send($0) }
+    case .search: return searchLine(among: place.stops).map { .search($0) }
+    case .find: return place.list.map { .find($0) }
+    case .help: return .help
+    case .refresh: return place.list.map { .send(.refresh($0)) }
+    case .actions: return place.focused.flatMap(nodeWithActions).map { .offer($0) }
     }
   }
 
@@ -90,6 +78,48 @@ extension SceneTree {
     case .row(let row): row.expansion == .none ? nil : .send(.toggle(node.id, isOn: row.expansion == .collapsed))
     default: nil
     }
+  }
+
+  private func open(_ node: Node) -> KeyAction? {
+    switch (controlKind(of: node), node.element) {
+    case (.actions, _): openMenu(at: node.id, .actions).map { _ in .offer(node.id) }
+    case (.date, _): .open(node.id)
+    case (_, .picker(let picker)) where picker.style == .inline: .open(node.id)
+    default: openMenu(at: node.id).map { _ in .open(node.id) }
+    }
+  }
+
+  /// Folds or unfolds it; `nil` where it is so already, or has nothing to fold.
+  private func fold(_ node: Node, isOpen: Bool) -> KeyAction? {
+    let isOpenNow: Bool
+    switch node.element {
+    case .row(let row) where row.expansion != .none: isOpenNow = row.expansion == .expanded
+    case .disclosure(let disclosure): isOpenNow = disclosure.isExpanded
+    default: return nil
+    }
+    return isOpenNow == isOpen ? nil : .send(.toggle(node.id, isOn: isOpen))
+  }
+
+  /// Looks for the next row that begins so; for the same row again, while the word grows.
+  private func typeAhead(_ typed: String, at row: Node) -> Event? {
+    guard !typed.isEmpty, let (list, rows) = rowsAround(row.id), let here = rows.number(of: row.id) else { return nil }
+    let from = typed.count > 1 ? here : (here + 1) % max(1, rows.rowCount)
+    return .find(list, text: typed, from: from, backwards: false)
+  }
+
+  private func moved(_ row: Node, by step: Int) -> Event? {
+    rowsAround(row.id)?.rows.number(of: row.id).map { .moveRow(row.id, to: $0 + step) }
+  }
+
+  /// The list that a row is in, and the rows of it.
+  private func rowsAround(_ row: NodeID) -> (list: NodeID, rows: RowMap)? {
+    guard let list = parent(of: row).flatMap(parent), let rows = RowMap(of: list, in: self) else { return nil }
+    return (list, rows)
+  }
+
+  /// The page in reach that a person can look for something on.
+  package func searchLine(among stops: some Sequence<NodeID>) -> NodeID? {
+    stops.first { accepts(.searching($0, isActive: true)) }
   }
 
   private func isDeletable(_ node: Node) -> Bool {
@@ -140,6 +170,18 @@ extension SceneTree {
     case .sheet(let sheet): sheet.takesDismissal ? .dismiss(modal) : nil
     case .alert(let alert): alert.isDismissable ? .dismiss(modal) : nil
     default: nil
+    }
+  }
+}
+
+extension KeyMeaning {
+  /// Whether it concerns what has the keyboard: what is out of reach keeps the keyboard, and does nothing.
+  fileprivate var isOfControl: Bool {
+    switch self {
+    case .submit, .press, .toggle, .open, .defaultButton, .deleteRow, .raise, .lower: true
+    case .types, .outward, .less, .more, .muchLess, .muchMore, .least, .greatest, .number, .tab, .fold, .unfold, .move,
+      .typeAhead, .search, .find, .refresh, .help, .actions:
+      false
     }
   }
 }

@@ -85,7 +85,7 @@ extension SceneTree {
     return Shortcut(owner: node.id, command: command, action: isInReach(node.id) ? ownAction(of: node) : nil)
   }
 
-  private func ownAction(of node: Node) -> KeyAction? {
+  func ownAction(of node: Node) -> KeyAction? {
     switch node.element {
     case .toggle(let toggle): accepted(.send(.toggle(node.id, isOn: !toggle.isOn)))
     case .disclosure(let disclosure): accepted(.send(.toggle(node.id, isOn: !disclosure.isExpanded)))

@@ -42,8 +42,8 @@ package struct MenuItem: Hashable, Sendable {
 }
 
 extension SceneTree {
-  /// Returns the lines of an open menu or picker: separators surround sections, and a nested menu is a line that opens it. The
-  /// result is empty for other nodes. O(lines).
+  /// What a menu, a picker or a text with links offers when it is open, one line each: sections stand between separators, a
+  /// menu in the menu is a line that opens it. Nothing for other nodes. O(lines).
   package func menuItems(of id: NodeID) -> [MenuItem] {
     guard let node = self[id] else { return [] }
     switch node.element {
@@ -53,8 +53,38 @@ extension SceneTree {
       for child in node.children { add(child, in: node, to: &items) }
       if items.last?.isSeparator == true { items.removeLast() }
       return items
+    case .label(let label):
+      return label.runs.indices.filter { label.runs[$0].link != nil }.map {
+        MenuItem(title: label.runs[$0].text, deed: .send(.followLink(id, run: $0)))
+      }
     default: return []
     }
+  }
+
+  /// What can be done with a node, one line each. O(actions).
+  package func actionItems(of id: NodeID) -> [MenuItem] {
+    guard let node = self[id] else { return [] }
+    var actions = node.attributes.actions
+    if case .row(let row) = node.element { actions = row.actions + actions }
+    return actions.map { action in
+      var item = MenuItem(title: action.title, deed: .send(.action(id, actionID: action.id)))
+      item.isEnabled = action.isEnabled
+      item.isDestructive = action.role == .destructive
+      return item
+    }
+  }
+
+  /// The node itself, or the nearest one around it that something can be done with. O(depth).
+  package func nodeWithActions(from id: NodeID) -> NodeID? {
+    var current: NodeID? = id
+    while let node = current {
+      let items = actionItems(of: node)
+      if !items.isEmpty {
+        return items.contains { if case .send(let event) = $0.deed { accepts(event) } else { false } } ? node : nil
+      }
+      current = parent(of: node)
+    }
+    return nil
   }
 
   private func options(of picker: PickerElement, _ id: NodeID) -> [MenuItem] {

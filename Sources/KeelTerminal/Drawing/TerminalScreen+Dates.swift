@@ -91,6 +91,3 @@ extension TerminalScreen {
     }
   }
 }
-
-/// What of a date the arrows change.
-enum DatePart: CaseIterable { case year, month, day, hour, minute }

@@ -23,8 +23,7 @@ extension TerminalScreen {
       return drawFind(text, isTyping: isTyping, isFound: isFound, rect, right)
     }
     var x = rect.x + (rect.width >= 40 ? 2 : 0)
-    for (key, word) in hints() {
-      let meaning = systemWords[word]
+    for (key, meaning) in hints() {
       let width = columns(of: key) + 1 + columns(of: meaning)
       guard x + width <= right else { continue }
       x = put(key, x: x, y: rect.y, width: width, style: theme.label, clip: rect)
@@ -46,115 +45,27 @@ extension TerminalScreen {
   }
 
   /// Keys with what they do, the most useful first. Only what is true here.
-  private func hints() -> [(String, SystemWord)] {
-    if case .menu = overlay { return [(glyphs.arrows, .keyMove), (glyphs.enter, .keyChoose), ("Esc", .keyClose)] }
-    if case .popup = overlay { return [(glyphs.arrows, .keyMove), (glyphs.enter, .keyChoose), ("Esc", .keyClose)] }
-    if case .date = overlay {
-      return [(glyphs.arrows, .keyChange), ("Tab", .keyNextPart), ("PgUp PgDn", .keyMonth), ("Esc", .keyDone)]
+  private func hints() -> [(key: String, meaning: String)] {
+    let fixed: [(String, SystemWord)]
+    switch overlay {
+    case .popup: fixed = [(glyphs.arrows, .keyMove), (glyphs.enter, .keyChoose), ("Esc", .keyClose)]
+    case .date:
+      fixed = [(glyphs.arrows, .keyChange), ("Tab", .keyNextPart), ("PgUp PgDn", .keyMonth), ("Esc", .keyDone)]
+    case .keys:
+      let close: [(String, SystemWord)] =
+        helpScrolls ? [(glyphs.arrows, .keyScroll), ("Esc", .keyClose)] : [(systemWords[.anyKey], .keyClose)]
+      fixed = (picture == nil ? [] : [("p", .keyQRCode)]) + close
+    case .picture: fixed = [(systemWords[.anyKey], .keyClose)]
+    case .none, .find: return hintedKeys.map { ($0.name, $0.meaning) }
     }
-    if case .keys = overlay {
-      let picture: [(String, SystemWord)] = picture == nil ? [] : [("p", .keyQRCode)]
-      return picture
-        + (helpScrolls ? [(glyphs.arrows, .keyScroll), ("Esc", .keyClose)] : [(systemWords[.anyKey], .keyClose)])
-    }
-    if case .picture = overlay { return [(systemWords[.anyKey], .keyClose)] }
-    var hints: [(String, SystemWord)] = []
-    let stop = stops.first { $0.id == focus.id }
-    let isLive = stop?.isEnabled ?? false
-    var isInField = false
-    switch focus.id.map(interaction(of:)) ?? .none {
-    case .row(let row):
-      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
-      if row.isSelectable, isLive { hints.append((glyphs.enter, row.hasDisclosure ? .keyOpen : .keyChoose)) }
-      if stops.contains(where: { $0.row == focus.id && $0.kind == .detail && $0.isEnabled }) {
-        hints.append((glyphs.right, .keyDetails))
-      }
-      if isLive {
-        if row.canDelete { hints.append(("Del", .keyDelete)) }
-        if isEditing(focus.list), row.canMove { hints.append(("Alt-" + glyphs.arrows, .keyReorder)) }
-      }
-      if isLive, row.expansion != .none {
-        hints.append(
-          (row.expansion == .expanded ? glyphs.left : glyphs.right, row.expansion == .expanded ? .keyFold : .keyUnfold))
-      }
-      if row.actions.contains(where: \.isEnabled), isLive { hints.append(("m", .keyMore)) }
-    case .button(let button):
-      if movesVertically {
-        hints.append((glyphs.arrows, .keyMove))
-      } else if movesSideways {
-        hints.append((glyphs.leftRight, .keyMove))
-      }
-      if isLive, !button.isBusy { hints.append((glyphs.enter, stop?.kind == .detail ? .keyDetails : .keyPress)) }
-    case .toggle(let toggle):
-      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
-      if isLive { hints.append(("Space", toggle.isOn ? .keyTurnOff : .keyTurnOn)) }
-    case .field(let field):
-      isInField = isLive
-      if isLive, field.isEditable { hints.append((glyphs.enter, verb(field.returnAction))) }
-      if isLive, field.isSecure { hints.append(("Ctrl-R", revealed == focus.id ? .keyHide : .keyShow)) }
-      if stops.count > 1 { hints.append(("Tab", .keyNext)) }
-    case .press:
-      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
-      if isLive { hints.append((glyphs.enter, .keyOpen)) }
-    case .disclosure(let disclosure):
-      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
-      if isLive { hints.append((glyphs.enter, disclosure.isExpanded ? .keyFold : .keyUnfold)) }
-    case .control:
-      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
-      if isLive { hints += controlHints() }
-      if isLive, let id = focus.id, tree[id]?.attributes.actions.contains(where: \.isEnabled) == true {
-        hints.append(("m", .keyMore))
-      }
-    case .editor:
-      isInField = isLive
-      if stops.count > 1 { hints.append(("Tab", .keyNext)) }
-    case .search:
-      isInField = isLive
-      hints.append((glyphs.enter, .keySearch))
-      if stops.count > 1 { hints.append(("Tab", .keyNext)) }
-    case .none: break
-    }
-    if !isInField, !movesVertically, region(.vertical) != nil { hints.append((glyphs.arrows, .keyScroll)) }
-    if !isInField, !movesVertically, sequence.count > 1 { hints.append(("Tab", .keyNext)) }
-    if canGoBack {
-      hints.append(("Esc", scope.modal == nil || canGoBackInside ? .keyBack : .keyCancel))
-    }
-    guard !isInField else { return hints + [("F1", .keyKeys)] }
-    if tabDigits > 0 { hints.append(("1-\(tabDigits)", .keyTabs)) }
-    if searchInReach != nil {
-      hints.append(("/", .keySearch))
-    } else if let list = scopeList() {
-      hints.append(("/", .keyFind))
-      if case .list(let element)? = tree[list]?.element, element.refresh == .available {
-        hints.append(("r", .keyRefresh))
-      }
-    }
-    hints.append(("?", .keyKeys))
-    if scope.modal == nil { hints.append(("q", .keyQuit)) }
-    return hints
+    return fixed.map { ($0, systemWords[$1]) }
   }
 
-  private func controlHints() -> [(String, SystemWord)] {
-    guard let node = focus.id.flatMap({ tree[$0] }), !isOnlyOfferingActions(node) else { return [] }
-    switch node.element {
-    case .picker(let picker):
-      return picker.style == .inline
-        ? [(glyphs.enter, .keyChoose)] : [(glyphs.leftRight, .keyChange), (glyphs.enter, .keyOpen)]
-    case .datePicker:
-      return [(glyphs.leftRight, .keyChange), (defaultButton == nil ? glyphs.enter : "Space", .keyOpen)]
-    case .tabs: return [(glyphs.leftRight, .keyOtherTab)]
-    default: return [(glyphs.leftRight, .keyChange)]
-    }
-  }
-
-  func verb(_ action: TextFieldElement.ReturnAction) -> SystemWord {
-    switch action {
-    case .default, .done: .keyDone
-    case .go: .keyGo
-    case .join: .keyJoin
-    case .next: .keyNext
-    case .search: .keySearch
-    case .send: .keySend
-    }
+  /// The keys that are named at the bottom: moves first, and each meaning once.
+  var hintedKeys: [KeyHelp.Hint] {
+    let all = keysInReach.compactMap(\.hint)
+    let isMove: (KeyHelp.Hint) -> Bool = { $0.keys.contains(Key(.up)) }
+    var meanings: Set<String> = []
+    return (all.filter(isMove) + all.filter { !isMove($0) }).filter { meanings.insert($0.meaning).inserted }
   }
 }

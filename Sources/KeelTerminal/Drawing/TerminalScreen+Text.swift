@@ -49,7 +49,7 @@ extension TerminalScreen {
 
   func draw(_ label: LabelElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     var isFocused = false
-    if !links(of: label).isEmpty { isFocused = stop(node.id, .press, rect, context) && context.isActive }
+    if node.element.controlKind == .link { isFocused = stop(node.id, .press, rect, context) && context.isActive }
     let look = style(label.color, context, traits: traits(label.font))
     let styles = label.runs.map { style(of: $0, look, context, isFocused: isFocused) }
     for (index, line) in lines(of: label, rect.width).prefix(max(1, rect.height)).enumerated() {
@@ -86,11 +86,6 @@ extension TerminalScreen {
       style.link = link
     }
     return style
-  }
-
-  /// The runs of a label that lead somewhere.
-  func links(of label: LabelElement) -> [(run: Int, text: String)] {
-    label.runs.enumerated().compactMap { index, run in run.link.map { _ in (index, run.text) } }
   }
 
   private func hitLinks(_ label: LabelElement, _ id: NodeID, _ line: Line, x: Int, y: Int, _ context: DrawContext) {

@@ -1,10 +1,19 @@
 internal import KeelInteraction
+internal import KeelScene
 
 /// A line of the help: keys that do something here, and what.
 struct KeyHelp: Equatable {
   var name: String
   var meaning: String
   var keys: [Key]
+  /// The same for the line at the bottom, where the keys are worth naming there.
+  var hint: Hint?
+
+  struct Hint: Equatable {
+    var name: String
+    var meaning: String
+    var keys: [Key]
+  }
 }
 
 /// The lines of the help as they are gathered. A key belongs to the line that names it first.
@@ -15,19 +24,105 @@ struct KeyHelpList {
 
   init(_ words: SystemWords) { self.words = words }
 
-  mutating func add(_ meaning: SystemWord, if works: Bool = true, _ names: (String, [Key])...) {
-    if works { add(words[meaning], names) }
+  /// A line for keys that are a terminal's own. A hint is of the first of them.
+  mutating func add(
+    _ meaning: SystemWord, if works: Bool = true, hint: SystemWord? = nil, _ names: (name: String, keys: [Key])...
+  ) {
+    guard works, add(words[meaning], names), let hint, let first = names.first else { return }
+    lines[lines.count - 1].hint = KeyHelp.Hint(name: first.name, meaning: words[hint], keys: first.keys)
   }
 
-  /// A line in words of the app.
-  mutating func add(text meaning: String, _ names: (String, [Key])...) { add(meaning, names) }
+  /// A line for keys that mean the same in every front end.
+  mutating func add(_ offer: KeyOffer, _ naming: KeyNaming) {
+    let meaning = offer.title.isEmpty ? words[offer.word] : offer.title
+    guard add(meaning, naming.names(of: offer.presses)), let hint = offer.hint,
+      let (name, keys) = naming.names(of: offer.hinted).first
+    else { return }
+    lines[lines.count - 1].hint = KeyHelp.Hint(name: naming.short(name), meaning: words[hint], keys: keys)
+  }
 
-  private mutating func add(_ meaning: String, _ names: [(String, [Key])]) {
+  /// Returns true if any of the keys is free.
+  private mutating func add(_ meaning: String, _ names: [(name: String, keys: [Key])]) -> Bool {
     let free = names.map { name, keys in (name, keys.filter { !taken.contains($0) }) }.filter { !$0.1.isEmpty }
-    guard !free.isEmpty else { return }
+    guard !free.isEmpty else { return false }
     let keys = free.flatMap(\.1)
     taken.formUnion(keys)
     lines.append(KeyHelp(name: free.map(\.0).joined(separator: " "), meaning: meaning, keys: keys))
+    return true
+  }
+}
+
+/// The names of keys on a terminal's keyboard.
+struct KeyNaming {
+  var glyphs: Glyphs
+  /// Whether letters are text.
+  var isTyping: Bool
+  /// Whether the keyboard is in a list that is being edited.
+  var isEditing: Bool
+
+  /// The names, with the keys that they stand for. Keys that go together have one name.
+  func names(of presses: [KeyOffer.Press]) -> [(name: String, keys: [Key])] {
+    var names: [(String, [Key])] = []
+    var left = presses
+    while let press = left.first {
+      switch press {
+      case .key(let key):
+        let family = Self.family(of: key).filter { left.contains(.key($0)) }
+        left.removeAll { if case .key(let key) = $0 { family.contains(key) } else { false } }
+        names += self.names(of: family).filter { !$0.1.isEmpty }
+      case .digit:
+        let digits = left.compactMap { if case .digit(let digit) = $0 { digit } else { nil } }.sorted()
+        left.removeAll { if case .digit = $0 { true } else { false } }
+        let name = digits.count > 1 ? "\(digits[0])-\(digits[digits.count - 1])" : "\(digits[0])"
+        if !isTyping { names.append((name, digits.map { Key.letter(Character("\($0)")) })) }
+      case .shortcut(let command):
+        left.removeFirst()
+        var modifiers: Key.Modifiers = []
+        if command.modifiers.contains(.control) { modifiers.insert(.control) }
+        if command.modifiers.contains(.alternate) { modifiers.insert(.alt) }
+        let key = Key(.character(command.comparedInput), modifiers)
+        if !isTyping || !modifiers.isEmpty { names.append((command.keyName, [key])) }
+      }
+    }
+    return names
+  }
+
+  /// The name in the line at the bottom, where a picture says as much as a word.
+  func short(_ name: String) -> String { name == "Enter" ? glyphs.enter : name }
+
+  /// Keys that go together.
+  private static func family(of key: CommandKey) -> [CommandKey] {
+    let pairs: [[CommandKey]] = [
+      [.up, .down], [.left, .right], [.pageUp, .pageDown], [.home, .end], [.raiseRow, .lowerRow],
+    ]
+    return pairs.first { $0.contains(key) } ?? [key]
+  }
+
+  private func names(of family: [CommandKey]) -> [(String, [Key])] {
+    func letters(_ letters: String) -> [Key] { isTyping ? [] : letters.map { Key.letter($0) } }
+    func keys(_ codes: [CommandKey: Key.Code], _ modifiers: Key.Modifiers = []) -> [Key] {
+      family.compactMap { codes[$0].map { Key($0, modifiers) } }
+    }
+    switch family[0] {
+    case .return: return [("Enter", [Key(.enter)])]
+    case .space: return [("Space", letters(" "))]
+    case .escape: return [("Esc", [Key(.escape)])]
+    case .delete: return [("Del", [Key(.delete)]), ("Backspace", isEditing ? [Key(.backspace)] : [])]
+    case .up, .down: return [(glyphs.arrows, keys([.up: .up, .down: .down])), ("j k", letters("jk"))]
+    case .left, .right:
+      let name = family.count > 1 ? glyphs.leftRight : family[0] == .left ? glyphs.left : glyphs.right
+      return [(name, keys([.left: .left, .right: .right]))]
+    case .home, .end: return [("Home End", keys([.home: .home, .end: .end]))]
+    case .pageUp, .pageDown: return [("PgUp PgDn", keys([.pageUp: .pageUp, .pageDown: .pageDown]))]
+    case .raiseRow, .lowerRow: return [("Alt-" + glyphs.arrows, keys([.raiseRow: .up, .lowerRow: .down], .alt))]
+    case .plus: return [("+", letters("+="))]
+    case .minus: return [("-", letters("-"))]
+    case .slash: return [("/", letters("/"))]
+    case .refresh: return [("r", letters("r")), ("F5", [Key(.function(5))])]
+    case .actions: return [("m", letters("m")), ("Shift-F10", [Key(.function(10), .shift)])]
+    case .help: return [("?", letters("?")), ("F1", [Key(.function(1))])]
+    case .digit, .letter: return []
+    }
   }
 }
 

@@ -1,47 +1,13 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What arrows and clicks do to values.
+/// Values that are shown open: inline pickers, dates, the track of a slider.
 extension TerminalScreen {
-  /// Left and right in a control that has a value. Says whether the key was for it.
-  func adjust(_ id: NodeID, _ step: Int) -> Bool {
-    guard let node = tree[id] else { return false }
-    let isLive = !isGuarded
-    switch node.element {
-    case .slider(let slider):
-      if isLive { sinkShowingValue(.adjust(id, value: slider.value + Double(step) * distance(slider))) }
-    case .stepper: if isLive { sink(step > 0 ? .increment(id) : .decrement(id)) }
-    case .picker(let picker):
-      if isLive { choose(picker, id, step) }
-    case .datePicker(let picker):
-      if isLive { change(picker, id, picker.components.contains(.date) ? .day : .minute, step) }
-    case .tabs(let tabs):
-      if isLive { sink(.choose(id, index: tabs.selectedIndex + step)) }
-    default:
-      guard node.attributes.accessibility.isAdjustable else { return false }
-      if isLive { sink(step > 0 ? .increment(id) : .decrement(id)) }
-    }
-    return true
-  }
-
-  /// How far an arrow moves a slider: a step, or a twentieth of the way.
-  private func distance(_ slider: SliderElement) -> Double {
-    let twentieth = (slider.maximum - slider.minimum) / 20
-    guard let step = slider.step else { return twentieth }
-    if slider.style == .dots { return step }
-    // Fine steps are taken several at a time.
-    return max(step, (twentieth / 2 / step).rounded() * step)
-  }
-
-  private func choose(_ picker: PickerElement, _ id: NodeID, _ step: Int) {
-    var index = picker.selectedIndex ?? (step > 0 ? -1 : picker.options.count)
-    repeat { index += step } while picker.options.indices.contains(index) && !tree.accepts(.choose(id, index: index))
-    sink(.choose(id, index: index))
-  }
-
   /// Up and down in an inline picker. Says whether there was an option to go to.
-  func moveCursor(_ id: NodeID, _ step: Int) -> Bool {
-    guard case .picker(let picker)? = tree[id]?.element, picker.style == .inline else { return false }
+  func moveCursor(_ step: Int) -> Bool {
+    guard let id = focus.id, case .picker(let picker)? = tree[id]?.element, picker.style == .inline else {
+      return false
+    }
     let next = cursor(of: id, picker) + step
     guard picker.options.indices.contains(next) else {
       cursors[id] = nil
@@ -54,53 +20,17 @@ extension TerminalScreen {
 
   /// Shows what there is to choose from, or chooses what is marked in it.
   func open(_ id: NodeID) {
-    guard let node = tree[id] else { return }
-    switch node.element {
-    case .picker(let picker):
-      if picker.style == .inline {
-        sink(.choose(id, index: cursor(of: id, picker)))
-      } else {
-        openPopup(id)
-      }
-    case .datePicker(let picker): overlay = .date(id, parts(of: picker).first { $0 == .day } ?? .hour)
-    case .menu: openPopup(id)
-    case .label where !isOnlyOfferingActions(node): openPopup(id)
-    default: openMenu()
+    switch tree[id]?.element {
+    case .picker(let picker) where picker.style == .inline: sink(.choose(id, index: cursor(of: id, picker)))
+    case .datePicker(let picker): overlay = .date(id, picker.parts.first { $0 == .day } ?? .hour)
+    default: openMenu(at: id)
     }
   }
 
   // MARK: Dates
 
-  func parts(of picker: DatePickerElement) -> [DatePart] {
-    (picker.components.contains(.date) ? [.year, .month, .day] : [])
-      + (picker.components.contains(.hourAndMinute) ? [.hour, .minute] : [])
-  }
-
-  private func change(_ picker: DatePickerElement, _ id: NodeID, _ part: DatePart, _ step: Int) {
-    let date = picker.date
-    let wanted =
-      switch part {
-      case .year: date.adding(months: 12 * step)
-      case .month: date.adding(months: step)
-      case .day: date.adding(days: step)
-      case .hour: turned(date, hours: step)
-      case .minute: turned(date, minutes: step * picker.minuteInterval, interval: picker.minuteInterval)
-      }
-    sinkShowingValue(.setDate(id, wanted))
-  }
-
-  /// The hour goes round without changing the day.
-  private func turned(_ date: SceneDate, hours: Int) -> SceneDate {
-    var date = date
-    date.hour = (date.hour + hours % 24 + 24) % 24
-    return date
-  }
-
-  private func turned(_ date: SceneDate, minutes: Int, interval: Int) -> SceneDate {
-    var date = date
-    let minute = minutes > 0 ? date.minute / interval * interval : (date.minute + interval - 1) / interval * interval
-    date.minute = ((minute + minutes) % 60 + 60) % 60
-    return date
+  private func change(_ picker: DatePickerElement, _ id: NodeID, _ part: DatePart, _ steps: Int) {
+    sinkShowingValue(.setDate(id, picker.date(moving: part, by: steps)))
   }
 
   /// A key while a date is open: arrows move through the month, Tab from part to part.
@@ -109,7 +39,7 @@ extension TerminalScreen {
       overlay = .none
       return
     }
-    let parts = parts(of: picker)
+    let parts = picker.parts
     func go(_ step: Int) {
       let index = parts.firstIndex(of: part) ?? 0
       overlay = .date(id, parts[(index + step + parts.count) % parts.count])

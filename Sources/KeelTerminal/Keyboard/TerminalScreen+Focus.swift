@@ -38,9 +38,7 @@ extension TerminalScreen {
     if let id = focus.id, tree[id] == nil || !isInScope(id) || !canHoldFocus(id) { moveToNeighbour() }
     focus.place = nil
     switch overlay {
-    case .menu(let row, _): if tree[row] == nil { overlay = .none }
-    case .popup(let owner, let path, _):
-      if !isInScope(owner) || path.contains(where: { tree[$0] == nil }) { overlay = .none }
+    case .popup(let menu): if !isInScope(menu.owner) || tree.items(of: menu).isEmpty { overlay = .none }
     case .date(let id, _): if !isInScope(id) || focus.id != id { overlay = .none }
     case .none, .keys, .picture, .find: break
     }

@@ -68,28 +68,26 @@ extension TerminalScreen {
       if let field = field(at: id), edit(field, id, key) { return }
       if case .textEditor(let editor)? = tree[id]?.element, edit(editor, id, key) { return }
     }
-    if changesList(key) { return }
     let isTyping = isInField
     if !isTyping || !key.modifiers.isEmpty, runCommand(for: key) { return }
-    switch key.code {
-    case .up: if focus.id.map({ moveCursor($0, -1) }) != true { moveVertically(-1) }
-    case .down: if focus.id.map({ moveCursor($0, 1) }) != true { moveVertically(1) }
-    case .left: if focus.id.map({ adjust($0, -1) }) != true { moveHorizontally(-1) }
-    case .right: if focus.id.map({ adjust($0, 1) }) != true { moveHorizontally(1) }
-    case .pageUp: movePage(-1)
-    case .pageDown: movePage(1)
-    case .home: moveToEdge(first: true)
-    case .end: moveToEdge(first: false)
-    case .tab: moveSequentially(1)
-    case .backTab: moveSequentially(-1)
-    case .enter: act(on: .return)
-    case .character(" ") where key.modifiers.isEmpty: act(on: .space)
-    case .escape: act(on: .escape)
-    case .function(10) where key.modifiers.contains(.shift): openMenu()
-    case .function(1): overlay = .keys(top: 0)
-    case .function(5): refresh()
-    case .character(let letter) where !isTyping && key.modifiers.isEmpty: command(letter)
-    case .character, .backspace, .delete, .insert, .function: break
+    // A letter is text where text is typed; beside Control or Alt it is none.
+    if isTyping, case .character = key.code, key.modifiers.isEmpty { return }
+    if let command = TerminalKeys.command(key) {
+      run(command)
+    } else if let command = TerminalKeys.commandKey(key, isEditing: isEditing(focus.list)) {
+      var typed = ""
+      if case .character(let letter) = key.code { typed = String(letter) }
+      act(on: command, typing: typed)
+    }
+  }
+
+  private func run(_ command: TerminalKeys.Command) {
+    switch command {
+    case .quit: quit()
+    case .findNext: findNext(backwards: false)
+    case .findPrevious: findNext(backwards: true)
+    case .nextStop: moveSequentially(1)
+    case .previousStop: moveSequentially(-1)
     }
   }
 
@@ -110,30 +108,6 @@ extension TerminalScreen {
   package func warn(_ text: String) {
     warning = (text, now())
     needsComposing = true
-  }
-
-  private func command(_ letter: Character) {
-    switch letter {
-    case "q": quit()
-    case "?": overlay = .keys(top: 0)
-    case "0"..."9":
-      let number = letter.wholeNumberValue ?? 0
-      if let node = focus.id.flatMap({ tree[$0] }), isAdjustable(node) {
-        if !isGuarded { sink(.adjust(node.id, value: Double(number))) }
-      } else {
-        chooseTab(number - 1)
-      }
-    case "+", "=": if let id = focus.id { _ = adjust(id, 1) }
-    case "-": if let id = focus.id { _ = adjust(id, -1) }
-    case "/": if let search = searchInReach { moveFocus(to: search) } else { beginFind() }
-    case "n": findNext(backwards: false)
-    case "N": findNext(backwards: true)
-    case "m": openMenu()
-    case "r": refresh()
-    case "j": moveVertically(1)
-    case "k": moveVertically(-1)
-    default: break
-    }
   }
 
   /// A letter does not end a program over what a person has begun: a sheet or an alert is left first. A sheet that hears
@@ -169,13 +143,6 @@ extension TerminalScreen {
     return true
   }
 
-  private func refresh() { if let list = listToRefresh { sink(.refresh(list)) } }
-
-  /// The list that the keyboard is in, if it can fetch its rows again.
-  var listToRefresh: NodeID? {
-    scopeList().flatMap { tree.accepts(.refresh($0)) ? $0 : nil }
-  }
-
   /// The list that the keyboard is in, or the only one of the page.
   func scopeList() -> NodeID? {
     if let list = focus.list, tree[list] != nil, isInScope(list) { return list }
@@ -185,26 +152,35 @@ extension TerminalScreen {
   // MARK: Doing
 
   /// Does what a key means on what has the keyboard.
-  func act(on key: CommandKey) {
+  func act(on key: CommandKey, typing typed: String = "") {
     // What cannot be seen is not meant: it comes into sight, and the next press is for it.
-    if key != .escape, let stop = stops.first(where: { $0.id == focus.id }), !stop.isInSight {
+    if pressesFocus(key), let stop = stops.first(where: { $0.id == focus.id }), !stop.isInSight {
       focus.needsReveal = true
       return
     }
-    perform(key, at: keyPlace)
+    perform(key, typing: typed, at: keyPlace)
   }
 
   /// Does what a click on a control means: the same as Space.
   func click(_ id: NodeID) { perform(.space, at: keyPlace(of: id)) }
 
-  private func perform(_ key: CommandKey, at place: KeyPlace<some Sequence<NodeID>>) {
-    guard key == .escape || !isGuarded else {
+  private func pressesFocus(_ key: CommandKey) -> Bool { key == .return || key == .space || key == .delete }
+
+  private func perform(_ key: CommandKey, typing typed: String = "", at place: KeyPlace<some Sequence<NodeID>>) {
+    let action = tree.action(of: key, typing: typed, at: place)
+    // What came under the keyboard by itself a moment ago is not meant.
+    if isGuarded, key != .escape, pressesFocus(key) || action?.node.map({ $0 == focus.id }) == true {
       notice = systemWords[.hasGone]
       return
     }
-    switch tree.action(of: key, at: place) {
-    case .send(let event): sink(event)
+    switch action {
+    case .send(let event): sendShowingValue(event)
     case .open(let id): open(id)
+    case .offer(let id): openMenu(at: id, .actions)
+    case .move(let motion): move(motion)
+    case .search(let page): moveFocus(to: page)
+    case .find(let list): beginFind(in: list)
+    case .help: overlay = .keys(top: 0)
     case nil: break
     }
   }
@@ -213,48 +189,13 @@ extension TerminalScreen {
   var keyPlace: KeyPlace<some Sequence<NodeID>> { keyPlace(of: focus.id) }
 
   private func keyPlace(of id: NodeID?) -> KeyPlace<some Sequence<NodeID>> {
-    KeyPlace(
+    var place = KeyPlace(
       focused: id, kind: id.flatMap { tree[$0] }.map(tree.controlKind) ?? .none,
       stops: stops.lazy.filter(\.isEnabled).map(\.id), back: wayBack)
-  }
-
-  /// What Return presses where nothing else takes it.
-  var defaultButton: NodeID? { tree.defaultButton(among: keyPlace.stops) }
-
-  /// Delete, and while a list is being edited Backspace and Alt with the arrows. Says whether the key was for it.
-  private func changesList(_ key: Key) -> Bool {
-    guard let id = focus.id, case .row? = tree[id]?.element, let list = focus.list, tree.isInReach(id) else {
-      return false
-    }
-    if key.code == .delete || key.code == .backspace && isEditing(list) {
-      act(on: .delete)
-      return true
-    }
-    guard isEditing(list) else { return false }
-    switch key.code {
-    case .up where key.modifiers.contains(.alt), .down where key.modifiers.contains(.alt):
-      guard let geometry = geometries[list], let index = focusedRowIndex(in: list, geometry) else { return true }
-      sink(.moveRow(id, to: index + (key.code == .up ? -1 : 1)))
-      return true
-    default: return false
-    }
-  }
-
-  private func chooseTab(_ index: Int) {
-    if let id = scope.tabs { sink(.choose(id, index: index)) }
-  }
-
-  /// The page in reach that a person can look for something on.
-  var searchInReach: NodeID? {
-    stops.first { tree.accepts(.searching($0.id, isActive: true)) }?.id
-  }
-
-  /// Whether Escape leaves a search, a page or a pane, and not what is presented over the rest.
-  var canGoBackInside: Bool {
-    switch tree.outward(at: keyPlace) {
-    case .searching, .pop, .choose: true
-    default: false
-    }
+    place.list = scopeList()
+    place.tabs = scope.tabs
+    place.habits = .terminal
+    return place
   }
 
   /// What goes back from the page on top or the pane with the keyboard.
@@ -272,4 +213,15 @@ extension TerminalScreen {
 
   /// Whether Escape does anything.
   var canGoBack: Bool { tree.outward(at: keyPlace) != nil }
+}
+
+extension KeyAction {
+  /// The node that the action changes or shows something of.
+  fileprivate var node: NodeID? {
+    switch self {
+    case .send(let event): event.node
+    case .open(let id), .offer(let id): id
+    case .move, .search, .find, .help: nil
+    }
+  }
 }

@@ -29,7 +29,7 @@ extension TerminalScreen {
     switch overlay {
     case .none: break
     case .find, .keys, .picture: overlay = .none
-    case .menu, .popup:
+    case .popup:
       if case .menu? = found { pressed = found } else { overlay = .none }
       return
     case .date(let id, _):
@@ -41,7 +41,7 @@ extension TerminalScreen {
     case .stop(let id, let kind):
       guard tree.isInReach(id) else { return }
       if focus.id != id { moveFocus(to: id) }
-      if !isSecondary { pressed = found } else if kind == .row || kind == .control { openMenu() }
+      if !isSecondary { pressed = found } else if kind == .row || kind == .control { act(on: .actions) }
     case .field(let id, let textX):
       guard tree.isInReach(id), let field = field(at: id) else { return }
       if focus.id != id { moveFocus(to: id) }
@@ -73,7 +73,7 @@ extension TerminalScreen {
     guard hit(x, y) == meant else { return }
     switch meant {
     case .stop(let id, _): click(id)
-    case .menu(let index): if case .popup = overlay { chooseInPopup(index) } else { chooseInMenu(index) }
+    case .menu(let index): if case .popup(let menu) = overlay { take(tree.answer(choosing: index, in: menu)) }
     case .back(let way): sink(way)
     case .outside(let modal): sink(.dismiss(modal))
     case .choose(let id, let index): sink(.choose(id, index: index))

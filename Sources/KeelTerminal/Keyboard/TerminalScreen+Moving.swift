@@ -5,7 +5,21 @@ internal import KeelScene
 extension TerminalScreen {
   var current: Stop? { stops.first { $0.id == focus.id } }
 
-  func moveVertically(_ step: Int) {
+  /// Moves the keyboard; what is in sight, where the keyboard has nowhere to go.
+  func move(_ motion: Motion) {
+    switch motion {
+    case .up: if !moveCursor(-1) { moveVertically(-1) }
+    case .down: if !moveCursor(1) { moveVertically(1) }
+    case .left: moveHorizontally(-1)
+    case .right: moveHorizontally(1)
+    case .screenfulUp: movePage(-1)
+    case .screenfulDown: movePage(1)
+    case .first: moveToEdge(first: true)
+    case .last: moveToEdge(first: false)
+    }
+  }
+
+  private func moveVertically(_ step: Int) {
     guard let stop = current else { return stops.isEmpty ? scrollStep(.vertical, step) : focusEdge(first: step > 0) }
     if let list = stop.list, let row = stop.rowIndex, let geometry = geometries[list] {
       // A row of several lines may hold several things one above the other.
@@ -74,14 +88,10 @@ extension TerminalScreen {
     reportFocus()
   }
 
-  func moveHorizontally(_ step: Int) {
+  private func moveHorizontally(_ step: Int) {
     guard let stop = current else { return stops.isEmpty ? scrollStep(.horizontal, step) : focusEdge(first: true) }
     let line = stops.filter { $0.isEnabled && $0.id != stop.id }
     if stop.kind == .row {
-      if case .row(let row)? = tree[stop.id]?.element {
-        if step > 0, row.expansion == .collapsed, sink(.toggle(stop.id, isOn: true)) { return }
-        if step < 0, row.expansion == .expanded, sink(.toggle(stop.id, isOn: false)) { return }
-      }
       let inner = line.filter { $0.row == stop.id && $0.id != stop.id }
       let beside = rowBeside(stop, step)
       if let next = step > 0 ? inner.first : beside == nil ? inner.last : nil { return moveFocus(to: next.id) }
@@ -106,12 +116,12 @@ extension TerminalScreen {
   }
 
   /// The number of the row beside the one that the stop is of or in, where rows stand side by side.
-  private func rowBeside(_ stop: Stop, _ step: Int) -> Int? {
+  func rowBeside(_ stop: Stop, _ step: Int) -> Int? {
     guard let list = stop.list, let row = stop.rowIndex else { return nil }
     return geometries[list]?.row(beside: row, step)
   }
 
-  func movePage(_ step: Int) {
+  private func movePage(_ step: Int) {
     guard let list = scopeList(), let geometry = geometries[list], geometry.rowCount > 0, let state = lists[list] else {
       return scrollPage(step)
     }
@@ -151,7 +161,7 @@ extension TerminalScreen {
     if let next = step > 0 ? seen.first : seen.last { moveFocus(to: next.id) }
   }
 
-  func moveToEdge(first: Bool) {
+  private func moveToEdge(first: Bool) {
     if let list = scopeList(), let geometry = geometries[list], geometry.rowCount > 0 {
       return moveToRow(first ? 0 : geometry.rowCount - 1, of: list)
     }

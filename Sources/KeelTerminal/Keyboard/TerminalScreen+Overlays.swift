@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What stands over the page of the front end's own: the keys, a row's menu, the search line.
+/// What stands over the page of the front end's own: the keys, a menu, the search line.
 extension TerminalScreen {
   /// Takes a key for the overlay. Says whether it did.
   func handleOverlay(_ key: Key) -> Bool {
@@ -16,11 +16,8 @@ extension TerminalScreen {
     case .keys(let top):
       overlay = scrolledKeys(top, key).map { .keys(top: $0) } ?? .none
       return true
-    case .menu(let row, let selected):
-      handleMenu(row, selected, key)
-      return true
-    case .popup(let owner, let path, let selected):
-      handlePopup(owner, path, selected, key)
+    case .popup(let menu):
+      handlePopup(menu, key)
       return true
     case .date(let id, let part):
       handleDate(id, part, key)
@@ -40,8 +37,7 @@ extension TerminalScreen {
 
   // MARK: Find
 
-  func beginFind() {
-    guard let list = scopeList() else { return }
+  func beginFind(in list: NodeID) {
     findOriginRow = focus.list == list ? focus.rowIndex ?? 0 : 0
     overlay = .find(list: list, text: "", origin: focus.id, isTyping: true, isFound: true)
   }
@@ -96,61 +92,6 @@ extension TerminalScreen {
     return true
   }
 
-  // MARK: Menu
-
-  private func actions(of row: NodeID) -> [RowAction] {
-    guard let node = tree[row] else { return [] }
-    guard case .row(let element) = node.element else { return node.attributes.actions }
-    return element.actions + node.attributes.actions
-  }
-
-  func openMenu() {
-    guard let row = nodeWithActions,
-      let first = actions(of: row).firstIndex(where: { tree.accepts(.action(row, actionID: $0.id)) })
-    else { return }
-    overlay = .menu(row: row, selected: first)
-  }
-
-  /// What the focused node itself offers, else the nearest around it that offers something.
-  private var nodeWithActions: NodeID? {
-    var current = focus.id
-    while let node = current, actions(of: node).isEmpty { current = node == scope.reach ? nil : tree.parent(of: node) }
-    return current
-  }
-
-  /// Whether there is a menu of what can be done here.
-  var canOpenMenu: Bool {
-    guard let row = nodeWithActions else { return false }
-    return actions(of: row).contains { tree.accepts(.action(row, actionID: $0.id)) }
-  }
-
-  private func handleMenu(_ row: NodeID, _ selected: Int, _ key: Key) {
-    let all = actions(of: row)
-    func next(_ step: Int) {
-      var index = selected
-      for _ in all.indices {
-        index = (index + step + all.count) % max(1, all.count)
-        if all.indices.contains(index), tree.accepts(.action(row, actionID: all[index].id)) { break }
-      }
-      overlay = .menu(row: row, selected: index)
-    }
-    switch key.code {
-    case .up, .backTab: next(-1)
-    case .down, .tab: next(1)
-    case .enter, .character(" "): chooseInMenu(selected)
-    case .escape, .character("m"), .left: overlay = .none
-    default: break
-    }
-  }
-
-  func chooseInMenu(_ index: Int) {
-    guard case .menu(let row, _) = overlay else { return }
-    let all = actions(of: row)
-    guard all.indices.contains(index), tree.accepts(.action(row, actionID: all[index].id)) else { return }
-    overlay = .none
-    sink(.action(row, actionID: all[index].id))
-  }
-
   // MARK: Drawing
 
   func drawOverlay() {
@@ -158,35 +99,8 @@ extension TerminalScreen {
     case .none, .find: break
     case .keys(let top): drawKeys(top)
     case .picture: drawPicture()
-    case .menu(let row, let selected): drawMenu(row, selected)
-    case .popup(let owner, let path, let selected): drawPopup(owner, path, selected)
+    case .popup(let menu): drawPopup(menu)
     case .date(let id, let part): drawDate(id, part)
     }
-  }
-
-  private func drawMenu(_ row: NodeID, _ selected: Int) {
-    let all = actions(of: row)
-    guard !all.isEmpty else { return }
-    let page = Rect(0, 0, columns, rows)
-    let line = stops.first { $0.row == row || $0.id == row }?.rect ?? Rect(0, rows / 2, columns, 1)
-    let width = min(columns, max(16, (all.map { columns(of: $0.title, limit: 40) }.max() ?? 0) + 6))
-    let height = min(rows, all.count + 2)
-    var y = line.y + 1
-    if y + height > rows - 1 { y = max(0, line.y - height) }
-    let frame = Rect(max(0, min(line.maxX - width - 2, columns - width)), y, width, height)
-    box(frame, style: theme.secondary, clip: page)
-    for (index, action) in all.enumerated() {
-      let area = Rect(frame.x + 1, frame.y + 1 + index, width - 2, 1)
-      guard area.y < frame.maxY - 1 else { break }
-      var context = DrawContext()
-      context.isEnabled = action.isEnabled
-      context.highlight = index == selected ? .full : .none
-      let look = style(action.role == .destructive ? .red : .label, context)
-      fill(area, style: look, clip: page)
-      put(action.title, x: area.x + 1, y: area.y, width: area.width - 2, style: look, clip: page)
-      if index == selected { place = (area.x + 1, area.y) }
-      hits.append(Hit(rect: area, action: .menu(index)))
-    }
-    cursor = nil
   }
 }

@@ -123,9 +123,8 @@ enum Overlay {
   case keys(top: Int)
   /// The picture beside the notes.
   case picture
-  case menu(row: NodeID, selected: Int)
-  /// What is in a menu, or the options of a picker. `path` leads to a menu in the menu.
-  case popup(owner: NodeID, path: [NodeID], selected: Int)
+  /// What is in a menu, the options of a picker, what can be done with a row.
+  case popup(OpenMenu)
   /// A date that is being changed.
   case date(NodeID, DatePart)
   case find(list: NodeID, text: String, origin: NodeID?, isTyping: Bool, isFound: Bool)

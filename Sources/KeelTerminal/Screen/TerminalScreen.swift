@@ -127,6 +127,15 @@ public import KeelScene
     return true
   }
 
+  /// The same, with a slider or a date drawn before the answer.
+  func sendShowingValue(_ event: Event) {
+    guard let id = event.node, let element = tree[id]?.element else { return }
+    switch (event, element) {
+    case (.adjust, .slider), (.setDate, _): sinkShowingValue(event)
+    default: sink(event)
+    }
+  }
+
   /// The same for a value that is shown before the answer.
   func sinkShowingValue(_ event: Event) {
     guard case .accepted(let event) = tree.verdict(on: event), let id = event.node, let old = tree[id]?.element,

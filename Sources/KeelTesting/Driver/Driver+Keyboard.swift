@@ -1,90 +1,105 @@
 import KeelInteraction
 import KeelScene
 
-/// An open menu or picker, and the index of its marked choice.
-struct HeadlessPopup {
-  var owner: NodeID
-  var marked = 0
-}
-
 /// Keys that act on the element with the keyboard focus.
 extension Driver {
   /// Presses a key by its name. Returns false if there is no key with that name.
   func pressNamed(_ name: String) -> Bool {
+    let names: [String: CommandKey] = [
+      "return": .return, "enter": .return, "space": .space, "escape": .escape, "esc": .escape, "delete": .delete,
+      "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "pageup": .pageUp,
+      "pagedown": .pageDown, "alt-up": .raiseRow, "alt-down": .lowerRow,
+    ]
     switch name.lowercased() {
-    case "return", "enter": press(.return)
-    case "space": press(.space)
-    case "escape", "esc": press(.escape)
-    case "delete": press(.delete)
     case "tab": move(.next)
     case "shift-tab": move(.previous)
-    case "up": frontEnd.popup == nil ? move(.toward(.up)) : mark(-1)
-    case "down": frontEnd.popup == nil ? move(.toward(.down)) : mark(1)
-    default: return false
+    case let name:
+      guard let key = names[name] else { return false }
+      press(key)
     }
     return true
   }
 
+  /// Presses a key that types a character. Returns false where it means nothing.
+  func pressTyping(_ character: Character) -> Bool {
+    let key = CommandKey(typing: character)
+    if let menu = frontEnd.menu { return take(frontEnd.tree.answer(to: key, typing: String(character), in: menu)) }
+    // A script takes no time, so a word goes on until another key is pressed.
+    return perform(key, typing: key == .letter ? frontEnd.typeAhead.type(character, at: .zero) : String(character))
+  }
+
   private func press(_ key: CommandKey) {
-    if let popup = frontEnd.popup { return press(key, in: popup) }
-    switch frontEnd.tree.action(of: key, at: KeyPlace(focused: frontEnd.keyboard, in: frontEnd.tree)) {
-    case .send(let event): frontEnd.send(event)
-    case .open(let id): open(id)
-    case nil: break
+    frontEnd.typeAhead.end()
+    if let menu = frontEnd.menu {
+      take(frontEnd.tree.answer(to: key, in: menu))
+    } else {
+      perform(key)
     }
   }
 
-  /// Moves the keyboard, through the controls one after the other: a headless front end has no other layout.
+  @discardableResult private func perform(_ key: CommandKey, typing typed: String = "") -> Bool {
+    let place = KeyPlace(focused: frontEnd.keyboard, in: frontEnd.tree)
+    switch frontEnd.tree.action(of: key, typing: typed, at: place) {
+    case .send(let event): frontEnd.send(event)
+    case .open(let id): open(id)
+    case .offer(let id): frontEnd.menu = frontEnd.tree.openMenu(at: id, .actions)
+    case .search(let page):
+      if case .screen(let screen)? = frontEnd.tree.element(of: page), screen.search?.isActive == false {
+        frontEnd.send(.searching(page, isActive: true))
+      }
+      frontEnd.moveFocus(to: page)
+    case .move(let motion): move(motion)
+    case .find, .help, nil: return false
+    }
+    return true
+  }
+
+  /// Moves the focus by Tab or Shift-Tab.
   private func move(_ step: FocusStep) {
-    frontEnd.popup = nil
+    frontEnd.menu = nil
     let column = FocusColumn(of: frontEnd.tree)
     if let next = frontEnd.tree.stop(step, from: frontEnd.keyboard, in: column) { frontEnd.moveFocus(to: next) }
   }
 
-  /// Opens the choices of the node, if it has any.
-  func open(_ id: NodeID) {
-    if !choices(of: id).isEmpty { frontEnd.popup = HeadlessPopup(owner: id) }
-  }
+  /// Opens the choices of a node.
+  func open(_ id: NodeID) { frontEnd.menu = frontEnd.tree.openMenu(at: id) }
 
-  /// Handles a key while choices are open: Return and Space choose the marked one, Escape closes; others do nothing.
-  private func press(_ key: CommandKey, in popup: HeadlessPopup) {
-    let choices = choices(of: popup.owner)
-    switch key {
-    case .return, .space:
-      frontEnd.popup = nil
-      if choices.indices.contains(popup.marked) { frontEnd.send(choices[popup.marked]) }
-    case .escape: frontEnd.popup = nil
-    case .delete: break
+  @discardableResult private func take(_ answer: MenuAnswer?) -> Bool {
+    guard let answer else { return false }
+    switch answer {
+    case .shows(let menu): frontEnd.menu = menu
+    case .closes: frontEnd.menu = nil
+    case .sends(let event):
+      frontEnd.menu = nil
+      frontEnd.send(event)
     }
+    return true
   }
 
-  private func mark(_ step: Int) {
-    guard let popup = frontEnd.popup else { return }
-    let count = choices(of: popup.owner).count
-    if count > 0 { frontEnd.popup?.marked = (popup.marked + step + count) % count }
-  }
-
-  /// Returns the events of the available choices, in reading order.
-  private func choices(of id: NodeID) -> [Event] {
-    guard let node = frontEnd.tree[id] else { return [] }
-    switch node.element {
-    case .picker(let picker):
-      return picker.options.indices.filter { picker.options[$0].isEnabled }.map { .choose(id, index: $0) }
-    case .label(let label):
-      return label.runs.indices.filter { label.runs[$0].link != nil }.map { .followLink(id, run: $0) }
-    case .menu: return node.children.flatMap(choicesInMenu)
-    default: return node.attributes.actions.filter(\.isEnabled).map { .action(id, actionID: $0.id) }
+  /// Moves the focus from row to row in a list, and otherwise through the controls in reading order: a headless front end has
+  /// no other layout.
+  private func move(_ motion: Motion) {
+    let tree = frontEnd.tree
+    if let row = frontEnd.keyboard, let list = tree.parent(of: row).flatMap(tree.parent),
+      let rows = RowMap(of: list, in: tree), let here = rows.number(of: row)
+    {
+      let page = max(1, frontEnd.visibleRows - 1), last = rows.rowCount - 1
+      let steps: [Motion: Int] = [
+        .up: -1, .down: 1, .screenfulUp: -page, .screenfulDown: page, .first: -here, .last: last - here,
+      ]
+      guard let step = steps[motion], case let wanted = min(max(0, here + step), last), wanted != here else { return }
+      frontEnd.moveKeyboard(toRow: wanted, of: list)
+      return
     }
-  }
-
-  private func choicesInMenu(_ id: NodeID) -> [Event] {
-    guard let node = frontEnd.tree[id], frontEnd.tree.isInReach(id) else { return [] }
-    switch node.element {
-    case .button(let button): return button.isBusy ? [] : [.activate(id)]
-    case .toggle(let toggle): return [.toggle(id, isOn: !toggle.isOn)]
-    case .link: return [.activate(id)]
-    case .menu, .picker: return choices(of: id)
-    default: return []
-    }
+    let column = FocusColumn(of: tree)
+    let next: NodeID? =
+      switch motion {
+      case .up, .left: tree.stop(.toward(.up), from: frontEnd.keyboard, in: column)
+      case .down, .right: tree.stop(.toward(.down), from: frontEnd.keyboard, in: column)
+      case .first: column.first
+      case .last: column.last
+      case .screenfulUp, .screenfulDown: nil
+      }
+    if let next { frontEnd.moveFocus(to: next) }
   }
 }

@@ -2,13 +2,19 @@ import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or `return`, `space`, `escape`,
-  /// `delete`, `tab`, `shift-tab`, `up` or `down`, with the meaning that these keys have in every front end.
+  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or a key that has a meaning in every
+  /// front end, on the element with the focus.
+  ///
+  /// These keys are `return`, `space`, `escape`, `delete`, the arrows `up`, `down`, `left` and `right`, `home`, `end`, `pageup`
+  /// and `pagedown`, `alt-up` and `alt-down` (which move a row), and characters: a digit sets a rating or chooses an option or
+  /// a tab, `+` and `-` change a value, `/` goes to the search line, letters go to a row or to a line of an open menu.
   public func press(_ key: String) throws(DriverError) {
     if pressNamed(key) { return }
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
     let shown = Set(inReach.map(\.id))
+    if frontEnd.menu != nil, key.count == 1, pressTyping(Character(key)) { return }
     guard let shortcut = shortcut(named: key, shown) else {
+      if key.count == 1, pressTyping(Character(key)) { return }
       let commands = frontEnd.tree.commandsOfPages(where: shown.contains).map(\.command)
       let names = commands.map { "\($0.keyName)" + ($0.title.isEmpty ? "" : " (\($0.title))") }
       throw DriverError(
@@ -19,6 +25,7 @@ extension Driver {
     switch shortcut.action {
     case .send(let event): frontEnd.send(event)
     case .open(let id): open(id)
+    case .offer, .move, .search, .find, .help: break
     case nil:
       let owner = inReach.first { $0.id == shortcut.owner }.map { "\($0)" } ?? "The control"
       throw DriverError(

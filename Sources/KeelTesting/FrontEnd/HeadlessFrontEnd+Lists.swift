@@ -100,10 +100,22 @@ extension HeadlessFrontEnd {
     if scrollSerials[list] != target.serial {
       scrollSerials[list] = target.serial
       rowsToFocus[list] = target.takesFocus ? target.row : nil
-      let rows = rowsInSight(of: list)
-      if target.row < rows.lowerBound { topRows[list] = target.row }
-      if target.row >= rows.upperBound { topRows[list] = target.row - visibleRows + 1 }
+      bringInSight(target.row, of: list)
     }
+  }
+
+  /// Scrolls no further than is needed.
+  private func bringInSight(_ row: Int, of list: NodeID) {
+    let rows = rowsInSight(of: list)
+    if row < rows.lowerBound { topRows[list] = row }
+    if row >= rows.upperBound { topRows[list] = row - visibleRows + 1 }
+  }
+
+  /// Moves the keyboard to a row, as soon as the program has described it.
+  func moveKeyboard(toRow row: Int, of list: NodeID) {
+    rowsToFocus[list] = row
+    bringInSight(row, of: list)
+    revealWhatIsInSight()
   }
 
   /// Returns the node of a row, counted through all sections, or of a view of a lazy stack; `nil` if it is not

@@ -26,7 +26,9 @@ public import KeelScene
   public internal(set) var focused: NodeID?
 
   /// The menu or the picker that is open over the page.
-  var popup: HeadlessPopup?
+  var menu: OpenMenu?
+  /// The beginning of a row's words that letters have typed.
+  var typeAhead = TypeAhead()
   /// Determines the new keyboard focus when patches move it.
   var follower = FocusFollower()
   /// The keyboard focus that the front end has chosen by itself and not reported: the start of a page, or the successor
@@ -148,7 +150,7 @@ public import KeelScene
       }
     }
     if let id = focused, tree[id] == nil { focused = nil }
-    if let popup, !tree.contains(popup.owner) { self.popup = nil }
+    if let menu, tree.items(of: menu).isEmpty { self.menu = nil }
     guard removed else { return }
     typedTexts = typedTexts.filter { tree[$0.key] != nil }
     secretFields = secretFields.filter { tree[$0] != nil }

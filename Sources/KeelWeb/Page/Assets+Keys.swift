@@ -6,14 +6,14 @@ extension Assets {
   static let keyTable: [UInt8] = {
     var writer = JSONWriter()
     writer.object { writer in
-      for key in CommandKey.allCases {
+      for key in CommandKey.inBrowsers {
         writer.key(key.rawValue)
         writer.object { writer in
           for kind in ControlKind.allCases {
+            let meanings = KeyTable.meanings(of: key, on: kind, .browser).map(\.rawValue)
+            guard !meanings.isEmpty else { continue }
             writer.key(kind.rawValue)
-            writer.array { writer in
-              for meaning in KeyTable.meanings(of: key, on: kind) { writer.string(meaning.rawValue) }
-            }
+            writer.string(meanings.joined(separator: " "))
           }
         }
       }
@@ -28,6 +28,7 @@ extension Assets {
       const outwardSteps = \(steps.text);
       const keptKeys = \(kept);
       const editingKeys = \(editing);
+      const typingPause = \(TypeAhead.pause / .milliseconds(1));
 
       """.utf8)
   }()

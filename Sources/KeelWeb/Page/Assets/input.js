@@ -2,10 +2,10 @@
 
 import { app, idOf, isApplying, own, setAttribute, setValue, words } from "./elements.js";
 import { send } from "./connection.js";
-import { indexOf, isRTL, listKey, rove, scrollerOf } from "./lists.js";
+import { carryRow, indexOf, isRTL, moveInList, rove, scrollerOf, typeInList } from "./lists.js";
 import {
-  closeFinder, closePopups, dismissOutside, findNext, finder, openActions, openDialogs, openFinder, openPopups,
-  popupKey, showKeys, toggleMenu, wayBack
+  closeFinder, closePopups, dismissOutside, findNext, finder, moveInPopup, openActions, openDialogs, openFinder, openPopups,
+  showKeys, toggleMenu, turnMenu, typeInPopup, wayBack
 } from "./places.js";
 
 // The element that is being pressed while its event is sent.
@@ -268,49 +268,52 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (!relatedTarget) setTimeout(() => noteFocus(true));
 });
 
-// Keys. The focused element has priority, then lists, then the commands of the page.
+// Keys.
 export const inReach = () => openDialogs().at(-1) ?? app;
 /** @type {(element: Element) => boolean} */
 export const isSeen = element => element.offsetParent !== null || getComputedStyle(element).position === "fixed";
 
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
-  const field = event.target.closest("input:not([type=range]),textarea,select");
-  let handled = tableKey(event);
-  if (handled === undefined) {
-    handled = openPopups.length ? popupKey(event)
-      : !field && (groupKey(event) || adjustKey(event) || listKey(event) || pageKey(event)) || commandKey(event, field);
-  }
-  if (handled) event.preventDefault();
+  // A menu that is open takes all keys. Else those of the app come first, where nothing is being typed.
+  if (openPopups.length ? tableKey(event) : commandKey(event) || tableKey(event)) event.preventDefault();
 });
 
-// Performs the action of a key on the focused element: the first possible one of its meanings in `keyTable`. A meaning
-// returns true if it was performed, false if it is not possible, and null if the browser performs it. The result
-// `undefined` means that the key is not in the table, and others may handle it.
-/** @type {(event: On<KeyboardEvent>) => boolean | null | undefined} */
+// What a key means on what has the focus: the first of its meanings in `keyTable` that is possible there. Each says true where
+// it has been done, false where it is not possible, null where the browser does it by itself.
+/** @type {(event: On<KeyboardEvent>) => boolean | null} */
 function tableKey(event) {
   const { key, target } = event;
-  if (!keyTable[key] || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.ctrlKey || event.metaKey) return false;
+  if (key === "Tab" && openPopups.length) closePopups(false, false);
   if (key === "Enter" && target.closest("#finder")) {
     findNext(event.shiftKey);
     return true;
   }
-  if (key !== "Escape") {
-    // A disabled element keeps the focus and does nothing. An open menu handles its own keys.
-    if (target.ariaDisabled === "true" && !target.readOnly) return key === "Enter" ? false : undefined;
-    if (openPopups.length) return key === "Enter" || key === " " ? pressByKey(event) : undefined;
-  }
-  for (const meaning of keyTable[key][kindOf(target)]) {
+  const isAct = /^(Enter| |Delete)$/.test(key);
+  // What is disabled keeps the focus and is not pressed. Browsers do the rest in fields, and move sliders, by themselves.
+  if (isAct ? target.ariaDisabled === "true" && !target.readOnly : key !== "Escape"
+    && target.matches(key.length > 1 ? "input,textarea,select" : "input:not([type=range]),textarea,select")) return null;
+  const kind = openPopups.length ? "popup" : kindOf(target);
+  for (const meaning of keyTable[nameOf(event)]?.[kind]?.split(" ") ?? []) {
     const done = keyMeanings[meaning](event);
     if (done !== false) return done;
   }
-  return key === " " || key === "Delete" ? undefined : false;
+  return false;
+}
+
+// The name of the key in `keyTable`: Left is where words begin, and what types has a name for all that type alike.
+/** @type {(event: On<KeyboardEvent>) => string} */
+function nameOf({ key, target, altKey }) {
+  const turned = isRTL(target) && { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" }[key] || key;
+  if (altKey || /^Arrow(Up|Down)$/.test(key) && target.matches(".move")) return "A-" + turned;
+  return keyTable[turned] ? turned : key === "=" ? "+" : /^\d$/.test(key) ? "digit" : key.length === 1 ? "letter" : "";
 }
 
 // Returns the element's kind for the keyboard, as in `ControlKind`.
 /** @type {(element: Element) => string} */
 function kindOf(element) {
-  if (element.matches(".row > .main,.row > .hit")) return "row";
+  if (element.matches(".row > .main,.row > .hit,.row > .move")) return "row";
   switch (element.dataset.e) {
   case "x": return element.nodeName === "TEXTAREA" ? "editor" : "field";
   case "h": return "search";
@@ -343,7 +346,66 @@ const keyMeanings = {
     send(19, idOf(row));
     return true;
   },
+  raise: event => carryRow(event, -1),
+  lower: event => carryRow(event, 1),
+  less: event => stepValue(event, -1),
+  more: event => stepValue(event, 1),
+  muchLess: () => false,
+  muchMore: () => false,
+  least: event => chooseFirst(alternatives(event)),
+  greatest: event => chooseFirst(alternatives(event).reverse()),
+  number: event => {
+    const item = alternatives(event)[+event.key - 1];
+    if (event.target.matches("[role=spinbutton]")) send(11, idOf(event.target), +event.key);
+    else if (item) chooseFirst([item]);
+    return true;
+  },
+  tab: () => false,
+  fold: ({ target }) => fold(target, "true"),
+  unfold: ({ target }) => fold(target, "false"),
+  move: event => openPopups.length ? moveInPopup(event) : moveInList(event) || scrollKey(event),
+  typeAhead: event => openPopups.length ? typeInPopup(event) : typeInList(event),
+  search: () => {
+    const search = [...inReach().querySelectorAll(".search input")].find(isSeen);
+    search?.focus();
+    return !!search;
+  },
+  find: () => {
+    openFinder();
+    return !!finder?.isConnected;
+  },
+  help: () => showKeys(),
 };
+
+// The options of a group, or the tabs, that the focus is in.
+/** @type {(event: On<KeyboardEvent>) => Element[]} */
+const alternatives = ({ target }) => target.matches("[role=radio],[role=tab]")
+  ? [...target.parentElement.querySelectorAll(":scope > :is([role=radio],[role=tab]):not(:disabled)")] : [];
+
+/** @type {(items: Element[]) => boolean} */
+function chooseFirst([item]) {
+  item?.focus();
+  item?.click();
+  return !!item;
+}
+
+/** @type {(event: On<KeyboardEvent>, step: number) => boolean} */
+function stepValue(event, step) {
+  const items = alternatives(event), next = items[items.indexOf(event.target) + step];
+  if (next) chooseFirst([next]);
+  else if (event.target.matches("[role=spinbutton]")) send(step > 0 ? 12 : 13, idOf(event.target));
+  return true;
+}
+
+// Folds a row or a disclosure, or goes a menu further in or out.
+/** @type {(target: Element, isOpen: string) => boolean} */
+function fold(target, isOpen) {
+  if (openPopups.length) return turnMenu(isOpen === "false");
+  const mark = target.dataset.e === "t" ? target : target.parentElement.querySelector(":scope > .fold");
+  const turns = mark?.ariaExpanded === isOpen;
+  if (turns) mark.click();
+  return turns;
+}
 
 // Browsers press buttons themselves, and follow links that leave the app.
 /** @type {(event: On<KeyboardEvent>) => boolean | null} */
@@ -401,41 +463,6 @@ const outwardActs = {
 // Elements that browsers do not press themselves.
 const pressedByKeys = "[tabindex][data-e]:not(button,a[href],input,textarea,select,[data-e=v])";
 
-// Arrow keys move among options and tabs.
-/** @type {(event: On<KeyboardEvent>) => boolean} */
-function groupKey(event) {
-  const item = event.target.closest("[role=radio],[role=tab]");
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (!item || !step) return false;
-  const isTurned = /Arrow(Left|Right)/.test(event.key) && isRTL(item);
-  const items = [...item.parentElement.querySelectorAll(":scope > :is([role=radio],[role=tab]):not(:disabled)")];
-  const next = items[(items.indexOf(item) + (isTurned ? -step : step) + items.length) % items.length];
-  next.focus();
-  next.click();
-  return true;
-}
-
-/** @type {(event: On<KeyboardEvent>) => boolean} */
-function adjustKey(event) {
-  const item = event.target.closest("[role=spinbutton][data-e=v]");
-  const step = { ArrowRight: 12, ArrowUp: 12, ArrowLeft: 13, ArrowDown: 13 }[event.key];
-  const isDigit = !event.ctrlKey && !event.metaKey && !event.altKey && /^\d$/.test(event.key);
-  if (item && step) send(step, idOf(item));
-  else if (item && isDigit) send(11, idOf(item), +event.key);
-  return !!item && (!!step || isDigit);
-}
-
-/** @type {(event: On<KeyboardEvent>) => boolean} */
-function pageKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === "?") return showKeys();
-  if (event.key !== "/") return scrollKey(event);
-  const search = [...inReach().querySelectorAll(".search input")].find(isSeen);
-  if (search) search.focus();
-  else openFinder();
-  return !!search || !!finder?.isConnected;
-}
-
 // If the focus is in nothing that scrolls, keys scroll the page.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 function scrollKey({ key, target, shiftKey }) {
@@ -451,9 +478,9 @@ function scrollKey({ key, target, shiftKey }) {
 }
 
 // Compared as `C-A-x`: like a terminal, this does not distinguish Ctrl-S from Ctrl-Shift-S.
-/** @type {(event: On<KeyboardEvent>, field: Element) => boolean} */
-function commandKey(event, field) {
-  const isControl = event.ctrlKey || event.metaKey;
+/** @type {(event: On<KeyboardEvent>) => boolean} */
+function commandKey(event) {
+  const isControl = event.ctrlKey || event.metaKey, field = event.target.closest("input:not([type=range]),textarea,select");
   if (event.key.length !== 1 || !isControl && !event.altKey && (field || keptKeys.includes(event.key))) return false;
   if (field && isControl && editingKeys.includes(event.key.toLowerCase())) return false;
   /** @type {(key: string) => string} */

@@ -223,47 +223,48 @@ addEventListener("resize", () => {
   revealRows();
 });
 
-// Keys in a list: rows, ends, pages, and the letters of a row's text.
-let typedAhead = "", typedAt = 0;
+// Keys in a list: rows, ends, pages; the letters of a row's words; and a row itself in its list.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
-export function listKey(event) {
-  const row = event.target.closest(".row");
-  if (!row || event.target.matches("input,textarea,select,[role=radio],[role=slider]")) return false;
-  const list = row.closest(".list"), total = +list.dataset.n, here = indexOf(row), key = event.key;
-  if ((event.altKey || event.target.matches(".move")) && /^Arrow(Up|Down)$/.test(key)) {
-    const to = here + (key === "ArrowDown" ? 1 : -1);
-    if (row.dataset.move === undefined || to < 0 || to >= total) return false;
-    send(20, idOf(row), to);
-    return true;
-  }
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+export function moveInList({ target, key }) {
+  const row = target.closest(".row");
+  if (!row) return false;
+  const list = row.closest(".list"), total = +list.dataset.n, here = indexOf(row);
   const rows = row.parentElement, [, , , side] = windowOf(rows);
   const page = Math.max(1, Math.floor(scrollerOf(list).clientHeight / heightOf(list)) - 1) * side;
   let step = { ArrowDown: side, ArrowUp: -side, PageDown: page, PageUp: -page, Home: -here, End: total - 1 - here }[key];
   if (key === "ArrowRight" || key === "ArrowLeft") {
     const isForward = (key === "ArrowRight") !== isRTL(row);
     const stops = [...row.querySelectorAll(focusable)].filter(stop => stop.offsetParent);
-    const next = stops[stops.indexOf(event.target) + (isForward ? 1 : -1)];
+    const next = stops[stops.indexOf(target) + (isForward ? 1 : -1)];
     next?.focus();
     if (next || !rows.matches(".flow")) return !!next;
     step = isForward ? 1 : -1;
   }
-  if (step !== undefined) {
-    // Moves to the next row in that direction that can be focused.
-    for (let at = Math.min(total - 1, Math.max(0, here + step)); at >= 0 && at < total; at += Math.sign(step) || 1) {
-      const there = rowAt(list, at);
-      if (!there || there.querySelector(focusable)) {
-        bring(list, at, true);
-        break;
-      }
+  // To the next row, that way, on which the focus can be.
+  for (let at = Math.min(total - 1, Math.max(0, here + step)); at >= 0 && at < total; at += Math.sign(step) || 1) {
+    const there = rowAt(list, at);
+    if (!there || there.querySelector(focusable)) {
+      bring(list, at, true);
+      break;
     }
-    return true;
   }
-  if (key.length === 1 && key !== " " && key !== "/" && key !== "?") {
-    typedAhead = event.timeStamp - typedAt > 900 ? key : typedAhead + key;
-    typedAt = event.timeStamp;
-    send(8, idOf(list), typedAhead, typedAhead.length > 1 ? here : (here + 1) % total, 0);
-    return true;
-  }
-  return false;
+  return true;
+}
+
+let typedAhead = "", typedAt = 0;
+/** @type {(event: On<KeyboardEvent>) => boolean} */
+export function typeInList({ target, key, timeStamp }) {
+  const row = target.closest(".row"), list = row.closest(".list"), here = indexOf(row);
+  typedAhead = timeStamp - typedAt > typingPause ? key : typedAhead + key;
+  typedAt = timeStamp;
+  send(8, idOf(list), typedAhead, typedAhead.length > 1 ? here : (here + 1) % +list.dataset.n, 0);
+  return true;
+}
+
+/** @type {(event: On<KeyboardEvent>, step: number) => boolean} */
+export function carryRow({ target }, step) {
+  const row = target.closest(".row"), to = indexOf(row) + step;
+  if (row.dataset.move === undefined || to < 0 || to >= +row.closest(".list").dataset.n) return false;
+  send(20, idOf(row), to);
+  return true;
 }

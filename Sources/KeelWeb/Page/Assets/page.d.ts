@@ -119,7 +119,8 @@ interface Asked {
 }
 
 /** Constants that Swift puts before the modules (`Assets+Keys.swift`): the meanings of keys and the steps of Escape. */
-declare const keyTable: Record<string, Record<string, string[]>>;
+declare const keyTable: Record<string, Record<string, string>>;
 declare const outwardSteps: string[];
 declare const keptKeys: string;
 declare const editingKeys: string;
+declare const typingPause: number;

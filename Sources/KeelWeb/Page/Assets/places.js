@@ -100,25 +100,26 @@ export function closePopups(_, returnsFocus, downTo) {
   }
 }
 
+// Keys in the menu that is open last: to another line, into a menu in the menu and out of it.
+/** @type {(order: (items: Element[], here: number) => Element) => boolean} */
+function mark(order) {
+  const items = popupItems(openPopups.at(-1).popup), item = order(items, items.indexOf(document.activeElement));
+  item?.focus();
+  return !!item;
+}
 /** @type {(event: On<KeyboardEvent>) => boolean} */
-export function popupKey(event) {
-  const { popup, opener } = openPopups.at(-1), items = popupItems(popup), here = items.indexOf(document.activeElement);
-  const isTurned = isRTL(popup);
-  const key = isTurned ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" }[event.key] ?? event.key : event.key;
-  switch (key) {
-  case "ArrowDown": items[(here + 1) % items.length]?.focus(); return true;
-  case "ArrowUp": items[(here - 1 + items.length) % items.length]?.focus(); return true;
-  case "Home": items[0]?.focus(); return true;
-  case "End": items.at(-1)?.focus(); return true;
-  case "ArrowRight": if (document.activeElement.matches(".sub")) document.activeElement.click(); return true;
-  case "ArrowLeft": if (opener.matches(".sub")) closePopups(false, true, popup); return true;
-  case "Tab": closePopups(false, false); return false;
-  }
-  if (key.length !== 1 || key === " ") return false;
-  const next = [...items.slice(here + 1), ...items].find(item =>
-    item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
-  next?.focus();
-  return !!next;
+export const moveInPopup = ({ key }) => mark((items, here) =>
+  key === "ArrowDown" ? items[(here + 1) % items.length] : key === "ArrowUp" ? items.at(here < 0 ? -1 : here - 1)
+    : items.at(/^(End|PageDown)$/.test(key) ? -1 : 0));
+/** @type {(event: On<KeyboardEvent>) => boolean} */
+export const typeInPopup = ({ key }) => mark((items, here) => [...items.slice(here + 1), ...items].find(item =>
+  item.textContent.trim().toLowerCase().startsWith(key.toLowerCase())));
+/** @type {(isInward: boolean) => boolean} */
+export function turnMenu(isInward) {
+  const { popup, opener } = openPopups.at(-1), item = document.activeElement;
+  if (isInward && item.matches(".sub")) item.click();
+  else if (!isInward && opener.matches(".sub")) closePopups(false, true, popup);
+  return true;
 }
 
 // Presents the actions of a row.

@@ -1,0 +1,104 @@
+/// A key with a meaning for the control that has the focus, in every front end. The raw value is its name in a browser.
+public enum CommandKey: String, CaseIterable, Sendable {
+  /// The Return key.
+  case `return` = "Enter"
+  /// The Space key.
+  case space = " "
+  /// The Escape key.
+  case escape = "Escape"
+  /// The Delete key.
+  case delete = "Delete"
+  /// The Up arrow.
+  case up = "ArrowUp"
+  /// The Down arrow.
+  case down = "ArrowDown"
+  /// The Left arrow.
+  case left = "ArrowLeft"
+  /// The Right arrow.
+  case right = "ArrowRight"
+  /// The Home key.
+  case home = "Home"
+  /// The End key.
+  case end = "End"
+  /// The Page Up key.
+  case pageUp = "PageUp"
+  /// The Page Down key.
+  case pageDown = "PageDown"
+  /// The plus sign, which increases a value.
+  case plus = "+"
+  /// The minus sign, which decreases a value.
+  case minus = "-"
+  /// The slash, which begins a search.
+  case slash = "/"
+  /// The question mark, which shows the keys.
+  case help = "?"
+  /// Up with Alt, which moves a row up in its list.
+  case raiseRow = "A-ArrowUp"
+  /// Down with Alt, which moves a row down in its list.
+  case lowerRow = "A-ArrowDown"
+  /// A digit.
+  case digit
+  /// Any other key that types a character.
+  case letter
+  /// The key that refreshes a list. Browsers keep their own for the page.
+  case refresh
+  /// The menu key, which shows the actions of a control. Browsers report it as a right click.
+  case actions
+
+  /// Creates the key that types a character without Control and Command.
+  public init(typing character: Character) {
+    switch character {
+    case "=": self = .plus
+    case "0"..."9": self = .digit
+    default: self = CommandKey(rawValue: String(character)) ?? .letter
+    }
+  }
+
+  /// The keys that the script of a page handles.
+  package static let inBrowsers = allCases.filter { $0 != .refresh && $0 != .actions }
+
+  /// The direction of a key that moves the focus; `nil` for other keys.
+  package var motion: Motion? {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .home: .first
+    case .end: .last
+    case .pageUp: .screenfulUp
+    case .pageDown: .screenfulDown
+    case .return, .space, .escape, .delete, .plus, .minus, .slash, .help, .digit, .letter,
+      .refresh, .actions, .raiseRow, .lowerRow:
+      nil
+    }
+  }
+}
+
+/// A movement of the focus, or of the visible part of a region without controls in that direction.
+public enum Motion: Hashable, Sendable, CaseIterable {
+  case up, down, left, right, first, last, screenfulUp, screenfulDown
+}
+
+/// The conventions of a platform that take precedence over the table of keys.
+public enum KeyHabits: Sendable, CaseIterable {
+  /// The table without exceptions.
+  case none
+  /// Letters are commands, so that only `/` finds rows.
+  case terminal
+  /// Digits are a part of type-ahead. Radio buttons, tabs and spin buttons use the arrows of both axes. Space scrolls a page.
+  case browser
+
+  /// Returns the meanings of a key by a convention; `nil` if the table applies.
+  func meanings(of key: CommandKey, on kind: ControlKind) -> [KeyMeaning]? {
+    switch (self, key, kind) {
+    case (.terminal, .letter, .row): []
+    case (.browser, .digit, .row), (.browser, .plus, .row), (.browser, .minus, .row): [.typeAhead]
+    case (.browser, .digit, _) where !kind.takesNumbers && !kind.takesText && kind != .popup: []
+    case (.browser, .space, .none): [.move]
+    case (.browser, .up, .picker), (.browser, .up, .tabs), (.browser, .down, .adjustable): [.less]
+    case (.browser, .down, .picker), (.browser, .down, .tabs), (.browser, .up, .adjustable): [.more]
+    default: nil
+    }
+  }
+}

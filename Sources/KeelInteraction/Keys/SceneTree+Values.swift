@@ -1,0 +1,74 @@
+import KeelScene
+
+/// What keys do to values.
+extension SceneTree {
+  /// The event that changes the node's value so; `nil` where it has none, or has that value already.
+  func value(_ change: KeyMeaning, of node: Node) -> Event? {
+    switch node.element {
+    case .slider(let slider):
+      let value = slider.stepped(slider.value(after: change))
+      return value == slider.value ? nil : .adjust(node.id, value: value)
+    case .datePicker(let picker):
+      guard let date = picker.date(after: change), picker.lawful(date) != picker.date else { return nil }
+      return .setDate(node.id, date)
+    case .picker(let picker):
+      let chosen = picker.selectedIndex ?? (change == .less ? picker.options.count : -1)
+      return choice(change, from: chosen, of: picker.options.indices, in: node.id)
+    case .tabs(let tabs): return choice(change, from: tabs.selectedIndex, of: tabs.tabs.indices, in: node.id)
+    default:
+      switch change {
+      case .less: return .decrement(node.id)
+      case .more: return .increment(node.id)
+      default: return nil
+      }
+    }
+  }
+
+  /// The nearest one that way that can be chosen.
+  private func choice(_ change: KeyMeaning, from chosen: Int, of all: Range<Int>, in id: NodeID) -> Event? {
+    let order: [Int] =
+      switch change {
+      case .less: all.reversed().filter { $0 < chosen }
+      case .more: all.filter { $0 > chosen }
+      case .least: Array(all)
+      case .greatest: all.reversed()
+      default: []
+      }
+    guard let index = order.first(where: { accepts(.choose(id, index: $0)) }), index != chosen else { return nil }
+    return .choose(id, index: index)
+  }
+
+  /// What chooses the tab of that number, where there are others.
+  func tab(_ typed: String, of id: NodeID) -> Event? {
+    guard let number = Int(typed), case .tabs(let tabs)? = element(of: id), tabs.tabs.count > 1 else { return nil }
+    return .choose(id, index: number - 1)
+  }
+
+  /// What a digit sets: the value itself, or the option of that number.
+  func number(_ typed: String, of node: Node) -> Event? {
+    guard let number = Int(typed) else { return nil }
+    if case .picker = node.element { return .choose(node.id, index: number - 1) }
+    return .adjust(node.id, value: Double(number))
+  }
+}
+
+extension SliderElement {
+  fileprivate func value(after change: KeyMeaning) -> Double {
+    switch change {
+    case .less: value - stride
+    case .more: value + stride
+    case .muchLess: value - 10 * (step ?? stride)
+    case .muchMore: value + 10 * (step ?? stride)
+    case .least: minimum
+    case .greatest: maximum
+    default: value
+    }
+  }
+
+  /// How far an arrow moves a slider: a step, or a twentieth of the way. Fine steps are taken several at a time.
+  private var stride: Double {
+    let twentieth = (maximum - minimum) / 20
+    guard let step else { return twentieth }
+    return style == .dots ? step : max(step, (twentieth / 2 / step).rounded() * step)
+  }
+}

@@ -1,0 +1,111 @@
+internal import KeelInteraction
+internal import KeelScene
+
+/// What keys do here: what all front ends have in common, in the names of a terminal's keys, and what is a terminal's own.
+extension TerminalScreen {
+  /// What keys do where the keyboard is now, the most particular first. The help lists them, and the line at the bottom the
+  /// most useful.
+  var keysInReach: [KeyHelp] {
+    let isTyping = isInField
+    var help = KeyHelpList(systemWords)
+    let naming = KeyNaming(glyphs: glyphs, isTyping: isTyping, isEditing: isEditing(focus.list))
+    for offer in tree.shortcutOffers(in: scope.reach, where: isOpen) where offer.isEnabled { help.add(offer, naming) }
+    if isTyping { addTextKeys(&help) }
+    let offers = tree.keyOffers(at: keyPlace, leading: leading)
+    let outward =
+      offers.firstIndex { $0.includes(.escape) } ?? offers.firstIndex { $0.includes(.slash) } ?? offers.count
+    for offer in offers[..<outward] { help.add(offer, naming) }
+    addTab(isTyping, &help)
+    for offer in offers[outward...] { help.add(offer, naming) }
+    help.add(.helpRedraw, ("Ctrl-L", [.control("l")]))
+    help.add(.helpSuspend, if: canSuspend, ("Ctrl-Z", [.control("z")]))
+    help.add(.keyCancel, if: !isTyping && asksBeforeItCloses, ("q", [.letter("q")]))
+    help.add(
+      .keyQuit, if: !isTyping && scope.modal == nil, hint: .keyQuit, ("q", [.letter("q")]), ("Ctrl-C", [.control("c")]))
+    help.add(.keyQuit, ("Ctrl-C", [.control("c")]))
+    return help.lines
+  }
+
+  private func addTab(_ isTyping: Bool, _ help: inout KeyHelpList) {
+    let order = sequence
+    guard order.count > 1 || (current == nil && !order.isEmpty) else { return }
+    let isHinted = order.count > 1 && (isTyping || !movesVertically)
+    help.add(
+      .helpNextControl, hint: isHinted ? .keyNext : nil, ("Tab", [Key(.tab)]), ("Shift-Tab", [Key(.backTab)]))
+  }
+
+  /// Keys that move the caret and change the text. Which they are, terminals have taken from shells.
+  private func addTextKeys(_ help: inout KeyHelpList) {
+    guard let id = focus.id, tree.isInReach(id) else { return }
+    let inLines = isEditor(id)
+    if let field = field(at: id), field.isSecure {
+      let isShown = revealed == id
+      help.add(
+        isShown ? .helpHideSecret : .helpShowSecret, hint: isShown ? .keyHide : .keyShow, ("Ctrl-R", [.control("r")]))
+    }
+    if case .textEditor(let editor)? = tree[id]?.element {
+      help.add(.helpNewLine, if: editor.isEditable, ("Enter", [Key(.enter)]))
+    }
+    var there = [Key(.left), Key(.right), Key(.home), Key(.end), .control("a"), .control("e")]
+    there += [.control("b"), .control("f")]
+    help.add(.helpMoveInText, (glyphs.leftRight + " Home End", there))
+    if inLines {
+      help.add(
+        .helpLinesInText,
+        (glyphs.arrows + " PgUp PgDn", [Key(.up), Key(.down), Key(.pageUp), Key(.pageDown)]))
+      help.add(.helpEndsOfText, ("Ctrl-Home Ctrl-End", [.control(.home), .control(.end)]))
+    }
+    help.add(
+      .helpWordsInText,
+      ("Ctrl-" + glyphs.leftRight, [.control(.left), .control(.right), .alt(.left), .alt(.right)]),
+      ("Alt-B Alt-F", [.alt(.character("b")), .alt(.character("f"))]))
+    help.add(.helpDeleteLetter, ("Backspace Del", [Key(.backspace), Key(.delete), .control("d")]))
+    help.add(
+      .helpDeleteText,
+      ("Ctrl-W Ctrl-U Ctrl-K", [.control("w"), .control("u"), .control("k")])
+    )
+  }
+
+  // MARK: Moving
+
+  /// What a motion comes to here.
+  private func leading(_ motion: Motion) -> Leading? {
+    let scrolls = region(.vertical) != nil
+    let hasRows = scopeList().flatMap { geometries[$0]?.rowCount } ?? 0 > 1
+    switch motion {
+    case .up, .down: return movesVertically ? .moves : scrolls ? .scrolls : nil
+    case .left, .right: return leadingSideways(motion == .right ? 1 : -1)
+    case .screenfulUp, .screenfulDown: return hasRows || scrolls ? movesVertically ? .moves : .scrolls : nil
+    case .first, .last: return hasRows || scrolls || sequence.count > 1 ? .moves : nil
+    }
+  }
+
+  private func leadingSideways(_ step: Int) -> Leading? {
+    guard let stop = current else { return !stops.isEmpty ? .moves : region(.horizontal) == nil ? nil : .scrolls }
+    if stop.kind == .row {
+      if rowBeside(stop, step) != nil { return .moves }
+      let inner = stops.filter { $0.isEnabled && $0.row == stop.id && $0.id != stop.id }
+      if inner.isEmpty { return nil }
+      return step > 0 && inner.contains { $0.kind == .detail } ? .toDetails : .intoRow
+    }
+    let isInRow = stop.row.map { row in stops.contains { $0.id == row } } ?? false
+    if movesSideways || isInRow { return .moves }
+    return stop.regions.contains { $0.axes.contains(.horizontal) } ? .scrolls : nil
+  }
+
+  /// Whether up and down lead anywhere.
+  var movesVertically: Bool {
+    guard let stop = current else { return !stops.isEmpty }
+    if let list = stop.list, let geometry = geometries[list], geometry.rowCount > 1 { return true }
+    if case .picker(let picker)? = tree[stop.id]?.element, picker.style == .inline, picker.options.count > 1 {
+      return true
+    }
+    return nearest(from: stop, 1, among: stops) != nil || nearest(from: stop, -1, among: stops) != nil
+  }
+
+  /// Whether something stands beside what has the keyboard.
+  var movesSideways: Bool {
+    guard let stop = current, stop.kind != .row else { return false }
+    return stops.contains { $0.isEnabled && $0.id != stop.id && $0.rect.y == stop.rect.y && $0.kind != .row }
+  }
+}
