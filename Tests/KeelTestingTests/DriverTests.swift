@@ -14,6 +14,15 @@ import Testing
     #expect(stage.refusal { try $0.tap("HARBOUR") } != nil)
   }
 
+  @Test func aKeyThatHasNoMeaningIsAnError() throws {
+    let stage = Stage(rows: Sketch.row("Harbour"))
+    for key in ["return", "space", "escape", "delete"] {
+      #expect(stage.refusal { try $0.press(key) }?.hasPrefix(#"The key "\#(key)" does nothing here."#) == true, "\(key)")
+    }
+    try stage.driver.press("down")
+    #expect(stage.sink.events.isEmpty)
+  }
+
   @Test func nameIsFoundWithoutRegardToCaseAndSpaces() throws {
     let row = Sketch.row(" Harbour ")
     let stage = Stage(rows: row)

@@ -87,28 +87,25 @@ public import KeelScene
     }
   }
 
+  private static let keys: [String: CommandKey] = [
+    "return": .return, "space": .space, "escape": .escape, "delete": .delete, "up": .up, "down": .down, "left": .left,
+    "right": .right, "home": .home, "end": .end,
+  ]
+
   /// Presses a key on the element that was read last.
   private func press(_ name: String) {
-    let column = FocusColumn(of: tree)
-    switch name {
-    case "tab": focus(on: tree.stop(.next, from: focused, in: column))
-    case "shift-tab": focus(on: tree.stop(.previous, from: focused, in: column))
-    case "up": focus(on: tree.stop(.toward(.up), from: focused, in: column))
-    case "down": focus(on: tree.stop(.toward(.down), from: focused, in: column))
-    case "return": act(on: .return)
-    case "space": act(on: .space)
-    case "escape": act(on: .escape)
-    case "delete": act(on: .delete)
-    default: say("return, space, escape, delete, tab, shift-tab, up, down")
+    if name == "tab" || name == "shift-tab" { return moveFocus(name == "tab" ? .next : .previous) }
+    guard let key = Self.keys[name] else { return say("tab, shift-tab, \(Self.keys.keys.sorted().joined(separator: ", "))") }
+    switch tree.action(of: key, at: KeyPlace(focused: focused, in: tree)) {
+    case .send(let event): send(event)
+    case .move(let motion): moveFocus(FocusStep(motion))
+    // A full front end would read out the choices, and ask for the text to find.
+    case .open, .offer, .search, .find, .help, nil: say("That is not possible now.")
     }
   }
 
-  private func act(on key: CommandKey) {
-    switch tree.action(of: key, at: KeyPlace(focused: focused, in: tree)) {
-    case .send(let event): send(event)
-    // What there is to choose from would be read out here.
-    case .open, nil: say("That is not possible now.")
-    }
+  private func moveFocus(_ step: FocusStep?) {
+    if let step { focus(on: tree.stop(step, from: focused, in: FocusColumn(of: tree))) }
   }
 
   private func focus(on id: NodeID?) {

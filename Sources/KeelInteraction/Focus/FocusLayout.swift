@@ -15,6 +15,19 @@ public enum FocusStep: Hashable, Sendable {
   case toward(FocusDirection)
 }
 
+extension FocusStep {
+  /// Creates the step to the control next to the focus; `nil` for motions that are longer than a step.
+  public init?(_ motion: Motion) {
+    switch motion {
+    case .up: self = .toward(.up)
+    case .down: self = .toward(.down)
+    case .left: self = .toward(.left)
+    case .right: self = .toward(.right)
+    case .first, .last, .screenfulUp, .screenfulDown: return nil
+    }
+  }
+}
+
 /// Where a front end shows the nodes of a scene: the part of moving the focus that depends on a layout.
 ///
 /// The order of Tab does not depend on it, and is the same in every front end (`SceneTree.stop(_:from:in:)`).

@@ -71,11 +71,11 @@ extension SceneTree {
 }
 
 extension Element {
-  fileprivate var isField: Bool { if case .textField = self { true } else { false } }
+  fileprivate var isField: Bool { if case .textField(let field) = self { field.isEditable } else { false } }
 
   fileprivate var isEmptyField: Bool {
     switch self {
-    case .textField(let field): field.text.isEmpty
+    case .textField(let field): field.isEditable && field.text.isEmpty
     case .textEditor(let editor): editor.isEditable && editor.text.isEmpty
     default: false
     }

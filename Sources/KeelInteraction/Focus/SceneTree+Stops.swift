@@ -1,32 +1,46 @@
 public import KeelScene
 
-/// What the keyboard can be on.
+/// The controls that can have the keyboard focus.
 extension SceneTree {
-  /// What the node is to the keyboard, by its kind and by what it says of itself.
+  /// Returns the kind of control that a node is for the keyboard, by its element and its attributes.
   package func controlKind(of node: Node) -> ControlKind {
     let kind = node.element.controlKind
     guard kind == .none else { return kind }
     return isAdjustable(node) ? .adjustable : isOnlyOfferingActions(node) ? .actions : .none
   }
 
-  /// Whether the node holds others and shows a value with them: it is reached itself.
+  /// Returns true if the node contains others and displays a value with them: the node itself has the focus.
   package func isAdjustable(_ node: Node) -> Bool {
     guard node.attributes.accessibility.isAdjustable, case .stack = node.element else { return false }
     return true
   }
 
-  /// Whether things can be done with the node that nothing in it or around it leads to.
+  /// Returns true if the node has actions and neither contains a control nor is a part of one, so that the node itself needs the
+  /// focus to offer its actions.
+  ///
+  /// O(depth of the node, and nodes in it).
   package func isOnlyOfferingActions(_ node: Node) -> Bool {
     guard !node.attributes.actions.isEmpty, node.element.controlKind == .none, !isAdjustable(node) else { return false }
     var outer = entry(of: node.id)?.parent
     while let around = outer {
-      if case .row = around.element { return false }
-      outer = around.parent
+      switch around.element {
+      case .row, .button: return false
+      default: outer = around.parent
+      }
     }
-    return controls(in: node).isEmpty
+    return isDisplayOnly(node)
   }
 
-  /// The controls in a node, in reading order. O(nodes in it).
+  /// Returns true if the node and everything in it only display something.
+  private func isDisplayOnly(_ node: Node) -> Bool {
+    node.element.isDisplayOnly
+      && node.children.allSatisfy { id in
+        guard let child = self[id] else { return true }
+        return !child.attributes.mayMakeAStop && isDisplayOnly(child)
+      }
+  }
+
+  /// Returns the controls in a node, in reading order. O(nodes in it).
   package func controls(in node: Node) -> [NodeID] {
     var found: [NodeID] = []
     func walk(_ id: NodeID) {
@@ -78,5 +92,27 @@ extension SceneTree {
       }
     }
     return nil
+  }
+}
+
+extension Element {
+  /// True if the element only displays something, or arranges such elements: it cannot have the focus itself.
+  package var isDisplayOnly: Bool {
+    switch self {
+    case .label(let label): !label.runs.contains { $0.link != nil }
+    case .image, .shape, .separator, .spacer, .stack, .box, .layers, .grid, .gridRow, .scroll, .group, .progress, .gauge,
+      .activityIndicator:
+      true
+    case .window, .navigation, .screen, .bar, .sheet, .alert, .list, .section, .row, .button, .toggle, .textField,
+      .slider, .stepper, .picker, .datePicker, .menu, .link, .textEditor, .disclosure, .tabs, .split:
+      false
+    }
+  }
+}
+
+extension Attributes {
+  /// True if these attributes can make a node a keyboard stop, independent of its element.
+  package var mayMakeAStop: Bool {
+    !actions.isEmpty || accessibility.isButton || accessibility.isLink || accessibility.isAdjustable
   }
 }

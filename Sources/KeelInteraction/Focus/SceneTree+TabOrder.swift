@@ -68,7 +68,7 @@ extension SceneTree {
         found.append(KeyboardStop(id: id, kind: kind, list: list, isEnabled: isEnabled, isDetail: isDetail))
       }
       switch kind {
-      case .none: break
+      case .none, .popup: break
       case .row: if isReached(node) { add() }
       case .search:
         for part in parts(of: node) { if let part { walk(part, list, isEnabled) } else { add() } }
@@ -78,7 +78,7 @@ extension SceneTree {
         add()
       }
       switch kind {
-      case .none, .row, .disclosure, .tabs, .search: break
+      case .none, .popup, .row, .disclosure, .tabs, .search: break
       default: return
       }
       for part in parts(of: node) { if let part { walk(part, list, isEnabled) } }

@@ -39,10 +39,17 @@ extension SceneTree {
   /// Ways from one pane of a split view to another are left out. O(depth).
   ///
   /// - Parameter id: A node, such as the one with the focus; `nil` stands for the page that is in front of all others.
-  public func wayBack(around id: NodeID?) -> WayBack? {
+  public func wayBack(around id: NodeID?) -> WayBack? { wayBack(around: id) { _ in false } }
+
+  /// Returns the way back from the page around a node.
+  ///
+  /// - Parameter isHidden: Returns true for panes that the front end does not show. A way back leads to such a pane.
+  package func wayBack(around id: NodeID?, toPane isHidden: (WayBack.Pane) -> Bool) -> WayBack? {
     var next = (id ?? pageInReach).flatMap(entry)
     while let entry = next {
-      if let way = wayBack(from: entry.id), way.pane == nil { return way }
+      if let way = wayBack(from: entry.id), way.pane.map(isHidden) ?? true { return way }
+      // A pushed page without a way back keeps the user on it.
+      if case .navigation? = entry.parent?.element, entry.parent?.children.first != entry.id { return nil }
       next = entry.parent
     }
     return nil

@@ -17,7 +17,7 @@ extension SceneTree {
       let holder = if case .section? = element(of: around) { parent(of: around) } else { around }
       if let holder, let map = RowMap(of: holder, in: self), let number = map.number(of: child) {
         let rows = RowDemand.wanted(
-          inSight: number..<number + 1, reach: reach, of: map.rowCount, asked: nil, describes: map.describes)
+          inSight: number..<number + 1, reach: reach, in: 0..<map.rowCount, asked: nil, describes: map.describes)
         return rows.map { .reveal(holder, rows: $0) }
       }
       child = around

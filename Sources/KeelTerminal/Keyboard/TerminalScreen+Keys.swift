@@ -200,15 +200,8 @@ extension TerminalScreen {
 
   /// What goes back from the page on top or the pane with the keyboard.
   private var wayBack: Event? {
-    if let navigation = scope.navigation, case let pop = Event.pop(navigation, toLevel: scope.levels - 2),
-      tree.accepts(pop)
-    {
-      pop
-    } else if let split = scope.split, scope.pane > 0 {
-      .choose(split, index: scope.pane - 1)
-    } else {
-      nil
-    }
+    guard let page = scope.root else { return nil }
+    return tree.wayBack(around: page) { $0.split == scope.split && $0.number == scope.pane - 1 }?.event
   }
 
   /// Whether Escape does anything.

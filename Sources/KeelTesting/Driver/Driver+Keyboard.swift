@@ -4,18 +4,32 @@ import KeelScene
 /// Keys that act on the element with the keyboard focus.
 extension Driver {
   /// Presses a key by its name. Returns false if there is no key with that name.
-  func pressNamed(_ name: String) -> Bool {
-    let names: [String: CommandKey] = [
+  ///
+  /// Throws an error if Return, Space, Escape or Delete have no meaning at the focus. The other keys move the focus, which may be
+  /// at the end already.
+  func pressNamed(_ name: String) throws(DriverError) -> Bool {
+    let commands: [String: CommandKey] = [
       "return": .return, "enter": .return, "space": .space, "escape": .escape, "esc": .escape, "delete": .delete,
+    ]
+    let motions: [String: CommandKey] = [
       "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "pageup": .pageUp,
       "pagedown": .pageDown, "alt-up": .raiseRow, "alt-down": .lowerRow,
     ]
-    switch name.lowercased() {
-    case "tab": move(.next)
-    case "shift-tab": move(.previous)
-    case let name:
-      guard let key = names[name] else { return false }
+    let name = name.lowercased()
+    if name == "tab" || name == "shift-tab" {
+      move(name == "tab" ? FocusStep.next : .previous)
+    } else if let key = motions[name] {
       press(key)
+    } else if let key = commands[name] {
+      guard press(key) else {
+        let focused = SceneSurvey(frontEnd).sightings.first { $0.id == frontEnd.keyboard }.map { "\($0)" }
+        throw DriverError(
+          .notPossible, "The key \(ShownText.quoted(name)) does nothing here.",
+          rule: "The focus is on \(focused ?? "nothing"), where that key has no meaning.",
+          remedy: "Move the focus first, or tap something instead.")
+      }
+    } else {
+      return false
     }
     return true
   }
@@ -28,16 +42,13 @@ extension Driver {
     return perform(key, typing: key == .letter ? frontEnd.typeAhead.type(character, at: .zero) : String(character))
   }
 
-  private func press(_ key: CommandKey) {
+  @discardableResult private func press(_ key: CommandKey) -> Bool {
     frontEnd.typeAhead.end()
-    if let menu = frontEnd.menu {
-      take(frontEnd.tree.answer(to: key, in: menu))
-    } else {
-      perform(key)
-    }
+    if let menu = frontEnd.menu { return take(frontEnd.tree.answer(to: key, in: menu)) }
+    return perform(key)
   }
 
-  @discardableResult private func perform(_ key: CommandKey, typing typed: String = "") -> Bool {
+  private func perform(_ key: CommandKey, typing typed: String = "") -> Bool {
     let place = KeyPlace(focused: frontEnd.keyboard, in: frontEnd.tree)
     switch frontEnd.tree.action(of: key, typing: typed, at: place) {
     case .send(let event): frontEnd.send(event)
@@ -64,7 +75,7 @@ extension Driver {
   /// Opens the choices of a node.
   func open(_ id: NodeID) { frontEnd.menu = frontEnd.tree.openMenu(at: id) }
 
-  @discardableResult private func take(_ answer: MenuAnswer?) -> Bool {
+  private func take(_ answer: MenuAnswer?) -> Bool {
     guard let answer else { return false }
     switch answer {
     case .shows(let menu): frontEnd.menu = menu
@@ -94,11 +105,9 @@ extension Driver {
     let column = FocusColumn(of: tree)
     let next: NodeID? =
       switch motion {
-      case .up, .left: tree.stop(.toward(.up), from: frontEnd.keyboard, in: column)
-      case .down, .right: tree.stop(.toward(.down), from: frontEnd.keyboard, in: column)
       case .first: column.first
       case .last: column.last
-      case .screenfulUp, .screenfulDown: nil
+      default: FocusStep(motion).flatMap { tree.stop($0, from: frontEnd.keyboard, in: column) }
       }
     if let next { frontEnd.moveFocus(to: next) }
   }

@@ -9,7 +9,7 @@ extension Driver {
   /// and `pagedown`, `alt-up` and `alt-down` (which move a row), and characters: a digit sets a rating or chooses an option or
   /// a tab, `+` and `-` change a value, `/` goes to the search line, letters go to a row or to a line of an open menu.
   public func press(_ key: String) throws(DriverError) {
-    if pressNamed(key) { return }
+    if try pressNamed(key) { return }
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
     let shown = Set(inReach.map(\.id))
     if frontEnd.menu != nil, key.count == 1, pressTyping(Character(key)) { return }

@@ -69,7 +69,7 @@ struct ChangeMemo {
         if case .row = said.element { continue }
         guard said.attributes.actions.isEmpty else { return false }
       }
-      guard old.element.isOnlySeen == new.element.isOnlySeen else { return false }
+      guard old.element.isDisplayOnly == new.element.isDisplayOnly else { return false }
       guard old.attributes.mayMakeAStop == new.attributes.mayMakeAStop else { return false }
       guard old.attributes.accessibility.sortPriority == new.attributes.accessibility.sortPriority else { return false }
       return old.attributes.isEnabled == new.attributes.isEnabled || childCount == 0

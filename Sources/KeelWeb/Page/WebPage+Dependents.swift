@@ -41,7 +41,7 @@ extension WebPage {
     if tree.element(of: id)?.mayName != element.mayName {
       found = adding(namedByPictures(around: tree.parent(of: id)), to: found)
     }
-    guard tree.element(of: id)?.isOnlySeen != element.isOnlySeen else { return found }
+    guard tree.element(of: id)?.isDisplayOnly != element.isDisplayOnly else { return found }
     return adding(offering(from: tree.parent(of: id)), to: found)
   }
 
@@ -50,7 +50,7 @@ extension WebPage {
   private func offering(from id: NodeID?) -> [NodeID] {
     var found: [NodeID] = []
     var current = id
-    while let around = current, tree.element(of: around)?.isOnlySeen == true {
+    while let around = current, tree.element(of: around)?.isDisplayOnly == true {
       if tree.attributes(of: around)?.actions.isEmpty == false { found.append(around) }
       current = tree.parent(of: around)
     }
@@ -62,7 +62,7 @@ extension WebPage {
     var current = id
     while let around = current, let element = tree.element(of: around) {
       if case .button(let button) = element { return button.hasLabelChild ? [around] : [] }
-      guard element.isOnlySeen else { return [] }
+      guard element.isDisplayOnly else { return [] }
       current = tree.parent(of: around)
     }
     return []

@@ -178,6 +178,7 @@ internal import KeelScene
     channel.receiver = self
     if takesAnyNumber {
       // Events of the old page do not apply to the new one. The page repeats the texts that the user typed there.
+      page.lastEvent = hello.nextEvent - 1
       world.metrics.snapshotsSent += 1
       channel.send("[\"a\",\(Session.largestNumber)]")
       channel.send(page.snapshot())

@@ -1,6 +1,6 @@
 // Events of the user. The `data-e` attribute of an element contains the action of a press.
 
-import { app, idOf, isApplying, own, setAttribute, setValue, words } from "./elements.js";
+import { app, idOf, isApplying, own, setAttribute, setValue, textFields, words } from "./elements.js";
 import { send } from "./connection.js";
 import { carryRow, indexOf, isRTL, moveInList, rove, scrollerOf, typeInList } from "./lists.js";
 import {
@@ -292,7 +292,7 @@ function tableKey(event) {
   }
   const isAct = /^(Enter| |Delete)$/.test(key);
   // What is disabled keeps the focus and is not pressed. Browsers do the rest in fields, and move sliders, by themselves.
-  if (isAct ? target.ariaDisabled === "true" && !target.readOnly : key !== "Escape"
+  if (isAct ? target.ariaDisabled === "true" && !(target.readOnly && target.matches(textFields)) : key !== "Escape"
     && target.matches(key.length > 1 ? "input,textarea,select" : "input:not([type=range]),textarea,select")) return null;
   const kind = openPopups.length ? "popup" : kindOf(target);
   for (const meaning of keyTable[nameOf(event)]?.[kind]?.split(" ") ?? []) {

@@ -10,9 +10,7 @@ extension NodeDescription {
     let actions = node.attributes.actions
     guard !actions.isEmpty else { return }
     markup["data-a"] = actionList(actions)
-    guard isEnabled, !words.isHidden, markup["tabindex"] == nil, Self.holdsNothingToReach(node, in: tree),
-      around({ $0.element.isReachedWhole }) == nil
-    else { return }
+    guard isEnabled, !words.isHidden, markup["tabindex"] == nil, tree.isOnlyOfferingActions(node) else { return }
     markup["tabindex"] = "0"
     markup["data-e"] = "A"
     // A heading keeps its role.
@@ -22,13 +20,6 @@ extension NodeDescription {
     guard markup["aria-hidden"] != nil else { return }
     markup["aria-hidden"] = nil
     markup["aria-label"] = says(.actions)
-  }
-
-  /// Returns true if the node and its subtree only display something.
-  private static func holdsNothingToReach(_ node: Node, in tree: SceneTree) -> Bool {
-    node.element.isOnlySeen
-      && node.children.compactMap { tree[$0] }
-        .allSatisfy { !$0.attributes.mayMakeAStop && holdsNothingToReach($0, in: tree) }
   }
 
   /// Returns the actions in the form that the script reads.
@@ -63,34 +54,5 @@ extension NodeDescription {
       markup["aria-disabled"] = "true"
     }
     return markup
-  }
-}
-
-extension Element {
-  /// True if it only displays something, or contains such elements: its own markup has no keyboard stop.
-  var isOnlySeen: Bool {
-    switch self {
-    case .label(let label): !label.runs.contains { $0.link != nil }
-    case .image, .shape, .separator, .spacer, .stack, .box, .layers, .grid, .gridRow: true
-    case .window, .navigation, .screen, .bar, .sheet, .alert, .scroll, .list, .section, .row, .button, .toggle,
-      .textField, .activityIndicator, .progress, .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge,
-      .textEditor, .disclosure, .group, .tabs, .split:
-      false
-    }
-  }
-
-  /// True if it is a single keyboard stop, which includes the actions of its parts.
-  fileprivate var isReachedWhole: Bool {
-    switch self {
-    case .row, .button: true
-    default: false
-    }
-  }
-}
-
-extension Attributes {
-  /// True if these attributes can make a node a keyboard stop, independent of its element.
-  var mayMakeAStop: Bool {
-    !actions.isEmpty || accessibility.isButton || accessibility.isLink || accessibility.isAdjustable
   }
 }
