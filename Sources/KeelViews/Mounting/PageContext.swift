@@ -1,4 +1,5 @@
 package import KeelControls
+package import KeelModel
 
 /// What a page knows of the views on it: who wants to hear when it comes and goes.
 @MainActor package final class PageContext {
@@ -22,7 +23,7 @@ package import KeelControls
     guard isSeen else { return }
     LifecyclePass.shared.add { [weak self, weak listener] in
       guard let self, let listener, isSeen, listeners[ObjectIdentifier(listener)] != nil else { return }
-      listener.pageDidAppear()
+      WindowScope.run(for: controller?.containingWindow) { listener.pageDidAppear() }
     }
   }
 

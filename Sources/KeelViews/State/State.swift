@@ -51,27 +51,3 @@ extension State: ComparedField {
   /// What the state would begin with is no part of the view.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
-
-/// What a piece of state is kept in while its view is there.
-@MainActor package final class StateBox<Value> {
-  private let signal = Signal()
-  private var current: Value
-
-  package init(_ value: Value) { current = value }
-
-  package var value: Value {
-    get {
-      signal.read()
-      return current
-    }
-    set {
-      let isEqual = areEqual(current, newValue)
-      current = newValue
-      if !isEqual { signal.fire() }
-    }
-  }
-
-  /// The same binding each time, so that views that get it can be compared.
-  package lazy var binding = Binding<Value>(
-    get: { [weak self, last = current] in self?.value ?? last }, set: { [weak self] in self?.value = $0 })
-}
