@@ -3,6 +3,7 @@ import KeelScene
 /// Properties that any view can have and few do, in an object of their own: a view without them pays for one pointer.
 @MainActor final class RareParts {
   var tag = 0
+  var ownAccessibilityLabel: String?
   var accessibilityValue: String?
   var accessibilityHint: String?
   var accessibilityIdentifier: String?

@@ -83,8 +83,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the buttons in this view in a style that may decide what triggers them.
-  ///
-  /// A view that is shown does not follow a change from a built-in style to such a one.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

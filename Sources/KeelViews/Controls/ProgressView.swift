@@ -193,8 +193,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the progress views in this view in a style.
-  ///
-  /// A view that is shown does not follow a change from a built-in style to a custom one.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

@@ -11,7 +11,7 @@ extension View {
   ///
   /// A plain press runs the control's action, as without it.
   nonisolated public func linkAddress(_ path: String?) -> some View {
-    modifier(ItemModifier { view, _ in view.linkAddress = path })
+    modifier(ItemModifier { view in view.linkAddress = path })
   }
 
   /// Sets the path of the window while the page is on top: an address that the app can be opened with (`onOpenURL`).
