@@ -239,10 +239,19 @@ public struct TextEditorElement: Hashable, Sendable {
   public var placeholder: String
   /// A Boolean value that indicates whether the user can change the text now.
   public var isEditable: Bool
+  /// The kind of text that is expected.
+  public var contentType: TextFieldElement.ContentType
+  /// The label that on-screen keyboards give the Return key, which begins a new line.
+  public var returnAction: TextFieldElement.ReturnAction
   /// Creates a text editor.
-  public init(text: String = "", placeholder: String = "", isEditable: Bool = true) {
+  public init(
+    text: String = "", placeholder: String = "", isEditable: Bool = true,
+    contentType: TextFieldElement.ContentType = .plain, returnAction: TextFieldElement.ReturnAction = .default
+  ) {
     self.text = text
     self.placeholder = placeholder
     self.isEditable = isEditable
+    self.contentType = contentType
+    self.returnAction = returnAction
   }
 }

@@ -9,11 +9,15 @@
   func apply(_ patch: Patch)
   /// Opens a URL outside the app. The app has already checked that the link is allowed.
   func open(url: String)
+  /// Puts text that the program has copied on the user's clipboard.
+  func copy(text: String)
 }
 
 extension FrontEnd {
   /// Does nothing: a front end without access to other programs cannot open URLs.
   public func open(url: String) {}
+  /// Does nothing: a front end without a clipboard keeps the text in the window alone.
+  public func copy(text: String) {}
 }
 
 /// Receives the events of a front end.

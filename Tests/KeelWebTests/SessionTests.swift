@@ -29,6 +29,17 @@ import Testing
     #expect(page.channel.sent[1] == "[\"a\",1]")
   }
 
+  @Test func copiedTextGoesToThePageOfItsScene() {
+    let (one, other) = (server.load(), server.load())
+    for page in [one, other] {
+      page.join()
+      _ = page.channel.takeSent()
+    }
+    server.scenes[0].frontEnd.copy(text: "a \"word\"")
+    #expect(one.channel.takeSent() == ["[\"y\",\"a \\\"word\\\"\"]"])
+    #expect(other.channel.takeSent() == [])
+  }
+
   @Test func messagesThatCameTogetherAreAcknowledgedOnce() {
     let page = server.load()
     page.join()

@@ -26,4 +26,11 @@ import Testing
     #expect(pictures.picture(named: "") == nil)
     #expect(UIImage(named: "no such picture") == nil)
   }
+
+  @Test func aNameWithoutAPictureIsLookedForOnce() {
+    let pictures = NamedPictures(folders: [FileManager.default.temporaryDirectory.appendingPathComponent("absent")])
+    for _ in 0..<3 { #expect(pictures.picture(named: "nothing") == nil) }
+    #expect(pictures.searchCount == 1)
+    #expect(pictures.picture(named: "") == nil && pictures.searchCount == 1)
+  }
 }

@@ -89,6 +89,9 @@ extension UICollectionViewDelegate {
   public var isEditing = false {
     didSet { if isEditing != oldValue { selectionModeDidChange() } }
   }
+  /// Returns the row that is selected when the user chooses one; `nil` for none. It stands in place of the delegate's
+  /// answer.
+  package var selectionTarget: ((IndexPath) -> IndexPath?)?
   /// The closures that decide if the user can delete a row, and that delete it.
   package var deletion: (may: (IndexPath) -> Bool, delete: (IndexPath) -> Void)? {
     didSet { selectionModeDidChange() }
@@ -120,7 +123,7 @@ extension UICollectionViewDelegate {
   let rows = RowWindow()
   /// Cell and view classes registered by identifier; few lists have any.
   var classes = ReusableClasses()
-  private(set) var selected: Set<AnyHashable> = []
+  var selected: Set<AnyHashable> = []
   private var scrollTarget: ListElement.ScrollTarget?
   /// The row that a pending scroll request refers to, until front ends have received the request.
   private var scrollKey: AnyHashable?
@@ -168,7 +171,7 @@ extension UICollectionViewDelegate {
   public var visibleCells: [UICollectionViewCell] { rows.visibleCells }
 
   /// The current index path of the row. O(1) for rows with cells.
-  private func indexPath(of key: AnyHashable) -> IndexPath? {
+  func indexPath(of key: AnyHashable) -> IndexPath? {
     if let place = rows.cell(of: key)?.place, self.key(at: place) == key { return place }
     return source?.indexPath(of: key)
   }
@@ -242,7 +245,7 @@ extension UICollectionViewDelegate {
   /// Clears the selection while no row has a cell.
   func forgetSelection() { selected.removeAll() }
 
-  private func setSelection(_ new: Set<AnyHashable>) {
+  func setSelection(_ new: Set<AnyHashable>) {
     let changed = selected.symmetricDifference(new)
     selected = new
     for key in changed { rows.cell(of: key)?.isSelected = new.contains(key) }
@@ -251,30 +254,6 @@ extension UICollectionViewDelegate {
   private func selectionModeDidChange() {
     setNeedsDescription()
     rows.cells.forEach { $0.setNeedsDescription() }
-  }
-
-  package func canSelect(_ key: AnyHashable) -> Bool {
-    guard allowsSelection, let delegate, let path = indexPath(of: key) else { return false }
-    return delegate.collectionView(self, shouldSelectItemAt: path)
-  }
-
-  /// Selects a row at the user's request. The row is identified by its key, so that an event for a removed row never
-  /// selects another one.
-  func choose(_ key: AnyHashable) {
-    guard let path = indexPath(of: key), canSelect(key), let delegate else { return }
-    if allowsMultipleSelection, selected.contains(key) {
-      guard delegate.collectionView(self, shouldDeselectItemAt: path) else { return }
-      setSelection(selected.subtracting([key]))
-      delegate.collectionView(self, didDeselectItemAt: path)
-      return
-    }
-    if !allowsMultipleSelection, let old = selected.first, old != key {
-      setSelection([key])
-      if let oldPath = source?.indexPath(of: old) { delegate.collectionView(self, didDeselectItemAt: oldPath) }
-    } else {
-      setSelection(selected.union([key]))
-    }
-    delegate.collectionView(self, didSelectItemAt: path)
   }
 
   func canDelete(_ key: AnyHashable) -> Bool {

@@ -55,6 +55,10 @@ extension UIViewController {
   }
 
   private func finishAppearing(animated: Bool) {
+    WindowScope.run(for: containingWindow) { tellDidAppear(animated: animated) }
+  }
+
+  private func tellDidAppear(animated: Bool) {
     if appearance == .appearing {
       appearance = .appeared
       viewDidAppear(animated)

@@ -57,6 +57,7 @@ package import KeelScene
     var titleLabel: ButtonTitleLabel?
     var menu: UIMenu?
     var menuNodes: MenuItemNode?
+    weak var pressTaker: (any PressTaking)?
   }
   private var particulars: Particulars?
 
@@ -207,6 +208,12 @@ package import KeelScene
     didSet { if standsForReturn != oldValue { setNeedsDescription() } }
   }
 
+  /// Hears of presses before the button does.
+  package var pressTaker: (any PressTaking)? {
+    get { particulars?.pressTaker }
+    set { if newValue !== pressTaker { change { $0.pressTaker = newValue } } }
+  }
+
   override func subviewVisibilityDidChange() { setNeedsDescription() }
 
   /// The label as text; `nil` if it contains other content. Menus show text only.
@@ -283,6 +290,7 @@ package import KeelScene
       return sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
     guard case .activate = event, isEnabled, menu == nil || !showsMenuAsPrimaryAction else { return }
+    if pressTaker?.takesPress() == true { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 }

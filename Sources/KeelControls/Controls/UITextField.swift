@@ -1,53 +1,5 @@
 package import KeelScene
 
-/// The kind of text that a field expects, so that a front end can offer a fitting keyboard or completion.
-public enum UITextContentType: Hashable, Sendable {
-  case name, username, password, newPassword, emailAddress, URL, fullStreetAddress
-  case namePrefix, givenName, middleName, familyName, nameSuffix, nickname, jobTitle, organizationName
-  case streetAddressLine1, streetAddressLine2, addressCity, addressState, addressCityAndState, sublocality, countryName
-  case postalCode, telephoneNumber, creditCardNumber, oneTimeCode, location, dateTime, birthdate
-
-  fileprivate var sceneType: TextFieldElement.ContentType {
-    switch self {
-    case .name: .name
-    case .username: .username
-    case .password: .password
-    case .newPassword: .newPassword
-    case .emailAddress: .emailAddress
-    case .URL: .url
-    case .fullStreetAddress, .streetAddressLine1, .streetAddressLine2, .addressCity, .addressState,
-      .addressCityAndState, .sublocality, .countryName, .location:
-      .address
-    case .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname: .name
-    case .telephoneNumber, .creditCardNumber, .oneTimeCode: .number
-    case .jobTitle, .organizationName, .postalCode, .dateTime, .birthdate: .plain
-    }
-  }
-}
-
-/// The kinds of on-screen keyboards.
-public enum UIKeyboardType: Hashable, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, emailAddress, decimalPad
-  case phonePad, namePhonePad, twitter, webSearch, asciiCapableNumberPad
-}
-
-/// The labels of the Return key.
-public enum UIReturnKeyType: Hashable, Sendable {
-  case `default`, go, join, next, search, send, done
-
-  fileprivate var sceneAction: TextFieldElement.ReturnAction {
-    switch self {
-    case .default: .default
-    case .go: .go
-    case .join: .join
-    case .next: .next
-    case .search: .search
-    case .send: .send
-    case .done: .done
-    }
-  }
-}
-
 /// Controls and observes the editing of a text field. All methods are optional.
 @MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
   /// Returns true if the user can edit now; otherwise the field accepts no text.
@@ -167,14 +119,7 @@ extension UITextFieldDelegate {
   }
 
   private var contentType: TextFieldElement.ContentType {
-    if let textContentType { return textContentType.sceneType }
-    if isSecureTextEntry { return .password }
-    switch keyboardType {
-    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: return .plain
-    case .numbersAndPunctuation, .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: return .number
-    case .URL: return .url
-    case .emailAddress: return .emailAddress
-    }
+    textContentType?.sceneType ?? (isSecureTextEntry ? .password : keyboardType.sceneType)
   }
 
   override func enabledDidChange() {
@@ -187,9 +132,11 @@ extension UITextFieldDelegate {
     isEditing = isFocused
     if isFocused {
       delegate?.textFieldDidBeginEditing(self)
+      TextEditing.tell(.began, in: self)
       sendActions(for: .editingDidBegin)
     } else {
       delegate?.textFieldDidEndEditing(self)
+      TextEditing.tell(.ended, in: self)
       sendActions(for: .editingDidEnd)
     }
   }
@@ -200,6 +147,7 @@ extension UITextFieldDelegate {
       guard isEditing || canBecomeFirstResponder, isEditable, text != self.text ?? "" else { return }
       self.text = text
       delegate?.textFieldDidChangeSelection(self)
+      TextEditing.tell(.changed, in: self)
       sendActions(for: .editingChanged)
     case .submit:
       guard isEnabled, isEditable else { return }

@@ -4,6 +4,7 @@ import KeelScene
 /// pointer.
 @MainActor final class RareParts {
   var tag = 0
+  var ownAccessibilityLabel: String?
   var accessibilityValue: String?
   var accessibilityHint: String?
   var accessibilityIdentifier: String?

@@ -26,4 +26,22 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// Plays a sound of its own. Front ends do not announce it.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// A key of a keyboard. Front ends do not announce it.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Starts audio or video. Front ends do not announce it.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// A summary of the screen. Front ends do not announce it.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Handles touches itself. Front ends do not announce it.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// Turns the page after it is read. Front ends do not announce it.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// A bar of tabs. Front ends do not announce it.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// A switch. Front ends do not announce it.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+  /// Covers everything else. UIKit has it as a property of views; front ends do not announce it.
+  package static let modal = UIAccessibilityTraits(rawValue: 1 << 18)
 }

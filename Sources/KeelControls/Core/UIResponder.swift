@@ -40,10 +40,21 @@
   /// Called when the object has received or lost the focus, by the user or by the program.
   package func focusDidChange(isFocused: Bool) {}
 
-  /// Called after the object has received or lost the focus.
-  package var onFocusChange: ((_ isFocused: Bool) -> Void)? {
-    get { focusWishes?.onChange }
-    set { if newValue != nil || focusWishes != nil { madeFocusWishes.onChange = newValue } }
+  /// Calls the closure after the object has got or lost the focus, for as long as the follower exists and has not been
+  /// removed. A follower has one closure: the latest.
+  package func followFocus(_ follower: AnyObject, _ onChange: @escaping (_ isFocused: Bool) -> Void) {
+    unfollowFocus(follower)
+    madeFocusWishes.followers.append(FocusFollowing(follower: follower, onChange: onChange))
+  }
+
+  /// Stops calling the closure of a follower.
+  package func unfollowFocus(_ follower: AnyObject) {
+    focusWishes?.followers.removeAll { $0.follower == nil || $0.follower === follower }
+  }
+
+  /// Tells everything that follows the focus here, in the order in which it began to.
+  func tellFocusFollowers(isFocused: Bool) {
+    for following in focusWishes?.followers ?? [] where following.follower != nil { following.onChange(isFocused) }
   }
 
   package var wantsFocusOnAppearing: Bool {
@@ -53,8 +64,12 @@
 
   /// The focus handler and the pending focus request of a responder; few responders have either.
   @MainActor private final class FocusWishes {
-    var onChange: ((_ isFocused: Bool) -> Void)?
+    var followers: [FocusFollowing] = []
     var isWantedOnAppearing = false
+  }
+  private struct FocusFollowing {
+    weak var follower: AnyObject?
+    let onChange: (_ isFocused: Bool) -> Void
   }
   private var focusWishes: FocusWishes?
   private var madeFocusWishes: FocusWishes { focusWishes.orMaking(FocusWishes()) }

@@ -84,7 +84,9 @@ extension UIView {
   /// The background colour as it is shown.
   private var shownGround: SceneColor? {
     let color = rare?.backgroundColor ?? (self is CellContentView ? embedder?.rare?.backgroundColor : nil)
-    guard let color, color != .clear, !color.isTransparent, takesGround else { return nil }
+    guard let color, !color.isTransparent, takesGround else { return nil }
+    // The background of the page is there already, unless something else has been drawn over it.
+    if color.sceneColor == .background, superview?.drawnGround == nil { return nil }
     if color.sceneColor.isNearWhiteOrBlack, !(self is UILabel), !(self is UIButton) { return nil }
     return color.sceneColor
   }

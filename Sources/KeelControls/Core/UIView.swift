@@ -71,6 +71,11 @@ public import struct Foundation.CGRect
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { accessibilityDidChange() } }
   }
+  /// What the view calls itself for assistive technology where the program says nothing by `accessibilityLabel`.
+  package var ownAccessibilityLabel: String? {
+    get { rare?.ownAccessibilityLabel }
+    set { if newValue != ownAccessibilityLabel { change { $0.ownAccessibilityLabel = newValue } } }
+  }
   /// The state of the view for assistive technology, in place of the visible one.
   open var accessibilityValue: String? {
     get { rare?.accessibilityValue }
@@ -335,7 +340,7 @@ public import struct Foundation.CGRect
 
   package var sceneAccessibility: Accessibility {
     var accessibility = Accessibility()
-    accessibility.label = accessibilityLabel ?? ""
+    accessibility.label = accessibilityLabel ?? ownAccessibilityLabel ?? ""
     accessibility.value = accessibilityValue ?? ""
     accessibility.hint = accessibilityHint ?? ""
     accessibility.identifier = accessibilityIdentifier ?? ""

@@ -26,11 +26,11 @@ extension UIWindow {
     let old = firstResponder
     firstResponder = responder
     old?.focusDidChange(isFocused: false)
-    old?.onFocusChange?(false)
+    old?.tellFocusFollowers(isFocused: false)
     // The handlers of the old responder may have moved the focus.
     guard firstResponder === responder else { return }
     responder?.focusDidChange(isFocused: true)
-    responder?.onFocusChange?(true)
+    responder?.tellFocusFollowers(isFocused: true)
   }
 
   /// Moves the focus to a responder that requested it before it was shown, and away from one that is disabled or

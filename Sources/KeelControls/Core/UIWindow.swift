@@ -92,6 +92,14 @@ public import struct Foundation.CGRect
   /// Opens a URL outside the app, for the user of this window.
   package func openLink(_ url: String) { frontEnd?.open(url: url) }
 
+  /// What the program has copied for the user of this window.
+  package private(set) lazy var pasteboard = Pasteboard(window: self)
+
+  /// Puts texts on the clipboard of the user of this window, each on a line of its own.
+  func copy(_ texts: [String]) {
+    if !texts.isEmpty { frontEnd?.copy(text: texts.joined(separator: "\n")) }
+  }
+
   // MARK: Showing
 
   struct Shown { weak var window: UIWindow? }

@@ -54,17 +54,17 @@ public import KeelModel
     super.viewWillAppear(animated)
     // The root declares its destinations when it loads.
     viewControllers.first?.loadViewIfNeeded()
-    guard !isFollowing else { return }
-    isFollowing = true
-    let token = KeelModel.follow {
-      [weak self] in
+    if following == nil { followPath() }
+  }
+  private var following: ObservationToken?
+
+  private func followPath() {
+    following = KeelModel.follow { [weak self] in
       self?.elements()
     } then: { [weak self] wanted, _ in
       if let wanted { self?.followAtOnce(wanted) }
     }
-    observations.keep(token)
   }
-  private var isFollowing = false
 
   /// Declares the page for elements of a type, as `navigationDestination(for:)` on a page of the stack does.
   ///
@@ -110,7 +110,7 @@ public import KeelModel
 
   /// Called when the path has changed, or is read in another way.
   package func pathDidChange() {
-    if isFollowing { withoutTracking { followAtOnce(elements()) } }
+    if following != nil { withoutTracking { followPath() } }
   }
 
   private func followAtOnce(_ wanted: [AnyHashable]) {

@@ -30,7 +30,7 @@ extension UIColor {
   /// Exact magenta.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1)
   /// No colour. Front ends have no transparent colours: if a colour is needed, it is that of the background of a page.
-  public static let clear = UIColor(.background)
+  public static let clear = UIColor(.background, isTransparent: true)
   /// The background of a page.
   public static let systemBackground = UIColor(.background)
   /// The background of content on a page.

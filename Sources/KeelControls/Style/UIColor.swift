@@ -6,7 +6,7 @@ public struct UIColor: Hashable, Sendable {
   /// True if the colour is invisible: front ends show colours fully or not at all.
   let isTransparent: Bool
   package init(_ sceneColor: SceneColor) { self.init(sceneColor, isTransparent: false) }
-  private init(_ sceneColor: SceneColor, isTransparent: Bool) {
+  init(_ sceneColor: SceneColor, isTransparent: Bool) {
     self.sceneColor = sceneColor
     self.isTransparent = isTransparent
   }

@@ -48,6 +48,18 @@ extension UITextViewDelegate {
   open var font: UIFont?
   /// Without effect: front ends choose the colour of editors.
   open var textColor: UIColor?
+  /// The kind of text that is expected; `nil` derives it from `keyboardType`.
+  open var textContentType: UITextContentType? {
+    didSet { if textContentType != oldValue { setNeedsDescription() } }
+  }
+  /// The kind of on-screen keyboard, if `textContentType` is `nil`.
+  open var keyboardType: UIKeyboardType = .default {
+    didSet { if keyboardType != oldValue { setNeedsDescription() } }
+  }
+  /// The label of the Return key, which begins a new line.
+  open var returnKeyType: UIReturnKeyType = .default {
+    didSet { if returnKeyType != oldValue { setNeedsDescription() } }
+  }
   /// The text shown while the view is empty.
   package var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDescription() } }
@@ -64,13 +76,17 @@ extension UITextViewDelegate {
   }
 
   override package var element: Element {
-    .textEditor(TextEditorElement(text: text ?? "", placeholder: placeholder, isEditable: isEditable))
+    .textEditor(
+      TextEditorElement(
+        text: text ?? "", placeholder: placeholder, isEditable: isEditable,
+        contentType: textContentType?.sceneType ?? keyboardType.sceneType, returnAction: returnKeyType.sceneAction))
   }
 
   override package func focusDidChange(isFocused: Bool) {
     guard isEditing != isFocused else { return }
     isEditing = isFocused
     if isFocused { delegate?.textViewDidBeginEditing(self) } else { delegate?.textViewDidEndEditing(self) }
+    TextEditing.tell(isFocused ? .began : .ended, in: self)
     onFocus?(isFocused)
   }
 
@@ -80,6 +96,7 @@ extension UITextViewDelegate {
     }
     self.text = text
     delegate?.textViewDidChange(self)
+    TextEditing.tell(.changed, in: self)
     onChange?()
   }
 }

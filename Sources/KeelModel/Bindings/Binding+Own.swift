@@ -4,27 +4,38 @@ extension Binding {
   /// The value exists for as long as this binding or one derived from it, and is observed like a model's property. Use
   /// it in controllers and controls; views are recreated often and keep their state in `@State`.
   nonisolated public init(wrappedValue: Value) {
-    location = OwnLocation(wrappedValue)
+    location = StateBox(wrappedValue)
   }
 }
 
-/// A value that is stored by the bindings to it.
-@MainActor private final class OwnLocation<Value>: BindingLocation {
+/// A value that exists as long as anything refers to it: its owner, or a binding to it.
+///
+/// A binding that outlives the owner (a view that has left) reads and writes the value as before.
+@MainActor package final class StateBox<Value> {
   private let signal = Signal()
   /// `nonisolated(unsafe)`: written once by the initialiser, when nothing else can reach it, then by the main actor
   /// alone.
-  nonisolated(unsafe) private var value: Value
+  nonisolated(unsafe) private var current: Value
 
-  nonisolated init(_ value: Value) { self.value = value }
+  nonisolated package init(_ value: Value) { current = value }
 
-  func get() -> Value {
-    signal.read()
-    return value
+  package var value: Value {
+    get {
+      signal.read()
+      return current
+    }
+    set {
+      let isEqual = areEqual(current, newValue)
+      current = newValue
+      if !isEqual { signal.fire() }
+    }
   }
 
-  func set(_ value: Value, _ transaction: Transaction) {
-    let isEqual = areEqual(self.value, value)
-    self.value = value
-    if !isEqual { signal.fire() }
-  }
+  /// A binding to the value. All of them are equal.
+  package var binding: Binding<Value> { Binding(location: self) }
+}
+
+extension StateBox: BindingLocation {
+  func get() -> Value { value }
+  func set(_ value: Value, _ transaction: Transaction) { self.value = value }
 }

@@ -25,7 +25,8 @@ import Synchronization
 
   private let observers = ObserverPass()
   private var passes: [[any TurnPass]] = Phase.allCases.map { _ in [] }
-  private var isRunning = false
+  /// Whether a turn is running.
+  package private(set) var isRunning = false
   private var reported: Set<String> = []
   private var performingDepth = 0
   nonisolated private static let jobCount = Atomic(0)

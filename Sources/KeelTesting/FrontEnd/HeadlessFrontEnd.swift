@@ -18,6 +18,8 @@ public import KeelScene
   public internal(set) var faults: [String] = []
   /// Every event that was sent, oldest first, since the log was last cleared.
   public internal(set) var sentEvents: [Event] = []
+  /// The text that the program has put on the user's clipboard; `nil` for none.
+  public private(set) var copiedText: String?
   /// The number of rows of a list that are visible at once.
   public let visibleRows: Int
   /// The environment of the surface. Change it with `changeEnvironment(_:)`.
@@ -74,6 +76,9 @@ public import KeelScene
     self.events = events
     events.send(.environment(environment))
   }
+
+  /// Keeps the text. Called by the window.
+  public func copy(text: String) { copiedText = text }
 
   /// Applies a patch, checks the tree and records faults. Called by the window.
   public func apply(_ patch: Patch) {

@@ -84,8 +84,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the buttons in this view in a style that can also decide what triggers them.
-  ///
-  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

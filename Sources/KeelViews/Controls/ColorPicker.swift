@@ -1,7 +1,7 @@
-import KeelInteraction
+import KeelControls
 public import KeelModel
 
-/// A control to choose one of the colours that every front end has. It is backed by `UIPickerControl`.
+/// A control to choose a colour among those that every front end has. Stands over `UIColorWell`.
 ///
 /// A colour that is not among them is shown as no choice, and the binding keeps it until the user chooses another.
 public struct ColorPicker<Label: View> {
@@ -27,19 +27,42 @@ extension ColorPicker where Label == Text {
   }
 }
 
-extension ColorPicker: View {
-  private static var choices: [(SystemWord, Color)] {
-    [
-      (.red, .red), (.orange, .orange), (.yellow, .yellow), (.green, .green), (.mint, .mint), (.teal, .teal),
-      (.cyan, .cyan), (.blue, .blue), (.indigo, .indigo), (.purple, .purple), (.pink, .pink), (.brown, .brown),
-      (.gray, .gray), (.black, .black), (.white, .white),
-    ]
+extension ColorPicker: View, PrimitiveView, LabelledView {
+  package var labelContent: Label { label }
+  package func makeMount(at place: Place) -> Mount<Self> { ColorPickerMount(self, control: UIColorWell(), at: place) }
+}
+
+final class ColorPickerMount<Label: View>: LabelledMount<ColorPicker<Label>, UIColorWell> {
+  /// The colours of the control, as views have them.
+  private static var colors: [Color] { UIColorWell.choices.map { Color(choice: $0.color) } }
+
+  override func prepare() {
+    super.prepare()
+    control.onEvents(.valueChanged) { [weak self] in
+      guard let self else { return }
+      if let color = control.selectedColor { view.selection.wrappedValue = Color(choice: color) }
+      edited()
+    }
   }
 
-  /// The content and behaviour of the view: a picker of fifteen named colours.
-  public var body: some View {
-    Picker(selection: selection, label: label) {
-      ForEach(Self.choices, id: \.1) { choice in Text(choice.0).tag(choice.1) }
+  override func configure() {
+    let environment = surroundings.environment
+    let selected = view.selection.wrappedValue
+    control.selectedColor = Self.colors.firstIndex(of: selected).map { UIColorWell.choices[$0].color }
+    control.isEnabled = environment.style.isEnabled
+    control.tintColor = environment.style.tint.map { UIColor($0) }
+    control.title = words.title
+    control.ownAccessibilityLabel = spokenLabel
+  }
+}
+
+extension Color {
+  /// The colour of views that stands for one of the colour well's.
+  fileprivate init(choice: UIColor) {
+    switch choice {
+    case .black: self = .black
+    case .white: self = .white
+    default: self.init(uiColor: choice)
     }
   }
 }

@@ -20,6 +20,8 @@ package import KeelScene
   package let hidesLabels: Bool
   package let text: TextInputLooks
   package let submit: SubmitActions
+  /// The kinds of controls that styles of the program's own show.
+  package let ownStyles: OwnStyles
 
   /// The keys of the values that it contains.
   static let keys = EnvironmentReads.keys { _ = ControlLooks($0) }
@@ -40,7 +42,32 @@ package import KeelScene
     hidesLabels = values.labelsVisibility == .hidden
     text = values.textInput
     submit = values.submitActions
+    var own: OwnStyles = []
+    if case .primitive = button { own.insert(.button) }
+    if case .custom = label { own.insert(.label) }
+    if case .custom = toggle { own.insert(.toggle) }
+    if case .custom = progress { own.insert(.progress) }
+    if labeledContent != nil { own.insert(.labeledContent) }
+    if textField != nil { own.insert(.textField) }
+    if groupBox != nil { own.insert(.groupBox) }
+    ownStyles = own
   }
+}
+
+/// Kinds of controls that a style of the program's own shows by views of its own, in place of the control.
+///
+/// Views of such a kind are mounted as the one or the other. Where the set changes under views that are shown, they are
+/// mounted anew: in SwiftUI the two styles are two types, and a view of another type is another view.
+package struct OwnStyles: OptionSet, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+  static let button = OwnStyles(rawValue: 1 << 0)
+  static let label = OwnStyles(rawValue: 1 << 1)
+  static let toggle = OwnStyles(rawValue: 1 << 2)
+  static let progress = OwnStyles(rawValue: 1 << 3)
+  static let labeledContent = OwnStyles(rawValue: 1 << 4)
+  static let textField = OwnStyles(rawValue: 1 << 5)
+  static let groupBox = OwnStyles(rawValue: 1 << 6)
 }
 
 extension EnvironmentValues {

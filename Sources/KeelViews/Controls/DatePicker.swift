@@ -161,6 +161,6 @@ final class DatePickerMount<Label: View>: LabelledMount<DatePicker<Label>, UIDat
     control.date = view.selection.wrappedValue
     control.isEnabled = environment.style.isEnabled
     control.title = words.title
-    control.accessibilityLabel = spokenLabel
+    control.ownAccessibilityLabel = spokenLabel
   }
 }

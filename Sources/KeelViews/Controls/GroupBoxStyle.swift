@@ -59,8 +59,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the boxes in this view in a style.
-  ///
-  /// A view that is already on screen does not follow a change from the default style to a custom one.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.groupBoxStyle = S.self == DefaultGroupBoxStyle.self ? nil : style })
   }

@@ -55,7 +55,7 @@ extension View {
   /// Sets how a picture fits into a space with other proportions. The ratio is not used.
   nonisolated public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
     modifier(
-      ItemModifier { view, _ in
+      ItemModifier { view in
         (view as? UIImageView)?.imageContentMode = contentMode == .fill ? .fill : .fit
       })
   }

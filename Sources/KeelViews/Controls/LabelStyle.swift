@@ -58,8 +58,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the labels in this view in a style.
-  ///
-  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

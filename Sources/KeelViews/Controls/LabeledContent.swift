@@ -163,8 +163,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the labelled content in this view in a style.
-  ///
-  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier { $0.labeledContentStyle = S.self == AutomaticLabeledContentStyle.self ? nil : style })

@@ -38,7 +38,7 @@ final class LinkMount<Label: View>: ValueMount<Link<Label>, UILinkView> {
     let words = label?.words ?? LabelWords(reading: [])
     control.title = words.title
     control.image = words.image.map { UIImage(symbol: $0) }
-    control.accessibilityLabel = words.accessibilityLabel
+    control.ownAccessibilityLabel = words.accessibilityLabel
     control.destination = view.destination.absoluteString
     control.isEnabled = surroundings.environment.style.isEnabled
     control.tintColor = surroundings.environment.style.tint.map { UIColor($0) }

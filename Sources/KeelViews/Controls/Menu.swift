@@ -105,7 +105,7 @@ final class MenuMount<Label: View, Content: View>: ValueMount<Menu<Label, Conten
       title: words.title, image: words.image, hasPrimaryAction: view.primaryAction != nil)
     if case .builtIn(let style) = environment.controls.button { menu.style = style }
     control.menu = menu
-    control.accessibilityLabel = words.accessibilityLabel
+    control.ownAccessibilityLabel = words.accessibilityLabel
     control.isUserInteractionEnabled = environment.style.isEnabled
     control.tintColor = environment.style.tint.map { UIColor($0) }
   }

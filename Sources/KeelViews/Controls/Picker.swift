@@ -99,7 +99,7 @@ final class PickerMount<Label: View, SelectionValue: Hashable, Content: View>: L
     control.isEnabled = environment.style.isEnabled
     control.tintColor = environment.style.tint.map { UIColor($0) }
     control.title = words.title
-    control.accessibilityLabel = spokenLabel
+    control.ownAccessibilityLabel = spokenLabel
     updateRows()
   }
 

@@ -194,8 +194,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the progress views in this view in a style.
-  ///
-  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

@@ -131,7 +131,7 @@ final class SliderMount<Label: View, ValueLabel: View>: LabelledMount<Slider<Lab
     control.isEnabled = environment.style.isEnabled
     control.tintColor = environment.style.tint.map { UIColor($0) }
     control.title = words.title
-    control.accessibilityLabel = spokenLabel
+    control.ownAccessibilityLabel = spokenLabel
     control.minimumLabel = minimum?.words.title ?? ""
     control.maximumLabel = maximum?.words.title ?? ""
   }

@@ -207,7 +207,7 @@ final class StepperMount<Label: View>: LabelledMount<Stepper<Label>, UIStepper> 
     control.valueText = view.steps.text
     control.isEnabled = surroundings.environment.style.isEnabled
     control.title = words.title
-    control.accessibilityLabel = spokenLabel
+    control.ownAccessibilityLabel = spokenLabel
   }
 
   private func action(_ step: (() -> Void)?) -> (() -> Void)? {

@@ -24,8 +24,18 @@ final class TextEditorMount: ValueMount<TextEditor, UITextView> {
 
   override func configure() {
     control.text = view.text.wrappedValue
-    let isEnabled = surroundings.environment.style.isEnabled
-    control.isEditable = isEnabled
-    control.isUserInteractionEnabled = isEnabled
+    let environment = surroundings.environment
+    control.take(environment.controls.text, isEnabled: environment.style.isEnabled)
+  }
+}
+
+extension UITextView {
+  /// Takes the settings of an environment.
+  func take(_ input: TextInputLooks, isEnabled: Bool) {
+    textContentType = input.contentType
+    keyboardType = input.keyboard
+    returnKeyType = input.returnKey
+    isEditable = isEnabled && input.isEditable
+    isUserInteractionEnabled = isEnabled
   }
 }

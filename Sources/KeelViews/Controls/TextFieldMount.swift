@@ -64,7 +64,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     let title = label?.words.title ?? ""
     let prompt = view.prompt?.string(in: environment.style.text)
     control.placeholder = prompt ?? title
-    control.accessibilityLabel = prompt == nil || title.isEmpty ? nil : title
+    control.ownAccessibilityLabel = prompt == nil || title.isEmpty ? nil : title
   }
 
   override func updateSlots() { label?.update(to: view.label) }
@@ -94,12 +94,11 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
     case .value(let value): control.text = value.text
     }
     let style = surroundings.environment.style
-    control.isEditable = style.isEnabled && surroundings.environment.controls.text.isEditable
-    control.isUserInteractionEnabled = style.isEnabled
+    control.take(surroundings.environment.controls.text, isEnabled: style.isEnabled)
     let title = label?.words.title ?? ""
     let prompt = view.prompt?.string(in: style.text)
     control.placeholder = prompt ?? title
-    control.accessibilityLabel = prompt == nil || title.isEmpty ? nil : title
+    control.ownAccessibilityLabel = prompt == nil || title.isEmpty ? nil : title
   }
 
   override func updateSlots() { label?.update(to: view.label) }

@@ -73,8 +73,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the fields in this view in a style.
-  ///
-  /// A view that is already on screen does not follow a change from one of Keel's styles to a custom one.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.textFieldStyle = S.self is any _PlainTextFieldStyle.Type ? nil : style })
   }

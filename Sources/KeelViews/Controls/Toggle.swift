@@ -80,7 +80,7 @@ final class ToggleMount<Label: View>: LabelledMount<Toggle<Label>, UISwitch> {
     let words = words
     control.title = words.title
     control.image = words.image.map { UIImage(symbol: $0) }
-    control.accessibilityLabel = spokenLabel ?? words.accessibilityLabel
+    control.ownAccessibilityLabel = spokenLabel ?? words.accessibilityLabel
     if case .builtIn(let style) = environment.controls.toggle { control.style = style }
     environment.controls.shortcut.applied(to: control)
   }

@@ -50,8 +50,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the switches in this view in a style.
-  ///
-  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

@@ -75,8 +75,16 @@ final class EnvironmentMount<Setting: EnvironmentSetting>: Mount<Setting.Whole>,
   }
 
   override func update(to view: Setting.Whole) {
+    let styles = node.controls.ownStyles
     node.update(Setting.transform(of: view))
-    child?.update(to: Setting.content(of: view))
+    let content = Setting.content(of: view)
+    guard node.controls.ownStyles != styles else {
+      child?.update(to: content)
+      return
+    }
+    child?.unmount()
+    child = mount(content, at: inner.with { [node] in $0.environment = node })
+    itemsDidChange()
   }
 
   override var parts: [AnyMount] { if let child { [child] } else { [] } }

@@ -5,7 +5,6 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light, dark
 
   package init(_ scheme: SceneEnvironment.ColorScheme) { self = scheme == .dark ? .dark : .light }
-  package var sceneColorScheme: SceneEnvironment.ColorScheme { self == .dark ? .dark : .light }
 }
 
 /// The contrast between colours.
@@ -20,9 +19,6 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   package init(_ direction: SceneEnvironment.LayoutDirection) {
     self = direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  package var sceneLayoutDirection: SceneEnvironment.LayoutDirection {
-    self == .rightToLeft ? .rightToLeft : .leftToRight
-  }
 }
 
 /// The amount of space in one direction.
@@ -30,7 +26,6 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 
   package init(_ sizeClass: SceneEnvironment.SizeClass) { self = sizeClass == .compact ? .compact : .regular }
-  package var sceneSizeClass: SceneEnvironment.SizeClass { self == .compact ? .compact : .regular }
 }
 
 /// The text size that the user has chosen.

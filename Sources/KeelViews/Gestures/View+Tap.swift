@@ -3,7 +3,14 @@ import KeelModel
 
 /// A modifier that makes a view respond to presses.
 struct TapModifier {
-  let presses: [_GesturePress]
+  /// What says which presses there are.
+  enum Source {
+    case press(_GesturePress)
+    case gesture(any Gesture)
+  }
+  let source: Source
+  var priority = GesturePriority.normal
+  var mask = GestureMask.all
 }
 
 extension TapModifier: PrimitiveModifier {
@@ -17,37 +24,83 @@ extension TapModifier: PrimitiveModifier {
 /// The mount of a view that responds to presses: a button whose label is the unchanged view.
 ///
 /// Controls respond without a button around them, and so do views that contain fields, lists or scrolling regions. A
-/// view with several press actions has one button: that of the innermost mount.
+/// view with several press actions has one button: that of the innermost mount. A view that is one button has no other
+/// around it: the button tells what is said about presses before it runs its own action.
 final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapListener {
-  private lazy var button: TapButton = {
-    let button = TapButton()
-    button.keepsLabelViews = true
-    button.clock = surroundings.environment.values.tapClock
-    button.listen(self)
-    return button
-  }()
+  /// The button around the view, if the view needs one.
+  private var button: TapButton?
+  /// What counts the presses of a button that is the view.
+  private var counter: PressCounter?
+  private var arranged: (hasPresses: Bool, mask: GestureMask)?
 
-  var presses: [_GesturePress] { modifier.presses }
+  var presses: [_GesturePress] {
+    switch modifier.source {
+    case .press(let press): [press]
+    case .gesture(let gesture): gesture._presses
+    }
+  }
+  var priority: GesturePriority { modifier.priority }
+  var mask: GestureMask { modifier.mask }
+
+  /// Whether there is anything that a press of the view itself could run.
+  private var hasPresses: Bool {
+    guard mask.contains(.gesture) else { return false }
+    if case .press = modifier.source { return true }
+    return !withoutTracking { presses }.isEmpty
+  }
 
   override func prepare() { surroundings.environment.follow(self) }
-  override func environmentDidChange() { button.isEnabled = surroundings.environment.style.isEnabled }
-  override func willUnmount() { button.forgetPresses() }
+  override func environmentDidChange() { button?.isEnabled = surroundings.environment.style.isEnabled }
+  override func didUpdate() {
+    if let arranged, arranged.hasPresses != hasPresses || arranged.mask != mask { itemsDidChange() }
+  }
+  override func willUnmount() {
+    button?.presses.forget()
+    counter?.forget()
+  }
 
   override func appendItems(to items: inout [UIView]) {
     guard let own = child?.items, !own.isEmpty else { return }
-    if own.count == 1, let inner = own.first as? TapButton {
-      inner.listen(self)
+    let hasPresses = hasPresses
+    arranged = (hasPresses, mask)
+    if own.count == 1, let inner = own.first as? UIButton {
+      join(inner)
       items.append(inner)
       return
     }
-    if own.contains(where: \.answersByItself) || own.allSatisfy({ $0 is UIControl }) {
-      button.labelViews = []
+    if !hasPresses || own.contains(where: \.answersByItself) || own.allSatisfy({ $0 is UIControl }) {
+      button?.labelViews = []
       items += own
       return
     }
+    let button = madeButton
     button.isEnabled = surroundings.environment.style.isEnabled
     button.labelViews = own
     items.append(button)
+  }
+
+  private var madeButton: TapButton {
+    if let button { return button }
+    let made = TapButton(clock: surroundings.environment.values.tapClock)
+    made.keepsLabelViews = true
+    made.presses.listen(self)
+    button = made
+    return made
+  }
+
+  /// Listens to the presses of a button, without one of its own.
+  private func join(_ inner: UIButton) {
+    if let inner = inner as? TapButton { return inner.presses.listen(self) }
+    // What would only come after the button's own action runs nothing.
+    guard priority != .normal || mask != .all else {
+      (inner.pressTaker as? PressCounter)?.unlisten(self)
+      return
+    }
+    if let counter = inner.pressTaker as? PressCounter { return counter.listen(self) }
+    let counter = counter ?? PressCounter(clock: surroundings.environment.values.tapClock)
+    counter.listen(self)
+    self.counter = counter
+    inner.pressTaker = counter
   }
 }
 
@@ -67,7 +120,7 @@ extension View {
   /// other has followed in time. Otherwise each press runs the closure regardless of `count`, so that the user does not
   /// have to be quick.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(TapModifier(presses: [_GesturePress(count: count, action: action)]))
+    modifier(TapModifier(source: .press(_GesturePress(count: count, action: action))))
   }
 
   /// Returns the same view: front ends have no long press. Offer its action in a `contextMenu` too.
@@ -78,39 +131,32 @@ extension View {
     self
   }
 
-  /// Adds a gesture. Only presses have an effect.
+  /// Adds a gesture, which runs unless a gesture or a button in the view does. Only presses have an effect.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    modifier(GestureModifier(gesture: gesture))
+    modifier(TapModifier(source: .gesture(gesture), mask: mask))
   }
-  /// Adds a gesture. Only presses have an effect; the priority has none.
+  /// Adds a gesture that runs in place of those in the view, and of the view itself if it is a button. Only presses have
+  /// an effect.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    modifier(GestureModifier(gesture: gesture))
+    modifier(TapModifier(source: .gesture(gesture), priority: .high, mask: mask))
   }
-  /// Adds a gesture. Only presses have an effect.
+  /// Adds a gesture that runs beside those in the view, and beside the view itself if it is a button. Only presses have
+  /// an effect.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    modifier(GestureModifier(gesture: gesture))
+    modifier(TapModifier(source: .gesture(gesture), priority: .simultaneous, mask: mask))
   }
   /// Returns the same view: front ends decide which area of a view can be pressed.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 }
 
-/// A modifier that adds a gesture, which has an effect if it is a press.
-struct GestureModifier<T: Gesture> {
-  let gesture: T
-}
-
-extension GestureModifier: ViewModifier {
-  @ViewBuilder func body(content: Content) -> some View {
-    let presses = gesture._presses
-    if presses.isEmpty { content } else { content.modifier(TapModifier(presses: presses)) }
-  }
-}
-
-/// The gestures of a view that are active. Front ends ignore it: all are.
+/// The gestures of a view that are active: the one that is added, and those of the views in it.
+///
+/// Without `subviews`, presses of the views in it run nothing of theirs; neither does a view that is a button by itself.
+/// Buttons further inside, and other controls, still respond.
 public struct GestureMask: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt32

@@ -20,7 +20,11 @@ import KeelModel
     self.rootView = rootView
     self.view = view
     environment.find = { [weak view] in (view?.contextAround as? EnvironmentNode, view?.window) }
-    environment.didMove = { [weak self] in self?.findPage() }
+    environment.didMove = { [weak self] in
+      guard let self else { return }
+      findPage()
+      root?.environmentDidMove(showing: self.rootView)
+    }
     view.willShow = { [weak self] in self?.mountIfNeeded() }
     view.keeper = self
   }

@@ -66,7 +66,7 @@ extension UIHostingController: PageOfViews {}
   }
 
   private func showViews() {
-    guard hostRoot == nil else { return }
+    if let hostRoot { return withoutTracking { hostRoot.environmentDidMove(showing: rootView) } }
     let host = HostRoot<Content>(environment: environment.node, page: page) { [weak self] items in
       self?.show(items)
     }

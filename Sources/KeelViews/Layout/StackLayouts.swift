@@ -1,7 +1,9 @@
+import KeelControls
+
 /// A type-erased stack layout, which can change while its views are shown.
 ///
-/// A change from one kind of stack to another discards the state of the views. Front ends support only stacks. A layout
-/// of a custom type arranges its views below each other.
+/// The views keep their state and their controls when the layout changes. Front ends know only stacks. A layout of a
+/// type of your own arranges its views below each other.
 public struct AnyLayout: Sendable {
   enum Kind: Equatable {
     case across(VerticalAlignment, Double?)
@@ -24,14 +26,64 @@ public struct AnyLayout: Sendable {
 }
 
 /// Views in a layout that may change.
-struct _LaidOut<Content: View>: View {
+struct _LaidOut<Content: View> {
   let layout: AnyLayout
   let content: Content
-  var body: some View {
-    switch layout.kind {
-    case .across(let alignment, let spacing): HStack(alignment: alignment, spacing: spacing) { content }
-    case .down(let alignment, let spacing): VStack(alignment: alignment, spacing: spacing) { content }
-    case .above(let alignment): ZStack(alignment: alignment) { content }
+}
+
+extension _LaidOut: View, PrimitiveView {
+  package static var itemCount: Int? { 1 }
+  package func makeMount(at place: Place) -> Mount<Self> { LaidOutMount(self, at: place) }
+}
+
+/// The mount of views in a layout that may change: the views stay mounted, and the control around them is another one
+/// where a stack becomes layers.
+final class LaidOutMount<Content: View>: Mount<_LaidOut<Content>>, ItemContainer {
+  private var control: UIView
+  private var child: Mount<Content>?
+
+  override init(_ view: _LaidOut<Content>, at place: Place) {
+    control = view.layout.control(insteadOf: nil)
+    super.init(view, at: place)
+    child = mount(view.content, at: inner)
+    arrange()
+  }
+
+  override var arranger: (any ItemContainer)? { self }
+
+  func arrange() {
+    if let child { control.setSubviews(child.items) }
+  }
+
+  override func update(to view: _LaidOut<Content>) {
+    child?.update(to: view.content)
+    let fitting = view.layout.control(insteadOf: control)
+    guard fitting !== control else { return }
+    control = fitting
+    arrange()
+    itemsDidChange()
+  }
+
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
+  override func appendItems(to items: inout [UIView]) { items.append(control) }
+}
+
+extension AnyLayout {
+  /// Returns the control that arranges views in this way: the given one with other values, if it is of the kind.
+  @MainActor fileprivate func control(insteadOf old: UIView?) -> UIView {
+    switch kind {
+    case .across(let alignment, let spacing):
+      let stack = old as? UIStackView ?? UIStackView()
+      HStack(alignment: alignment, spacing: spacing) { EmptyView() }.configure(stack)
+      return stack
+    case .down(let alignment, let spacing):
+      let stack = old as? UIStackView ?? UIStackView()
+      VStack(alignment: alignment, spacing: spacing) { EmptyView() }.configure(stack)
+      return stack
+    case .above(let alignment):
+      let layers = old as? UILayersView ?? UILayersView()
+      layers.alignment = alignment.sceneAnchor
+      return layers
     }
   }
 }

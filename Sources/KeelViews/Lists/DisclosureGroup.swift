@@ -96,7 +96,6 @@ final class DisclosureRowsMount<Label: View, Content: View>: KeepingMount<Disclo
   private var label: Mount<Label>?
   private var content: Mount<Content>?
   private var expansion: Expansion?
-  private var contentScope: TrackedScope?
 
   override init(_ view: DisclosureGroup<Label, Content>, at place: Place) {
     super.init(view, at: place)

@@ -118,18 +118,19 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
   private var content: Mount<Content>?
   private var footer: Mount<Footer>?
   private var expansion: Followed<Bool>?
+  /// Whether the header is a row that collapses the section.
+  private var folds: Bool
 
   override init(_ view: Section<Parent, Content, Footer>, at place: Place) {
     isInList = place.container is any RowContainer
     headerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
     footerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
+    folds = view.isExpanded != nil
     super.init(view, at: place)
-    // A header that collapses the section is a row of the list like any other.
-    let headerPlace = isInList && view.isExpanded == nil ? inner.with { $0.container = headerSlot } : inner
-    header = mount(view.header, at: headerPlace)
+    header = mount(view.header, at: placeOfHeader)
     content = mount(view.content, at: inner)
     footer = mount(view.footer, at: isInList ? inner.with { $0.container = footerSlot } : inner)
-    headerSlot.mount = header
+    headerSlot.mount = folds ? nil : header
     footerSlot.mount = footer
     if isInList {
       headerSlot.arrange()
@@ -138,8 +139,24 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
     follow()
   }
 
+  /// A header that collapses the section is a row of the list like any other.
+  private var placeOfHeader: Place { isInList && !folds ? inner.with { $0.container = headerSlot } : inner }
+
+  private func updateHeader() {
+    guard folds != (view.isExpanded != nil) else {
+      header?.update(to: view.header)
+      return
+    }
+    folds.toggle()
+    header?.unmount()
+    header = mount(view.header, at: placeOfHeader)
+    headerSlot.mount = folds ? nil : header
+    if isInList { headerSlot.arrange() }
+    itemsDidChange()
+  }
+
   override func take(_ view: Section<Parent, Content, Footer>) {
-    header?.update(to: view.header)
+    updateHeader()
     content?.update(to: view.content)
     footer?.update(to: view.footer)
     let wasExpanded = isExpanded
@@ -148,7 +165,11 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
   }
 
   private func follow() {
-    guard let binding = view.isExpanded else { return }
+    guard let binding = view.isExpanded else {
+      expansion?.end()
+      expansion = nil
+      return
+    }
     if let expansion { return expansion.follow { binding.wrappedValue } }
     expansion = Followed({ binding.wrappedValue }) { [weak self] _ in self?.itemsDidChange() }
   }
@@ -164,9 +185,8 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
       }
       return
     }
-    let folds = view.isExpanded != nil
     contents.addSection(
-      key: AnyHashable(ObjectIdentifier(self)),
+      key: AnyHashable(SectionKey(id: ObjectIdentifier(self), folds: folds)),
       header: folds || Parent.self == EmptyView.self ? nil : headerSlot.header,
       footer: Footer.self == EmptyView.self ? nil : footerSlot.header
     ) { contents in
@@ -190,6 +210,13 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
     headerSlot.mount = nil
     footerSlot.mount = nil
   }
+}
+
+/// What a list knows a section by. One that begins to collapse, or no longer does, has a header of another kind: it is
+/// another section.
+private struct SectionKey: Hashable {
+  let id: ObjectIdentifier
+  let folds: Bool
 }
 
 /// The container of the views of a section's header or footer.

@@ -2,9 +2,17 @@ package import KeelControls
 
 /// A modifier that changes properties of each control of a view.
 package struct ItemModifier {
-  let apply: @MainActor (UIView, LeafStyle) -> Void
+  fileprivate enum Change {
+    case plain(@MainActor (UIView) -> Void)
+    /// Made again whenever the environment changes.
+    case styled(@MainActor (UIView, LeafStyle) -> Void)
+  }
+  fileprivate let change: Change
 
-  package init(_ apply: @escaping @MainActor (UIView, LeafStyle) -> Void) { self.apply = apply }
+  /// Says what does not depend on the environment.
+  package init(_ apply: @escaping @MainActor (UIView) -> Void) { change = .plain(apply) }
+  /// Says what depends on the environment: texts, which have a language.
+  package init(styled apply: @escaping @MainActor (UIView, LeafStyle) -> Void) { change = .styled(apply) }
 }
 
 extension ItemModifier: PrimitiveModifier {
@@ -22,7 +30,16 @@ extension ItemModifier: PrimitiveModifier {
 }
 
 final class ItemMount<Content: View>: ModifierMount<Content, ItemModifier>, ItemTransforming {
-  override func didUpdate() { applyToAll() }
+  override func didMountContent() { followIfNeeded() }
+  override func didUpdate() {
+    followIfNeeded()
+    applyToAll()
+  }
+
+  private func followIfNeeded() {
+    if case .styled = modifier.change { surroundings.environment.follow(self) }
+  }
+
   override func environmentDidChange() { applyToAll() }
 
   private func applyToAll() {
@@ -34,7 +51,10 @@ final class ItemMount<Content: View>: ModifierMount<Content, ItemModifier>, Item
   }
 
   func transform(_ item: UIView) -> UIView {
-    modifier.apply(item, surroundings.environment.style)
+    switch modifier.change {
+    case .plain(let apply): apply(item)
+    case .styled(let apply): apply(item, surroundings.environment.style)
+    }
     return item
   }
 

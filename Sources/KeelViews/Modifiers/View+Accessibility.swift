@@ -4,7 +4,7 @@ import KeelScene
 extension View {
   /// Sets the label that assistive technology reads for the view.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(ItemModifier { view, style in view.accessibilityLabel = label.string(in: style.text) })
+    modifier(ItemModifier(styled: { view, style in view.accessibilityLabel = label.string(in: style.text) }))
   }
   /// Sets the label that assistive technology reads for the view.
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
@@ -16,7 +16,7 @@ extension View {
 
   /// Sets the description of the view's state for assistive technology.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
-    modifier(ItemModifier { view, style in view.accessibilityValue = value.string(in: style.text) })
+    modifier(ItemModifier(styled: { view, style in view.accessibilityValue = value.string(in: style.text) }))
   }
   /// Sets the description of the view's state for assistive technology.
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
@@ -28,7 +28,7 @@ extension View {
 
   /// Sets the description of the view's effect when it is used, for assistive technology.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-    modifier(ItemModifier { view, style in view.accessibilityHint = hint.string(in: style.text) })
+    modifier(ItemModifier(styled: { view, style in view.accessibilityHint = hint.string(in: style.text) }))
   }
   /// Sets the description of the view's effect when it is used, for assistive technology.
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
@@ -40,12 +40,12 @@ extension View {
 
   /// Sets a name for programs and tests. It is never shown nor read out.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-    modifier(ItemModifier { view, _ in view.accessibilityIdentifier = identifier })
+    modifier(ItemModifier { view in view.accessibilityIdentifier = identifier })
   }
 
   /// Hides the view from assistive technology.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-    modifier(ItemModifier { view, _ in view.accessibilityElementsHidden = hidden })
+    modifier(ItemModifier { view in view.accessibilityElementsHidden = hidden })
   }
 
   /// Adds traits that assistive technology announces for the view. Traits that a later value omits are removed again.
@@ -60,12 +60,12 @@ extension View {
 
   /// Sets the view's priority in the reading order of assistive technology: higher is earlier.
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
-    modifier(ItemModifier { view, _ in view.extras.sortPriority = priority })
+    modifier(ItemModifier { view in view.extras.sortPriority = priority })
   }
 
   /// Sets a help text, shown if the front end has space for it.
   nonisolated public func help(_ text: Text) -> some View {
-    modifier(ItemModifier { view, style in view.extras.help = text.string(in: style.text) })
+    modifier(ItemModifier(styled: { view, style in view.extras.help = text.string(in: style.text) }))
   }
   /// Sets a help text, shown if the front end has space for it.
   nonisolated public func help(_ key: LocalizedStringKey) -> some View { help(Text(key)) }
@@ -98,27 +98,25 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   /// The view's value changes often.
   public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
   /// The view is modal. Front ends do not announce it.
-  public static let isModal = AccessibilityTraits([])
+  public static let isModal = AccessibilityTraits(.modal)
   /// The view is a switch. Front ends do not announce it.
-  public static let isToggle = AccessibilityTraits([])
+  public static let isToggle = AccessibilityTraits(.toggleButton)
   /// The view plays a sound. Front ends do not announce it.
-  public static let playsSound = AccessibilityTraits([])
+  public static let playsSound = AccessibilityTraits(.playsSound)
   /// The view is a key of a keyboard. Front ends do not announce it.
-  public static let isKeyboardKey = AccessibilityTraits([])
+  public static let isKeyboardKey = AccessibilityTraits(.keyboardKey)
   /// The view starts audio or video. Front ends do not announce it.
-  public static let startsMediaSession = AccessibilityTraits([])
+  public static let startsMediaSession = AccessibilityTraits(.startsMediaSession)
   /// The view is a summary of the screen. Front ends do not announce it.
-  public static let isSummaryElement = AccessibilityTraits([])
+  public static let isSummaryElement = AccessibilityTraits(.summaryElement)
   /// The view handles touches itself. Front ends do not announce it.
-  public static let allowsDirectInteraction = AccessibilityTraits([])
+  public static let allowsDirectInteraction = AccessibilityTraits(.allowsDirectInteraction)
   /// The view turns the page after it is read. Front ends do not announce it.
-  public static let causesPageTurn = AccessibilityTraits([])
+  public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
   /// The view is a bar of tabs. Front ends do not announce it.
-  public static let isTabBar = AccessibilityTraits([])
+  public static let isTabBar = AccessibilityTraits(.tabBar)
 
   /// Returns true if all traits of another set are in this one.
-  ///
-  /// The traits that front ends do not announce are empty, and are therefore contained in every set.
   public func contains(_ member: AccessibilityTraits) -> Bool { traits.contains(member.traits) }
   /// Returns the traits of both sets together.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(traits.union(other.traits)) }

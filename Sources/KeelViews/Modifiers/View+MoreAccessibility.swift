@@ -30,7 +30,7 @@ extension View {
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     modifier(
-      ItemModifier { view, _ in
+      ItemModifier { view in
         view.onAdjust = { handler($0 ? .increment : .decrement) }
         view.accessibilityTraits.formUnion(.adjustable)
       })

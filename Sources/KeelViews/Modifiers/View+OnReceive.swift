@@ -29,19 +29,19 @@ where P.Failure == Never {
 
   private func subscribe() {
     subscribed = modifier.publisher
-    subscription = AnyCancellable(
-      withoutTracking {
-        modifier.publisher.sink { [weak self] value in
-          MainActor.assumeIsolated { if let self, !self.isGone { self.modifier.action(value) } }
-        }
-      })
+    let inbox = MainActorInbox<P.Output> { [weak self] value in
+      if let self, !self.isGone { self.modifier.action(value) }
+    }
+    subscription = AnyCancellable(withoutTracking { modifier.publisher.sink { inbox.receive($0) } })
   }
 
   override func willUnmount() { subscription = nil }
 }
 
 extension View {
-  /// Runs a closure for each value of a publisher while the view exists. The publisher must send on the main actor.
+  /// Runs a closure for each value of a publisher while the view exists.
+  ///
+  /// The publisher may send on any thread: the closure runs on the main actor, at once for what is sent there.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

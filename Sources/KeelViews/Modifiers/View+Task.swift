@@ -31,7 +31,9 @@ final class TaskMount<Content: View, ID: Equatable>: ModifierMount<Content, Task
   private func start() {
     startedID = modifier.id
     let action = modifier.action
-    task = Task(priority: modifier.priority) { @MainActor in await action() }
+    WindowScope.run(for: surroundings.page.controller?.containingWindow) {
+      task = Task(priority: modifier.priority) { @MainActor in await action() }
+    }
   }
 
   private func stop() {

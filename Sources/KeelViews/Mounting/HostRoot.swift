@@ -7,6 +7,8 @@ package import KeelControls
   private let page: PageContext
   private let didArrange: ([UIView]) -> Void
   private var root: Mount<Content>?
+  /// The kinds of controls that the program's own styles showed as the views were mounted.
+  private var styles: OwnStyles = []
 
   /// - Parameter didArrange: Receives the controls of the views, initially and whenever they change.
   package init(environment: EnvironmentNode, page: PageContext, didArrange: @escaping ([UIView]) -> Void) {
@@ -20,10 +22,18 @@ package import KeelControls
     if let root {
       root.update(to: view)
     } else {
+      styles = environment.controls.ownStyles
       root = mount(
         view, at: Place(parent: nil, surroundings: Surroundings(environment: environment, container: self, page: page)))
       arrange()
     }
+  }
+
+  /// The environment stands somewhere else now: views that the styles there show by other means are mounted anew.
+  package func environmentDidMove(showing view: Content) {
+    guard root != nil, environment.controls.ownStyles != styles else { return }
+    unmount()
+    show(view)
   }
 
   package func arrange() {

@@ -1,4 +1,5 @@
 package import KeelControls
+package import KeelModel
 
 /// The state that a page shares with its views, such as the listeners to its appearance.
 @MainActor package final class PageContext {
@@ -23,7 +24,7 @@ package import KeelControls
     guard isSeen else { return }
     LifecyclePass.shared.add { [weak self, weak listener] in
       guard let self, let listener, isSeen, listeners[ObjectIdentifier(listener)] != nil else { return }
-      listener.pageDidAppear()
+      WindowScope.run(for: controller?.containingWindow) { listener.pageDidAppear() }
     }
   }
 

@@ -78,7 +78,7 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
   private let source: PathSource
   private let root: UIHostingController<Root>
   /// The path of a stack that keeps its own.
-  private let own: StateBox<NavigationPath>?
+  private var own: StateBox<NavigationPath>?
 
   package init(_ view: NavigationStack<Data, Root>, at place: Place) {
     let own = view.path == nil ? StateBox(NavigationPath()) : nil
@@ -96,7 +96,17 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
   }
 
   override package func take(_ view: NavigationStack<Data, Root>) {
-    if let path = view.path { source.path = path }
+    if let path = view.path {
+      source.path = path
+      own = nil
+    } else if own == nil {
+      // From here on the stack keeps the path itself, beginning with the pages that are there.
+      var path = NavigationPath()
+      path.elements = source.path.elements()
+      let own = StateBox(path)
+      self.own = own
+      source.path = StackPath(own.binding)
+    }
     root.rootView = view.root
     BodyPass.shared.afterBodies { [weak controller] in controller?.pathDidChange() }
   }

@@ -12,8 +12,6 @@ package import KeelControls
   package var onDismissAttempt: (@MainActor () -> Void)?
   package var items: [ToolbarSlot] = []
   package var tab: LabelContent?
-  package var tabBadge: String?
-  package var tabTag: AnyHashable?
 }
 
 /// The controls of a bar from one toolbar item.

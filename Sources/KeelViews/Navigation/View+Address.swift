@@ -11,7 +11,7 @@ extension View {
   ///
   /// A simple press still runs the control's action.
   nonisolated public func linkAddress(_ path: String?) -> some View {
-    modifier(ItemModifier { view, _ in view.linkAddress = path })
+    modifier(ItemModifier { view in view.linkAddress = path })
   }
 
   /// Sets the path of the window while the page is topmost: an address that the app can be opened with (`onOpenURL`).

@@ -193,7 +193,7 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
     }
     controller.setActions(actions)
     for (action, answer) in zip(actions, answers) { action.isEnabled = answer.isEnabled }
-    if let index = answers.firstIndex(where: \.isPreferred) { controller.preferredAction = actions[index] }
+    controller.preferredAction = answers.firstIndex(where: \.isPreferred).map { actions[$0] }
   }
 
   private func action(for answer: AlertAnswer, _ give: @escaping (UIAlertAction) -> Void) -> UIAlertAction {

@@ -139,21 +139,23 @@ final class FocusedMount<Content: View, Value: Hashable>: ModifierMount<Content,
 
   private func join() {
     let control = child.flatMap { firstField(in: $0.items) }
-    if joined !== control { joined?.onFocusChange = nil }
+    if joined !== control {
+      joined?.unfollowFocus(self)
+      control?.followFocus(self) { [weak self] isFocused in
+        guard let self else { return }
+        modifier.box.focusDidChange(of: self, isFocused: isFocused)
+      }
+    }
     joined = control
     modifier.box.register(self, value: modifier.value) { [weak self] in
       self?.child.flatMap { firstField(in: $0.items) }
-    }
-    control?.onFocusChange = { [weak self] isFocused in
-      guard let self else { return }
-      modifier.box.focusDidChange(of: self, isFocused: isFocused)
     }
   }
 
   override func willUnmount() {
     modifier.box.focusDidChange(of: self, isFocused: false)
     modifier.box.unregister(self)
-    joined?.onFocusChange = nil
+    joined?.unfollowFocus(self)
   }
 }
 

@@ -52,27 +52,3 @@ extension State: ComparedField {
   /// Returns true, because the initial value is not part of the view.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
-
-/// The storage of a piece of state while its view exists.
-@MainActor package final class StateBox<Value> {
-  private let signal = Signal()
-  private var current: Value
-
-  package init(_ value: Value) { current = value }
-
-  package var value: Value {
-    get {
-      signal.read()
-      return current
-    }
-    set {
-      let isEqual = areEqual(current, newValue)
-      current = newValue
-      if !isEqual { signal.fire() }
-    }
-  }
-
-  /// The binding to the value, the same one each time, so that views that receive it can be compared.
-  package lazy var binding = Binding<Value>(
-    get: { [weak self, last = current] in self?.value ?? last }, set: { [weak self] in self?.value = $0 })
-}

@@ -128,10 +128,18 @@ internal import KeelScene
   func open(url: String) {
     // The browser follows the user's clicks itself. This call is for URLs that the program opens.
     guard !isFollowingLink else { return }
+    tell("o", url)
+  }
+
+  /// Puts text on the clipboard of the page.
+  func copy(text: String) { tell("y", text) }
+
+  /// Sends the page a message of one text.
+  private func tell(_ kind: String, _ text: String) {
     var writer = JSONWriter()
     writer.array { writer in
-      writer.string("o")
-      writer.string(url)
+      writer.string(kind)
+      writer.string(text)
     }
     channel?.send(writer.text)
   }

@@ -11,6 +11,7 @@
 /// | `["s",seq,tree,{…},symbol…]` | the whole page, in place of the current one; see below |
 /// | `["a",n]` | the events up to number `n` have been handled **and their answers sent**: drop them |
 /// | `["o",url]` | open the URL outside of the app, in a tab of its own |
+/// | `["y",text]` | put this on the clipboard, if the browser allows it |
 /// | `["k"]` | the answer to `["k"]` |
 /// | `["x",code,text]` | the server is about to close; no frame follows. `code` is a `Goodbye` |
 ///

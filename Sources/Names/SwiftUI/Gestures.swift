@@ -122,7 +122,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
 }
 extension SequenceGesture: Gesture {}
 
-/// Two gestures that are recognised at the same time. Presses of both are handled.
+/// Two gestures that are recognised at the same time. A press runs the actions of both.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
   /// The values of both gestures.
   public struct Value {
@@ -142,10 +142,26 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
   }
 }
 extension SimultaneousGesture: Gesture {
-  /// The first gesture's action on a press, otherwise the second one's.
-  public var _onPress: (() -> Void)? { first._onPress ?? second._onPress }
-  /// The presses that both gestures handle.
-  public var _presses: [_GesturePress] { first._presses + second._presses }
+  /// The actions of both gestures on a press.
+  public var _onPress: (() -> Void)? {
+    let (one, other) = (first._onPress, second._onPress)
+    guard let one, let other else { return one ?? other }
+    return {
+      one()
+      other()
+    }
+  }
+  /// The presses that the gestures handle; the same number of presses runs the actions of both.
+  public var _presses: [_GesturePress] {
+    let (one, others) = (first._presses, second._presses)
+    let shared = one.map { press in
+      _GesturePress(count: press.count) {
+        press.action()
+        others.first { $0.count == press.count }?.action()
+      }
+    }
+    return shared + others.filter { other in !one.contains { $0.count == other.count } }
+  }
 }
 
 /// Two gestures of which the first has precedence. Presses of both are handled.
@@ -168,8 +184,11 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
 extension ExclusiveGesture: Gesture {
   /// The first gesture's action on a press, otherwise the second one's.
   public var _onPress: (() -> Void)? { first._onPress ?? second._onPress }
-  /// The presses that both gestures handle.
-  public var _presses: [_GesturePress] { first._presses + second._presses }
+  /// The presses that the gestures handle; the same number of presses runs the first one's action.
+  public var _presses: [_GesturePress] {
+    let preferred = first._presses
+    return preferred + second._presses.filter { other in !preferred.contains { $0.count == other.count } }
+  }
 }
 
 /// A gesture that updates state while it lasts. The state keeps its initial value; presses of the base are handled.

@@ -12,7 +12,8 @@ extension UIImage {
   /// Creates the image with this name from the program's resources; `nil` if there is none.
   ///
   /// It looks for PNG, JPEG, GIF and WebP files and asset catalogues (`flag.imageset`) in the main bundle and in the
-  /// bundles that SwiftPM puts beside the program. An image is read once and kept.
+  /// bundles that SwiftPM puts beside the program. An image is read once and kept, and a
+  /// name without an image is looked for once.
   public init?(named name: String) {
     guard let image = NamedPictures.main.picture(named: name) else { return nil }
     self = image
@@ -33,7 +34,11 @@ extension UIImage {
 /// The images in some folders, by name.
 final class NamedPictures: Sendable {
   private let folders: [URL]
-  private let found = Mutex<[String: UIImage]>([:])
+  /// What has been looked for; `nil` for names without an image.
+  private let found = Mutex<[String: UIImage?]>([:])
+  private let searches = Atomic(0)
+  /// How many times the folders have been searched, for tests.
+  var searchCount: Int { searches.load(ordering: .relaxed) }
 
   /// The images of the program: its main bundle, and the bundles of packages beside it.
   static let main: NamedPictures = {
@@ -47,11 +52,15 @@ final class NamedPictures: Sendable {
 
   func picture(named name: String) -> UIImage? {
     if let known = found.withLock({ $0[name] }) { return known }
-    guard !name.isEmpty, let file = folders.lazy.compactMap({ self.file(named: name, in: $0) }).first,
-      let bytes = try? Data(contentsOf: file), let image = UIImage(data: bytes)
-    else { return nil }
-    found.withLock { $0[name] = image }
+    let image = name.isEmpty ? nil : read(name)
+    found.withLock { _ = $0.updateValue(image, forKey: name) }
     return image
+  }
+
+  private func read(_ name: String) -> UIImage? {
+    searches.add(1, ordering: .relaxed)
+    return folders.lazy.compactMap { self.file(named: name, in: $0) }.first.flatMap { try? Data(contentsOf: $0) }
+      .flatMap { UIImage(data: $0) }
   }
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "webp"]

@@ -82,7 +82,7 @@ extension UIPageViewControllerDelegate {
       shown.removeFromParent()
     }
     shown = viewControllers?.first
-    guard let shown else { return }
+    guard let shown else { return offerPages() }
     addChild(shown)
     view.addSubview(shown.view)
     shown.didMove(toParent: self)
@@ -106,8 +106,9 @@ extension UIPageViewControllerDelegate {
   private func action(
     _ name: SystemWord, _ page: UIViewController, _ direction: NavigationDirection
   ) -> UIAccessibilityCustomAction {
-    UIAccessibilityCustomAction(name) { [weak self, weak page] _ in
-      guard let self, let page else { return false }
+    // The page is kept: data sources make pages as they are asked for them, and keep none.
+    UIAccessibilityCustomAction(name) { [weak self] _ in
+      guard let self else { return false }
       let previous = viewControllers ?? []
       setViewControllers([page], direction: direction, animated: true)
       delegate?.pageViewController(

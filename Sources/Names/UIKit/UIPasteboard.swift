@@ -1,20 +1,31 @@
 public import Foundation
+import KeelControls
 
-/// The copied text of the program. It is stored in the process, for all windows, and is not the user's clipboard.
+/// The text that the program has copied for the user of a window.
+///
+/// Each window has its own, because several windows may belong to different people: the tabs of a browser. Text that
+/// the program copies goes to the clipboard of the window's front end too (browsers allow it on pages that are served
+/// over TLS or by the same machine). What people copy by themselves stays with their front end.
 @MainActor @preconcurrency public final class UIPasteboard {
-  /// The only pasteboard.
-  public static let general = UIPasteboard()
-  private var texts: [String] = []
+  private let store: Pasteboard
+
+  private init(_ store: Pasteboard) { self.store = store }
+
+  /// The pasteboard of the window whose event is being handled, whose page appears, or which a task was started for.
+  ///
+  /// A program with one window always gets the pasteboard of that window. With several windows, code that runs for none
+  /// of them (the action of a timer) gets an empty pasteboard, which nobody else reads.
+  public static var general: UIPasteboard { UIPasteboard(.current) }
 
   /// The text that was copied last; `nil` for none.
   public var string: String? {
-    get { texts.first }
-    set { texts = newValue.map { [$0] } ?? [] }
+    get { store.texts.first }
+    set { store.texts = newValue.map { [$0] } ?? [] }
   }
   /// All texts that were copied last; `nil` for none.
   public var strings: [String]? {
-    get { texts.isEmpty ? nil : texts }
-    set { texts = newValue ?? [] }
+    get { store.texts.isEmpty ? nil : store.texts }
+    set { store.texts = newValue ?? [] }
   }
   /// The text that was copied last as a URL; `nil` if it is not a URL.
   public var url: URL? {
@@ -22,7 +33,9 @@ public import Foundation
     set { string = newValue?.absoluteString }
   }
   /// A Boolean value that indicates whether text has been copied.
-  public var hasStrings: Bool { !texts.isEmpty }
+  public var hasStrings: Bool { !store.texts.isEmpty }
   /// A Boolean value that indicates whether the copied text can be read as a URL.
   public var hasURLs: Bool { url != nil }
+  /// How many times text has been copied to this pasteboard.
+  public var changeCount: Int { store.changeCount }
 }

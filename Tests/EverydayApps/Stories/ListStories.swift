@@ -124,7 +124,7 @@ import Testing
     await driver.settle()
     #expect(stage.shows("You said: How are you?"))
     try driver.perform(action: "Copy", on: "How are you?")
-    #expect(UIPasteboard.general.string == "How are you?")
+    #expect(stage.frontEnd.copiedText == "How are you?")
     try driver.goBack()
     await driver.settle()
     #expect(!driver.exists("Unread") && stage.shows("You said: How are you?"))

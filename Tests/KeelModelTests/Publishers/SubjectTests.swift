@@ -188,4 +188,52 @@ struct Failed: Error, Equatable {}
     #expect(tally.sum == 4 * 500_500)
     withExtendedLifetime(token) {}
   }
+
+  /// Writes down what becomes of it.
+  private final class Source {
+    private(set) var isCancelled = false
+    func cancel() { isCancelled = true }
+  }
+
+  /// A subscription that goes with the last one who keeps it.
+  private final class Line: Subscription {
+    let source: Source
+    init(source: Source) { self.source = source }
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() { source.cancel() }
+  }
+
+  @Test func anEndedSubjectKeepsNoSubscription() {
+    for subject in [PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0)] as [any Subject<Int, Never>] {
+      subject.send(completion: .finished)
+      weak var line: Line?
+      let source = Source()
+      do {
+        let made = Line(source: source)
+        line = made
+        subject.send(subscription: made)
+      }
+      #expect(line == nil && source.isCancelled)
+    }
+  }
+
+  @Test func aCancelledConnectionIsForgotten() {
+    final class Origin: Publisher {
+      typealias Output = Int
+      typealias Failure = Never
+      weak var line: Line?
+      let source = Source()
+      func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+        let made = Line(source: source)
+        line = made
+        subscriber.receive(subscription: made)
+      }
+    }
+    let subject = PassthroughSubject<Int, Never>()
+    let origin = Origin()
+    let token = origin.subscribe(subject)
+    #expect(origin.line != nil)
+    token.cancel()
+    #expect(origin.line == nil && origin.source.isCancelled)
+  }
 }

@@ -38,4 +38,40 @@ import Testing
     #expect(toggle != nil && stage.frontEnd.focused == toggle)
     stage.expectFresh()
   }
+
+  private struct Twice: View {
+    @FocusState private var isFocused: Bool
+    @FocusState private var spot: Spot?
+    @State private var text = ""
+    let isFollowed: Bool
+    var body: some View {
+      VStack {
+        Text(verbatim: "\(isFocused) \(spot.map { "\($0)" } ?? "none")")
+        if isFollowed {
+          TextField("Name", text: $text).focused($isFocused).focused($spot, equals: .button)
+        }
+        Button("Focus") { isFocused = true }
+      }
+    }
+  }
+
+  private struct Root: View {
+    let model: Settings
+    var body: some View { Twice(isFollowed: !model.isOn) }
+  }
+
+  @Test func twoStatesFollowOneField() throws {
+    let model = Settings()
+    let stage = ViewStage(Root(model: model))
+    let field = stage.node { if case .textField = $0.element { true } else { false } }
+    stage.frontEnd.send(.focus(field))
+    #expect(stage.texts == ["true button"])
+    stage.frontEnd.send(.focus(nil))
+    #expect(stage.texts == ["false none"])
+    try stage.driver.tap("Focus")
+    #expect(stage.texts == ["true button"])
+    stage.change { model.isOn = true }
+    #expect(stage.texts == ["false none"])
+    stage.expectFresh()
+  }
 }

@@ -61,4 +61,73 @@ private struct Card: GroupBoxStyle {
     #expect(stage.texts == ["faint card", "Title", "content"])
     stage.expectFresh()
   }
+
+  private struct Loud: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Text(verbatim: "loud")
+        Button(configuration)
+      }
+    }
+  }
+  private struct Wordy: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration.isOn ? "is on" : "is off") { configuration.isOn.toggle() }
+    }
+  }
+  private struct Shouting: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.title
+        Text(verbatim: "shouted")
+      }
+    }
+  }
+  private struct Counted: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View { Text(verbatim: "counted") }
+  }
+
+  private struct Parts: View {
+    var body: some View {
+      VStack {
+        Button("Press") {}
+        Toggle("Sound", isOn: .constant(true))
+        Label("Title", systemImage: "trash")
+        ProgressView(value: 0.5)
+        TextField("Name", text: .constant(""))
+        GroupBox("Box") { Text(verbatim: "content") }
+      }
+    }
+  }
+
+  private struct Changing: View {
+    let model: Settings
+    var body: some View {
+      // One type whatever the style, as for those who erase it.
+      if model.isOn { return AnyView(own) } else { return AnyView(builtIn) }
+    }
+    private var own: some View {
+      Parts().buttonStyle(Loud()).toggleStyle(Wordy()).labelStyle(Shouting()).progressViewStyle(Counted())
+        .textFieldStyle(Underlined()).groupBoxStyle(Card())
+    }
+    private var builtIn: some View {
+      Parts().buttonStyle(.bordered).toggleStyle(.switch).labelStyle(.titleOnly).progressViewStyle(.linear)
+        .textFieldStyle(.roundedBorder).groupBoxStyle(.automatic)
+    }
+  }
+
+  @Test func aStyleOfOnesOwnInPlaceOfABuiltInOneIsFollowed() {
+    let (model, other) = (Settings(), Settings())
+    let stage = ViewStage(Changing(model: model))
+    other.isOn = true
+    let own = ViewStage(Changing(model: other))
+    let builtIn = stage.frontEnd.tree.inReadingOrder().map(\.element)
+    for isOn in [true, false, true] {
+      stage.change { model.isOn = isOn }
+      let shown = stage.frontEnd.tree.inReadingOrder().map(\.element)
+      #expect(shown == (isOn ? own.frontEnd.tree.inReadingOrder().map(\.element) : builtIn))
+      stage.expectFresh()
+    }
+    #expect(stage.texts.contains("shouted") && stage.texts.contains("loud") && stage.texts.contains("counted"))
+  }
 }

@@ -15,8 +15,8 @@ final class Pairing<A, B, Downstream: Subscriber>: Subscription where Downstream
   private var upstreams: [(any Subscription)?] = [nil, nil]
   private var isDone = [false, false]
   /// The latest value alone with `latest`; otherwise all values without a partner.
-  private var a: [A] = []
-  private var b: [B] = []
+  private var a = Queue<A>()
+  private var b = Queue<B>()
   private var isPairUnsent = false
 
   init(_ downstream: Downstream, _ rule: Rule) {
@@ -32,21 +32,20 @@ final class Pairing<A, B, Downstream: Subscriber>: Subscription where Downstream
   }
 
   private func subscriber<Value>(
-    _ index: Int, values: ReferenceWritableKeyPath<Pairing, [Value]>
+    _ index: Int, values: ReferenceWritableKeyPath<Pairing, Queue<Value>>
   ) -> AnySubscriber<Value, Failure> {
     AnySubscriber(
       receiveSubscription: { self.didSubscribe($0, index) },
       receiveValue: { value in
         self.gate.perform {
-          let former = self.lock { () -> [Value] in
-            guard self.downstream != nil else { return [] }
+          let former = self.lock { () -> Queue<Value> in
+            guard self.downstream != nil else { return Queue() }
             self.isPairUnsent = true
             if self.rule == .oneOfEach {
               self[keyPath: values].append(value)
-              return []
+              return Queue()
             }
-            defer { self[keyPath: values] = [value] }
-            return self[keyPath: values]
+            return self[keyPath: values].replaceAll(with: value)
           }
           withExtendedLifetime(former) {}
           self.sendPair()
@@ -73,8 +72,8 @@ final class Pairing<A, B, Downstream: Subscriber>: Subscription where Downstream
       if rule == .latest {
         isPairUnsent = false
       } else {
-        a.removeFirst()
-        b.removeFirst()
+        _ = a.popFirst()
+        _ = b.popFirst()
       }
       return ((first, second), downstream)
     }
@@ -119,9 +118,9 @@ final class Pairing<A, B, Downstream: Subscriber>: Subscription where Downstream
     for upstream in release().1 { upstream?.cancel() }
   }
 
-  private func release() -> (Downstream?, [(any Subscription)?], ([A], [B])) {
+  private func release() -> (Downstream?, [(any Subscription)?], (Queue<A>, Queue<B>)) {
     lock {
-      defer { (downstream, upstreams, a, b) = (nil, [nil, nil], [], []) }
+      defer { (downstream, upstreams, a, b) = (nil, [nil, nil], Queue(), Queue()) }
       return (downstream, upstreams, (a, b))
     }
   }

@@ -32,6 +32,14 @@ extension Publishers {
     /// The treatment of a value when the buffer is full.
     public let whenFull: BufferingStrategy<Failure>
 
+    /// Creates a publisher that keeps values until the subscriber requests them.
+    public init(upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>) {
+      self.upstream = upstream
+      self.size = size
+      self.prefetch = prefetch
+      self.whenFull = whenFull
+    }
+
     /// Subscribes to the upstream publisher through a buffer of the subscriber's own.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Buffering(subscriber, size: size, prefetch: prefetch, whenFull: whenFull))
@@ -47,7 +55,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
   private let lock = Lock()
   private var ends: Ends<Downstream>
   private var demand = Subscribers.Demand.none
-  private var waiting: [Input] = []
+  private var waiting = Queue<Input>()
   private var completion: Subscribers.Completion<Failure>?
   private var isSending = false
   private let size: Int
@@ -84,7 +92,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       case .dropNewest: return (nil, input)
       case .dropOldest:
         waiting.append(input)
-        return (nil, waiting.removeFirst())
+        return (nil, waiting.popFirst())
       case .customError(let error): return (error, input)
       }
     }
@@ -135,16 +143,18 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
 
   private func next() -> (Input, Downstream)? {
     lock {
-      guard !isSending, demand > .none, !waiting.isEmpty, let receiver = ends.downstream else { return nil }
+      guard !isSending, demand > .none, let receiver = ends.downstream, let value = waiting.popFirst() else {
+        return nil
+      }
       isSending = true
       demand -= 1
-      return (waiting.removeFirst(), receiver)
+      return (value, receiver)
     }
   }
 
   func cancel() {
-    let left = lock { () -> (ends: Ends<Downstream>, waiting: [Input]) in
-      defer { waiting = [] }
+    let left = lock { () -> (ends: Ends<Downstream>, waiting: Queue<Input>) in
+      defer { waiting = Queue() }
       return (ends.release(), waiting)
     }
     left.ends.upstream?.cancel()

@@ -40,6 +40,12 @@ extension Publishers {
     /// Returns the publisher that follows an error.
     public let handler: (Upstream.Failure) -> NewPublisher
 
+    /// Creates a publisher that continues with another publisher after an error.
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
     /// Subscribes to the upstream publisher, and after an error to the one that `handler` returns.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber)
@@ -64,6 +70,12 @@ extension Publishers {
     public let upstream: Upstream
     /// Returns the publisher that follows an error, or throws the error to fail with.
     public let handler: (Upstream.Failure) throws -> NewPublisher
+
+    /// Creates a publisher that continues with another publisher after an error, or fails with what its closure throws.
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
 
     /// Subscribes to the upstream publisher, and after an error to the one that `handler` returns.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -94,6 +106,11 @@ extension Publishers {
     public typealias Failure = P.Failure
     /// The publisher that supplies the inner publishers.
     public let upstream: Upstream
+
+    /// Creates a publisher that sends the values of the latest of the publishers that it receives.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
 
     /// Subscribes to the upstream publisher; each inner publisher that arrives replaces the former one, which is
     /// cancelled.

@@ -14,6 +14,17 @@ extension Publishers {
     /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
+    /// Creates a publisher that sends a value when no other has followed it for a given time.
+    public init(
+      upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.dueTime = dueTime
+      self.scheduler = scheduler
+      self.options = options
+    }
+
     /// Subscribes to the upstream publisher and requests unlimited values.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
@@ -41,6 +52,14 @@ extension Publishers {
     public let scheduler: Context
     /// A Boolean value that indicates whether the latest value of an interval is sent, instead of the first.
     public let latest: Bool
+
+    /// Creates a publisher that sends at most one value in each interval: the first or the latest.
+    public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.latest = latest
+    }
 
     /// Subscribes to the upstream publisher and requests unlimited values.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -10,6 +10,12 @@ extension Publishers {
     /// Returns true for the values to send.
     public let isIncluded: (Output) -> Bool
 
+    /// Creates a publisher of the values for which a closure returns true.
+    public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(subscriber) { [isIncluded] in isIncluded($0) ? .send($0) : .skip }
@@ -27,6 +33,12 @@ extension Publishers {
     /// Returns true for the values to send; a thrown error ends the publisher.
     public let isIncluded: (Output) throws -> Bool
 
+    /// Creates a publisher of the values for which a closure returns true; fails if the closure throws.
+    public init(upstream: Upstream, isIncluded: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribeTrying(subscriber) { [isIncluded] in try isIncluded($0) ? .send($0) : .skip }
@@ -43,6 +55,12 @@ extension Publishers {
     public let upstream: Upstream
     /// Returns true if the second value repeats the first.
     public let predicate: (Output, Output) -> Bool
+
+    /// Creates a publisher that leaves out values that repeat the one sent before.
+    public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -66,6 +84,12 @@ extension Publishers {
     /// Returns true if the second value repeats the first; a thrown error ends the publisher.
     public let predicate: (Output, Output) throws -> Bool
 
+    /// Creates a publisher that leaves out values that repeat the one sent before; fails if its closure throws.
+    public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var last: Output?
@@ -88,6 +112,12 @@ extension Publishers {
     /// Returns true for the values to discard; not called again after it has returned false.
     public let predicate: (Output) -> Bool
 
+    /// Creates a publisher that discards values until a closure returns false for one.
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     /// Subscribes to the upstream publisher, and requests another value for each that is discarded.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var isDropping = true
@@ -106,6 +136,11 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
+
+    /// Creates a publisher that discards all values and sends the completion only.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
 
     /// Subscribes to the upstream publisher and requests unlimited values. The completion does not wait for a request.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {

@@ -61,7 +61,7 @@ private final class Merging<Downstream: Subscriber>: Subscription {
   private var inners: [Int: any Subscription] = [:]
   private var pendingCount = 0
   private var lastID = 0
-  private var waiting: [(id: Int, value: Output)] = []
+  private var waiting = Queue<(id: Int, value: Output)>()
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
@@ -155,9 +155,9 @@ private final class Merging<Downstream: Subscriber>: Subscription {
   private func sendWaiting() {
     while true {
       let next = lock { () -> ((id: Int, value: Output), Downstream)? in
-        guard let downstream, demand > .none, !waiting.isEmpty else { return nil }
+        guard let downstream, demand > .none, let entry = waiting.popFirst() else { return nil }
         demand -= 1
-        return (waiting.removeFirst(), downstream)
+        return (entry, downstream)
       }
       guard let (entry, receiver) = next else { break }
       send(entry.value, entry.id, to: receiver)
@@ -177,7 +177,7 @@ private final class Merging<Downstream: Subscriber>: Subscription {
 
   private func release() -> (Downstream?, [any Subscription]) {
     lock {
-      defer { (downstream, outer, inners, waiting) = (nil, nil, [:], []) }
+      defer { (downstream, outer, inners, waiting) = (nil, nil, [:], Queue()) }
       return (downstream, inners.values + (outer.map { [$0] } ?? []))
     }
   }

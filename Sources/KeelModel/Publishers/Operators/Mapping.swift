@@ -29,6 +29,12 @@ extension Publishers {
     /// Returns the value to send for an upstream value; a thrown error ends the publisher.
     public let transform: (Upstream.Output) throws -> Output
 
+    /// Creates a publisher of what a closure returns for each value; fails if the closure throws.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
     /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribeTrying(subscriber) { [transform] in .send(try transform($0)) }
@@ -43,6 +49,12 @@ extension Publishers {
     public let upstream: Upstream
     /// Returns the error to send for an upstream error.
     public let transform: (Upstream.Failure) -> Failure
+
+    /// Creates a publisher that replaces the error of another one.
+    public init(upstream: Upstream, _ transform: @escaping (Upstream.Failure) -> Failure) {
+      self.upstream = upstream
+      self.transform = transform
+    }
 
     /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -59,6 +71,12 @@ extension Publishers {
     /// Returns the value to send for an upstream value, or `nil` to leave it out.
     public let transform: (Upstream.Output) -> Output?
 
+    /// Creates a publisher of what a closure returns for each value, without the `nil` results.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(subscriber) { [transform] in transform($0).map { .send($0) } ?? .skip }
@@ -73,6 +91,13 @@ extension Publishers {
     public let upstream: Upstream
     /// Returns the value to send for an upstream value, or `nil` to leave it out; a thrown error ends the publisher.
     public let transform: (Upstream.Output) throws -> Output?
+
+    /// Creates a publisher of what a closure returns for each value, without the `nil` results; fails if the closure
+    /// throws.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
 
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -90,6 +115,15 @@ extension Publishers {
     public let initialResult: Output
     /// Returns the result to send, given the former result and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    /// Creates a publisher of the running result of combining the values so far, one for each value.
+    public init(
+      upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+    ) {
+      self.upstream = upstream
+      self.initialResult = initialResult
+      self.nextPartialResult = nextPartialResult
+    }
 
     /// Subscribes to the upstream publisher, with a running result of the subscriber's own.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -112,6 +146,15 @@ extension Publishers {
     /// Returns the result to send, given the former result and a value; a thrown error ends the publisher.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Creates a publisher of the running result of combining the values so far; fails if the closure throws.
+    public init(
+      upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+    ) {
+      self.upstream = upstream
+      self.initialResult = initialResult
+      self.nextPartialResult = nextPartialResult
+    }
+
     /// Subscribes to the upstream publisher, with a running result of the subscriber's own.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var result = initialResult
@@ -128,6 +171,11 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
+
+    /// Creates a publisher that gives one that cannot fail a type of error, so that it fits where an error is expected.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
 
     /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -168,7 +216,7 @@ extension Publisher {
 
   /// Replaces the error with the one that `transform` returns.
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
-    .init(upstream: self, transform: transform)
+    .init(upstream: self, transform)
   }
 
   /// Publishes the result of `transform` for each value, without the `nil` results.

@@ -10,6 +10,12 @@ extension Publishers {
     /// Returns true for the values to send; the first one for which it returns false ends the publisher.
     public let predicate: (Output) -> Bool
 
+    /// Creates a publisher that sends values until a closure returns false for one, and finishes.
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(subscriber) { [predicate] in predicate($0) ? .send($0) : .finish }

@@ -12,6 +12,13 @@ extension Publishers {
     /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
+    /// Creates a publisher that sends values and the completion on a scheduler.
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
     /// Subscribes to the upstream publisher on the calling thread; the subscription itself is not sent on the
     /// scheduler.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -36,6 +43,18 @@ extension Publishers {
     public let scheduler: Context
     /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
+
+    /// Creates a publisher that sends values and the completion later by an interval.
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
+      scheduler: Context, options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.tolerance = tolerance
+      self.scheduler = scheduler
+      self.options = options
+    }
 
     /// Subscribes to the upstream publisher on the calling thread; the subscription itself is not delayed.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

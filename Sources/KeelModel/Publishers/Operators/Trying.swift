@@ -12,6 +12,12 @@ extension Publishers {
     /// Returns true for the values to discard; a thrown error ends the publisher.
     public let predicate: (Output) throws -> Bool
 
+    /// Creates a publisher that discards values until a closure returns false for one; fails if the closure throws.
+    public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     /// Subscribes to the upstream publisher, and requests another value for each that is discarded.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var isDropping = true
@@ -32,6 +38,12 @@ extension Publishers {
     public let upstream: Upstream
     /// Returns true for the values to send; false ends the publisher, and so does a thrown error.
     public let predicate: (Output) throws -> Bool
+
+    /// Creates a publisher that sends values until a closure returns false for one; fails if the closure throws.
+    public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

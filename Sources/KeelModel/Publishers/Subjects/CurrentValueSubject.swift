@@ -3,7 +3,7 @@
 /// A subscriber that has missed values, because it had requested none, receives the latest one when it requests a
 /// value. May be used on any thread.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let core = SubjectCore<Output, Failure>()
+  let core = SubjectCore<Output, Failure>()
   /// Guarded by the core's lock.
   private var stored: Output
 

@@ -2,7 +2,7 @@
 ///
 /// A subscriber that has not requested a value misses those that are sent meanwhile. May be used on any thread.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let core = SubjectCore<Output, Failure>()
+  let core = SubjectCore<Output, Failure>()
 
   /// Creates a subject without subscribers.
   public init() {}

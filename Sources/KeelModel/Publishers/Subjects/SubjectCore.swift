@@ -40,14 +40,30 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(upstreams) {}
   }
 
+  /// After the end a subscription is cancelled and not kept: nothing could be sent on.
+  ///
   /// - Parameter waits: If true, values are requested only when a subscriber requests one.
   func send(subscription: any Subscription, waits: Bool) {
-    let isWanted = lock {
+    let isWanted: Bool? = lock {
+      guard completion == nil else { return nil }
       upstreams.append(subscription)
       if !waits { hasDemand = true }
       return hasDemand
     }
-    if isWanted { subscription.request(.unlimited) }
+    switch isWanted {
+    case nil: subscription.cancel()
+    case true?: subscription.request(.unlimited)
+    case false?: break
+    }
+  }
+
+  /// Lets go of a subscription that has been cancelled.
+  func forget(_ subscription: any Subscription) {
+    let forgotten = lock { () -> (any Subscription)? in
+      let id = subscription.combineIdentifier
+      return upstreams.firstIndex { $0.combineIdentifier == id }.map { upstreams.remove(at: $0) }
+    }
+    withExtendedLifetime(forgotten) {}
   }
 
   /// - Parameters:
@@ -191,6 +207,20 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
   }
 }
 
+/// A subject that keeps the subscriptions to publishers whose values it forwards.
+protocol SubscriptionKeeping: AnyObject {
+  /// Lets go of a subscription that has been cancelled.
+  func forget(_ subscription: any Subscription)
+}
+
+extension PassthroughSubject: SubscriptionKeeping {
+  func forget(_ subscription: any Subscription) { core.forget(subscription) }
+}
+
+extension CurrentValueSubject: SubscriptionKeeping {
+  func forget(_ subscription: any Subscription) { core.forget(subscription) }
+}
+
 /// A subscriber that sends everything that it receives to a subject, for as long as the subject has other owners.
 final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
   private let lock = Lock()
@@ -216,7 +246,12 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
     end().0?.send(completion: completion)
   }
 
-  func cancel() { end().1?.cancel() }
+  func cancel() {
+    let (subject, upstream) = end()
+    guard let upstream else { return }
+    upstream.cancel()
+    (subject as? any SubscriptionKeeping)?.forget(upstream)
+  }
 
   private func end() -> (S?, (any Subscription)?) {
     lock {

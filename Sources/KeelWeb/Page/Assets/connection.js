@@ -143,6 +143,10 @@ function receive([kind, ...rest]) {
     if (/^(https?|mailto|tel):$/.test(url.protocol)) window.open(url, "_blank", "noopener,noreferrer");
     return;
   }
+  case "y":
+    // Pages that are not secure have no clipboard, and a browser may refuse.
+    navigator.clipboard?.writeText(rest[0]).catch(() => {});
+    return;
   case "k":
     patience = 6000;
     return;

@@ -87,17 +87,8 @@ extension NodeDescription {
     markup.value = secret ? "" : FieldText.shown(field.text, isMultiline: false)
     markup["placeholder"] = secret ? "••••••••" : line(field.placeholder)
     if secret { markup["data-secret"] = "" }
-    markup["autocomplete"] = completion(field)
-    if field.contentType == .number { markup["inputmode"] = "decimal" }
-    if field.contentType == .emailAddress || field.contentType == .url || field.contentType == .username {
-      markup["autocapitalize"] = "none"
-      markup["spellcheck"] = "false"
-    }
-    switch field.returnAction {
-    case .default: break
-    case .done, .go, .next, .search, .send: markup["enterkeyhint"] = field.returnAction.rawValue
-    case .join: markup["enterkeyhint"] = "go"
-    }
+    markup["autocomplete"] = completion(field.contentType)
+    addKeyboard(for: field.contentType, field.returnAction, to: &markup)
     // Password managers look for fields in forms. This form is never submitted.
     if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
     markup["data-e"] = "x"
@@ -107,6 +98,22 @@ extension NodeDescription {
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
     return field.isSecure ? withReveal(markup) : markup
+  }
+
+  /// What an on-screen keyboard is to offer.
+  private func addKeyboard(
+    for type: TextFieldElement.ContentType, _ action: TextFieldElement.ReturnAction, to markup: inout Markup
+  ) {
+    if type == .number { markup["inputmode"] = "decimal" }
+    if type == .emailAddress || type == .url || type == .username {
+      markup["autocapitalize"] = "none"
+      markup["spellcheck"] = "false"
+    }
+    switch action {
+    case .default: break
+    case .done, .go, .next, .search, .send: markup["enterkeyhint"] = action.rawValue
+    case .join: markup["enterkeyhint"] = "go"
+    }
   }
 
   /// Adds a button to a field for a secret that shows its text while the button is on.
@@ -124,8 +131,8 @@ extension NodeDescription {
     }
   }
 
-  private func completion(_ field: TextFieldElement) -> String {
-    switch field.contentType {
+  private func completion(_ type: TextFieldElement.ContentType) -> String {
+    switch type {
     case .password: "current-password"
     case .newPassword: "new-password"
     case .username: "username"
@@ -141,6 +148,11 @@ extension NodeDescription {
     var markup = Markup("textarea", "field editor")
     markup.value = FieldText.shown(editor.text, isMultiline: true)
     markup["placeholder"] = line(editor.placeholder)
+    if editor.contentType != .plain { markup["autocomplete"] = completion(editor.contentType) }
+    // An editor has no type as a field has: the keyboard is said by itself.
+    if editor.contentType == .emailAddress { markup["inputmode"] = "email" }
+    if editor.contentType == .url { markup["inputmode"] = "url" }
+    addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)
     markup["data-e"] = "x"
     return named(markup, editor.placeholder).with("readonly", if: !editor.isEditable)
       .with("disabled", if: !isEnabled)

@@ -70,8 +70,9 @@ import KeelScene
   }
   /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Always true: each browser tab is a separate window.
-  public var supportsMultipleScenes: Bool { true }
+  /// Whether the program can open further windows: always `false`. Each browser tab is a window of its own, but only
+  /// the user opens tabs.
+  public var supportsMultipleScenes: Bool { false }
 
   /// Returns true if `open` accepts the URL: web, mail and telephone addresses.
   public func canOpenURL(_ url: URL) -> Bool { LinkPolicy.allows(url.absoluteString) }

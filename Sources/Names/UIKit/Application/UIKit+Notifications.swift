@@ -64,8 +64,3 @@ extension UIDevice {
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
-
-extension UITextField {
-  /// Never posted; add an action for `.editingChanged` to follow the text.
-  nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-}

@@ -106,7 +106,7 @@ import KeelControls
   // MARK: UICollectionViewDelegate
 
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    table.delegate?.tableView(table, willSelectRowAt: indexPath) == indexPath
+    table.delegate?.tableView(table, willSelectRowAt: indexPath) != nil
   }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     table.delegate?.tableView(table, didSelectRowAt: indexPath)

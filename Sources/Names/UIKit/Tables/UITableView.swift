@@ -33,6 +33,9 @@ public import KeelControls
     self.rows = rows
     list.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: rows.configuration(style))
     list.delegate = rows
+    list.selectionTarget = { [weak self] path in
+      self.flatMap { table in table.delegate?.tableView(table, willSelectRowAt: path) }
+    }
     list.willDescribe = { [weak self] in self?.loadIfNeeded() }
     addSubview(list)
   }

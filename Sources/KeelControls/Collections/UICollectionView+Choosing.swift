@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+extension UICollectionView {
+  package func canSelect(_ key: AnyHashable) -> Bool {
+    guard allowsSelection, let delegate, let path = indexPath(of: key) else { return false }
+    return delegate.collectionView(self, shouldSelectItemAt: path)
+  }
+
+  /// Selects a row for the user. It is identified by its key, so that an event for a removed row never hits another
+  /// one.
+  func choose(_ key: AnyHashable) {
+    guard allowsSelection, let delegate, let path = indexPath(of: key) else { return }
+    if allowsMultipleSelection, selected.contains(key) {
+      guard canSelect(key), delegate.collectionView(self, shouldDeselectItemAt: path) else { return }
+      setSelection(selected.subtracting([key]))
+      delegate.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    if let selectionTarget {
+      guard let target = selectionTarget(path), let other = self.key(at: target) else { return }
+      select(other, at: target, delegate)
+    } else if canSelect(key) {
+      select(key, at: path, delegate)
+    }
+  }
+
+  private func select(_ key: AnyHashable, at path: IndexPath, _ delegate: any UICollectionViewDelegate) {
+    if !allowsMultipleSelection, let old = selected.first, old != key {
+      setSelection([key])
+      if let oldPath = source?.indexPath(of: old) { delegate.collectionView(self, didDeselectItemAt: oldPath) }
+    } else {
+      setSelection(selected.union([key]))
+    }
+    delegate.collectionView(self, didSelectItemAt: path)
+  }
+}

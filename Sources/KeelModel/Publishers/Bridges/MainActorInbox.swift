@@ -1,0 +1,40 @@
+/// Hands values from any thread to the main actor, in the order in which they came.
+///
+/// A value that comes on the main thread is handed over before `receive` returns, after those that still wait.
+///
+/// `@unchecked Sendable`: what varies is guarded by the lock. The values of a publisher cross to the main actor as they
+/// cross to any subscriber.
+package final class MainActorInbox<Value>: @unchecked Sendable {
+  private let lock = Lock()
+  private var waiting = Queue<Value>()
+  private var isJobQueued = false
+  private let take: @MainActor (Value) -> Void
+  /// The thread of the main actor.
+  private let home = currentThread()
+
+  @MainActor package init(_ take: @escaping @MainActor (Value) -> Void) { self.take = take }
+
+  /// Takes a value, on any thread.
+  package func receive(_ value: Value) {
+    let isHere = currentThread() == home
+    let needsJob = lock {
+      waiting.append(value)
+      guard !isHere, !isJobQueued else { return false }
+      isJobQueued = true
+      return true
+    }
+    if isHere {
+      MainActor.assumeIsolated { handOver() }
+    } else if needsJob {
+      Task { @MainActor in
+        lock { isJobQueued = false }
+        handOver()
+      }
+    }
+  }
+
+  @MainActor private func handOver() {
+    // One at a time: what a value leads to may bring further ones, which come after those that wait already.
+    while let value = lock({ waiting.popFirst() }) { take(value) }
+  }
+}
