@@ -167,8 +167,11 @@ extension UICollectionViewDelegate {
   public var visibleCells: [UICollectionViewCell] { rows.visibleCells }
 
   /// The current index path of the row. O(1) for rows with cells.
-  private func indexPath(of key: AnyHashable) -> IndexPath? {
-    if let place = rows.cell(of: key)?.place, self.key(at: place) == key { return place }
+  private func indexPath(of key: AnyHashable) -> IndexPath? { indexPath(of: key, in: rows.cell(of: key)) }
+
+  /// The current index path of the row, which has this cell.
+  func indexPath(of key: AnyHashable, in cell: UICollectionViewCell?) -> IndexPath? {
+    if let place = cell?.place, self.key(at: place) == key { return place }
     return source?.indexPath(of: key)
   }
 
@@ -252,15 +255,14 @@ extension UICollectionViewDelegate {
     rows.cells.forEach { $0.setNeedsDescription() }
   }
 
-  package func canSelect(_ key: AnyHashable) -> Bool {
-    guard allowsSelection, let delegate, let path = indexPath(of: key) else { return false }
-    return delegate.collectionView(self, shouldSelectItemAt: path)
+  func canSelect(_ path: IndexPath) -> Bool {
+    allowsSelection && delegate?.collectionView(self, shouldSelectItemAt: path) ?? false
   }
 
   /// Selects a row for the user. It is identified by its key, so that an event for a removed row never hits another
   /// one.
   func choose(_ key: AnyHashable) {
-    guard let path = indexPath(of: key), canSelect(key), let delegate else { return }
+    guard let path = indexPath(of: key), canSelect(path), let delegate else { return }
     if allowsMultipleSelection, selected.contains(key) {
       guard delegate.collectionView(self, shouldDeselectItemAt: path) else { return }
       setSelection(selected.subtracting([key]))
@@ -276,29 +278,22 @@ extension UICollectionViewDelegate {
     delegate.collectionView(self, didSelectItemAt: path)
   }
 
-  func canDelete(_ key: AnyHashable) -> Bool {
-    guard let deletion, let path = indexPath(of: key) else { return false }
-    return deletion.may(path)
-  }
+  func canDelete(_ path: IndexPath) -> Bool { deletion?.may(path) ?? false }
 
-  func canMove(_ key: AnyHashable) -> Bool {
-    guard let moving, let path = indexPath(of: key) else { return false }
-    return moving.may(path)
-  }
+  func canMove(_ path: IndexPath) -> Bool { moving?.may(path) ?? false }
 
   func deleteRow(_ key: AnyHashable) {
-    if canDelete(key), let path = indexPath(of: key) { deletion?.delete(path) }
+    if let path = indexPath(of: key), canDelete(path) { deletion?.delete(path) }
   }
 
   func moveRow(_ key: AnyHashable, to row: Int) {
-    guard canMove(key), let path = indexPath(of: key), (0..<rows.rowCount).contains(row),
+    guard let path = indexPath(of: key), canMove(path), (0..<rows.rowCount).contains(row),
       row != rows.flatIndex(of: path)
     else { return }
     moving?.move(path, row)
   }
 
-  func actions(for key: AnyHashable) -> [UIContextualAction] {
-    guard let path = indexPath(of: key) else { return [] }
+  func actions(at path: IndexPath) -> [UIContextualAction] {
     let configuration = collectionViewLayout.configuration
     var actions = configuration.leadingSwipeActionsConfigurationProvider?(path)?.actions ?? []
     actions += configuration.trailingSwipeActionsConfigurationProvider?(path)?.actions ?? []

@@ -20,6 +20,8 @@ package import KeelScene
   package let hidesLabels: Bool
   package let text: TextInputLooks
   package let submit: SubmitActions
+  /// Whether controls complete the page, because they are where a toolbar has what confirms it.
+  package let confirms: Bool
 
   /// The keys of the values that it consists of.
   static let keys = EnvironmentReads.keys { _ = ControlLooks($0) }
@@ -40,6 +42,7 @@ package import KeelScene
     hidesLabels = values.labelsVisibility == .hidden
     text = values.textInput
     submit = values.submitActions
+    confirms = values.toolbarItemPlacement?.meaning == .confirmation
   }
 }
 

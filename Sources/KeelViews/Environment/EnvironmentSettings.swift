@@ -6,7 +6,7 @@ import KeelModel
 /// says never changes; a place where something changes has another one from then on.
 final class EnvironmentSettings {
   /// The values that are set here.
-  let own: [(key: ObjectIdentifier, value: Any)]
+  let own: EnvironmentEntries
   /// Those under it that were made last, for places to come that set the same.
   private var recent: [Weak] = []
   private var styleCache: LeafStyle?
@@ -14,10 +14,10 @@ final class EnvironmentSettings {
 
   private struct Weak { weak var settings: EnvironmentSettings? }
 
-  init(_ own: [(key: ObjectIdentifier, value: Any)] = []) { self.own = own }
+  init(_ own: EnvironmentEntries) { self.own = own }
 
   /// The settings of a place under this one where these values are set.
-  func settings(setting own: [(key: ObjectIdentifier, value: Any)]) -> EnvironmentSettings {
+  func settings(setting own: EnvironmentEntries) -> EnvironmentSettings {
     for known in recent {
       if let settings = known.settings, settings.isSetting(own) { return settings }
     }
@@ -32,18 +32,18 @@ final class EnvironmentSettings {
   private static let reach = 4
 
   /// Whether these values, or such as say the same, are set here.
-  func isSetting(_ others: [(key: ObjectIdentifier, value: Any)]) -> Bool {
-    own.count == others.count
-      && zip(own, others).allSatisfy { $0.key == $1.key && isInterchangeable($0.value, $1.value) }
+  func isSetting(_ others: EnvironmentEntries) -> Bool {
+    own.keys == others.keys && zip(own.values, others.values).allSatisfy(isInterchangeable)
   }
 
-  func value(of key: ObjectIdentifier) -> Any? {
-    for entry in own where entry.key == key { return entry.value }
-    return nil
+  /// Keeps what was looked up at a place before these values changed there, as far as none of them counts for it.
+  @MainActor func keepLooks(of old: EnvironmentSettings, after changed: Set<ObjectIdentifier>) {
+    if styleCache == nil, changed.isDisjoint(with: LeafStyle.keys) { styleCache = old.styleCache }
+    if looksCache == nil, changed.isDisjoint(with: ControlLooks.keys) { looksCache = old.looksCache }
   }
 
   /// Whether none of these values is set here.
-  private func setsNone(of keys: Set<ObjectIdentifier>) -> Bool { own.allSatisfy { !keys.contains($0.key) } }
+  private func setsNone(of keys: Set<ObjectIdentifier>) -> Bool { keys.isDisjoint(with: own.keys) }
 
   /// What most controls want to know, looked up once: here, or where something of it was set last.
   func style(at node: EnvironmentNode) -> LeafStyle {

@@ -23,6 +23,7 @@ extension ItemModifier: PrimitiveModifier {
 }
 
 final class ItemMount<Content: View>: ModifierMount<Content, ItemModifier>, ItemTransforming {
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let child { body(child) } }
   override func didUpdate() { applyToAll() }
   override func environmentDidChange() { applyToAll() }
 

@@ -71,6 +71,9 @@ import KeelModel
 
   /// The environment of the view has changed, in whatever way.
   package func environmentDidChange() {}
+  /// Whether the view takes nothing from its environment but what `LeafStyle` and `ControlLooks` have: it is not told of
+  /// other changes.
+  package var followsLooksAlone: Bool { false }
 
   /// The view leaves, with all that is in it. Does nothing the second time.
   package final func unmount() {
