@@ -1,7 +1,9 @@
+import KeelControls
 import KeelModel
-import KeelViews
 import Observation
 import Testing
+
+@testable import KeelViews
 
 @MainActor @Observable private final class Limits {
   var inner = 1
@@ -21,6 +23,27 @@ private struct Page: View {
     Reader()
       .environment(\.lineLimit, limits.inner)
       .environment(\.lineLimit, limits.outer)
+      .environment(\.lineSpacing, limits.spacing)
+  }
+}
+
+/// A control that counts how often it is brought in line.
+private struct Gauge: View, PrimitiveView {
+  func makeMount(at place: Place) -> Mount<Self> { CountingMount(self, control: UILabel(), at: place) }
+}
+
+private final class CountingMount: ControlMount<Gauge, UILabel> {
+  static var count = 0
+  override func needsUpdate(to new: Gauge) -> Bool { false }
+  override func configure() { CountingMount.count += 1 }
+}
+
+private struct Measured: View {
+  let limits: Limits
+  var body: some View {
+    Gauge()
+      .environment(\.font, .title)
+      .environment(\.lineLimit, limits.inner)
       .environment(\.lineSpacing, limits.spacing)
   }
 }
@@ -55,6 +78,33 @@ private struct Page: View {
     let node = EnvironmentNode(parent: page) { $0.scenePhase = .background }
     #expect(node.style === page.style)
     #expect(node.values.scenePhase == .background)
+  }
+
+  @Test func whatWasLookedUpIsKeptWhileNothingOfItChanges() {
+    let outer = EnvironmentNode(parent: nil) { $0.lineLimit = 3 }
+    let inner = EnvironmentNode(parent: outer) { $0.set(\.font, to: .title) }
+    let (style, controls) = (inner.style, inner.controls)
+    outer.update {
+      $0.lineLimit = 3
+      $0.scenePhase = .background
+    }
+    #expect(inner.style === style && inner.controls === controls)
+    #expect(inner.values.scenePhase == .background)
+    outer.update { $0.lineLimit = 2 }
+    #expect(inner.style !== style && inner.style.lineLimit == 2)
+    #expect(inner.controls === controls)
+    outer.update { $0.labelsVisibility = .hidden }
+    #expect(inner.controls.hidesLabels && inner.style.lineLimit == nil)
+  }
+
+  @Test func controlsAreToldOfWhatTheyLookAtAlone() {
+    let limits = Limits()
+    let stage = ViewStage(Measured(limits: limits))
+    CountingMount.count = 0
+    stage.change { limits.spacing = 4 }
+    #expect(CountingMount.count == 0, "No control looks at the distance between lines.")
+    stage.change { limits.inner = 5 }
+    #expect(CountingMount.count == 1)
   }
 
   @Test func nestedPlacesShareToo() {

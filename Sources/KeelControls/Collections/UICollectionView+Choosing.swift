@@ -1,9 +1,8 @@
 import FoundationEssentials
 
 extension UICollectionView {
-  package func canSelect(_ key: AnyHashable) -> Bool {
-    guard allowsSelection, let delegate, let path = indexPath(of: key) else { return false }
-    return delegate.collectionView(self, shouldSelectItemAt: path)
+  func canSelect(_ path: IndexPath) -> Bool {
+    allowsSelection && delegate?.collectionView(self, shouldSelectItemAt: path) ?? false
   }
 
   /// Selects a row for the user. It is identified by its key, so that an event for a removed row never hits another
@@ -11,7 +10,7 @@ extension UICollectionView {
   func choose(_ key: AnyHashable) {
     guard allowsSelection, let delegate, let path = indexPath(of: key) else { return }
     if allowsMultipleSelection, selected.contains(key) {
-      guard canSelect(key), delegate.collectionView(self, shouldDeselectItemAt: path) else { return }
+      guard canSelect(path), delegate.collectionView(self, shouldDeselectItemAt: path) else { return }
       setSelection(selected.subtracting([key]))
       delegate.collectionView(self, didDeselectItemAt: path)
       return
@@ -19,7 +18,7 @@ extension UICollectionView {
     if let selectionTarget {
       guard let target = selectionTarget(path), let other = self.key(at: target) else { return }
       select(other, at: target, delegate)
-    } else if canSelect(key) {
+    } else if canSelect(path) {
       select(key, at: path, delegate)
     }
   }

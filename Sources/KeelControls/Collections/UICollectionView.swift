@@ -171,8 +171,11 @@ extension UICollectionViewDelegate {
   public var visibleCells: [UICollectionViewCell] { rows.visibleCells }
 
   /// The current index path of the row. O(1) for rows with cells.
-  func indexPath(of key: AnyHashable) -> IndexPath? {
-    if let place = rows.cell(of: key)?.place, self.key(at: place) == key { return place }
+  func indexPath(of key: AnyHashable) -> IndexPath? { indexPath(of: key, in: rows.cell(of: key)) }
+
+  /// Returns the current index path of a row with the given cell.
+  func indexPath(of key: AnyHashable, in cell: UICollectionViewCell?) -> IndexPath? {
+    if let place = cell?.place, self.key(at: place) == key { return place }
     return source?.indexPath(of: key)
   }
 
@@ -256,29 +259,22 @@ extension UICollectionViewDelegate {
     rows.cells.forEach { $0.setNeedsDescription() }
   }
 
-  func canDelete(_ key: AnyHashable) -> Bool {
-    guard let deletion, let path = indexPath(of: key) else { return false }
-    return deletion.may(path)
-  }
+  func canDelete(_ path: IndexPath) -> Bool { deletion?.may(path) ?? false }
 
-  func canMove(_ key: AnyHashable) -> Bool {
-    guard let moving, let path = indexPath(of: key) else { return false }
-    return moving.may(path)
-  }
+  func canMove(_ path: IndexPath) -> Bool { moving?.may(path) ?? false }
 
   func deleteRow(_ key: AnyHashable) {
-    if canDelete(key), let path = indexPath(of: key) { deletion?.delete(path) }
+    if let path = indexPath(of: key), canDelete(path) { deletion?.delete(path) }
   }
 
   func moveRow(_ key: AnyHashable, to row: Int) {
-    guard canMove(key), let path = indexPath(of: key), (0..<rows.rowCount).contains(row),
+    guard let path = indexPath(of: key), canMove(path), (0..<rows.rowCount).contains(row),
       row != rows.flatIndex(of: path)
     else { return }
     moving?.move(path, row)
   }
 
-  func actions(for key: AnyHashable) -> [UIContextualAction] {
-    guard let path = indexPath(of: key) else { return [] }
+  func actions(at path: IndexPath) -> [UIContextualAction] {
     let configuration = collectionViewLayout.configuration
     var actions = configuration.leadingSwipeActionsConfigurationProvider?(path)?.actions ?? []
     actions += configuration.trailingSwipeActionsConfigurationProvider?(path)?.actions ?? []

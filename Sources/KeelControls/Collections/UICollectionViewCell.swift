@@ -178,26 +178,31 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     return view.shownSubviews.flatMap(words)
   }
 
+  /// The list, and the current index path of the row in it.
+  private var position: (list: UICollectionView, path: IndexPath)? {
+    guard let rowKey, let collectionView, let path = collectionView.indexPath(of: rowKey, in: self) else { return nil }
+    return (collectionView, path)
+  }
+
   package var row: RowElement {
     let content = listContent
+    let position = position
     return RowElement(
       text: content.text ?? "", secondaryText: content.secondaryText ?? "",
       secondaryPlacement: content.prefersSideBySideTextAndSecondaryText ? .trailing : .below,
       image: content.symbol, textColor: content.textProperties.color.sceneColor,
       secondaryColor: content.secondaryTextProperties.color.sceneColor, font: content.textProperties.font.sceneFont,
-      isSelectable: isSelectable, isSelected: isSelected, contentChildCount: shownContent.count, actions: rowActions,
+      isSelectable: isUserInteractionEnabled && position.map { $0.list.canSelect($0.path) } ?? false,
+      isSelected: isSelected, contentChildCount: shownContent.count,
+      actions: actions(at: position).enumerated().map { RowAction($1, id: $0) },
       badge: extras.badge, indentation: indentationLevel, expansion: expansion,
-      canDelete: rowKey.map { collectionView?.canDelete($0) ?? false } ?? false,
-      canMove: rowKey.map { collectionView?.canMove($0) ?? false } ?? false)
+      canDelete: position.map { $0.list.canDelete($0.path) } ?? false,
+      canMove: position.map { $0.list.canMove($0.path) } ?? false)
   }
 
-  private var isSelectable: Bool {
-    isUserInteractionEnabled && (rowKey.flatMap { collectionView?.canSelect($0) } ?? false)
+  private func actions(at position: (list: UICollectionView, path: IndexPath)?) -> [UIContextualAction] {
+    position.map { $0.list.actions(at: $0.path) } ?? []
   }
-
-  private var rowActions: [RowAction] { actions.enumerated().map { RowAction($1, id: $0) } }
-
-  private var actions: [UIContextualAction] { rowKey.flatMap { collectionView?.actions(for: $0) } ?? [] }
 
   override package func describe() -> SceneDescription {
     SceneDescription(element: .row(row), attributes: attributes, children: shownContent)
@@ -215,7 +220,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     case .moveRow(_, let row): collectionView?.moveRow(rowKey, to: row)
     case .action(_, let id):
       // Only an action that was shown is performed: the offered actions may have changed since.
-      let actions = actions
+      let actions = actions(at: position)
       guard case .row(let shown)? = host?.tree[nodeID]?.element, actions.indices.contains(id), actions[id].isEnabled,
         shown.actions.contains(RowAction(actions[id], id: id))
       else { return }

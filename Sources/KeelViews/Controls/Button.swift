@@ -129,7 +129,7 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
       case .cancel: .cancel
       case .destructive: .destructive
       // In a bar, Return triggers the action that completes the page.
-      case nil: environment.values.toolbarItemPlacement?.meaning == .confirmation ? .primary : .normal
+      case nil: looks.confirms ? .primary : .normal
       }
     looks.shortcut.applied(to: control)
     control.isPressedByRow = if case .automatic = looks.button { true } else { false }
@@ -180,7 +180,9 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
 
   override func take(_ view: Button<Label>) { configure() }
   override func environmentDidChange() { configure() }
+  override var followsLooksAlone: Bool { true }
   override var parts: [AnyMount] { if let label { [label.mount] } else { [] } }
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let label { body(label.mount) } }
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 }
 

@@ -22,6 +22,8 @@ package import KeelScene
   package let submit: SubmitActions
   /// The kinds of controls that styles of the program's own show.
   package let ownStyles: OwnStyles
+  /// True if controls confirm the page, because they are in a toolbar's place for confirmation.
+  package let confirms: Bool
 
   /// The keys of the values that it contains.
   static let keys = EnvironmentReads.keys { _ = ControlLooks($0) }
@@ -51,6 +53,7 @@ package import KeelScene
     if textField != nil { own.insert(.textField) }
     if groupBox != nil { own.insert(.groupBox) }
     ownStyles = own
+    confirms = values.toolbarItemPlacement?.meaning == .confirmation
   }
 }
 

@@ -98,6 +98,11 @@ final class LabelMount<Title: View, Icon: View>: Mount<Label<Title, Icon>>, Item
     icon?.update(to: view.icon)
   }
   override func environmentDidChange() { arrange() }
+  override var followsLooksAlone: Bool { true }
   override var parts: [AnyMount] { [title as AnyMount?, icon].compactMap(\.self) }
+  override func forEachPart(_ body: (AnyMount) -> Void) {
+    if let title { body(title) }
+    if let icon { body(icon) }
+  }
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 }

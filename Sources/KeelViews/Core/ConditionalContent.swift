@@ -61,6 +61,7 @@ final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalConte
   }
 
   override var parts: [AnyMount] { branch.map { [$0.mount] } ?? [] }
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let branch { body(branch.mount) } }
   override func appendItems(to items: inout [UIView]) { branch?.mount.appendItems(to: &items) }
 }
 
@@ -93,5 +94,6 @@ final class OptionalMount<Content: View>: Mount<Content?> {
   }
 
   override var parts: [AnyMount] { if let child { [child] } else { [] } }
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let child { body(child) } }
   override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
 }

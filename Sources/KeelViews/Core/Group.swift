@@ -37,6 +37,8 @@ final class PassMount<V: PassingView>: Mount<V> {
 
   override func update(to view: V) { child?.update(to: view.content) }
   override var parts: [AnyMount] { if let child { [child] } else { [] } }
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let child { body(child) } }
+  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
 }
 
 extension PassMount: UnaryMount {}

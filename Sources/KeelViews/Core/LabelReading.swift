@@ -47,5 +47,5 @@ package struct LabelContent {
 
 /// Returns the plain string of a text, for elements without text styles.
 @MainActor package func plainText(_ text: Text, in environment: EnvironmentValues) -> String {
-  text.string(in: LeafStyle(environment).text)
+  text.string(in: environment.style.text)
 }

@@ -36,7 +36,7 @@ package final class EnvironmentNode {
   /// parent.
   private static func values(
     under parent: EnvironmentNode?, _ transform: (inout EnvironmentValues) -> Void
-  ) -> (own: [(key: ObjectIdentifier, value: Any)], isSteady: Bool) {
+  ) -> (own: EnvironmentEntries, isSteady: Bool) {
     let reads = EnvironmentReads()
     var values = EnvironmentValues(source: parent, noting: reads)
     transform(&values)
@@ -44,7 +44,7 @@ package final class EnvironmentNode {
   }
 
   private static func settings(
-    under parent: EnvironmentNode?, setting own: [(key: ObjectIdentifier, value: Any)]
+    under parent: EnvironmentNode?, setting own: EnvironmentEntries
   ) -> EnvironmentSettings {
     parent?.settings.settings(setting: own) ?? EnvironmentSettings(own)
   }
@@ -58,7 +58,7 @@ package final class EnvironmentNode {
     if TrackedScope.isReading { signal(for: key).read() }
     var node: EnvironmentNode? = self
     while let current = node {
-      if let value = current.settings.value(of: key) { return value }
+      if let value = current.settings.own[key] { return value }
       node = current.parent
     }
     return nil
@@ -125,31 +125,34 @@ package final class EnvironmentNode {
   /// All values that the node or a node above it sets, by key.
   private var allValues: [ObjectIdentifier: Any] {
     var all = parent?.allValues ?? [:]
-    for entry in settings.own { all[entry.key] = entry.value }
+    for (key, value) in zip(settings.own.keys, settings.own.values) { all[key] = value }
     return all
   }
 
   @MainActor private func recompute(changedAbove: Set<ObjectIdentifier>) {
-    let old = settings.own
-    var own = old
+    let old = settings
+    var own = old.own
+    var changed = changedAbove.subtracting(own.keys)
     if let transform {
       let (new, isSteady) = withoutTracking { EnvironmentNode.values(under: parent, transform) }
       own = new
       if isSteady { self.transform = nil }
-    }
-    var changed = changedAbove.subtracting(old.map(\.key)).subtracting(own.map(\.key))
-    for entry in own {
-      guard let before = old.first(where: { $0.key == entry.key }), isSameValue(before.value, entry.value) else {
-        changed.insert(entry.key)
-        continue
+      changed.subtract(own.keys)
+      for (key, value) in zip(own.keys, own.values) {
+        if let before = old.own[key], isSameValue(before, value) { continue }
+        changed.insert(key)
       }
+      for key in old.own.keys where own[key] == nil { changed.insert(key) }
+      if changed.isEmpty, old.isSetting(own) { return }
     }
-    for entry in old where !own.contains(where: { $0.key == entry.key }) { changed.insert(entry.key) }
-    if changed.isEmpty, settings.isSetting(own) { return }
     settings = EnvironmentNode.settings(under: parent, setting: own)
     guard !changed.isEmpty else { return }
+    settings.keepLooks(of: old, after: changed)
     for key in changed { signals[key]?.fire() }
-    for mount in followers where !mount.isGone { mount.environmentDidChange() }
+    let changesLooks = !changed.isDisjoint(with: LeafStyle.keys) || !changed.isDisjoint(with: ControlLooks.keys)
+    for mount in followers where !mount.isGone && (changesLooks || !mount.followsLooksAlone) {
+      mount.environmentDidChange()
+    }
     for child in children { child.node?.recompute(changedAbove: changed) }
   }
 }

@@ -6,7 +6,7 @@ import KeelModel
 /// row. The object is immutable apart from its caches; a node whose values change receives another object.
 final class EnvironmentSettings {
   /// The values that the node sets.
-  let own: [(key: ObjectIdentifier, value: Any)]
+  let own: EnvironmentEntries
   /// The most recent settings below these, for reuse by later nodes that set the same values.
   private var recent: [Weak] = []
   private var styleCache: LeafStyle?
@@ -14,10 +14,10 @@ final class EnvironmentSettings {
 
   private struct Weak { weak var settings: EnvironmentSettings? }
 
-  init(_ own: [(key: ObjectIdentifier, value: Any)] = []) { self.own = own }
+  init(_ own: EnvironmentEntries) { self.own = own }
 
   /// Returns the settings of a node below this one that sets these values.
-  func settings(setting own: [(key: ObjectIdentifier, value: Any)]) -> EnvironmentSettings {
+  func settings(setting own: EnvironmentEntries) -> EnvironmentSettings {
     for known in recent {
       if let settings = known.settings, settings.isSetting(own) { return settings }
     }
@@ -32,18 +32,18 @@ final class EnvironmentSettings {
   private static let reach = 4
 
   /// Returns true if the settings are these values, or values that are interchangeable with them.
-  func isSetting(_ others: [(key: ObjectIdentifier, value: Any)]) -> Bool {
-    own.count == others.count
-      && zip(own, others).allSatisfy { $0.key == $1.key && isInterchangeable($0.value, $1.value) }
+  func isSetting(_ others: EnvironmentEntries) -> Bool {
+    own.keys == others.keys && zip(own.values, others.values).allSatisfy(isInterchangeable)
   }
 
-  func value(of key: ObjectIdentifier) -> Any? {
-    for entry in own where entry.key == key { return entry.value }
-    return nil
+  /// Keeps what was looked up at a place before these values changed there, as far as none of them counts for it.
+  @MainActor func keepLooks(of old: EnvironmentSettings, after changed: Set<ObjectIdentifier>) {
+    if styleCache == nil, changed.isDisjoint(with: LeafStyle.keys) { styleCache = old.styleCache }
+    if looksCache == nil, changed.isDisjoint(with: ControlLooks.keys) { looksCache = old.looksCache }
   }
 
   /// Returns true if the settings contain none of these keys.
-  private func setsNone(of keys: Set<ObjectIdentifier>) -> Bool { own.allSatisfy { !keys.contains($0.key) } }
+  private func setsNone(of keys: Set<ObjectIdentifier>) -> Bool { keys.isDisjoint(with: own.keys) }
 
   /// Returns the values that most controls need, looked up once: in this node, or in the nearest node above that sets
   /// one of them.

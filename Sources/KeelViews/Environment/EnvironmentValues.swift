@@ -1,3 +1,5 @@
+import KeelModel
+
 /// The values that the ancestors of a view, or the front end, have set.
 ///
 /// Add your own with a key, or with `@Entry` in an extension. A body that reads a value is updated only when that value
@@ -6,7 +8,7 @@ public struct EnvironmentValues {
   /// The source of the values, or `nil` for values outside of a view tree.
   let source: EnvironmentNode?
   /// The values set in this copy, which override those of the source.
-  private(set) var own: [(key: ObjectIdentifier, value: Any)] = []
+  private(set) var own = EnvironmentEntries()
   /// A record of the values that are read from the source, if reads are recorded.
   private let reads: EnvironmentReads?
 
@@ -31,17 +33,21 @@ public struct EnvironmentValues {
   package mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
     let before = reads?.keys
     self[keyPath: keyPath] = value
-    if let before { reads?.forget(own.lazy.map(\.key), but: before) }
+    if let before { reads?.forget(own.keys, but: before) }
   }
 
   private func value(of id: ObjectIdentifier) -> Any? {
-    if let own = own.first(where: { $0.key == id }) { return own.value }
+    if let value = own[id] { return value }
     reads?.note(id)
     return source?.value(of: id)
   }
 
-  mutating func set(_ value: Any, for id: ObjectIdentifier) {
-    if let index = own.firstIndex(where: { $0.key == id }) { own[index].value = value } else { own.append((id, value)) }
+  mutating func set(_ value: Any, for id: ObjectIdentifier) { own.set(value, for: id) }
+
+  /// What most controls want to know here. It is looked up for these values alone only where it is noted who reads them,
+  /// or where values are set beside those of the place.
+  package var style: LeafStyle {
+    if own.isEmpty, reads == nil, !TrackedScope.isReading, let source { source.style } else { LeafStyle(self) }
   }
 
   /// The object of that type, or `nil` if there is none.

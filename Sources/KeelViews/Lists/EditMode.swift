@@ -42,6 +42,8 @@ final class EditButtonMount: ControlMount<EditButton, UIButton> {
     surroundings.environment.values.editMode ?? surroundings.page.editMode.binding
   }
 
+  override var followsLooksAlone: Bool { false }
+
   override func configure() {
     let editMode = editMode
     let read = { editMode.wrappedValue.isEditing }

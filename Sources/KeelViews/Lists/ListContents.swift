@@ -53,6 +53,8 @@ import KeelControls
 
   /// Adds the rows of a mount.
   mutating func add(_ mount: AnyMount) {
+    // It comes to just what its part does.
+    if mount.kind.contains(.passing) { return mount.forEachPart { add($0) } }
     if let lister = mount as? any RowLister { return lister.addRows(to: &self) }
     if let lazy = mount as? any LazyRows { return add(.lazy(lazy), count: lazy.rowCount) }
     let parts = mount.parts

@@ -30,6 +30,7 @@ extension ItemModifier: PrimitiveModifier {
 }
 
 final class ItemMount<Content: View>: ModifierMount<Content, ItemModifier>, ItemTransforming {
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let child { body(child) } }
   override func didMountContent() { followIfNeeded() }
   override func didUpdate() {
     followIfNeeded()

@@ -55,5 +55,6 @@ package import KeelControls
 
   override package final func take(_ view: V) { configure() }
   override package final func environmentDidChange() { configure() }
+  override package var followsLooksAlone: Bool { true }
   override package final func appendItems(to items: inout [UIView]) { items.append(control) }
 }

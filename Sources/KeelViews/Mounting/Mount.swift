@@ -73,6 +73,9 @@ import KeelModel
 
   /// Called when any value of the view's environment has changed.
   package func environmentDidChange() {}
+  /// Whether the view takes nothing from its environment but what `LeafStyle` and `ControlLooks` have: it is not told of
+  /// other changes.
+  package var followsLooksAlone: Bool { false }
 
   /// Removes the view with all of its content. Has no effect the second time.
   package final func unmount() {

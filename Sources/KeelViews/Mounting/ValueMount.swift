@@ -45,6 +45,7 @@ package import KeelModel
   }
 
   override package final func environmentDidChange() { evaluate() }
+  override package final var followsLooksAlone: Bool { true }
   override package func appendItems(to items: inout [UIView]) { items.append(control) }
 
   deinit { scope?.cancel() }

@@ -57,6 +57,7 @@ public struct SymbolVariants: Hashable, Sendable {
 
   /// Returns the name of a symbol in these variants, without repeating a part that the name already has.
   package func name(of symbol: String) -> String {
+    guard self != .none else { return symbol }
     var parts = symbol.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let wanted = [shape?.rawValue, isSlashed ? "slash" : nil, isFilled ? "fill" : nil].compactMap(\.self)
     for part in wanted where !parts.dropFirst().contains(part) {

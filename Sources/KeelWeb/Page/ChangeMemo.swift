@@ -9,70 +9,37 @@ internal import KeelScene
 struct ChangeMemo {
   /// The input of a description, before and after the change.
   struct Key: Hashable {
-    struct Said: Hashable {
-      var element: Element
-      var attributes: Attributes
-
-      static func == (one: Said, other: Said) -> Bool {
-        one.element.isSame(as: other.element) && one.attributes.isSame(as: other.attributes)
-      }
-    }
-    var old: Said
-    var new: Said
-    /// The parent of the node, and the parent of that.
-    var parent: Element
-    var grandparent: Element?
-    var childCount: Int
-    var areSurroundingsEnabled: Bool
-    var areSurroundingsRedacted: Bool
-    var words: SystemWords
-    /// The prefix of all paths of the app, which links contain.
-    var base: String
+    var old: DescribedNode
+    var new: DescribedNode
+    var surroundings: DescribedSurroundings
 
     @MainActor init(
       _ entry: SceneTree.Entry, in parent: SceneTree.Entry, _ element: Element?, _ attributes: Attributes?,
-      words: SystemWords, base: String
+      settings: WebPageSettings
     ) {
-      old = Said(element: entry.element, attributes: entry.attributes)
-      new = Said(element: element ?? old.element, attributes: attributes ?? old.attributes)
-      self.parent = parent.element
-      grandparent = parent.parent?.element
-      childCount = entry.childCount
-      (areSurroundingsEnabled, areSurroundingsRedacted) = entry.surroundings
-      self.words = words
-      self.base = base
+      old = DescribedNode(element: entry.element, attributes: entry.attributes)
+      new = DescribedNode(element: element ?? old.element, attributes: attributes ?? old.attributes)
+      surroundings = DescribedSurroundings(of: entry, in: parent, settings: settings)
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(new.element) }
-
-    static func == (one: Key, other: Key) -> Bool {
-      guard one.new == other.new, one.old == other.old, one.parent.isSame(as: other.parent) else { return false }
-      guard one.childCount == other.childCount, one.areSurroundingsEnabled == other.areSurroundingsEnabled else {
-        return false
-      }
-      guard one.areSurroundingsRedacted == other.areSurroundingsRedacted, one.words == other.words,
-        one.base == other.base
-      else { return false }
-      return switch (one.grandparent, other.grandparent) {
-      case (nil, nil): true
-      case (let one?, let other?): one.isSame(as: other)
-      default: false
-      }
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(new) }
 
     /// True if the node's description depends on this key only, and no other node's description changes with it.
     var saysAll: Bool {
-      guard old.element.kind == new.element.kind, parent.leavesChildrenAsTheyAre else { return false }
-      for said in [old, new] {
-        guard said.element.isCommon, said.attributes.isPlain || said.attributes.isCommon else { return false }
-        // The surroundings of a node determine whether actions make it a keyboard stop; a row has a button for them.
-        if case .row = said.element { continue }
-        guard said.attributes.actions.isEmpty else { return false }
-      }
+      guard old.element.kind == new.element.kind, surroundings.leaveNodesAsTheyAre else { return false }
+      guard old.isSelfContained, new.isSelfContained else { return false }
       guard old.element.isDisplayOnly == new.element.isDisplayOnly else { return false }
+      guard !surroundings.mayBeInButton || hasSameName else { return false }
       guard old.attributes.mayMakeAStop == new.attributes.mayMakeAStop else { return false }
       guard old.attributes.accessibility.sortPriority == new.attributes.accessibility.sortPriority else { return false }
-      return old.attributes.isEnabled == new.attributes.isEnabled || childCount == 0
+      return old.attributes.isEnabled == new.attributes.isEnabled || surroundings.childCount == 0
+    }
+
+    /// True if a button around the node keeps its name.
+    private var hasSameName: Bool {
+      let (words, newWords) = (old.attributes.accessibility, new.attributes.accessibility)
+      return old.element.mayName == new.element.mayName && words.label.isEmpty == newWords.label.isEmpty
+        && words.isHidden == newWords.isHidden
     }
   }
 
@@ -119,16 +86,6 @@ extension WebPage {
       case .insert(_, at: _, let markups): markups.allSatisfy(isNameless)
       case .text, .value, .remove: true
       }
-    }
-  }
-}
-
-extension Element {
-  /// True if the descriptions of its children do not depend on their positions.
-  fileprivate var leavesChildrenAsTheyAre: Bool {
-    switch self {
-    case .navigation, .tabs, .split, .grid, .gridRow: false
-    default: true
     }
   }
 }

@@ -172,8 +172,7 @@ extension WebPage {
     guard let entry = tree.entry(of: id) else { return }
     var key: ChangeMemo.Key?
     if let parent = entry.parent, (element ?? entry.element).isCommon {
-      let change = ChangeMemo.Key(
-        entry, in: parent, element, attributes, words: settings.words, base: settings.basePath)
+      let change = ChangeMemo.Key(entry, in: parent, element, attributes, settings: settings)
       if let known = WebPage.memo.outcome(of: change) { return tell(known, element, attributes, of: entry, &script) }
       if change.saysAll { key = change }
     }
@@ -288,7 +287,7 @@ extension WebPage {
     guard let described = description(of: id) else { return }
     let markup = described.markup()
     var symbols: [String] = []
-    note(markup, in: &symbols)
+    note(markup.symbols, in: &symbols)
     script.rebuild(id) { writer in
       writer.tree(markup) { writer, slot in
         for child in self.children(of: described.node, in: slot) {

@@ -159,7 +159,7 @@ extension WebPage {
 
 extension Element {
   /// The part of a picture or a text that affects the name of a button around it.
-  fileprivate var mayName: String? {
+  var mayName: String? {
     switch self {
     case .image(let image): image.label.isEmpty ? image.symbol?.words : ""
     case .label(let label): label.text.isEmpty ? nil : ""

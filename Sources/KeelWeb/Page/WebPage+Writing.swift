@@ -7,7 +7,7 @@ extension WebPage {
     guard let described = description(of: id) else { return }
     var markup = described.markup()
     var found: [String] = []
-    if described.node.element.mayHaveSymbols { note(markup, in: &found) }
+    if described.node.element.mayHaveSymbols { note(markup.symbols, in: &found) }
     addPosition(of: described, to: &markup)
     writer.write(markup) { writer, slot in
       for child in self.children(of: described.node, in: slot) { self.write(child, to: &writer) }
@@ -16,9 +16,17 @@ extension WebPage {
 
   /// Writes the subtree as a tree, and returns its symbols that the page does not have, which have to be defined first.
   func write(_ id: NodeID, to writer: inout JSONWriter, symbols: inout [String]) {
+    guard let entry = tree.entry(of: id) else { return }
+    if let form = sharedForm(of: entry) {
+      note(form.symbols, in: &symbols)
+      return form.write(naming: "k" + id.wire, to: &writer) { writer, slot in
+        guard let node = self.tree[id] else { return }
+        for child in self.children(of: node, in: slot) { self.write(child, to: &writer, symbols: &symbols) }
+      }
+    }
     guard let described = description(of: id) else { return }
     let markup = described.markup()
-    if described.node.element.mayHaveSymbols { note(markup, in: &symbols) }
+    if described.node.element.mayHaveSymbols { note(markup.symbols, in: &symbols) }
     writer.tree(markup) { writer, slot in
       for child in self.children(of: described.node, in: slot) { self.write(child, to: &writer, symbols: &symbols) }
     }
@@ -38,9 +46,9 @@ extension WebPage {
     }.map(\.element)
   }
 
-  /// Adds the symbols of a description that the page does not have.
-  func note(_ markup: Markup, in found: inout [String]) {
-    found += markup.symbols.filter { symbols.insert($0).inserted }
+  /// Adds the symbols that the page does not have.
+  func note(_ names: [String], in found: inout [String]) {
+    for name in names where symbols.insert(name).inserted { found.append(name) }
   }
 }
 

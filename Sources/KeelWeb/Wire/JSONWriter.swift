@@ -17,9 +17,13 @@ struct JSONWriter {
     }
   }
 
-  private mutating func separate() {
+  /// Separates the next item from the one before it.
+  mutating func separate() {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
   }
+
+  /// A part of an item that is JSON already.
+  mutating func appendPart(_ part: some Sequence<UInt8>) { bytes.append(contentsOf: part) }
 
   /// Appends items that are already JSON.
   mutating func appendItems(_ items: [UInt8]) {

@@ -13,6 +13,8 @@ internal import KeelScene
   var isEnabled: Bool
   /// True if the node is in a redacted container.
   let isRedacted: Bool
+  /// What the element of the node is called.
+  var ownName: String
 
   init?(_ id: NodeID, in tree: SceneTree, settings: WebPageSettings) {
     guard let node = tree[id] else { return nil }
@@ -24,11 +26,12 @@ internal import KeelScene
     let surroundings = tree.surroundings(of: id)
     isEnabled = node.attributes.isEnabled && surroundings.areEnabled
     isRedacted = surroundings.areRedacted
+    ownName = "k" + id.wire
   }
 
   var id: NodeID { node.id }
   /// Returns the identifier of the node's element, or of a part of it.
-  func name(_ part: String = "") -> String { "k" + node.id.wire + (part.isEmpty ? "" : "-" + part) }
+  func name(_ part: String = "") -> String { part.isEmpty ? ownName : ownName + "-" + part }
 
   /// Returns a text of the page itself.
   func says(_ word: SystemWord) -> String { settings.words[word] }

@@ -1,0 +1,20 @@
+/// Values of the environment that are set at one place, by their keys.
+///
+/// Keys and values are apart: a look for a key that is not set, as most are, touches no value.
+struct EnvironmentEntries {
+  private(set) var keys: [ObjectIdentifier] = []
+  private(set) var values: [Any] = []
+
+  var isEmpty: Bool { keys.isEmpty }
+
+  subscript(key: ObjectIdentifier) -> Any? { keys.firstIndex(of: key).map { values[$0] } }
+
+  mutating func set(_ value: Any, for key: ObjectIdentifier) {
+    if let index = keys.firstIndex(of: key) {
+      values[index] = value
+    } else {
+      keys.append(key)
+      values.append(value)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import KeelInteraction
+internal import KeelScene
+
+/// Nodes as they were written for a page, for the pages that show the same: the tabs of a server mostly show one model.
+///
+/// It is for nodes whose description follows from `Key`. Debug builds, and so all tests, compare what is taken from here
+/// with what would be written. O(1): a table of fixed size. A tab of `Benchmarks/web/tabs.sh` that shows all its rows
+/// costs 2.4 million instructions with it and 4.0 million without (valgrind, twenty tabs).
+struct WrittenNodes {
+  struct Key: Hashable {
+    var node: DescribedNode
+    var surroundings: DescribedSurroundings
+
+    /// - Returns: `nil` for nodes whose description depends on more.
+    @MainActor init?(_ entry: SceneTree.Entry, settings: WebPageSettings) {
+      node = DescribedNode(element: entry.element, attributes: entry.attributes)
+      guard let parent = entry.parent, node.isSelfContained else { return nil }
+      // A button may be called after the pictures in it.
+      if case .button(let button) = node.element, button.hasLabelChild { return nil }
+      surroundings = DescribedSurroundings(of: entry, in: parent, settings: settings)
+      guard surroundings.leaveNodesAsTheyAre else { return nil }
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(node) }
+  }
+
+  /// How many forms were taken from here.
+  private(set) var useCount = 0
+  private var table: RecentTable<Key, WrittenForm>
+
+  /// - Parameter capacity: how many forms it keeps at most; a power of two.
+  init(capacity: Int) { table = RecentTable(capacity: capacity) }
+
+  mutating func form(of key: Key) -> WrittenForm? {
+    guard let known = table.value(for: key) else { return nil }
+    useCount += 1
+    return known
+  }
+
+  mutating func keep(_ form: WrittenForm, for key: Key) { table.keep(form, for: key) }
+}
+
+/// A node's own element as it is written in a message, without the name of the node and the nodes in it.
+struct WrittenForm: Equatable {
+  /// What stands in place of the name. No text contains it, because it is a control character.
+  static let namePlace = "\u{7F}"
+
+  private var bytes: [UInt8] = []
+  private var gaps: [Gap] = []
+  /// The symbols that the element has.
+  let symbols: [String]
+
+  private struct Gap: Equatable {
+    var offset: Int
+    /// The nodes that belong here; `nil` for the name.
+    var slot: Markup.Slot?
+  }
+
+  /// - Parameters:
+  ///   - markup: the element with `namePlace` for its name.
+  ///   - mayHaveSymbols: whether symbols are looked for.
+  init(_ markup: Markup, mayHaveSymbols: Bool) {
+    var writer = JSONWriter()
+    var slots: [Gap] = []
+    writer.tree(markup) { slots.append(Gap(offset: $0.bytes.count, slot: $1)) }
+    symbols = mayHaveSymbols ? markup.symbols : []
+    var rest = slots[...]
+    for (index, byte) in writer.bytes.enumerated() {
+      while let gap = rest.first, gap.offset == index {
+        gaps.append(Gap(offset: bytes.count, slot: gap.slot))
+        rest.removeFirst()
+      }
+      if byte == WrittenForm.namePlace.utf8.first {
+        gaps.append(Gap(offset: bytes.count, slot: nil))
+      } else {
+        bytes.append(byte)
+      }
+    }
+  }
+
+  /// - Parameter nodes: writes the nodes that stand in a slot.
+  func write(
+    naming name: String, to writer: inout JSONWriter, nodes: (inout JSONWriter, Markup.Slot) -> Void = { _, _ in }
+  ) {
+    var start = 0
+    writer.separate()
+    for gap in gaps {
+      writer.appendPart(bytes[start..<gap.offset])
+      start = gap.offset
+      if let slot = gap.slot { nodes(&writer, slot) } else { writer.appendPart(name.utf8) }
+    }
+    writer.appendPart(bytes[start...])
+  }
+
+  /// Whether the form, with this name, is the element as it is written for the node.
+  func matches(_ markup: Markup, named name: String) -> Bool {
+    var own = JSONWriter()
+    write(naming: name, to: &own)
+    var whole = JSONWriter()
+    whole.tree(markup)
+    return own.bytes == whole.bytes
+  }
+}
+
+extension WebPage {
+  static var writtenNodes = WrittenNodes(capacity: 512)
+
+  /// The form of a node, if it is written alike in other pages.
+  func sharedForm(of entry: SceneTree.Entry) -> WrittenForm? {
+    guard let key = WrittenNodes.Key(entry, settings: settings) else { return nil }
+    if let known = WebPage.writtenNodes.form(of: key) {
+      #if DEBUG
+      precondition(
+        known == makeForm(of: entry.id), "The description of \(entry.id) depends on what the form does not know.")
+      #endif
+      return known
+    }
+    let form = makeForm(of: entry.id)
+    if let form { WebPage.writtenNodes.keep(form, for: key) }
+    return form
+  }
+
+  /// - Returns: `nil` if the node's texts look like a place for its name.
+  private func makeForm(of id: NodeID) -> WrittenForm? {
+    guard var described = description(of: id) else { return nil }
+    let markup = described.markup()
+    let name = described.name()
+    described.ownName = WrittenForm.namePlace
+    let form = WrittenForm(described.markup(), mayHaveSymbols: described.node.element.mayHaveSymbols)
+    return form.matches(markup, named: name) ? form : nil
+  }
+}
