@@ -31,12 +31,14 @@ extension SharedTurn {
         runs += 1
         signal.read()
       }
-      let jobs = Turn.queuedJobCount
-      signal.fire()
-      signal.fire()
-      await Task.yield()
-      #expect(runs == 2)
-      #expect(Turn.queuedJobCount == jobs + 1)
+      await turnAtRest()
+      await TurnCount.counting { count in
+        signal.fire()
+        signal.fire()
+        await Task.yield()
+        #expect(runs == 2)
+        #expect(count.jobCount == 1)
+      }
       withExtendedLifetime(token) {}
     }
 

@@ -59,6 +59,9 @@ import Synchronization
 
   // MARK: - Running
 
+  /// Returns true if nothing is pending and no job is queued.
+  package var isAtRest: Bool { !isRunning && Ledger.shared.withLock { $0.isEmpty && !$0.isJobQueued } }
+
   /// Runs the turn now. It has no effect if nothing has changed, or during a turn, which handles the change itself.
   public func flush() {
     guard !isRunning, !Ledger.shared.withLock({ $0.isEmpty }) else { return }

@@ -101,3 +101,8 @@ extension UIView {
     return looks
   }
 }
+
+extension UITableView {
+  /// Returns an object that stands for the look of all tables. Changes are stored and have no effect.
+  public static func appearance() -> UITableView { Appearance.of(self) { UITableView() } }
+}

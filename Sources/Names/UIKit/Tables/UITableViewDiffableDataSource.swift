@@ -1,11 +1,6 @@
 public import Foundation
 public import KeelControls
 
-/// A data source that fills the list of a table itself.
-@MainActor protocol DifferencesSource: AnyObject {
-  func fill(_ list: UICollectionView)
-}
-
 /// Fills a table from snapshots of identifiers. Cells are created only for rows near the visible region.
 ///
 /// Subclass it for section titles, or for rows that can be deleted and moved.
@@ -41,7 +36,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  func fill(_ list: UICollectionView) {
+  package func fill(_ list: UICollectionView) {
     table?.rows?.joinEditing()
     if list.source === inner { list.reloadData() } else { list.source = inner }
   }

@@ -1,33 +1,11 @@
 public import Foundation
 import FoundationNetworking
+import KeelControls
 public import KeelModel
 public import KeelViews
+import UIKit
 
-/// The loading state of an `AsyncImage`.
-public enum AsyncImagePhase {
-  case empty
-  case success(Image)
-  case failure(any Error)
-
-  /// The image, if it has been loaded; otherwise `nil`.
-  public var image: Image? {
-    if case .success(let image) = self { return image }
-    return nil
-  }
-  /// The error, if loading failed; otherwise `nil`.
-  public var error: (any Error)? {
-    if case .failure(let error) = self { return error }
-    return nil
-  }
-}
-
-/// An image loaded from a file, a `data:` URL or the web: PNG, JPEG, GIF or WebP.
-///
-/// Bytes are loaded off the main actor. HTTP statuses other than 2xx and data that is no image end in `failure`.
-public struct AsyncImage<Content: View> {
-  private let url: URL?
-  private let content: (AsyncImagePhase) -> Content
-
+extension AsyncImage {
   /// Creates an image with a grey placeholder. `scale` is ignored.
   public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, _NoPicture> {
     self.init(url: url, scale: scale, content: { $0 }, placeholder: { _NoPicture() })
@@ -46,44 +24,17 @@ public struct AsyncImage<Content: View> {
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.url = url
-    self.content = content
-  }
-}
-
-extension AsyncImage: View {
-  /// The content and behaviour of the view.
-  public var body: some View { LoadedImage(url: url, content: content) }
-}
-
-private struct LoadedImage<Content: View>: View {
-  let url: URL?
-  let content: (AsyncImagePhase) -> Content
-  @State private var phase = AsyncImagePhase.empty
-
-  init(url: URL?, content: @escaping (AsyncImagePhase) -> Content) {
-    self.url = url
-    self.content = content
-  }
-
-  var body: some View {
-    content(phase).task(id: url) {
-      phase = .empty
-      guard let url else { return }
-      do {
-        let bytes = try await PictureBytes.load(url)
-        if Task.isCancelled { return }
-        guard let image = UIImage(data: bytes) else { throw URLError(.cannotDecodeContentData) }
-        phase = .success(Image(uiImage: image))
-      } catch {
-        if !Task.isCancelled { phase = .failure(error) }
-      }
-    }
+    self.init(url: url, load: PictureBytes.picture, content: content)
   }
 }
 
 /// Fetches the bytes of a picture, off the main actor.
 private enum PictureBytes {
+  @Sendable static func picture(_ url: URL) async throws -> UIImage {
+    guard let image = UIImage(data: try await load(url)) else { throw URLError(.cannotDecodeContentData) }
+    return image
+  }
+
   @concurrent static func load(_ url: URL) async throws -> Data {
     switch url.scheme?.lowercased() {
     case "data": return try decoded(url.absoluteString)
@@ -108,10 +59,4 @@ private enum PictureBytes {
     guard let data else { throw URLError(.cannotDecodeRawData) }
     return data
   }
-}
-
-/// The default placeholder of an `AsyncImage`.
-public struct _NoPicture: View {
-  /// The content and behaviour of the view.
-  public var body: some View { Color.gray.opacity(0.2) }
 }

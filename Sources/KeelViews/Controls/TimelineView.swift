@@ -1,5 +1,5 @@
-public import Foundation
-public import KeelViews
+public import FoundationEssentials
+import KeelModel
 
 /// The dates at which a timeline view is updated.
 public protocol TimelineSchedule: Sendable {

@@ -1,5 +1,6 @@
-public import Foundation
-public import KeelControls
+public import FoundationEssentials
+
+public import struct Foundation.CGFloat
 
 /// Provides the sections and rows of a table.
 @MainActor @preconcurrency public protocol UITableViewDataSource: AnyObject {

@@ -1,5 +1,4 @@
-public import Foundation
-public import KeelControls
+public import class Foundation.NSCoder
 
 /// A cell of a table.
 @MainActor @preconcurrency open class UITableViewCell: UICollectionViewListCell {
@@ -39,7 +38,7 @@ public import KeelControls
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
+    super.init(frame: noFrame)
   }
 
   /// Creates a cell of the default style.

@@ -1,5 +1,7 @@
-public import Foundation
-public import KeelControls
+public import FoundationEssentials
+
+public import struct Foundation.CGFloat
+public import struct Foundation.CGRect
 
 /// A list of rows in sections, which a data source provides.
 ///
@@ -19,8 +21,8 @@ public import KeelControls
 
   /// The separation of sections.
   public let style: Style
-  let list: UICollectionView
-  private(set) var rows: TableRows?
+  package let list: UICollectionView
+  package private(set) var rows: TableRows?
   private var cellTypes: [String: UITableViewCell.Type] = [:]
 
   /// Creates an empty table. The frame is ignored, because front ends decide positions.
@@ -40,7 +42,7 @@ public import KeelControls
     addSubview(list)
   }
   /// Creates an empty table.
-  public convenience init(style: Style = .plain) { self.init(frame: .zero, style: style) }
+  public convenience init(style: Style = .plain) { self.init(frame: noFrame, style: style) }
 
   /// The data source, which provides the sections and rows. Setting it reloads the table.
   public weak var dataSource: (any UITableViewDataSource)? {
@@ -175,18 +177,6 @@ public import KeelControls
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     rows?.change { $0.move(indexPath, to: newIndexPath) }
   }
-  /// Recreates the cells of all rows in sections.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    rows?.change { $0.reload(sections: Array(sections)) }
-  }
-  /// Displays sections that the data source has inserted, at their new indices.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    rows?.change { $0.insert(sections: Array(sections)) }
-  }
-  /// Removes sections that the data source has deleted, at their old indices.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    rows?.change { $0.delete(sections: Array(sections)) }
-  }
   /// Moves a section that the data source has moved; its rows keep their cells.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     rows?.change { $0.move(section: section, to: newSection) }
@@ -223,4 +213,9 @@ public import KeelControls
     loadIfNeeded()
     list.scrollToItem(at: indexPath, animated: animated)
   }
+}
+
+/// A data source that fills the list of a table itself.
+@MainActor package protocol DifferencesSource: AnyObject {
+  func fill(_ list: UICollectionView)
 }

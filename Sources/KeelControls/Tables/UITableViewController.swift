@@ -1,5 +1,6 @@
-public import Foundation
-public import KeelControls
+public import FoundationEssentials
+
+public import struct Foundation.CGFloat
 
 /// A page with a table, whose data source and delegate it is.
 @MainActor @preconcurrency
@@ -89,9 +90,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
-}
-
-extension UITableView {
-  /// Returns an object that represents the look of all tables. Changes are stored and have no effect.
-  public static func appearance() -> UITableView { Appearance.of(self) { UITableView() } }
 }

@@ -1,5 +1,3 @@
-import Foundation
-public import KeelControls
 import KeelInteraction
 
 /// Provides the pages of a page view controller.

@@ -1,5 +1,3 @@
-public import KeelControls
-
 /// An effect on the content behind a view.
 public class UIVisualEffect {
   /// Creates an effect without properties.
@@ -40,7 +38,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
   /// Creates a view with an effect, which is stored only.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
-    super.init(frame: .zero)
+    super.init(frame: noFrame)
     addSubview(contentView)
   }
 }

@@ -1,16 +1,15 @@
-import Foundation
-import KeelControls
+package import FoundationEssentials
 
 /// Connects the data source of a table with the list that shows its rows.
-@MainActor final class TableRows: NumberedRows, UICollectionViewDelegate {
-  unowned let table: UITableView
-  var keys = RowKeys()
-  var list: UICollectionView { table.list }
-  var needsReload: Bool { table.needsReload }
+@MainActor package final class TableRows: NumberedRows, UICollectionViewDelegate {
+  package unowned let table: UITableView
+  package var keys = RowKeys()
+  package var list: UICollectionView { table.list }
+  package var needsReload: Bool { table.needsReload }
 
-  init(table: UITableView) { self.table = table }
+  package init(table: UITableView) { self.table = table }
 
-  func configuration(_ style: UITableView.Style) -> UICollectionLayoutListConfiguration {
+  package func configuration(_ style: UITableView.Style) -> UICollectionLayoutListConfiguration {
     var configuration = UICollectionLayoutListConfiguration(
       appearance: style == .plain ? .plain : style == .grouped ? .grouped : .insetGrouped)
     configuration.headerMode = .supplementary
@@ -27,19 +26,19 @@ import KeelControls
   // MARK: Row counts
 
   /// The current number of rows in each section, according to the data source.
-  var counts: [Int] {
+  package var counts: [Int] {
     guard let source = table.dataSource else { return [] }
     return (0..<source.numberOfSections(in: table)).map { source.tableView(table, numberOfRowsInSection: $0) }
   }
 
   /// Reads the whole content again.
-  func readAll() {
+  package func readAll() {
     keys.read(counts: counts)
     joinEditing()
   }
 
   /// Lets the user delete and move rows as the data source allows.
-  func joinEditing() {
+  package func joinEditing() {
     let list = table.list
     list.deletion = (
       may: { [weak self] in self?.source { $0.tableView($1, canEditRowAt: $2) }($0) ?? false },
@@ -57,7 +56,7 @@ import KeelControls
     { [table] path in table.dataSource.map { ask($0, table, path) } }
   }
 
-  func reloadAll() { table.reloadData() }
+  package func reloadAll() { table.reloadData() }
 
   /// Moves a row for the user, to an index counted through all sections.
   private func move(_ path: IndexPath, to row: Int) {
@@ -68,7 +67,7 @@ import KeelControls
 
   // MARK: ListSource
 
-  func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
+  package func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
     let path = IndexPath(row: row, section: section)
     guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return nil }
     join(cell, at: path)
@@ -76,7 +75,7 @@ import KeelControls
   }
 
   /// Connects a new cell with the table's delegate.
-  func join(_ cell: UITableViewCell, at path: IndexPath) {
+  package func join(_ cell: UITableViewCell, at path: IndexPath) {
     cell.onAccessory = { [weak table, weak cell] in
       guard let table, let cell, let path = table.indexPath(for: cell) else { return }
       table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
@@ -84,12 +83,12 @@ import KeelControls
     table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
   }
 
-  func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView? {
+  package func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView? {
     section < keys.sectionCount ? makeTitle(kind, section: section) : nil
   }
 
   /// Returns the header or footer of a section; `nil` if the data source has no text for it.
-  func makeTitle(_ kind: String, section: Int) -> UICollectionReusableView? {
+  package func makeTitle(_ kind: String, section: Int) -> UICollectionReusableView? {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title =
       isHeader
@@ -105,13 +104,13 @@ import KeelControls
 
   // MARK: UICollectionViewDelegate
 
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+  package func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     table.delegate?.tableView(table, willSelectRowAt: indexPath) != nil
   }
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+  package func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     table.delegate?.tableView(table, didSelectRowAt: indexPath)
   }
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+  package func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     table.delegate?.tableView(table, didDeselectRowAt: indexPath)
   }
 }

@@ -1,5 +1,4 @@
-public import Foundation
-public import KeelControls
+public import FoundationEssentials
 
 /// A page with a collection view, whose data source and delegate it is.
 @MainActor @preconcurrency
@@ -17,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// The collection view, which is the view of the page.
   public private(set) lazy var collectionView: UICollectionView! = {
-    let list = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    let list = UICollectionView(frame: noFrame, collectionViewLayout: collectionViewLayout)
     list.dataSource = self
     list.delegate = self
     return list
