@@ -65,7 +65,7 @@ extension TerminalScreen {
     let area = clip.intersection(rect)
     var inner = context
     inner.list = node.id
-    if context.isActive { hits.append(Hit(rect: rect, action: .list(node.id))) }
+    if context.isActive { found.hits.append(Hit(rect: rect, action: .list(node.id))) }
     // In a region that scrolls the list is as high as all of its rows, and a part of it is in sight.
     let sight = context.regions.last.map { area.intersection($0.viewport) } ?? rect
     var firstRow: Int?
@@ -124,7 +124,7 @@ extension TerminalScreen {
       Rect(clip.x, clip.y, clip.width + 1, clip.height))
     if context.isActive, let firstRow, let lastRow {
       if geometry.lineCount > rect.height {
-        position = ListPosition(first: firstRow + 1, last: lastRow + 1, count: geometry.rowCount)
+        found.position = ListPosition(first: firstRow + 1, last: lastRow + 1, count: geometry.rowCount)
       }
       wishes[node.id] =
         RowDemand.wanted(
