@@ -23,8 +23,8 @@ extension TerminalScreen {
   func drawPicture() {
     guard let picture else { return overlay = .none }
     dim()
-    hits.removeAll()
-    cursor = nil
+    found.hits.removeAll()
+    found.cursor = nil
     let all = Rect(0, 0, columns, rows)
     let room = Rect(0, 0, columns, rows - 1)
     let isHalved = glyphs.set != .ascii
@@ -58,7 +58,7 @@ extension TerminalScreen {
         paint(upper, lower, x: x + column, y: y + row)
       }
     }
-    place = (x, y)
+    found.place = (x, y)
   }
 
   /// Whole cells are drawn by their background: a font's full block may leave gaps between lines.
@@ -87,7 +87,7 @@ extension TerminalScreen {
       fill(Rect(0, y + index, room.width, 1), style: .plain, clip: room)
       put(line, x: 1, y: y + index, style: theme.label, clip: room)
     }
-    place = (1, y)
+    found.place = (1, y)
   }
 }
 

@@ -74,8 +74,8 @@ extension TerminalScreen {
     }
     if box.isRedacted {
       // What is only hinted at cannot be used.
-      stops.removeLast(stops.count - first)
-      hits.removeLast(hits.count - hitCount)
+      found.stops.removeLast(stops.count - first)
+      found.hits.removeLast(hits.count - hitCount)
       redact(inner.intersection(clip))
     }
     if let paint = box.background { ground(paint, rect, area) }

@@ -79,7 +79,7 @@ extension TerminalScreen {
         }
         put(day < 10 ? " \(day)" : "\(day)", x: area.x, y: area.y, width: 2, style: style, clip: clip)
         if context.isActive, context.isEnabled, isLawful {
-          hits.append(Hit(rect: area, action: .day(id, day)))
+          found.hits.append(Hit(rect: area, action: .day(id, day)))
         }
       }
       y += Self.calendarSize.height

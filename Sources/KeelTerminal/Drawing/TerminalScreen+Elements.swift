@@ -5,7 +5,7 @@ extension TerminalScreen {
   /// Draws a node into its room. What lies outside the clip is laid out but not written.
   func draw(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let node = tree[id] else { return }
-    if !soughtNodes.isEmpty { noteTarget(id, rect) }
+    if !found.soughtNodes.isEmpty { noteTarget(id, rect) }
     var context = context
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
@@ -157,7 +157,7 @@ extension TerminalScreen {
 
   func drawSpinner(x: Int, y: Int, clip: Rect, _ context: DrawContext, _ look: CellStyle? = nil) {
     guard clip.contains(x: x, y: y) else { return }
-    isAnimating = true
+    found.isAnimating = true
     let picture = glyphs.spinner[spinnerFrame % glyphs.spinner.count]
     put(
       Line(clusters: [Cluster(picture, columns: 1)]), x: x, y: y, style: look ?? style(.secondaryLabel, context),
@@ -206,20 +206,20 @@ extension TerminalScreen {
       x += shown.columns
       if index < caret { caretX = x }
     }
-    if isFocused, clip.contains(x: caretX, y: rect.y) { cursor = (caretX, rect.y) }
+    if isFocused, clip.contains(x: caretX, y: rect.y) { found.cursor = (caretX, rect.y) }
     if context.isActive, clip.contains(x: rect.x, y: rect.y) {
-      hits.append(Hit(rect: rect, action: .field(id, textX: textX)))
+      found.hits.append(Hit(rect: rect, action: .field(id, textX: textX)))
     }
   }
 
   /// Notes something that the keyboard can be at, and says whether it is there.
   @discardableResult func stop(_ id: NodeID, _ kind: Stop.Kind, _ rect: Rect, _ context: DrawContext) -> Bool {
     guard context.isActive else { return false }
-    stops.append(
+    found.stops.append(
       Stop(
         id: id, kind: kind, rect: rect, isEnabled: context.isEnabled, list: context.list, row: context.row,
         rowIndex: context.rowIndex, regions: context.regions))
-    if kind != .field, kind != .search, kind != .editor { hits.append(Hit(rect: rect, action: .stop(id, kind))) }
+    if kind != .field, kind != .search, kind != .editor { found.hits.append(Hit(rect: rect, action: .stop(id, kind))) }
     return focus.id == id
   }
 

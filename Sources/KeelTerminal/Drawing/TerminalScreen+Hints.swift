@@ -5,7 +5,7 @@ internal import KeelScene
 extension TerminalScreen {
   func drawHints(_ rect: Rect) {
     var right = rect.maxX - 2
-    if let position {
+    if let position = found.position {
       let range = systemWords.grouped(position.first) + glyphs.range + systemWords.grouped(position.last)
       let text = systemWords[.rowsInSight, range, systemWords.grouped(position.count)]
       let width = columns(of: text)
@@ -34,7 +34,7 @@ extension TerminalScreen {
   private func drawFind(_ text: String, isTyping: Bool, isFound: Bool, _ rect: Rect, _ right: Int) {
     var x = put("/", x: rect.x + 2, y: rect.y, width: 1, style: theme.title, clip: rect)
     x = put(text, x: x, y: rect.y, width: max(1, min(30, right - x)), style: theme.label, clip: rect)
-    if isTyping { cursor = (min(x, columns - 1), rect.y) }
+    if isTyping { found.cursor = (min(x, columns - 1), rect.y) }
     x += 2
     let hints: [(String, SystemWord)] =
       isTyping

@@ -19,8 +19,8 @@ extension TerminalScreen {
     let height = min(max(6, wanted), page.height - 2)
     let frame = Rect((page.width - width) / 2, max(1, (page.height - height) / 2), width, height)
     if context.isActive {
-      hits.append(Hit(rect: page, action: .outside(node.id)))
-      hits.append(Hit(rect: frame, action: .nothing))
+      found.hits.append(Hit(rect: page, action: .outside(node.id)))
+      found.hits.append(Hit(rect: frame, action: .nothing))
     }
     box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page)
     let inner = frame.inset(2, 1)
@@ -128,8 +128,8 @@ extension TerminalScreen {
     guard context.isActive, count > view.height else { return state.top }
     let region = Region(id: id, viewport: view, axes: [.vertical])
     context.regions.append(region)
-    regions.append(region)
-    hits.append(Hit(rect: view, action: .scroll(id)))
+    found.regions.append(region)
+    found.hits.append(Hit(rect: view, action: .scroll(id)))
     return state.top
   }
 
@@ -138,8 +138,8 @@ extension TerminalScreen {
   ) {
     if context.isActive {
       let all = Rect(0, 0, columns, rows)
-      hits.append(Hit(rect: all, action: .outside(node.id)))
-      hits.append(Hit(rect: frame, action: .nothing))
+      found.hits.append(Hit(rect: all, action: .outside(node.id)))
+      found.hits.append(Hit(rect: frame, action: .nothing))
     }
     if hasLine { box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page) }
   }

@@ -128,7 +128,7 @@ extension TerminalScreen {
       let last = put(
         way.title.isEmpty ? systemWords[.back] : way.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
         style: style(.tint, context), clip: clip)
-      if context.isActive { hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(way.event))) }
+      if context.isActive { found.hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(way.event))) }
       left = last + 2
     }
     let most = mostForBar(of: node, Rect(left, rect.y, rect.maxX - 1 - left, 1))
@@ -191,7 +191,7 @@ extension TerminalScreen {
     put(
       title, x: start, y: y, width: width, style: style(isReady ? .tint : .tertiaryLabel, context), clip: clip)
     if context.isActive, isReady {
-      hits.append(Hit(rect: Rect(start, y, width, 1), action: .refresh(list)))
+      found.hits.append(Hit(rect: Rect(start, y, width, 1), action: .refresh(list)))
     }
     return start - 2
   }

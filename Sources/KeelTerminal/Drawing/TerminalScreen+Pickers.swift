@@ -64,7 +64,7 @@ extension TerminalScreen {
       let text = " " + optionText(option) + " "
       let end = put(text, x: x, y: rect.y, width: columns(of: text, limit: rect.width), style: look, clip: area)
       if context.isActive, option.isEnabled {
-        hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(node.id, index)))
+        found.hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(node.id, index)))
       }
       x = end
     }
@@ -94,7 +94,7 @@ extension TerminalScreen {
         mark + " " + optionText(option), x: rect.x, y: y, width: rect.width,
         style: isHere ? look : style(index == picker.selectedIndex ? .tint : .label, inner), clip: area)
       if context.isActive, option.isEnabled {
-        hits.append(Hit(rect: Rect(rect.x, y, rect.width, 1), action: .choose(node.id, index)))
+        found.hits.append(Hit(rect: Rect(rect.x, y, rect.width, 1), action: .choose(node.id, index)))
       }
       y += 1
     }

@@ -63,7 +63,7 @@ extension TerminalScreen {
       }
       let end = put(text, x: x, y: rect.y, width: max(0, rect.maxX - x), style: look, clip: clip)
       if context.isActive, tabs.tabs[index].isEnabled, end > x {
-        hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(id, index)))
+        found.hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(id, index)))
       }
       x = end + (isShort ? 0 : gap)
     }

@@ -93,7 +93,7 @@ extension TerminalScreen {
     var x = x
     for cluster in line.clusters {
       if label.runs.indices.contains(cluster.run), label.runs[cluster.run].link != nil {
-        hits.append(Hit(rect: Rect(x, y, cluster.columns, 1), action: .link(id, run: cluster.run)))
+        found.hits.append(Hit(rect: Rect(x, y, cluster.columns, 1), action: .link(id, run: cluster.run)))
       }
       x += cluster.columns
     }

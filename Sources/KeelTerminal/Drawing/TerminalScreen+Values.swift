@@ -74,8 +74,8 @@ extension TerminalScreen {
     put(value, x: rect.maxX - width, y: rect.y, width: width, style: look, clip: area)
     if case .stepper(let stepper) = node.element, context.isActive {
       // Each half of the sign takes the mouse for itself.
-      hits.append(Hit(rect: Rect(rect.maxX - 4, rect.y, 4, 1), action: .step(node.id, isUp: true)))
-      hits.append(Hit(rect: Rect(rect.maxX - 9, rect.y, 4, 1), action: .step(node.id, isUp: false)))
+      found.hits.append(Hit(rect: Rect(rect.maxX - 4, rect.y, 4, 1), action: .step(node.id, isUp: true)))
+      found.hits.append(Hit(rect: Rect(rect.maxX - 9, rect.y, 4, 1), action: .step(node.id, isUp: false)))
       dim(stepper, x: rect.maxX - 9, y: rect.y, area, context)
     }
   }
@@ -134,7 +134,7 @@ extension TerminalScreen {
         Line(clusters: [Cluster(isKnob ? glyphs.knob : index < knob ? glyphs.full : glyphs.empty, columns: 1)]),
         x: x + index, y: rect.y, style: look, clip: area)
     }
-    if context.isActive { hits.append(Hit(rect: track, action: .track(node.id))) }
+    if context.isActive { found.hits.append(Hit(rect: track, action: .track(node.id))) }
   }
 
   /// The columns of a slider that is shown as dots; `nil` where it is a track.
@@ -153,7 +153,7 @@ extension TerminalScreen {
       x =
         put(isOn ? glyphs.radioOn : glyphs.radioOff, x: x, y: rect.y, width: rect.maxX - x, style: look, clip: clip) + 1
     }
-    if context.isActive { hits.append(Hit(rect: rect, action: .track(node.id))) }
+    if context.isActive { found.hits.append(Hit(rect: rect, action: .track(node.id))) }
   }
 
   // MARK: Gauges

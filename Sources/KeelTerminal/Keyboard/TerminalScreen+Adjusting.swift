@@ -61,10 +61,7 @@ extension TerminalScreen {
   }
 
   func drawDate(_ id: NodeID, _ part: DatePart) {
-    guard case .datePicker(let picker)? = tree[id]?.element else {
-      overlay = .none
-      return
-    }
+    guard case .datePicker(let picker)? = tree[id]?.element else { return }
     // An inline picker shows its month in its own place.
     if picker.style == .inline, picker.components.contains(.date),
       stops.contains(where: { $0.id == id && $0.rect.height > 2 })
@@ -77,7 +74,7 @@ extension TerminalScreen {
     // A line round it would take the room of a day.
     let isBare = columns < size.width + 2
     if isBare { fill(frame, style: .plain, clip: page) } else { box(frame, style: theme.secondary, clip: page) }
-    hits.append(Hit(rect: frame, action: .nothing))
+    found.hits.append(Hit(rect: frame, action: .nothing))
     let area = isBare ? frame : frame.inset(1, 1)
     var inner = area
     if isBare { inner.x -= max(0, min(1, size.width - frame.width)) }
@@ -87,7 +84,7 @@ extension TerminalScreen {
       inner.y -= min(max(0, line - inner.height / 2), size.height - inner.height)
     }
     drawCalendar(picker, id, part, inner, area, DrawContext())
-    cursor = nil
+    found.cursor = nil
   }
 
   private func line(of part: DatePart, _ picker: DatePickerElement) -> Int {

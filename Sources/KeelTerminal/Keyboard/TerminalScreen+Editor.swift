@@ -135,10 +135,10 @@ extension TerminalScreen {
     if isFocused {
       let x = textX + min(column(of: state.caret, in: state.lines[caretLine], state), width)
       let y = rect.y + caretLine - state.top
-      if area.contains(x: min(x, rect.maxX - 1), y: y) { cursor = (min(x, rect.maxX - 1), y) }
+      if area.contains(x: min(x, rect.maxX - 1), y: y) { found.cursor = (min(x, rect.maxX - 1), y) }
     }
     scrollBar(rect, first: state.top, shown: rect.height, count: state.lines.count, clip)
-    if context.isActive { hits.append(Hit(rect: rect, action: .editor(node.id, textX: textX, y: rect.y))) }
+    if context.isActive { found.hits.append(Hit(rect: rect, action: .editor(node.id, textX: textX, y: rect.y))) }
   }
 
   // MARK: Keys

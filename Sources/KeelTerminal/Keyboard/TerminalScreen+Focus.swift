@@ -39,7 +39,9 @@ extension TerminalScreen {
     focus.place = nil
     switch overlay {
     case .popup(let menu): if !isInScope(menu.owner) || tree.items(of: menu).isEmpty { overlay = .none }
-    case .date(let id, _): if !isInScope(id) || focus.id != id { overlay = .none }
+    case .date(let id, _):
+      if case .datePicker? = tree[id]?.element, isInScope(id), focus.id == id { break }
+      overlay = .none
     case .none, .keys, .picture, .find: break
     }
     if case .find(let list, _, _, _, _) = overlay, tree[list] == nil { overlay = .none }

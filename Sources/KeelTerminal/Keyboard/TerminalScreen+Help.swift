@@ -50,6 +50,11 @@ extension TerminalScreen {
     return layout
   }
 
+  /// The help as it is scrolled so many lines from there.
+  func scrolledKeys(_ top: Int, by lines: Int) -> Overlay {
+    .keys(top: min(max(0, top + lines), layoutOfHelp().overflow))
+  }
+
   /// Whether there are more keys than are in sight.
   var helpScrolls: Bool { layoutOfHelp().overflow > 0 }
 
@@ -58,6 +63,8 @@ extension TerminalScreen {
     let layout = layoutOfHelp()
     guard layout.overflow > 0 else { return nil }
     let page = max(1, layout.area.height - 1)
+    // The terminal may have become larger meanwhile.
+    let top = min(max(0, top), layout.overflow)
     return switch key.code {
     case .up, .character("k"): max(0, top - 1)
     case .down, .character("j"): min(layout.overflow, top + 1)
@@ -72,10 +79,9 @@ extension TerminalScreen {
   func drawKeys(_ top: Int) {
     let layout = layoutOfHelp()
     let top = min(max(0, top), layout.overflow)
-    overlay = .keys(top: top)
     let all = Rect(0, 0, columns, rows)
     dim()
-    hits.removeAll()
+    found.hits.removeAll()
     if layout.area.width + 1 >= layout.frame.width {
       fill(layout.frame, style: .plain, clip: all)
     } else {
@@ -89,7 +95,7 @@ extension TerminalScreen {
     var bar = layout.area
     bar.width = layout.frame.maxX - 1 - bar.x
     scrollBar(bar, first: top, shown: layout.area.height, count: layout.lines.count, all)
-    cursor = nil
-    place = (layout.area.x, layout.area.y)
+    found.cursor = nil
+    found.place = (layout.area.x, layout.area.y)
   }
 }

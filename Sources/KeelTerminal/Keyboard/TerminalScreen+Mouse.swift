@@ -107,7 +107,7 @@ extension TerminalScreen {
 
   /// Moves what is under the mouse. The focus stays in sight: it is taken along by the edge.
   private func wheel(_ x: Int, _ y: Int, _ lines: Int) {
-    if case .keys(let top) = overlay { return overlay = .keys(top: top + lines) }
+    if case .keys(let top) = overlay { return overlay = scrolledKeys(top, by: lines) }
     guard case .none = overlay else { return }
     for hit in hits.reversed() where hit.rect.contains(x: x, y: y) {
       switch hit.action {

@@ -49,7 +49,7 @@ extension TerminalScreen {
     let width = min(columns, max(12, widest + marks + 4))
     let frame = popupFrame(menu.owner, width: width, height: min(rows, items.count + 2))
     box(frame, style: theme.secondary, clip: page)
-    hits.append(Hit(rect: frame, action: .nothing))
+    found.hits.append(Hit(rect: frame, action: .nothing))
     let shown = max(1, frame.height - 2)
     let top = min(max(0, selected - shown / 2), max(0, items.count - shown))
     for offset in 0..<min(shown, items.count) {
@@ -66,14 +66,14 @@ extension TerminalScreen {
       fill(area, style: look, clip: page)
       if item.isOn == true { put(glyphs.checkmark, x: area.x + 1, y: area.y, width: 1, style: look, clip: page) }
       put(text(of: item), x: area.x + 1 + marks, y: area.y, width: area.width - 2 - marks, style: look, clip: page)
-      if index == selected { place = (area.x + 1 + marks, area.y) }
-      hits.append(Hit(rect: area, action: .menu(index)))
+      if index == selected { found.place = (area.x + 1 + marks, area.y) }
+      found.hits.append(Hit(rect: area, action: .menu(index)))
     }
     if items.count > shown {
       scrollBar(
         Rect(frame.x, frame.y + 1, frame.width - 1, shown), first: top, shown: shown, count: items.count, page)
     }
-    cursor = nil
+    found.cursor = nil
   }
 
   /// A frame below the node, or above it, or where there is room.

@@ -65,7 +65,7 @@ extension TerminalScreen {
     let area = clip.intersection(rect)
     var inner = context
     inner.list = node.id
-    if context.isActive { hits.append(Hit(rect: rect, action: .list(node.id))) }
+    if context.isActive { found.hits.append(Hit(rect: rect, action: .list(node.id))) }
     // In a region that scrolls the list is as high as all of its rows, and a part of it is in sight.
     let sight = context.regions.last.map { area.intersection($0.viewport) } ?? rect
     var sights = RowSights()
@@ -119,7 +119,7 @@ extension TerminalScreen {
       Rect(clip.x, clip.y, clip.width + 1, clip.height))
     if context.isActive, let rows = sights.all {
       if geometry.lineCount > rect.height {
-        position = ListPosition(first: rows.lowerBound + 1, last: rows.upperBound, count: geometry.rowCount)
+        found.position = ListPosition(first: rows.lowerBound + 1, last: rows.upperBound, count: geometry.rowCount)
       }
       let wanted = sights.wanted(in: geometry.map, reach: sight.height).filter { !state.asked.contains($0) }
       if !wanted.isEmpty { wishes[node.id] = wanted }

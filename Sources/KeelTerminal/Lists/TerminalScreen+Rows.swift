@@ -20,15 +20,15 @@ extension TerminalScreen {
     // Drawn apart, then kept; unless something in it turns.
     rowsDrawn += 1
     let area = Rect(0, 0, rect.width, rect.height)
-    let (page, pageStops, pageHits, wasAnimating, pageCursor) = (grid, stops, hits, isAnimating, cursor)
+    let (page, before) = (grid, found)
     grid = Grid(width: rect.width, height: rect.height)
-    stops = []
-    hits = []
-    isAnimating = false
+    (found.stops, found.hits, found.isAnimating) = ([], [], false)
     draw(id, area, area, context)
     let strip = Strip(key: key, grid: grid, stops: stops, hits: hits)
     let turns = isAnimating
-    (grid, stops, hits, isAnimating, cursor) = (page, pageStops, pageHits, wasAnimating || turns, pageCursor)
+    grid = page
+    (found.stops, found.hits, found.cursor) = (before.stops, before.hits, before.cursor)
+    found.isAnimating = before.isAnimating || turns
     strips[id] = turns ? nil : strip
     show(strip, rect, clip, context)
   }
@@ -47,7 +47,7 @@ extension TerminalScreen {
       stop.rect.x += rect.x
       stop.rect.y += rect.y
       stop.rowIndex = context.rowIndex
-      stops.append(stop)
+      found.stops.append(stop)
     }
     for hit in strip.hits {
       var hit = hit
@@ -58,7 +58,7 @@ extension TerminalScreen {
       case .editor(let id, let textX, let y): hit.action = .editor(id, textX: textX + rect.x, y: y + rect.y)
       default: break
       }
-      if area.contains(x: max(area.x, hit.rect.x), y: hit.rect.y) { hits.append(hit) }
+      if area.contains(x: max(area.x, hit.rect.x), y: hit.rect.y) { found.hits.append(hit) }
     }
   }
 
@@ -100,7 +100,7 @@ extension TerminalScreen {
     if row.expansion != .none {
       let mark = row.expansion == .expanded ? glyphs.expanded : glyphs.collapsed
       put(mark, x: left, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
-      if context.isActive { hits.append(Hit(rect: Rect(left - 1, y, 3, 1), action: .fold(node.id))) }
+      if context.isActive { found.hits.append(Hit(rect: Rect(left - 1, y, 3, 1), action: .fold(node.id))) }
       left += 2
     }
     if let image = row.image {
@@ -189,7 +189,7 @@ extension TerminalScreen {
       right -= 1
       put(glyphs.minus, x: right, y: y, width: 1, style: style(.red, context, traits: .bold), clip: clip)
       if context.isActive, let id = context.row {
-        hits.append(Hit(rect: Rect(right - 1, y, 3, 1), action: .delete(id)))
+        found.hits.append(Hit(rect: Rect(right - 1, y, 3, 1), action: .delete(id)))
       }
       right -= 1
     }

@@ -25,26 +25,16 @@ extension TerminalScreen {
     if holdAnchors() { drawEverything() }
     if followTargets() { drawEverything() }
     if revealInScrolls() { drawEverything() }
-    for region in regions { scrolls[region.id]?.anchor = foundAnchors[region.id] }
+    for region in regions { scrolls[region.id]?.anchor = found.anchors[region.id] }
     rememberPlace()
-    if place == nil { place = placeOfFocus }
+    if place == nil { found.place = placeOfFocus }
     focus.needsReveal = false
     needsComposing = false
   }
 
   private func drawEverything() {
     grid.clear()
-    stops.removeAll(keepingCapacity: true)
-    hits.removeAll(keepingCapacity: true)
-    regions.removeAll(keepingCapacity: true)
-    foundAnchors.removeAll(keepingCapacity: true)
-    heldAnchors.removeAll(keepingCapacity: true)
-    soughtNodes.removeAll(keepingCapacity: true)
-    foundTargets.removeAll(keepingCapacity: true)
-    cursor = nil
-    place = nil
-    position = nil
-    isAnimating = false
+    found.clear()
     let all = Rect(0, 0, columns, rows)
     guard columns >= 20, rows >= 5 else {
       put(systemWords[.tooSmall], x: 0, y: rows / 2, width: columns, style: .plain, clip: all)

@@ -28,14 +28,8 @@ public import KeelScene
 
   /// The last composed picture.
   package internal(set) var grid: Grid
-  /// Where the terminal's own cursor belongs: in the focused field.
-  package internal(set) var cursor: (x: Int, y: Int)?
-  /// Where the keyboard is, for those who follow the terminal's cursor, seen or not: screen readers, magnifiers.
-  package internal(set) var place: (x: Int, y: Int)?
   /// Whether the picture may differ from what `compose()` would make now.
   package internal(set) var needsComposing = true
-  /// Whether something on the picture turns, so that time alone changes it.
-  package internal(set) var isAnimating = false
   /// Which picture of the spinner is due.
   var spinnerFrame = 0
 
@@ -79,23 +73,15 @@ public import KeelScene
     didSet { if picture != oldValue { needsComposing = true } }
   }
 
-  // What the last composing found.
-  var stops: [Stop] = []
-  var hits: [Hit] = []
+  /// What the last composition found.
+  var found = Composition()
   var scope = Scope()
+
+  // What earlier compositions worked out, kept for as long as it is true.
   var strips: [NodeID: Strip] = [:]
   var geometries: [NodeID: ListGeometry] = [:]
   var measured: [MeasureKey: Size] = [:]
-  /// What the active page's list shows, for the line at the bottom.
-  var position: ListPosition?
-  /// The regions on the active page in which there is more than is in sight, outer ones first.
-  var regions: [Region] = []
-  /// What stands at the beginning of regions now, and where that is now which stood there before.
-  var foundAnchors: [NodeID: ScrollState.Anchor] = [:]
-  var heldAnchors: [NodeID: ScrollState.Anchor] = [:]
-  /// What the program wants in sight, with the regions that are to scroll; and where it is.
-  var soughtNodes: [NodeID: NodeID] = [:]
-  var foundTargets: [NodeID: Rect] = [:]
+
   /// Rows that the program should describe.
   var wishes: [NodeID: [Range<Int>]] = [:]
   /// How many rows were drawn anew since the beginning: tests look at it.

@@ -6,7 +6,9 @@ extension TerminalScreen {
     _ element: ScrollElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
     guard let child = node.children.first, !rect.isEmpty else { return }
-    if let target = element.target, scrolls[node.id]?.serial != target.serial { soughtNodes[target.node] = node.id }
+    if let target = element.target, scrolls[node.id]?.serial != target.serial {
+      found.soughtNodes[target.node] = node.id
+    }
     let width = element.isHorizontal ? breadth(of: child, rect.width) : rect.width
     drawScrolled(child, scroll: node.id, width: width, rect, clip, context)
   }
@@ -41,8 +43,8 @@ extension TerminalScreen {
     inner.regions.append(Region(id: scroll, viewport: rect, axes: axes))
     guard !axes.isEmpty else { return draw(child, rect, clip, context) }
     if context.isActive {
-      hits.append(Hit(rect: rect, action: .scroll(scroll)))
-      regions.append(Region(id: scroll, viewport: rect, axes: axes))
+      found.hits.append(Hit(rect: rect, action: .scroll(scroll)))
+      found.regions.append(Region(id: scroll, viewport: rect, axes: axes))
     }
     let drawnHeight = axes.contains(.vertical) ? height : rect.height
     draw(
@@ -89,20 +91,20 @@ extension TerminalScreen {
       return
     }
     let place = ScrollState.Anchor(id: id, x: area.x - region.viewport.x, y: area.y - region.viewport.y)
-    if state.anchor?.id == id { heldAnchors[region.id] = place }
+    if state.anchor?.id == id { found.heldAnchors[region.id] = place }
     let isPast = axis == .vertical ? state.top > 0 : state.left > 0
     let end = axis == .vertical ? place.y + area.height : place.x + area.width
-    if isPast, end > 0, foundAnchors[region.id] == nil { foundAnchors[region.id] = place }
+    if isPast, end > 0, found.anchors[region.id] == nil { found.anchors[region.id] = place }
   }
 
   func noteTarget(_ id: NodeID, _ rect: Rect) {
-    if soughtNodes[id] != nil { foundTargets[id] = rect }
+    if found.soughtNodes[id] != nil { found.targets[id] = rect }
   }
 
   /// Puts what stood at the beginning of a region back there. Says whether anything moved.
   func holdAnchors() -> Bool {
     var hasMoved = false
-    for (id, now) in heldAnchors {
+    for (id, now) in found.heldAnchors {
       guard let before = scrolls[id]?.anchor, now != before else { continue }
       scrolls[id]?.top += now.y - before.y
       scrolls[id]?.left += now.x - before.x
@@ -114,12 +116,12 @@ extension TerminalScreen {
   /// Brings in sight what the program wants there, once for each wish. Says whether anything moved.
   func followTargets() -> Bool {
     var hasMoved = false
-    for (node, id) in soughtNodes {
+    for (node, id) in found.soughtNodes {
       guard case .scroll(let element)? = tree[id]?.element, let target = element.target, target.node == node else {
         continue
       }
       scrolls[id, default: ScrollState()].serial = target.serial
-      guard let rect = foundTargets[node], let region = regions.first(where: { $0.id == id }) else { continue }
+      guard let rect = found.targets[node], let region = regions.first(where: { $0.id == id }) else { continue }
       let view = region.viewport
       let anchor = target.anchor
       let lines = TerminalScreen.shift(
