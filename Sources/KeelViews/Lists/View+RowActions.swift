@@ -88,9 +88,7 @@ extension ContextMenuModifier: PrimitiveModifier {
   }
 }
 
-final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Content, ContextMenuModifier<Actions>>,
-  ItemTransforming
-{
+final class ContextMenuMount<Content: View, Actions: View>: TransformingMount<Content, ContextMenuModifier<Actions>> {
   private var slot: ActionSlot<Actions>?
   private let listener = UIListenerView()
   private var actions: [OfferedAction] = []
@@ -122,15 +120,12 @@ final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Conten
 
   /// Sets the actions on a control. Controls are replaced over time, such as the boxes around a view, so each current
   /// one receives them.
-  func transform(_ item: UIView) -> UIView {
+  override func transform(_ item: UIView) -> UIView {
     item.offer(actions, by: self)
     return item
   }
 
   override var parts: [AnyMount] { super.parts + (slot?.parts ?? []) }
-  override func appendItems(to items: inout [UIView]) {
-    if let child { items += child.items.map(transform) }
-  }
 }
 
 extension View {

@@ -16,7 +16,7 @@ extension BoxModifier: PrimitiveModifier {
   }
 }
 
-final class BoxMount<Content: View>: ModifierMount<Content, BoxModifier>, ItemTransforming {
+final class BoxMount<Content: View>: TransformingMount<Content, BoxModifier> {
   /// The box of each control, keyed by the control. The view that shows a box retains it.
   private var boxes: [ObjectIdentifier: WeakBox] = [:]
   private var style = BoxElement()
@@ -38,7 +38,7 @@ final class BoxMount<Content: View>: ModifierMount<Content, BoxModifier>, ItemTr
   override func modifierDidChange() { updateStyle() }
   override func environmentDidChange() { updateStyle() }
 
-  func transform(_ item: UIView) -> UIView {
+  override func transform(_ item: UIView) -> UIView {
     if let box = boxes[ObjectIdentifier(item)]?.box, box.subviews.first === item { return box }
     // Entries of deallocated boxes are removed whenever the dictionary would grow.
     if boxes.count == boxes.capacity { boxes = boxes.filter { $0.value.box != nil } }
@@ -47,9 +47,5 @@ final class BoxMount<Content: View>: ModifierMount<Content, BoxModifier>, ItemTr
     box.setSubviews([item])
     boxes[ObjectIdentifier(item)] = WeakBox(box: box)
     return box
-  }
-
-  override func appendItems(to items: inout [UIView]) {
-    if let child { items += child.items.map(transform) }
   }
 }

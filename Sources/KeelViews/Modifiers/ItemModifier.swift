@@ -23,43 +23,25 @@ extension ItemModifier: PrimitiveModifier {
   }
 }
 
-/// A modifier that transforms each control of a view independently. Rows of a list apply it when they are created.
-@MainActor protocol ItemTransforming: AnyMount {
-  /// Returns the control to show in place of `item`, which may be `item` itself.
-  func transform(_ item: UIView) -> UIView
-}
-
-final class ItemMount<Content: View>: ModifierMount<Content, ItemModifier>, ItemTransforming {
+final class ItemMount<Content: View>: TransformingMount<Content, ItemModifier> {
   override func forEachPart(_ body: (AnyMount) -> Void) { if let child { body(child) } }
   override func didMountContent() { followIfNeeded() }
   override func didUpdate() {
     followIfNeeded()
-    applyToAll()
+    transformAll()
   }
 
   private func followIfNeeded() {
     if case .styled = modifier.change { surroundings.environment.follow(self) }
   }
 
-  override func environmentDidChange() { applyToAll() }
+  override func environmentDidChange() { transformAll() }
 
-  private func applyToAll() {
-    guard let child else { return }
-    let own = child.items
-    for item in own { _ = transform(item) }
-    // The rows of a lazy collection have to apply the modifier again.
-    if own.isEmpty { tellRow() }
-  }
-
-  func transform(_ item: UIView) -> UIView {
+  override func transform(_ item: UIView) -> UIView {
     switch modifier.change {
     case .plain(let apply): apply(item)
     case .styled(let apply): apply(item, surroundings.environment.style)
     }
     return item
-  }
-
-  override func appendItems(to items: inout [UIView]) {
-    if let child { items += child.items.map(transform) }
   }
 }

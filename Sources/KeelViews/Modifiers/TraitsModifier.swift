@@ -16,7 +16,7 @@ extension TraitsModifier: PrimitiveModifier {
   }
 }
 
-final class TraitsMount<Content: View>: ModifierMount<Content, TraitsModifier>, ItemTransforming {
+final class TraitsMount<Content: View>: TransformingMount<Content, TraitsModifier> {
   /// The traits that this modifier added to a control or removed from it.
   private var changed: [ObjectIdentifier: UIAccessibilityTraits] = [:]
 
@@ -24,12 +24,10 @@ final class TraitsMount<Content: View>: ModifierMount<Content, TraitsModifier>, 
     guard let child else { return }
     let own = child.items
     changed = changed.filter { id, _ in own.contains { ObjectIdentifier($0) == id } }
-    for item in own { _ = transform(item) }
-    // The rows of a lazy collection have to apply the modifier again.
-    if own.isEmpty { tellRow() }
+    transformAll()
   }
 
-  func transform(_ item: UIView) -> UIView {
+  override func transform(_ item: UIView) -> UIView {
     let key = ObjectIdentifier(item)
     let before = item.accessibilityTraits.symmetricDifference(changed[key] ?? [])
     var traits = before
@@ -38,9 +36,5 @@ final class TraitsMount<Content: View>: ModifierMount<Content, TraitsModifier>, 
     changed[key] = difference.isEmpty ? nil : difference
     if traits != item.accessibilityTraits { item.accessibilityTraits = traits }
     return item
-  }
-
-  override func appendItems(to items: inout [UIView]) {
-    if let child { items += child.items.map(transform) }
   }
 }
