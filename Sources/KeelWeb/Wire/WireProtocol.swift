@@ -67,7 +67,7 @@
 /// | `[5,id…]` | removes nodes |
 /// | `[6,target,index,id]` | moves the node into the element; the index applies after its removal from its old place |
 /// | `[7,target,value,n]` | the value of a field; `n` as above, 0 if the user never edited it |
-/// | `[8,id,number]` `[8,"",number]` | focuses the node; gives the focus back. Answers event `number`; see `PatchScript` |
+/// | `[8,id,number]` `[8,"",number]` | focuses the node; gives the focus back. Answers that event; see `PatchScript` |
 /// | `[9,id,tree]` | replaces the node's element; `[0,id]` is a node that stays in it. An empty id is the window |
 /// | `[10,{"t":title,"u":path,"b":steps}]` | changes of the document; see below |
 /// | `[11,tree]` | a symbol that later trees refer to |
