@@ -16,7 +16,7 @@
 extension FrontEnd {
   /// Does nothing: a front end without access to other programs cannot open URLs.
   public func open(url: String) {}
-  /// Does nothing: a front end without a clipboard keeps the text in the window alone.
+  /// Does nothing: without a clipboard, only the window stores the text.
   public func copy(text: String) {}
 }
 

@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// What arrows, Home, End, Page Up, Page Down, digits and letters mean: on values, in lists, in open menus.
+  /// The meaning of arrows, Home, End, Page Up, Page Down, digits and letters: on values, in lists, in open menus.
   static var keyTable: [ConformanceCase] { valueKeys + rowKeys + menuKeys }
 
   private static func page(_ children: Subtree..., commands: [KeyCommand] = []) -> Patch {
@@ -14,7 +14,7 @@ extension Conformance {
     Sketch.node(.slider(SliderElement(value: value, maximum: maximum, step: 1, title: name)))
   }
 
-  /// A program that takes each value that it is told.
+  /// Returns the answers of a program that accepts each value that it receives.
   private static func taking(_ slider: Subtree) -> @MainActor (Event) -> Patch? {
     return { event in
       slider.element.drawn(at: event).map { .change(.update(slider.id, $0)) }
@@ -110,7 +110,7 @@ extension Conformance {
 }
 
 extension Element {
-  /// The slider with the value of the event.
+  /// Returns the slider with the value of the event, or `nil` for other elements and events.
   fileprivate func drawn(at event: Event) -> Element? {
     guard case .adjust(_, let value) = event, case .slider(var slider) = self else { return nil }
     slider.value = value

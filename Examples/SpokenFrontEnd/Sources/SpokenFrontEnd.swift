@@ -6,15 +6,15 @@ public import KeelScene
 /// Reads an app out, one sentence a line, and accepts commands, one a line: for a speech synthesiser, a braille display
 /// or a serial line.
 ///
-/// All that it knows of the app is the tree that patches make. What can be reached, what things are called, which events are
-/// possible, what keys mean and where the focus goes, `KeelInteraction` decides.
+/// Its only information about the app is the tree that patches build. `KeelInteraction` determines which elements are
+/// in reach, their names, the possible events, the meaning of keys, and the moves of the focus.
 @MainActor public final class SpokenFrontEnd: LaunchableFrontEnd {
   private let tree = SceneTree()
   private weak var events: (any EventSink)?
   private let say: @MainActor (String) -> Void
   /// The sentences that have been read out for the current screen.
   private var known: Set<String> = []
-  /// The element that was read last, and that keys and commands without a name mean.
+  /// The element that was read last. Keys, and commands without a name, apply to it.
   public private(set) var focused: NodeID?
   private var follower = FocusFollower()
   private var input: LoopToken?
@@ -37,7 +37,7 @@ public import KeelScene
     known = Set(sentences)
   }
 
-  /// Moves the focus with what a patch has done to the page.
+  /// Moves the focus according to the effect of a patch on the page.
   private func follow(_ move: FocusFollower.Move) {
     switch move {
     case .stays: break

@@ -52,7 +52,7 @@ extension App {
 
   /// Creates a window with the content of the app, with its own state.
   ///
-  /// - Parameter settings: The store of the app's settings; `nil` is that of the program.
+  /// - Parameter settings: The store of the app's settings; `nil` means that of the program.
   func makeWindow(title name: String, store: KeyedStore, settings: KeyedStore? = nil) -> UIWindow {
     let content = AppWindow(scenes: scenes).environment(\.sceneStore, store).environment(\.appStore, settings)
     let window = UIWindow(rootViewController: UIHostingController(rootView: content))

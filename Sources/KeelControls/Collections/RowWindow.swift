@@ -5,10 +5,10 @@ import KeelScene
 
 /// The cells of the rows near the visible region, and the sections as nodes of the scene.
 ///
-/// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). In a list with
-/// sections that scroll horizontally, each section has a window of its own, because it scrolls independently. `update`
-/// synchronises sections and cells with the source: rows that are in the window before and after the update keep their
-/// cells, even if they move. It takes O(window) plus O(sections).
+/// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). In a list
+/// with sections that scroll horizontally, each section has a window of its own, because it scrolls independently.
+/// `update` synchronises sections and cells with the source: rows that are in the window before and after the update
+/// keep their cells, even if they move. It takes O(window) plus O(sections).
 @MainActor final class RowWindow {
   weak var owner: UICollectionView?
   private(set) var sections: [SectionNode] = []

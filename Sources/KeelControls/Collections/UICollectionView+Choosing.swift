@@ -5,7 +5,7 @@ extension UICollectionView {
     allowsSelection && delegate?.collectionView(self, shouldSelectItemAt: path) ?? false
   }
 
-  /// Selects a row for the user. It is identified by its key, so that an event for a removed row never hits another
+  /// Selects a row for the user. The key identifies the row, so that an event for a removed row never selects another
   /// one.
   func choose(_ key: AnyHashable) {
     guard allowsSelection, let delegate, let path = indexPath(of: key) else { return }

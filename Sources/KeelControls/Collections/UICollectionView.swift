@@ -89,8 +89,7 @@ extension UICollectionViewDelegate {
   public var isEditing = false {
     didSet { if isEditing != oldValue { selectionModeDidChange() } }
   }
-  /// Returns the row that is selected when the user chooses one; `nil` for none. It stands in place of the delegate's
-  /// answer.
+  /// Returns the row to select when the user chooses one, or `nil` for none. Replaces the delegate's answer.
   package var selectionTarget: ((IndexPath) -> IndexPath?)?
   /// The closures that decide if the user can delete a row, and that delete it.
   package var deletion: (may: (IndexPath) -> Bool, delete: (IndexPath) -> Void)? {

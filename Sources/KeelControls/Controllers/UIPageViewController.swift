@@ -104,7 +104,7 @@ extension UIPageViewControllerDelegate {
   private func action(
     _ name: SystemWord, _ page: UIViewController, _ direction: NavigationDirection
   ) -> UIAccessibilityCustomAction {
-    // The page is kept: data sources make pages as they are asked for them, and keep none.
+    // The action captures the page, because data sources create pages on request and store none.
     UIAccessibilityCustomAction(name) { [weak self] _ in
       guard let self else { return false }
       let previous = viewControllers ?? []

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The editing of fields and editors, as layers above hear of it that have notifications.
+/// The editing of fields and editors, observed by layers above that post notifications.
 package enum TextEditing {
-  /// What has happened in a field or an editor.
+  /// A step of editing in a field or an editor.
   package enum Step: Sendable { case began, changed, ended }
 
   private typealias Handler = @MainActor @Sendable (_ view: UIView, _ step: Step) -> Void

@@ -208,7 +208,7 @@ package import KeelScene
     didSet { if standsForReturn != oldValue { setNeedsDescription() } }
   }
 
-  /// Hears of presses before the button does.
+  /// The observer that receives presses before the button does.
   package var pressTaker: (any PressTaking)? {
     get { particulars?.pressTaker }
     set { if newValue !== pressTaker { change { $0.pressTaker = newValue } } }

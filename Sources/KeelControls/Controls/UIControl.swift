@@ -74,7 +74,7 @@
     }
   }
 
-  /// Returns whether there is an action for any of these events.
+  /// Returns true if there is an action for any of these events.
   package func hasActions(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
   /// Sets a value that the user has entered as a number, in custom controls with the trait `adjustable`. Returns true

@@ -23,7 +23,7 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns true, and leaves Return to the default button of the page where the field has no action for it.
+  /// Returns true, and leaves Return to the default button of the page if the field has no action for it.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.leavesReturn = true
     return true
@@ -89,7 +89,7 @@ extension UITextFieldDelegate {
   /// A Boolean value that indicates whether Return is ignored while the field is empty.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether the Return key that is being handled has done nothing yet, so that it presses the default button.
+  /// True if nothing has handled the Return key that is being processed, so that it presses the default button.
   package var leavesReturn = false
 
   /// A Boolean value that indicates whether the field has the keyboard focus.

@@ -40,7 +40,7 @@
   /// Called when the object has received or lost the focus, by the user or by the program.
   package func focusDidChange(isFocused: Bool) {}
 
-  /// Calls the closure after the object has got or lost the focus, for as long as the follower exists and has not been
+  /// Calls the closure after the object has received or lost the focus, while the follower exists and has not been
   /// removed. A follower has one closure: the latest.
   package func followFocus(_ follower: AnyObject, _ onChange: @escaping (_ isFocused: Bool) -> Void) {
     unfollowFocus(follower)
@@ -52,7 +52,7 @@
     focusWishes?.followers.removeAll { $0.follower == nil || $0.follower === follower }
   }
 
-  /// Tells everything that follows the focus here, in the order in which it began to.
+  /// Notifies the followers of the object's focus, in the order of their registration.
   func tellFocusFollowers(isFocused: Bool) {
     for following in focusWishes?.followers ?? [] where following.follower != nil { following.onChange(isFocused) }
   }

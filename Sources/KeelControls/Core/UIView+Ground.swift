@@ -85,7 +85,7 @@ extension UIView {
   private var shownGround: SceneColor? {
     let color = rare?.backgroundColor ?? (self is CellContentView ? embedder?.rare?.backgroundColor : nil)
     guard let color, !color.isTransparent, takesGround else { return nil }
-    // The background of the page is there already, unless something else has been drawn over it.
+    // The page already shows its own background, unless another one has been drawn over it.
     if color.sceneColor == .background, superview?.drawnGround == nil { return nil }
     if color.sceneColor.isNearWhiteOrBlack, !(self is UILabel), !(self is UIButton) { return nil }
     return color.sceneColor

@@ -71,7 +71,7 @@ public import struct Foundation.CGRect
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { accessibilityDidChange() } }
   }
-  /// What the view calls itself for assistive technology where the program says nothing by `accessibilityLabel`.
+  /// The view's own label for assistive technology, used if the program sets no `accessibilityLabel`.
   package var ownAccessibilityLabel: String? {
     get { rare?.ownAccessibilityLabel }
     set { if newValue != ownAccessibilityLabel { change { $0.ownAccessibilityLabel = newValue } } }

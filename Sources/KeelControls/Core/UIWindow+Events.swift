@@ -36,7 +36,8 @@ extension UIWindow: EventSink {
     }
   }
 
-  /// Does what Return means besides in a field whose submission the program did not answer: presses the default button.
+  /// Performs the second meaning of Return in a field, after the program did not handle the submission: presses the
+  /// default button.
   func submissionWasLeft(in field: NodeID) {
     if let event = tree.eventAfterSubmission(of: field) { dispatch(event) }
   }

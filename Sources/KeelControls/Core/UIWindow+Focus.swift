@@ -34,10 +34,11 @@ extension UIWindow {
   }
 
   /// Moves the focus to a responder that requested it before it was shown, and away from one that is disabled or
-  /// covered. Otherwise moves it where the rules for all front ends say, after a sheet or an alert has left.
+  /// covered. Otherwise, after a sheet or an alert has been dismissed, moves it according to the rules for all front
+  /// ends.
   ///
-  /// - Parameter move: What the patch did to the focus. Only patches that change the sheets and alerts move it here; what
-  ///   goes or turns inside a page, front ends follow by themselves.
+  /// - Parameter move: The effect of the patch on the focus. It moves the focus here only for patches that change the
+  ///   sheets and alerts; front ends handle removals and changes inside a page by themselves.
   func settleFocus(after move: FocusFollower.Move) {
     let wanting = wantingFocus
     wantingFocus = []

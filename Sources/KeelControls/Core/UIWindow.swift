@@ -92,7 +92,7 @@ public import struct Foundation.CGRect
   /// Opens a URL outside the app, for the user of this window.
   package func openLink(_ url: String) { frontEnd?.open(url: url) }
 
-  /// What the program has copied for the user of this window.
+  /// The texts that the program has copied for the user of this window.
   package private(set) lazy var pasteboard = Pasteboard(window: self)
 
   /// Puts texts on the clipboard of the user of this window, each on a line of its own.
@@ -218,7 +218,7 @@ public import struct Foundation.CGRect
   var wantingFocus: [UIResponder] = []
   /// A focused node that is not a responder (a button in a terminal), which the front end handles alone.
   var unownedFocus: NodeID?
-  /// Where the focus goes as sheets and alerts come and leave.
+  /// Determines the keyboard focus when sheets and alerts are presented and dismissed.
   private var focusFollower = FocusFollower()
   /// The sheets and alerts of the last patch.
   private var shownOverlays: [NodeID] = []

@@ -1,14 +1,14 @@
 import KeelModel
 
-/// The window that code runs for: the handlers of its events, what its pages do as they appear, and the tasks that these
-/// start.
+/// The window that code runs for: the handlers of its events, the code of its pages when they appear, and the tasks
+/// that these start.
 ///
-/// Several windows may belong to different people, as the tabs of a browser do. What is kept for one of them (a
-/// pasteboard) must not be found by code that runs for another one.
+/// Several windows may belong to different users, as browser tabs do. The state of one window (a pasteboard) must not
+/// be available to code that runs for another one.
 @MainActor package final class WindowScope {
   private weak var window: UIWindow?
-  /// The number of turns that had run when the scope was made. A later turn shows the changes of all windows, whichever
-  /// task it runs in.
+  /// The number of turns that had run when the scope was created. A later turn renders the changes of all windows,
+  /// regardless of the task that it runs in.
   private let turn: Int
 
   private init(_ window: UIWindow) {
@@ -22,7 +22,7 @@ import KeelModel
     return try WindowScopes.$current.withValue(WindowScope(window), operation: work)
   }
 
-  /// The window that code runs for now: the only one there is, or that of the scope; `nil` if it is not known.
+  /// The window that code runs for now: that of the scope, otherwise the only one on screen; `nil` if it is unknown.
   package static var window: UIWindow? {
     if let current = WindowScopes.current, !Turn.shared.isRunning || current.turn == Turn.shared.turnCount {
       return current.window

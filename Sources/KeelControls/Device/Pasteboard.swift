@@ -1,10 +1,10 @@
 /// The texts that the program has copied for the user of one window.
 @MainActor package final class Pasteboard {
   private weak var window: UIWindow?
-  /// How many times the texts have been set.
+  /// The number of times that the texts have been set.
   package private(set) var changeCount = 0
 
-  /// The texts. What is set goes to the clipboard of the window's front end too.
+  /// The texts. Setting them also copies them to the clipboard of the window's front end.
   package var texts: [String] = [] {
     didSet {
       changeCount += 1
@@ -14,7 +14,7 @@
 
   package init(window: UIWindow?) { self.window = window }
 
-  /// The pasteboard of the window that code runs for. If that is not known, it is empty, and no other code finds what
-  /// is copied to it.
+  /// The pasteboard of the window that code runs for. If the window is unknown, returns an empty pasteboard that no
+  /// other code can read.
   package static var current: Pasteboard { WindowScope.window?.pasteboard ?? Pasteboard(window: nil) }
 }

@@ -50,8 +50,8 @@ extension UITableViewDataSource {
 ///
 /// All methods are optional.
 @MainActor @preconcurrency public protocol UITableViewDelegate: AnyObject {
-  /// Returns the row that is selected when the user chooses this one: the same index path, that of another row, or `nil`
-  /// for none. Also called to describe a row.
+  /// Returns the row that is selected when the user chooses this one: the same index path, that of another row, or
+  /// `nil` for none. Also called to describe a row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

@@ -1,9 +1,10 @@
 package import KeelInteraction
 package import KeelScene
 
-/// A control to choose a colour among those that every front end has. It sends `valueChanged` when the user chooses one.
+/// A control for choosing a colour among those that every front end supports. It sends `valueChanged` when the user
+/// chooses one.
 ///
-/// A colour that is none of them is shown as no choice, and stays until the user chooses.
+/// Any other colour is shown as no choice, and is kept until the user chooses one.
 @MainActor @preconcurrency open class UIColorWell: UIControl {
   /// The colours that can be chosen, with their names.
   package static let choices: [(name: SystemWord, color: UIColor)] = [
@@ -21,11 +22,11 @@ package import KeelScene
       boundValueDidChange()
     }
   }
-  /// What the colour is of, shown beside it.
+  /// The title, displayed beside the control.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set it: front ends offer no opacity.
+  /// A value that is stored without effect: front ends offer no opacity.
   open var supportsAlpha = true
 
   override package var element: Element {

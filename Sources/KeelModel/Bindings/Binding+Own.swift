@@ -8,9 +8,9 @@ extension Binding {
   }
 }
 
-/// A value that exists as long as anything refers to it: its owner, or a binding to it.
+/// A value that exists as long as a reference to it: from its owner, or from a binding to it.
 ///
-/// A binding that outlives the owner (a view that has left) reads and writes the value as before.
+/// A binding that outlives the owner (a removed view) reads and writes the value as before.
 @MainActor package final class StateBox<Value> {
   private let signal = Signal()
   /// `nonisolated(unsafe)`: written once by the initialiser, when nothing else can reach it, then by the main actor

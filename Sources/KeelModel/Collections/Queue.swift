@@ -1,9 +1,9 @@
-/// A first-in, first-out queue. Appending and taking are O(1), amortised; an array moves all its elements for each one
-/// that is taken from its front.
+/// A first-in, first-out queue. Appending and removing are O(1), amortised; an array moves all its elements for each
+/// one that is removed from its front.
 package struct Queue<Element> {
   private var slots: [Element?] = []
   private var head = 0
-  /// How many elements have been moved to close gaps at the front, for tests: never more than have been taken.
+  /// The number of elements that were moved to close gaps at the front, for tests: never more than have been removed.
   package private(set) var moveCount = 0
 
   package init() {}
@@ -15,7 +15,7 @@ package struct Queue<Element> {
 
   package mutating func append(_ element: Element) { slots.append(element) }
 
-  /// Takes the element that was appended first.
+  /// Removes and returns the element that was appended first, or returns `nil` if the queue is empty.
   package mutating func popFirst() -> Element? {
     guard head < slots.count else { return nil }
     let element = slots[head].take()

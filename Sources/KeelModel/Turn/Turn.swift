@@ -25,7 +25,7 @@ import Synchronization
 
   private let observers = ObserverPass()
   private var passes: [[any TurnPass]] = Phase.allCases.map { _ in [] }
-  /// Whether a turn is running.
+  /// True while a turn is running.
   package private(set) var isRunning = false
   private var reported: Set<String> = []
   private var performingDepth = 0

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Counts the turns and jobs that some work causes, itself and by the tasks that it starts.
+/// Counts the turns and jobs that a piece of work causes, including those of the tasks that it starts.
 ///
-/// `Turn.turnCount` counts those of the whole process. Work that other tasks do meanwhile is not in this count, so that
-/// tests can run side by side.
+/// `Turn.turnCount` counts those of the whole process. This count excludes the work of other tasks, so that tests can
+/// run in parallel.
 public final class TurnCount: Sendable {
   @TaskLocal static var ofThisTask: TurnCount?
   private let jobs = Atomic(0)
@@ -16,7 +16,7 @@ public final class TurnCount: Sendable {
   /// The number of turns that have run.
   public var turnCount: Int { turns.load(ordering: .relaxed) }
 
-  /// Runs work that is counted.
+  /// Runs work and counts its jobs and turns.
   @MainActor public static func counting<Result>(
     _ work: @MainActor (TurnCount) async throws -> Result
   ) async rethrows -> Result {

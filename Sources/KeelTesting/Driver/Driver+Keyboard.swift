@@ -5,8 +5,8 @@ import KeelScene
 extension Driver {
   /// Presses a key by its name. Returns false if there is no key with that name.
   ///
-  /// Throws an error if Return, Space, Escape or Delete have no meaning at the focus. The other keys move the focus, which may be
-  /// at the end already.
+  /// Throws an error if Return, Space, Escape or Delete have no meaning at the focus. The other keys move the focus,
+  /// which may be at the end already.
   func pressNamed(_ name: String) throws(DriverError) -> Bool {
     let commands: [String: CommandKey] = [
       "return": .return, "enter": .return, "space": .space, "escape": .escape, "esc": .escape, "delete": .delete,
@@ -34,11 +34,11 @@ extension Driver {
     return true
   }
 
-  /// Presses a key that types a character. Returns false where it means nothing.
+  /// Presses a key that types a character. Returns false if the key has no meaning at the focus.
   func pressTyping(_ character: Character) -> Bool {
     let key = CommandKey(typing: character)
     if let menu = frontEnd.menu { return take(frontEnd.tree.answer(to: key, typing: String(character), in: menu)) }
-    // A script takes no time, so a word goes on until another key is pressed.
+    // Scripts run without delays, so a word continues until another key is pressed.
     return perform(key, typing: key == .letter ? frontEnd.typeAhead.type(character, at: .zero) : String(character))
   }
 
@@ -87,8 +87,8 @@ extension Driver {
     return true
   }
 
-  /// Moves the focus from row to row in a list, and otherwise through the controls in reading order: a headless front end has
-  /// no other layout.
+  /// Moves the focus from row to row in a list, and otherwise through the controls in reading order: a headless front
+  /// end has no other layout.
   private func move(_ motion: Motion) {
     let tree = frontEnd.tree
     if let row = frontEnd.keyboard, let list = tree.parent(of: row).flatMap(tree.parent),

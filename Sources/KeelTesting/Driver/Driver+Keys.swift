@@ -2,12 +2,13 @@ import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or a key that has a meaning in every
-  /// front end, on the element with the focus.
+  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or a key that has a meaning
+  /// in every front end, on the element with the focus.
   ///
-  /// These keys are `return`, `space`, `escape`, `delete`, the arrows `up`, `down`, `left` and `right`, `home`, `end`, `pageup`
-  /// and `pagedown`, `alt-up` and `alt-down` (which move a row), and characters: a digit sets a rating or chooses an option or
-  /// a tab, `+` and `-` change a value, `/` goes to the search line, letters go to a row or to a line of an open menu.
+  /// These keys are `return`, `space`, `escape`, `delete`, the arrows `up`, `down`, `left` and `right`, `home`, `end`,
+  /// `pageup` and `pagedown`, `alt-up` and `alt-down` (which move a row), and characters: a digit sets a rating or
+  /// chooses an option or a tab, `+` and `-` change a value, `/` moves to the search field, letters select a row or an
+  /// item of an open menu.
   public func press(_ key: String) throws(DriverError) {
     if try pressNamed(key) { return }
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)

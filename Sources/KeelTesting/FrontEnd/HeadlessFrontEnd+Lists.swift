@@ -104,14 +104,14 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// Scrolls no further than is needed.
+  /// Scrolls to a row, no further than necessary.
   private func bringInSight(_ row: Int, of list: NodeID) {
     let rows = rowsInSight(of: list)
     if row < rows.lowerBound { topRows[list] = row }
     if row >= rows.upperBound { topRows[list] = row - visibleRows + 1 }
   }
 
-  /// Moves the keyboard to a row, as soon as the program has described it.
+  /// Moves the keyboard focus to a row, as soon as the program has described it.
   func moveKeyboard(toRow row: Int, of list: NodeID) {
     rowsToFocus[list] = row
     bringInSight(row, of: list)

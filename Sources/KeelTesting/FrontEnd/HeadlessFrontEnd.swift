@@ -29,7 +29,7 @@ public import KeelScene
 
   /// The menu or the picker that is open over the page.
   var menu: OpenMenu?
-  /// The beginning of a row's words that letters have typed.
+  /// The letters that the user has typed of a row's text.
   var typeAhead = TypeAhead()
   /// Determines the new keyboard focus when patches move it.
   var follower = FocusFollower()

@@ -1,9 +1,9 @@
 import KeelControls
 public import KeelModel
 
-/// A control to choose a colour among those that every front end has. Stands over `UIColorWell`.
+/// A control for choosing a colour among those that every front end supports. It uses `UIColorWell`.
 ///
-/// A colour that is not among them is shown as no choice, and the binding keeps it until the user chooses another.
+/// Any other colour is shown as no choice, and the binding keeps it until the user chooses one.
 public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let label: Label
@@ -33,7 +33,7 @@ extension ColorPicker: View, PrimitiveView, LabelledView {
 }
 
 final class ColorPickerMount<Label: View>: LabelledMount<ColorPicker<Label>, UIColorWell> {
-  /// The colours of the control, as views have them.
+  /// The choices of the colour well as `Color` values.
   private static var colors: [Color] { UIColorWell.choices.map { Color(choice: $0.color) } }
 
   override func prepare() {
@@ -57,7 +57,7 @@ final class ColorPickerMount<Label: View>: LabelledMount<ColorPicker<Label>, UIC
 }
 
 extension Color {
-  /// The colour of views that stands for one of the colour well's.
+  /// Creates the `Color` that corresponds to a choice of the colour well.
   fileprivate init(choice: UIColor) {
     switch choice {
     case .black: self = .black

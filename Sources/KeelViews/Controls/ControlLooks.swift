@@ -20,7 +20,7 @@ package import KeelScene
   package let hidesLabels: Bool
   package let text: TextInputLooks
   package let submit: SubmitActions
-  /// The kinds of controls that styles of the program's own show.
+  /// The kinds of controls that the program's own styles render.
   package let ownStyles: OwnStyles
   /// True if controls confirm the page, because they are in a toolbar's place for confirmation.
   package let confirms: Bool
@@ -57,10 +57,11 @@ package import KeelScene
   }
 }
 
-/// Kinds of controls that a style of the program's own shows by views of its own, in place of the control.
+/// Kinds of controls that a style of the program's own renders as views, in place of the control.
 ///
-/// Views of such a kind are mounted as the one or the other. Where the set changes under views that are shown, they are
-/// mounted anew: in SwiftUI the two styles are two types, and a view of another type is another view.
+/// Views of such a kind are mounted as either their control or the style's views. If the set changes while they are
+/// shown, they are mounted again: in SwiftUI the two styles have different types, and a view of another type is another
+/// view.
 package struct OwnStyles: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

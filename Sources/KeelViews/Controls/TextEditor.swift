@@ -30,7 +30,7 @@ final class TextEditorMount: ValueMount<TextEditor, UITextView> {
 }
 
 extension UITextView {
-  /// Takes the settings of an environment.
+  /// Applies the settings of an environment.
   func take(_ input: TextInputLooks, isEnabled: Bool) {
     textContentType = input.contentType
     keyboardType = input.keyboard

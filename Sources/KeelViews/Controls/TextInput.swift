@@ -15,7 +15,7 @@ package struct TextInputLooks: Hashable, Sendable {
 package struct SubmitActions {
   var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
-  /// Returns whether there was an action for the trigger.
+  /// Runs the actions for the trigger. Returns true if there are any.
   @discardableResult @MainActor func run(_ trigger: SubmitTriggers) -> Bool {
     let chosen = actions.filter { $0.triggers.contains(trigger) }
     for entry in chosen { entry.action() }

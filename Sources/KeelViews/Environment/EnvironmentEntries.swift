@@ -1,6 +1,6 @@
-/// Values of the environment that are set at one place, by their keys.
+/// Values of the environment that are set at one place, by key.
 ///
-/// Keys and values are apart: a look for a key that is not set, as most are, touches no value.
+/// Keys and values are stored separately: the lookup of a key that is not set, as most are, touches no value.
 struct EnvironmentEntries {
   private(set) var keys: [ObjectIdentifier] = []
   private(set) var values: [Any] = []

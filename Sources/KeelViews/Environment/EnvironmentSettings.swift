@@ -36,7 +36,7 @@ final class EnvironmentSettings {
     own.keys == others.keys && zip(own.values, others.values).allSatisfy(isInterchangeable)
   }
 
-  /// Keeps what was looked up at a place before these values changed there, as far as none of them counts for it.
+  /// Copies the cached styles and looks of the former settings, except those that depend on the changed values.
   @MainActor func keepLooks(of old: EnvironmentSettings, after changed: Set<ObjectIdentifier>) {
     if styleCache == nil, changed.isDisjoint(with: LeafStyle.keys) { styleCache = old.styleCache }
     if looksCache == nil, changed.isDisjoint(with: ControlLooks.keys) { looksCache = old.looksCache }

@@ -44,8 +44,8 @@ public struct EnvironmentValues {
 
   mutating func set(_ value: Any, for id: ObjectIdentifier) { own.set(value, for: id) }
 
-  /// What most controls want to know here. It is looked up for these values alone only where it is noted who reads them,
-  /// or where values are set beside those of the place.
+  /// The values that most controls need. They are looked up for these values alone only if reads are recorded, or if
+  /// some values differ from those of the place.
   package var style: LeafStyle {
     if own.isEmpty, reads == nil, !TrackedScope.isReading, let source { source.style } else { LeafStyle(self) }
   }

@@ -1,26 +1,26 @@
 import KeelControls
 import KeelModel
 
-/// How a gesture stands beside the other gestures of its view.
+/// The priority of a gesture among the gestures of its view.
 enum GesturePriority {
-  /// The innermost of several runs.
+  /// Of several gestures, the innermost one runs.
   case normal
-  /// It runs in place of those in the view.
+  /// The gesture runs in place of those inside the view.
   case high
-  /// It runs beside the one that is chosen among the others.
+  /// The gesture runs in addition to the one that is chosen among the others.
   case simultaneous
 }
 
-/// Says what presses of a view do.
+/// A mount that defines the effects of presses of a view.
 @MainActor protocol TapListener: AnyMount {
   var presses: [_GesturePress] { get }
   var priority: GesturePriority { get }
-  /// The gestures that are active: this one, those of the views in the view.
+  /// The active gestures: this one, and those of the views inside the view.
   var mask: GestureMask { get }
 }
 
 extension TapListener {
-  /// Whether a view around this one has switched its gestures off.
+  /// True if an enclosing view has disabled the gestures inside it.
   private var isMaskedFromOutside: Bool {
     var mount = parent
     while let current = mount {
@@ -30,28 +30,29 @@ extension TapListener {
     return false
   }
 
-  /// The actions that presses may run now.
+  /// The actions that presses may run at the moment.
   fileprivate var activePresses: [_GesturePress] {
     mask.contains(.gesture) && !isMaskedFromOutside ? presses : []
   }
 
-  /// Whether the gestures and controls in the view are not to run for a press.
+  /// True if a press must not run the gestures and controls inside the view.
   fileprivate var isInPlaceOfInner: Bool {
     !mask.contains(.subviews) || priority == .high && !activePresses.isEmpty
   }
 }
 
-/// Runs what listeners say about presses. It tells presses that follow each other quickly from single ones, where that
-/// makes a difference.
+/// Runs the listeners' actions for presses. It distinguishes presses in quick succession from single ones if the
+/// listeners do.
 @MainActor final class PressCounter: PressTaking {
   private struct Listener { weak var listener: (any TapListener)? }
-  /// The innermost one first: of two that say what the same number of presses does, it holds.
+  /// The listeners, innermost first. If two have an exclusive action for the same number of presses, the inner one
+  /// runs.
   private var listeners: [Listener] = []
-  /// How many presses have come, of which it is not clear yet how many there will be.
+  /// The number of presses in a sequence that may still continue.
   private var count = 0
   private var wait: Task<Void, Never>?
   private let clock: any Clock<Duration>
-  /// How soon a press has to follow another to count with it.
+  /// The maximal time between two presses of a sequence.
   private static let patience = Duration.milliseconds(300)
 
   init(clock: any Clock<Duration>) { self.clock = clock }
@@ -67,7 +68,7 @@ extension TapListener {
 
   private var present: [any TapListener] { listeners.compactMap(\.listener) }
 
-  /// What a number of presses runs: one of the exclusive actions, and all simultaneous ones.
+  /// Returns the actions for a number of presses: those of one exclusive listener, and all simultaneous ones.
   private func actions(for count: Int) -> [() -> Void] {
     func presses(of listener: any TapListener) -> [() -> Void] {
       listener.activePresses.filter { $0.count == count }.map(\.action)
@@ -83,7 +84,7 @@ extension TapListener {
 
   private var counts: Set<Int> { Set(present.flatMap { $0.activePresses.map(\.count) }) }
 
-  /// Counts a press. Returns true if controls in the view are not to run for it.
+  /// Counts a press. Returns true if the press must not run controls inside the view.
   func pressed() -> Bool {
     let isTaken = present.contains { $0.isInPlaceOfInner }
     let counts = counts
@@ -108,17 +109,17 @@ extension TapListener {
 
   func takesPress() -> Bool { pressed() }
 
-  /// No further press has come, or could mean anything.
+  /// Ends the sequence, because no further press has followed or could have a meaning, and runs its actions.
   private func settle() {
     let count = count
     forget()
     let counts = counts
-    // Fewer presses than anything is said of are taken for the fewest.
+    // If there are fewer presses than any action needs, the action for the smallest number runs.
     guard let meant = counts.filter({ $0 <= count }).max() ?? counts.min() else { return }
     actions(for: meant).forEach { $0() }
   }
 
-  /// What has begun comes to nothing.
+  /// Cancels the current sequence.
   func forget() {
     wait?.cancel()
     wait = nil

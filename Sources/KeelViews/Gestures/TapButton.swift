@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// The button that a view which can be pressed is in.
+/// The button around a view that responds to presses.
 final class TapButton: UIButton {
   let presses: PressCounter
 

@@ -3,7 +3,7 @@ import KeelModel
 
 /// A modifier that makes a view respond to presses.
 struct TapModifier {
-  /// What says which presses there are.
+  /// The source of the presses that the view handles.
   enum Source {
     case press(_GesturePress)
     case gesture(any Gesture)
@@ -24,12 +24,12 @@ extension TapModifier: PrimitiveModifier {
 /// The mount of a view that responds to presses: a button whose label is the unchanged view.
 ///
 /// Controls respond without a button around them, and so do views that contain fields, lists or scrolling regions. A
-/// view with several press actions has one button: that of the innermost mount. A view that is one button has no other
-/// around it: the button tells what is said about presses before it runs its own action.
+/// view with several press actions has one button: that of the innermost mount. A view that is itself one button has no
+/// other around it: the button notifies the press counter before it runs its own action.
 final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapListener {
   /// The button around the view, if the view needs one.
   private var button: TapButton?
-  /// What counts the presses of a button that is the view.
+  /// The counter of presses, if the view is itself a button.
   private var counter: PressCounter?
   private var arranged: (hasPresses: Bool, mask: GestureMask)?
 
@@ -42,7 +42,7 @@ final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapLis
   var priority: GesturePriority { modifier.priority }
   var mask: GestureMask { modifier.mask }
 
-  /// Whether there is anything that a press of the view itself could run.
+  /// True if a press of the view itself could run an action.
   private var hasPresses: Bool {
     guard mask.contains(.gesture) else { return false }
     if case .press = modifier.source { return true }
@@ -88,10 +88,10 @@ final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapLis
     return made
   }
 
-  /// Listens to the presses of a button, without one of its own.
+  /// Registers for the presses of an existing button, without creating one.
   private func join(_ inner: UIButton) {
     if let inner = inner as? TapButton { return inner.presses.listen(self) }
-    // What would only come after the button's own action runs nothing.
+    // A gesture that would run only after the button's own action has no effect.
     guard priority != .normal || mask != .all else {
       (inner.pressTaker as? PressCounter)?.unlisten(self)
       return
@@ -135,8 +135,8 @@ extension View {
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(TapModifier(source: .gesture(gesture), mask: mask))
   }
-  /// Adds a gesture that runs in place of those in the view, and of the view itself if it is a button. Only presses have
-  /// an effect.
+  /// Adds a gesture that runs in place of those in the view, and of the view itself if it is a button. Only presses
+  /// have an effect.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
@@ -153,10 +153,10 @@ extension View {
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 }
 
-/// The gestures of a view that are active: the one that is added, and those of the views in it.
+/// The active gestures of a view: the one that is added, and those of the views in it.
 ///
-/// Without `subviews`, presses of the views in it run nothing of theirs; neither does a view that is a button by itself.
-/// Buttons further inside, and other controls, still respond.
+/// Without `subviews`, presses of the views inside do not run their gestures, nor the action of a view that is itself a
+/// button. Buttons deeper inside, and other controls, still respond.
 public struct GestureMask: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt32

@@ -2,8 +2,8 @@ import KeelControls
 
 /// A type-erased stack layout, which can change while its views are shown.
 ///
-/// The views keep their state and their controls when the layout changes. Front ends know only stacks. A layout of a
-/// type of your own arranges its views below each other.
+/// The views keep their state and their controls when the layout changes. Front ends support only stacks. A layout of a
+/// custom type arranges its views below each other.
 public struct AnyLayout: Sendable {
   enum Kind: Equatable {
     case across(VerticalAlignment, Double?)
@@ -36,8 +36,8 @@ extension _LaidOut: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { LaidOutMount(self, at: place) }
 }
 
-/// The mount of views in a layout that may change: the views stay mounted, and the control around them is another one
-/// where a stack becomes layers.
+/// The mount of views in a layout that may change. The views stay mounted; the control around them is replaced if a
+/// stack becomes layers.
 final class LaidOutMount<Content: View>: Mount<_LaidOut<Content>>, ItemContainer {
   private var control: UIView
   private var child: Mount<Content>?
@@ -69,7 +69,7 @@ final class LaidOutMount<Content: View>: Mount<_LaidOut<Content>>, ItemContainer
 }
 
 extension AnyLayout {
-  /// Returns the control that arranges views in this way: the given one with other values, if it is of the kind.
+  /// Returns the control that arranges views in this way: the given one with other values, if it has the right type.
   @MainActor fileprivate func control(insteadOf old: UIView?) -> UIView {
     switch kind {
     case .across(let alignment, let spacing):

@@ -53,7 +53,7 @@ import KeelControls
 
   /// Adds the rows of a mount.
   mutating func add(_ mount: AnyMount) {
-    // It comes to just what its part does.
+    // A passing mount has the same rows as its part.
     if mount.kind.contains(.passing) { return mount.forEachPart { add($0) } }
     if let lister = mount as? any RowLister { return lister.addRows(to: &self) }
     if let lazy = mount as? any LazyRows { return add(.lazy(lazy), count: lazy.rowCount) }

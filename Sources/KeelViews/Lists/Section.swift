@@ -118,7 +118,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
   private var content: Mount<Content>?
   private var footer: Mount<Footer>?
   private var expansion: Followed<Bool>?
-  /// Whether the header is a row that collapses the section.
+  /// True if the header is a row that collapses the section.
   private var folds: Bool
 
   override init(_ view: Section<Parent, Content, Footer>, at place: Place) {
@@ -139,7 +139,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
     follow()
   }
 
-  /// A header that collapses the section is a row of the list like any other.
+  /// The place of the header. A header that collapses the section is a row of the list like any other.
   private var placeOfHeader: Place { isInList && !folds ? inner.with { $0.container = headerSlot } : inner }
 
   private func updateHeader() {
@@ -212,8 +212,8 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
   }
 }
 
-/// What a list knows a section by. One that begins to collapse, or no longer does, has a header of another kind: it is
-/// another section.
+/// The identity of a section in a list. A section that becomes collapsible, or no longer is, has a header of another
+/// kind, and so another identity.
 private struct SectionKey: Hashable {
   let id: ObjectIdentifier
   let folds: Bool

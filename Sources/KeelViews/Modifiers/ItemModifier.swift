@@ -4,14 +4,14 @@ package import KeelControls
 package struct ItemModifier {
   fileprivate enum Change {
     case plain(@MainActor (UIView) -> Void)
-    /// Made again whenever the environment changes.
+    /// A change that is applied again whenever the environment changes.
     case styled(@MainActor (UIView, LeafStyle) -> Void)
   }
   fileprivate let change: Change
 
-  /// Says what does not depend on the environment.
+  /// Creates a modifier that does not depend on the environment.
   package init(_ apply: @escaping @MainActor (UIView) -> Void) { change = .plain(apply) }
-  /// Says what depends on the environment: texts, which have a language.
+  /// Creates a modifier that depends on the environment, as texts do: they have a language.
   package init(styled apply: @escaping @MainActor (UIView, LeafStyle) -> Void) { change = .styled(apply) }
 }
 

@@ -41,7 +41,7 @@ where P.Failure == Never {
 extension View {
   /// Runs a closure for each value of a publisher while the view exists.
   ///
-  /// The publisher may send on any thread: the closure runs on the main actor, at once for what is sent there.
+  /// The publisher may send on any thread. The closure runs on the main actor: immediately for values sent there.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

@@ -7,7 +7,7 @@ package import KeelControls
   private let page: PageContext
   private let didArrange: ([UIView]) -> Void
   private var root: Mount<Content>?
-  /// The kinds of controls that the program's own styles showed as the views were mounted.
+  /// The kinds of controls that the program's own styles rendered when the views were mounted.
   private var styles: OwnStyles = []
 
   /// - Parameter didArrange: Receives the controls of the views, initially and whenever they change.
@@ -29,7 +29,8 @@ package import KeelControls
     }
   }
 
-  /// The environment stands somewhere else now: views that the styles there show by other means are mounted anew.
+  /// Mounts the views again after the environment has moved, if the styles at its new place render other kinds of
+  /// controls.
   package func environmentDidMove(showing view: Content) {
     guard root != nil, environment.controls.ownStyles != styles else { return }
     unmount()

@@ -73,7 +73,7 @@ import KeelModel
 
   /// Called when any value of the view's environment has changed.
   package func environmentDidChange() {}
-  /// Whether the view takes nothing from its environment but what `LeafStyle` and `ControlLooks` have: it is not told of
+  /// True if the view uses only the values of its environment in `LeafStyle` and `ControlLooks`. It is not notified of
   /// other changes.
   package var followsLooksAlone: Bool { false }
 

@@ -100,7 +100,7 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
       source.path = path
       own = nil
     } else if own == nil {
-      // From here on the stack keeps the path itself, beginning with the pages that are there.
+      // From now on the stack stores the path itself, starting with the pages that it has.
       var path = NavigationPath()
       path.elements = source.path.elements()
       let own = StateBox(path)

@@ -3,7 +3,7 @@ public import KeelModel
 
 /// A setting of the program, saved on disk. A body that reads it is updated when it changes.
 ///
-/// It is kept in the store that it names, else in the one that a view around it names, else in that of the program.
+/// It is kept in the store that it names, otherwise in that of an enclosing view, otherwise in that of the program.
 @MainActor @preconcurrency @propertyWrapper public struct AppStorage<Value>: StoredProperty {
   private let slotIn: @MainActor (KeyedStore?) -> StorageSlot<Value>
   private var slot: StorageSlot<Value>
@@ -24,7 +24,7 @@ public import KeelModel
 }
 
 extension AppStorage: ComparedField {
-  /// The place of the value does not change while a view exists.
+  /// Returns true, because the location of the value does not change while a view exists.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
 
@@ -58,7 +58,7 @@ extension SceneStorage: ComparedField {
 extension EnvironmentValues {
   /// The store of the scene's state.
   @Entry package var sceneStore: KeyedStore?
-  /// The store of the settings that name no other; `nil` is that of the program.
+  /// The store of the settings that name none; `nil` means that of the program.
   @Entry package var appStore: KeyedStore?
 }
 
@@ -98,7 +98,7 @@ extension StorageSlot: ComparedField {
 }
 
 extension AppStorage {
-  /// Creates a setting that is kept in another place, given the store that the views around it name.
+  /// Creates a setting in another location, given the store that the enclosing views name.
   package init(in slotIn: @escaping @MainActor (KeyedStore?) -> StorageSlot<Value>) {
     self.slotIn = slotIn
     slot = slotIn(nil)

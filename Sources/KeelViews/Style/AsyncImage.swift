@@ -29,7 +29,7 @@ public struct AsyncImage<Content: View> {
 
   private let load: @Sendable (URL) async throws -> UIImage
 
-  /// Creates an image from a source of pictures, with a view for each loading state.
+  /// Creates an image that a closure loads, with a view for each loading state.
   package init(
     url: URL?, load: @escaping @Sendable (URL) async throws -> UIImage,
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

@@ -35,7 +35,7 @@ struct ChangeMemo {
       return old.attributes.isEnabled == new.attributes.isEnabled || surroundings.childCount == 0
     }
 
-    /// True if a button around the node keeps its name.
+    /// True if the name of an enclosing button does not change.
     private var hasSameName: Bool {
       let (words, newWords) = (old.attributes.accessibility, new.attributes.accessibility)
       return old.element.mayName == new.element.mayName && words.label.isEmpty == newWords.label.isEmpty

@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The content of a node that a description is made of. Shared values are compared by one word.
+/// The content of a node that determines its description. Shared values are compared by one word.
 struct DescribedNode: Hashable {
   var element: Element
   var attributes: Attributes
@@ -12,20 +12,20 @@ struct DescribedNode: Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(element)
-    // Buttons of rows differ in their words alone.
+    // Buttons of rows differ only in their labels.
     if !attributes.isPlain { hasher.combine(attributes.accessibility.label) }
   }
 
-  /// Whether the description follows from this and the surroundings, and many pages are likely to have the same.
+  /// True if the description depends only on this and the surroundings, and many pages are likely to share it.
   var isSelfContained: Bool {
     guard element.isCommon, attributes.isPlain || attributes.isCommon else { return false }
-    // Whether actions lead the keyboard to it depends on what is around it; a row has a button for them.
+    // The surroundings determine if actions lead the keyboard to the node; a row has a button for them.
     if case .row = element { return true }
     return attributes.actions.isEmpty
   }
 }
 
-/// What a description takes from around the node.
+/// The surroundings of a node that affect its description.
 struct DescribedSurroundings: Equatable {
   var parent: Element
   var grandparent: Element?
@@ -33,7 +33,7 @@ struct DescribedSurroundings: Equatable {
   var areEnabled: Bool
   var areRedacted: Bool
   var words: SystemWords
-  /// What all paths of the app begin with: links have it.
+  /// The common prefix of all paths of the app, which links contain.
   var base: String
 
   @MainActor init(of entry: SceneTree.Entry, in parent: SceneTree.Entry, settings: WebPageSettings) {
@@ -56,7 +56,7 @@ struct DescribedSurroundings: Equatable {
     }
   }
 
-  /// Whether the parent adds nothing to the descriptions of its children that depends on where they stand among them.
+  /// True if the parent adds nothing to the descriptions of its children that depends on their positions.
   var leaveNodesAsTheyAre: Bool {
     switch parent {
     case .navigation, .tabs, .split, .grid, .gridRow: false

@@ -22,7 +22,7 @@ package import KeelScene
   /// The number of the last received event.
   var lastEvent = 0
   var path = ""
-  /// How many steps lead back, for the browser's history.
+  /// The number of steps that lead back, for the browser's history.
   var stepsBack = 0
   /// The title of the document.
   var title = ""

@@ -1,21 +1,22 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Nodes as they were written for a page, for the pages that show the same: the tabs of a server mostly show one model.
+/// A cache of nodes as written for a page, shared by pages with the same content: the tabs of a server mostly show one
+/// model.
 ///
-/// It is for nodes whose description follows from `Key`. Debug builds, and so all tests, compare what is taken from here
-/// with what would be written. O(1): a table of fixed size. A tab of `Benchmarks/web/tabs.sh` that shows all its rows
-/// costs 2.4 million instructions with it and 4.0 million without (valgrind, twenty tabs).
+/// It contains only nodes whose description follows from `Key`. Debug builds, and so all tests, compare each cached
+/// form with a new one. O(1): a table of fixed size. A tab of `Benchmarks/web/tabs.sh` that shows all its rows costs
+/// 2.4 million instructions with it and 4.0 million without (valgrind, twenty tabs).
 struct WrittenNodes {
   struct Key: Hashable {
     var node: DescribedNode
     var surroundings: DescribedSurroundings
 
-    /// - Returns: `nil` for nodes whose description depends on more.
+    /// - Returns: `nil` for nodes whose description has further dependencies.
     @MainActor init?(_ entry: SceneTree.Entry, settings: WebPageSettings) {
       node = DescribedNode(element: entry.element, attributes: entry.attributes)
       guard let parent = entry.parent, node.isSelfContained else { return nil }
-      // A button may be called after the pictures in it.
+      // The name of a button may depend on the pictures in it.
       if case .button(let button) = node.element, button.hasLabelChild { return nil }
       surroundings = DescribedSurroundings(of: entry, in: parent, settings: settings)
       guard surroundings.leaveNodesAsTheyAre else { return nil }
@@ -24,11 +25,11 @@ struct WrittenNodes {
     func hash(into hasher: inout Hasher) { hasher.combine(node) }
   }
 
-  /// How many forms were taken from here.
+  /// The number of forms that were found in the cache.
   private(set) var useCount = 0
   private var table: RecentTable<Key, WrittenForm>
 
-  /// - Parameter capacity: how many forms it keeps at most; a power of two.
+  /// - Parameter capacity: The maximal number of forms; a power of two.
   init(capacity: Int) { table = RecentTable(capacity: capacity) }
 
   mutating func form(of key: Key) -> WrittenForm? {
@@ -42,23 +43,23 @@ struct WrittenNodes {
 
 /// A node's own element as it is written in a message, without the name of the node and the nodes in it.
 struct WrittenForm: Equatable {
-  /// What stands in place of the name. No text contains it, because it is a control character.
+  /// The placeholder of the name. No text contains it, because it is a control character.
   static let namePlace = "\u{7F}"
 
   private var bytes: [UInt8] = []
   private var gaps: [Gap] = []
-  /// The symbols that the element has.
+  /// The symbols that the element contains.
   let symbols: [String]
 
   private struct Gap: Equatable {
     var offset: Int
-    /// The nodes that belong here; `nil` for the name.
+    /// The slot of the nodes in the gap; `nil` if the name belongs there.
     var slot: Markup.Slot?
   }
 
   /// - Parameters:
-  ///   - markup: the element with `namePlace` for its name.
-  ///   - mayHaveSymbols: whether symbols are looked for.
+  ///   - markup: The element with `namePlace` for its name.
+  ///   - mayHaveSymbols: True if the element may contain symbols, which are then collected.
   init(_ markup: Markup, mayHaveSymbols: Bool) {
     var writer = JSONWriter()
     var slots: [Gap] = []
@@ -78,7 +79,7 @@ struct WrittenForm: Equatable {
     }
   }
 
-  /// - Parameter nodes: writes the nodes that stand in a slot.
+  /// - Parameter nodes: Writes the nodes of a slot.
   func write(
     naming name: String, to writer: inout JSONWriter, nodes: (inout JSONWriter, Markup.Slot) -> Void = { _, _ in }
   ) {
@@ -92,7 +93,7 @@ struct WrittenForm: Equatable {
     writer.appendPart(bytes[start...])
   }
 
-  /// Whether the form, with this name, is the element as it is written for the node.
+  /// Returns true if the form with this name equals the element as it is written for the node.
   func matches(_ markup: Markup, named name: String) -> Bool {
     var own = JSONWriter()
     write(naming: name, to: &own)
@@ -105,7 +106,7 @@ struct WrittenForm: Equatable {
 extension WebPage {
   static var writtenNodes = WrittenNodes(capacity: 512)
 
-  /// The form of a node, if it is written alike in other pages.
+  /// Returns the form of a node if other pages write it alike; otherwise `nil`.
   func sharedForm(of entry: SceneTree.Entry) -> WrittenForm? {
     guard let key = WrittenNodes.Key(entry, settings: settings) else { return nil }
     if let known = WebPage.writtenNodes.form(of: key) {
@@ -120,7 +121,7 @@ extension WebPage {
     return form
   }
 
-  /// - Returns: `nil` if the node's texts look like a place for its name.
+  /// - Returns: `nil` if there is no description, or if the node's texts contain the placeholder of the name.
   private func makeForm(of id: NodeID) -> WrittenForm? {
     guard var described = description(of: id) else { return nil }
     let markup = described.markup()

@@ -134,7 +134,7 @@ internal import KeelScene
   /// Puts text on the clipboard of the page.
   func copy(text: String) { tell("y", text) }
 
-  /// Sends the page a message of one text.
+  /// Sends the page a message that contains one text.
   private func tell(_ kind: String, _ text: String) {
     var writer = JSONWriter()
     writer.array { writer in

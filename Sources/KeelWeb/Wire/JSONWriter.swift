@@ -22,7 +22,7 @@ struct JSONWriter {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
   }
 
-  /// A part of an item that is JSON already.
+  /// Appends a part of an item that is already JSON.
   mutating func appendPart(_ part: some Sequence<UInt8>) { bytes.append(contentsOf: part) }
 
   /// Appends items that are already JSON.

@@ -59,18 +59,21 @@
 ///
 /// | operation | meaning |
 /// |---|---|
-/// | `[0,target,text]` | the text of the element is now this |
-/// | `[1,target,name,value,…]` | attributes; `null` takes one away |
-/// | `[2,target,index,tree…]` | elements that belong to the element itself, put in from that place on |
-/// | `[3,target,index,count]` | so many of them taken out |
-/// | `[4,target,index,tree…]` | nodes put into the element from that place on |
-/// | `[5,id…]` | nodes taken out |
-/// | `[6,target,index,id]` | the node put into the element, at that place when it has been taken from where it was |
-/// | `[7,target,value,n]` | the value of a field; `n` as above, 0 if the person never edited it |
-/// | `[8,id,number]` `[8,"",number]` | the keyboard focus goes there; given back. Answers the event of that number; see `PatchScript` |
-/// | `[9,id,tree]` | the node looks altogether different; `[0,id]` in the tree are the nodes that stay in it. An empty id is the window |
-/// | `[10,{"t":title,"u":path,"b":steps}]` | of the document, each where it has changed: also how many steps lead back (`SceneTree.stepsBack`); with `"r":1` the place is the same under another name |
+/// | `[0,target,text]` | sets the text of the element |
+/// | `[1,target,name,value,…]` | sets attributes; `null` removes one |
+/// | `[2,target,index,tree…]` | inserts elements of the element itself, from that index on |
+/// | `[3,target,index,count]` | removes that number of them |
+/// | `[4,target,index,tree…]` | inserts nodes into the element, from that index on |
+/// | `[5,id…]` | removes nodes |
+/// | `[6,target,index,id]` | moves the node into the element; the index applies after its removal from its old place |
+/// | `[7,target,value,n]` | the value of a field; `n` as above, 0 if the user never edited it |
+/// | `[8,id,number]` `[8,"",number]` | focuses the node; gives the focus back. Answers that event; see `PatchScript` |
+/// | `[9,id,tree]` | replaces the node's element; `[0,id]` is a node that stays in it. An empty id is the window |
+/// | `[10,{"t":title,"u":path,"b":steps}]` | changes of the document; see below |
 /// | `[11,tree]` | a symbol that later trees refer to |
+///
+/// The items of operation 10 are present if they have changed; `steps` is the number of steps that lead back
+/// (`SceneTree.stepsBack`). With `"r":1` the place is the same under another name.
 ///
 /// ## Events
 ///

@@ -3,7 +3,7 @@ import KeelModel
 public import KeelViews
 import UIKit
 
-// Settings are kept in the defaults that they name, else in those that a view around them names, else in
+// Settings are kept in the defaults that they name, otherwise in those that an enclosing view names, otherwise in
 // `UserDefaults.standard`.
 
 extension KeyedStore {

@@ -11,9 +11,9 @@ extension UIImage {
 
   /// Creates the image with this name from the program's resources; `nil` if there is none.
   ///
-  /// It looks for PNG, JPEG, GIF and WebP files and asset catalogues (`flag.imageset`) in the main bundle and in the
-  /// bundles that SwiftPM puts beside the program. An image is read once and kept, and a
-  /// name without an image is looked for once.
+  /// The initialiser searches for PNG, JPEG, GIF and WebP files and asset catalogues (`flag.imageset`) in the main
+  /// bundle and in the bundles that SwiftPM puts beside the program. An image is read once and kept, and a name without
+  /// an image is searched for once.
   public init?(named name: String) {
     guard let image = NamedPictures.main.picture(named: name) else { return nil }
     self = image
@@ -34,10 +34,10 @@ extension UIImage {
 /// The images in some folders, by name.
 final class NamedPictures: Sendable {
   private let folders: [URL]
-  /// What has been looked for; `nil` for names without an image.
+  /// The results of the searches; `nil` for names without an image.
   private let found = Mutex<[String: UIImage?]>([:])
   private let searches = Atomic(0)
-  /// How many times the folders have been searched, for tests.
+  /// The number of times that the folders have been searched, for tests.
   var searchCount: Int { searches.load(ordering: .relaxed) }
 
   /// The images of the program: its main bundle, and the bundles of packages beside it.

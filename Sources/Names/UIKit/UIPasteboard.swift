@@ -3,18 +3,18 @@ import KeelControls
 
 /// The text that the program has copied for the user of a window.
 ///
-/// Each window has its own, because several windows may belong to different people: the tabs of a browser. Text that
-/// the program copies goes to the clipboard of the window's front end too (browsers allow it on pages that are served
-/// over TLS or by the same machine). What people copy by themselves stays with their front end.
+/// Each window has its own, because several windows may belong to different users, as browser tabs do. Text that the
+/// program copies is also sent to the clipboard of the window's front end (browsers allow it on pages that are served
+/// over TLS or by the same machine). Text that users copy by themselves stays in their front end.
 @MainActor @preconcurrency public final class UIPasteboard {
   private let store: Pasteboard
 
   private init(_ store: Pasteboard) { self.store = store }
 
-  /// The pasteboard of the window whose event is being handled, whose page appears, or which a task was started for.
+  /// The pasteboard of the window whose event is being handled, whose page appears, or for which the task was started.
   ///
   /// A program with one window always gets the pasteboard of that window. With several windows, code that runs for none
-  /// of them (the action of a timer) gets an empty pasteboard, which nobody else reads.
+  /// of them (the action of a timer) gets an empty pasteboard, which no other code can read.
   public static var general: UIPasteboard { UIPasteboard(.current) }
 
   /// The text that was copied last; `nil` for none.
@@ -36,6 +36,6 @@ import KeelControls
   public var hasStrings: Bool { !store.texts.isEmpty }
   /// A Boolean value that indicates whether the copied text can be read as a URL.
   public var hasURLs: Bool { url != nil }
-  /// How many times text has been copied to this pasteboard.
+  /// The number of times that text has been copied to this pasteboard.
   public var changeCount: Int { store.changeCount }
 }

@@ -103,6 +103,6 @@ extension UIView {
 }
 
 extension UITableView {
-  /// Returns an object that stands for the look of all tables. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all tables. Changes are stored and have no effect.
   public static func appearance() -> UITableView { Appearance.of(self) { UITableView() } }
 }

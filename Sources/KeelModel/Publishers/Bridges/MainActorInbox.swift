@@ -1,8 +1,8 @@
-/// Hands values from any thread to the main actor, in the order in which they came.
+/// Delivers values from any thread to the main actor, in the order of their arrival.
 ///
-/// A value that comes on the main thread is handed over before `receive` returns, after those that still wait.
+/// A value received on the main thread is delivered before `receive` returns, after those that are still waiting.
 ///
-/// `@unchecked Sendable`: what varies is guarded by the lock. The values of a publisher cross to the main actor as they
+/// `@unchecked Sendable`: the lock guards the mutable state. The values of a publisher cross to the main actor as they
 /// cross to any subscriber.
 package final class MainActorInbox<Value>: @unchecked Sendable {
   private let lock = Lock()
@@ -14,7 +14,7 @@ package final class MainActorInbox<Value>: @unchecked Sendable {
 
   @MainActor package init(_ take: @escaping @MainActor (Value) -> Void) { self.take = take }
 
-  /// Takes a value, on any thread.
+  /// Receives a value, on any thread.
   package func receive(_ value: Value) {
     let isHere = currentThread() == home
     let needsJob = lock {
@@ -34,7 +34,7 @@ package final class MainActorInbox<Value>: @unchecked Sendable {
   }
 
   @MainActor private func handOver() {
-    // One at a time: what a value leads to may bring further ones, which come after those that wait already.
+    // One at a time: the delivery of a value may add others, which follow those that are waiting already.
     while let value = lock({ waiting.popFirst() }) { take(value) }
   }
 }

@@ -71,7 +71,8 @@ extension Publishers {
     /// Returns the publisher that follows an error, or throws the error to fail with.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
-    /// Creates a publisher that continues with another publisher after an error, or fails with what its closure throws.
+    /// Creates a publisher that continues with another publisher after an error, or fails with the error that its
+    /// closure throws.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler

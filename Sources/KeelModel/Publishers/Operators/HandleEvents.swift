@@ -18,8 +18,7 @@ extension Publishers {
     /// Called with each demand, including the one that the subscriber returns for a value, if it is more than none.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Creates a publisher that calls closures for everything that passes between the upstream publisher and its
-    /// subscriber.
+    /// Creates a publisher that calls closures for all events between the upstream publisher and its subscriber.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,

@@ -29,7 +29,7 @@ extension Publishers {
     /// Returns the value to send for an upstream value; a thrown error ends the publisher.
     public let transform: (Upstream.Output) throws -> Output
 
-    /// Creates a publisher of what a closure returns for each value; fails if the closure throws.
+    /// Creates a publisher of a closure's result for each value; fails if the closure throws.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -71,7 +71,7 @@ extension Publishers {
     /// Returns the value to send for an upstream value, or `nil` to leave it out.
     public let transform: (Upstream.Output) -> Output?
 
-    /// Creates a publisher of what a closure returns for each value, without the `nil` results.
+    /// Creates a publisher of a closure's result for each value, without the `nil` results.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -92,7 +92,7 @@ extension Publishers {
     /// Returns the value to send for an upstream value, or `nil` to leave it out; a thrown error ends the publisher.
     public let transform: (Upstream.Output) throws -> Output?
 
-    /// Creates a publisher of what a closure returns for each value, without the `nil` results; fails if the closure
+    /// Creates a publisher of a closure's result for each value, without the `nil` results; fails if the closure
     /// throws.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
       self.upstream = upstream
@@ -172,7 +172,8 @@ extension Publishers {
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
 
-    /// Creates a publisher that gives one that cannot fail a type of error, so that it fits where an error is expected.
+    /// Creates a publisher that adds a type of error to one that cannot fail, so that it fits where an error is
+    /// expected.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }

@@ -40,7 +40,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(upstreams) {}
   }
 
-  /// After the end a subscription is cancelled and not kept: nothing could be sent on.
+  /// After the completion, the subscription is cancelled and not kept, because its values could not be forwarded.
   ///
   /// - Parameter waits: If true, values are requested only when a subscriber requests one.
   func send(subscription: any Subscription, waits: Bool) {
@@ -57,7 +57,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Lets go of a subscription that has been cancelled.
+  /// Removes a subscription that has been cancelled.
   func forget(_ subscription: any Subscription) {
     let forgotten = lock { () -> (any Subscription)? in
       let id = subscription.combineIdentifier
@@ -209,7 +209,7 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
 
 /// A subject that keeps the subscriptions to publishers whose values it forwards.
 protocol SubscriptionKeeping: AnyObject {
-  /// Lets go of a subscription that has been cancelled.
+  /// Removes a subscription that has been cancelled.
   func forget(_ subscription: any Subscription)
 }
 

@@ -275,12 +275,13 @@ export const isSeen = element => element.offsetParent !== null || getComputedSty
 
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
-  // A menu that is open takes all keys. Else those of the app come first, where nothing is being typed.
+  // An open menu receives all keys. Otherwise those of the app have priority, unless the user is typing.
   if (openPopups.length ? tableKey(event) : commandKey(event) || tableKey(event)) event.preventDefault();
 });
 
-// What a key means on what has the focus: the first of its meanings in `keyTable` that is possible there. Each says true where
-// it has been done, false where it is not possible, null where the browser does it by itself.
+// Performs the meaning of a key on the focused element: the first of its meanings in `keyTable` that is possible there.
+// Each meaning returns true if it has been performed, false if it is not possible, and null if the browser performs it
+// by itself.
 /** @type {(event: On<KeyboardEvent>) => boolean | null} */
 function tableKey(event) {
   const { key, target } = event;
@@ -291,7 +292,8 @@ function tableKey(event) {
     return true;
   }
   const isAct = /^(Enter| |Delete)$/.test(key);
-  // What is disabled keeps the focus and is not pressed. Browsers do the rest in fields, and move sliders, by themselves.
+  // Disabled elements keep the focus and are not pressed. Browsers handle other keys in fields, and move sliders, by
+  // themselves.
   if (isAct ? target.ariaDisabled === "true" && !(target.readOnly && target.matches(textFields)) : key !== "Escape"
     && target.matches(key.length > 1 ? "input,textarea,select" : "input:not([type=range]),textarea,select")) return null;
   const kind = openPopups.length ? "popup" : kindOf(target);
@@ -302,7 +304,8 @@ function tableKey(event) {
   return false;
 }
 
-// The name of the key in `keyTable`: Left is where words begin, and what types has a name for all that type alike.
+// Returns the name of the key in `keyTable`: Left is where words begin, and characters with the same meaning share a
+// name.
 /** @type {(event: On<KeyboardEvent>) => string} */
 function nameOf({ key, target, altKey }) {
   const turned = isRTL(target) && { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" }[key] || key;
@@ -377,7 +380,7 @@ const keyMeanings = {
   help: () => showKeys(),
 };
 
-// The options of a group, or the tabs, that the focus is in.
+// Returns the options of the group, or the tabs, that contain the focused element.
 /** @type {(event: On<KeyboardEvent>) => Element[]} */
 const alternatives = ({ target }) => target.matches("[role=radio],[role=tab]")
   ? [...target.parentElement.querySelectorAll(":scope > :is([role=radio],[role=tab]):not(:disabled)")] : [];
@@ -397,7 +400,7 @@ function stepValue(event, step) {
   return true;
 }
 
-// Folds a row or a disclosure, or goes a menu further in or out.
+// Expands or collapses a row or a disclosure, or enters or leaves a submenu.
 /** @type {(target: Element, isOpen: string) => boolean} */
 function fold(target, isOpen) {
   if (openPopups.length) return turnMenu(isOpen === "false");

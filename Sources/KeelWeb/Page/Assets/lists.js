@@ -136,7 +136,8 @@ export function revealRows() {
   for (const list of longOnes()) {
     // A row to scroll to has been requested already, and determines the visible part.
     if (!list.offsetParent || list.wish) continue;
-    // A horizontal section scrolls on its own: then each section has a window, otherwise the whole list.
+    // A horizontal section scrolls independently. If there is one, each section has a window; otherwise the whole list
+    // has one.
     const hasShelves = !!list.querySelector(":scope > .sections > .section > .rows.h");
     let from = Infinity, to = 0, isMissing = false;
     for (const rows of rowsOf(list)) {
@@ -154,7 +155,7 @@ export function revealRows() {
   }
 }
 
-// Returns the range of the rows within a screen of the visible part, and whether all of them are present.
+// Returns the range of the rows within a screen of the visible part, and true if all of them are present.
 /** @type {(list: Element, rows: Element) => [number, number, boolean]} */
 function nearRows(list, rows) {
   const way = wayOf(rows), [begin, end] = spanOf(rows, way), height = heightOf(list);
@@ -168,7 +169,7 @@ function nearRows(list, rows) {
     }
   }
   let [low, high] = spanOf(scrollerOf(rows, way[1]), way);
-  // A region may be longer than the window.
+  // The region may be larger than the browser window.
   if (way[1]) [low, high] = [Math.max(low, 0), Math.min(high, innerHeight)];
   const ahead = high - low;
   const from = begin + before * height, to = end - after * height;
@@ -223,7 +224,7 @@ addEventListener("resize", () => {
   revealRows();
 });
 
-// Keys in a list: rows, ends, pages; the letters of a row's words; and a row itself in its list.
+// Keys in a list: moving by rows and pages and to the ends, finding a row by its first letters, and moving a row.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 export function moveInList({ target, key }) {
   const row = target.closest(".row");
@@ -240,7 +241,7 @@ export function moveInList({ target, key }) {
     if (next || !rows.matches(".flow")) return !!next;
     step = isForward ? 1 : -1;
   }
-  // To the next row, that way, on which the focus can be.
+  // Moves to the next row in that direction that can receive the focus.
   for (let at = Math.min(total - 1, Math.max(0, here + step)); at >= 0 && at < total; at += Math.sign(step) || 1) {
     const there = rowAt(list, at);
     if (!there || there.querySelector(focusable)) {

@@ -100,7 +100,7 @@ export function closePopups(_, returnsFocus, downTo) {
   }
 }
 
-// Keys in the menu that is open last: to another line, into a menu in the menu and out of it.
+// Keys in the innermost open menu: moving to another item, into a submenu and out of it.
 /** @type {(order: (items: Element[], here: number) => Element) => boolean} */
 function mark(order) {
   const items = popupItems(openPopups.at(-1).popup), item = order(items, items.indexOf(document.activeElement));
@@ -199,9 +199,10 @@ export function showKeys() {
   return true;
 }
 
-// History. The model says where the app is (`shown`); the address follows. Back, Forward and a typed address only ask. What
-// the address does not tell of, a dialog or a page, has an entry too, over that of its place: Back asks for its end. Each
-// entry says how many of these were open there; the server counts them (`stepsBack`).
+// History. The model determines the place of the app (`shown`); the address follows. Back, Forward and a typed address
+// are only requests. A dialog or a page that the address does not contain has an entry too, above that of its place:
+// Back requests its dismissal. Each entry contains the number of these that were open; the server counts them
+// (`stepsBack`).
 const base = own.dataset.base;
 export let shown = own.dataset.path;
 let stepsBack = +own.dataset.back;
@@ -209,7 +210,7 @@ let stepsBack = +own.dataset.back;
 let asked;
 let isRenamed = false, place = history.state?.place ?? 0, ownSteps = 0;
 
-// The program says where the app is now, or that the same place has another name; and how many steps lead back.
+// Receives the place of the app, or another name of the same place, and the number of steps that lead back.
 /** @type {(about: { u?: string, r?: boolean, b?: number }) => void} */
 export function moved({ u, r, b = stepsBack }) {
   stepsBack = b;
@@ -227,7 +228,8 @@ const goBy = steps => {
 const enterPlace = (how, state) =>
   history[how]({ place, path: shown, loose: 0, depth: depthNow(), ...state }, "", base + shown);
 
-// What can be gone back from, by its own means: what the server counts, and the second pane where there is room for one.
+// The number of steps back: those that the server counts, and the visible second pane if there is room for only one
+// pane.
 export const depthNow = () => stepsBack + [...app.querySelectorAll(".back.narrow")].filter(isSeen).length;
 
 export function settlePlace() {

@@ -100,7 +100,7 @@ extension NodeDescription {
     return field.isSecure ? withReveal(markup) : markup
   }
 
-  /// What an on-screen keyboard is to offer.
+  /// Adds the attributes that select an on-screen keyboard and its Return key.
   private func addKeyboard(
     for type: TextFieldElement.ContentType, _ action: TextFieldElement.ReturnAction, to markup: inout Markup
   ) {
@@ -149,7 +149,7 @@ extension NodeDescription {
     markup.value = FieldText.shown(editor.text, isMultiline: true)
     markup["placeholder"] = line(editor.placeholder)
     if editor.contentType != .plain { markup["autocomplete"] = completion(editor.contentType) }
-    // An editor has no type as a field has: the keyboard is said by itself.
+    // Unlike a field, an editor has no type, so the keyboard has an attribute of its own.
     if editor.contentType == .emailAddress { markup["inputmode"] = "email" }
     if editor.contentType == .url { markup["inputmode"] = "url" }
     addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)

@@ -13,7 +13,7 @@ internal import KeelScene
   var isEnabled: Bool
   /// True if the node is in a redacted container.
   let isRedacted: Bool
-  /// What the element of the node is called.
+  /// The name of the node's element.
   var ownName: String
 
   init?(_ id: NodeID, in tree: SceneTree, settings: WebPageSettings) {

@@ -1,21 +1,21 @@
 public import Foundation
 public import KeelControls
 
-// Steps of editing are posted once anybody has asked for the name of one.
+// Steps of editing are posted only after the program has read the name of one of these notifications.
 
 extension UITextField {
-  /// Posted when a field has got the focus; its object is the field.
+  /// Posted when a field has received the focus; its object is the field.
   nonisolated public static let textDidBeginEditingNotification = TextNotifications.fields.began
-  /// Posted when a person has edited the text of a field; its object is the field.
+  /// Posted when the user has edited the text of a field; its object is the field.
   nonisolated public static let textDidChangeNotification = TextNotifications.fields.changed
   /// Posted when a field has lost the focus; its object is the field.
   nonisolated public static let textDidEndEditingNotification = TextNotifications.fields.ended
 }
 
 extension UITextView {
-  /// Posted when an editor has got the focus; its object is the editor.
+  /// Posted when an editor has received the focus; its object is the editor.
   nonisolated public static let textDidBeginEditingNotification = TextNotifications.editors.began
-  /// Posted when a person has edited the text of an editor; its object is the editor.
+  /// Posted when the user has edited the text of an editor; its object is the editor.
   nonisolated public static let textDidChangeNotification = TextNotifications.editors.changed
   /// Posted when an editor has lost the focus; its object is the editor.
   nonisolated public static let textDidEndEditingNotification = TextNotifications.editors.ended

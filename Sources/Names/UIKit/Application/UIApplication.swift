@@ -70,8 +70,8 @@ import KeelScene
   }
   /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Whether the program can open further windows: always `false`. Each browser tab is a window of its own, but only
-  /// the user opens tabs.
+  /// A Boolean value that indicates whether the program can open further windows: always `false`. Each browser tab is a
+  /// window of its own, but only the user opens tabs.
   public var supportsMultipleScenes: Bool { false }
 
   /// Returns true if `open` accepts the URL: web, mail and telephone addresses.

@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelControls
 
-// Changes of whole sections, named in Foundation's sets of numbers.
+// Changes of whole sections, identified by Foundation's index sets.
 
 extension UITableView {
   /// Recreates the cells of all rows in sections.
