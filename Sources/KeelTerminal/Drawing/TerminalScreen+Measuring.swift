@@ -2,7 +2,7 @@ internal import KeelScene
 
 /// The measuring of elements: the size that each one requests.
 extension TerminalScreen {
-  /// Conversions of points to columns and lines: a cell is 8 by 16 points.
+  /// Converts points to columns, and `lines(points:)` to lines. A cell is 8 by 16 points.
   static func columns(points: Double) -> Int { cells(points / 8) }
   static func lines(points: Double) -> Int { cells(points / 16) }
   private static func cells(_ value: Double) -> Int {

@@ -100,7 +100,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Returns the index of the option at which the keyboard cursor of an inline picker is.
+  /// Returns the index of the option that has the keyboard cursor in an inline picker.
   func cursor(of id: NodeID, _ picker: PickerElement) -> Int {
     min(max(0, cursors[id] ?? picker.selectedIndex ?? 0), max(0, picker.options.count - 1))
   }

@@ -80,7 +80,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Draws the sign of each step that is not possible in a less prominent colour.
+  /// Draws the signs of unavailable steps in a less prominent colour.
   private func dim(_ stepper: StepperElement, x: Int, y: Int, _ area: Rect, _ context: DrawContext) {
     for (offset, can) in [(2, stepper.canDecrement), (6, stepper.canIncrement)] where !can {
       let (column, text) = (x + offset, offset == 2 ? glyphs.minus : "+")
