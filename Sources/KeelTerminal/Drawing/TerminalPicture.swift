@@ -4,7 +4,7 @@ internal import KeelInteraction
 public struct TerminalPicture: Hashable, Sendable {
   /// The purpose of the picture, in a few words.
   public var title: String
-  /// Whether each square is dark, row by row. All rows have the same length.
+  /// The squares, row by row; true is dark. All rows have the same length.
   public var squares: [[Bool]]
 
   /// Creates a picture.
@@ -14,12 +14,12 @@ public struct TerminalPicture: Hashable, Sendable {
   }
 }
 
-/// The picture beside the notes (`p` in the help), as large as the light margin around it allows.
+/// The picture that accompanies the notes (`p` in the help), drawn with the widest light margin that fits.
 extension TerminalScreen {
-  /// The light margin around the squares that readers ask for, in squares. Most readers can do with less.
+  /// The possible widths of the light margin, in squares. Readers ask for four, but most work with less.
   private static let margins = [4, 3, 2, 1]
 
-  /// Draws two squares in a cell, or each square over two columns where there are no half blocks.
+  /// Draws two squares in a cell, or each square over two columns if the font has no half blocks.
   func drawPicture() {
     guard let picture else { return overlay = .none }
     dim()
@@ -61,12 +61,12 @@ extension TerminalScreen {
     found.place = (x, y)
   }
 
-  /// Whole cells are drawn by their background: a font's full block may leave gaps between lines.
+  /// Draws whole cells by their background, because a font's full block may leave gaps between lines.
   private func paint(_ upper: Bool, _ lower: Bool, x: Int, y: Int) {
     let (dark, light) = theme.inkAndPaper
     let all = Rect(0, 0, columns, rows)
     guard let dark, let light else {
-      // Without colours: what is drawn is light on a dark terminal, and dark on a light one.
+      // Without colours, drawn blocks are light on a dark terminal and dark on a light one.
       let (top, bottom) = theme.isDark ? (!upper, !lower) : (upper, lower)
       let block = top ? (bottom ? "█" : "▀") : bottom ? "▄" : " "
       put(Line(clusters: [Cluster(block, columns: 1)]), x: x, y: y, style: .plain, clip: all)
@@ -92,7 +92,7 @@ extension TerminalScreen {
 }
 
 extension Theme {
-  /// Black and white, whatever the terminal's own colours are; none where there are no colours.
+  /// Black and white, independent of the terminal's own colours. Both are `nil` if there are no colours.
   var inkAndPaper: (dark: TerminalColor?, light: TerminalColor?) {
     switch depth {
     case .none: (nil, nil)

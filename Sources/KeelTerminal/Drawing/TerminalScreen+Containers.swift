@@ -1,8 +1,8 @@
 internal import KeelScene
 
-/// Things with things in them: boxes, groups, grids, layers, what folds away.
+/// Containers: boxes, layers, groups and disclosures; and shapes.
 extension TerminalScreen {
-  /// The room inside a box, and what it adds around its child, in cells.
+  /// The space that a box adds around its child, in cells.
   struct BoxRoom {
     var left = 0
     var right = 0
@@ -22,7 +22,7 @@ extension TerminalScreen {
 
   func hasLine(_ box: BoxElement) -> Bool { (box.border?.width ?? 0) > 0 }
 
-  /// A length between the limits of a frame; an infinite one takes what there is.
+  /// Returns a length within the limits of a frame. An infinite limit takes up the available room.
   static func limited(_ wanted: Int, least: Double?, most: Double?, room: Int, cells: (Double) -> Int) -> Int {
     var length = wanted
     if let most { length = most.isInfinite ? max(length, room) : min(length, max(1, cells(most))) }
@@ -30,7 +30,7 @@ extension TerminalScreen {
     return length
   }
 
-  /// The width of a box in so many columns, where its child would like to be so wide.
+  /// Returns the width of a box in `width` columns, given the width that its child requests.
   func width(of box: BoxElement, child wanted: Int, _ width: Int) -> Int {
     var length = wanted + room(of: box).horizontal
     if let ideal = box.frame.idealWidth, ideal.isFinite, box.frame.minWidth == ideal || box.frame.maxWidth == ideal {
@@ -66,14 +66,14 @@ extension TerminalScreen {
       rect.x + around.left, rect.y + around.top, rect.width - around.horizontal, rect.height - around.vertical)
     let (first, hitCount) = (stops.count, hits.count)
     if let child = node.children.first {
-      // Where nothing limits the box it is as its child is, and the child takes all that the box was given.
+      // A box without limits has the size of its child, and the child fills the room that the box is given.
       var place = aligned(child, in: inner, box.alignment)
       if box.frame.minWidth == nil, box.frame.maxWidth == nil { (place.x, place.width) = (inner.x, inner.width) }
       if box.frame.minHeight == nil, box.frame.maxHeight == nil { (place.y, place.height) = (inner.y, inner.height) }
       draw(child, place, box.isClipped ? area : clip, context)
     }
     if box.isRedacted {
-      // What is only hinted at cannot be used.
+      // Redacted content cannot be used.
       found.stops.removeLast(stops.count - first)
       found.hits.removeLast(hits.count - hitCount)
       redact(inner.intersection(clip))
@@ -95,14 +95,14 @@ extension TerminalScreen {
     }
   }
 
-  /// The colour of a paint at a place, both from 0 to 1; `nil` for the terminal's own.
+  /// Returns the colour of a paint at a position, with both coordinates from 0 to 1, or `nil` for the terminal's own.
   func background(_ paint: ScenePaint, at x: Double, _ y: Double) -> TerminalColor? {
     switch paint {
     case .color(let color, let opacity):
       let full = theme.ground(color)
       guard opacity < 0.999 else { return full }
       guard opacity > 0.05 else { return nil }
-      // Thinned with the ground that a terminal is likely to have.
+      // Blended with the background that the terminal probably has.
       return theme.mix(full, with: theme.isDark ? .rgb(0, 0, 0) : .rgb(255, 255, 255), part: opacity)
     case .gradient(let gradient):
       let across = gradient.end.x - gradient.start.x
@@ -121,7 +121,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Puts a ground under what has been drawn on none.
+  /// Applies a paint as the background of drawn cells that have none.
   func ground(_ paint: ScenePaint, _ rect: Rect, _ area: Rect) {
     guard theme.depth > .none else { return }
     restyle(area) { style, x, y in
@@ -144,7 +144,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Bars in place of words.
+  /// Replaces characters with bars.
   private func redact(_ area: Rect) {
     let area = area.intersection(Rect(0, 0, grid.width, grid.height))
     guard !area.isEmpty else { return }
@@ -162,7 +162,7 @@ extension TerminalScreen {
     }
   }
 
-  /// A line round what has been drawn.
+  /// Draws a border around content that has been drawn.
   func frame(_ rect: Rect, isRound: Bool, style: CellStyle, clip: Rect) {
     func mark(_ glyph: String, _ x: Int, _ y: Int) {
       put(Line(clusters: [Cluster(glyph, columns: 1)]), x: x, y: y, style: style, clip: clip)
@@ -180,7 +180,7 @@ extension TerminalScreen {
     mark(corners[3], rect.maxX - 1, rect.maxY - 1)
   }
 
-  /// Where a child stands that may be smaller than its room.
+  /// Returns the area of a child that may be smaller than its room, aligned to an anchor.
   func aligned(_ child: NodeID, in rect: Rect, _ anchor: SceneAnchor) -> Rect {
     let size = measure(child, rect.width)
     let width = isFlexible(child, .horizontal) ? rect.width : min(size.width, rect.width)
@@ -211,7 +211,7 @@ extension TerminalScreen {
     }
   }
 
-  /// As in a form: what has a title and a value takes the whole breadth.
+  /// Draws children one below the other, as in a form: all except buttons, menus and links fill the width.
   func drawColumn(_ children: some Sequence<NodeID>, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     var y = rect.y
     for child in children {

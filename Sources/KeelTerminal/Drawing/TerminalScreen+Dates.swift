@@ -1,11 +1,11 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Dates: one line, and a month of days when it is opened.
+/// Date pickers: one line of text, and a month of days when open.
 extension TerminalScreen {
   func text(of picker: DatePickerElement) -> String { picker.texts.joined(separator: "  ") }
 
-  /// Lines and columns of a month, with its head.
+  /// The columns and lines of a calendar month with its header.
   static let calendarSize = Size(width: 22, height: 8)
 
   func size(of picker: DatePickerElement) -> Size {
@@ -42,7 +42,7 @@ extension TerminalScreen {
     drawCalendar(picker, node.id, part, area, clip.intersection(rect), context)
   }
 
-  /// A month of days and a line with the time.
+  /// Draws a month of days and a line with the time.
   func drawCalendar(
     _ picker: DatePickerElement, _ id: NodeID, _ part: DatePart?, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {

@@ -1,8 +1,9 @@
 internal import KeelScene
 
-/// Every element, drawn. The switch has no default: a new kind does not compile until it is drawn here.
+/// The drawing of every element. The switch has no default, so a new kind of element does not compile until it is
+/// handled.
 extension TerminalScreen {
-  /// Draws a node into its room. What lies outside the clip is laid out but not written.
+  /// Draws a node into its area. Parts outside the clip are laid out but not written.
   func draw(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let node = tree[id] else { return }
     if !found.soughtNodes.isEmpty { noteTarget(id, rect) }
@@ -80,7 +81,7 @@ extension TerminalScreen {
     if let font = button.font { look.traits.formUnion(traits(font)) }
     if isFocused, context.isActive {
       look = context.isEnabled ? theme.focus : theme.quietFocus
-      // Within a highlighted row the one that has the keyboard is told apart by turning it round.
+      // Within a highlighted row, reverse video distinguishes the focused control.
       if context.highlight == .full { look.traits.formSymmetricDifference(.reverse) }
     }
     let area = clip.intersection(rect)
@@ -107,7 +108,7 @@ extension TerminalScreen {
     if button.style != .plain { put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
   }
 
-  /// What stands on a button in place of words: as it is, between brackets that show where the keyboard is.
+  /// Draws the label children of a button as they are, between brackets that show whether it has the keyboard focus.
   private func drawLabel(
     of button: ButtonElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext, _ look: CellStyle,
     isFocused: Bool
@@ -131,7 +132,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Room at each side of what stands on a button.
+  /// Returns the number of columns on each side of a button's label children.
   func labelMargin(of button: ButtonElement) -> Int { 2 }
 
   private func draw(_ toggle: ToggleElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
@@ -170,7 +171,7 @@ extension TerminalScreen {
     let isFocused = stop(id, kind, rect, context) && context.isActive
     guard rect.width > 0 else { return }
     let field = shown(field, id)
-    // Without a ground of its own it is told from a text while it is being edited.
+    // A field without a background of its own looks different from plain text only while it is being edited.
     let look = isFocused ? theme.focusedField : field.border == .none ? style(.label, context) : theme.field
     fill(rect, style: look, clip: clip)
     let room = max(1, rect.width - 2)
@@ -183,7 +184,7 @@ extension TerminalScreen {
     let letters = Array(field.text)
     var state = fieldState(id, field)
     let caret = min(state.caret, letters.count)
-    // The caret stays in sight: the text moves under it. Only what is in sight is looked at.
+    // The caret stays visible: the text scrolls under it. Only visible characters are examined.
     var before = 0
     var start = caret
     while start > 0 {
@@ -212,7 +213,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Notes something that the keyboard can be at, and says whether it is there.
+  /// Registers a focus stop, and returns true if it has the keyboard focus.
   @discardableResult func stop(_ id: NodeID, _ kind: Stop.Kind, _ rect: Rect, _ context: DrawContext) -> Bool {
     guard context.isActive else { return false }
     found.stops.append(
@@ -265,7 +266,7 @@ extension TerminalScreen {
       let room = rect.height - spacing * (children.count - 1)
       heights = children.indices.map { room * ($0 + 1) / children.count - room * $0 / children.count }
     } else if left < 0 {
-      // Too low: what can scroll gives way.
+      // Too low: children that can scroll shrink.
       for index in children.indices.reversed() {
         let given = min(max(0, heights[index] - leastHeight(children[index], rect.width)), -left)
         heights[index] -= given
@@ -281,7 +282,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Where a child of a horizontal stack stands that has this width.
+  /// Returns the area of a horizontal stack's child that has this width.
   func horizontalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, x: Int, width: Int) -> Rect {
     let height = min(rect.height, max(1, measure(child, width).height))
     let y =
@@ -293,7 +294,7 @@ extension TerminalScreen {
     return Rect(x, y, width, stack.alignment == .fill ? rect.height : height)
   }
 
-  /// Where a child of a vertical stack stands that has this height.
+  /// Returns the area of a vertical stack's child that has this height.
   func verticalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, y: Int, height: Int) -> Rect {
     let wanted = measure(child, rect.width).width
     let width = stack.alignment == .fill || isFlexible(child, .horizontal) ? rect.width : min(wanted, rect.width)
@@ -304,7 +305,7 @@ extension TerminalScreen {
       case .trailing: rect.maxX - width
       }
     var area = Rect(x, y, width, height)
-    // A button is as wide as its title, however wide its stack is.
+    // A button is as wide as its title, regardless of the width of its stack.
     switch tree[child]?.element {
     case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
     default: break

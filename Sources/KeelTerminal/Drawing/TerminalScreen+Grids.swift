@@ -1,6 +1,6 @@
 internal import KeelScene
 
-/// Grids: columns as wide as the widest of their cells, as long as there is room.
+/// Grids: each column is as wide as its widest cell if there is room.
 extension TerminalScreen {
   struct GridPlan {
     var columns: [Int]
@@ -9,7 +9,7 @@ extension TerminalScreen {
     var lineGap: Int
     var width: Int { columns.reduce(0, +) + gap * max(0, columns.count - 1) }
     var height: Int { rows.reduce(0, +) + lineGap * max(0, rows.count - 1) }
-    /// The columns from one on, with the gaps between them.
+    /// Returns the width of `span` columns from `column` on, including the gaps between them.
     func width(from column: Int, span: Int) -> Int {
       let part = columns.dropFirst(column).prefix(span)
       return part.reduce(0, +) + gap * max(0, part.count - 1)
@@ -39,7 +39,7 @@ extension TerminalScreen {
       let present = widths[column..<column + span].reduce(0, +) + gap * (span - 1)
       if wanted > present { widths[column + span - 1] += wanted - present }
     }
-    // Too narrow: the widest columns give way first.
+    // Too narrow: the widest columns shrink first.
     var left = width - widths.reduce(0, +) - gap * max(0, widths.count - 1)
     while left < 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 0 {
       widths[widest] -= 1

@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The line at the bottom: what the most useful keys do here, and how far down a long list one is.
+/// The line at the bottom: hints for the most useful keys, and the position in a long list.
 extension TerminalScreen {
   func drawHints(_ rect: Rect) {
     var right = rect.maxX - 2
@@ -44,7 +44,7 @@ extension TerminalScreen {
     put(text, x: x, y: rect.y, width: max(0, right - x), style: theme.secondary, clip: rect)
   }
 
-  /// Keys with what they do, the most useful first. Only what is true here.
+  /// Returns the keys with their actions, the most useful first. Only keys that currently apply are included.
   private func hints() -> [(key: String, meaning: String)] {
     let fixed: [(String, SystemWord)]
     switch overlay {
@@ -61,7 +61,7 @@ extension TerminalScreen {
     return fixed.map { ($0, systemWords[$1]) }
   }
 
-  /// The keys that are named at the bottom: moves first, and each meaning once.
+  /// The hints at the bottom: keys that move come first, and each meaning occurs once.
   var hintedKeys: [KeyHelp.Hint] {
     let all = keysInReach.compactMap(\.hint)
     let isMove: (KeyHelp.Hint) -> Bool = { $0.keys.contains(Key(.up)) }

@@ -1,15 +1,15 @@
 internal import KeelScene
 
-/// How much room things want.
+/// The measuring of elements: the size that each one requests.
 extension TerminalScreen {
-  /// Points to columns and lines: a cell stands for 8 by 16 points.
+  /// Converts points to columns, and `lines(points:)` to lines. A cell is 8 by 16 points.
   static func columns(points: Double) -> Int { cells(points / 8) }
   static func lines(points: Double) -> Int { cells(points / 16) }
   private static func cells(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value.rounded(), 0), 500)) : 0
   }
 
-  /// The room that a node wants in at most `width` columns. Remembered until the next patch.
+  /// Returns the size that a node requests in at most `width` columns. The result is cached until the next patch.
   func measure(_ id: NodeID, _ width: Int) -> Size {
     let key = MeasureKey(id: id, width: width)
     if let known = measured[key] { return known }
@@ -72,7 +72,7 @@ extension TerminalScreen {
     }
   }
 
-  /// A page within content, which is rare: as high as what is in it.
+  /// Returns the size of a page within content, which is rare: as high as its parts.
   private func measureScreen(_ node: Node, _ width: Int) -> Size {
     let content = contentNode(of: node).map { measure($0, width).height } ?? 0
     return Size(
@@ -129,10 +129,10 @@ extension TerminalScreen {
     }
   }
 
-  /// Things side by side are a column apart at least.
+  /// Returns the number of columns between the children of a horizontal stack, at least one.
   func horizontalSpacing(_ stack: StackElement) -> Int { max(1, Self.columns(points: stack.spacing)) }
 
-  /// How the children of a horizontal stack share its width.
+  /// Returns the widths of the children of a horizontal stack.
   func horizontalWidths(_ stack: StackElement, _ children: [NodeID], _ width: Int) -> [Int] {
     let gaps = max(0, children.count - 1) * horizontalSpacing(stack)
     let room = max(0, width - gaps)
@@ -148,7 +148,7 @@ extension TerminalScreen {
         widths[index] += left / (spacers.isEmpty ? 1 : spacers.count)
       }
     } else if left < 0 {
-      // Too narrow: the longest give way first.
+      // Too narrow: the widest children shrink first.
       while left < 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 0 {
         widths[widest] -= 1
         left += 1
@@ -157,7 +157,7 @@ extension TerminalScreen {
     return widths
   }
 
-  /// The lines that a node cannot do without. What scrolls by itself does with a few.
+  /// Returns the minimum number of lines of a node. A node that scrolls by itself needs only a few.
   func leastHeight(_ id: NodeID, _ width: Int) -> Int {
     guard let node = tree[id] else { return 0 }
     switch node.element {
@@ -181,7 +181,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Whether a child takes room that is left over.
+  /// Returns true if a child takes up leftover room along an axis.
   func isFlexible(_ id: NodeID, _ axis: StackElement.Axis) -> Bool {
     guard let element = tree[id]?.element else { return false }
     switch element {

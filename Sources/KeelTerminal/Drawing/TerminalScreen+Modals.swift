@@ -1,6 +1,6 @@
 internal import KeelScene
 
-/// Sheets and alerts: boxes over a page that stands back.
+/// Sheets and alerts: boxes over a dimmed page.
 extension TerminalScreen {
   func drawSheet(_ sheet: SheetElement, _ node: Node, _ page: Rect, _ context: DrawContext) {
     guard let child = node.children.first else { return }
@@ -27,7 +27,7 @@ extension TerminalScreen {
     draw(child, inner, Rect(inner.x, inner.y, inner.width + 1, inner.height), context)
   }
 
-  /// How high the content of a sheet is by itself.
+  /// Returns the natural height of a sheet's content.
   private func sheetHeight(_ id: NodeID, _ width: Int) -> Int {
     guard let node = tree[id] else { return 0 }
     switch node.element {
@@ -47,7 +47,7 @@ extension TerminalScreen {
     return pageHead(node, level: level).height + content + air + bottomBars(of: node).count
   }
 
-  /// The parts of an alert, as broad as its room is.
+  /// The parts of an alert, laid out for the width of its room.
   private struct AlertParts {
     var title: [Line]
     var message: [Line]
@@ -58,7 +58,7 @@ extension TerminalScreen {
     var texts: Int { title.count + message.count }
     var buttonLines: Int { isStacked ? buttons.count : min(1, buttons.count) }
     var foot: Int { fields.count + buttonLines }
-    /// Empty lines before the fields and before the buttons.
+    /// The number of empty lines before the fields and before the buttons.
     var gaps: Int { (texts > 0 && !fields.isEmpty ? 1 : 0) + (texts + fields.count > 0 && buttonLines > 0 ? 1 : 0) }
   }
 
@@ -82,7 +82,7 @@ extension TerminalScreen {
     let inner = max(1, width - 6)
     let all = parts(of: alert, node, inner)
     let wanted = all.texts + all.foot + all.gaps
-    // On a low terminal the air goes first.
+    // On a low terminal, the margins are removed first.
     let air = wanted + 4 <= page.height ? 1 : 0
     let hasGaps = wanted + 2 <= page.height
     let height = wanted - (hasGaps ? 0 : all.gaps) + 2 + 2 * air
@@ -95,9 +95,10 @@ extension TerminalScreen {
     draw(all, footAt: y, x: frame.x + 3, inner, gap: hasGaps && all.texts + all.fields.count > 0, clip, context)
   }
 
-  /// An alert that is higher than the terminal: its words scroll above the buttons, or with them where those take too much.
+  /// Draws an alert that is higher than the terminal. Its texts scroll above the fields and buttons, or together with
+  /// them if they leave too little room.
   private func drawLowAlert(_ alert: AlertElement, _ node: Node, _ page: Rect, _ context: DrawContext) {
-    // A line round it would take the room of words.
+    // A border would take up room that the text needs.
     let isBare = page.height < 8 || columns < 30
     let width = isBare ? columns : min(58, columns - 4)
     let frame = Rect((columns - width) / 2, 0, width, page.height)
@@ -120,7 +121,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Notes that a part of the screen shows some lines of many, from the one on that is returned.
+  /// Registers the scroll region of an alert, and returns the index of its first visible line.
   private func beginScrolling(_ id: NodeID, _ view: Rect, count: Int, _ context: inout DrawContext) -> Int {
     var state = scrolls[id] ?? ScrollState()
     state.top = min(max(0, state.top), max(0, count - view.height))
@@ -144,7 +145,7 @@ extension TerminalScreen {
     if hasLine { box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page) }
   }
 
-  /// Draws title and message, and returns the line after them.
+  /// Draws the title and the message, and returns the line below them.
   private func draw(
     _ parts: AlertParts, textsAt y: Int, x: Int, _ width: Int, _ clip: Rect, _ context: DrawContext
   ) -> Int {

@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Pages: a head with the way back, the title and the bar buttons; the content; a bar at the bottom.
+/// Pages: a header with the back button, the title and the bar buttons; the content; bars at the bottom.
 extension TerminalScreen {
   struct PageHead {
     var height: Int
@@ -17,7 +17,7 @@ extension TerminalScreen {
     }
   }
 
-  /// The node that a page's content comes down to: a view that does nothing but hold another is seen through.
+  /// Returns the effective content of a page, skipping stacks that only wrap another node.
   func innermost(_ content: NodeID) -> NodeID {
     var id = content
     while let node = tree[id], case .stack(let stack) = node.element, node.children.count == 1,
@@ -34,7 +34,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Bars along the bottom; that of the keyboard while something is typed.
+  /// Returns the bars along the bottom, including the keyboard bar while a text field or editor has the focus.
   func bottomBars(of screen: Node) -> [NodeID] {
     let isTyping = focus.id.map { field(at: $0) != nil || isEditor($0) } ?? false
     let all =
@@ -103,7 +103,7 @@ extension TerminalScreen {
     }
     if let content = contentNode(of: node).map(innermost) {
       var area = Rect(rect.x, y, rect.width, bottom - y)
-      // Lists begin a line below the rule, where there is room.
+      // The content begins a line below the rule if there is room.
       if head.hasRule, rows >= 16, area.height > 6 {
         area.y += 1
         area.height -= 1
@@ -155,7 +155,7 @@ extension TerminalScreen {
       return
     }
     var line = fitted(screen.title, max(0, right - left))
-    // Two letters and an ellipsis tell nobody anything.
+    // Two letters and an ellipsis are not a useful title.
     if right - left < 4, columns(of: screen.title, limit: 4) > right - left { line = fitted("", 0) }
     let centred = rect.x + (rect.width - line.columns) / 2
     let isFree = left == rect.x + 1
@@ -170,14 +170,16 @@ extension TerminalScreen {
     }
   }
 
-  /// How wide one bar of buttons may be. In a narrow window buttons stand whole before the title does.
+  /// Returns the maximum width of one bar of buttons. In a narrow window, complete buttons take precedence over the
+  /// title.
   private func mostForBar(of node: Node, _ room: Rect) -> Int {
     let all = (bars(of: node, .leading) + bars(of: node, .trailing)).map { measure($0, room.width).width + 2 }
     let forTitle = room.width < 40 ? 0 : room.width / 3
     return all.reduce(0, +) - 2 <= room.width - forTitle ? room.width : room.width / 3
   }
 
-  /// What the key `r` does, for the mouse: at the head of the page, where it stays when the list folds.
+  /// Draws the refresh action (key `r`) for the mouse in the page's header, where it stays when the list collapses.
+  /// Returns the column before which there is still room.
   private func drawRefresh(
     of page: Node, from left: Int, to right: Int, y: Int, _ clip: Rect, _ context: DrawContext
   ) -> Int {

@@ -1,8 +1,8 @@
 internal import KeelScene
 
-/// The strokes that all drawing is made of. Nothing is written outside the clip.
+/// The drawing primitives. Cells outside the clip are never written.
 extension TerminalScreen {
-  /// Writes harmless clusters from a place on, and returns where it ended.
+  /// Writes sanitized clusters from a position on, and returns the column after the last one.
   @discardableResult func put(_ line: Line, x: Int, y: Int, style: CellStyle, clip: Rect) -> Int {
     var x = x
     guard y >= clip.y, y < clip.maxY, y >= 0, y < grid.height else { return x + line.columns }
@@ -24,7 +24,7 @@ extension TerminalScreen {
     return x
   }
 
-  /// Writes a line whose parts look different.
+  /// Writes a line whose runs have different styles.
   func put(_ line: Line, x: Int, y: Int, clip: Rect, styles: (_ run: Int) -> CellStyle) {
     var x = x
     var rest = line.clusters[...]
@@ -35,14 +35,14 @@ extension TerminalScreen {
     }
   }
 
-  /// What stands in for something else is told apart by its weight.
+  /// Returns the style of stand-ins: faint, or underlined on a terminal without colours.
   private func standIn(_ style: CellStyle) -> CellStyle {
     var style = style
     style.traits.insert(theme.depth == .none ? .underline : .faint)
     return style
   }
 
-  /// A wide character loses both halves when one is written over.
+  /// Blanks the remaining half of a wide character when its other half is overwritten.
   private func clearHalves(_ start: Int, _ end: Int, _ y: Int) {
     if grid[start, y].columns == 0, start > 0 {
       grid[start - 1, y] = Cell(glyph: 32, style: grid[start - 1, y].style, columns: 1)
@@ -52,7 +52,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Writes any text in at most `width` columns, and returns where it ended.
+  /// Sanitizes a text, writes at most `width` columns of it, and returns the column after the last one.
   @discardableResult func put(
     _ text: String, x: Int, y: Int, width: Int, style: CellStyle, clip: Rect
   ) -> Int {
@@ -64,7 +64,7 @@ extension TerminalScreen {
     sanitizer.line(text, limit: width).fitted(to: width, ellipsis: glyphs.ellipsis)
   }
 
-  /// Columns that the text takes, counted up to a limit.
+  /// Returns the number of columns that the text occupies, counted up to a limit.
   func columns(of text: String, limit: Int = 400) -> Int { sanitizer.line(text, limit: limit).columns }
 
   /// Fills a part of the grid with blanks in a style.
@@ -78,13 +78,13 @@ extension TerminalScreen {
     }
   }
 
-  /// Repeats one of our own pictures along a line.
+  /// Draws a horizontal rule along a line.
   func rule(_ rect: Rect, style: CellStyle, clip: Rect) {
     let line = Line(clusters: Array(repeating: Cluster(glyphs.horizontal, columns: 1), count: rect.width))
     put(line, x: rect.x, y: rect.y, style: style, clip: clip)
   }
 
-  /// An empty box with a border and room for a title in it.
+  /// Draws an empty box with a border, whose upper edge has room for a title.
   func box(_ rect: Rect, style: CellStyle, clip: Rect) {
     guard rect.width >= 2, rect.height >= 2 else { return fill(rect, style: .plain, clip: clip) }
     fill(rect, style: .plain, clip: clip)
@@ -103,7 +103,7 @@ extension TerminalScreen {
     corner(glyphs.bottomRight, rect.maxX - 1, rect.maxY - 1)
   }
 
-  /// Takes the colour out of all that has been drawn: something stands over it.
+  /// Replaces the style of everything drawn so far with the dimmed one, before something is drawn over it.
   func dim() {
     let style = pool.number(theme.dimmed)
     for index in grid.cells.indices { grid.cells[index].style = style }
@@ -113,7 +113,7 @@ extension TerminalScreen {
 
   // MARK: Styles
 
-  /// A role's colour, or the highlight's where the row is highlighted.
+  /// Returns the style of a colour role, or of the highlight if the row is highlighted.
   func style(
     _ color: SceneColor, _ context: DrawContext, traits: CellStyle.Traits = []
   ) -> CellStyle {
@@ -147,7 +147,7 @@ extension TerminalScreen {
     }
   }
 
-  /// What a font becomes where there is one size only.
+  /// Returns the traits that represent a font on a terminal, which has only one size.
   func traits(_ font: SceneFont) -> CellStyle.Traits {
     var traits: CellStyle.Traits = []
     switch font.weight {
@@ -163,7 +163,7 @@ extension TerminalScreen {
     return traits
   }
 
-  /// A symbol as text, and how much of it is filled in.
+  /// Returns a symbol as text and, if it has a variable value, the number of its filled bars.
   func symbolLine(_ symbol: Symbol) -> (text: String, bars: Int?) {
     if let value = symbol.variableValue {
       return (glyphs.bars.joined(), Int((min(max(value, 0), 1) * 4).rounded(.up)))
@@ -175,7 +175,7 @@ extension TerminalScreen {
     symbol.variableValue == nil ? columns(of: glyphs.symbol(symbol.name)) : glyphs.bars.count
   }
 
-  /// Draws a symbol; bars that are not reached stand back.
+  /// Draws a symbol. Bars above its value are less prominent.
   @discardableResult func put(
     _ symbol: Symbol, color: SceneColor, x: Int, y: Int, context: DrawContext, clip: Rect
   ) -> Int {

@@ -1,8 +1,8 @@
 internal import KeelScene
 
-/// Pickers: one line that opens, all options below each other, or side by side.
+/// Pickers: one line that opens, a column of options, or a row of segments.
 extension TerminalScreen {
-  /// Segments that do not fit side by side become a menu.
+  /// Returns the style in which a picker is drawn. Segments that do not fit side by side become a menu.
   func shownStyle(_ picker: PickerElement, _ width: Int) -> PickerElement.Style {
     switch picker.style {
     case .menu, .wheel: return .menu
@@ -21,7 +21,7 @@ extension TerminalScreen {
     let title = picker.title.isEmpty ? 0 : columns(of: picker.title, limit: width) + 2
     switch shownStyle(picker, width) {
     case .menu, .wheel:
-      // As wide as its longest option, so that nothing moves when another is chosen.
+      // As wide as its longest option, so that nothing moves when another one is chosen.
       let longest = picker.options.prefix(200).map { columns(of: optionText($0), limit: width) }.max() ?? 0
       return Size(width: title + longest + 2, height: 1)
     case .segmented: return Size(width: title + segmentsWidth(picker, width), height: 1)
@@ -100,7 +100,7 @@ extension TerminalScreen {
     }
   }
 
-  /// The option of an inline picker that the keyboard is at.
+  /// Returns the index of the option that has the keyboard cursor in an inline picker.
   func cursor(of id: NodeID, _ picker: PickerElement) -> Int {
     min(max(0, cursors[id] ?? picker.selectedIndex ?? 0), max(0, picker.options.count - 1))
   }

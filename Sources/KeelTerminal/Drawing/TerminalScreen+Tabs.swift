@@ -7,7 +7,7 @@ extension TerminalScreen {
     tabs.selectedChild.flatMap { node.children.indices.contains($0) ? node.children[$0] : nil }
   }
 
-  /// As high as what is shown: a page scrolls where there is more of that than it has room for.
+  /// Returns the height of the tab bar and the selected page. A page that does not fit scrolls.
   func measure(_ tabs: TabsElement, _ node: Node, _ width: Int) -> Size {
     let page = selectedPage(tabs, node).map { measure($0, width).height } ?? 0
     return Size(width: width, height: (tabs.tabs.isEmpty ? 0 : 1) + page)
@@ -19,7 +19,7 @@ extension TerminalScreen {
     return Size(width: width, height: heights.max() ?? 0)
   }
 
-  /// How panes side by side share the width; two columns between them.
+  /// Returns the widths of panes side by side, with two columns between neighbours.
   private func paneWidths(_ count: Int, _ width: Int) -> [Int] {
     let side = min(34, width / (count + 1))
     return (0..<count).map { $0 == count - 1 ? max(0, width - (side + 2) * (count - 1)) : side }
@@ -69,7 +69,7 @@ extension TerminalScreen {
     }
   }
 
-  /// The panes that are shown side by side, by their numbers; one where there is room for one.
+  /// Returns the indices of the panes that are shown side by side, or of one pane if there is room for only one.
   func shownPanes(_ split: SplitElement, _ node: Node) -> [Int] {
     let all = Array(node.children.indices)
     guard columns >= 80 else {

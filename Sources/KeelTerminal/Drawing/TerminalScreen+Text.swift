@@ -1,10 +1,10 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Labels: text alike, or in parts.
+/// Labels, with plain text or with runs.
 extension TerminalScreen {
-  /// The URL as a terminal may be told it: nothing in it ends the sequence that it stands in. Terminals cut off what is
-  /// longer than 2,048 bytes.
+  /// Returns the URL in a form that is safe to send to a terminal: nothing in it ends the escape sequence that contains
+  /// it. Returns `nil` if the scheme is not allowed, or for more than 2,048 bytes, which terminals cut off.
   func writtenLink(_ url: String) -> String? { LinkPolicy.written(url, limit: 2048) }
 
   func lines(of label: LabelElement, _ width: Int) -> [Line] {
@@ -16,7 +16,7 @@ extension TerminalScreen {
     return label.lineLimit == 1 ? lines.map { $0.fitted(to: width, ellipsis: glyphs.ellipsis) } : lines
   }
 
-  /// The lines of a label that is not cut at its end with an ellipsis.
+  /// Returns the lines of a label that does not truncate its end with an ellipsis.
   private func brokenLines(of label: LabelElement, _ width: Int) -> [Line] {
     guard width > 0 else { return [] }
     let runs = label.runs.isEmpty ? [label.text] : label.runs.map(\.text)

@@ -1,8 +1,8 @@
 internal import KeelScene
 
-/// Controls for values: a title where lines begin, the value where they end.
+/// Controls for values: the title where lines begin, the value where they end.
 extension TerminalScreen {
-  /// What a control says: its title, and the value that is changed.
+  /// Returns the texts of a control: its title, and the value that it changes.
   func words(of element: Element) -> (title: String, value: String) {
     switch element {
     case .stepper(let stepper):
@@ -38,16 +38,16 @@ extension TerminalScreen {
     return Size(width: title + value, height: 1)
   }
 
-  /// How the words of a control look that may have the keyboard.
+  /// Returns the style of a control's text, depending on whether the control has the keyboard focus.
   func look(_ color: SceneColor, isFocused: Bool, _ context: DrawContext) -> CellStyle {
     guard isFocused, context.isActive else { return style(color, context) }
     var look = context.isEnabled ? theme.focus : theme.quietFocus
-    // Within a highlighted row the one that has the keyboard is told apart by turning it round.
+    // Within a highlighted row, reverse video distinguishes the focused control.
     if context.highlight == .full { look.traits.formSymmetricDifference(.reverse) }
     return look
   }
 
-  /// A control that is one line of words.
+  /// Draws a control that is one line of text.
   func drawWords(_ node: Node, _ kind: Stop.Kind, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, kind, rect, context)
     let words = words(of: node.element)
@@ -73,14 +73,14 @@ extension TerminalScreen {
       clip: area)
     put(value, x: rect.maxX - width, y: rect.y, width: width, style: look, clip: area)
     if case .stepper(let stepper) = node.element, context.isActive {
-      // Each half of the sign takes the mouse for itself.
+      // Each half of the sign has a mouse target of its own.
       found.hits.append(Hit(rect: Rect(rect.maxX - 4, rect.y, 4, 1), action: .step(node.id, isUp: true)))
       found.hits.append(Hit(rect: Rect(rect.maxX - 9, rect.y, 4, 1), action: .step(node.id, isUp: false)))
       dim(stepper, x: rect.maxX - 9, y: rect.y, area, context)
     }
   }
 
-  /// A step that cannot be taken stands back.
+  /// Draws the signs of unavailable steps in a less prominent colour.
   private func dim(_ stepper: StepperElement, x: Int, y: Int, _ area: Rect, _ context: DrawContext) {
     for (offset, can) in [(2, stepper.canDecrement), (6, stepper.canIncrement)] where !can {
       let (column, text) = (x + offset, offset == 2 ? glyphs.minus : "+")
@@ -113,7 +113,7 @@ extension TerminalScreen {
       x = put(slider.title, x: x, y: rect.y, width: rect.width / 2, style: look, clip: area) + 2
     }
     let faint = style(.secondaryLabel, context)
-    // The ends give way before the track does.
+    // The end labels are left out before the track becomes too narrow.
     if !slider.minimumLabel.isEmpty, end - x > 16 {
       x = put(slider.minimumLabel, x: x, y: rect.y, width: min(12, (end - x) / 4), style: faint, clip: area) + 1
     }
@@ -137,7 +137,7 @@ extension TerminalScreen {
     if context.isActive { found.hits.append(Hit(rect: track, action: .track(node.id))) }
   }
 
-  /// The columns of a slider that is shown as dots; `nil` where it is a track.
+  /// Returns the number of columns of a slider that is drawn as dots, or `nil` if it is drawn as a track.
   private func dotsWidth(_ slider: SliderElement) -> Int? {
     slider.dotCount.map { $0 * (columns(of: glyphs.radioOff) + 1) - 1 }
   }

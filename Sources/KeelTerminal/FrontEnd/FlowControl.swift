@@ -1,38 +1,38 @@
-/// How far the terminal is behind what has been sent: after each frame it is asked how it is, and answers when it has got
-/// that far.
+/// Tracks how far the terminal is behind the bytes that were sent. A status request follows each frame, and the
+/// terminal answers when it has processed everything before it.
 ///
-/// Vocabulary: a *report* is a question (DSR, `CSI 5 n`) whose answer is under way. The *probe* is the first one, sent
+/// Vocabulary: a *report* is a request (DSR, `CSI 5 n`) whose answer is pending. The *probe* is the first one, sent
 /// before anything is drawn.
 ///
-/// - No frame goes out while the report behind the one before it is unanswered. What changes meanwhile becomes one frame:
-///   on a slow line the latest state wins, whatever ssh and the kernel would take of our bytes.
-/// - A terminal that leaves the probe unanswered is not asked again and not waited for. Should its answer come late, it
-///   is waited for from then on.
-/// - An answer that is lost holds nothing up for good: the next frame goes out when the time for it has passed.
+/// - No frame is sent while the report after the previous one is unanswered. Changes in between become one frame: on a
+///   slow line the latest state wins, however many bytes ssh and the kernel would buffer.
+/// - A terminal that does not answer the probe is not asked again and not waited for. If its answer arrives late, the
+///   terminal is waited for from then on.
+/// - A lost answer does not block frames permanently: the next one is sent when the time limit has passed.
 ///
-/// It knows no clock: `now` is the time since any moment. Call `timeout(at:)` when `deadline` has passed.
+/// The type has no clock: `now` is the time since an arbitrary moment. Call `timeout(at:)` when `deadline` has passed.
 struct FlowControl {
   static let question = "\u{1B}[5n"
-  /// How long a terminal has to answer the probe. A line round the world takes a third of that.
+  /// The time that a terminal has to answer the probe. A connection around the world takes a third of that.
   static let patience = Duration.seconds(1)
 
   private enum Report { case probe, frame }
   private var reports: [Report] = []
-  /// Whether the terminal answers; `nil` before that is known.
+  /// True if the terminal answers; `nil` until that is known.
   private(set) var answers: Bool?
-  /// Answers that were given up and may still come.
+  /// The number of answers that were given up and may still arrive.
   private var late = 0
   private var missed = 0
-  /// When to wait no longer; `nil` where nothing is waited for.
+  /// The time at which to stop waiting, or `nil` if there is nothing to wait for.
   private(set) var deadline: Duration?
 
-  /// Whether to put the question behind a frame.
+  /// True if a status request should follow each frame.
   var asks: Bool { answers != false }
-  /// Whether a frame may go out.
+  /// True if a frame may be sent.
   var mayShow: Bool { !reports.contains(.frame) }
-  /// Whether it is open what the terminal says of itself: it answers in the order that it was asked in.
+  /// True while answers about the terminal itself may still arrive. It answers in the order of the requests.
   var isProbing: Bool { reports.contains(.probe) }
-  /// Whether an answer is under way.
+  /// True if an answer is pending.
   var isWaiting: Bool { !reports.isEmpty }
 
   mutating func didSendProbe(at now: Duration) {
@@ -40,15 +40,15 @@ struct FlowControl {
     deadline = now + FlowControl.patience
   }
 
-  /// A frame went out, with the question behind it if it `asks`.
+  /// Records that a frame was sent, followed by the request if `asks` is true.
   mutating func didSendFrame(ofBytes count: Int, at now: Duration) {
     guard asks else { return }
     reports.append(.frame)
-    // Lines of 300 bytes a second are the slowest that anybody uses.
+    // The slowest lines in use transfer 300 bytes a second.
     if answers == true { deadline = now + .seconds(5) + .milliseconds(count * 10 / 3) }
   }
 
-  /// An answer has come.
+  /// Records that an answer arrived.
   mutating func didAnswer(at now: Duration) {
     missed = 0
     if late > 0, answers == false {
@@ -62,11 +62,11 @@ struct FlowControl {
     deadline = reports.isEmpty ? nil : now + .seconds(5)
   }
 
-  /// The deadline has passed.
+  /// Gives up the pending answers if the deadline has passed.
   mutating func timeout(at now: Duration) {
     guard let end = deadline, now >= end else { return }
     missed += 1
-    // Who has answered before may be behind a line that stands still: one frame at a time goes out all the same.
+    // A terminal that has answered before may be behind a stalled line: frames are still sent, one at a time.
     if answers == nil || missed >= 3 {
       answers = false
       late += reports.count
@@ -75,7 +75,7 @@ struct FlowControl {
     deadline = nil
   }
 
-  /// What was under way went to somebody else: the shell had the terminal meanwhile.
+  /// Discards the pending reports. The shell had the terminal in the meantime and received their answers.
   mutating func forget() {
     reports.removeAll()
     deadline = nil

@@ -2,22 +2,24 @@ internal import CTerminal
 internal import Glibc
 internal import KeelLoop
 
-/// What the program prints and logs while an app is drawn on its terminal: kept apart, and shown when that is given back.
+/// The output and logs of the program while an app is drawn on its terminal: held back, and shown when the terminal is
+/// restored.
 ///
-/// Descriptors 1 and 2 lead to a file meanwhile, those of them that would lead to the terminal: what goes to a file or a pipe
-/// goes on. The file is in memory and keeps the last four megabytes; C has the rest (`CTerminal`), for a dying process
-/// has something to say too.
+/// Descriptors 1 and 2 are redirected to a file if they lead to the terminal; output to another file or a pipe is not
+/// affected. The file is in memory and keeps the last four megabytes. The rest is in C (`CTerminal`), because a dying
+/// process may have output too.
 @MainActor final class SaidMeanwhile {
   private var seen: Int64 = 0
   private var next: LoopToken?
 
-  /// Begins to keep what would go to that terminal, as soon as that is taken over.
+  /// Prepares to hold back output to that terminal, from the moment at which the terminal is taken over.
   init(terminal: Int32) {
     guard keel_terminal_hold(terminal, SaidMeanwhile.path) == 0 else { return }
     StandardStreams.didWrite = { [weak self] in self?.look() }
   }
 
-  /// Looks whether there is too much of it; again soon, for as long as it grows. A program that says nothing is not woken.
+  /// Trims the output if there is too much of it, and checks again soon while it grows. A program without output is
+  /// not woken.
   func look() {
     guard next == nil else { return }
     let said = keel_terminal_said()
@@ -35,7 +37,7 @@ internal import KeelLoop
     StandardStreams.didWrite = nil
   }
 
-  /// Where all of it is put if it is too long for the terminal.
+  /// The path of the file for the complete output, if it is too long for the terminal.
   private static var path: String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"

@@ -1,13 +1,13 @@
-/// Why there is no terminal to show anything on.
+/// An error that prevents the front end from using a terminal.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Input or output is a file, a pipe or closed.
   case notATerminal
   /// The terminal cannot place a cursor (`TERM=dumb`).
   case dumbTerminal
-  /// The system refused; the text says what.
+  /// The system refused. The associated value is the reason.
   case refused(String)
 
-  /// What happened, the rule, and what to do.
+  /// A description of the error, the requirement and the remedy.
   public var description: String {
     switch self {
     case .notATerminal:
@@ -28,6 +28,6 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The exit code for it: `EX_UNAVAILABLE` of sysexits.
+  /// The exit code for this error: `EX_UNAVAILABLE` of sysexits.
   public static let exitCode: Int32 = 69
 }

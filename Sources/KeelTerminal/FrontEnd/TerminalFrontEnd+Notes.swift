@@ -1,4 +1,4 @@
-/// What other parts of the program have to tell the person at the terminal.
+/// Information for the user from other parts of the program.
 extension TerminalFrontEnd {
   /// Lines of text above the list of keys in the help (`?`), such as the addresses of a web front end.
   public var notes: [String] {
@@ -9,7 +9,7 @@ extension TerminalFrontEnd {
     }
   }
 
-  /// What the camera of another device may read from the terminal, shown by `p` in the help.
+  /// The picture for the camera of another device, shown by `p` in the help.
   public var picture: TerminalPicture? {
     get { screen.picture }
     set {
@@ -18,7 +18,7 @@ extension TerminalFrontEnd {
     }
   }
 
-  /// Says what happened elsewhere at the bottom, until the person presses a key after there was time to read it.
+  /// Shows a warning at the bottom, until the user presses a key after there was time to read it.
   public func warn(_ text: String) {
     screen.warn(text)
     if !isHandling { present() }

@@ -3,11 +3,11 @@ internal import Glibc
 internal import KeelLoop
 public import KeelScene
 
-/// Shows one surface on the terminal that the program runs in.
+/// A front end that shows one surface on the terminal that the program runs in.
 ///
 /// Call `start()` once the app is set up; from then on every patch is drawn with one write, and user actions are sent
-/// as events. The terminal is restored by `stop()`, by `exit`, and by any signal or trap that ends the program. It
-/// runs on the main actor and on `MainLoop`, and does nothing while idle.
+/// as events. The terminal is restored by `stop()`, by `exit`, and by any signal or trap that ends the program. The
+/// front end runs on the main actor and on `MainLoop`, and does nothing while idle.
 @MainActor public final class TerminalFrontEnd: FrontEnd {
   /// The screen that composes frames and handles input, without a terminal of its own.
   public let screen: TerminalScreen
@@ -15,10 +15,11 @@ public import KeelScene
   private var parser = InputParser()
   private var output: TerminalOutput
   private var flow = FlowControl()
-  /// Whether nothing is drawn yet, for want of knowing on what.
+  /// True while drawing waits for the terminal's background colour.
   private var isColorOpen = false
   private let input: Int32
-  /// The terminal as it was given to us, and as we draw on it: the program's own output goes elsewhere meanwhile.
+  /// The output descriptor that the caller passed. Frames are drawn on a duplicate, because the program's own output
+  /// is redirected while the front end runs.
   private let terminal: Int32
   private var said: SaidMeanwhile?
   private let now: () -> Duration
@@ -27,23 +28,26 @@ public import KeelScene
   private var spinner: LoopToken?
   private var later: LoopToken?
   private var impatience: LoopToken?
-  /// How deep we are in handling input: patches are drawn once at its end.
+  /// True while input is handled: patches are then drawn once, at its end.
   var isHandling = false
-  /// Whether the terminal is in use: true from `start()` until `stop()`.
+  /// A Boolean value that indicates whether the terminal is in use: true from `start()` until `stop()`.
   public private(set) var isRunning = false
   private var wakePipe: (read: Int32, write: Int32) = (-1, -1)
   private var hasAskedToClose = false
   private var hasWarned = false
   private var hangups: LoopToken?
-  /// Called when a signal ends the program, after the terminal has been restored and the app was asked to close.
+  /// The closure to call when a signal ends the program, after the terminal has been restored and the app asked to
+  /// close.
   ///
-  /// Other parts can be stopped then; `die` ends the process by that signal. A second signal ends it at once, except
-  /// for a hangup, which is reported several times. Without a closure the process ends at once.
+  /// The closure can stop other parts of the program; `die` then ends the process by that signal. A second signal ends
+  /// the process at once, except for a hangup, which is reported several times. Without a closure the process ends at
+  /// once.
   public var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
   /// Creates a front end for the terminal at two descriptors, normally those of standard input and output.
   ///
-  /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given. Of the languages
-  /// that the app speaks the screen has the one that the environment asks for, else the first; none stands for all.
+  /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given. The screen
+  /// uses the language that the environment requests if the app supports it, otherwise the app's first language. An
+  /// empty array of languages means all languages.
   public init(
     capabilities: TerminalCapabilities? = nil, languages: [String] = [], input: Int32 = 0, output: Int32 = 1
   ) {
@@ -64,7 +68,7 @@ public import KeelScene
   /// Connects the front end to a window. Called by the window.
   public func attach(events: any EventSink) { self.events = events }
 
-  /// Applies a patch and draws it, unless input is being handled: then it is drawn at the end of that. Called by the
+  /// Applies a patch and draws it. While input is handled, the patch is drawn at the end of that. Called by the
   /// window.
   public func apply(_ patch: Patch) {
     screen.apply(patch)
@@ -77,7 +81,7 @@ public import KeelScene
 
   /// Takes over the terminal and draws the first frame.
   ///
-  /// Throws `TerminalError` if there is no terminal; then nothing has been written.
+  /// - Throws: `TerminalError` if there is no usable terminal; then nothing has been written.
   public func start() throws(TerminalError) {
     guard !isRunning else { return }
     guard isatty(input) == 1, isatty(terminal) == 1 else { throw .notATerminal }
@@ -120,8 +124,8 @@ public import KeelScene
     return .refused(reason)
   }
 
-  /// Asks the terminal for its background, and whether it answers at all. Where colours depend on that, they wait for it: what is
-  /// made for a dark ground would flash on a light one.
+  /// Requests the terminal's background, and whether it answers at all. If colours depend on the background, drawing
+  /// waits for it: colours for a dark background would flash on a light one.
   private func probe() {
     isColorOpen = screen.capabilities.colors != .none && screen.capabilities.takesSystemCommands
     output.append((isColorOpen ? "\u{1B}]11;?\u{1B}\\" : "") + FlowControl.question)
@@ -169,7 +173,7 @@ public import KeelScene
     let count = buffer.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR || errno == EAGAIN { return }
     guard count > 0 else {
-      // The terminal is gone: nobody is there to read or to answer.
+      // The terminal is gone: no user can read or answer.
       return ended(by: SIGHUP)
     }
     take(parser.feed(buffer[..<count]))
@@ -202,7 +206,8 @@ public import KeelScene
     present()
   }
 
-  /// Ctrl-C asks the program to close; when it has not, the second one ends it. Over what was typed it asks the person first.
+  /// Handles Ctrl-C: the first one requests the app to close, the second one ends the program. If it would discard
+  /// typed text, the user is warned first.
   private func closeKey() {
     if hasAskedToClose { return ended(by: SIGINT) }
     if !hasWarned, screen.warnOfTypedText() {
@@ -220,13 +225,13 @@ public import KeelScene
     isHandling = before
   }
 
-  /// Draws what differs from the screen, unless the terminal is still busy with the last frame.
+  /// Draws the screen's changes, unless the terminal is still busy with the last frame.
   func present() {
     guard isRunning else { return }
     said?.look()
     guard !output.isBusy, !isColorOpen else { return }
-    // Also while no frame may go out: a row that the program wants in sight is named by its number, which later changes
-    // make another one's.
+    // Compose even while no frame may be sent: the program identifies the row that it scrolls to by its number, which
+    // later changes would give to another row.
     screen.composeIfNeeded()
     guard flow.mayShow else { return }
     let count = output.show(screen, asking: flow.asks)
@@ -236,7 +241,7 @@ public import KeelScene
     }
     animate()
     if screen.hasWishes, later == nil {
-      // Not from here: the program is in the middle of its own turn.
+      // Not immediately: the program is in the middle of its own turn.
       later = MainLoop.after(.zero) { [weak self] in
         guard let self else { return }
         self.later = nil
@@ -246,7 +251,7 @@ public import KeelScene
     }
   }
 
-  /// Turns the spinner while there is one in sight.
+  /// Turns the spinner while one is visible.
   private func animate() {
     guard screen.isAnimating else {
       spinner = nil
@@ -272,7 +277,7 @@ public import KeelScene
     awaitAnswer()
   }
 
-  /// Waits no longer than an answer may take.
+  /// Schedules the end of the time that an answer may take.
   private func awaitAnswer() {
     guard let end = flow.deadline else {
       impatience = nil
@@ -286,10 +291,10 @@ public import KeelScene
     }
   }
 
-  /// Takes the answers that are under way, so that the shell does not get them for keys.
+  /// Reads the pending answers, so that the shell does not receive them as keys.
   ///
-  /// Nobody waits for that who would not wait anyway: the terminal shows what comes next when it has got that far. One that
-  /// stands still has three seconds, and one that has never answered half of one.
+  /// This causes no extra wait: the terminal shows the next output only when it has processed everything before it.
+  /// The limit is three seconds for a stalled terminal, and half a second for one that has never answered.
   private func takeAnswers() {
     let end = now() + (flow.answers == true ? .seconds(3) : .milliseconds(500))
     var byte: UInt8 = 0
@@ -319,7 +324,7 @@ public import KeelScene
     return (min(Int(columns), 1000), min(Int(rows), 500))
   }
 
-  /// Ctrl-Z: the app is told, then the whole job stops.
+  /// Handles Ctrl-Z: notifies the app, then stops the whole job.
   private func suspend() {
     guard keel_terminal_can_stop() else { return }
     handling { events?.send(.phase(.background)) }
@@ -327,14 +332,14 @@ public import KeelScene
     keel_terminal_suspend()
   }
 
-  /// Before somebody else has the terminal.
+  /// Prepares to give the terminal to another program.
   private func letGo() {
     takeAnswers()
     isColorOpen = false
     output.drop()
   }
 
-  /// The terminal's handlers have woken the loop: the program has been continued, or is to stop.
+  /// Handles a wake-up by the terminal's signal handlers: the program has been continued, or is to stop.
   private func woken() {
     var byte: UInt8 = 0
     var isStopWanted = false
@@ -344,11 +349,11 @@ public import KeelScene
       guard isRunning else { return }
       letGo()
       keel_terminal_stop()
-      // Continued, or never stopped, as a job that nobody could bring back.
+      // The program was continued, or it was not stopped because no shell could resume the job.
     }
     guard isRunning else { return }
-    // The loop may be woken twice for one stop. What is under way by now is waited for: the answers to what was sent before
-    // the stop were taken before it, and where it came unannounced their time runs out.
+    // The loop may be woken twice for one stop. Answers that are pending by now are awaited: those to requests from
+    // before the stop were read before it, or time out if the stop was unannounced.
     isColorOpen = false
     handling { events?.send(.phase(.active)) }
     resized()
@@ -359,10 +364,12 @@ public import KeelScene
     screen.needsComposing = true
   }
 
-  /// A signal that ends programs: the app may tidy up, the terminal is given back, the signal has its way.
+  /// Handles a signal that ends programs: restores the terminal, requests the app to close, and lets the signal take
+  /// effect.
   private func ended(by signal: Int32) {
     guard isRunning else { return }
-    // The line, the kernel and the shell each tell of a hangup: what the first of them begins is not for the next to end.
+    // The line, the kernel and the shell each report a hangup: a later report must not end the cleanup that the first
+    // began.
     if onEndingSignal != nil { hangups = MainLoop.onSignal(SIGHUP) {} }
     stop()
     events?.send(.close)
@@ -374,18 +381,19 @@ public import KeelScene
 
   // MARK: Sequences
 
-  /// The title put by; other screen, hidden cursor, no wrapping, bracketed paste, mouse with its better coordinates.
+  /// The sequence that saves the title and selects the other screen, a hidden cursor, no wrapping, bracketed paste,
+  /// and mouse events with extended coordinates.
   private var enterSequence: String {
     (screen.capabilities.takesSystemCommands ? "\u{1B}[22;2t" : "") + Self.enterScreen
   }
-  /// The same backwards.
+  /// The sequence that reverses `enterSequence`.
   private var leaveSequence: String {
     Self.leaveScreen + (screen.capabilities.takesSystemCommands ? "\u{1B}[23;2t" : "")
   }
   private static let enterScreen =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[m\u{1B}[2J"
-  /// Ends what may be half written first, and resets the region. Erases: the console of Linux has no other screen to
-  /// leave, and would keep the last picture under the shell.
+  /// Ends a sequence that may be incomplete, and resets the region. Erases the screen, because the console of Linux
+  /// has no other screen to leave, and would keep the last picture under the shell.
   private static let leaveScreen =
     "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[2J\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

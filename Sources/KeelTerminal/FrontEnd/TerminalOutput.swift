@@ -3,28 +3,29 @@ internal import KeelLoop
 
 /// Writes frames to the terminal without ever waiting for it.
 ///
-/// A frame is one `write`. What a slow terminal does not take at once is kept, and no further frame is made until it
-/// has been taken: changes in between become one frame, so that a slow line shows the latest state and not a film.
+/// A frame is one `write`. Bytes that a slow terminal does not accept at once are kept, and no further frame is made
+/// until they have been written. Changes in between become one frame, so that a slow line shows the latest state
+/// instead of every step.
 @MainActor final class TerminalOutput {
   var descriptor: Int32
   var encoder = FrameEncoder()
-  /// What the terminal shows, once everything pending has arrived.
+  /// The contents of the terminal once all pending bytes have arrived, or `nil` if they are not known.
   private var shown: Grid?
   private var generation = 0
   private var isCursorShown = false
-  /// What the terminal's title was made of.
+  /// The title of the screen from which the terminal's title was made.
   private var title = ""
   private var pending: [UInt8] = []
   private var sent = 0
   private var waiting: LoopToken?
-  /// Called when the terminal has taken what was pending.
+  /// Called when the terminal has accepted all pending bytes.
   var onDrained: () -> Void = {}
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   var isBusy: Bool { sent < pending.count }
 
-  /// Takes nothing of the terminal for granted: the next frame is a whole one.
+  /// Discards all knowledge of the terminal's state, so that the next frame is a complete one.
   func forget() {
     shown = nil
     isCursorShown = false
@@ -41,8 +42,8 @@ internal import KeelLoop
 
   func append(_ text: String) { pending.append(contentsOf: text.utf8) }
 
-  /// Writes what differs between the terminal and the picture, and asks behind it how far the terminal is. Returns how many
-  /// bytes that is; none where nothing differs.
+  /// Writes the difference between the terminal and the screen, followed by a status request if `asking`. Returns the
+  /// number of bytes of the frame, or 0 if nothing differs.
   func show(_ screen: TerminalScreen, asking: Bool) -> Int {
     let bytes = frame(of: screen)
     guard !bytes.isEmpty else { return 0 }
@@ -52,7 +53,7 @@ internal import KeelLoop
     return bytes.count
   }
 
-  /// The bytes that lead from what the terminal shows to the picture, which counts as shown from then on.
+  /// Returns the bytes that update the terminal to the screen, whose contents count as shown from then on.
   func frame(of screen: TerminalScreen) -> [UInt8] {
     if generation != screen.pool.generation {
       generation = screen.pool.generation
@@ -67,7 +68,7 @@ internal import KeelLoop
       isCursorShown = false
     }
     bytes += difference
-    // It stands where the keyboard is, seen or not: screen readers and magnifiers look there.
+    // The cursor is at the keyboard focus even while it is hidden: screen readers and magnifiers follow it.
     if let place = cursor ?? screen.place, encoder.cursor.map({ $0 != place }) ?? true {
       encoder.bytes.removeAll(keepingCapacity: true)
       encoder.place(place.x, place.y)
@@ -78,18 +79,20 @@ internal import KeelLoop
       isCursorShown = true
     }
     shown = screen.grid
-    // Sixteen bytes to make a large frame appear at once; a small one does so anyway.
+    // Sixteen bytes make a large frame appear at once; a small one does so anyway.
     if bytes.count > 2048 {
       bytes = Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
     }
     return bytes
   }
 
-  /// More columns than this no title bar has; with marks on every letter it may take this many bytes.
+  /// The limits of a title: no title bar has more columns, and combining marks on every letter may need this many
+  /// bytes.
   static let titleColumns = 100
   static let titleBytes = 1024
 
-  /// Names the terminal's window, in printable characters only: what stands in a title cannot end it.
+  /// Returns the sequence that names the terminal's window, in printable characters only, so that a title cannot end
+  /// it.
   private func titleChange(_ screen: TerminalScreen) -> [UInt8] {
     guard screen.capabilities.takesSystemCommands, screen.title != title else { return [] }
     title = screen.title
@@ -101,7 +104,7 @@ internal import KeelLoop
     return Array("\u{1B}]2;\(shown)\u{1B}\\".utf8)
   }
 
-  /// Writes as much as the terminal takes; the rest when it takes more.
+  /// Writes as much as the terminal accepts, and the rest when it accepts more.
   func flush() {
     while sent < pending.count {
       let count = pending.withUnsafeBytes { bytes in
@@ -123,7 +126,7 @@ internal import KeelLoop
         }
         return
       } else {
-        // The terminal is gone; input tells of it as well.
+        // The terminal is gone; reading input reports that as well.
         break
       }
     }

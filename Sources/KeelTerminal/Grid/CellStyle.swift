@@ -1,15 +1,15 @@
-/// A colour as the terminal is told it, at the depth that the terminal has.
+/// A colour as it is sent to the terminal, at the terminal's colour depth.
 package enum TerminalColor: Hashable, Sendable {
-  /// The terminal's own.
+  /// The terminal's own colour.
   case `default`
-  /// One of the sixteen that a person's theme defines.
+  /// One of the sixteen colours that the user's theme defines.
   case ansi(UInt8)
-  /// One of the 256 of xterm.
+  /// One of the 256 colours of xterm.
   case palette(UInt8)
   case rgb(UInt8, UInt8, UInt8)
 }
 
-/// How a cell looks, beside its character.
+/// The appearance of a cell, apart from its character.
 package struct CellStyle: Hashable, Sendable {
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
@@ -24,7 +24,7 @@ package struct CellStyle: Hashable, Sendable {
   package var foreground: TerminalColor
   package var background: TerminalColor
   package var traits: Traits
-  /// Where the words lead: a URL that was made harmless.
+  /// The destination of the text: a sanitized URL.
   package var link: String?
 
   package init(
@@ -43,6 +43,6 @@ package struct CellStyle: Hashable, Sendable {
     return style
   }
 
-  /// Whether a blank in this style looks like a cell that was never written.
+  /// True if a blank in this style looks like a cell that was never written.
   var isPlainBlank: Bool { background == .default && traits.isDisjoint(with: [.underline, .reverse, .strike]) }
 }

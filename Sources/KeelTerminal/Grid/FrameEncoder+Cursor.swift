@@ -1,5 +1,5 @@
 extension FrameEncoder {
-  /// Brings the cursor to a cell in the fewest bytes, writing unchanged cells again where that is shorter.
+  /// Moves the cursor to a cell in the fewest bytes, rewriting unchanged cells where that is shorter.
   mutating func move(toX x: Int, y: Int, _ grid: Grid, _ pool: CellPool) {
     guard let at = cursor else { return place(x, y) }
     if at.x == x, at.y == y { return }
@@ -25,7 +25,7 @@ extension FrameEncoder {
     place(x, y)
   }
 
-  /// Writes the cells between again, when they need no other style and nothing is uncertain about them.
+  /// Rewrites the cells in between and returns true, or returns false if one has another style or an uncertain width.
   private mutating func rewrites(from: Int, to: Int, y: Int, _ grid: Grid, _ pool: CellPool) -> Bool {
     guard let style else { return false }
     let current = pool.number(style)
@@ -52,7 +52,7 @@ extension FrameEncoder {
     cursor = (x, y)
   }
 
-  /// Switches to the style, by what differs or from nothing, whichever is shorter.
+  /// Switches to a style by its differences or from the plain style, whichever is shorter.
   mutating func setStyle(_ wanted: CellStyle) {
     if style == wanted { return }
     if style?.link != wanted.link, wanted.link != nil || hasLinked { link(wanted.link) }
@@ -72,7 +72,7 @@ extension FrameEncoder {
     style = wanted
   }
 
-  /// `OSC 8`: what is written from here on leads there.
+  /// Sends `OSC 8`: text written from now on links to the URL, or to nothing if it is `nil`.
   private mutating func link(_ url: String?) {
     hasLinked = url != nil
     append("\u{1B}]8;;" + (url ?? "") + "\u{1B}\\")
@@ -84,7 +84,7 @@ extension FrameEncoder {
     if old == nil, new != .plain { parts.append("0") }
     let lost = before.traits.subtracting(new.traits)
     var gained = new.traits.subtracting(before.traits)
-    // On the console of Linux a bright colour makes bold as well, and another colour does not end that.
+    // On the console of Linux, a bright colour also sets bold, and another colour does not end that.
     let leavesBright = before.foreground.isBright && !new.foreground.isBright && !new.traits.contains(.bold)
     if leavesBright || !lost.isDisjoint(with: [.bold, .faint]) {
       parts.append("22")
@@ -116,7 +116,7 @@ extension FrameEncoder {
 }
 
 extension TerminalColor {
-  /// Whether it is one of the second eight.
+  /// True if it is one of the second eight ANSI colours.
   fileprivate var isBright: Bool {
     if case .ansi(let number) = self { return number >= 8 }
     return false

@@ -1,32 +1,32 @@
-/// Turns the difference of two grids into the fewest bytes.
+/// Encodes the difference of two grids in the fewest bytes.
 ///
-/// Vocabulary: a *frame* is all that is written for one change; a *run* is a stretch of cells of one line that are
-/// written together. Between frames the encoder remembers where the cursor is and which style is on, so that a
-/// change of one cell in the style that is on costs one movement and one character.
+/// Vocabulary: a *frame* is everything that is written for one change; a *run* is a stretch of cells of one line that
+/// are written together. Between frames the encoder remembers the cursor's position and the current style, so that a
+/// change of one cell in the current style costs one movement and one character.
 ///
-/// Order: rows that only moved are shifted by the terminal (a scroll region), then each line is compared cell by
-/// cell. Blanks at the end of a line are erased, not written. Where the terminal's idea of a character's width
-/// may differ from ours, the cursor is placed anew after it.
+/// Order: rows that only moved are shifted by the terminal (a scroll region), then each line is compared cell by cell.
+/// Blanks at the end of a line are erased, not written. After a character whose width the terminal may interpret
+/// differently, the cursor is placed anew.
 package struct FrameEncoder {
-  /// Where the terminal's cursor is; `nil` when that is not certain.
+  /// The position of the terminal's cursor, or `nil` if it is not certain.
   var cursor: (x: Int, y: Int)?
-  /// The style that is on; `nil` when that is not certain.
+  /// The terminal's current style, or `nil` if it is not certain.
   var style: CellStyle?
   package var bytes: [UInt8] = []
-  /// Whether a link is open in the terminal: it outlasts everything but its end.
+  /// True if a link is open in the terminal. It remains open until it is ended explicitly.
   var hasLinked = false
-  /// Whether the character set is UTF-8.
+  /// True if the character set is UTF-8.
   package var isUnicode = true
 
   package init() {}
 
-  /// Forgets what the terminal is like, as after another program has written to it.
+  /// Forgets the state of the terminal, for example after another program has written to it.
   package mutating func forget() {
     cursor = nil
     style = nil
   }
 
-  /// What leads from one grid to the other; from nothing when `old` is `nil` or of another size.
+  /// Returns the bytes that turn one grid into the other, or that draw all of it if `old` is `nil` or of another size.
   package mutating func encode(from old: Grid?, to new: Grid, pool: CellPool) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     guard new.width > 0, new.height > 0 else { return [] }
@@ -40,12 +40,12 @@ package struct FrameEncoder {
       let base = Grid(width: new.width, height: new.height)
       for y in 0..<new.height { encodeLine(y, base, new, pool) }
     }
-    // What another program writes next leads nowhere.
+    // The next program's output must not be part of a link.
     if hasLinked { setStyle(style?.withoutLink ?? .plain) }
     return bytes
   }
 
-  /// Adds bytes of the caller to the frame.
+  /// Appends a text to the frame.
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   mutating func append(number: Int) {
@@ -63,7 +63,7 @@ package struct FrameEncoder {
     guard first < width else { return }
     var last = width - 1
     while old.cells[start + last] == new.cells[start + last] { last -= 1 }
-    // From here on the line is blank: erased in one go, where that is shorter than writing the blanks.
+    // From `blankFrom` on, the line is blank. It is erased in one sequence if that is shorter than writing the blanks.
     var blankFrom = width
     while blankFrom > 0, isPlainBlank(new.cells[start + blankFrom - 1], pool) { blankFrom -= 1 }
     let erasesTail = last >= blankFrom && last - max(first, blankFrom) >= 3
@@ -77,7 +77,7 @@ package struct FrameEncoder {
         continue
       }
       if cell.columns == 0 {
-        // The second half of a wide character whose first half is unchanged: written with it, by stepping back.
+        // The second half of a wide character whose first half is unchanged: the whole character is written again.
         if x > 0, new.cells[start + x - 1].columns == 2, old.cells[start + x - 1] != new.cells[start + x - 1] {
           x += 1
           continue
@@ -101,14 +101,14 @@ package struct FrameEncoder {
       }
       move(toX: x, y: y, new, pool)
       if write(cell, atX: x, y: y, width: width, pool) {
-        // A terminal that draws it wider has overwritten what follows.
+        // A terminal that draws the character wider has overwritten the cells after it.
         forced = 6
         end = max(end, min(x + 8, erasesTail ? blankFrom : width))
       }
       x += cell.columns == 2 ? 2 : 1
     }
     if erasesTail {
-      // A line that is all blank is erased from its beginning, which is the shortest way to it.
+      // A completely blank line is erased from its start, which is the cheapest position to reach.
       let from = blankFrom == 0 ? 0 : max(first, blankFrom)
       move(toX: from, y: y, new, pool)
       setStyle(.plain)
@@ -126,7 +126,7 @@ package struct FrameEncoder {
     return count
   }
 
-  /// Writes one cell where the cursor is. Says whether the terminal may have drawn it in another width.
+  /// Writes one cell at its position, and returns true if the terminal may have drawn it in another width.
   @discardableResult private mutating func write(_ cell: Cell, atX x: Int, y: Int, width: Int, _ pool: CellPool) -> Bool
   {
     if cursor == nil || cursor?.x != x || cursor?.y != y { place(x, y) }
@@ -135,7 +135,8 @@ package struct FrameEncoder {
     let columns = Int(max(cell.columns, 1))
     let isUncertain = glyph & CellPool.clusterFlag != 0 || (columns == 2 && glyph >= 0x1F000)
     if isUncertain, columns == 2 {
-      // A terminal that draws it narrower, as the console of Linux does, would keep what stood in its second half.
+      // A terminal that draws it narrower, as the console of Linux does, would keep the old content of its second
+      // half.
       append("  ")
       place(x, y)
     }

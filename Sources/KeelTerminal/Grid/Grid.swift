@@ -1,7 +1,7 @@
 /// One cell of the grid, packed: 32 bits of glyph, 16 of style, 8 of width.
 ///
-/// The glyph is a scalar, or the number of a cluster in the pool; the style is a number in the pool. A cell that a
-/// wide character before it covers has width 0.
+/// The glyph is a scalar, or the number of a cluster in the pool; the style is a number in the pool. A cell that is
+/// covered by the wide character before it has width 0.
 package struct Cell: Equatable, Sendable {
   package var bits: UInt64
 
@@ -19,14 +19,14 @@ package struct Cell: Equatable, Sendable {
   package static let blank = Cell(glyph: 32, style: 0, columns: 1)
 }
 
-/// Where clusters of several scalars, and styles, get the numbers that cells hold.
+/// A pool that assigns the numbers in cells to styles and to clusters of several scalars.
 package final class CellPool {
   private var clusterNumbers: [String: UInt32] = [:]
   private var clusters: [String] = []
   private var styleNumbers: [CellStyle: UInt16] = [.plain: 0]
   private(set) var styles: [CellStyle] = [.plain]
   private var lastStyle: (CellStyle, UInt16) = (.plain, 0)
-  /// Goes up when numbers have been given out anew, so that no older cell means anything.
+  /// The number of resets. The numbers in cells of earlier generations are no longer valid.
   package private(set) var generation = 0
 
   package init() {}
@@ -70,7 +70,7 @@ package final class CellPool {
     styles.indices.contains(Int(number)) ? styles[Int(number)] : .plain
   }
 
-  /// Whether so much strange text has come by that the numbers should be given out anew.
+  /// True if the pool contains so many clusters or styles that it should be reset.
   package var isFull: Bool { clusters.count > 8192 || styles.count > 16384 }
 
   package func reset() {
@@ -83,7 +83,7 @@ package final class CellPool {
   }
 }
 
-/// What a screen shows: columns times rows of cells.
+/// The contents of a screen: columns times rows of cells.
 package struct Grid: Equatable, Sendable {
   package private(set) var width: Int
   package private(set) var height: Int

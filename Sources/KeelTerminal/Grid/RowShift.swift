@@ -1,15 +1,15 @@
-/// Rows of a grid that stand some lines higher or lower than before.
+/// A shift of rows that are some lines higher or lower in the new grid.
 struct RowShift {
-  /// The lines that take part, old and new.
+  /// The first and the last line of the region, in both grids.
   var top: Int
   var bottom: Int
-  /// How many lines up they went; negative is down.
+  /// The number of lines by which the rows move up; negative is down.
   var lines: Int
 
-  /// The shift that saves the most, or `nil` when writing what changed is as short.
+  /// Returns the shift that saves the most cells, or `nil` if it is about as short to write the changes.
   ///
-  /// Lines are known by a fingerprint of their left two thirds: what stands at the right edge (a scroll bar) moves
-  /// otherwise. The candidates are then compared cell by cell. O(cells).
+  /// Lines are identified by a fingerprint of their left two thirds, because content at the right edge (a scroll bar)
+  /// moves differently. The candidates are then compared cell by cell. O(cells).
   static func best(from old: Grid, to new: Grid) -> RowShift? {
     let width = new.width
     let height = new.height
@@ -21,7 +21,7 @@ struct RowShift {
     var places: [Int: Int] = [:]
     for y in first...last {
       guard let mark = fingerprint(old, y, span) else { continue }
-      // A line that is there twice votes for nothing.
+      // A line that occurs twice does not vote.
       places[mark] = places[mark] == nil ? y : -1
     }
     var votes: [Int: Int] = [:]
@@ -30,7 +30,7 @@ struct RowShift {
       votes[from - y, default: 0] += 1
     }
     guard let (lines, count) = votes.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), count > 1 else { return nil }
-    // The region: the smallest that holds every line that voted, old place and new.
+    // The region: the smallest that contains the old and the new position of every line that voted.
     var top = height
     var bottom = -1
     for y in first...last {
@@ -43,7 +43,7 @@ struct RowShift {
     return shift.saving(from: old, to: new) > 24 ? shift : nil
   }
 
-  /// How many fewer cells differ after the shift than before it.
+  /// Returns the number of cells by which the shift reduces the difference.
   private func saving(from old: Grid, to new: Grid) -> Int {
     var before = 0
     var after = 0
@@ -72,7 +72,7 @@ struct RowShift {
     return true
   }
 
-  /// `nil` for a line that has nothing on it.
+  /// Returns a hash of the first `span` cells of a line, or `nil` if they are blank.
   private static func fingerprint(_ grid: Grid, _ y: Int, _ span: Int) -> Int? {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var isBlank = true
@@ -87,11 +87,11 @@ struct RowShift {
 }
 
 extension FrameEncoder {
-  /// Lets the terminal move the rows, and makes the same of the old grid.
+  /// Shifts the rows in the terminal and in the old grid.
   ///
-  /// Lines are deleted and inserted at the top of a region: the console of Linux does not know how to scroll one.
+  /// Lines are deleted and inserted at the top of a region, because the console of Linux cannot scroll one.
   mutating func scroll(_ shift: RowShift, _ grid: inout Grid, _ pool: CellPool) {
-    // New lines take the background that is on; the plain one is what the grid has.
+    // New lines have the current background; the grid expects the plain one.
     setStyle(.plain)
     append("\u{1B}[")
     append(number: shift.top + 1)
@@ -104,7 +104,7 @@ extension FrameEncoder {
     if count > 1 { append(number: count) }
     append(shift.lines > 0 ? "M" : "L")
     append("\u{1B}[r")
-    // Setting a region puts the cursor at the origin.
+    // Setting a region moves the cursor to the origin.
     cursor = (0, 0)
     let width = grid.width
     let blank = [Cell](repeating: .blank, count: width)

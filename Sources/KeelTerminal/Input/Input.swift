@@ -1,18 +1,18 @@
-/// What came in from the terminal, understood.
+/// A parsed event from the terminal.
 package enum Input: Hashable, Sendable {
   case key(Key)
-  /// Text that was pasted, as bytes made valid. Nothing in it is a command.
+  /// Pasted text, repaired to valid UTF-8. Nothing in it is a command.
   case paste(String)
   case mouse(Mouse)
-  /// The terminal's window has or has not the desktop's focus.
+  /// The terminal's window has gained or lost the desktop's focus.
   case windowFocus(Bool)
-  /// The terminal's background, each part from 0 to 255: the answer to a question of ours.
+  /// The terminal's background, each component from 0 to 255: the answer to a query of the front end.
   case background(red: Int, green: Int, blue: Int)
-  /// The terminal has got to where it was asked how it is: the answer to a question of ours.
+  /// The terminal has processed everything before a status request: the answer to that request.
   case status
 }
 
-/// A key with what was held down.
+/// A key with its modifiers.
 package struct Key: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     case character(Character)
@@ -36,7 +36,7 @@ package struct Key: Hashable, Sendable {
   }
 }
 
-/// What the mouse did, in cells from 0.
+/// A mouse event, in cells from 0.
 package struct Mouse: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case press, secondaryPress, release, wheelUp, wheelDown, other }
   package var kind: Kind

@@ -1,8 +1,8 @@
 extension InputParser {
-  /// A whole control sequence: known ones become input, all others nothing.
+  /// Parses a complete control sequence. Known sequences become input, all others are dropped.
   mutating func takeSequence(final: UInt8, _ parameters: [UInt8]) {
     if final == 0x4D, parameters.isEmpty {
-      // The oldest mouse protocol: three bytes follow, whatever they are.
+      // The oldest mouse protocol: three arbitrary bytes follow.
       state = .oldMouse(3)
       return
     }
@@ -12,7 +12,7 @@ extension InputParser {
     }
     guard let numbers = Self.numbers(parameters) else { return }
     let modifiers = numbers.count > 1 ? Self.modifiers(numbers[1].first ?? 1) : []
-    // Reports of repeated keys count, those of released ones do not.
+    // Reports of repeated keys count, those of released keys do not.
     if numbers.count > 1, numbers[1].count > 1, numbers[1][1] == 3 { return }
     let first = numbers.first?.first ?? 0
     switch final {
@@ -51,7 +51,7 @@ extension InputParser {
     }
   }
 
-  /// A key by its code point, as the newer keyboard protocols send it.
+  /// Emits a key by its code point, as newer keyboard protocols send it.
   private mutating func takeUnicodeKey(_ code: Int, _ modifiers: Key.Modifiers) {
     switch code {
     case 27: emit(.escape, modifiers)
@@ -102,7 +102,7 @@ extension InputParser {
     }
   }
 
-  /// `11;rgb:1e1e/1e1e/1e1e`: the background, in 1 to 4 hexadecimal digits a part.
+  /// Parses `11;rgb:1e1e/1e1e/1e1e`: the background, with 1 to 4 hexadecimal digits per component.
   mutating func takeOperatingSystemCommand(_ text: [UInt8]) {
     let parts = String(decoding: text, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "11", parts[1].hasPrefix("rgb:") || parts[1].hasPrefix("rgba:") else { return }
@@ -116,7 +116,7 @@ extension InputParser {
     found.append(.background(red: values[0], green: values[1], blue: values[2]))
   }
 
-  /// Numbers parted by semicolons, each with its colon-parted rest; `nil` for anything else.
+  /// Returns the numbers between semicolons, each with its colon-separated subparameters; `nil` for any other text.
   private static func numbers(_ bytes: [UInt8]) -> [[Int]]? {
     if bytes.isEmpty { return [] }
     var result: [[Int]] = [[]]

@@ -1,14 +1,14 @@
-/// Understands what a terminal sends, byte by byte, and never takes garbage for a command.
+/// Parses the bytes that a terminal sends, and never interprets garbage as a command.
 ///
 /// States: *ground* (text and control keys), *escape* (after ESC), *control sequence* (after CSI), *single shift*
 /// (after SS3), *string* (OSC, DCS, APC, PM, SOS: up to ST or BEL), *paste* (up to its end marker) and *after paste*.
 ///
-/// - What is not understood is swallowed whole, up to its final byte; it never falls apart into keys.
-/// - A paste may hold the end marker itself. What follows one is held until the line has been quiet: when another
-///   end marker comes first, all of it was pasted.
+/// - An unknown sequence is dropped as a whole, up to its final byte; its bytes never become keys.
+/// - A paste may contain the end marker itself. Input after an end marker is held until the line has been quiet. If
+///   another end marker arrives first, all of it was pasted.
 /// - Memory is bounded: a paste keeps 64 KiB, a sequence 64 bytes, and the rest is dropped.
 ///
-/// The parser knows no clock. When `patience` is not nil, call `timeout()` after that time without more input.
+/// The parser has no clock. When `patience` is not `nil`, call `timeout()` after that time without more input.
 package struct InputParser: Sendable {
   package static let pasteCapacity = 65_536
   private static let sequenceCapacity = 64
@@ -18,21 +18,21 @@ package struct InputParser: Sendable {
     case ground, escape, sequence, singleShift, string, stringEscape, paste, afterPaste, oldMouse(Int)
   }
   var state = State.ground
-  /// What the state has gathered so far.
+  /// The bytes that the state has collected so far.
   var gathered: [UInt8] = []
-  /// How much of an end marker has been seen in a paste.
+  /// The number of bytes of an end marker that have been read in a paste.
   private var matched = 0
   private var isOverlong = false
   private var isOSC = false
-  /// Bytes of a character whose end has not come yet.
+  /// The bytes of an incomplete character.
   var partial: [UInt8] = []
-  /// Whether the next key had ESC before it.
+  /// True if ESC precedes the next key.
   var isAlt = false
   var found: [Input] = []
 
   package init() {}
 
-  /// How long to wait for more before `timeout()`; `nil` when nothing is pending.
+  /// The time to wait for more input before `timeout()`, or `nil` if nothing is pending.
   package var patience: Duration? {
     switch state {
     case .ground: partial.isEmpty ? nil : .milliseconds(200)
@@ -43,14 +43,14 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Takes bytes and returns what they mean.
+  /// Parses bytes and returns the input that they contain.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     found.removeAll(keepingCapacity: true)
     for byte in bytes { take(byte) }
     return found
   }
 
-  /// Ends what has been waiting for more: a lone ESC is the key, a broken sequence is dropped.
+  /// Ends incomplete input: a lone ESC is the Escape key, a broken sequence is dropped.
   package mutating func timeout() -> [Input] {
     found.removeAll(keepingCapacity: true)
     switch state {
@@ -107,7 +107,7 @@ package struct InputParser: Sendable {
       if byte == 0x5C {
         endString()
       } else {
-        // ESC ends a string whatever follows; what follows begins anew.
+        // ESC ends a string regardless of the next byte, which begins anew.
         reset()
         state = .escape
         takeEscape(byte)
@@ -150,7 +150,7 @@ package struct InputParser: Sendable {
     guard partial.count == needed else { return }
     let text = String(decoding: partial, as: UTF8.self)
     partial.removeAll()
-    // Controls of the second block are no text.
+    // Controls of the second block are not text.
     guard let scalar = text.unicodeScalars.first, !(0x80..<0xA0).contains(scalar.value) else { return }
     emit(.character(Character(scalar)))
   }
@@ -168,7 +168,7 @@ package struct InputParser: Sendable {
     state = .ground
     switch byte {
     case 0x1B:
-      // Two in a row: the first was the key.
+      // Two ESC in a row: the first one was the Escape key.
       found.append(.key(Key(.escape)))
       state = .escape
     case 0x5B:
@@ -200,7 +200,7 @@ package struct InputParser: Sendable {
       reset()
       state = .escape
     default:
-      // A control or a byte of text in the middle: broken, and dropped with what broke it.
+      // A control or a byte of text within a sequence: the sequence is dropped together with that byte.
       reset()
     }
   }
@@ -245,7 +245,7 @@ package struct InputParser: Sendable {
     keep(byte)
     let tail = gathered.suffix(Self.endMarker.count)
     if tail.elementsEqual(Self.endMarker) {
-      // Another end without a beginning: what was held had been pasted too.
+      // Another end marker without a begin marker: the held input had been pasted too.
       gathered.removeLast(Self.endMarker.count)
       endPaste()
       reset()
@@ -256,7 +256,7 @@ package struct InputParser: Sendable {
       for byte in held { take(byte) }
       beginPaste()
     } else if isOverlong {
-      // Nobody types that fast: it is the rest of a paste.
+      // Typing is never that fast: it is the rest of a paste.
       matched = 0
       state = .paste
     }

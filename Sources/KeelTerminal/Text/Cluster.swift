@@ -1,10 +1,10 @@
-/// One character as a person sees it, made harmless, with the columns that it takes.
+/// A user-perceived character after sanitizing, with the number of columns that it occupies.
 package struct Cluster: Hashable, Sendable {
   package var text: String
   package var columns: Int
-  /// Whether it stands for something that could not be shown as it is.
+  /// True if it replaces something that cannot be shown as it is.
   package var isStandIn: Bool
-  /// Which part of a text it is of, where parts look different; -1 for none.
+  /// The index of the run that it belongs to, in a text whose runs look different; -1 for none.
   package var run = -1
 
   package init(_ text: String, columns: Int, isStandIn: Bool = false) {
@@ -14,10 +14,10 @@ package struct Cluster: Hashable, Sendable {
   }
 }
 
-/// A string after its last step before the grid: nothing in it can move a cursor or turn the text around.
+/// A sanitized string, ready for the grid: nothing in it can move a cursor or change the direction of the text.
 package struct Line: Sendable {
   package var clusters: [Cluster]
-  /// Whether the text had more than was looked at.
+  /// True if the text is longer than the part that was examined.
   package var isCut: Bool
 
   package var columns: Int { clusters.reduce(0) { $0 + $1.columns } }
@@ -28,7 +28,7 @@ package struct Line: Sendable {
     self.isCut = isCut
   }
 
-  /// The line in at most so many columns, with an ellipsis where something is missing. Never splits a cluster.
+  /// Returns the line in at most `limit` columns, with an ellipsis if something is missing. A cluster is never split.
   package func fitted(to limit: Int, ellipsis: String) -> Line {
     guard limit > 0 else { return Line(clusters: []) }
     var used = 0
@@ -53,7 +53,7 @@ package struct Line: Sendable {
     return Line(clusters: kept)
   }
 
-  /// As much of the line as has room in so many columns.
+  /// Returns as much of the line as fits in `limit` columns.
   package func clipped(to limit: Int) -> Line {
     var used = 0
     let fitting = clusters.prefix { cluster in

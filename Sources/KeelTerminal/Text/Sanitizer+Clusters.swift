@@ -1,7 +1,7 @@
 internal import KeelInteraction
 
 extension Sanitizer {
-  /// Adds one character, or what stands for it.
+  /// Appends a character or its stand-in.
   func append(_ character: Character, to clusters: inout [Cluster], _ columns: inout Int) {
     if let byte = character.asciiValue, character != "\r\n" {
       if byte >= 0x20, byte < 0x7F {
@@ -30,7 +30,7 @@ extension Sanitizer {
     } else {
       switch Width.columns(of: scalar) {
       case 0:
-        // A mark with nothing to stand on gets a space, so that it does not change what stands before it.
+        // A combining mark without a base gets a space, so that it does not change the character before it.
         clusters.append(Cluster(" " + String(Character(scalar)), columns: 1))
         columns += 1
       case let width:
@@ -40,7 +40,7 @@ extension Sanitizer {
     }
   }
 
-  /// A cluster of several scalars, without those that are harmful where they stand.
+  /// Appends a cluster of several scalars, followed by stand-ins for those that are harmful in their position.
   private func append(sequence character: Character, to clusters: inout [Cluster], _ columns: inout Int) {
     let piece = TextSafety.piece(of: character)
     var kept = piece?.kept ?? character.unicodeScalars
@@ -68,7 +68,7 @@ extension Sanitizer {
     columns += text.utf8.count
   }
 
-  /// What a typewriter has for it.
+  /// Returns the ASCII equivalent of a typographic character, or `nil` for any other character.
   private static func plain(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\u{2018}", "\u{2019}", "\u{201A}", "\u{201B}": "'"

@@ -1,17 +1,18 @@
 extension Sanitizer {
-  /// The lines of a text in parts that look different: each cluster knows the number of its part.
+  /// Returns the lines of a text whose runs look different; each cluster has the index of its run.
   ///
   /// - Parameters:
-  ///   - isOneLine: whether ends of lines are shown as signs and nothing is broken.
-  ///   - breaksWords: whether lines break inside of words too.
-  ///   - hasEllipsis: whether an ellipsis ends the last line where something is missing; else only its `isCut` says so.
+  ///   - isOneLine: True to show line ends as signs and to break nothing.
+  ///   - breaksWords: True to break lines within words too.
+  ///   - hasEllipsis: True to end the last line with an ellipsis if something is missing; otherwise only its `isCut`
+  ///     reports it.
   package func paragraph(
     runs: [String], width: Int, maximum: Int, isOneLine: Bool, breaksWords: Bool = false, hasEllipsis: Bool = true
   ) -> [Line] {
     guard width > 0, maximum > 0 else { return [] }
     var lines: [Line] = []
     var clusters: [Cluster] = []
-    // What cannot be seen is not looked at.
+    // Text that cannot be visible is not examined.
     var budget = (width + 1) * (maximum + 1) * 16
     var columns = 0
     for (number, run) in runs.enumerated() {
@@ -40,14 +41,14 @@ extension Sanitizer {
     return lines
   }
 
-  /// What stands at the end of such a text, in at most so many columns. O(limit) for each part that it looks at.
+  /// Returns the end of such a text, in at most `limit` columns. O(limit) for each run that it examines.
   ///
-  /// - Parameter isOneLine: whether ends of lines are shown as signs; else what is before the last one is left away.
+  /// - Parameter isOneLine: True to show line ends as signs; false to omit everything before the last line end.
   package func ending(runs: [String], limit: Int, isOneLine: Bool) -> Line {
     var kept: [Cluster] = []
     var columns = 0
     for (number, run) in runs.enumerated().reversed() where columns <= limit {
-      // No cluster that counts is longer than this.
+      // Practical clusters are no longer than 64 bytes a column.
       let budget = max(64, (limit + 2) * 64)
       var source = run[...]
       if run.utf8.count > budget {

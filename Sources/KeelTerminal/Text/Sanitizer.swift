@@ -1,12 +1,12 @@
-/// Makes any string harmless, as the last step before the grid, and cuts it to what can be seen.
+/// Sanitizes strings, as the last step before the grid, and cuts them to the visible part.
 ///
-/// - What `TextSafety` finds harmful becomes its name: `\x1b`, `\u{202e}`.
-/// - Quotation marks, dashes and the like become those of ASCII where the font lacks them.
-/// - Characters that the locale cannot show become `?`, or their code for controls.
+/// - Scalars that `TextSafety` finds harmful are replaced by their names: `\x1b`, `\u{202e}`.
+/// - Quotation marks, dashes and similar characters are replaced by ASCII ones if the font lacks them.
+/// - Characters that the locale cannot show are replaced by `?`, or by their code if they are controls.
 package struct Sanitizer: Sendable {
-  /// Whether the terminal shows UTF-8.
+  /// True if the terminal shows UTF-8.
   package var isUnicode: Bool
-  /// Whether the font has quotation marks, dashes and an ellipsis. That of Linux's console has not.
+  /// True if the font has quotation marks, dashes and an ellipsis. The font of the Linux console lacks them.
   package var hasTypography: Bool
   package init(isUnicode: Bool = true, hasTypography: Bool? = nil) {
     self.isUnicode = isUnicode
@@ -17,11 +17,11 @@ package struct Sanitizer: Sendable {
     self.init(isUnicode: capabilities.isUnicode, hasTypography: capabilities.glyphs == .unicode)
   }
 
-  /// The beginning of the text, as far as `limit` columns and a little more need it. O(limit), whatever the length.
+  /// Returns the beginning of the text, up to slightly more than `limit` columns. O(limit), regardless of its length.
   package func line(_ text: String, limit: Int) -> Line {
     var clusters: [Cluster] = []
     var columns = 0
-    // No cluster that counts is longer than this; a longer text is cut before anything is measured.
+    // Practical clusters are no longer than 64 bytes a column; a longer text is cut before anything is measured.
     let budget = max(64, (limit + 2) * 64)
     let source = text.utf8.count > budget ? Self.prefix(of: text, bytes: budget) : text[...]
     var isCut = source.endIndex < text.endIndex
@@ -36,13 +36,13 @@ package struct Sanitizer: Sendable {
     return Line(clusters: clusters, isCut: isCut)
   }
 
-  /// Whole scalars from the beginning, in at most that many bytes.
+  /// Returns whole scalars from the beginning, in at most `bytes` bytes.
   private static func prefix(of text: String, bytes: Int) -> Substring {
     let end = text.utf8.index(text.startIndex, offsetBy: bytes)
     return text[..<text.unicodeScalars.index(before: text.unicodeScalars.index(after: end))]
   }
 
-  /// All lines of a text that may have several: broken at line ends and between words. At most `maximum` lines.
+  /// Returns the lines of a text, broken at line ends and between words. At most `maximum` lines.
   package func paragraph(_ text: String, width: Int, maximum: Int) -> [Line] {
     guard width > 0, maximum > 0, !text.isEmpty else { return [] }
     var lines: [Line] = []
@@ -64,7 +64,7 @@ package struct Sanitizer: Sendable {
     return lines
   }
 
-  /// Breaks between words where it can, inside one where it must, or may.
+  /// Breaks clusters into lines: between words where possible, within a word where necessary or allowed.
   func wrap(_ clusters: [Cluster], width: Int, breaksWords: Bool = false, into lines: inout [Line]) {
     var start = 0
     while true {

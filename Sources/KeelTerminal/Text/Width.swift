@@ -1,12 +1,12 @@
 internal import CTerminal
 
-/// How many columns of a terminal a piece of text takes.
+/// The number of terminal columns that text occupies.
 ///
-/// The table is the C library's `wcwidth` under a UTF-8 locale, which most terminals share; rules of our own cover
-/// what it cannot know, since it sees one scalar at a time: sequences joined to one picture, flags, and the
-/// selector that asks for the coloured picture.
+/// The table is the C library's `wcwidth` under a UTF-8 locale, which most terminals share. Additional rules cover
+/// what it cannot know, since it examines one scalar at a time: sequences joined to one picture, flags, and the
+/// selector for the coloured picture.
 package enum Width {
-  /// Columns of one scalar: 0 for those that combine, 2 for wide ones, 1 for the rest.
+  /// Returns the columns of one scalar: 0 for those that combine, 2 for wide ones, 1 for the rest.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD || value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
@@ -17,10 +17,10 @@ package enum Width {
     return width < 0 ? 1 : Int(width)
   }
 
-  /// Columns of words of our own, in which nothing is harmful.
+  /// Returns the columns of built-in text, which contains nothing harmful.
   static func columns(of words: String) -> Int { words.reduce(0) { $0 + columns(ofCluster: $1) } }
 
-  /// Columns of one grapheme cluster: 1 or 2, and 0 only for a cluster of nothing but combining scalars.
+  /// Returns the columns of one grapheme cluster: 1 or 2, or 0 only for a cluster of nothing but combining scalars.
   package static func columns(ofCluster cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -1,19 +1,19 @@
 internal import KeelScene
 
 extension Glyphs {
-  /// A symbol by its name; what is not known gets a sign that nothing else has.
+  /// Returns the glyphs of a symbol by its name. An unknown symbol gets a sign that no other symbol has.
   @MainActor func symbol(_ name: String) -> String {
     let known = Self.known[name] ?? Self.looks(of: name)
     if Self.known.count < 1_000 { Self.known[name] = known }
     return set == .unicode ? known.unicode : known.ascii
   }
 
-  /// Kept for those that have been asked for: a screen shows the same few again and again.
+  /// A cache of the requested symbols, because a screen shows the same few repeatedly.
   @MainActor private static var known: [String: (unicode: String, ascii: String)] = [:]
 
   static let unknown = (unicode: "⍰", ascii: "??")
 
-  /// Fonts of terminals have no filled forms of most signs: these look like the others.
+  /// Returns the looks of a symbol. Terminal fonts lack filled forms of most signs, so these look like the others.
   static func looks(of name: String) -> (unicode: String, ascii: String) {
     guard let form = SymbolForm(name) else { return unknown }
     var looks = picture(form.picture)

@@ -1,10 +1,10 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The pictures of the screen, in what the terminal's font has.
+/// The glyphs of the screen, chosen from those that the terminal's font has.
 struct Glyphs {
   let set: TerminalCapabilities.GlyphSet
-  /// What stands for a picture that the font has not got.
+  /// The words that replace pictures that the font lacks.
   let words: SystemWords
 
   init(set: TerminalCapabilities.GlyphSet, words: SystemWords = .inEnglish) {
@@ -59,7 +59,7 @@ struct Glyphs {
   var right: String { picture("→", or: .rightKey) }
   var left: String { picture("←", or: .leftKey) }
   var range: String { pick("–", "-", "-") }
-  /// A circle that fills.
+  /// A circle that fills, in steps.
   var circle: [String] {
     switch set {
     case .unicode: ["○", "◔", "◑", "◕", "●"]
@@ -82,12 +82,12 @@ struct Glyphs {
   var knob: String { pick("●", "O", "O") }
   var menu: String { pick("▾", "v", "v") }
   var dot: String { pick("·", "-", "-") }
-  /// A switch in each of its states, which take the same room.
+  /// A switch in each of its states, both with the same width.
   let switchOn, switchOff: String
-  /// The columns of a switch.
+  /// The width of a switch in columns.
   let switchWidth: Int
 
-  /// One turn of the spinner.
+  /// The frames of one turn of the spinner.
   var spinner: [String] {
     switch set {
     case .unicode: ["◐", "◓", "◑", "◒"]

@@ -1,6 +1,6 @@
-/// What terminals draw for each picture of `SymbolCatalog`: in Unicode, and in ASCII.
+/// The texts that terminals draw for each picture of `SymbolCatalog`, in Unicode and in ASCII.
 ///
-/// No two pictures look the same. One column where common fonts have a sign for it, else two or three.
+/// No two pictures look the same. A text has one column if common fonts have a sign for it, otherwise two or three.
 enum SymbolGlyphs {
   static let all: [String: (unicode: String, ascii: String)] = {
     var all: [String: (unicode: String, ascii: String)] = [:]

@@ -2,7 +2,7 @@ internal import KeelInteraction
 
 /// The abilities of a terminal and the preferences of its user, according to the environment.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// How many colours a terminal can show.
+  /// The number of colours that a terminal can show.
   public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// No colours (`NO_COLOR`): bold, faint, underlined and reversed text are used instead.
     case none
@@ -18,15 +18,16 @@ public struct TerminalCapabilities: Hashable, Sendable {
     case console
     case unicode
   }
-  /// How many colours the terminal can show.
+  /// The number of colours that the terminal can show.
   public var colors: ColorDepth
   /// The characters that the font of the terminal has.
   public var glyphs: GlyphSet
-  /// Whether text beyond ASCII can be shown.
+  /// A Boolean value that indicates whether text beyond ASCII can be shown.
   public var isUnicode: Bool
-  /// Whether the background is dark.
+  /// A Boolean value that indicates whether the background is dark.
   public var isDark: Bool
-  /// Whether it takes operating system commands: a title, queries of its colours. The console of Linux does not.
+  /// A Boolean value that indicates whether the terminal supports operating system commands, such as a title and
+  /// queries of its colours. The console of Linux does not.
   public var takesSystemCommands: Bool
   /// The language as a BCP 47 tag.
   public var localeIdentifier: String
@@ -75,7 +76,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
       name.isEmpty || name == "C" || name == "POSIX" ? "en" : String(name.map { $0 == "_" ? "-" : $0 })
   }
 
-  /// The language of the screen. A terminal whose font has not got the letters of a language is spoken to in English.
+  /// The language of the screen: English if the terminal's font lacks the letters of the user's language.
   var language: String {
     switch glyphs {
     case .unicode: isUnicode ? localeIdentifier : "en"
@@ -84,10 +85,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
   }
 
-  /// Whether the language is written from right to left.
+  /// A Boolean value that indicates whether the language is written from right to left.
   public var isRightToLeft: Bool { Language.isRightToLeft(language) }
 
-  /// The same for an app that speaks these languages; none stands for all.
+  /// Returns the capabilities for an app that supports these languages. An empty array means all languages.
   func speaking(_ languages: [String]) -> TerminalCapabilities {
     var capabilities = self
     capabilities.localeIdentifier = Language.locale(asked: [localeIdentifier], spoken: languages) ?? localeIdentifier

@@ -1,9 +1,9 @@
 internal import KeelScene
 
-/// The palette: every role of a colour, at the depth that the terminal has, on dark or on light.
+/// The palette: every colour role at the terminal's colour depth, for a dark or a light background.
 ///
-/// The page keeps the terminal's own background and text colour, so it looks at home in any person's theme; only the
-/// focus, fields and switches are filled. A filled tint always means "the keyboard is here".
+/// The page keeps the terminal's own background and text colour, so that it matches the user's theme. Only the focus,
+/// fields and switches are filled. A filled tint always marks the keyboard focus.
 struct Theme: Hashable {
   var depth: TerminalCapabilities.ColorDepth
   var isDark: Bool
@@ -16,7 +16,7 @@ struct Theme: Hashable {
   var title: CellStyle { CellStyle(.default, on: .default, .bold) }
   var rule: CellStyle { CellStyle(shade(dark: 0x46, light: 0xC8), on: .default, depth == .none ? .faint : []) }
 
-  /// The row or control that has the keyboard and does something when activated.
+  /// The row or control that has the keyboard focus and an action.
   var focus: CellStyle {
     switch depth {
     case .none: CellStyle(.default, on: .default, .reverse)
@@ -26,7 +26,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// What is secondary inside the focus.
+  /// Secondary text within the focus.
   var focusSecondary: CellStyle {
     switch depth {
     case .none: CellStyle(.default, on: .default, .reverse)
@@ -36,7 +36,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// A row that has the keyboard but does nothing by itself.
+  /// A row that has the keyboard focus but no action of its own.
   var quietFocus: CellStyle {
     switch depth {
     case .none, .sixteen: CellStyle(.default, on: .default, .reverse)
@@ -45,7 +45,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// The room that text is typed into.
+  /// A text field.
   var field: CellStyle {
     switch depth {
     case .none: CellStyle(.default, on: .default, .underline)
@@ -55,7 +55,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// The same while the keyboard is in it: told apart from the quiet focus of its row.
+  /// A text field that has the keyboard focus, distinct from the quiet focus of its row.
   var focusedField: CellStyle {
     switch depth {
     case .none, .sixteen: CellStyle(.default, on: .default, .underline)
@@ -82,7 +82,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// What the whole page below a box looks like.
+  /// The whole page below a box.
   var dimmed: CellStyle { CellStyle(shade(dark: 0x58, light: 0xB0), on: .default, depth == .none ? .faint : []) }
 
   // MARK: Colours
@@ -112,7 +112,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// A colour to fill an area with: the text's own colour has to be named for that.
+  /// Returns a colour to fill an area with. The terminal's own text colour needs an explicit value for that.
   func ground(_ color: SceneColor) -> TerminalColor {
     let known = self.color(color)
     guard known == .default else { return known }
@@ -124,7 +124,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// Between two exact colours; the first of others.
+  /// Returns the mix of two exact colours, or one of the two if they are not exact.
   func mix(_ color: TerminalColor, with other: TerminalColor, part: Double) -> TerminalColor {
     guard case .rgb(let red, let green, let blue) = color, case .rgb(let red2, let green2, let blue2) = other else {
       return part >= 0.5 || depth < .palette ? color : other
@@ -136,7 +136,7 @@ struct Theme: Hashable {
     return .rgb(mixed(red, red2), mixed(green, green2), mixed(blue, blue2))
   }
 
-  /// A gray between text and background; sixteen colours have but one.
+  /// Returns a gray between text and background. With sixteen colours there are at most two.
   private func shade(dark: UInt8, light: UInt8) -> TerminalColor {
     let level = isDark ? dark : light
     switch depth {
