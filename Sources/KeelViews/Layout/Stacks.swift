@@ -39,3 +39,86 @@ extension HStack {
       }
   }
 }
+
+/// Views one below the other. Stands over `UIStackView`.
+public struct VStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  package let content: Content
+
+  /// Creates a stack of views one below the other.
+  ///
+  /// The spacing is the distance between two views in points; `nil` is the usual distance.
+  public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension VStack: View, ContainerView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    VStackMount(self, control: UIStackView(), at: place)
+  }
+}
+
+final class VStackMount<Content: View>: ContainerMount<VStack<Content>, UIStackView> {
+  override func configure(_ view: VStack<Content>) { view.configure(control) }
+}
+
+extension VStack {
+  @MainActor func configure(_ control: UIStackView) {
+    control.axis = .vertical
+    control.spacing = spacing ?? 8
+    control.alignment =
+      switch alignment.sceneAlignment {
+      case .leading: .leading
+      case .trailing: .trailing
+      case .center, .fill: .center
+      }
+  }
+}
+
+/// Views over each other, the last one on top. Stands over `UILayersView`.
+public struct ZStack<Content: View> {
+  let alignment: Alignment
+  package let content: Content
+
+  /// Creates a stack of views over each other.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension ZStack: View, ContainerView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    ZStackMount(self, control: UILayersView(), at: place)
+  }
+}
+
+final class ZStackMount<Content: View>: ContainerMount<ZStack<Content>, UILayersView> {
+  override func configure(_ view: ZStack<Content>) { control.alignment = view.alignment.sceneAnchor }
+}
+
+/// A gap that takes the room left over in a stack. Stands over `UISpacerView`.
+public struct Spacer {
+  /// The smallest length in points. Front ends without that much room make it shorter.
+  public var minLength: Double?
+  /// Creates a gap, with its smallest length in points if there is one.
+  public init(minLength: Double? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { ControlMount(self, control: UISpacerView(), at: place) }
+}
+
+/// A thin line between two views. Stands over `UISeparatorView`.
+public struct Divider {
+  /// Creates a line.
+  public init() {}
+}
+
+extension Divider: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { ControlMount(self, control: UISeparatorView(), at: place) }
+}

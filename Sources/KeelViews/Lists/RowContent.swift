@@ -9,3 +9,32 @@ package import KeelControls
   /// What the row is now; `nil` draws the control in the row as it is.
   var rowTraits: RowTraits? { get }
 }
+
+// What labels and labelled values are as rows of a list.
+
+extension UITitleIconView: RowContent {
+  package var rowTraits: RowTraits? {
+    guard isShown, let words = LabelWords([self]) else { return nil }
+    var traits = RowTraits(text: words.title)
+    traits.image = words.image
+    if let color = words.color { traits.textColor = color }
+    return traits
+  }
+}
+
+extension UILabeledContentView: RowContent {
+  package var rowTraits: RowTraits? {
+    guard isShown, let label = LabelWords(labelViews) else { return nil }
+    var traits = RowTraits(text: label.title)
+    traits.image = label.image
+    if let value = LabelWords(contentViews), value.image == nil {
+      traits.secondaryText = value.title
+      if let color = value.color { traits.secondaryColor = color }
+    } else {
+      traits.accessories = contentViews
+      // A field that is called what its label says need not say it again.
+      for case let field as UITextField in contentViews { field.isTitledByRow = field.placeholder == label.title }
+    }
+    return traits
+  }
+}
