@@ -1,0 +1,124 @@
+import KeelControls
+import KeelScene
+
+/// A stack of views side by side. It is backed by `UIStackView`.
+public struct HStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: Double?
+  package let content: Content
+
+  /// Creates a stack of views side by side.
+  ///
+  /// The spacing is the distance between two views in points, or `nil` for the default distance.
+  public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension HStack: View, ContainerView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    HStackMount(self, control: UIStackView(), at: place)
+  }
+}
+
+final class HStackMount<Content: View>: ContainerMount<HStack<Content>, UIStackView> {
+  override func configure(_ view: HStack<Content>) { view.configure(control) }
+}
+
+extension HStack {
+  @MainActor func configure(_ control: UIStackView) {
+    control.axis = .horizontal
+    control.spacing = spacing ?? 8
+    control.alignment =
+      switch alignment.sceneAlignment {
+      case .leading: .top
+      case .trailing: .bottom
+      case .center, .fill: .center
+      }
+  }
+}
+
+/// A stack of views one below the other. It is backed by `UIStackView`.
+public struct VStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  package let content: Content
+
+  /// Creates a stack of views one below the other.
+  ///
+  /// The spacing is the distance between two views in points, or `nil` for the default distance.
+  public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension VStack: View, ContainerView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    VStackMount(self, control: UIStackView(), at: place)
+  }
+}
+
+final class VStackMount<Content: View>: ContainerMount<VStack<Content>, UIStackView> {
+  override func configure(_ view: VStack<Content>) { view.configure(control) }
+}
+
+extension VStack {
+  @MainActor func configure(_ control: UIStackView) {
+    control.axis = .vertical
+    control.spacing = spacing ?? 8
+    control.alignment =
+      switch alignment.sceneAlignment {
+      case .leading: .leading
+      case .trailing: .trailing
+      case .center, .fill: .center
+      }
+  }
+}
+
+/// A stack of views over each other, the last one on top. It is backed by `UILayersView`.
+public struct ZStack<Content: View> {
+  let alignment: Alignment
+  package let content: Content
+
+  /// Creates a stack of views over each other.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension ZStack: View, ContainerView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    ZStackMount(self, control: UILayersView(), at: place)
+  }
+}
+
+final class ZStackMount<Content: View>: ContainerMount<ZStack<Content>, UILayersView> {
+  override func configure(_ view: ZStack<Content>) { control.alignment = view.alignment.sceneAnchor }
+}
+
+/// A gap that fills the remaining space of a stack. It is backed by `UISpacerView`.
+public struct Spacer {
+  /// The smallest length in points. Front ends with less space make it shorter.
+  public var minLength: Double?
+  /// Creates a gap, with its smallest length in points if there is one.
+  public init(minLength: Double? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { ControlMount(self, control: UISpacerView(), at: place) }
+}
+
+/// A thin line between two views. It is backed by `UISeparatorView`.
+public struct Divider {
+  /// Creates a line.
+  public init() {}
+}
+
+extension Divider: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { ControlMount(self, control: UISeparatorView(), at: place) }
+}
