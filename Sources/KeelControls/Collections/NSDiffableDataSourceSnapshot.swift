@@ -9,46 +9,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     var id: SectionIdentifierType
     var items: [ItemIdentifierType]
   }
-  typealias Waiting = WaitingItems<SectionIdentifierType, ItemIdentifierType>
-  /// Items whose record is put off; `nil` while there are none.
-  var waiting: Waiting?
-  /// The sections with the items that are recorded.
-  private(set) var partsWithoutWaiting: [SectionPart] = []
-  private var recordedHome: [ItemIdentifierType: SectionIdentifierType] = [:]
-
-  var parts: [SectionPart] {
-    get { waiting.map(recording).map(\.partsWithoutWaiting) ?? partsWithoutWaiting }
-    _modify {
-      recordWaiting()
-      yield &partsWithoutWaiting
-    }
-  }
+  var parts: [SectionPart] = []
   /// The section of each item. It has an entry for every item in the snapshot.
-  @usableFromInline var home: [ItemIdentifierType: SectionIdentifierType] {
-    get { waiting.map(recording).map(\.recordedHome) ?? recordedHome }
-    _modify {
-      recordWaiting()
-      yield &recordedHome
-    }
-  }
-
-  /// Records the items that wait.
-  mutating func recordWaiting() {
-    guard let whole = waiting.map(recording) else { return }
-    waiting = nil
-    (partsWithoutWaiting, recordedHome) = (whole.partsWithoutWaiting, whole.recordedHome)
-  }
-
-  /// The snapshot with the waiting items in it.
-  private func recording(_ waiting: Waiting) -> Self {
-    if let recorded = waiting.recorded { return recorded }
-    var whole = self
-    whole.waiting = nil
-    whole.record(waiting.items, in: waiting.section)
-    waiting.recorded = whole
-    return whole
-  }
-
+  @usableFromInline var home: [ItemIdentifierType: SectionIdentifierType] = [:]
   var reloaded: Set<ItemIdentifierType> = []
   var reconfigured: Set<ItemIdentifierType> = []
   var reloadedSections: Set<SectionIdentifierType> = []
@@ -161,24 +124,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Appends items to a section; without one, to the last section.
   ///
-  /// It is compiled into the app, where the types are known: comparing the items is all the work of a long list. The record
-  /// of its first items is made when it is needed.
+  /// It is compiled into the app, where the types are known: recording the items is all the work of a long list.
   @inlinable public mutating func appendItems(
     _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
     guard let id = sectionForAppending(section) else { return }
-    if !waits(ids, in: id, commonEnds) { record(ids, in: id) }
-  }
-
-  @inlinable mutating func record(_ ids: [ItemIdentifierType], in section: SectionIdentifierType) {
-    var known = home
-    home = [:]
-    if known.isEmpty { known.reserveCapacity(ids.count) }
+    if home.isEmpty { home.reserveCapacity(ids.count) }
     var hasDuplicates = false
-    for item in ids where known.updateValue(section, forKey: item) != nil { hasDuplicates = true }
-    home = known
-    known = [:]
-    append(ids, to: section, hasDuplicates: hasDuplicates)
+    for item in ids where home.updateValue(id, forKey: item) != nil { hasDuplicates = true }
+    append(ids, to: id, hasDuplicates: hasDuplicates)
   }
 
   @usableFromInline func sectionForAppending(_ section: SectionIdentifierType?) -> SectionIdentifierType? {

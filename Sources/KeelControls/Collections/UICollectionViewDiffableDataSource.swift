@@ -43,7 +43,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// This takes O(rows near the visible region), regardless of the number of items. `completion` is called once the
   /// rows are on the screen.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    current.replace(with: snapshot)
+    current = snapshot
     collectionView?.sourceDidChange(
       reloading: Set(snapshot.reloaded.map { AnyHashable($0) }),
       reconfiguring: Set(snapshot.reconfigured.map { AnyHashable($0) }),
