@@ -8,7 +8,7 @@ import Testing
 
 /// What modifiers say of views for assistive technology follows the language, and outlives what the views say themselves.
 @MainActor @Suite(.serialized) struct SaidOfViewsTests {
-  private struct Page: View {
+  private struct Labelled: View {
     @KeelModel.Bindable var model: Settings
     var body: some View {
       VStack {
@@ -16,8 +16,13 @@ import Testing
         Toggle("Sound", isOn: $model.isOn).accessibilityLabel("Noise").accessibilityHint(Text("\(3.5)"))
         Slider(value: $model.volume).accessibilityLabel("Volume")
       }
-      .environment(\.locale, Locale(identifier: model.name))
     }
+  }
+
+  private struct Page: View {
+    let model: Settings
+    // The language changes around a view that is not evaluated again.
+    var body: some View { Labelled(model: model).environment(\.locale, Locale(identifier: model.name)) }
   }
 
   private func said(_ stage: ViewStage<Page>) -> [String] {
