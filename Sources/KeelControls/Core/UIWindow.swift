@@ -10,10 +10,8 @@ public import struct Foundation.CGRect
 /// end one patch. It looks up the object that an event is for.
 @MainActor @preconcurrency public final class UIWindow: UIView {
   package let traits = WindowTraits()
-  // Every change of a thousand windows passes through the properties marked so, and nothing is called while they
-  // change.
-  @exclusivity(unchecked) private(set) var surface = Surface()
-  @exclusivity(unchecked) private(set) var nodes: [NodeID: SceneNode] = [:]
+  private(set) var surface = Surface()
+  private(set) var nodes: [NodeID: SceneNode] = [:]
   private var frontEnd: (any FrontEnd)?
   private var isAnimated = false
   package internal(set) weak var firstResponder: UIResponder?
@@ -96,7 +94,7 @@ public import struct Foundation.CGRect
   struct Shown { weak var window: UIWindow? }
   /// Windows that have been shown and not closed; a window that was deallocated without being closed leaves an empty
   /// entry until the next one is shown.
-  @exclusivity(unchecked) private(set) static var shown: [Shown] = []
+  private(set) static var shown: [Shown] = []
   /// The windows that front ends show, the first one first.
   package static var onScreen: [UIWindow] { shown.compactMap(\.window) }
 
@@ -199,10 +197,10 @@ public import struct Foundation.CGRect
   package var tree: SceneTree { surface.tree }
 
   /// Whether there are changes that the front end has not received.
-  @exclusivity(unchecked) package private(set) var needsPatch = false
-  @exclusivity(unchecked) private var pendingPatch: Patch?
+  package private(set) var needsPatch = false
+  private var pendingPatch: Patch?
   /// Nodes that have been described for the first time.
-  @exclusivity(unchecked) private var newcomers: [NodeID] = []
+  private var newcomers: [NodeID] = []
   /// Views that have entered the scene and requested the focus before.
   var wantingFocus: [UIResponder] = []
   /// A focused node that is not a responder (a button in a terminal), which the front end handles alone.
@@ -264,8 +262,8 @@ extension UIWindow: Surface.Source {
     }
   }
 
-  @exclusivity(unchecked) private static var commonElements = CommonValues<Element>(capacity: 2_048)
-  @exclusivity(unchecked) private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
+  private static var commonElements = CommonValues<Element>(capacity: 2_048)
+  private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
 
   /// Windows with equal content share one copy of it; a single window has nobody to share with.
   private static func common(_ element: Element) -> Element {

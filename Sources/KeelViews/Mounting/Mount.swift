@@ -92,8 +92,8 @@ import KeelModel
 
   /// This mount as one for views of this type, which it is.
   package final func asMount<V: View>(of view: V) -> Mount<V> {
-    assert(self is Mount<V>, "A mount was handed another type of view.")
-    return unsafeDowncast(self, to: Mount<V>.self)
+    guard let mount = self as? Mount<V> else { preconditionFailure("A mount was handed another type of view.") }
+    return mount
   }
 }
 
