@@ -26,11 +26,6 @@ package final class Common<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Element {
-  /// Returns true if the elements are equal; compares one word if both are the same shared value.
-  package func isSame(as other: Element) -> Bool {
-    unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self) || self == other
-  }
-
   /// True if many windows are likely to show the same small element. Elements with typed text are excluded.
   package var isCommon: Bool {
     switch self {
@@ -47,11 +42,6 @@ extension Element {
 }
 
 extension Attributes {
-  /// Returns true if the attributes are equal; compares one word if both are the same shared value.
-  package func isSame(as other: Attributes) -> Bool {
-    unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self) || self == other
-  }
-
   /// True if many windows are likely to have the same small attributes.
   package var isCommon: Bool {
     let words = accessibility

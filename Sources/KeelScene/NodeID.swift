@@ -16,15 +16,6 @@ public struct NodeID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// The number after `#`, as in `#12`.
   public var description: String { "#\(rawValue)" }
-
-  /// Hashes the number by one multiplication, which spreads consecutive identities (Knuth, *The Art of Computer
-  /// Programming* 3, 6.4).
-  ///
-  /// The standard hash also protects tables against keys chosen by an attacker. Identities are not chosen, and every
-  /// change of a scene looks up several.
-  public func _rawHashValue(seed: Int) -> Int {
-    seed ^ Int(truncatingIfNeeded: (rawValue &* 0x9E37_79B9_7F4A_7C15) >> 32)
-  }
 }
 
 extension NodeID {

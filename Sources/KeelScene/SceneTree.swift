@@ -3,30 +3,17 @@
 /// Applying costs O(operations), plus the number of siblings for an insertion or a removal.
 @MainActor public final class SceneTree {
   /// The storage of a node, which saves repeated lookups. There is one for each node of each window.
-  ///
-  /// It is read more often than any other object. No other code runs while it changes, so its exclusivity need not be
-  /// checked at run time. The stored properties have private names, because other modules would check them otherwise.
   @MainActor package final class Entry {
     package let id: NodeID
-    @exclusivity(unchecked) private var storedElement: Element
-    @exclusivity(unchecked) private var storedAttributes: Attributes
+    package fileprivate(set) var element: Element
+    package fileprivate(set) var attributes: Attributes
     package let parent: Entry?
-    @exclusivity(unchecked) private var held: HeldNodes
-
-    package fileprivate(set) var element: Element {
-      get { storedElement }
-      set { storedElement = newValue }
-    }
-
-    package fileprivate(set) var attributes: Attributes {
-      get { storedAttributes }
-      set { storedAttributes = newValue }
-    }
+    private var held: HeldNodes
 
     fileprivate init(_ subtree: Subtree, parent: Entry?) {
       id = subtree.id
-      storedElement = subtree.element
-      storedAttributes = subtree.attributes
+      element = subtree.element
+      attributes = subtree.attributes
       self.parent = parent
       held = HeldNodes(subtree.children.map(\.id))
     }

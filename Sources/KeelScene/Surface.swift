@@ -24,15 +24,13 @@
   public let tree = SceneTree()
   /// Describes the nodes of the scene; a surface without a source shows nothing.
   public weak var source: (any Source)?
-  // Every change of a thousand windows passes through these properties. No other code runs while they change: see
-  // `SceneTree.Entry`.
-  @exclusivity(unchecked) private var dirty: [NodeID] = []
+  private var dirty: [NodeID] = []
   /// The same nodes as a set, used once there are too many to search the array.
-  @exclusivity(unchecked) private var isDirty: Set<NodeID> = []
+  private var isDirty: Set<NodeID> = []
   /// The elements that front ends have drawn by themselves since the last patch.
-  @exclusivity(unchecked) private var shownByFrontEnd: [NodeID: Element] = [:]
-  @exclusivity(unchecked) private var isDescribing = false
-  @exclusivity(unchecked) private var isReplacingRoot = false
+  private var shownByFrontEnd: [NodeID: Element] = [:]
+  private var isDescribing = false
+  private var isReplacingRoot = false
   private var faults: [String] = []
   private var gone: [NodeID] = []
 
@@ -126,10 +124,10 @@
       // A rearrangement may have removed it; a node of an inserted subtree has been described with it.
       guard rearranged.isEmpty || tree.entry(of: new.id) === shown else { continue }
       let isShown =
-        new.element.isSame(as: shown.element)
+        new.element == shown.element
         && (shownByFrontEnd.isEmpty || new.element == shownByFrontEnd[new.id] ?? new.element)
       let element = isShown ? nil : new.element
-      let attributes = new.attributes.isSame(as: shown.attributes) ? nil : new.attributes
+      let attributes = new.attributes == shown.attributes ? nil : new.attributes
       if let element { operations.append(.update(new.id, element)) }
       if let attributes { operations.append(.attributes(new.id, attributes)) }
       if let fault = tree.say(element, attributes, of: shown) { faults.append(fault) }

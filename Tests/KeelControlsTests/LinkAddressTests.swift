@@ -1,7 +1,8 @@
-import KeelControls
 import KeelScene
 import KeelTesting
 import Testing
+
+@testable import KeelControls
 
 /// Where views of the imperative layer say that they lead.
 @MainActor @Suite(.serialized) struct LinkAddressTests {
@@ -23,6 +24,7 @@ import Testing
     let stage = Stage(UINavigationController(rootViewController: page))
     func addresses() -> [String] { stage.frontEnd.tree.inReadingOrder().compactMap(\.attributes.address).sorted() }
     #expect(addresses() == ["place", "settings"])
+    #expect(page.button.rare == nil, "Rows have several such buttons, and would have as many large objects.")
     #expect(stage.driver.path == "home")
     let operations = stage.change { page.button.linkAddress = nil }
     #expect(operations.count == 1 && addresses() == ["settings"])

@@ -64,6 +64,28 @@ import Testing
     #expect(change.operations.count == 1)
   }
 
+  private struct Pressing: View {
+    let action: @MainActor @Sendable () -> Void
+    var body: some View { Button("Press", action: action) }
+  }
+
+  private struct Panel: View {
+    let model: Counter
+    let action: @MainActor @Sendable () -> Void
+    var body: some View {
+      Caption("other \(model.other)")
+      Pressing(action: action)
+    }
+  }
+
+  @Test func aViewWithTheSameClosureIsNotEvaluatedWithItsParent() {
+    let model = Counter()
+    let stage = ViewStage(Panel(model: model) { model.count += 1 })
+    let change = stage.change { model.other = 5 }
+    // The panel's body, and the caption that it made.
+    #expect(change.bodies == 2)
+  }
+
   @Test func anEqualWriteDoesNothing() {
     let model = Counter()
     let stage = ViewStage(Parent(model: model))

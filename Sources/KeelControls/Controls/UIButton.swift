@@ -225,8 +225,20 @@ package import KeelScene
 
   private var shownLabel: [UIView] { words == nil ? labelViews.filter(\.isShown) : [] }
 
+  /// Stored here, because lists have several buttons a row.
+  private var address: String?
+  override open var linkAddress: String? {
+    get { address ?? linkSource?() }
+    set {
+      guard newValue != address else { return }
+      address = newValue
+      setNeedsDescription()
+    }
+  }
+
   override package var attributes: Attributes {
     var attributes = super.attributes
+    attributes.address = linkAddress
     if attributes.tint == nil { attributes.tint = words?.color ?? shownTitleColor }
     if attributes.accessibility.label.isEmpty, let label = words?.accessibilityLabel {
       attributes.accessibility.label = label

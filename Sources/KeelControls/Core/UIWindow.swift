@@ -10,10 +10,8 @@ public import struct Foundation.CGRect
 /// changed and sends the front end one patch. It also looks up the object that an event is for.
 @MainActor @preconcurrency public final class UIWindow: UIView {
   package let traits = WindowTraits()
-  // Every change of a thousand windows passes through the properties with this attribute, and no other code is called
-  // while they change.
-  @exclusivity(unchecked) private(set) var surface = Surface()
-  @exclusivity(unchecked) private(set) var nodes: [NodeID: SceneNode] = [:]
+  private(set) var surface = Surface()
+  private(set) var nodes: [NodeID: SceneNode] = [:]
   private var frontEnd: (any FrontEnd)?
   private var isAnimated = false
   package internal(set) weak var firstResponder: UIResponder?
@@ -105,7 +103,7 @@ public import struct Foundation.CGRect
   struct Shown { weak var window: UIWindow? }
   /// Windows that have been shown and not closed; a window that was deallocated without being closed leaves an empty
   /// entry until another window is closed.
-  @exclusivity(unchecked) private(set) static var shown: [Shown] = []
+  private(set) static var shown: [Shown] = []
   /// The windows that front ends show, the first one first.
   package static var onScreen: [UIWindow] { shown.compactMap(\.window) }
 
@@ -210,10 +208,10 @@ public import struct Foundation.CGRect
   package var tree: SceneTree { surface.tree }
 
   /// True if there are changes that the front end has not received.
-  @exclusivity(unchecked) package private(set) var needsPatch = false
-  @exclusivity(unchecked) private var pendingPatch: Patch?
+  package private(set) var needsPatch = false
+  private var pendingPatch: Patch?
   /// Nodes that have been described for the first time.
-  @exclusivity(unchecked) private var newcomers: [NodeID] = []
+  private var newcomers: [NodeID] = []
   /// Responders that have entered the scene and had requested the focus before.
   var wantingFocus: [UIResponder] = []
   /// A focused node that is not a responder (a button in a terminal), which the front end handles alone.
@@ -281,8 +279,8 @@ extension UIWindow: Surface.Source {
     }
   }
 
-  @exclusivity(unchecked) private static var commonElements = CommonValues<Element>(capacity: 2_048)
-  @exclusivity(unchecked) private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
+  private static var commonElements = CommonValues<Element>(capacity: 2_048)
+  private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
 
   /// Returns a copy of an element that windows with equal content share; a single window has no other to share with.
   private static func common(_ element: Element) -> Element {

@@ -133,7 +133,8 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private func update(
     _ child: AnyElementMount, to element: Data.Element, _ index: Int, _ content: @escaping (Data.Element) -> Content
   ) {
-    unsafeDowncast(child, to: Child.self).update(element, index: index, content: content)
+    guard let child = child as? Child else { preconditionFailure("A collection has mounts of its own elements.") }
+    child.update(element, index: index, content: content)
   }
 
   private func report(_ id: ID) {

@@ -86,7 +86,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     find(&strays)
     for (id, row) in strays {
       if row.holder?.holdsFocus == true, let index = index(of: id) {
-        unsafeDowncast(row, to: Row.self).update(element(at: index), index: index, content: new.content)
+        own(row).update(element(at: index), index: index, content: new.content)
       } else {
         live[id] = nil
         row.unmount()
@@ -100,8 +100,14 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     guard index >= 0, index < lastCount else { return false }
     let element = element(at: index)
     guard view.id(element) == id else { return false }
-    unsafeDowncast(row, to: Row.self).update(element, index: index, content: view.content)
+    own(row).update(element, index: index, content: view.content)
     return true
+  }
+
+  /// The row as what this made it.
+  private func own(_ row: AnyElementMount) -> Row {
+    guard let row = row as? Row else { preconditionFailure("A collection has mounts of its own elements.") }
+    return row
   }
 
   /// Searches for rows within the reach of a window of rows, and updates those that it finds.
@@ -119,7 +125,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
       let id = view.id(element)
       if let only, id != only { continue }
       guard let row = strays.removeValue(forKey: id) else { continue }
-      unsafeDowncast(row, to: Row.self).update(element, index: index, content: view.content)
+      own(row).update(element, index: index, content: view.content)
       if strays.isEmpty { return }
     }
   }
@@ -131,7 +137,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   }
 
   func rowKey(of row: AnyElementMount) -> AnyHashable {
-    AnyHashable(LazyRowKey(owner: ObjectIdentifier(self), id: unsafeDowncast(row, to: Row.self).id))
+    AnyHashable(LazyRowKey(owner: ObjectIdentifier(self), id: own(row).id))
   }
 
   func rowIndex(of key: AnyHashable) -> Int? {
@@ -167,7 +173,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   }
 
   func unmountRow(_ row: AnyElementMount) {
-    let id = unsafeDowncast(row, to: Row.self).id
+    let id = own(row).id
     if live[id] === row { live[id] = nil }
     row.unmount()
   }

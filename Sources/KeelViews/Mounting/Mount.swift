@@ -94,8 +94,8 @@ import KeelModel
 
   /// Returns this mount as a mount of the view's type, which it must be.
   package final func asMount<V: View>(of view: V) -> Mount<V> {
-    assert(self is Mount<V>, "A mount was handed another type of view.")
-    return unsafeDowncast(self, to: Mount<V>.self)
+    guard let mount = self as? Mount<V> else { preconditionFailure("A mount was handed another type of view.") }
+    return mount
   }
 }
 

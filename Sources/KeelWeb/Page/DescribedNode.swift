@@ -1,14 +1,10 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The content of a node that determines its description. Shared values are compared by one word.
+/// The content of a node that a description is made of.
 struct DescribedNode: Hashable {
   var element: Element
   var attributes: Attributes
-
-  static func == (one: DescribedNode, other: DescribedNode) -> Bool {
-    one.element.isSame(as: other.element) && one.attributes.isSame(as: other.attributes)
-  }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(element)
@@ -43,17 +39,6 @@ struct DescribedSurroundings: Equatable {
     (areEnabled, areRedacted) = entry.surroundings
     words = settings.words
     base = settings.basePath
-  }
-
-  static func == (one: DescribedSurroundings, other: DescribedSurroundings) -> Bool {
-    guard one.parent.isSame(as: other.parent), one.childCount == other.childCount else { return false }
-    guard one.areEnabled == other.areEnabled, one.areRedacted == other.areRedacted else { return false }
-    guard one.words == other.words, one.base == other.base else { return false }
-    return switch (one.grandparent, other.grandparent) {
-    case (nil, nil): true
-    case (let one?, let other?): one.isSame(as: other)
-    default: false
-    }
   }
 
   /// True if the parent adds nothing to the descriptions of its children that depends on their positions.

@@ -19,7 +19,8 @@ public import UIKit
   }
 
   private init(made: AnyObject) {
-    wrappedValue = unsafeDowncast(made, to: Delegate.self)
+    guard let delegate = made as? Delegate else { preconditionFailure("An object is of the class that made it.") }
+    wrappedValue = delegate
     UIApplication.shared.delegate = wrappedValue
     UIApplicationDelegateKeeper.delegate = wrappedValue
   }
