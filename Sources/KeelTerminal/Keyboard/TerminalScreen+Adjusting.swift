@@ -71,7 +71,7 @@ extension TerminalScreen {
     let size = size(of: picker)
     let frame = popupFrame(id, width: min(columns, size.width + 2), height: min(rows, size.height + 2))
     let page = Rect(0, 0, columns, rows)
-    // A line round it would take the room of a day.
+    // A border would take the space of a day.
     let isBare = columns < size.width + 2
     if isBare { fill(frame, style: .plain, clip: page) } else { box(frame, style: theme.secondary, clip: page) }
     found.hits.append(Hit(rect: frame, action: .nothing))

@@ -5,7 +5,7 @@ internal import KeelScene
 ///
 /// Typed text is displayed at once and sent as `Event.edit`. A program that changes the text responds with another one.
 extension TerminalScreen {
-  /// More than this is not typed or pasted into one line.
+  /// The maximal length of a line of typed or pasted text, in UTF-8 bytes.
   package static let fieldCapacity = 16_384
 
   /// Returns the editable line of a node: a text field, or the search of a page; `nil` for other nodes.
