@@ -58,7 +58,7 @@ extension SceneTree {
     return found
   }
 
-  /// Returns the first node from there on that the keyboard can be on, or the last; `nil` if there is none.
+  /// Returns the first or the last node in a node that can have the focus, or the node itself; `nil` if there is none.
   ///
   /// The content of a page comes before its bars, because the focus begins there. O(nodes up to it).
   public func stop(in id: NodeID, isLast: Bool = false) -> NodeID? {

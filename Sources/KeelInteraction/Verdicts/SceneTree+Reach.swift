@@ -13,8 +13,7 @@ package enum Obstruction: Hashable, Sendable {
 }
 
 extension SceneTree {
-  /// Returns true if a person can act on the node: it is shown and enabled, as is everything around it; nothing around it is
-  /// folded away or redacted; no sheet or alert covers it; and it is on the top level of its stack.
+  /// Returns true if the user can operate the node.
   ///
   /// The node and all of its ancestors are enabled, no ancestor is collapsed or redacted, no sheet or alert covers the node,
   /// and its page is on top of its stack. O(depth of the node).
