@@ -9,7 +9,7 @@ package enum ControlKind: String, CaseIterable, Sendable {
   case actions
   /// A line of a menu, or of options, that is open over the page.
   case popup
-  /// Nothing that the keyboard can be on; also where nothing has the keyboard.
+  /// No control, and also the absence of the focus.
   case none
 
   /// True if keys that type a character are text.
