@@ -26,7 +26,7 @@ public import KeelScene
 /// A front end calls `willApply(to:focused:)` before a patch that may move the focus (`Patch.mayMoveFocus`), and
 /// `didApply(to:)` after it. If the patch itself sets the focus, that takes precedence, and the move is ignored.
 @MainActor public struct FocusFollower {
-  /// What a patch does to the focus.
+  /// The effect of a patch on the focus.
   public enum Move: Hashable, Sendable {
     /// The focus stays where it is.
     case stays

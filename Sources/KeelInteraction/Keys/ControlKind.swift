@@ -32,7 +32,7 @@ package enum KeyMeaning: String, CaseIterable, Sendable {
   case open
   /// Presses the default button.
   case defaultButton
-  /// Takes one step outward: see `KeyTable.outward`.
+  /// Performs one step outward: see `KeyTable.outward`.
   case outward
   case deleteRow
   /// Moves a row one place up or down in its list.
@@ -67,7 +67,7 @@ package enum KeyMeaning: String, CaseIterable, Sendable {
   case actions
 }
 
-/// A step that Escape can take, the innermost first. One press takes one step.
+/// A step of Escape, the innermost first. One press performs one step.
 package enum OutwardStep: String, CaseIterable, Sendable {
   /// Closes a menu or options that a front end has opened over the page.
   case popup

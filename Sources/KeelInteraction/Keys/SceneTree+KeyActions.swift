@@ -20,7 +20,8 @@ extension SceneTree {
     return nil
   }
 
-  /// Returns the event of Return in a field whose submission the program does not handle: the next meaning of the key there.
+  /// Returns the event of Return in a field whose submission the program does not handle: the next meaning of the key
+  /// there.
   ///
   /// O(nodes).
   package func eventAfterSubmission(of field: NodeID) -> Event? {
@@ -127,7 +128,7 @@ extension SceneTree {
     if case .row(let row) = node.element { row.canDelete } else { false }
   }
 
-  // MARK: Buttons that keys stand for
+  // MARK: Buttons that keys press
 
   /// Returns the button that Return presses when the key has no other meaning.
   package func defaultButton(among stops: some Sequence<NodeID>) -> NodeID? {

@@ -131,7 +131,8 @@ extension SceneTree {
     }
   }
 
-  /// Returns true for a picker that becomes a line of its own. The options of other pickers become lines of the menu itself.
+  /// Returns true for a picker that becomes a line of its own. The options of other pickers become lines of the menu
+  /// itself.
   private func isOneOfMany(_ picker: PickerElement, in menu: Node) -> Bool {
     picker.style == .menu && picker.options.count > 1 && !picker.title.isEmpty && menu.children.count > 1
   }

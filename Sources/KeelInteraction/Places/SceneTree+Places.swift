@@ -2,15 +2,15 @@ public import KeelScene
 
 /// The way from a page to the one before it.
 public struct WayBack: Hashable, Sendable {
-  /// The title that the page declares, otherwise the title of the destination. If both are empty, front ends show the system
-  /// word `.back`.
+  /// The title that the page declares, otherwise the title of the destination. If both are empty, front ends show the
+  /// system word `.back`.
   public var title: String
   /// The event that leads there.
   public var event: Event
   /// The declared path of the destination, if it has one.
   public var address: String?
-  /// The pane of a split view that the way back leads to; `nil` if it leads to the page below. Front ends offer it only while
-  /// they do not show that pane.
+  /// The pane of a split view that the way back leads to; `nil` if it leads to the page below. Front ends offer it only
+  /// while they do not show that pane.
   package var pane: Pane?
 
   /// A pane of a split view.
@@ -34,7 +34,8 @@ public struct WayBack: Hashable, Sendable {
 
 /// Titles of pages, and the ways back from them.
 extension SceneTree {
-  /// Returns the way back from the pages around a node, the innermost first; `nil` if no page there is over another one.
+  /// Returns the way back from the pages around a node, the innermost first; `nil` if no page there is over another
+  /// one.
   ///
   /// Ways from one pane of a split view to another are left out. O(depth).
   ///

@@ -24,7 +24,7 @@ struct KeyHelpList {
 
   init(_ words: SystemWords) { self.words = words }
 
-  /// Adds a line for keys that only a terminal has. The hint names the first of them.
+  /// Adds a line for keys with a meaning of the terminal front end alone. The hint names the first of them.
   mutating func add(
     _ meaning: SystemWord, if works: Bool = true, hint: SystemWord? = nil, _ names: (name: String, keys: [Key])...
   ) {

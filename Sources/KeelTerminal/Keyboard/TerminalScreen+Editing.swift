@@ -183,7 +183,7 @@ extension TerminalScreen {
     fields[id] = state
   }
 
-  /// Inserts pasted text into the focused field or the search line, and ignores it elsewhere. No part of it is a
+  /// Inserts pasted text into the focused field or the search line. It has no effect elsewhere, and no part of it is a
   /// command.
   func paste(_ text: String) {
     needsComposing = true
