@@ -1,6 +1,6 @@
 public import KeelScene
 
-/// Where the keyboard was on pages that are covered or were left for others.
+/// The places of the focus on pages that are covered or were left for others.
 @MainActor package struct FocusMemory {
   private var places: [NodeID: FocusPlace] = [:]
 
@@ -10,7 +10,7 @@ public import KeelScene
 
   package func place(on page: NodeID) -> FocusPlace? { places[page] }
 
-  /// Where the keyboard goes on a page that is there again: where it was, or to what follows that.
+  /// Removes and returns the focus of a page that is visible again: the former node, or the one that follows it.
   package mutating func comeBack(to page: NodeID, in tree: SceneTree) -> NodeID? {
     places.removeValue(forKey: page)?.resolved(in: tree)
   }
@@ -20,22 +20,23 @@ public import KeelScene
   mutating func keep(only isThere: (NodeID) -> Bool) { places = places.filter { isThere($0.key) } }
 }
 
-/// Follows what patches do to the node with the keyboard: which page it is on, what comes over it, what follows when it goes.
+/// A tracker of the effects of patches on the focus: the page it is on, the modals that cover it, the successor of a
+/// removed node.
 ///
 /// A front end calls `willApply(to:focused:)` before a patch that may move the focus (`Patch.mayMoveFocus`), and
-/// `didApply(to:)` after it. Where the patch itself sets the focus, that counts, and the move is ignored.
+/// `didApply(to:)` after it. If the patch itself sets the focus, that takes precedence, and the move is ignored.
 @MainActor public struct FocusFollower {
-  /// What a patch does to the focus.
+  /// The effect of a patch on the focus.
   public enum Move: Hashable, Sendable {
     /// The focus stays where it is.
     case stays
-    /// A sheet or an alert has come, in which it begins there; `nil` is on nothing of it.
+    /// A sheet or an alert has been presented. The focus begins at that node, or at no node of it if `nil`.
     case presents(first: NodeID?)
-    /// To that node: the keyboard was there before, or the node follows what has gone.
+    /// The focus moves to that node: it had the focus before, or follows the removed node.
     case goes(NodeID)
-    /// A page has come that nobody was on before.
+    /// A page has been presented on which the focus has not been before.
     case begins(NodeID)
-    /// Where it was is gone, or covered, and nothing is to have it.
+    /// The focus has been removed or covered, and no node receives it.
     case ends
   }
   private var memory = FocusMemory()
@@ -46,14 +47,14 @@ public import KeelScene
   /// Creates a follower of a scene that is still empty.
   public init() {}
 
-  /// Notes where the keyboard is before a patch that may move it (`Patch.mayMoveFocus`). O(depth).
+  /// Stores the place of the focus before a patch that may move it (`Patch.mayMoveFocus`). O(depth).
   public mutating func willApply(to tree: SceneTree, focused: NodeID?) {
     page = tree.pageInReach
     modal = tree.topModal
     place = focused.flatMap { FocusPlace(of: $0, in: tree) }
   }
 
-  /// Returns where the keyboard goes after that patch, unless the patch itself sets the focus.
+  /// Returns the effect of the patch on the focus, unless the patch itself sets the focus.
   public mutating func didApply(to tree: SceneTree) -> Move {
     defer { place = nil }
     let now = tree.pageInReach
@@ -61,7 +62,7 @@ public import KeelScene
       guard let place, !tree.contains(place.node) else { return .stays }
       return place.resolved(in: tree).map { .goes($0) } ?? .ends
     }
-    // Beside what has changed, as the tabs are: it stays there.
+    // The focus is beside the changed part, such as on the tabs: it stays.
     if let place, tree.isInReach(place.node) { return .stays }
     if let page {
       if !tree.contains(page) {
@@ -80,7 +81,7 @@ public import KeelScene
 }
 
 extension Patch {
-  /// Whether the patch may take the keyboard from where it is.
+  /// A Boolean value that indicates whether the patch may move the focus.
   public var mayMoveFocus: Bool {
     operations.contains { operation in
       switch operation {

@@ -5,18 +5,18 @@ public enum FocusDirection: String, CaseIterable, Sendable {
   case up, down, left, right
 }
 
-/// A step of the focus that a key asks for.
+/// A step of the focus that a key requests.
 public enum FocusStep: Hashable, Sendable {
   /// To the next control, as by Tab.
   case next
   /// To the previous control, as by Shift-Tab.
   case previous
-  /// To what is next to the control in that direction.
+  /// To the nearest control in that direction.
   case toward(FocusDirection)
 }
 
 extension FocusStep {
-  /// Creates the step to the control next to the focus; `nil` for motions that are longer than a step.
+  /// Creates the step of a motion; `nil` for motions that are longer than a step.
   public init?(_ motion: Motion) {
     switch motion {
     case .up: self = .toward(.up)
@@ -28,17 +28,17 @@ extension FocusStep {
   }
 }
 
-/// Where a front end shows the nodes of a scene: the part of moving the focus that depends on a layout.
+/// The layout of a scene's nodes in a front end: the part of moving the focus that depends on a layout.
 ///
 /// The order of Tab does not depend on it, and is the same in every front end (`SceneTree.stop(_:from:in:)`).
 @MainActor public protocol FocusLayout {
   /// Returns true if the front end shows the node, or does so after it has scrolled.
   func shows(_ id: NodeID) -> Bool
-  /// Returns the nearest node in that direction that the keyboard can be on; `nil` if there is none.
+  /// Returns the nearest node in that direction that can have the focus; `nil` if there is none.
   func neighbor(of id: NodeID, toward direction: FocusDirection) -> NodeID?
 }
 
-/// The layout of front ends without a second dimension: one control after the other, as they are read.
+/// The layout of front ends with one dimension: all controls in reading order.
 public struct FocusColumn: FocusLayout {
   private let stops: [NodeID]
 

@@ -1,22 +1,22 @@
 package import KeelScene
 
-/// Where a node stands, so that what follows it is known when it has gone.
+/// The place of a node, which determines its successor after its removal.
 ///
-/// What follows is the next sibling that the keyboard can be on, else the one before, else what was around it (a row, of
-/// whose content nothing is left), else the nearest beside that, up to its page: never the top of the page while there is
-/// something nearer.
+/// The successor is the next sibling that can have the focus, otherwise the previous one, otherwise the container (such
+/// as a row without remaining content), otherwise the nearest node beside that, up to the page. It is never the top of
+/// the page while a nearer node exists.
 @MainActor package struct FocusPlace {
   private struct Step {
     var parent: NodeID
-    /// The children of the parent, as they were.
+    /// The children of the parent at that time.
     var children: [NodeID]
     var index: Int
   }
   package let node: NodeID
-  /// From the node outward.
+  /// The steps from the node outward.
   private var steps: [Step] = []
 
-  /// O(depth), plus the breadth of what is around it.
+  /// Creates the place of a node. O(depth), plus the number of siblings on each level.
   package init?(of id: NodeID, in tree: SceneTree) {
     guard var entry = tree.entry(of: id) else { return nil }
     node = id
@@ -28,10 +28,10 @@ package import KeelScene
     }
   }
 
-  /// The node, if it is still there and can have the keyboard, else what follows it.
+  /// Returns the node if it still exists and can have the focus, otherwise its successor; `nil` if there is none.
   package func resolved(in tree: SceneTree) -> NodeID? {
     if tree.contains(node), tree.isInReach(node) { return node }
-    // What is inside of something that has gone has gone as well.
+    // The descendants of a removed node are removed as well.
     guard let first = steps.firstIndex(where: { tree.contains($0.parent) }) else { return nil }
     for step in steps[first...] {
       if let found = follower(at: step, in: tree), tree.isInReach(found) { return found }
@@ -43,7 +43,7 @@ package import KeelScene
   private func follower(at step: Step, in tree: SceneTree) -> NodeID? {
     func isThere(_ id: NodeID) -> Bool { tree.parent(of: id) == step.parent }
     let now = tree.entry(of: step.parent)?.children ?? []
-    // Made anew at its place: the content of a row that stays.
+    // A new node has replaced it at its index, such as the content of a row that stays.
     if now.count == step.children.count, !step.children.contains(now[step.index]),
       let found = tree.stop(in: now[step.index])
     {
@@ -55,14 +55,14 @@ package import KeelScene
     for previous in step.children[..<step.index].reversed() where isThere(previous) {
       if let found = tree.stop(in: previous, isLast: true) { return found }
     }
-    // Others have come in place of all of them: the one at the same place.
+    // All siblings have been replaced: the new one at the same index follows.
     guard !now.isEmpty, !step.children.contains(where: isThere) else { return nil }
     return tree.stop(in: now[min(step.index, now.count - 1)])
   }
 }
 
 extension Element {
-  /// Whether it is a place of its own, to whose nodes the keyboard goes and stays.
+  /// True for pages and modals, in which the focus stays.
   fileprivate var isPage: Bool {
     switch self {
     case .screen, .alert, .sheet, .window: true

@@ -1,15 +1,15 @@
 public import KeelScene
 
-/// Where the keyboard begins in what is presented: decided here, for every front end.
+/// The first focus of sheets and alerts, the same in every front end.
 extension SceneTree {
-  /// Returns the node of a sheet or an alert that takes the focus as it comes, unless the program or the user moves it.
+  /// Returns the node of a sheet or an alert that receives the focus first, unless the program or the user moves it.
   ///
-  /// In an alert it is the first field; else the default button, unless it destroys something; else the button that
-  /// cancels; else the first that does not destroy. In a sheet it is the first empty field; else the first control
-  /// that neither cancels nor destroys. The content of a page comes before its bars.
+  /// In an alert it is the first field; otherwise the default button, unless it is destructive; otherwise the cancel
+  /// button; otherwise the first button that is not destructive. In a sheet it is the first empty field; otherwise the
+  /// first control that neither cancels nor destroys. The content of a page precedes its bars.
   ///
-  /// - Returns: `nil` where only destructive or cancelling controls are left: the focus goes to the whole then, and no key
-  ///   does anything yet. O(nodes of the modal).
+  /// - Returns: `nil` if only destructive or cancelling controls are left. The focus is then on the whole modal, and no
+  ///   key has an effect yet. O(nodes of the modal).
   public func firstFocus(in modal: NodeID) -> NodeID? {
     guard let node = self[modal], isInReach(modal) else { return nil }
     switch node.element {
@@ -19,7 +19,7 @@ extension SceneTree {
     }
   }
 
-  /// The sheet or alert that lies over everything else; `nil` if there is none.
+  /// The sheet or alert that covers everything else; `nil` if there is none.
   public var topModal: NodeID? {
     guard let root, case .window? = element(of: root), let top = self[root]?.children.last else { return nil }
     switch element(of: top) {
@@ -59,7 +59,7 @@ extension SceneTree {
     return emptyField ?? controls.first ?? barControls.first
   }
 
-  /// The children that a person sees at once: of a stack the page on top, of tabs the chosen one, of a menu none.
+  /// Returns the children that are visible at once: the top page of a stack, the selected one of tabs, none of a menu.
   func shownChildren(of node: Node) -> [NodeID] {
     switch node.element {
     case .menu, .button: return []
@@ -81,7 +81,7 @@ extension Element {
     }
   }
 
-  /// Whether the first focus of a sheet may go to it: a control that neither cancels nor destroys.
+  /// True for controls that can have the first focus of a sheet: those that neither cancel nor destroy.
   fileprivate var mayBeginFocus: Bool {
     switch self {
     case .button(let button): button.role == nil && !button.isBusy

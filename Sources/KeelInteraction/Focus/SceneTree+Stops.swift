@@ -15,8 +15,8 @@ extension SceneTree {
     return true
   }
 
-  /// Returns true if the node has actions and neither contains a control nor is a part of one, so that the node itself needs the
-  /// focus to offer its actions.
+  /// Returns true if the node has actions and neither contains a control nor is a part of one, so that the node itself
+  /// needs the focus to offer its actions.
   ///
   /// O(depth of the node, and nodes in it).
   package func isOnlyOfferingActions(_ node: Node) -> Bool {
@@ -58,7 +58,7 @@ extension SceneTree {
     return found
   }
 
-  /// Returns the first node from there on that the keyboard can be on, or the last; `nil` if there is none.
+  /// Returns the first node in a subtree that can have the focus, or the last one; `nil` if there is none.
   ///
   /// The content of a page comes before its bars, because the focus begins there. O(nodes up to it).
   public func stop(in id: NodeID, isLast: Bool = false) -> NodeID? {

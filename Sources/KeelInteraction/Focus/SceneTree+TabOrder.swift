@@ -1,27 +1,27 @@
 public import KeelScene
 
-/// A node that the keyboard can be on.
+/// A node that can have the keyboard focus.
 package struct KeyboardStop: Hashable, Sendable {
   package let id: NodeID
   package let kind: ControlKind
-  /// The list that it is in.
+  /// The list that contains the node.
   package let list: NodeID?
-  /// Whether it and everything around it is enabled.
+  /// True if the node and all of its ancestors are enabled.
   package let isEnabled: Bool
-  /// Whether it is the button at the end of a row that shows more about the row.
+  /// True for the button at the end of a row that shows details of the row.
   package let isDetail: Bool
 
-  /// Whether the focus can go to it. A disabled row can be read.
+  /// True if the focus can move to the node. Disabled rows are included, so that they can be read.
   var isFocusable: Bool { isEnabled || kind == .row }
 }
 
-/// The order of the keyboard, one for all front ends: the head of a page, its search, its content, the bars at its bottom.
+/// The order of the focus, one for all front ends: the head of a page, its search, its content, the bars at its bottom.
 extension SceneTree {
-  /// Returns the node that the focus goes to from another one, or from nowhere; `nil` if it stays.
+  /// Returns the node to which a step moves the focus, from another node or from none; `nil` if the focus stays.
   ///
-  /// Tab goes from control to control, and from the last one to the first. All rows of a list are one step: the one with the
-  /// focus, else the first one; arrows lead to the others. Buttons that show more about a row are reached by the arrows alone.
-  /// O(nodes in reach).
+  /// Tab moves from control to control, and from the last one to the first. All rows of a list are one step: the row
+  /// with the focus, otherwise the first row. Arrows lead to the other rows. Only arrows lead to the detail buttons of
+  /// rows. O(nodes in reach).
   public func stop(_ step: FocusStep, from focused: NodeID?, in layout: some FocusLayout) -> NodeID? {
     switch step {
     case .next, .previous:
@@ -38,11 +38,11 @@ extension SceneTree {
     }
   }
 
-  /// The nodes that Tab goes through. O(nodes in reach).
+  /// Returns the nodes in the order of Tab. O(nodes in reach).
   package func tabOrder(focused: NodeID?, where isShown: (NodeID) -> Bool) -> [NodeID] {
     let stops = keyboardStops().filter { isShown($0.id) }
     let here = stops.first { $0.id == focused }
-    // Rows of the list with the focus are reached by the arrows.
+    // Arrows lead to the other rows of the list with the focus.
     var entered: Set<NodeID> = []
     if let here, here.kind == .row || here.isDetail, let list = here.list { entered.insert(list) }
     return stops.filter { stop in
@@ -53,7 +53,7 @@ extension SceneTree {
     }.map(\.id)
   }
 
-  /// All nodes that a person can reach with the keyboard, in order; also those that are disabled. O(nodes in reach).
+  /// Returns all nodes that the keyboard can reach, in order, including disabled ones. O(nodes in reach).
   package func keyboardStops() -> [KeyboardStop] {
     guard let start = topModal ?? root else { return [] }
     var found: [KeyboardStop] = []
@@ -87,13 +87,13 @@ extension SceneTree {
     return found
   }
 
-  /// Whether the row itself has the keyboard: where it can be chosen or folded, or where nothing in it can have it.
+  /// Returns true if the row itself can have the focus: if it can be chosen or folded, or if it contains no control.
   private func isReached(_ node: Node) -> Bool {
     guard case .row(let row) = node.element else { return false }
     return row.isSelectable || row.expansion != .none || controls(in: node).isEmpty
   }
 
-  /// The children in sight in the order in which they are read; `nil` is the node's own search field.
+  /// Returns the visible children in reading order; `nil` stands for the node's own search field.
   private func parts(of node: Node) -> [NodeID?] {
     let shown = shownChildren(of: node)
     guard case .screen(let screen) = node.element else { return shown }
@@ -110,7 +110,7 @@ extension SceneTree {
     }
     var parts: [(rank: Int, id: NodeID?)] = shown.map { (rank($0), $0) }
     if screen.search != nil { parts.append((3, nil)) }
-    // The standard library's sort keeps the order of equals.
+    // The sort of the standard library is stable.
     return parts.sorted { $0.rank < $1.rank }.map(\.id)
   }
 }

@@ -86,7 +86,8 @@ public enum KeyHabits: Sendable, CaseIterable {
   case none
   /// Letters are commands, so that only `/` finds rows.
   case terminal
-  /// Digits are a part of type-ahead. Radio buttons, tabs and spin buttons use the arrows of both axes. Space scrolls a page.
+  /// Digits are a part of type-ahead. Radio buttons, tabs and spin buttons use the arrows of both axes. Space scrolls a
+  /// page.
   case browser
 
   /// Returns the meanings of a key by a convention; `nil` if the table applies.

@@ -1,90 +1,90 @@
 package import KeelScene
 
-/// What a control is to the keyboard.
+/// The kind of a control with respect to the keyboard.
 package enum ControlKind: String, CaseIterable, Sendable {
   case field, editor, search, button, link, menu, row, toggle, disclosure, slider, stepper, date, picker, tabs
-  /// Holds others and shows a value with them: arrows change it.
+  /// A container that displays one value with its content. Arrows change the value.
   case adjustable
-  /// Only shows something, and offers a menu of what can be done with it.
+  /// A node that only displays something and has a menu of actions.
   case actions
   /// A line of a menu, or of options, that is open over the page.
   case popup
-  /// Nothing that the keyboard can be on; also where nothing has the keyboard.
+  /// No control, and also the absence of the focus.
   case none
 
-  /// Keys that type a character are text there.
+  /// True if keys that type a character are text.
   package var takesText: Bool { self == .field || self == .editor || self == .search }
 
-  /// A digit sets the value there.
+  /// True if a digit sets the value.
   package var takesNumbers: Bool { self == .picker || self == .adjustable }
 }
 
-/// What a key can mean. A key has several meanings in order: the first that is possible counts.
+/// A meaning of a key. A key has several meanings in order of preference: the first possible one counts.
 package enum KeyMeaning: String, CaseIterable, Sendable {
   /// The key is a part of typing.
   case types
   case submit
-  /// Presses a button, follows a link, chooses a row or a line of a menu, does what a menu does by itself.
+  /// Presses a button, follows a link, chooses a row or a line of a menu, or performs the primary action of a menu.
   case press
   /// Sets a switch to the other state; folds or unfolds.
   case toggle
-  /// Shows what there is to choose from, or chooses what stands under the keyboard in it.
+  /// Opens the choices, or chooses the option under the cursor.
   case open
   /// Presses the default button.
   case defaultButton
-  /// One step outward: see `KeyTable.outward`.
+  /// Performs one step outward: see `KeyTable.outward`.
   case outward
   case deleteRow
   /// Moves a row one place up or down in its list.
   case raise, lower
-  /// One step of the value down or up; the option or the tab before or after the chosen one.
+  /// Moves the value by one step, or selects the previous or the next option or tab.
   case less, more
-  /// Ten steps of the value; a month.
+  /// Moves the value by ten steps, or a date by a month (a time by an hour).
   case muchLess, muchMore
-  /// The ends of the value; the first and the last option or tab.
+  /// Moves the value to an end, or selects the first or the last option or tab.
   case least, greatest
-  /// Sets the value, or chooses the option, of that number.
+  /// Sets the value to that number, or chooses the option with that number.
   case number
-  /// Chooses the tab of that number.
+  /// Selects the tab with that number.
   case tab
-  /// Folds a row or a disclosure, or closes a menu in a menu.
+  /// Folds a row or a disclosure, or closes a submenu.
   case fold
-  /// Unfolds a row or a disclosure, or opens a menu in a menu.
+  /// Unfolds a row or a disclosure, or opens a submenu.
   case unfold
-  /// Moves the keyboard the key's way: to a neighbour, to an end, by a screenful.
+  /// Moves the focus in the direction of the key: to a neighbour, to an end, or by a screenful.
   case move
-  /// Goes to the row or the line that begins with what is typed.
+  /// Moves to the row or the line that begins with the typed text.
   case typeAhead
-  /// Goes to the search line of the page.
+  /// Moves the focus to the search field of the page.
   case search
-  /// Asks for words, and goes to a row that has them.
+  /// Requests a text from the user, and moves to a row that contains it.
   case find
-  /// Has the rows of the list fetched again.
+  /// Refreshes the rows of the list.
   case refresh
-  /// Names the keys that mean something here.
+  /// Shows the keys that work at the present focus.
   case help
-  /// Shows what can be done with it, or with what is around it.
+  /// Shows the actions of the node, or of the nearest node around it.
   case actions
 }
 
-/// A step that Escape can take, the innermost first. One press takes one step.
+/// A step of Escape, the innermost first. One press performs one step.
 package enum OutwardStep: String, CaseIterable, Sendable {
-  /// Closes what a front end has opened over the page: a menu, options.
+  /// Closes a menu or options that a front end has opened over the page.
   case popup
   /// Ends a search for a row.
   case finder
   /// Ends the search of the page.
   case search
-  /// Goes to the page before this one.
+  /// Returns to the preceding page.
   case back
-  /// Leaves the sheet or the alert on top.
+  /// Dismisses the sheet or the alert on top.
   case modal
   /// Presses the cancel button of the page or the sheet.
   case cancelButton
 }
 
 extension Element {
-  /// What the element is to the keyboard by its kind alone.
+  /// The kind of control that the element is without regard to its attributes.
   package var controlKind: ControlKind {
     switch self {
     case .row: .row
@@ -110,9 +110,9 @@ extension Element {
 }
 
 extension ButtonElement {
-  /// Whether Return stands for the button where nothing else takes that key. What destroys is pressed by those who go to it.
+  /// True if Return presses the button when the key has no other meaning. A destructive button must have the focus.
   package var takesReturn: Bool { isDefault && role != .destructive && !isBusy }
 
-  /// Whether Escape stands for the button where nothing else takes that key.
+  /// True if Escape presses the button when the key has no other meaning.
   package var takesEscape: Bool { role == .cancel && !isBusy }
 }

@@ -1,34 +1,34 @@
 package import KeelScene
 
-/// What keys do where the keyboard is now, in words: a line of a help, or a hint.
+/// A description of keys that work at the present focus: a line of the help, or a hint.
 package struct KeyOffer: Hashable, Sendable {
-  /// What is pressed.
+  /// A key, a digit or a shortcut.
   package enum Press: Hashable, Sendable {
     case key(CommandKey)
     case digit(Int)
     case shortcut(KeyCommand)
   }
-  /// The keys that do it.
+  /// The keys with the effect.
   package var presses: [Press]
-  /// What they do, in a word of Keel's.
+  /// The effect in a text of Keel.
   package var word: SystemWord
-  /// What they do, in a word of the app's; empty where `word` says it.
+  /// The effect in a text of the app; empty if `word` describes it.
   package var title = ""
-  /// The word for a line that has little room; `nil` where the keys are not named there.
+  /// The text for the line with hints; `nil` if the keys are not named there.
   package var hint: SystemWord?
   /// The keys that are named there.
   package var hinted: [Press] = []
-  /// Whether they do anything now. What is disabled is listed so that a person learns of it.
+  /// True if the keys have an effect now. Disabled ones are listed so that the user learns of them.
   package var isEnabled = true
 
-  /// Whether the offer is made for that key.
+  /// Returns true if the offer includes that key.
   package func includes(_ key: CommandKey) -> Bool { presses.contains(.key(key)) }
 }
 
-/// What a motion comes to, as it is laid out.
+/// The effect of a motion, which depends on the layout.
 package enum Leading: Hashable, Sendable {
   case moves
-  /// From a row to what is in it.
+  /// From a row to a control in it.
   case intoRow
   /// From a row to the button for its details.
   case toDetails
@@ -36,10 +36,12 @@ package enum Leading: Hashable, Sendable {
 }
 
 extension SceneTree {
-  /// What can be done with keys at that place, the most useful first. Return, Space and their like come before moves, what
-  /// belongs to the page comes last. O(keys), plus O(stops) where a button is looked for.
+  /// Returns the keys that work at a place, the most useful first.
   ///
-  /// - Parameter leading: Where a motion leads, as it is laid out; `nil` where it leads nowhere.
+  /// Return, Space and similar keys precede motions, and keys of the page come last. O(keys), plus O(stops) if a button
+  /// is searched for.
+  ///
+  /// - Parameter leading: Returns the effect of a motion in the layout; `nil` if it has none.
   package func keyOffers(
     at place: KeyPlace<some Sequence<NodeID>>, leading: (Motion) -> Leading?
   ) -> [KeyOffer] {
@@ -57,9 +59,9 @@ extension SceneTree {
     return offers.all
   }
 
-  /// Shortcuts of the pages and the controls in reach, with the app's own words for them.
+  /// Returns the shortcuts of the pages and the controls in reach, with the app's own texts for them.
   ///
-  /// - Parameter isShown: Whether the front end shows a page or a control, or would in a menu that is closed.
+  /// - Parameter isShown: Returns true if the front end shows a page or a control, or would do so in a closed menu.
   package func shortcutOffers(in reach: NodeID?, where isShown: (NodeID) -> Bool) -> [KeyOffer] {
     var offers = commandsOfPages(where: isShown).map { screen, command in
       KeyOffer(
@@ -133,7 +135,7 @@ extension SceneTree {
     switch event {
     case .activate(let id): return words(ofPressing: id, at: place)
     case .toggle(let id, let isOn):
-      // Of the two keys that turn a switch over Space is the one that always does.
+      // Of the two keys for a switch, the hint names Space, which always toggles it.
       let word: SystemWord = isOn ? .keyTurnOn : .keyTurnOff
       if case .toggle? = element(of: id) { return Words(word, key == .return ? nil : word) }
       return Words(isOn ? .keyUnfold : .keyFold)
@@ -163,7 +165,7 @@ extension SceneTree {
       default: return Words(.keyOpen)
       }
     }
-    // Return stands for another button than the one with the keyboard.
+    // Return presses a button other than the focused one.
     if case .button(let button)? = element, !button.title.isEmpty {
       return Words(.helpDefaultButton, nil, button.title)
     }
@@ -172,7 +174,7 @@ extension SceneTree {
 }
 
 extension TextFieldElement.ReturnAction {
-  /// What Return does in a field that says so.
+  /// The text for the effect of Return in a field with this action.
   package var word: SystemWord {
     switch self {
     case .default, .done: .keyDone
@@ -186,14 +188,14 @@ extension TextFieldElement.ReturnAction {
 }
 
 extension CommandKey {
-  /// What is done with what has the keyboard, then moves, then what belongs to the page.
+  /// Keys for the focused control, then motions, then keys of the page.
   fileprivate static let inOrderOfUse: [CommandKey] = [
     .return, .space, .right, .left, .plus, .minus, .delete, .raiseRow, .lowerRow, .actions, .up, .down, .pageUp,
     .pageDown, .home, .end, .escape, .digit, .slash, .refresh, .help,
   ]
 }
 
-/// The offers as they are gathered: keys that do the same are one offer.
+/// A builder for offers. Keys with the same effect are one offer.
 private struct KeyOfferList {
   struct Words {
     var word: SystemWord
@@ -220,7 +222,7 @@ private struct KeyOfferList {
 }
 
 extension KeyOffer {
-  /// Whether the key stands in a line with the others: keys on both axes do not.
+  /// Returns true if the key can share a line with the others. Keys of different axes cannot.
   fileprivate func isAlike(_ press: Press) -> Bool {
     guard case .key(let key) = press, let motion = key.motion, motion == .up || motion == .down else { return true }
     return !includes(.left) && !includes(.right)

@@ -1,11 +1,11 @@
 public import KeelScene
 
-/// What a front end does for a key.
+/// The action of a front end in response to a key.
 public enum KeyAction: Hashable, Sendable {
   /// Sends the event, which the scene accepts.
   case send(Event)
-  /// Opens the choices of a node: the items of a menu, the options of a picker, the parts of a date, the links of a text, or the
-  /// actions of an element without controls.
+  /// Opens the choices of a node: the items of a menu, the options of a picker, the parts of a date, the links of a
+  /// text, or the actions of an element without controls.
   case open(NodeID)
   /// Opens the list of the node's actions.
   case offer(NodeID)
@@ -13,7 +13,7 @@ public enum KeyAction: Hashable, Sendable {
   case move(Motion)
   /// Moves the focus to the search field of the page.
   case search(NodeID)
-  /// Asks the user for text to find in the list.
+  /// Requests text from the user to find in the list.
   case find(NodeID)
   /// Shows the keys that have a meaning at the present focus.
   case help

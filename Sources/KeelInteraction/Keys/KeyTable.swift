@@ -1,10 +1,11 @@
-/// What keys mean on controls: the one table that every front end obeys.
+/// The meanings of keys on controls: the one table that every front end follows.
 package enum KeyTable {
-  /// What Escape leaves, the innermost first. It never ends a program.
+  /// The steps of Escape, the innermost first. Escape never ends a program.
   package static let outward = OutwardStep.allCases
 
-  /// What the key means on such a control, the preferred meaning first. Empty means that the key does nothing there, and
-  /// that a front end leaves it to its platform.
+  /// Returns the meanings of a key on a kind of control, the preferred one first.
+  ///
+  /// If there are none, the key has no effect there, and a front end leaves it to its platform.
   package static func meanings(
     of key: CommandKey, on kind: ControlKind, _ habits: KeyHabits = .none
   ) -> [KeyMeaning] {
@@ -36,7 +37,7 @@ package enum KeyTable {
 
   private static func onReturn(_ kind: ControlKind) -> [KeyMeaning] {
     switch kind {
-    // A program that does not answer the submission of a field takes it for the default button.
+    // If the program does not handle the submission of a field, Return presses the default button.
     case .field: [.submit, .defaultButton]
     case .search: [.submit]
     case .editor: [.types]
@@ -63,10 +64,11 @@ package enum KeyTable {
     }
   }
 
-  /// Up and Down move across the axis that values are changed along. An editor passes on what leads out of its text.
+  /// Returns the meanings of Up and Down, which move across the axis along which values change. An editor passes on
+  /// keys that lead out of its text.
   private static func onVertical(_ kind: ControlKind) -> [KeyMeaning] { kind == .editor ? [.types, .move] : [.move] }
 
-  /// Left and Right, in a language that is written from the left.
+  /// Returns the meanings of Left and Right in a left-to-right language.
   private static func onSideways(_ kind: ControlKind, _ step: KeyMeaning, _ fold: KeyMeaning) -> [KeyMeaning] {
     switch kind {
     case .field, .search, .editor: [.types]
@@ -85,7 +87,7 @@ package enum KeyTable {
     }
   }
 
-  /// Up is more of a value, and earlier on a calendar.
+  /// Returns the meanings of Page Up and Page Down. Up increases a value, and leads to earlier dates.
   private static func onPage(
     _ kind: ControlKind, _ value: KeyMeaning, _ date: KeyMeaning, _ end: KeyMeaning
   ) -> [KeyMeaning] {

@@ -1,10 +1,10 @@
 public import KeelScene
 
 extension SceneTree {
-  /// Returns what a key does at a place; `nil` if it does nothing there, and the front end leaves it to its platform.
+  /// Returns the action of a key at a place; `nil` if it has none, and the front end leaves it to its platform.
   ///
-  /// Popups are the front end's own: a front end asks while none is open (see `OpenMenu`). O(1), plus O(stops) if a button or a
-  /// search field is looked for.
+  /// Popups belong to the front end, which calls this method only while none is open (see `OpenMenu`). O(1), plus
+  /// O(stops) if a button or a search field is searched for.
   ///
   /// - Parameter typed: The digit, or the letters of type-ahead so far, of a key that types.
   public func action(
@@ -20,7 +20,8 @@ extension SceneTree {
     return nil
   }
 
-  /// Returns the event of Return in a field whose submission the program does not handle: the next meaning of the key there.
+  /// Returns the event of Return in a field whose submission the program does not handle: the next meaning of the key
+  /// there.
   ///
   /// O(nodes).
   package func eventAfterSubmission(of field: NodeID) -> Event? {
@@ -89,7 +90,7 @@ extension SceneTree {
     }
   }
 
-  /// Folds or unfolds it; `nil` where it is so already, or has nothing to fold.
+  /// Returns the action that folds or unfolds a node; `nil` if the node is in that state already, or cannot be folded.
   private func fold(_ node: Node, isOpen: Bool) -> KeyAction? {
     let isOpenNow: Bool
     switch node.element {
@@ -100,7 +101,8 @@ extension SceneTree {
     return isOpenNow == isOpen ? nil : .send(.toggle(node.id, isOn: isOpen))
   }
 
-  /// Looks for the next row that begins so; for the same row again, while the word grows.
+  /// Returns the event that finds the next row with that beginning. While the text grows, the search includes the
+  /// present row.
   private func typeAhead(_ typed: String, at row: Node) -> Event? {
     guard !typed.isEmpty, let (list, rows) = rowsAround(row.id), let here = rows.number(of: row.id) else { return nil }
     let from = typed.count > 1 ? here : (here + 1) % max(1, rows.rowCount)
@@ -111,13 +113,13 @@ extension SceneTree {
     rowsAround(row.id)?.rows.number(of: row.id).map { .moveRow(row.id, to: $0 + step) }
   }
 
-  /// The list that a row is in, and the rows of it.
+  /// Returns the list that contains a row, and the rows of that list.
   private func rowsAround(_ row: NodeID) -> (list: NodeID, rows: RowMap)? {
     guard let list = parent(of: row).flatMap(parent), let rows = RowMap(of: list, in: self) else { return nil }
     return (list, rows)
   }
 
-  /// The page in reach that a person can look for something on.
+  /// Returns the page in reach whose search field the user can enter; `nil` if there is none.
   package func searchLine(among stops: some Sequence<NodeID>) -> NodeID? {
     stops.first { accepts(.searching($0, isActive: true)) }
   }
@@ -126,9 +128,9 @@ extension SceneTree {
     if case .row(let row) = node.element { row.canDelete } else { false }
   }
 
-  // MARK: Buttons that keys stand for
+  // MARK: Buttons that keys press
 
-  /// The button that Return stands for, where nothing else takes it.
+  /// Returns the button that Return presses when the key has no other meaning.
   package func defaultButton(among stops: some Sequence<NodeID>) -> NodeID? {
     stops.first { if case .button(let button)? = element(of: $0) { button.takesReturn } else { false } }
   }
@@ -139,7 +141,7 @@ extension SceneTree {
 
   // MARK: Outward
 
-  /// What Escape sends there; `nil` where it means nothing.
+  /// Returns the event of Escape at a place; `nil` if it has none.
   package func outward(at place: KeyPlace<some Sequence<NodeID>>) -> Event? {
     let modal = topModal
     for step in KeyTable.outward {
@@ -156,7 +158,7 @@ extension SceneTree {
         if let back = place.back { return back }
       case .modal:
         if let event = modal.flatMap(dismissal) { return event }
-        // An alert has to be answered by one of its buttons.
+        // The user has to answer an alert with one of its buttons.
         if let modal, case .alert? = element(of: modal) { return nil }
       case .cancelButton: return cancelButton(among: place.stops).map { .activate($0) }
       }
@@ -164,7 +166,8 @@ extension SceneTree {
     return nil
   }
 
-  /// What leaves the sheet or the alert without one of its buttons; `nil` where it has to be answered.
+  /// Returns the event that dismisses the sheet or the alert without one of its buttons; `nil` if the user has to
+  /// answer it.
   package func dismissal(of modal: NodeID) -> Event? {
     switch element(of: modal) {
     case .sheet(let sheet): sheet.takesDismissal ? .dismiss(modal) : nil
@@ -175,7 +178,8 @@ extension SceneTree {
 }
 
 extension KeyMeaning {
-  /// Whether it concerns what has the keyboard: what is out of reach keeps the keyboard, and does nothing.
+  /// True if the meaning concerns the focused control. A control out of reach keeps the focus, and the key has no
+  /// effect.
   fileprivate var isOfControl: Bool {
     switch self {
     case .submit, .press, .toggle, .open, .defaultButton, .deleteRow, .raise, .lower: true

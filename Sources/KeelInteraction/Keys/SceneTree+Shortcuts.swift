@@ -1,41 +1,41 @@
 package import KeelScene
 
-/// What a shortcut of the app does.
+/// The effect of a shortcut of the app.
 package struct Shortcut: Hashable, Sendable {
-  /// The page that has a command for it, or the control that has it for itself.
+  /// The page with the command, or the control with the shortcut.
   package var owner: NodeID
   package var command: KeyCommand
-  /// `nil` where the owner is disabled: the key is taken and does nothing.
+  /// The action; `nil` if the owner is disabled. The key is then handled without an effect.
   package var action: KeyAction?
 }
 
 extension KeyTable {
-  /// Characters that stay the front end's own where nothing is held down with them, so that there is always a way to move, to
-  /// find and to learn the keys.
+  /// Characters that front ends keep for themselves without modifiers, so that the user can always move, find and learn
+  /// the keys.
   package static let keptCharacters: Set<Character> = [" ", "?", "/"]
-  /// With Control or Command these edit a text, where there is one.
+  /// Characters that edit a text with Control or Command.
   package static let editingCharacters: Set<Character> = ["a", "c", "v", "x", "y", "z"]
 }
 
 extension KeyCommand {
-  /// The character as it is compared: beside Control its case says nothing, for a terminal does not tell Ctrl-S from
-  /// Ctrl-Shift-S.
+  /// The character for comparisons. With Control its case is ignored, because a terminal does not distinguish Ctrl-S
+  /// from Ctrl-Shift-S.
   package var comparedInput: Character {
     modifiers.contains(.control) ? input.lowercased().first ?? input : input
   }
 
-  /// Whether what was pressed is this command.
+  /// Returns true if the pressed key is that of this command.
   package func isPressed(by letter: Character, _ held: Modifiers) -> Bool {
     guard modifiers == held else { return false }
     return comparedInput == (held.contains(.control) ? letter.lowercased().first ?? letter : letter)
   }
 
-  /// Whether front ends leave the key to the app.
+  /// True if front ends leave the key to the app.
   package var isForApps: Bool { !modifiers.isEmpty || !KeyTable.keptCharacters.contains(input) }
 }
 
 extension SceneTree {
-  /// The commands of the pages in reach, the innermost and last ones first. O(pages, and what holds them).
+  /// Returns the commands of the pages in reach, the innermost and last ones first. O(pages and their containers).
   package func commandsOfPages(where isShown: (NodeID) -> Bool) -> [(screen: NodeID, command: KeyCommand)] {
     var found: [(NodeID, KeyCommand)] = []
     for page in pagesInReach where isShown(page) {
@@ -45,7 +45,7 @@ extension SceneTree {
     return found
   }
 
-  /// The pages that a person sees and can use, the innermost and last ones first.
+  /// The pages that the user can see and operate, the innermost and last ones first.
   private var pagesInReach: [NodeID] {
     var pages: [NodeID] = []
     func walk(_ id: NodeID) {
@@ -64,11 +64,11 @@ extension SceneTree {
     return pages.reversed()
   }
 
-  /// What the key does by a command of the page, or of a control that has the key for itself; `nil` where it is nobody's.
+  /// Returns the shortcut of a page or a control for a key; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - reach: Controls in there are looked at, in reading order.
-  ///   - isShown: Whether the front end shows a page or a control, or would in a menu that is closed.
+  ///   - reach: The node whose controls are examined, in reading order.
+  ///   - isShown: Returns true if the front end shows a page or a control, or would do so in a closed menu.
   package func shortcut(
     _ letter: Character, _ held: KeyCommand.Modifiers, in reach: NodeID?, where isShown: (NodeID) -> Bool
   ) -> Shortcut? {
@@ -94,7 +94,7 @@ extension SceneTree {
     }
   }
 
-  /// The action, if the scene takes its event.
+  /// Returns the action, or `nil` if the scene refuses its event.
   func accepted(_ action: KeyAction) -> KeyAction? {
     guard case .send(let event) = action else { return action }
     if case .accepted = verdict(on: event) { return action }

@@ -1,8 +1,8 @@
 import KeelScene
 
-/// What keys do to values.
+/// Changes of values by keys.
 extension SceneTree {
-  /// The event that changes the node's value so; `nil` where it has none, or has that value already.
+  /// Returns the event that changes the value of a node; `nil` if the node has no value, or has that value already.
   func value(_ change: KeyMeaning, of node: Node) -> Event? {
     switch node.element {
     case .slider(let slider):
@@ -24,7 +24,7 @@ extension SceneTree {
     }
   }
 
-  /// The nearest one that way that can be chosen.
+  /// Returns the event that chooses the nearest possible option in that direction; `nil` if there is none.
   private func choice(_ change: KeyMeaning, from chosen: Int, of all: Range<Int>, in id: NodeID) -> Event? {
     let order: [Int] =
       switch change {
@@ -38,13 +38,13 @@ extension SceneTree {
     return .choose(id, index: index)
   }
 
-  /// What chooses the tab of that number, where there are others.
+  /// Returns the event that selects the tab with that number; `nil` if there is only one tab.
   func tab(_ typed: String, of id: NodeID) -> Event? {
     guard let number = Int(typed), case .tabs(let tabs)? = element(of: id), tabs.tabs.count > 1 else { return nil }
     return .choose(id, index: number - 1)
   }
 
-  /// What a digit sets: the value itself, or the option of that number.
+  /// Returns the event of a digit, which sets the value or chooses the option with that number.
   func number(_ typed: String, of node: Node) -> Event? {
     guard let number = Int(typed) else { return nil }
     if case .picker = node.element { return .choose(node.id, index: number - 1) }
@@ -65,7 +65,7 @@ extension SliderElement {
     }
   }
 
-  /// How far an arrow moves a slider: a step, or a twentieth of the way. Fine steps are taken several at a time.
+  /// The distance of one arrow press: a step, or a twentieth of the range. Several small steps are combined.
   private var stride: Double {
     let twentieth = (maximum - minimum) / 20
     guard let step else { return twentieth }

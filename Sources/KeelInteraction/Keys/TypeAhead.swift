@@ -1,15 +1,15 @@
-/// The beginning of a row's words, as it is typed letter by letter.
+/// The beginning of a row's text, typed letter by letter.
 package struct TypeAhead: Hashable, Sendable {
-  /// After a pause as long as this a letter begins another word.
+  /// The pause after which a letter begins a new word.
   package static let pause = Duration.milliseconds(900)
 
-  /// The letters so far.
+  /// The letters typed so far.
   package private(set) var text = ""
   private var typedAt: Duration?
 
   package init() {}
 
-  /// Adds a letter that is typed now, and returns the letters of the word.
+  /// Adds a typed letter, and returns the letters of the word.
   package mutating func type(_ letter: Character, at now: Duration) -> String {
     let goesOn = typedAt.map { now - $0 <= Self.pause } ?? false
     text = goesOn ? text + String(letter) : String(letter)
@@ -17,6 +17,6 @@ package struct TypeAhead: Hashable, Sendable {
     return text
   }
 
-  /// Ends the word: a key that types nothing has been pressed.
+  /// Ends the word, because a key that types nothing was pressed.
   package mutating func end() { typedAt = nil }
 }

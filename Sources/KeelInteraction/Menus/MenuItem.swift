@@ -42,8 +42,9 @@ package struct MenuItem: Hashable, Sendable {
 }
 
 extension SceneTree {
-  /// What a menu, a picker or a text with links offers when it is open, one line each: sections stand between separators, a
-  /// menu in the menu is a line that opens it. Nothing for other nodes. O(lines).
+  /// Returns the lines of an open menu, a picker or a text with links; empty for other nodes. O(lines).
+  ///
+  /// Separators enclose sections. A submenu is one line that opens it.
   package func menuItems(of id: NodeID) -> [MenuItem] {
     guard let node = self[id] else { return [] }
     switch node.element {
@@ -61,7 +62,7 @@ extension SceneTree {
     }
   }
 
-  /// What can be done with a node, one line each. O(actions).
+  /// Returns the actions of a node, one line each. O(actions).
   package func actionItems(of id: NodeID) -> [MenuItem] {
     guard let node = self[id] else { return [] }
     var actions = node.attributes.actions
@@ -74,7 +75,8 @@ extension SceneTree {
     }
   }
 
-  /// The node itself, or the nearest one around it that something can be done with. O(depth).
+  /// Returns the nearest node with actions, from the node itself outward; `nil` if there is none, or if the scene
+  /// accepts none of its actions. O(depth).
   package func nodeWithActions(from id: NodeID) -> NodeID? {
     var current: NodeID? = id
     while let node = current {
@@ -129,7 +131,8 @@ extension SceneTree {
     }
   }
 
-  /// Returns true for a picker that becomes a line of its own. The options of other pickers become lines of the menu itself.
+  /// Returns true for a picker that becomes a line of its own. The options of other pickers become lines of the menu
+  /// itself.
   private func isOneOfMany(_ picker: PickerElement, in menu: Node) -> Bool {
     picker.style == .menu && picker.options.count > 1 && !picker.title.isEmpty && menu.children.count > 1
   }

@@ -2,36 +2,37 @@ package import KeelScene
 
 /// A menu or the options of a picker, open over the page, with the line that is marked in it.
 package struct OpenMenu: Hashable, Sendable {
-  /// What the lines of an open menu are of their node.
+  /// The content of an open menu.
   package enum Content: Hashable, Sendable {
-    /// What it has to choose from: the lines of a menu, the options of a picker, the links of a text.
+    /// The choices of the node: the lines of a menu, the options of a picker, the links of a text.
     case choices
-    /// What can be done with it.
+    /// The actions of the node.
     case actions
   }
-  /// What has opened the menu.
+  /// The node whose menu is open.
   package var owner: NodeID
   package var content = Content.choices
-  /// The menus in the menu that lead to the one that is shown.
+  /// The submenus that lead to the visible one.
   package var path: [NodeID] = []
-  /// The number of the line under the keyboard.
+  /// The index of the line with the focus.
   package var marked = 0
 }
 
-/// What comes of a key in an open menu, or of a press on a line.
+/// The effect of a key in an open menu, or of a press on a line.
 package enum MenuAnswer: Hashable, Sendable {
-  /// This is open from now on: another line is marked, or another menu is shown.
+  /// This menu is open from now on: another line is marked, or another menu is visible.
   case shows(OpenMenu)
-  /// Nothing is open any more, and nothing was chosen.
+  /// The menu closes without a choice.
   case closes
-  /// The menu is closed, and this is sent.
+  /// The menu closes, and the front end sends the event.
   case sends(Event)
 }
 
-/// What keys do in menus that are open.
+/// The effects of keys in open menus.
 extension SceneTree {
-  /// The menu as it opens at a node: a picker at what is chosen, all else at the first line that can be chosen. `nil` where
-  /// nothing can be. O(lines).
+  /// Returns the menu of a node as it opens; `nil` if no line can be chosen. O(lines).
+  ///
+  /// A picker opens at the chosen option, and other menus at the first line that can be chosen.
   package func openMenu(at owner: NodeID, _ content: OpenMenu.Content = .choices, path: [NodeID] = []) -> OpenMenu? {
     var menu = OpenMenu(owner: owner, content: content, path: path)
     let items = items(of: menu)
@@ -44,7 +45,7 @@ extension SceneTree {
     return menu
   }
 
-  /// The lines of an open menu. O(lines).
+  /// Returns the lines of an open menu. O(lines).
   package func items(of menu: OpenMenu) -> [MenuItem] {
     switch menu.content {
     case .choices: menuItems(of: menu.path.last ?? menu.owner)
@@ -52,7 +53,7 @@ extension SceneTree {
     }
   }
 
-  /// What a key does in an open menu; `nil` where it does nothing. O(lines).
+  /// Returns the effect of a key in an open menu; `nil` if it has none. O(lines).
   package func answer(to key: CommandKey, typing letter: String = "", in menu: OpenMenu) -> MenuAnswer? {
     for meaning in KeyTable.meanings(of: key, on: .popup) {
       if let answer = answer(to: meaning, key, letter, in: menu) { return answer }
@@ -97,7 +98,7 @@ extension SceneTree {
     return .shows(menu)
   }
 
-  /// The menu that this one is in, at the line that leads here.
+  /// Returns the menu that contains a submenu, at the line of the submenu; `nil` if the menu is outermost.
   private func menuAround(_ menu: OpenMenu) -> OpenMenu? {
     guard let inner = menu.path.last else { return nil }
     var around = menu
@@ -106,7 +107,7 @@ extension SceneTree {
     return around
   }
 
-  /// What comes of choosing a line; `nil` where it cannot be chosen. O(lines).
+  /// Returns the effect of choosing a line; `nil` if the line cannot be chosen. O(lines).
   package func answer(choosing line: Int, in menu: OpenMenu) -> MenuAnswer? {
     let items = items(of: menu)
     guard items.indices.contains(line), items[line].canBeChosen, isInReach(menu.owner) else { return nil }

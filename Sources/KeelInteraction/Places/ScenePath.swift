@@ -2,9 +2,9 @@ public import KeelScene
 
 /// The location of a scene as a path of steps, for front ends that have addresses.
 ///
-/// Every tab but the first, every level of a stack but the first, and every sheet is a step, named after its title. Paths that
-/// the app declares take precedence: the path of its window (`WindowElement.path`), then the paths of its pages
-/// (`ScreenElement.address`). The path of a page replaces all steps up to that page.
+/// Every tab but the first, every level of a stack but the first, and every sheet is a step, named after its title.
+/// Paths that the app declares take precedence: the path of its window (`WindowElement.path`), then the paths of its
+/// pages (`ScreenElement.address`). The path of a page replaces all steps up to that page.
 @MainActor public struct ScenePath {
   struct Step {
     /// The name of the step, percent-encoded.
@@ -146,8 +146,8 @@ public import KeelScene
 
   private static let longestWay = 100
 
-  /// Returns true if a scene has arrived: at the wanted path in any percent-encoding, or at another new location that is not
-  /// merely on the way. Apps may write paths differently and may redirect.
+  /// Returns true if a scene has arrived: at the wanted path in any percent-encoding, or at another new location that
+  /// is not merely on the way. Apps may write paths differently and may redirect.
   package static func has(_ path: String, arrivedAt wanted: String, from before: String) -> Bool {
     func parts(_ text: String) -> [String] { text.split(separator: "/").map { String($0).percentDecoded } }
     let (here, there) = (parts(path), parts(wanted))

@@ -2,15 +2,15 @@ public import KeelScene
 
 /// The way from a page to the one before it.
 public struct WayBack: Hashable, Sendable {
-  /// The title that the page declares, otherwise the title of the destination. If both are empty, front ends show the system
-  /// word `.back`.
+  /// The title that the page declares, otherwise the title of the destination. If both are empty, front ends show the
+  /// system word `.back`.
   public var title: String
   /// The event that leads there.
   public var event: Event
   /// The declared path of the destination, if it has one.
   public var address: String?
-  /// The pane of a split view that the way back leads to; `nil` if it leads to the page below. Front ends offer it only while
-  /// they do not show that pane.
+  /// The pane of a split view that the way back leads to; `nil` if it leads to the page below. Front ends offer it only
+  /// while they do not show that pane.
   package var pane: Pane?
 
   /// A pane of a split view.
@@ -34,11 +34,12 @@ public struct WayBack: Hashable, Sendable {
 
 /// Titles of pages, and the ways back from them.
 extension SceneTree {
-  /// Returns the way back from the pages around a node, the innermost first; `nil` if no page there is over another one.
+  /// Returns the way back from the pages around a node, the innermost first; `nil` if no page there is over another
+  /// one.
   ///
   /// Ways from one pane of a split view to another are left out. O(depth).
   ///
-  /// - Parameter id: A node, such as the one with the focus; `nil` stands for the page that is in front of all others.
+  /// - Parameter id: A node, such as the one with the focus; `nil` for the page in front of all others.
   public func wayBack(around id: NodeID?) -> WayBack? { wayBack(around: id) { _ in false } }
 
   /// Returns the way back from the page around a node.
@@ -103,7 +104,7 @@ extension SceneTree {
     return page.id
   }
 
-  /// The child that stands for a window, a stack of pages, tabs or a sheet: the one that nothing covers or replaces.
+  /// Returns the child of a window, a stack of pages, tabs or a sheet that nothing covers or replaces.
   private func pageShown(in entry: Entry) -> Entry? {
     switch entry.element {
     case .window, .navigation, .tabs, .sheet:
@@ -112,7 +113,7 @@ extension SceneTree {
     }
   }
 
-  /// The pages that fill a page in place of a content of its own.
+  /// Returns the container of pages, or the page, that is the content of a page.
   private func pageHeld(by entry: Entry) -> Entry? {
     guard case .screen = entry.element,
       let content = entry.children.lazy.compactMap(self.entry).first(where: { !$0.element.isBar })
@@ -123,10 +124,11 @@ extension SceneTree {
     }
   }
 
-  /// How many places a person can go back from, one after the other: each page over another one of a stack in sight, each
-  /// sheet and each alert. A browser has an entry in its history for each of them that the path does not tell of. O(pages).
+  /// The number of successive ways back: each page over another one of a visible stack, each sheet and each alert.
+  /// O(pages).
   ///
-  /// A second pane that stands in place of the first is one more, which the front end knows that lays the panes out.
+  /// A browser has a history entry for each of them that the path does not contain. A second pane that replaces the
+  /// first is another one, which is known to the front end that lays out the panes.
   package var stepsBack: Int { root.map(stepsBack) ?? 0 }
 
   private func stepsBack(in id: NodeID) -> Int {

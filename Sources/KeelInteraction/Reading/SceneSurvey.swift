@@ -2,9 +2,9 @@ public import KeelScene
 
 /// The elements of a scene as a user perceives them: in reading order, with their names, roles and visibility.
 ///
-/// The scene decides what a user can see and reach (`SceneTree.obstruction(of:in:)`). Names are computed from an element's
-/// text, its accessibility label and its surroundings, in the order of the W3C's *Accessible Name and Description
-/// Computation*.
+/// The scene decides what a user can see and reach (`SceneTree.obstruction(of:in:)`). Names are computed from an
+/// element's text, its accessibility label and its surroundings, in the order of the W3C's *Accessible Name and
+/// Description Computation*.
 @MainActor public struct SceneSurvey {
   private let tree: SceneTree
   /// All elements in reading order, visible or not.
@@ -66,7 +66,8 @@ public import KeelScene
     }
   }
 
-  /// Returns the names that a node takes from the label before it, or from its content if it has actions and no role.
+  /// Returns the names that a node inherits from the label before it, or from its content if it has actions and no
+  /// role.
   private func borrowedNames(of node: Node, _ names: [String]) -> [String] {
     if borrows(node.element) { return names }
     return Role(node.element) == nil && !node.attributes.actions.isEmpty ? words(in: node.children[...]) : []

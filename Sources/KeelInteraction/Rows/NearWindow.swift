@@ -8,7 +8,8 @@ package struct NearWindow: Sendable {
 
   /// Moves the window to a requested range. Returns true if the window has changed.
   ///
-  /// - Parameter extending: Keeps the items of the present window as well if both ranges overlap and fit into one window.
+  /// - Parameter extending: Keeps the items of the present window as well if both ranges overlap and fit into one
+  ///   window.
   package mutating func reveal(_ asked: Range<Int>, of count: Int, extending: Bool) -> Bool {
     var wanted = RowDemand.around(asked.clamped(to: 0..<count), reach: RowDemand.margin, of: count)
     wanted = wanted.lowerBound..<max(wanted.upperBound, wanted.lowerBound + RowDemand.initialCount)

@@ -1,7 +1,7 @@
 /// The rules by which front ends request rows of a list, and by which the program builds them.
 ///
-/// A front end knows the visible rows. It requests rows (`Event.reveal`) before the user scrolls to rows that are not described,
-/// and the program builds a window of rows around the request (`NearWindow`).
+/// A front end knows the visible rows. It requests rows (`Event.reveal`) before the user scrolls to rows that are not
+/// described, and the program builds a window of rows around the request (`NearWindow`).
 package enum RowDemand {
   /// The number of rows built before the first request of a front end.
   package static let initialCount = 64
@@ -22,10 +22,11 @@ package enum RowDemand {
     return low..<max(low, min(high, low + maximumCount))
   }
 
-  /// Returns the rows to request; `nil` if all near rows are described, or if the same rows have been requested already.
+  /// Returns the rows to request; `nil` if all near rows are described, or if the same rows have been requested
+  /// already.
   ///
-  /// A request is due as soon as a row within half of `reach` is missing. It covers all rows within `reach`, so that a user who
-  /// continues to scroll finds the next screen described, and not every step sends an event.
+  /// A request is due as soon as a row within half of `reach` is missing. It covers all rows within `reach`, so that a
+  /// user who continues to scroll finds the next screen described, and not every step sends an event.
   ///
   /// - Parameters:
   ///   - sight: The visible rows.

@@ -19,8 +19,8 @@ package struct RowMap: Hashable, Sendable {
   package private(set) var numbers = RowNumbers()
   /// True if a section of the list scrolls horizontally.
   ///
-  /// Its sections scroll independently, so that each section has a window of its own. Front ends then send a separate request
-  /// for each section, and otherwise one request for all visible rows.
+  /// Its sections scroll independently, so that each section has a window of its own. Front ends then send a separate
+  /// request for each section, and otherwise one request for all visible rows.
   package private(set) var hasShelves = false
 
   /// The number of all rows, described or not.

@@ -3,12 +3,12 @@ public import KeelScene
 extension SceneTree {
   /// Returns the event that requests the rows around a row of a list, or around a view of a lazy stack.
   ///
-  /// A list describes some of its rows only. A front end that is near a row sends the event before the user comes to rows
-  /// that are not described. O(described rows).
+  /// A list describes some of its rows only. A front end that is near a row sends the event before the user scrolls to
+  /// rows that are not described. O(described rows).
   ///
   /// - Parameters:
   ///   - id: The row, or a node in it.
-  ///   - reach: How many rows on either side are to be described.
+  ///   - reach: The number of rows on either side that are to be described.
   /// - Returns: `nil` if enough of these rows are described, or if the node is in no list and no lazy stack.
   public func demand(around id: NodeID, reach: Int) -> Event? {
     var child = id

@@ -44,8 +44,8 @@ package enum LinkPolicy {
 
   /// Returns the address of a link in a text, with spaces escaped; `nil` if the address is unsafe.
   ///
-  /// Texts are untrusted: a link whose scheme executes code or reads local data is shown without the link. Schemes of other
-  /// programs (`keel-demo:…`) are allowed.
+  /// Texts are untrusted: a link whose scheme executes code or reads local data is shown without the link. Schemes of
+  /// other programs (`keel-demo:…`) are allowed.
   package static func checked(_ address: String) -> String? {
     let trimmed = address.drop { $0 == " " }
     guard !trimmed.isEmpty, trimmed.utf8.count <= textLimit else { return nil }

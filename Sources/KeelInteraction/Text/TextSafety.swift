@@ -1,8 +1,8 @@
 /// The rules for harmful characters in texts, which are untrusted data in every front end.
 ///
-/// Control characters move a cursor or end a line; invisible characters reorder other text or hide in it. Both are displayed by
-/// name, as `\x1b` and `\u{202e}`. Joiners and selectors are kept where scripts need them, and in emoji. Front ends only add
-/// the escaping of their medium, such as that of HTML.
+/// Control characters move a cursor or end a line; invisible characters reorder other text or hide in it. Both are
+/// displayed by name, as `\x1b` and `\u{202e}`. Joiners and selectors are kept where scripts need them, and in emoji.
+/// Front ends only add the escaping of their medium, such as that of HTML.
 package enum TextSafety {
   /// The maximal number of combining marks on a letter. Further marks are removed, because they would leave their line.
   package static let marksKept = 16
@@ -16,7 +16,8 @@ package enum TextSafety {
     package var harmful: [Unicode.Scalar] = []
   }
 
-  /// Separates the displayable part of a character from its harmful scalars; `nil` if the whole character is displayable.
+  /// Separates the displayable part of a character from its harmful scalars; `nil` if the whole character is
+  /// displayable.
   ///
   /// O(scalars of the character).
   ///
@@ -96,8 +97,8 @@ package enum TextSafety {
     }
   }
 
-  /// Returns true for the flag of a region (UTS #51, *emoji tag sequence*): a black flag, up to six tag letters or digits, and
-  /// the end tag.
+  /// Returns true for the flag of a region (UTS #51, *emoji tag sequence*): a black flag, up to six tag letters or
+  /// digits, and the end tag.
   private static func isTaggedFlag(_ scalars: String.UnicodeScalarView) -> Bool {
     guard scalars.first?.value == 0x1F3F4, scalars.last?.value == 0xE007F else { return false }
     let tags = scalars.dropFirst().dropLast()

@@ -1,19 +1,19 @@
 package import KeelScene
 
-/// A part of a date that is changed by itself.
+/// A part of a date that is changed separately.
 package enum DatePart: CaseIterable, Sendable { case year, month, day, hour, minute }
 
 extension DatePickerElement {
-  /// The parts that are shown, in reading order; never empty.
+  /// The visible parts in reading order; never empty.
   package var parts: [DatePart] {
     (components.contains(.date) ? [.year, .month, .day] : [])
       + (components.contains(.hourAndMinute) ? [.hour, .minute] : [])
   }
 
-  /// The part that arrows change while the date is closed, and where the keyboard begins in an open one.
+  /// The part that arrows change while the date is closed.
   package var mainPart: DatePart { components.contains(.date) ? .day : .minute }
 
-  /// The date with one part so many steps further. Hours and minutes go round without changing the day.
+  /// Returns the date with one part moved by that many steps. Hours and minutes wrap around without changing the day.
   package func date(moving part: DatePart, by steps: Int) -> SceneDate {
     var moved = date
     switch part {
@@ -22,7 +22,7 @@ extension DatePickerElement {
     case .day: return date.adding(days: steps)
     case .hour: moved.hour = (date.hour + steps % 24 + 24) % 24
     case .minute:
-      // From a time between two steps the next one is nearer than a step.
+      // A time between two steps moves to the adjacent step, which is less than a step away.
       let rest = date.minute % minuteInterval
       let minute = date.minute - rest + (steps < 0 && rest > 0 ? minuteInterval : 0)
       moved.minute = ((minute + steps * minuteInterval) % 60 + 60) % 60

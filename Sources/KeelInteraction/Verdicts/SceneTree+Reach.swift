@@ -4,7 +4,8 @@ public import KeelScene
 package enum Obstruction: Hashable, Sendable {
   /// A sheet or an alert covers the node. If `hides` is true, a sheet fills the window and hides everything below it.
   case modal(NodeID, hides: Bool)
-  /// Another page replaces the page of the node: the given page on top of its stack, or the selected tab of the given tab view.
+  /// Another page replaces the page of the node: the given page on top of its stack, or the selected tab of the given
+  /// tab view.
   case page(NodeID)
   /// The node is in a collapsed disclosure.
   case folded
@@ -13,11 +14,10 @@ package enum Obstruction: Hashable, Sendable {
 }
 
 extension SceneTree {
-  /// Returns true if a person can act on the node: it is shown and enabled, as is everything around it; nothing around it is
-  /// folded away or redacted; no sheet or alert covers it; and it is on the top level of its stack.
+  /// Returns true if the user can operate the node.
   ///
-  /// The node and all of its ancestors are enabled, no ancestor is collapsed or redacted, no sheet or alert covers the node,
-  /// and its page is on top of its stack. O(depth of the node).
+  /// The node and all of its ancestors are enabled, no ancestor is collapsed or redacted, no sheet or alert covers the
+  /// node, and its page is on top of its stack. O(depth of the node).
   public func isInReach(_ id: NodeID) -> Bool {
     guard var entry = entry(of: id) else { return false }
     while true {

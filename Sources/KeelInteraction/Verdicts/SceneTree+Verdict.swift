@@ -1,10 +1,10 @@
 public import KeelScene
 
 extension SceneTree {
-  /// Returns whether the scene accepts an event in its present state. The sender of the event makes no difference.
+  /// Returns the verdict on an event in the present state of the scene. The sender of the event makes no difference.
   ///
-  /// A window asks for a verdict on each event. A front end may ask beforehand, to offer only what is possible. O(depth of
-  /// the node), plus O(actions, commands or options) of that node.
+  /// A window requests a verdict on each event. A front end may do so beforehand, to offer only what is possible.
+  /// O(depth of the node), plus O(actions, commands or options) of that node.
   public func verdict(on event: Event) -> Verdict {
     guard let id = event.node else { return .accepted(event) }
     let verdict = offer(of: event)
@@ -17,12 +17,12 @@ extension SceneTree {
     }
   }
 
-  /// Returns whether the scene accepts an event in its present state.
+  /// Returns true if the scene accepts an event in its present state.
   package func accepts(_ event: Event) -> Bool {
     if case .accepted = verdict(on: event) { true } else { false }
   }
 
-  /// Returns whether the node of the event accepts it, regardless of whether the node is in reach.
+  /// Returns true if the node of the event accepts it, regardless of whether the node is in reach.
   package func offers(_ event: Event) -> Bool {
     if case .accepted = offer(of: event) { true } else { false }
   }

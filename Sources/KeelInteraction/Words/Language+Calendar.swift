@@ -45,8 +45,8 @@ extension Language {
 extension SystemWords {
   /// Returns the text of a quantity in the plural form of the number, as *1 hour* and *2 hours*.
   ///
-  /// The categories are those of the Unicode CLDR. The forms in the table are in the order of `zero`, `one`, `two`, `few`,
-  /// `many` and `other`, as far as the language distinguishes them.
+  /// The categories are those of the Unicode CLDR. The forms in the table are in the order of `zero`, `one`, `two`,
+  /// `few`, `many` and `other`, as far as the language distinguishes them.
   package subscript(word: SystemWord, count count: Int) -> String {
     let forms = self[word].split(separator: "|")
     guard !forms.isEmpty else { return "" }

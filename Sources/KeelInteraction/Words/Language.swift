@@ -11,7 +11,8 @@ package enum Language {
 
   private static let rightToLeft: Set = ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "syr", "ug", "ur", "yi"]
 
-  /// Returns true if the script of the language is missing from the fonts of the Linux console, which have 512 glyphs at most.
+  /// Returns true if the script of the language is missing from the fonts of the Linux console, which have 512 glyphs
+  /// at most.
   package static func needsLargeFont(_ locale: String) -> Bool {
     isRightToLeft(locale) || largeScripts.contains(general(locale))
   }
@@ -22,9 +23,9 @@ package enum Language {
   ///
   /// - Parameters:
   ///   - asked: The locales that the user prefers, the best first.
-  ///   - spoken: The languages of the app, the fallback first. An empty list stands for all languages.
-  /// - Returns: The first preferred locale that the app supports, otherwise the app's first language; `nil` if both lists are
-  ///   empty.
+  ///   - spoken: The languages of the app, the fallback first. An empty list means all languages.
+  /// - Returns: The first preferred locale that the app supports, otherwise the app's first language; `nil` if both
+  ///   lists are empty.
   package static func locale(asked: [String], spoken: [String]) -> String? {
     let languages = spoken.map(general)
     return asked.first { languages.isEmpty || languages.contains(general($0)) } ?? spoken.first

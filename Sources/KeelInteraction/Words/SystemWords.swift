@@ -63,8 +63,8 @@ package struct SystemWords: Hashable, Sendable {
 
     /// Creates the languages of an app.
     ///
-    /// - Parameter own: The app's own texts, by language. The table supplies missing texts: in that language if it has it,
-    ///   otherwise in English.
+    /// - Parameter own: The app's own texts, by language. The table supplies missing texts: in that language if it has
+    ///   it, otherwise in English.
     package init(own: [String: [SystemWord: String]] = [:]) {
       let own = own.reduce(into: [:]) { $0[Language.tag($1.key)] = $1.value }
       for language in own.keys {

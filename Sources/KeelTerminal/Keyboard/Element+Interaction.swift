@@ -1,27 +1,27 @@
 internal import KeelScene
 
-/// What an element is to a keyboard and a mouse.
+/// The role of an element for the keyboard and the mouse.
 ///
-/// The only place of the front end that decides it, without a default: a new kind of element does not compile until
-/// it is said here whether it can be reached, and then what a key does to it wherever one is handled.
+/// This is the only place of the front end that assigns roles. It has no default: a new kind of element does not
+/// compile until it has a role here, and a new role does not compile until each handler of keys covers it.
 enum Interaction {
   case row(RowElement)
   case button(ButtonElement)
   case toggle(ToggleElement)
   case field(TextFieldElement)
   case editor(TextEditorElement)
-  /// A page's line to look for something with.
+  /// The search field of a page.
   case search(SearchElement)
-  /// Something to press that is no plain button: a menu, a link.
+  /// A control that is pressed but is not a plain button: a menu or a link.
   case press
   case disclosure(DisclosureElement)
-  /// Takes arrows: a slider, a stepper, a picker, a date.
+  /// A control that handles arrow keys: a slider, a stepper, a picker, a date or tabs.
   case control
-  /// Not reached itself; what is in it may be.
+  /// Not reachable itself. Its content may be reachable.
   case none
 }
 
-/// What a child of the window is to what stands below it.
+/// The relation of a window's child to the layers below it.
 enum Layer {
   case page
   case sheet(SheetElement)

@@ -1,12 +1,12 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// A line of the help: keys that do something here, and what.
+/// A line of the help: keys that work at the present focus, and their effect.
 struct KeyHelp: Equatable {
   var name: String
   var meaning: String
   var keys: [Key]
-  /// The same for the line at the bottom, where the keys are worth naming there.
+  /// The description for the line at the bottom; `nil` if the keys are not named there.
   var hint: Hint?
 
   struct Hint: Equatable {
@@ -16,7 +16,7 @@ struct KeyHelp: Equatable {
   }
 }
 
-/// The lines of the help as they are gathered. A key belongs to the line that names it first.
+/// A builder for the lines of the help. A key belongs to the first line that names it.
 struct KeyHelpList {
   private(set) var lines: [KeyHelp] = []
   private var taken: Set<Key> = []
@@ -24,7 +24,7 @@ struct KeyHelpList {
 
   init(_ words: SystemWords) { self.words = words }
 
-  /// A line for keys that are a terminal's own. A hint is of the first of them.
+  /// Adds a line for keys with a meaning of the terminal front end alone. The hint names the first of them.
   mutating func add(
     _ meaning: SystemWord, if works: Bool = true, hint: SystemWord? = nil, _ names: (name: String, keys: [Key])...
   ) {
@@ -32,7 +32,7 @@ struct KeyHelpList {
     lines[lines.count - 1].hint = KeyHelp.Hint(name: first.name, meaning: words[hint], keys: first.keys)
   }
 
-  /// A line for keys that mean the same in every front end.
+  /// Adds a line for keys with the same meaning in every front end.
   mutating func add(_ offer: KeyOffer, _ naming: KeyNaming) {
     let meaning = offer.title.isEmpty ? words[offer.word] : offer.title
     guard add(meaning, naming.names(of: offer.presses)), let hint = offer.hint,
@@ -41,7 +41,7 @@ struct KeyHelpList {
     lines[lines.count - 1].hint = KeyHelp.Hint(name: naming.short(name), meaning: words[hint], keys: keys)
   }
 
-  /// Returns true if any of the keys is free.
+  /// Adds a line for those keys that no other line names. Returns false if there are none.
   private mutating func add(_ meaning: String, _ names: [(name: String, keys: [Key])]) -> Bool {
     let free = names.map { name, keys in (name, keys.filter { !taken.contains($0) }) }.filter { !$0.1.isEmpty }
     guard !free.isEmpty else { return false }
@@ -55,12 +55,12 @@ struct KeyHelpList {
 /// The names of keys on a terminal's keyboard.
 struct KeyNaming {
   var glyphs: Glyphs
-  /// Whether letters are text.
+  /// True if letters are typed as text.
   var isTyping: Bool
-  /// Whether the keyboard is in a list that is being edited.
+  /// True if the focus is in a list in editing mode.
   var isEditing: Bool
 
-  /// The names, with the keys that they stand for. Keys that go together have one name.
+  /// Returns the names, each with the keys that it denotes. Related keys share one name.
   func names(of presses: [KeyOffer.Press]) -> [(name: String, keys: [Key])] {
     var names: [(String, [Key])] = []
     var left = presses
@@ -87,10 +87,10 @@ struct KeyNaming {
     return names
   }
 
-  /// The name in the line at the bottom, where a picture says as much as a word.
+  /// Returns the name for the line at the bottom, which shows Enter as a symbol.
   func short(_ name: String) -> String { name == "Enter" ? glyphs.enter : name }
 
-  /// Keys that go together.
+  /// Returns the keys that share one name with a key.
   private static func family(of key: CommandKey) -> [CommandKey] {
     let pairs: [[CommandKey]] = [
       [.up, .down], [.left, .right], [.pageUp, .pageDown], [.home, .end], [.raiseRow, .lowerRow],
@@ -127,7 +127,7 @@ struct KeyNaming {
 }
 
 extension Key {
-  /// A letter by itself.
+  /// Returns a letter without modifiers.
   static func letter(_ letter: Character) -> Key { Key(.character(letter)) }
   static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
   static func control(_ code: Code) -> Key { Key(code, .control) }

@@ -1,13 +1,13 @@
 internal import KeelInteraction
 
-/// Which keys of a terminal are which of the keys that mean the same everywhere, and which are the terminal's own.
+/// The mapping of a terminal's keys to the keys that all front ends share, and to commands of the terminal.
 enum TerminalKeys {
-  /// What a key does that no control takes.
+  /// A command of a key that no control handles.
   enum Command: Equatable { case quit, findNext, findPrevious, nextStop, previousStop }
 
-  /// The key as every front end knows it.
+  /// Returns the shared key for a key of the terminal, or `nil` if there is none.
   ///
-  /// - Parameter isEditing: whether the keyboard is in a list that is being edited, where Backspace is Delete too.
+  /// - Parameter isEditing: True if the focus is in a list in editing mode, where Backspace deletes as well.
   static func commandKey(_ key: Key, isEditing: Bool = false) -> CommandKey? {
     switch key.code {
     case .up where key.modifiers.contains(.alt): .raiseRow
@@ -32,10 +32,10 @@ enum TerminalKeys {
     }
   }
 
-  /// Letters that stand for keys which not every keyboard has.
+  /// Letters as substitutes for keys that some keyboards lack.
   private static let letters: [Character: CommandKey] = ["j": .down, "k": .up, "m": .actions, "r": .refresh]
 
-  /// What the key does by a habit of terminals.
+  /// Returns the command that terminal programs conventionally have for the key, or `nil`.
   static func command(_ key: Key) -> Command? {
     switch key.code {
     case .tab: .nextStop

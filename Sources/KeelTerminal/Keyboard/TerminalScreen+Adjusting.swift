@@ -1,9 +1,9 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Values that are shown open: inline pickers, dates, the track of a slider.
+/// Values with a visible editor: inline pickers, dates, the track of a slider.
 extension TerminalScreen {
-  /// Up and down in an inline picker. Says whether there was an option to go to.
+  /// Moves the cursor of an inline picker. Returns false if there is no option in that direction, or no such picker.
   func moveCursor(_ step: Int) -> Bool {
     guard let id = focus.id, case .picker(let picker)? = tree[id]?.element, picker.style == .inline else {
       return false
@@ -18,7 +18,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Shows what there is to choose from, or chooses what is marked in it.
+  /// Opens the choices of a control, or chooses the option under the cursor of an inline picker.
   func open(_ id: NodeID) {
     switch tree[id]?.element {
     case .picker(let picker) where picker.style == .inline: sink(.choose(id, index: cursor(of: id, picker)))
@@ -33,7 +33,7 @@ extension TerminalScreen {
     sinkShowingValue(.setDate(id, picker.date(moving: part, by: steps)))
   }
 
-  /// A key while a date is open: arrows move through the month, Tab from part to part.
+  /// Handles a key while a date is open: arrows move through the month, Tab moves from part to part.
   func handleDate(_ id: NodeID, _ part: DatePart, _ key: Key) {
     guard case .datePicker(let picker)? = tree[id]?.element, tree.isInReach(id) else {
       overlay = .none
@@ -62,7 +62,7 @@ extension TerminalScreen {
 
   func drawDate(_ id: NodeID, _ part: DatePart) {
     guard case .datePicker(let picker)? = tree[id]?.element else { return }
-    // An inline picker shows its month in its own place.
+    // An inline picker displays its month in place.
     if picker.style == .inline, picker.components.contains(.date),
       stops.contains(where: { $0.id == id && $0.rect.height > 2 })
     {
@@ -71,14 +71,14 @@ extension TerminalScreen {
     let size = size(of: picker)
     let frame = popupFrame(id, width: min(columns, size.width + 2), height: min(rows, size.height + 2))
     let page = Rect(0, 0, columns, rows)
-    // A line round it would take the room of a day.
+    // A border would take the space of a day.
     let isBare = columns < size.width + 2
     if isBare { fill(frame, style: .plain, clip: page) } else { box(frame, style: theme.secondary, clip: page) }
     found.hits.append(Hit(rect: frame, action: .nothing))
     let area = isBare ? frame : frame.inset(1, 1)
     var inner = area
     if isBare { inner.x -= max(0, min(1, size.width - frame.width)) }
-    // On a low terminal the part that is being changed stays in sight.
+    // On a low terminal the edited part stays visible.
     if inner.height < size.height {
       let line = line(of: part, picker)
       inner.y -= min(max(0, line - inner.height / 2), size.height - inner.height)
@@ -99,7 +99,7 @@ extension TerminalScreen {
 
   // MARK: Mouse
 
-  /// Moves the knob of a slider under the mouse.
+  /// Moves the knob of a slider to the mouse.
   func slide(_ id: NodeID, to x: Int) {
     guard case .slider(let slider)? = tree[id]?.element,
       let track = hits.last(where: { $0.action == .track(id) })?.rect, track.width > 1

@@ -1,9 +1,9 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Keys that the page has commands for.
+/// Keys with a command of the page.
 extension TerminalScreen {
-  /// Runs the command that the page or a control has for the key. Says whether there is one.
+  /// Runs the command of the page or of a control for the key. Returns false if there is none.
   func runCommand(for key: Key) -> Bool {
     guard case .character(let letter) = key.code else { return false }
     var modifiers: KeyCommand.Modifiers = []
@@ -18,7 +18,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Whether a node is in reach, be it in a menu that is closed.
+  /// Returns true if a node is in reach, or is in a closed menu that is in reach.
   func isOpen(_ id: NodeID) -> Bool {
     var current = id
     while let parent = tree.parent(of: current), case .menu? = tree[parent]?.element { current = parent }
@@ -27,6 +27,6 @@ extension TerminalScreen {
 }
 
 extension Event {
-  /// Whether it is for a page, which is there as long as it is shown, and not for a control that may have come just now.
+  /// True if the event is for a page, which exists as long as it is visible, and not for a control that may be new.
   fileprivate var isCommandOfPage: Bool { if case .keyCommand = self { true } else { false } }
 }

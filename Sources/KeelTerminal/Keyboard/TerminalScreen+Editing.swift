@@ -1,14 +1,14 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Text fields: the caret is ours, the text is the program's.
+/// Text fields. The front end owns the caret, and the program owns the text.
 ///
-/// What is typed is shown at once and told by `Event.edit`; a program that makes something else of it says so.
+/// Typed text is displayed at once and sent as `Event.edit`. A program that changes the text responds with another one.
 extension TerminalScreen {
-  /// More than this is not typed or pasted into one line.
+  /// The maximal length of a line of typed or pasted text, in UTF-8 bytes.
   package static let fieldCapacity = 16_384
 
-  /// The line of text that a node takes: a field's, or that of a page's search.
+  /// Returns the editable line of a node: a text field, or the search of a page; `nil` for other nodes.
   func field(at id: NodeID) -> TextFieldElement? {
     switch tree[id]?.element {
     case .textField(let field): return field
@@ -26,7 +26,7 @@ extension TerminalScreen {
     search.prompt.isEmpty ? systemWords[.search] : search.prompt
   }
 
-  /// The caret, brought in line with a text that the program may have changed.
+  /// Returns the caret of a field, moved to the end if the program has changed the text.
   func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {
     guard var state = fields[id] else { return FieldState(caret: field.text.count, text: field.text) }
     if state.text != field.text {
@@ -37,8 +37,8 @@ extension TerminalScreen {
     return state
   }
 
-  /// Selects the text of the field that has the keyboard, where the program wants that; hides what is secret where the
-  /// keyboard has left.
+  /// Selects the text of the focused field if the program has requested it, and hides a revealed secret if the focus
+  /// has left its field.
   func fulfilSelection() {
     if revealed != focus.id { revealed = nil }
     guard let id = focus.id, let field = field(at: id) else { return }
@@ -50,20 +50,20 @@ extension TerminalScreen {
     fields[id] = state
   }
 
-  /// The field as it is to be seen: a secret that is revealed is no secret.
+  /// Returns the field as displayed: a revealed field is not secure.
   func shown(_ field: TextFieldElement, _ id: NodeID) -> TextFieldElement {
     var shown = field
     if revealed == id { shown.isSecure = false }
     return shown
   }
 
-  /// What is drawn for a character of the text: several clusters where something stands in for it.
+  /// Returns the displayed form of a character: several clusters if it is replaced by a name.
   func shownCharacter(_ character: Character, _ field: TextFieldElement) -> Line {
     if field.isSecure { return Line(clusters: [Cluster(glyphs.bullet, columns: 1)]) }
     return sanitizer.line(String(character), limit: 16)
   }
 
-  /// Does what a key means in a field. Says whether it meant anything.
+  /// Applies a key to a field. Returns false if the key has no meaning there.
   func edit(_ field: TextFieldElement, _ id: NodeID, _ key: Key) -> Bool {
     var state = fieldState(id, field)
     var text = Array(field.text)
@@ -103,7 +103,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Whether the key takes out what is selected.
+  /// Returns true if the key deletes the selection.
   private func erases(_ key: Key) -> Bool {
     switch key.code {
     case .backspace, .delete: true
@@ -134,7 +134,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Puts text in at the caret, without anything in it that is no text.
+  /// Inserts text at the caret, without control characters and up to the capacity of a field.
   @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
     var state = fieldState(id, field)
     let old = state.isSelected ? "" : field.text
@@ -153,7 +153,7 @@ extension TerminalScreen {
     state.caret = head.count
     state.isSelected = false
     let text = String(head + old[caret...])
-    // A mark may have joined what stood before it.
+    // A combining mark may have joined the preceding character.
     change(id, field, to: text, state)
     return true
   }
@@ -177,13 +177,14 @@ extension TerminalScreen {
       sinkShowingValue(.edit(id, text: text))
     }
     guard let answer = self.field(at: id) else { return }
-    // When the program said something else, the caret goes as far as it can.
+    // If the program responds with another text, the caret moves at most to its end.
     state.text = answer.text
     state.caret = answer.text == text ? min(state.caret, text.count) : min(state.caret, answer.text.count)
     fields[id] = state
   }
 
-  /// A paste goes into a field that has the keyboard, and nowhere else. Nothing in it is a command.
+  /// Inserts pasted text into the focused field or the search line. It has no effect elsewhere, and no part of it is a
+  /// command.
   func paste(_ text: String) {
     needsComposing = true
     if case .find(let list, let before, let origin, true, _) = overlay {
@@ -196,7 +197,7 @@ extension TerminalScreen {
   }
 
   private func wordStart(_ text: [Character], _ caret: Int, _ field: TextFieldElement) -> Int {
-    // Where words are is not to be seen in a secret.
+    // Word boundaries would reveal the structure of a secret.
     if field.isSecure { return 0 }
     var at = caret
     while at > 0, !text[at - 1].isLetter, !text[at - 1].isNumber { at -= 1 }

@@ -1,23 +1,23 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Where a person is in a text of several lines.
+/// The user's position in a text of several lines.
 struct EditorState {
   var caret: Int
-  /// The first line in sight.
+  /// The first visible line.
   var top = 0
-  /// The column that up and down aim at.
+  /// The column at which Up and Down aim.
   var goal: Int?
-  /// What the text was when the caret was set, and how it is broken.
+  /// The text at the time the caret was set, and its division into lines.
   var text: String
   var letters: [Character]
   var width = 0
   var lines: [Range<Int>] = []
 }
 
-/// Text of several lines: the caret is ours, the text is the program's.
+/// Text of several lines. The front end owns the caret, and the program owns the text.
 extension TerminalScreen {
-  /// A longer text is shown from its beginning and not edited here.
+  /// The maximal length of an editable text, in UTF-8 bytes. Of a longer text only the beginning is displayed.
   static let editorCapacity = 262_144
 
   func editorState(_ id: NodeID, _ editor: TextEditorElement) -> EditorState {
@@ -37,8 +37,8 @@ extension TerminalScreen {
     editor.text.utf8.count <= Self.editorCapacity && tree.accepts(.edit(id, text: editor.text))
   }
 
-  /// Breaks the text into lines of at most that many columns, after words where it can. Each letter is in one line; a
-  /// line's end belongs to it.
+  /// Breaks the text into lines of at most that many columns, after spaces if possible. Each character is in one line,
+  /// and a line contains its line break.
   private func lay(_ state: inout EditorState, width: Int) {
     guard state.width != width || state.lines.isEmpty else { return }
     state.width = width
@@ -85,7 +85,7 @@ extension TerminalScreen {
       .reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The place in a line that is nearest to a column: never behind the end of the line.
+  /// Returns the position in a line that is nearest to a column, at most the end of the line.
   private func place(_ goal: Int, in line: Range<Int>, isLast: Bool, _ state: EditorState) -> Int {
     var used = 0
     for index in line {
@@ -94,7 +94,7 @@ extension TerminalScreen {
       if used + wide > goal { return index }
       used += wide
     }
-    // Behind the last letter of a broken line stands what begins the next one.
+    // The position after the last character of a wrapped line belongs to the next line.
     return isLast ? line.upperBound : max(line.lowerBound, line.upperBound - 1)
   }
 
@@ -143,7 +143,7 @@ extension TerminalScreen {
 
   // MARK: Keys
 
-  /// Does what a key means in a text. Says whether it meant anything.
+  /// Applies a key to a text. Returns false if the key has no meaning there.
   func edit(_ editor: TextEditorElement, _ id: NodeID, _ key: Key) -> Bool {
     var state = editorState(id, editor)
     if state.lines.isEmpty { lay(&state, width: max(1, state.width)) }
@@ -202,7 +202,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Puts text in at the caret: lines stay lines, other controls are left away.
+  /// Inserts text at the caret. Line breaks are kept, tabs become spaces, other control characters are removed.
   @discardableResult func type(_ added: String, _ id: NodeID, _ editor: TextEditorElement) -> Bool {
     let lines = added.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
     let kept = String(
@@ -233,7 +233,7 @@ extension TerminalScreen {
     typedFields.insert(id)
     sinkShowingValue(.edit(id, text: text))
     guard case .textEditor(let answer)? = tree[id]?.element, answer.text != text else { return true }
-    // When the program said something else, the caret stays as near as it can.
+    // If the program responds with another text, the caret stays as near as possible.
     editors[id] = EditorState(
       caret: min(head.count, answer.text.count), top: state.top, text: answer.text, letters: Array(answer.text))
     return true

@@ -1,14 +1,15 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Where the keyboard is: kept by identity, moved to a neighbour when its node goes, told to the program.
+/// The keyboard focus: it belongs to a node, moves to a neighbour if the node is removed, and is reported to the
+/// program.
 extension TerminalScreen {
-  /// Brings the focus in line with the tree. Called before drawing, and by that before every key.
+  /// Updates the focus to match the tree. Called before drawing, and thereby before every key.
   func settleFocus() {
     let new = currentScope()
     if new.root != scope.root {
       if let old = scope.root, let place = placeOfKeyboard, tree[old] != nil { focus.memory.leave(old, at: place) }
-      // What was given up below says nothing of what comes over it.
+      // `avoidsFields` applies to the page below, not to a modal that covers it.
       if let modal = new.modal, modal != scope.modal { focus.avoidsFields = false }
       scope = new
       focus.id = nil
@@ -47,23 +48,24 @@ extension TerminalScreen {
     if case .find(let list, _, _, _, _) = overlay, tree[list] == nil { overlay = .none }
   }
 
-  /// Whether the person had moved on from where the program once put the focus.
+  /// Returns true if the user has moved the focus away from the node that the program focused.
   private func isRemembered(_ id: NodeID) -> Bool {
     guard let root = scope.root, let saved = focus.memory.place(on: root)?.node else { return false }
     return tree[saved] != nil && saved != id
   }
 
-  /// Where the keyboard is, or was before patches took it away.
+  /// The place of the focus, or the one that it had before patches removed its node.
   private var placeOfKeyboard: FocusPlace? { focus.id.flatMap { FocusPlace(of: $0, in: tree) } ?? focus.place }
 
-  /// Where the keyboard was on a page that is there again, or what follows that. What is disabled by now keeps it.
+  /// Returns the former focus of a page that is visible again, or the node that follows it. A node that has been
+  /// disabled keeps the focus.
   private func keyboardBefore(on root: NodeID) -> NodeID? {
     let place = focus.memory.place(on: root)
     let next = focus.memory.comeBack(to: root, in: tree)
     return place.flatMap { isInScope($0.node) ? $0.node : nil } ?? next
   }
 
-  /// Notes where the keyboard is, before a patch that may take it away.
+  /// Stores the place of the focus before a patch that may remove its node.
   func notePlace(before patch: Patch) {
     guard patch.mayMoveFocus, let id = focus.id, let place = FocusPlace(of: id, in: tree) else { return }
     focus.place = place
@@ -78,8 +80,8 @@ extension TerminalScreen {
 
   func interaction(of id: NodeID) -> Interaction { tree[id].map(interaction) ?? .none }
 
-  /// What holds others is reached itself where it can be adjusted: its parts show a value together. So is what shows
-  /// something, where there is a menu of what can be done with it.
+  /// Returns the role of a node. A container is a control itself if it is adjustable, because its parts display one
+  /// value. A node that only displays something is a control if it has a menu of actions.
   func interaction(of node: Node) -> Interaction {
     guard case .none = node.element.interaction, isReachedItself(node) else { return node.element.interaction }
     return .control
@@ -96,7 +98,7 @@ extension TerminalScreen {
     return geometry.map.node(ofRow: min(index, max(0, geometry.rowCount - 1)))
   }
 
-  /// What takes the keyboard for a node: itself, or the first thing in it that does.
+  /// Returns the node that receives the focus for a node: the node itself, or the first suitable one in it.
   func keyboardTarget(of id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
     if case .tabs(let tabs) = node.element { return selectedPage(tabs, node).flatMap(keyboardTarget) }
@@ -114,7 +116,7 @@ extension TerminalScreen {
     }
   }
 
-  /// The node has gone: on to what stands where it stood, with a moment in which nothing can be activated.
+  /// Moves the focus from a removed node to a neighbour. For a moment the user can activate nothing.
   private func moveToNeighbour() {
     let (list, index) = (focus.list, focus.rowIndex)
     focus.id = nil
@@ -130,14 +132,14 @@ extension TerminalScreen {
     }
   }
 
-  /// The first focus of a page. Says whether there was anything to take it.
+  /// Sets the first focus of a page. Returns false if no control is to have it.
   func focusFirstStop() -> Bool {
     let live = stops.filter { $0.isEnabled || $0.kind == .row }
     guard !live.isEmpty else { return false }
     if focus.lastInvoluntaryMove != nil, !focus.wasInSight, let region = focus.regions.last,
       let seen = live.first(where: { stop in stop.isInSight && stop.regions.contains { $0.id == region.id } })
     {
-      // It was out of sight, and has been dropped: what is in sight stays there.
+      // The removed focus was not visible: the visible part stays in place.
       focus.id = seen.id
       focus.needsReveal = false
       return true
@@ -149,10 +151,10 @@ extension TerminalScreen {
     }
     if let modal = scope.modal, !focus.avoidsFields {
       let isAlert = if case .alert? = tree[modal]?.element { true } else { false }
-      // The rule is the same for all front ends. Where nothing may have it, the first Tab leads in.
+      // The rule is the same for all front ends. If no control may have the focus, the first Tab moves it to one.
       if let first = tree.firstFocus(in: modal).flatMap(keyboardTarget), live.contains(where: { $0.id == first }) {
         focus.id = first
-        // Where all of an alert scrolls, its words are read first.
+        // If all of an alert scrolls, the user reads its text first.
         if isAlert { focus.needsReveal = false }
         return true
       }
@@ -174,7 +176,7 @@ extension TerminalScreen {
     return false
   }
 
-  /// Notes where the focus is, for the day its node goes.
+  /// Stores the place of the focus in case its node is removed.
   func rememberPlace() {
     guard let id = focus.id, let index = stops.firstIndex(where: { $0.id == id }) else { return }
     focus.stopIndex = index
@@ -206,7 +208,7 @@ extension TerminalScreen {
     }
   }
 
-  /// The page, alert or layer that a node belongs to: what its scope is known by.
+  /// Returns the page or alert that contains a node, which identifies its scope; `nil` if there is none.
   private func pageOf(_ id: NodeID) -> NodeID? {
     var current: NodeID? = id
     while let node = current {
@@ -222,7 +224,7 @@ extension TerminalScreen {
     return nil
   }
 
-  /// A person moved the focus.
+  /// Moves the focus for the user.
   func moveFocus(to id: NodeID) {
     focus.id = id
     focus.pendingRow = nil
@@ -234,7 +236,7 @@ extension TerminalScreen {
     reportFocus()
   }
 
-  /// Tells the program where the keyboard is: a control, or nowhere that matters to it.
+  /// Reports the focus to the program: a control, or `nil` for a row and for no focus.
   func reportFocus() {
     var control: NodeID?
     if let id = focus.id {
@@ -249,7 +251,7 @@ extension TerminalScreen {
     sink(.focus(control))
   }
 
-  /// Whether a key that activates must be held back: the thing under it came there a moment ago by itself.
+  /// True if a key that activates must be ignored: the focus moved to its target involuntarily less than 300 ms ago.
   var isGuarded: Bool {
     guard let moved = focus.lastInvoluntaryMove else { return false }
     return now() - moved < .milliseconds(300)

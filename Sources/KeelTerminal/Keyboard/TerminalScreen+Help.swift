@@ -1,17 +1,18 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The help (`?`, F1): all keys that work here, and no others.
+/// The help (`?`, F1): all keys that work at the present focus, and no others.
 extension TerminalScreen {
   private struct HelpLayout {
     var frame: Rect
     var area: Rect
     var lines: [(text: Line, style: CellStyle, indent: Int, then: (Line, Int)?)] = []
-    /// How many lines there are beyond what is in sight.
+    /// The number of lines that are not visible.
     var overflow: Int { max(0, lines.count - area.height) }
   }
 
-  /// The notes, then the keys: beside each other where there is room, else one below the other.
+  /// Returns the layout of the notes and the keys. A key and its meaning are beside each other if there is room,
+  /// otherwise one below the other.
   private func layoutOfHelp() -> HelpLayout {
     let room = Rect(0, 0, columns, rows - 1)
     let isBare = rows < 9
@@ -50,20 +51,20 @@ extension TerminalScreen {
     return layout
   }
 
-  /// The help as it is scrolled so many lines from there.
+  /// Returns the help, scrolled by a number of lines.
   func scrolledKeys(_ top: Int, by lines: Int) -> Overlay {
     .keys(top: min(max(0, top + lines), layoutOfHelp().overflow))
   }
 
-  /// Whether there are more keys than are in sight.
+  /// True if not all keys are visible at once.
   var helpScrolls: Bool { layoutOfHelp().overflow > 0 }
 
-  /// Where a key leads in the help; `nil` closes it.
+  /// Returns the first line of the help after a key, or `nil` if the key closes the help.
   func scrolledKeys(_ top: Int, _ key: Key) -> Int? {
     let layout = layoutOfHelp()
     guard layout.overflow > 0 else { return nil }
     let page = max(1, layout.area.height - 1)
-    // The terminal may have become larger meanwhile.
+    // The terminal may have been enlarged since.
     let top = min(max(0, top), layout.overflow)
     return switch key.code {
     case .up, .character("k"): max(0, top - 1)

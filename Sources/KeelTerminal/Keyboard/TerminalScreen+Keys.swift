@@ -1,9 +1,9 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What keys do.
+/// The effects of keys.
 extension TerminalScreen {
-  /// Takes what came in. Each input sees the picture as the one before it left it.
+  /// Handles an input. Each input applies to the frame that results from the preceding one.
   package func handle(_ input: Input) {
     composeIfNeeded()
     fulfilWishes()
@@ -25,7 +25,7 @@ extension TerminalScreen {
     reportFocus()
   }
 
-  /// Asks the program for rows that are in sight or soon will be, until it has nothing more to say.
+  /// Requests rows that are visible or near, in at most three rounds.
   package func fulfilWishes() {
     for _ in 0..<3 {
       guard !wishes.isEmpty else { return }
@@ -43,7 +43,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Whether the front end wants to send events of its own accord.
+  /// True if the front end has rows to request.
   package var hasWishes: Bool { !wishes.isEmpty }
 
   private func handle(_ key: Key) {
@@ -70,7 +70,7 @@ extension TerminalScreen {
     }
     let isTyping = isInField
     if !isTyping || !key.modifiers.isEmpty, runCommand(for: key) { return }
-    // A letter is text where text is typed; beside Control or Alt it is none.
+    // In a text, a letter is typed, unless Control or Alt is held.
     if isTyping, case .character = key.code, key.modifiers.isEmpty { return }
     if let command = TerminalKeys.command(key) {
       run(command)
@@ -95,8 +95,8 @@ extension TerminalScreen {
     focus.id.map { field(at: $0) != nil || isEditor($0) } ?? false
   }
 
-  /// A key has been pressed: its answer stands in place of what was said before. A warning stays until it can have been
-  /// read.
+  /// Removes the notice, because the response to a key replaces it. A warning stays until the user has had time to read
+  /// it.
   func dropNotices() {
     notice = nil
     if let warning, now() - warning.since >= Self.timeToRead { self.warning = nil }
@@ -104,14 +104,14 @@ extension TerminalScreen {
 
   private static let timeToRead = Duration.seconds(3)
 
-  /// Says something that the person has not asked for, at the bottom, until a key is pressed after it was read.
+  /// Displays a message that the user has not requested, until a key is pressed after the user has had time to read it.
   package func warn(_ text: String) {
     warning = (text, now())
     needsComposing = true
   }
 
-  /// A letter does not end a program over what a person has begun: a sheet or an alert is left first. A sheet that hears
-  /// of attempts asks whether it may close.
+  /// Ends the program, unless the user has to leave a sheet or an alert first. A sheet that is notified of attempts to
+  /// close it receives Escape.
   private func quit() {
     guard scope.modal != nil else {
       sink(.close)
@@ -121,12 +121,12 @@ extension TerminalScreen {
     notice = systemWords[canGoBack ? .leaveFirst : .answerFirst]
   }
 
-  /// Whether there is a sheet on top that hears of attempts to close it.
+  /// True if the sheet on top is notified of attempts to close it.
   var asksBeforeItCloses: Bool {
     if let modal = scope.modal, case .sheet(let sheet)? = tree[modal]?.element { sheet.hearsAttempts } else { false }
   }
 
-  /// Says that something typed into the sheet or alert on top would be lost. Says whether there is anything.
+  /// Warns that text typed into the sheet or alert on top would be lost. Returns false if there is none.
   package func warnOfTypedText() -> Bool {
     composeIfNeeded()
     let typed = typedFields.contains { id in
@@ -143,7 +143,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// The list that the keyboard is in, or the only one of the page.
+  /// Returns the list that contains the focus, otherwise the first list in reach.
   func scopeList() -> NodeID? {
     if let list = focus.list, tree[list] != nil, isInScope(list) { return list }
     return stops.first { $0.list != nil }?.list
@@ -151,9 +151,9 @@ extension TerminalScreen {
 
   // MARK: Doing
 
-  /// Does what a key means on what has the keyboard.
+  /// Performs the meaning of a key at the present focus.
   func act(on key: CommandKey, typing typed: String = "") {
-    // What cannot be seen is not meant: it comes into sight, and the next press is for it.
+    // An invisible control is not the intended target: the first press brings it into view.
     if pressesFocus(key), let stop = stops.first(where: { $0.id == focus.id }), !stop.isInSight {
       focus.needsReveal = true
       return
@@ -161,14 +161,14 @@ extension TerminalScreen {
     perform(key, typing: typed, at: keyPlace)
   }
 
-  /// Does what a click on a control means: the same as Space.
+  /// Performs a click on a control, which has the meaning of Space.
   func click(_ id: NodeID) { perform(.space, at: keyPlace(of: id)) }
 
   private func pressesFocus(_ key: CommandKey) -> Bool { key == .return || key == .space || key == .delete }
 
   private func perform(_ key: CommandKey, typing typed: String = "", at place: KeyPlace<some Sequence<NodeID>>) {
     let action = tree.action(of: key, typing: typed, at: place)
-    // What came under the keyboard by itself a moment ago is not meant.
+    // A control that received the focus involuntarily a moment ago is not the intended target.
     if isGuarded, key != .escape, pressesFocus(key) || action?.node.map({ $0 == focus.id }) == true {
       notice = systemWords[.hasGone]
       return
@@ -185,7 +185,7 @@ extension TerminalScreen {
     }
   }
 
-  /// What is near the keyboard, for the rules that all front ends have in common.
+  /// The surroundings of the focus, for the rules that all front ends share.
   var keyPlace: KeyPlace<some Sequence<NodeID>> { keyPlace(of: focus.id) }
 
   private func keyPlace(of id: NodeID?) -> KeyPlace<some Sequence<NodeID>> {
@@ -198,18 +198,18 @@ extension TerminalScreen {
     return place
   }
 
-  /// What goes back from the page on top or the pane with the keyboard.
+  /// The event that leads back from the page on top or from the pane with the focus; `nil` if there is none.
   private var wayBack: Event? {
     guard let page = scope.root else { return nil }
     return tree.wayBack(around: page) { $0.split == scope.split && $0.number == scope.pane - 1 }?.event
   }
 
-  /// Whether Escape does anything.
+  /// True if Escape has an effect.
   var canGoBack: Bool { tree.outward(at: keyPlace) != nil }
 }
 
 extension KeyAction {
-  /// The node that the action changes or shows something of.
+  /// The node that the action changes or opens; `nil` if there is none.
   fileprivate var node: NodeID? {
     switch self {
     case .send(let event): event.node

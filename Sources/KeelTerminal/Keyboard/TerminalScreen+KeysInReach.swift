@@ -1,10 +1,10 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What keys do here: what all front ends have in common, in the names of a terminal's keys, and what is a terminal's own.
+/// Descriptions of keys: those that all front ends share, by their names on a terminal, and those of the terminal.
 extension TerminalScreen {
-  /// What keys do where the keyboard is now, the most particular first. The help lists them, and the line at the bottom the
-  /// most useful.
+  /// The keys that work at the present focus, the most specific first. The help lists all of them, and the line at the
+  /// bottom the most useful ones.
   var keysInReach: [KeyHelp] {
     let isTyping = isInField
     var help = KeyHelpList(systemWords)
@@ -34,7 +34,7 @@ extension TerminalScreen {
       .helpNextControl, hint: isHinted ? .keyNext : nil, ("Tab", [Key(.tab)]), ("Shift-Tab", [Key(.backTab)]))
   }
 
-  /// Keys that move the caret and change the text. Which they are, terminals have taken from shells.
+  /// Adds the keys that move the caret and edit the text. They are those of shells.
   private func addTextKeys(_ help: inout KeyHelpList) {
     guard let id = focus.id, tree.isInReach(id) else { return }
     let inLines = isEditor(id)
@@ -68,7 +68,7 @@ extension TerminalScreen {
 
   // MARK: Moving
 
-  /// What a motion comes to here.
+  /// Returns the effect of a motion at the present focus; `nil` if it has none.
   private func leading(_ motion: Motion) -> Leading? {
     let scrolls = region(.vertical) != nil
     let hasRows = scopeList().flatMap { geometries[$0]?.rowCount } ?? 0 > 1
@@ -93,7 +93,7 @@ extension TerminalScreen {
     return stop.regions.contains { $0.axes.contains(.horizontal) } ? .scrolls : nil
   }
 
-  /// Whether up and down lead anywhere.
+  /// True if Up and Down have a target.
   var movesVertically: Bool {
     guard let stop = current else { return !stops.isEmpty }
     if let list = stop.list, let geometry = geometries[list], geometry.rowCount > 1 { return true }
@@ -103,7 +103,7 @@ extension TerminalScreen {
     return nearest(from: stop, 1, among: stops) != nil || nearest(from: stop, -1, among: stops) != nil
   }
 
-  /// Whether something stands beside what has the keyboard.
+  /// True if another control is on the line of the focused control.
   var movesSideways: Bool {
     guard let stop = current, stop.kind != .row else { return false }
     return stops.contains { $0.isEnabled && $0.id != stop.id && $0.rect.y == stop.rect.y && $0.kind != .row }

@@ -1,10 +1,10 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What the mouse does.
+/// The effects of the mouse.
 ///
-/// A press moves the focus, and acts when it is let go over the same thing: what has gone meanwhile, or came in its
-/// place, is not meant.
+/// A press moves the focus. The action follows when the button is released over the same target, so that a target that
+/// was removed or replaced meanwhile is not activated.
 extension TerminalScreen {
   func handle(_ mouse: Mouse) {
     needsComposing = true
@@ -89,7 +89,7 @@ extension TerminalScreen {
 
   private func placeCaret(_ id: NodeID, _ field: TextFieldElement, column: Int) {
     var state = fieldState(id, field)
-    // A place was chosen: nothing is selected.
+    // A click sets the caret and ends the selection.
     state.selectionRequest = field.selectionRequest
     state.isSelected = false
     let field = shown(field, id)
@@ -105,7 +105,7 @@ extension TerminalScreen {
     fields[id] = state
   }
 
-  /// Moves what is under the mouse. The focus stays in sight: it is taken along by the edge.
+  /// Scrolls the list or region under the mouse. The edge moves the focus along, so that it stays visible.
   private func wheel(_ x: Int, _ y: Int, _ lines: Int) {
     if case .keys(let top) = overlay { return overlay = scrolledKeys(top, by: lines) }
     guard case .none = overlay else { return }

@@ -1,11 +1,11 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Moving the focus: rows of a list by their number, everything else by where it stands.
+/// Movement of the focus: to rows of a list by number, to all other controls by position.
 extension TerminalScreen {
   var current: Stop? { stops.first { $0.id == focus.id } }
 
-  /// Moves the keyboard; what is in sight, where the keyboard has nowhere to go.
+  /// Moves the focus, or scrolls if there is no control in that direction.
   func move(_ motion: Motion) {
     switch motion {
     case .up: if !moveCursor(-1) { moveVertically(-1) }
@@ -22,7 +22,7 @@ extension TerminalScreen {
   private func moveVertically(_ step: Int) {
     guard let stop = current else { return stops.isEmpty ? scrollStep(.vertical, step) : focusEdge(first: step > 0) }
     if let list = stop.list, let row = stop.rowIndex, let geometry = geometries[list] {
-      // A row of several lines may hold several things one above the other.
+      // A row of several lines may contain several controls above each other.
       if let inner = nearest(from: stop, step, among: stops.filter { $0.row == stop.row && $0.rect.y != stop.rect.y }) {
         return moveFocus(to: inner.id)
       }
@@ -30,11 +30,11 @@ extension TerminalScreen {
       if let outside = nearest(from: stop, step, among: stops.filter { $0.list != list }) {
         return moveFocus(to: outside.id)
       }
-      // Nothing further: what stands above the first row or below the last comes into sight.
+      // There is no further control: the lines above the first row or below the last one become visible.
       lists[list]?.top += step
       return
     }
-    // Out of sight that way: what lies between is read first.
+    // The focus is beyond the visible part in that direction: the part in between is read first.
     if let region = stop.regions.last(where: { $0.axes.contains(.vertical) }),
       step > 0 ? stop.rect.y >= region.viewport.maxY : stop.rect.maxY <= region.viewport.y
     {
@@ -52,7 +52,7 @@ extension TerminalScreen {
     scroll(region.id, by: axis == .vertical ? step : 0, columns: axis == .horizontal ? step * 4 : 0)
   }
 
-  /// The closest one above or below; of several on a line the one closest across.
+  /// Returns the nearest stop above or below; among several on a line, the horizontally nearest one.
   func nearest(from stop: Stop, _ step: Int, among candidates: [Stop]) -> Stop? {
     let usable = candidates.filter { candidate in
       guard candidate.id != stop.id, candidate.isEnabled || candidate.kind == .row else { return false }
@@ -72,7 +72,7 @@ extension TerminalScreen {
     }
   }
 
-  /// To a row by its number, described or not.
+  /// Moves the focus to a row by its number, described or not.
   func moveToRow(_ row: Int, of list: NodeID) {
     focus.pendingRow = PendingRow(list: list, row: row, id: geometries[list]?.map.node(ofRow: row))
     focus.needsReveal = true
@@ -84,7 +84,7 @@ extension TerminalScreen {
       fulfilWishes()
       compose()
     }
-    // Still not described: the picture is there already, the focus follows with the rows.
+    // If the row is still not described, it is visible already, and the focus follows when its description arrives.
     reportFocus()
   }
 
@@ -106,7 +106,7 @@ extension TerminalScreen {
     if stop.regions.contains(where: { $0.axes.contains(.horizontal) }) { scrollStep(.horizontal, step) }
   }
 
-  /// The closest control to the left or to the right, on the same line.
+  /// Returns the nearest control to the left or to the right on the same line.
   func nearest(beside stop: Stop, _ step: Int, among candidates: [Stop]) -> Stop? {
     let usable = candidates.filter { candidate in
       candidate.isEnabled && candidate.id != stop.id && candidate.rect.y == stop.rect.y && candidate.kind != .row
@@ -115,7 +115,7 @@ extension TerminalScreen {
     return usable.min { abs($0.rect.x - stop.rect.x) < abs($1.rect.x - stop.rect.x) }
   }
 
-  /// The number of the row beside the one that the stop is of or in, where rows stand side by side.
+  /// Returns the number of the row beside that of a stop, if rows are arranged side by side; otherwise `nil`.
   func rowBeside(_ stop: Stop, _ step: Int) -> Int? {
     guard let list = stop.list, let row = stop.rowIndex else { return nil }
     return geometries[list]?.row(beside: row, step)
@@ -144,14 +144,14 @@ extension TerminalScreen {
     moveToRow(target, of: list)
   }
 
-  /// Moves the region by what is in sight of it, and takes the focus along.
+  /// Scrolls the region by a screenful, and moves the focus along.
   private func scrollPage(_ step: Int) {
     guard let region = region(.vertical) else { return }
     scroll(region.id, by: step * max(1, region.viewport.height - 1))
     takeFocusAlong(region.id, step)
   }
 
-  /// Draws what a moved region shows now. Where the focus is in it and in sight no more, the edge takes it along.
+  /// Draws a region that has scrolled. If the focus is in it and no longer visible, it moves to the edge.
   func takeFocusAlong(_ region: NodeID, _ step: Int) {
     compose()
     fulfilWishes()
@@ -179,17 +179,17 @@ extension TerminalScreen {
     if let stop = first ? live.first : live.last { moveFocus(to: stop.id) }
   }
 
-  /// Tab: from control to control, in the order of all front ends.
+  /// Moves the focus by Tab from control to control, in the order that all front ends share.
   func moveSequentially(_ step: Int) {
     let next = tree.stop(step > 0 ? .next : .previous, from: focus.id, in: DrawnStops(screen: self))
     if let next { moveFocus(to: next) }
   }
 
-  /// What Tab goes through.
+  /// The nodes in the order of Tab.
   var sequence: [NodeID] { tree.tabOrder(focused: focus.id, where: DrawnStops(screen: self).shows) }
 }
 
-/// What has been drawn, for the rules that all front ends have in common.
+/// The drawn stops as a layout, for the rules that all front ends share.
 @MainActor struct DrawnStops: FocusLayout {
   private let screen: TerminalScreen
   private let drawn: Set<NodeID>

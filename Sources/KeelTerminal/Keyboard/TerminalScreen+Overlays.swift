@@ -1,9 +1,9 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What stands over the page of the front end's own: the keys, a menu, the search line.
+/// Overlays of the front end over the page: the keys, a menu, the search line.
 extension TerminalScreen {
-  /// Takes a key for the overlay. Says whether it did.
+  /// Handles a key in the overlay. Returns false if the overlay does not use the key.
   func handleOverlay(_ key: Key) -> Bool {
     switch overlay {
     case .none: return false
@@ -58,7 +58,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Looks from where the search began, so that a longer text narrows what a shorter one found.
+  /// Searches from the row at which the search began, so that a longer text refines the result of a shorter one.
   func find(_ list: NodeID, _ text: String, origin: NodeID?) {
     let isFound = text.isEmpty || ask(list, text, from: findOriginRow, backwards: false)
     overlay = .find(list: list, text: text, origin: origin, isTyping: true, isFound: isFound)
@@ -75,7 +75,8 @@ extension TerminalScreen {
     needsComposing = true
   }
 
-  /// The program's answer is a new wish where to scroll; no new wish means that there is no such row.
+  /// Sends a search to the program. Returns true if the program responds with a new scroll target, which means that a
+  /// row matches.
   private func ask(_ list: NodeID, _ text: String, from: Int, backwards: Bool) -> Bool {
     func serial() -> Int? {
       guard case .list(let element)? = tree[list]?.element else { return nil }
@@ -87,7 +88,7 @@ extension TerminalScreen {
     overlay = kept
     composeIfNeeded()
     guard serial() != before else { return false }
-    // The person has named the row: what is under the keys now did not come there by itself.
+    // The user has named the row, so that it did not receive the focus involuntarily.
     focus.lastInvoluntaryMove = nil
     return true
   }

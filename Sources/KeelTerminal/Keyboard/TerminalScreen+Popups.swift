@@ -1,14 +1,14 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Menus and options that open over the page. Which is open is the front end's own.
+/// Menus and options that open over the page. The open menu is state of the front end.
 extension TerminalScreen {
   private func text(of item: MenuItem) -> String {
     let title = item.title + (item.opensAnother ? " " + glyphs.submenu : "")
     return [item.image.map { symbolLine($0).text } ?? "", title].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Opens what a node has to choose from, or what can be done with it, where there is anything.
+  /// Opens the choices or the actions of a node, if it has any.
   func openMenu(at id: NodeID, _ content: OpenMenu.Content = .choices) {
     guard let menu = tree.openMenu(at: id, content) else { return }
     overlay = .popup(menu)
@@ -76,7 +76,7 @@ extension TerminalScreen {
     found.cursor = nil
   }
 
-  /// A frame below the node, or above it, or where there is room.
+  /// Returns a frame below the node, otherwise above it, otherwise wherever there is room.
   func popupFrame(_ owner: NodeID, width: Int, height: Int) -> Rect {
     let stop = stops.first { $0.id == owner || $0.row == owner }?.rect ?? Rect(columns / 2, rows / 2, 1, 1)
     var y = stop.maxY

@@ -1,19 +1,19 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Where the rows of a section stand that are side by side (`RowFlow`), in columns and lines.
+/// The positions of a section's rows that are arranged side by side (`RowFlow`), in columns and lines.
 struct FlowGeometry: Equatable {
   let axis: RowFlow.Axis
   let itemWidth: Int
   let itemHeight: Int
-  /// How many rows a line has. One that scrolls across has all of them, and this many in sight.
+  /// The number of rows in a line. A line that scrolls horizontally contains all rows, of which this many are visible.
   let perLine: Int
   let top: Int
   let bottom: Int
   private let leading: Int
   private let lineSpacing: Int
   private let itemSpacing: Int
-  /// What is left of a full line, which goes between its rows.
+  /// The rest of a full line, which is distributed between its rows.
   private let free: Int
 
   @MainActor init(_ flow: RowFlow, width: Int) {
@@ -24,26 +24,26 @@ struct FlowGeometry: Equatable {
     let line = max(1, width - leading - TerminalScreen.columns(points: flow.insets.trailing))
     itemWidth = min(line, max(1, TerminalScreen.columns(points: flow.itemWidth)))
     itemHeight = max(1, TerminalScreen.lines(points: flow.itemHeight))
-    // Things side by side are a column apart at least.
+    // Rows side by side are at least one column apart.
     itemSpacing = max(1, TerminalScreen.columns(points: flow.itemSpacing))
     lineSpacing = TerminalScreen.lines(points: flow.lineSpacing)
     perLine = max(1, (line + itemSpacing) / (itemWidth + itemSpacing))
     free = perLine > 1 ? line - perLine * itemWidth : 0
   }
 
-  /// How many lines so many rows take, with the room round them.
+  /// Returns the number of lines that so many rows occupy, including the space around them.
   func lineCount(of count: Int) -> Int {
     guard count > 0 else { return 0 }
     let lines = axis == .horizontal ? 1 : (count + perLine - 1) / perLine
     return top + lines * itemHeight + (lines - 1) * lineSpacing + bottom
   }
 
-  /// The first line of a row of the section, counted from where the section's rows begin.
+  /// Returns the first line of a row of the section, counted from the beginning of the section's rows.
   func line(of position: Int) -> Int {
     top + (axis == .horizontal ? 0 : position / perLine * (itemHeight + lineSpacing))
   }
 
-  /// The row that a line begins with, and which of its lines that is; `nil` between lines.
+  /// Returns the first row at a line and the offset of the line in that row; `nil` between rows.
   func position(atLine line: Int, of count: Int) -> (position: Int, line: Int)? {
     guard line >= top else { return nil }
     let (number, offset) = (line - top).quotientAndRemainder(dividingBy: itemHeight + lineSpacing)
@@ -52,22 +52,22 @@ struct FlowGeometry: Equatable {
     return number * perLine < count ? (number * perLine, offset) : nil
   }
 
-  /// Where the n-th row of a line begins.
+  /// Returns the column at which the n-th row of a line begins.
   func x(of place: Int) -> Int {
     if axis == .horizontal || perLine == 1 { return leading + place * (itemWidth + itemSpacing) }
     return leading + place * itemWidth + free * place / (perLine - 1)
   }
 
-  /// Where an arrow leads from a row; `nil` is out of the section.
+  /// Returns the row above or below a row; `nil` if it is outside of the section.
   func neighbour(of position: Int, down step: Int, of count: Int) -> Int? {
     guard axis == .vertical else { return nil }
     let next = position + step * perLine
     if next >= 0, next < count { return next }
-    // From above a gap in the last line to its last row.
+    // From a row above a gap in the last line, Down leads to the last row.
     return next >= count && position / perLine < (count - 1) / perLine ? count - 1 : nil
   }
 
-  /// The row that is nearest to a column, in the first line or the last.
+  /// Returns the row that is nearest to a column, in the first line or the last.
   func entry(atColumn place: Int, fromBelow: Bool, of count: Int) -> Int {
     guard axis == .vertical, fromBelow else { return min(place, perLine - 1, count - 1) }
     return min((count - 1) / perLine * perLine + min(place, perLine - 1), count - 1)
@@ -75,7 +75,7 @@ struct FlowGeometry: Equatable {
 }
 
 extension ListGeometry {
-  /// The row above or below, by their numbers; `nil` is out of the list.
+  /// Returns the number of the row above or below a row; `nil` if it is outside of the list.
   func row(from row: Int, down step: Int) -> Int? {
     guard let (number, position) = map.numbers.position(of: row) else { return nil }
     let rows = map.numbers.rows(of: number)
@@ -93,7 +93,8 @@ extension ListGeometry {
     return next.lowerBound + entry.entry(atColumn: column, fromBelow: step < 0, of: next.count)
   }
 
-  /// The row beside another of its section, where rows stand side by side.
+  /// Returns the number of the row beside another one of its section; `nil` if there is none, or if rows are not side
+  /// by side.
   func row(beside row: Int, _ step: Int) -> Int? {
     guard let number = map.numbers.section(of: row), sections[number].flow != nil,
       map.numbers.rows(of: number).contains(row + step)

@@ -1,24 +1,24 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Which line of a list holds what: headers, rows and footers, described or not. O(sections) to make.
+/// The contents of the lines of a list: headers, rows and footers, described or not. Its creation is O(sections).
 struct ListGeometry {
   struct Section {
     /// The first line, which is blank for all sections but the first.
     var start: Int
-    /// Where the header stands; `nil` for none.
+    /// The line of the header; `nil` if there is none.
     var header: Int?
     /// The line of the first row.
     var rowsStart: Int
-    /// Lines of the described rows up to each of them, where some are higher than one line.
+    /// The cumulative heights of the described rows in lines; `nil` if all rows are one line high.
     var offsets: [Int]?
-    /// How rows stand side by side; `nil` where each has lines of its own.
+    /// The arrangement of rows side by side; `nil` if each row has lines of its own.
     var flow: FlowGeometry?
     var footerStart: Int
     var footer: [Line]
     var end: Int
   }
-  /// Which rows there are: a part for each of the sections.
+  /// The rows of the list, with a part for each section.
   var map: RowMap
   var sections: [Section] = []
   var width: Int
@@ -29,7 +29,8 @@ struct ListGeometry {
   enum Content: Equatable {
     case blank
     case header(Int)
-    /// Line `line` of a row, of several side by side the first one; `id` is `nil` while it is not described.
+    /// Line `line` of a row, or of the first of several rows side by side; `id` is `nil` while the row is not
+    /// described.
     case row(index: Int, id: NodeID?, line: Int)
     case footer(Int, Int)
   }
@@ -78,7 +79,7 @@ struct ListGeometry {
     return (described.lowerBound + low, inner - offsets[low])
   }
 
-  /// The lines that a row takes.
+  /// Returns the lines that a row occupies.
   func lines(ofRow row: Int) -> Range<Int>? {
     guard let (number, position) = map.numbers.position(of: row) else { return nil }
     let section = sections[number]
@@ -100,21 +101,22 @@ struct ListGeometry {
   }
 }
 
-/// Where a person is in a list.
+/// The user's position in a list.
 struct ListState {
-  /// The first line in sight.
+  /// The first visible line.
   var top = 0
-  /// The row that stands there, and how far above it the first line is: what stays put when rows come and go.
+  /// The first described row in view, and the distance of the first visible line above it. The row stays in place when
+  /// others are added or removed.
   var anchor: NodeID?
   var anchorOffset = 0
-  /// The last wish of the program that was followed.
+  /// The serial number of the last scroll request of the program that was fulfilled.
   var serial: Int?
-  /// The first rows in sight of sections that scroll across.
+  /// The first visible rows of sections that scroll horizontally.
   var firstAcross: [NodeID: Int] = [:]
-  /// The rows that the program was asked to describe since the rows last changed.
+  /// The rows requested from the program since the rows last changed.
   var asked: [Range<Int>] = []
-  /// How many lines it takes.
+  /// The height of the list in lines.
   var height = 0
-  /// How many lines of it are in sight: fewer where it stands in a region that scrolls.
+  /// The number of visible lines, which is smaller if the list is in a scrolling region.
   var linesInSight = 0
 }

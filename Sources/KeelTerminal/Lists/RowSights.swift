@@ -22,7 +22,8 @@ struct RowSights {
 
   /// Returns the rows to request: one range for the whole list, or one for each section if the list has shelves.
   ///
-  /// - Parameter reach: The number of visible lines. In sections with several rows in a line, as many rows as are visible.
+  /// - Parameter reach: The number of visible lines. In sections with several rows in a line, as many rows as are
+  ///   visible.
   func wanted(in map: RowMap, reach: Int) -> [Range<Int>] {
     func wanted(_ rows: Range<Int>, in bounds: Range<Int>) -> Range<Int>? {
       RowDemand.wanted(

@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
-  /// The lines of a list, made anew when its rows have come or gone or its width is another.
+  /// Returns the lines of a list, computed again if its rows or its width have changed.
   func geometry(of id: NodeID, width: Int) -> ListGeometry? {
     if let known = geometries[id], !known.isStale, known.width == width { return known }
     guard let map = RowMap(of: id, in: tree) else { return nil }
@@ -13,7 +13,7 @@ extension TerminalScreen {
       let start = line
       let hasHeader = !section.header.isEmpty || section.isBusy
       let count = map.numbers.rows(of: number).count
-      // One with nothing in it takes no line, nor one before it.
+      // An empty section has no line, and no line before it.
       if line > 0, count > 0 || hasHeader || !section.footer.isEmpty { line += 1 }
       let header = hasHeader ? line : nil
       if hasHeader { line += 1 }
@@ -36,7 +36,7 @@ extension TerminalScreen {
     return geometry
   }
 
-  /// Sums of heights, or `nil` when every row is one line high.
+  /// Returns the cumulative heights of rows, or `nil` if every row is one line high.
   private func offsets(of rows: [NodeID], _ width: Int) -> [Int]? {
     var isUneven = false
     for row in rows {
@@ -51,7 +51,7 @@ extension TerminalScreen {
       }
   }
 
-  /// One line, but for rows whose own content is higher.
+  /// Returns the height of a row: one line, unless its own content is higher.
   func rowHeight(_ id: NodeID, _ width: Int) -> Int {
     guard let node = tree[id], case .row(let row) = node.element, row.contentChildCount > 0 else { return 1 }
     let inner = max(1, width - 4)
@@ -66,7 +66,7 @@ extension TerminalScreen {
     var inner = context
     inner.list = node.id
     if context.isActive { found.hits.append(Hit(rect: rect, action: .list(node.id))) }
-    // In a region that scrolls the list is as high as all of its rows, and a part of it is in sight.
+    // In a scrolling region the list is as high as all of its rows, and a part of it is visible.
     let sight = context.regions.last.map { area.intersection($0.viewport) } ?? rect
     var sights = RowSights()
     var y = 0
@@ -126,7 +126,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Settles the first line in sight: the program's wish, the anchor, the focus, the bounds; in this order.
+  /// Determines the first visible line from the anchor, the program's request, the focus and the bounds, in this order.
   private func place(
     _ state: inout ListState, _ id: NodeID, _ list: ListElement, _ geometry: ListGeometry, height: Int, isActive: Bool
   ) {
@@ -148,13 +148,13 @@ extension TerminalScreen {
       } else if isActive, let focused = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: focused),
         lines.upperBound <= state.top || lines.lowerBound >= state.top + height
       {
-        // The focus is always in sight: left behind, it would pull the list back.
+        // The focus is always visible: if it stayed behind, it would scroll the list back.
         focus.pendingRow = PendingRow(list: id, row: row, id: geometry.map.node(ofRow: row))
       }
     }
     if isActive, let row = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: row) {
       var wanted = lines
-      // The first row brings its header along, the last one its footer.
+      // The first row brings its header into view, the last row its footer.
       if let number = geometry.map.numbers.section(of: row) {
         let section = geometry.sections[number]
         let rows = geometry.map.numbers.rows(of: number)
@@ -182,7 +182,7 @@ extension TerminalScreen {
     return geometry.map.number(of: row, in: section)
   }
 
-  /// The row that a node is or is in, and its section.
+  /// Returns the row that is or contains a node, and its section.
   func rowAndSection(of id: NodeID) -> (NodeID, NodeID)? {
     var current: NodeID? = id
     while let node = current {
@@ -192,13 +192,13 @@ extension TerminalScreen {
     return nil
   }
 
-  /// Stands for a row that is not described yet.
+  /// Draws the placeholder of a row that is not described yet.
   private func drawPlaceholder(x: Int, y: Int, width: Int, _ clip: Rect) {
     let dots = Line(clusters: Array(repeating: Cluster(glyphs.placeholder, columns: 1), count: max(0, width)))
     put(dots, x: x, y: y, style: theme.tertiary, clip: clip)
   }
 
-  /// Draws the rows of one line of a section whose rows stand side by side, and returns their numbers.
+  /// Draws one line of a section whose rows are side by side, and returns the numbers of the visible rows.
   private func drawFlow(
     _ geometry: ListGeometry, _ number: Int, from first: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext,
     _ state: inout ListState
@@ -210,7 +210,7 @@ extension TerminalScreen {
       first = rows.lowerBound + placeAcross(geometry, number, flow, context, &state)
     }
     let seen = first..<min(first + flow.perLine, rows.upperBound)
-    // Of what comes next a part may be in sight, which shows that there is more.
+    // A part of the next row may be visible, which indicates that there are more rows.
     let drawn = flow.axis == .horizontal ? first..<min(seen.upperBound + 1, rows.upperBound) : seen
     var context = context
     context.isInFlow = true
@@ -227,7 +227,7 @@ extension TerminalScreen {
     return seen
   }
 
-  /// The first row in sight of a section that scrolls across, which follows the focus.
+  /// Returns the first visible row of a section that scrolls horizontally. It follows the focus.
   private func placeAcross(
     _ geometry: ListGeometry, _ number: Int, _ flow: FlowGeometry, _ context: DrawContext, _ state: inout ListState
   ) -> Int {

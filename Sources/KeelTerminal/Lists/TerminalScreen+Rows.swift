@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
-  /// Draws a row from what was drawn of it before, where nothing of it has changed.
+  /// Draws a row, from its cached cells if nothing in it has changed.
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let key = Strip.Key(
       width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
@@ -17,7 +17,7 @@ extension TerminalScreen {
       strips[id] = nil
       return draw(id, rect, clip, context)
     }
-    // Drawn apart, then kept; unless something in it turns.
+    // Drawn separately and cached, unless the row contains an animation.
     rowsDrawn += 1
     let area = Rect(0, 0, rect.width, rect.height)
     let (page, before) = (grid, found)
@@ -62,10 +62,10 @@ extension TerminalScreen {
     }
   }
 
-  /// The accessories and controls of a row that the keyboard can be at.
+  /// Returns the accessories and controls of a row that can have the focus.
   func interactiveChildren(of node: Node) -> [NodeID] { tree.controls(in: node) }
 
-  /// Whether the row itself takes the keyboard: when it can be chosen, or when nothing in it can.
+  /// Returns true if the row itself can have the focus: if it can be chosen or folded, or if it contains no control.
   func isStop(_ row: RowElement, _ node: Node) -> Bool {
     row.isSelectable || row.expansion != .none || interactiveChildren(of: node).isEmpty
   }
@@ -89,7 +89,7 @@ extension TerminalScreen {
     }
     let y = rect.y
     let isMarked = row.hasCheckmark || (row.isSelected && !row.hasDisclosure)
-    // Rows with others beside them have no room to give away.
+    // Rows side by side have no space to spare.
     var left = context.isInFlow ? rect.x : rect.x + 1
     if isMarked {
       put(glyphs.checkmark, x: left, y: y, width: 1, style: style(.tint, context, traits: .bold), clip: clip)
@@ -120,7 +120,8 @@ extension TerminalScreen {
     drawTexts(row, left: left, right: right, y: y, clip.intersection(rect), context)
   }
 
-  /// From the trailing edge inwards: disclosure, controls, marks. Says whether a field took all the room.
+  /// Draws the disclosure, controls and marks, from the trailing edge inwards. Returns true if a field occupies the
+  /// rest.
   private func drawAccessories(
     _ accessories: [NodeID], _ row: RowElement, left: Int, right: inout Int, _ rect: Rect, _ clip: Rect,
     _ context: DrawContext
@@ -150,7 +151,7 @@ extension TerminalScreen {
       placed.append((child, Rect(right, y, width, 1)))
       right -= 1
     }
-    // In reading order, so that the keyboard goes that way too.
+    // In reading order, which is also the order of the focus.
     defer { for (child, area) in placed.reversed() { draw(child, area, clip.intersection(rect), context) } }
     for mark in row.marks.reversed() {
       let width = symbolWidth(mark.symbol)
@@ -160,7 +161,7 @@ extension TerminalScreen {
       right -= 1
     }
     guard let field else { return false }
-    // A label is cut only where the field beside it would be too small to type in.
+    // A label is truncated only if the field beside it would be too narrow for typing.
     let room = right - left
     let title = row.text.isEmpty ? 0 : min(columns(of: row.text, limit: 40), max(0, room / 3, min(room / 2, room - 8)))
     if title > 0 {
@@ -175,7 +176,7 @@ extension TerminalScreen {
     if let list, case .list(let element)? = tree[list]?.element { element.isEditing } else { false }
   }
 
-  /// What can be done by hand while the list is being edited.
+  /// Draws the marks for moving and deleting a row while the list is in editing mode.
   private func drawEditingMarks(
     _ row: RowElement, right: inout Int, y: Int, left: Int, _ clip: Rect, _ context: DrawContext
   ) {
@@ -204,7 +205,7 @@ extension TerminalScreen {
     var textRoom = room
     if secondary > 0 {
       let text = columns(of: row.text, limit: room)
-      // The text comes first, but leaves a third to what is beside it.
+      // The text has priority, but leaves up to two fifths of the width to the secondary text.
       textRoom = min(text, max(room - secondary - 2, room * 3 / 5))
       if textRoom == 0 { textRoom = min(text, room) }
     }

@@ -1,33 +1,34 @@
 internal import KeelScene
 
-/// What one composition found beside the cells of the picture: where the keyboard and the mouse can be, what scrolls, where
-/// the cursor belongs.
+/// The results of a composition apart from the cells: the targets of the keyboard and the mouse, the scrolling regions,
+/// and the place of the cursor.
 ///
-/// Drawing adds to it and reads nothing of it but what it has added in the same pass. Keys, the mouse and the focus read the
-/// last one.
+/// Drawing adds to it, and reads only what it has added in the same pass. Keys, the mouse and the focus read the last
+/// composition.
 struct Composition {
-  /// What the keyboard can be at, in reading order.
+  /// The targets of the keyboard, in reading order.
   var stops: [Stop] = []
-  /// What the mouse can be at; of several at one place the last.
+  /// The targets of the mouse. If several overlap, the last one counts.
   var hits: [Hit] = []
-  /// The regions on the active page in which there is more than is in sight, outer ones first.
+  /// The regions on the active page with more content than is visible, outer ones first.
   var regions: [Region] = []
-  /// What stands at the beginning of regions now, and where that is now which stood there before.
+  /// The nodes at the beginning of regions now, and the present places of those that were there before.
   var anchors: [NodeID: ScrollState.Anchor] = [:]
   var heldAnchors: [NodeID: ScrollState.Anchor] = [:]
-  /// What the program wants in sight, with the regions that are to scroll; and where it is.
+  /// The nodes that the program wants visible, with the regions to scroll; and the places of those nodes.
   var soughtNodes: [NodeID: NodeID] = [:]
   var targets: [NodeID: Rect] = [:]
-  /// What the active page's list shows, for the line at the bottom.
+  /// The visible rows of the active page's list, for the line at the bottom.
   var position: ListPosition?
-  /// Where the terminal's own cursor belongs: in the focused field.
+  /// The place of the terminal's own cursor, in the focused field.
   var cursor: (x: Int, y: Int)?
-  /// Where the keyboard is, for those who follow the terminal's cursor, seen or not: screen readers, magnifiers.
+  /// The place of the focus, for software that follows the terminal's cursor even if it is hidden: screen readers,
+  /// magnifiers.
   var place: (x: Int, y: Int)?
-  /// Whether something on the picture turns, so that time alone changes it.
+  /// True if the frame contains an animation, so that it changes with time alone.
   var isAnimating = false
 
-  /// Begins anew, in the memory that there is.
+  /// Removes all results, and keeps the allocated memory.
   mutating func clear() {
     stops.removeAll(keepingCapacity: true)
     hits.removeAll(keepingCapacity: true)
@@ -41,14 +42,15 @@ struct Composition {
 }
 
 extension TerminalScreen {
-  // What the last composition found is read everywhere, and written by drawing alone (`found`).
+  // The results of the last composition are read everywhere, and written by drawing alone (`found`).
   var stops: [Stop] { found.stops }
   var hits: [Hit] { found.hits }
   var regions: [Region] { found.regions }
-  /// Where the terminal's own cursor belongs: in the focused field.
+  /// The place of the terminal's own cursor, in the focused field.
   package var cursor: (x: Int, y: Int)? { found.cursor }
-  /// Where the keyboard is, for those who follow the terminal's cursor, seen or not: screen readers, magnifiers.
+  /// The place of the focus, for software that follows the terminal's cursor even if it is hidden: screen readers,
+  /// magnifiers.
   package var place: (x: Int, y: Int)? { found.place }
-  /// Whether something on the picture turns, so that time alone changes it.
+  /// True if the frame contains an animation, so that it changes with time alone.
   package var isAnimating: Bool { found.isAnimating }
 }

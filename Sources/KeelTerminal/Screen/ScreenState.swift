@@ -1,60 +1,60 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Which node has the keyboard, and what is known of its place should it go.
+/// The node with the focus, and the information that finds a neighbour if the node is removed.
 @MainActor struct FocusState {
   var id: NodeID?
-  /// Where it stood, so that a neighbour can be found.
+  /// The place of the node, from which a neighbour is found.
   var list: NodeID?
   var rowIndex: Int?
   var stopIndex: Int?
-  /// The regions it was in, and whether it was in sight there.
+  /// The regions that contained the node, and whether it was visible in them.
   var regions: [Region] = []
   var wasInSight = true
-  /// Where the focus was in scopes that are covered or were left for a deeper page.
+  /// The places of the focus in scopes that are covered or were left for a deeper page.
   var memory = FocusMemory()
-  /// Where it was before patches that may have taken it away.
+  /// The place of the focus before patches that may have removed its node.
   var place: FocusPlace?
-  /// Whether it has to be scrolled into sight.
+  /// True if the focus has to be scrolled into view.
   var needsReveal = true
-  /// When it last moved because its node had gone.
+  /// The time of the last move that was due to the removal of the node.
   var lastInvoluntaryMove: Duration?
-  /// A row that gets the focus as soon as it is described.
+  /// A row that receives the focus as soon as it is described.
   var pendingRow: PendingRow?
-  /// What the program was last told.
+  /// The node last reported to the program.
   var reported: NodeID?
-  /// Whether the program took the focus away from fields.
+  /// True if the program has taken the focus away from fields.
   var avoidsFields = false
 }
 
-/// A row that is to have the focus.
+/// A row that is to receive the focus.
 struct PendingRow {
   var list: NodeID
-  /// Its number through all sections, as it was wished for.
+  /// The requested number of the row, counted through all sections.
   var row: Int
-  /// Which row that was, if it was described: rows may move before the focus is there.
+  /// The node of the row if it was described. Rows may move before the focus arrives.
   var id: NodeID?
 }
 
-/// What the keyboard can reach: the top page, sheet or alert.
+/// The part of the scene that the keyboard can reach: the top page, sheet or alert.
 struct Scope: Equatable {
-  /// The innermost page; its identity is the scope's.
+  /// The innermost page, which identifies the scope.
   var root: NodeID?
-  /// The node that holds all that can be reached.
+  /// The node that contains everything in reach.
   var reach: NodeID?
-  /// The sheet or alert that it belongs to.
+  /// The sheet or alert that contains the scope.
   var modal: NodeID?
-  /// The stack of pages that it is the top of, and how many levels it has.
+  /// The navigation stack with the scope on top, and its number of levels.
   var navigation: NodeID?
   var levels = 0
-  /// The tabs that digits choose from.
+  /// The tab view whose tabs digits select.
   var tabs: NodeID?
-  /// The panes that it is in, and which is the first one shown.
+  /// The split view that contains the scope, and the index of its first visible pane.
   var split: NodeID?
   var pane = 0
 }
 
-/// Something that the keyboard can be at.
+/// A node that can have the keyboard focus.
 struct Stop {
   enum Kind { case row, button, detail, toggle, field, search, editor, control, disclosure, press }
   var id: NodeID
@@ -64,13 +64,13 @@ struct Stop {
   var list: NodeID?
   var row: NodeID?
   var rowIndex: Int?
-  /// The scrolling regions it is in, the innermost last.
+  /// The scrolling regions that contain the stop, the innermost last.
   var regions: [Region] = []
-  /// Whether some of it is in sight in all of them.
+  /// True if a part of the stop is visible in all of them.
   var isInSight: Bool { regions.allSatisfy { !$0.viewport.intersection(rect).isEmpty } }
 }
 
-/// Something that the mouse can be at.
+/// A target of the mouse.
 struct Hit {
   enum Action: Equatable {
     case stop(NodeID, Stop.Kind)
@@ -78,7 +78,7 @@ struct Hit {
     case editor(NodeID, textX: Int, y: Int)
     case back(Event)
     case list(NodeID)
-    /// What has the rows of a list fetched again.
+    /// A control that refreshes the rows of a list.
     case refresh(NodeID)
     case scroll(NodeID)
     case outside(NodeID)
@@ -91,11 +91,11 @@ struct Hit {
     case track(NodeID)
     /// A day of a month.
     case day(NodeID, Int)
-    /// The mark that folds a row's others away.
+    /// The mark that folds or unfolds a row.
     case fold(NodeID)
-    /// The mark that takes a row out.
+    /// The mark that deletes a row.
     case delete(NodeID)
-    /// A tab, an option.
+    /// A tab or an option.
     case choose(NodeID, Int)
     case nothing
   }
@@ -106,31 +106,31 @@ struct Hit {
 /// The caret of a field, in clusters from the beginning.
 struct FieldState {
   var caret: Int
-  /// The first cluster in sight.
+  /// The first visible cluster.
   var first = 0
-  /// What the text was when the caret was set.
+  /// The text at the time the caret was set.
   var text: String
-  /// Whether all of it is selected, so that typing replaces it.
+  /// True if the whole text is selected, so that typing replaces it.
   var isSelected = false
   /// The last request to select it that was fulfilled.
   var selectionRequest = 0
 }
 
-/// What stands over the page, of the front end's own.
+/// An overlay of the front end over the page.
 enum Overlay {
   case none
-  /// All keys that work here, from a line on.
+  /// The keys that work at the present focus, from a line on.
   case keys(top: Int)
   /// The picture beside the notes.
   case picture
-  /// What is in a menu, the options of a picker, what can be done with a row.
+  /// The items of a menu, the options of a picker, or the actions of a row.
   case popup(OpenMenu)
-  /// A date that is being changed.
+  /// A date that is being edited.
   case date(NodeID, DatePart)
   case find(list: NodeID, text: String, origin: NodeID?, isTyping: Bool, isFound: Bool)
 }
 
-/// Where a long list is.
+/// The visible part of a long list, in row numbers from 1.
 struct ListPosition: Equatable {
   var first: Int
   var last: Int
@@ -147,7 +147,7 @@ struct MeasureKey: Hashable {
   var width: Int
 }
 
-/// A row as it was drawn, for as long as nothing of it changes.
+/// The drawn cells of a row, kept until something in the row changes.
 struct Strip {
   struct Key: Equatable {
     var width: Int
@@ -164,21 +164,21 @@ struct Strip {
   var hits: [Hit]
 }
 
-/// What drawing inherits from what is around.
+/// The properties that drawing inherits from the surroundings.
 struct DrawContext {
   enum Highlight { case none, full, quiet }
   var isEnabled = true
-  /// Whether it belongs to the scope that the keyboard can reach.
+  /// True if the content belongs to the scope that the keyboard can reach.
   var isActive = true
   var tint: SceneColor = .tint
   var highlight = Highlight.none
-  /// The pane before this one, which is not shown: the way back from the first page leads there.
+  /// The preceding pane while it is hidden: the way back from the first page leads to it.
   var hiddenPane: WayBack.Pane?
   var list: NodeID?
   var row: NodeID?
   var rowIndex: Int?
-  /// Whether it is a row that has others beside it.
+  /// True for a row with other rows beside it.
   var isInFlow = false
-  /// The scrolling regions it is in, the innermost last.
+  /// The scrolling regions that contain the content, the innermost last.
   var regions: [Region] = []
 }

@@ -1,12 +1,12 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Composing: the tree and what is a person's own become a grid.
+/// Composition of a frame from the tree and the state of the user.
 ///
-/// Order: the scope (what can be reached), the focus (is its node still there?), then all layers from the bottom up,
-/// each dimming what is below it, then the front end's own overlay. Rows that have not changed are copied. When it turns
-/// out that a scrolling region has to move (what was read is elsewhere, the program wants something in sight, the focus is
-/// out of it), all is drawn once more.
+/// The order is: the scope (what the keyboard can reach), the focus (whether its node still exists), all layers from
+/// the bottom up, each of which dims the layers below it, then the overlay of the front end. Unchanged rows are copied.
+/// If a scrolling region has to move, everything is drawn once more. A region moves if the visible content has shifted,
+/// if the program wants a node visible, or if the focus is outside of the visible part.
 extension TerminalScreen {
   /// Draws the current frame into the grid, whether or not something has changed.
   public func compose() {
@@ -63,7 +63,7 @@ extension TerminalScreen {
     drawOverlay()
   }
 
-  /// The first thing that can be read of what has the keyboard.
+  /// The place of the first visible character of the focused control.
   private var placeOfFocus: (x: Int, y: Int)? {
     guard let stop = current else { return nil }
     var rect = stop.rect
@@ -81,7 +81,7 @@ extension TerminalScreen {
     return (rect.x, rect.y)
   }
 
-  /// The part of a line that is pleasant to read: in the middle of a wide terminal, all of a narrow one.
+  /// Returns the part of a line with a readable width: centred in a wide terminal, all of a narrow one.
   func comfortable(_ rect: Rect) -> Rect {
     let margin = rect.width >= 60 ? 2 : rect.width >= 40 ? 1 : 0
     let width = min(rect.width - 2 * margin, 92)

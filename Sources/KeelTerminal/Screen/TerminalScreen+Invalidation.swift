@@ -2,8 +2,8 @@ internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
-  /// Forgets what was drawn of nodes that the patch touches. Looks at each operation before and after, since a
-  /// parent can be asked for only while the node is in the tree.
+  /// Removes the cached drawings of nodes that the patch affects. Each operation is examined before and after the
+  /// patch, since the parent of a node is known only while the node is in the tree.
   func invalidate(_ patch: Patch, isBefore: Bool) {
     measured.removeAll(keepingCapacity: true)
     for operation in patch.operations {
@@ -43,7 +43,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Drops what was remembered of nodes that go.
+  /// Removes the state of nodes that are removed.
   private func forget(_ id: NodeID) {
     for node in tree.inReadingOrder(from: id) {
       strips[node.id] = nil

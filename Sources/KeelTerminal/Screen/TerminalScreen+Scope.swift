@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What the keyboard can reach now, and where it is in it.
+/// The part of the scene that the keyboard can reach.
 extension TerminalScreen {
   func currentScope() -> Scope {
     guard let root = tree.root, let window = tree[root] else { return Scope() }
@@ -21,7 +21,7 @@ extension TerminalScreen {
     return scope
   }
 
-  /// Follows what is shown down to the innermost page.
+  /// Follows the visible children down to the innermost page.
   private func descend(from start: NodeID, into scope: inout Scope) {
     var page: NodeID? = start
     while let id = page, let node = tree[id] {
@@ -29,7 +29,7 @@ extension TerminalScreen {
       switch node.element {
       case .navigation:
         guard let last = node.children.last else { return }
-        // A stack of one page has no way back: that of the stack around it counts.
+        // A stack of one page has no way back: the one of the stack around it counts.
         if node.children.count > 1 || scope.navigation == nil {
           scope.navigation = id
           scope.levels = node.children.count
@@ -51,7 +51,7 @@ extension TerminalScreen {
           scope.root = node.children[first]
           page = node.children[first]
         } else {
-          // Side by side all are in reach; the way back is that of the pane with the keyboard.
+          // All visible panes are in reach. The way back is that of the pane with the focus.
           scope.root = id
           let focused = panes.first { pane in focus.id.map { isWithin($0, node.children[pane]) } ?? false }
           var inner = scope
@@ -82,7 +82,7 @@ extension TerminalScreen {
     return false
   }
 
-  /// Whether the node is in what can be reached, and nothing on the way hides it.
+  /// Returns true if the node is in reach and no ancestor hides it.
   func isInScope(_ id: NodeID) -> Bool {
     var current = id
     while current != scope.reach {
@@ -90,7 +90,7 @@ extension TerminalScreen {
         tree.obstruction(of: current, in: entry) == nil
       else { return false }
       switch entry.element {
-      // How many panes there is room for, and whether a menu is open, is known here alone.
+      // Only the front end knows how many panes fit, and whether a menu is open.
       case .split(let split):
         guard let node = tree[parent], shownPanes(split, node).contains(where: { node.children[$0] == current }) else {
           return false

@@ -6,7 +6,7 @@ public import KeelScene
 /// Tests use it directly; `TerminalFrontEnd` shows it on a real terminal. It has no clock of its own: `now` returns
 /// the time since any fixed moment. Drawing happens only in `compose()`.
 ///
-/// Momentary state of the user is kept here (focus, scroll positions, carets); the location in the app is not.
+/// The screen holds the momentary state of the user (focus, scroll positions, carets), but not the location in the app.
 @MainActor public final class TerminalScreen {
   let tree = SceneTree()
   /// The width in columns.
@@ -15,11 +15,11 @@ public import KeelScene
   public internal(set) var rows: Int
   /// The abilities of the terminal that frames are drawn for.
   public internal(set) var capabilities: TerminalCapabilities
-  /// What the app says in place of the words that Keel has.
+  /// The texts of the app that replace Keel's own.
   package var languages = SystemWords.Languages.standard {
     didSet { if languages != oldValue { takeLooks() } }
   }
-  /// What Keel says by itself here.
+  /// The texts of Keel in the language of the terminal.
   package private(set) var systemWords: SystemWords
   var theme: Theme
   var glyphs: Glyphs
@@ -28,41 +28,41 @@ public import KeelScene
 
   /// The last composed picture.
   package internal(set) var grid: Grid
-  /// Whether the picture may differ from what `compose()` would make now.
+  /// True if the frame may differ from the one that `compose()` would make now.
   package internal(set) var needsComposing = true
-  /// Which picture of the spinner is due.
+  /// The number of the current frame of the spinner.
   var spinnerFrame = 0
 
-  /// Takes what the person did, where the scene accepts it (`sink(_:)`).
+  /// Receives the user's events that the scene has accepted (`sink(_:)`).
   private var send: (Event) -> Void = { _ in }
   var now: () -> Duration
-  /// Suspends the program (Ctrl-Z); redraws everything (Ctrl-L).
+  /// Suspends the program (Ctrl-Z); `onRedraw` redraws everything (Ctrl-L).
   var onSuspend: () -> Void = {}
-  /// Whether somebody could bring the program back.
+  /// True if a shell with job control could resume the program.
   var canSuspend = true
   var onRedraw: () -> Void = {}
 
-  // What is a person's own.
+  // The state of the user.
   var focus = FocusState()
   var lists: [NodeID: ListState] = [:]
   var scrolls: [NodeID: ScrollState] = [:]
   var lazyStacks: [NodeID: LazyState] = [:]
   var fields: [NodeID: FieldState] = [:]
   var editors: [NodeID: EditorState] = [:]
-  /// What a person has typed into.
+  /// The fields that the user has typed into.
   var typedFields: Set<NodeID> = []
-  /// The secure field whose text is shown, for as long as it has the keyboard.
+  /// The secure field whose text is revealed while it has the focus.
   var revealed: NodeID?
-  /// Where the keyboard is within an inline picker.
+  /// The option under the cursor of each inline picker.
   var cursors: [NodeID: Int] = [:]
   var overlay = Overlay.none
-  /// The row that a search began at.
+  /// The row at which a search began.
   var findOriginRow = 0
-  /// What the mouse is down on.
+  /// The target of the mouse press in progress.
   var pressed: Hit.Action?
-  /// A few words in place of the hints, until the next key.
+  /// A short message in place of the hints, until the next key.
   var notice: String?
-  /// The same of something that happened elsewhere, and when it was said.
+  /// A short message about an event elsewhere, with the time at which it was displayed.
   var warning: (text: String, since: Duration)?
   /// Lines of text above the list of keys in the help.
   var notes: [String] = [] {
@@ -73,18 +73,18 @@ public import KeelScene
     didSet { if picture != oldValue { needsComposing = true } }
   }
 
-  /// What the last composition found.
+  /// The results of the last composition.
   var found = Composition()
   var scope = Scope()
 
-  // What earlier compositions worked out, kept for as long as it is true.
+  // Results of earlier compositions, kept for as long as they are valid.
   var strips: [NodeID: Strip] = [:]
   var geometries: [NodeID: ListGeometry] = [:]
   var measured: [MeasureKey: Size] = [:]
 
-  /// Rows that the program should describe.
+  /// The rows to request from the program.
   var wishes: [NodeID: [Range<Int>]] = [:]
-  /// How many rows were drawn anew since the beginning: tests look at it.
+  /// The number of rows drawn anew since the beginning, for tests.
   package internal(set) var rowsDrawn = 0
 
   /// Creates an empty screen. `now` returns the time since any fixed moment.
@@ -106,14 +106,14 @@ public import KeelScene
   /// Sends events to the closure from now on.
   public func attach(_ send: @escaping (Event) -> Void) { self.send = send }
 
-  /// Sends what the scene accepts now, and drops everything else. Returns whether it was sent.
+  /// Sends the event if the scene accepts it now, otherwise drops it. Returns true if it was sent.
   @discardableResult func sink(_ event: Event) -> Bool {
     guard case .accepted(let event) = tree.verdict(on: event) else { return false }
     send(event)
     return true
   }
 
-  /// The same, with a slider or a date drawn before the answer.
+  /// Sends the event like `sink(_:)`, and draws a slider or a date before the response.
   func sendShowingValue(_ event: Event) {
     guard let id = event.node, let element = tree[id]?.element else { return }
     switch (event, element) {
@@ -122,7 +122,7 @@ public import KeelScene
     }
   }
 
-  /// The same for a value that is shown before the answer.
+  /// Sends the event if it changes the drawn value, and draws that value before the response.
   func sinkShowingValue(_ event: Event) {
     guard case .accepted(let event) = tree.verdict(on: event), let id = event.node, let old = tree[id]?.element,
       let new = old.drawn(after: event), new != old
@@ -150,7 +150,7 @@ public import KeelScene
     needsComposing = true
   }
 
-  /// Takes another size that the person gave the terminal, and tells the program.
+  /// Applies a size that the user has given the terminal, and notifies the program.
   package func personResized(columns: Int, rows: Int) {
     resize(columns: columns, rows: rows)
     sink(.environment(environment))
@@ -187,7 +187,7 @@ public import KeelScene
       idiom: .terminal, localeIdentifier: capabilities.language, reducesMotion: true)
   }
 
-  /// What the program calls the window; empty for nothing. Not made harmless.
+  /// The window title of the program, not sanitized; empty if there is none.
   var title: String {
     tree.titles.window
   }
@@ -214,7 +214,7 @@ public import KeelScene
 }
 
 extension TerminalScreen {
-  /// The next picture of what turns.
+  /// Advances the spinner to its next frame.
   package func turnSpinner() {
     spinnerFrame += 1
     needsComposing = true
@@ -222,6 +222,6 @@ extension TerminalScreen {
 }
 
 extension TerminalScreen {
-  /// Whether the scene has that node.
+  /// Returns true if the scene contains the node.
   package func holds(_ id: NodeID) -> Bool { tree[id] != nil }
 }

@@ -1,51 +1,52 @@
 internal import KeelScene
 
-/// A region that scrolls, and what of the screen it has.
+/// A scrolling region and its viewport on the screen.
 struct Region: Equatable {
   var id: NodeID
   var viewport: Rect
-  /// Which ways there is more than is in sight.
+  /// The axes along which there is more content than is visible.
   var axes: Set<StackElement.Axis>
 }
 
-/// Where a person is in a region that scrolls.
+/// The user's position in a scrolling region.
 struct ScrollState {
-  /// The first line and the first column in sight.
+  /// The first visible line and the first visible column.
   var top = 0
   var left = 0
-  /// What stands at the beginning of what is in sight, and where: it stays put when the room above it changes.
+  /// The node at the beginning of the visible part. It stays in place when the content before it changes in size.
   var anchor: Anchor?
-  /// The last wish of the program that was followed.
+  /// The serial number of the last scroll request of the program that was fulfilled.
   var serial: Int?
 
   struct Anchor: Equatable {
     var id: NodeID
-    /// Where it begins, from the beginning of the region on.
+    /// The place of the node relative to the viewport of the region.
     var x: Int
     var y: Int
   }
 }
 
-/// What is known of a stack of which a window is described.
+/// The state of a stack that describes only a window of its children.
 struct LazyState {
-  /// What one child takes along the stack, the room after it included: what the others are reckoned by.
+  /// The length of one child along the stack, including the space after it. It is the estimate for undescribed
+  /// children.
   var unit: Double?
-  /// What the program was last asked to describe.
+  /// The children last requested from the program.
   var asked: Range<Int>?
 }
 
-/// How long a stack is of which a window is described, and where its children begin. In lines or columns.
+/// The lengths of a stack that describes only a window of its children, in lines or columns.
 struct LazyLengths {
-  /// The room before the first described child.
+  /// The space before the first described child.
   var before = 0
-  /// Of each described child, without the room after it.
+  /// The length of each described child, without the space after it.
   var children: [Int] = []
   var spacing = 0
-  /// All of it, described or not.
+  /// The length of the whole stack, described or not.
   var total = 0
   var unit = 1.0
 
-  /// The number of the child, described or not, that is there.
+  /// Returns the number of the child at a position, described or not.
   func index(at place: Int, in window: ChildWindow) -> Int {
     if place < before { return max(0, Int(Double(place) / unit)) }
     var end = before

@@ -1,9 +1,9 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Stacks of which a window is described: room for the others, reckoned by those that are there.
+/// Stacks that describe only a window of their children: the space for the others is estimated from the described ones.
 extension TerminalScreen {
-  /// The lengths along the stack, where it has so many columns.
+  /// Returns the lengths along the stack for a width in columns.
   func lengths(of stack: StackElement, _ window: ChildWindow, _ node: Node, _ width: Int) -> LazyLengths {
     var lengths = LazyLengths()
     switch stack.axis {
@@ -23,7 +23,8 @@ extension TerminalScreen {
     return lengths
   }
 
-  /// What one child takes. A new reckoning moves everything: only when it is worth it.
+  /// Returns the estimated length of one child. A new estimate moves all content, so that deviations of up to a quarter
+  /// keep the old one.
   private func unit(of node: Node, _ described: Int) -> Double {
     let known = lazyStacks[node.id]?.unit
     guard described > 0 else { return known ?? 1 }
@@ -42,7 +43,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Draws the children that are there, and notes which others are in sight or near it.
+  /// Draws the described children, and requests children that are visible or near.
   func drawLazy(
     _ stack: StackElement, _ window: ChildWindow, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {

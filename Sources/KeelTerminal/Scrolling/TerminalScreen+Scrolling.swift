@@ -1,6 +1,6 @@
 internal import KeelScene
 
-/// Regions that scroll: content that may be larger than its room is drawn where a person has moved it to.
+/// Scrolling regions: content that may be larger than its region is drawn at the user's scroll position.
 extension TerminalScreen {
   func drawScroll(
     _ element: ScrollElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
@@ -13,7 +13,7 @@ extension TerminalScreen {
     drawScrolled(child, scroll: node.id, width: width, rect, clip, context)
   }
 
-  /// The columns that something wants in a region that scrolls sideways: lazy stacks want what their children do.
+  /// Returns the width of content in a region that scrolls horizontally. A lazy stack is as wide as its children.
   private func breadth(of id: NodeID, _ width: Int) -> Int {
     guard let node = tree[id] else { return width }
     switch node.element {
@@ -32,7 +32,7 @@ extension TerminalScreen {
     let height = measure(child, rect.width).height
     let width = max(rect.width, width ?? rect.width)
     var axes: Set<StackElement.Axis> = []
-    // Lists give way before a page as a whole begins to scroll: they show a window of their rows, whatever their length.
+    // Lists shrink before a whole page scrolls: they display a window of their rows, whatever their length.
     if height > rect.height, leastHeight(child, rect.width) > rect.height { axes.insert(.vertical) }
     if width > rect.width { axes.insert(.horizontal) }
     var state = scrolls[scroll] ?? ScrollState()
@@ -52,7 +52,7 @@ extension TerminalScreen {
     if axes.contains(.vertical) { scrollBar(rect, first: state.top, shown: rect.height, count: height, clip) }
   }
 
-  /// A thumb beside what is longer than its room.
+  /// Draws a thumb beside content that is longer than its region.
   func scrollBar(_ rect: Rect, first: Int, shown: Int, count: Int, _ clip: Rect) {
     guard count > shown, rect.height > 1 else { return }
     let length = max(1, rect.height * shown / count)
@@ -67,12 +67,12 @@ extension TerminalScreen {
   }
 }
 
-/// What moves regions beside a person's keys: the focus, the program's wishes, and what comes and goes before what is read.
+/// Scrolling that no key causes: by the focus, by requests of the program, and by changes before the visible content.
 extension TerminalScreen {
-  /// Moves a region, and lets go of what stood at its beginning.
+  /// Scrolls a region and releases its anchor.
   func scroll(_ id: NodeID, by lines: Int = 0, columns: Int = 0) {
     var state = scrolls[id] ?? ScrollState()
-    // The ends are known as it is drawn.
+    // The bounds are applied when the region is drawn.
     state.top = max(0, state.top &+ lines)
     state.left = max(0, state.left &+ columns)
     state.anchor = nil
@@ -80,7 +80,7 @@ extension TerminalScreen {
     needsComposing = true
   }
 
-  /// The innermost region round the focus that scrolls that way; else the first one there is.
+  /// Returns the innermost region around the focus that scrolls along the axis, otherwise the first such region.
   func region(_ axis: StackElement.Axis) -> Region? {
     let around = stops.first { $0.id == focus.id }?.regions.last { $0.axes.contains(axis) }
     return around ?? regions.first { $0.axes.contains(axis) }
@@ -101,7 +101,7 @@ extension TerminalScreen {
     if found.soughtNodes[id] != nil { found.targets[id] = rect }
   }
 
-  /// Puts what stood at the beginning of a region back there. Says whether anything moved.
+  /// Moves the anchors of regions back to their places. Returns true if anything moved.
   func holdAnchors() -> Bool {
     var hasMoved = false
     for (id, now) in found.heldAnchors {
@@ -113,7 +113,7 @@ extension TerminalScreen {
     return hasMoved
   }
 
-  /// Brings in sight what the program wants there, once for each wish. Says whether anything moved.
+  /// Brings the nodes that the program wants visible into view, once for each request. Returns true if anything moved.
   func followTargets() -> Bool {
     var hasMoved = false
     for (node, id) in found.soughtNodes {
@@ -137,9 +137,10 @@ extension TerminalScreen {
     return hasMoved
   }
 
-  /// How far a region has to move for what reaches from `start` to `end` to be in sight.
+  /// Returns the distance by which a region has to scroll to make the range from `start` to `end` visible.
   ///
-  /// - Parameter halves: how much of the room that is left is wanted before it, in halves; `nil` is where the least moves.
+  /// - Parameter halves: The part of the remaining space that is to precede the range, in halves; `nil` for the
+  ///   shortest distance.
   private static func shift(_ start: Int, _ end: Int, into first: Int, _ last: Int, leaving halves: Int?) -> Int {
     let room = last - first - (end - start)
     if let halves, room > 0 { return start - first - room * halves / 2 }
@@ -147,7 +148,7 @@ extension TerminalScreen {
     return end > last ? end - last : 0
   }
 
-  /// Moves regions so that the focus is in sight. Says whether anything moved.
+  /// Scrolls regions so that the focus is visible. Returns true if anything moved.
   func revealInScrolls() -> Bool {
     guard let stop = stops.first(where: { $0.id == focus.id }), focus.needsReveal || stop.kind == .field else {
       return false
@@ -159,7 +160,7 @@ extension TerminalScreen {
       let view = region.viewport
       var lines = region.axes.contains(.vertical) ? Self.reveal(rect.y, rect.maxY, in: view.y, view.maxY) : 0
       let columns = region.axes.contains(.horizontal) ? Self.reveal(rect.x, rect.maxX, in: view.x, view.maxX) : 0
-      // The first of all brings along what stands above it.
+      // The first stop of a region brings the content above it into view.
       if focus.needsReveal, region.axes.contains(.vertical),
         stop.id == stops.first(where: { $0.regions.contains { $0.id == region.id } })?.id,
         rect.maxY - view.y + state.top <= view.height
