@@ -82,12 +82,12 @@ public struct WindowElement: Hashable, Sendable {
   public var path: String?
   /// A Boolean value that indicates whether the app did not recognise the path that was requested last (`Event.open`)
   /// and remained where it was.
-  public var isPathUnknown: Bool
+  public var isPathNotFound: Bool
   /// Creates the root of a scene.
-  public init(title: String = "", path: String? = nil, isPathUnknown: Bool = false) {
+  public init(title: String = "", path: String? = nil, isPathNotFound: Bool = false) {
     self.title = title
     self.path = path
-    self.isPathUnknown = isPathUnknown
+    self.isPathNotFound = isPathNotFound
   }
 }
 

@@ -64,7 +64,7 @@
   /// Records the element that the front end already shows for the node (a switch that was flipped, text that was
   /// typed). If the node is then described differently, the next patch corrects the front end, even with the
   /// description that the node had before.
-  public func noteShown(_ id: NodeID, _ element: Element) {
+  public func recordOptimisticUpdate(_ id: NodeID, _ element: Element) {
     guard tree.contains(id) else { return }
     shownByFrontEnd[id] = element
     setNeedsDescription(id)

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: GalleryCategory.allCases) func eachPageOpensInBothLayers(category: GalleryCategory) {
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       let stage = Stage(open: "controls/\(category.rawValue)")
       #expect(stage.model.path == [category])
       let texts = stage.nodes.compactMap { if case .label(let label) = $0.element { label.text } else { nil } }

@@ -49,7 +49,7 @@ import Testing
       Issue.record("no window")
       return
     }
-    #expect(element.path == "there" && !element.isPathUnknown)
+    #expect(element.path == "there" && !element.isPathNotFound)
   }
 
   @Test func withoutAnAddressOneCanStillGoBack() throws {

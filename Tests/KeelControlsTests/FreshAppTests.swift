@@ -11,7 +11,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let model = SmallModel()
     let stage = Stage(SmallApp.root(model), visibleRows: 8)
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       for step in 0..<120 {
         if Bool.random(using: &generator) {
           stage.change {

@@ -284,7 +284,7 @@ import Testing
 
   @Test func snapshotsTellWhatIsWrongAndStaySound() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       snapshot.appendItems([1])
       snapshot.appendSections(["a", "b", "a"])
       snapshot.appendItems([1, 2, 3, 2], toSection: "a")

@@ -121,13 +121,13 @@ import Testing
   @Test func whatHasNoPageIsReportedAndStillCanBeLeft() {
     let stack = NavigationStackController(path: bindable.anyPath) { Page("root") }
     let stage = Stage(stack)
-    let reports = Misuse.withCapture { stage.change { model.anyPath.append(7) } }
+    let reports = RuntimeWarning.withCapture { stage.change { model.anyPath.append(7) } }
     #expect(reports.count == 1)
     #expect(reports.first?.remedy.contains("navigationDestination(for: Int.self)") == true)
     #expect(stage.pages == "root Not Found")
     stage.pop(to: 0)
     #expect(model.anyPath.isEmpty)
-    let noStack = Misuse.withCapture { Page("X").navigationDestination(for: Int.self) { _ in Page("Y") } }
+    let noStack = RuntimeWarning.withCapture { Page("X").navigationDestination(for: Int.self) { _ in Page("Y") } }
     #expect(noStack.count == 1)
   }
 

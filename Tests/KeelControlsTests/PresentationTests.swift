@@ -223,7 +223,7 @@ import Testing
       ("shown elsewhere", { UIWindow().rootViewController = sheet }),
     ]
     for (text, work) in cases {
-      let reports = Misuse.withCapture { stage.change(work) }
+      let reports = RuntimeWarning.withCapture { stage.change(work) }
       #expect(reports.count == 1 && reports[0].happened.contains(text), "\(text): \(reports)")
       #expect(reports.allSatisfy { !$0.rule.isEmpty && !$0.remedy.isEmpty })
     }

@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func aDestinationWithoutAStackIsReported() {
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       let page = Page("A") { [self] page in page.navigationDestination(item: bindable.item) { Page("P\($0.id)") } }
       let stage = Stage(page)
       stage.change { model.item = Item(id: 1) }

@@ -124,7 +124,7 @@ import Testing
     page.navigationItem.searchController = search
     let stage = Stage(page)
     #expect(stage.driver.outline.contains("search \"Names\""))
-    try stage.driver.lookFor("Ad")
+    try stage.driver.setSearchText("Ad")
     #expect(search.isActive && search.searchBar.text == "Ad")
     try stage.driver.endSearch()
     #expect(!search.isActive && search.searchBar.text == "" && heard == ["Ad", ""])

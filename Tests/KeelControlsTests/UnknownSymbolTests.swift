@@ -4,7 +4,7 @@ import Testing
 
 struct UnknownSymbolTests {
   @Test func anUnknownNameIsReportedOnce() {
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       for _ in 0..<3 { _ = UIImage(systemName: "no.such.picture") }
       _ = UIImage(systemName: "person.2.fill")
     }

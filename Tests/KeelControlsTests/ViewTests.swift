@@ -136,7 +136,7 @@ import Testing
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       inner.addSubview(outer)
       inner.addSubview(inner)
     }
@@ -148,7 +148,7 @@ import Testing
     let page = Page("A")
     let stage = Stage(UINavigationController(rootViewController: page))
     let item = UIBarButtonItem(title: "Twice")
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       stage.change {
         page.navigationItem.leftBarButtonItem = item
         page.navigationItem.rightBarButtonItem = item

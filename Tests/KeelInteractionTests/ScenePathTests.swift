@@ -167,7 +167,7 @@ import Testing
     #expect(ScenePath.go(to: "", in: scene) { sent.append($0) })
     #expect(sent == [.open(path: "")])
     let isKnown = ScenePath.go(to: "nowhere", in: scene) { _ in
-      let element = WindowElement(path: "detail/2", isPathUnknown: true)
+      let element = WindowElement(path: "detail/2", isPathNotFound: true)
       scene.apply(Patch(operations: [.update(window.id, .window(element))]))
     }
     #expect(!isKnown)

@@ -32,7 +32,7 @@ import Testing
       // "A comment" and
       let title = "Not Found", text = "too small", key = "Done", plain = "aria-label", name = "fullScreenCover"
       let help = "of \(count) rows"
-      Misuse.report("A thing (\(x)) was done.", rule: "Things are.", remedy: "Do \"it\".")
+      RuntimeWarning.report("A thing (\(x)) was done.", rule: "Things are.", remedy: "Do \"it\".")
       """#
     #expect(Self.words(in: source) == ["Not Found", "too small", "Done", "of % rows"])
     #expect(Self.isExcepted("Ctrl-Home Ctrl-End") && !Self.isExcepted("Home page"))
@@ -52,7 +52,7 @@ import Testing
     // Most files have nothing that needs a second look.
     guard !literals(in: code).isEmpty else { return [] }
     let calls =
-      /(?:Misuse\.report|fatalError|assert|precondition\w*|assertionFailure|@available|externalMacro|Notification\.Name|\w*Key|Role|report\w+)\(/
+      /(?:RuntimeWarning\.report|fatalError|assert|precondition\w*|assertionFailure|@available|externalMacro|Notification\.Name|\w*Key|Role|report\w+)\(/
     var spoken = ""
     while let call = code.firstMatch(of: calls) {
       spoken += code[..<call.range.lowerBound]

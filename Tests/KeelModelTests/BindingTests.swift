@@ -52,7 +52,7 @@ import Testing
 
   @Test func trueWrittenToIsPresentDoesNothingAndIsReported() {
     let isPresented = Binding<Bool>($model.spare)
-    let reports = Misuse.withCapture { isPresented.wrappedValue = true }
+    let reports = RuntimeWarning.withCapture { isPresented.wrappedValue = true }
     #expect(model.spare == nil)
     #expect(
       reports.map(\.happened) == ["true was written to a binding that says whether a Address? holds something."])

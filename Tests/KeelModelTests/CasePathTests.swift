@@ -33,7 +33,7 @@ import Testing
 
   @Test func modifyingAnotherCaseIsReportedAndChangesNothing() {
     var destination = Destination.rename(name: "secret")
-    let reports = Misuse.withCapture { destination.modify(\.move) { $0.to = 3 } }
+    let reports = RuntimeWarning.withCapture { destination.modify(\.move) { $0.to = 3 } }
     #expect(destination.rename == "secret")
     #expect(reports.map(\.rule) == ["Only the current case has a payload."])
     #expect(reports.first?.place?.hasPrefix("KeelModelTests/CasePathTests.swift:") == true)

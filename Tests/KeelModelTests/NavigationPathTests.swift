@@ -29,7 +29,7 @@ private struct Hidden: Hashable, Codable {}
 
   @Test func removingMoreThanThereIsIsReportedAndEmptiesThePath() {
     var path = NavigationPath([1, 2])
-    let reports = Misuse.withCapture { path.removeLast(3) }
+    let reports = RuntimeWarning.withCapture { path.removeLast(3) }
     #expect(path.isEmpty)
     #expect(reports.map(\.happened) == ["removeLast(3) was called on a path of 2."])
     #expect(reports.first?.place?.contains("NavigationPathTests.swift") == true)
@@ -60,7 +60,7 @@ private struct Hidden: Hashable, Codable {}
   func anElementThatCannotBeDecodedIsReportedAndTheRestKept(_ damage: String) throws {
     let json = #"[{"type":"Si","value":1},\#(damage),{"type":"SS","value":"last"}]"#
     var path = NavigationPath()
-    let reports = try Misuse.withCapture {
+    let reports = try RuntimeWarning.withCapture {
       path = NavigationPath(
         try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: Data(json.utf8)))
     }

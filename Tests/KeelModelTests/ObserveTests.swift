@@ -180,7 +180,7 @@ extension SharedTurn {
       let model = Counter()
       var runs = 0
       var token: ObservationToken?
-      let reports = await Misuse.withCapture {
+      let reports = await RuntimeWarning.withCapture {
         token = observe("the endless one") {
           runs += 1
           model.count += 1

@@ -97,7 +97,7 @@ extension SharedTurn {
       let model = Counter()
       var token: ObservationToken?
       var patches = 0
-      let reports = await Misuse.withCapture {
+      let reports = await RuntimeWarning.withCapture {
         let recorder = Recorder { patches += 1 }
         Turn.shared.install(recorder, in: .patch)
         token = observe("endless") {
@@ -120,7 +120,7 @@ extension SharedTurn {
     }
 
     @Test func anEndlessPhaseIsReportedByName() async {
-      let reports = await Misuse.withCapture {
+      let reports = await RuntimeWarning.withCapture {
         let ran = await recording({ if $0 == .bodies { Turn.shared.setNeedsRun(.bodies) } }) {
           Turn.shared.setNeedsRun(.bodies)
           Turn.shared.flush()

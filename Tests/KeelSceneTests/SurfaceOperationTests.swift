@@ -195,9 +195,9 @@ import Testing
   @Test func whatTheFrontEndShowsByItselfIsTakenBackWhenTheSourceSaysOtherwise() {
     let rows = fiveRows()
     let typed = Element.label(LabelElement(text: "typed"))
-    source.surface.noteShown(rows[0], typed)
+    source.surface.recordOptimisticUpdate(rows[0], typed)
     #expect(source.patch().operations == [.update(rows[0], .label(LabelElement(text: "row 0")))])
-    source.surface.noteShown(rows[0], typed)
+    source.surface.recordOptimisticUpdate(rows[0], typed)
     source.set(typed, of: rows[0])
     #expect(source.patch().operations == [.update(rows[0], typed)])
     #expect(source.patch().isEmpty)

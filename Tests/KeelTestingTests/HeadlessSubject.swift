@@ -61,7 +61,7 @@ import KeelTesting
     if isSwitch { try driver.toggle(item) } else { try driver.tap(item) }
   }
   func chooseTab(_ title: String) throws { try driver.chooseTab(title) }
-  func look(_ text: String) throws { try driver.lookFor(text) }
+  func look(_ text: String) throws { try driver.setSearchText(text) }
   func endLook() throws { try driver.endSearch() }
   func delete(_ name: String) throws { try driver.delete(name) }
   func moveDown(_ name: String) throws {

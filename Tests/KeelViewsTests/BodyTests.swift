@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func twoElementsWithOneIdentityAreReported() {
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       let stage = ViewStage(ForEach([1, 1, 2], id: \.self) { Caption("\($0)") })
       #expect(stage.texts == ["1", "1", "2"])
     }

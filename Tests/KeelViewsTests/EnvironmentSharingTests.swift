@@ -29,7 +29,7 @@ private struct Page: View {
 
 /// A control that counts how often it is brought in line.
 private struct Gauge: View, PrimitiveView {
-  func makeMount(at place: Place) -> Mount<Self> { CountingMount(self, control: UILabel(), at: place) }
+  func makeMount(at place: MountPoint) -> Mount<Self> { CountingMount(self, control: UILabel(), at: place) }
 }
 
 private final class CountingMount: ControlMount<Gauge, UILabel> {

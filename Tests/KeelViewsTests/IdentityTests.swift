@@ -130,7 +130,7 @@ import Testing
   @Test func elementsWithOneIdentityAreAllShownInTheirOrder() {
     let order = Order([1, 2])
     let stage = ViewStage(VStack { ForEach(0..<1) { _ in Notes(order: order) } })
-    _ = Misuse.withCapture {
+    _ = RuntimeWarning.withCapture {
       stage.change { order.ids = [2, 1, 2] }
       #expect(stage.texts == ["0", "2: ", "1: ", "2: "])
       stage.change { order.ids = [1, 1, 2, 3, 3] }

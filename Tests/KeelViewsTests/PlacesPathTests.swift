@@ -144,7 +144,7 @@ import Testing
       var body: some View { NavigationStack(path: $model.path) { Caption("root").navigationTitle("R") } }
     }
     let stage = ViewStage(Bare(model: model))
-    let reports = Misuse.withCapture { stage.change { model.path = ["x"] } }
+    let reports = RuntimeWarning.withCapture { stage.change { model.path = ["x"] } }
     #expect(reports.count == 1)
     #expect(stage.pages == "R Not Found")
     stage.pop(to: 0)

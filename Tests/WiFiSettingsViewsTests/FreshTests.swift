@@ -11,7 +11,7 @@ extension SharedTurn {
   @MainActor @Suite struct FreshTests {
     @Test(arguments: ViewsKind.allCases, [1, 2, 3, 4] as [UInt64])
     func thousandsOfRandomStepsLeadToTheScreenThatIsBuiltAfresh(_ views: ViewsKind, _ seed: UInt64) async throws {
-      let reports = await Misuse.withCapture {
+      let reports = await RuntimeWarning.withCapture {
         let app = await App(views, seed: seed, extraNetworks: SimulatedNetwork.hostile, visibleRows: 25)
         var walk = RandomWalk(app, seed: seed)
         for number in 0..<1_000 {

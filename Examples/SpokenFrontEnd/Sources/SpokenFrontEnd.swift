@@ -64,7 +64,7 @@ public import KeelScene
   // MARK: Commands
 
   /// The elements that can be read at the moment, in reading order, without those that a sheet or an alert covers.
-  public var elements: [FoundElement] { SceneSurvey(tree).sightings.filter { $0.isInReach && !$0.sentence.isEmpty } }
+  public var elements: [FoundElement] { SceneSurvey(tree).elements.filter { $0.isInReach && !$0.sentence.isEmpty } }
 
   /// Performs a command: a verb and its argument.
   public func perform(_ line: String) {
@@ -126,7 +126,7 @@ public import KeelScene
   /// Returns the element with a name; for an empty name, the one that was read last.
   private func find(_ name: String) -> FoundElement? {
     if name.isEmpty { return elements.first { $0.id == focused } }
-    let named = SceneSurvey(tree).sightings.filter {
+    let named = SceneSurvey(tree).elements.filter {
       $0.isInReach && ($0.names.contains(name) || $0.borrowedNames.contains(name))
     }
     return named.first { accepted($0.mainEvent) != nil } ?? named.first { $0.mainEvent != nil }

@@ -25,7 +25,7 @@ extension Launcher {
   ///   - make: Creates the front end. Called once for each run that requests the kind.
   public static func register(_ kind: FrontEndKind, make: @escaping @MainActor () -> any LaunchableFrontEnd) {
     guard !FrontEndKind.builtIn.contains(kind) else {
-      return Misuse.report(
+      return RuntimeWarning.report(
         "A front end was registered as \(kind.rawValue).", rule: "That name is one of Keel's own front ends.",
         remedy: "Choose another name.")
     }

@@ -255,17 +255,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return false
   }
 
-  // MARK: Misuse
+  // MARK: RuntimeWarning
 
   private func reportDuplicate(_ kind: String, _ id: String) {
-    Misuse.report(
+    RuntimeWarning.report(
       "The \(kind) \(id) was added to a snapshot that has it already.",
       rule: "Identifiers are unique in the whole snapshot.",
       remedy: "Use identifiers, not contents, and move the \(kind) if it should stand elsewhere. The first one stays.")
   }
 
   private func reportMissing(_ what: String, _ remedy: String) {
-    Misuse.report(
+    RuntimeWarning.report(
       "A snapshot was asked for \(what), which it does not have.",
       rule: "Changes name sections and items that are in the snapshot.", remedy: "Look first, or \(remedy).")
   }

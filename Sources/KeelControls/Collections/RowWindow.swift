@@ -258,7 +258,7 @@ import KeelScene
 
 /// Reports that two rows near the visible region have the same identity.
 @MainActor package func reportRepeatedIdentity(_ identity: AnyHashable) {
-  Misuse.report(
+  RuntimeWarning.report(
     "Two rows have the identity \(identity.base).",
     rule: "Each row has an identity of its own: that is what its state, focus and place are known by.",
     remedy: "Use an id that is unique in the list. Keel leaves all rows but the first empty.")

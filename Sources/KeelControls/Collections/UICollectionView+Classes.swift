@@ -44,7 +44,7 @@ extension UICollectionView {
   }
 
   private func reportUnregistered(_ what: String, _ identifier: String, _ call: String) {
-    Misuse.report(
+    RuntimeWarning.report(
       "A \(what) was asked for by \"\(identifier)\", for which no class is registered.",
       rule: "A collection view makes reusable views of the class that is registered for their identifier.",
       remedy: "Call \(call) before.")

@@ -8,7 +8,7 @@ package import KeelScene
   public init(nibName: String?, bundle: AnyObject?) {
     super.init()
     guard let nibName else { return }
-    Misuse.report(
+    RuntimeWarning.report(
       "\(Swift.type(of: self)) was made with the nib \(nibName).",
       rule: "Views are made in code: there are no nib files.",
       remedy: "Pass nil, and add the views in viewDidLoad().")
@@ -120,7 +120,7 @@ package import KeelScene
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     guard child !== self, child.presenter == nil, child.rootWindow == nil, !isInside(child) else {
-      Misuse.report(
+      RuntimeWarning.report(
         "\(type(of: child)) was not made a child of \(type(of: self)): it is shown elsewhere, or around it.",
         rule: "A controller is in one place at a time.",
         remedy: "Add another instance, or dismiss this one or take it from its window first.")

@@ -139,7 +139,7 @@ public import struct Foundation.CGRect
   /// Adds the view at an index. It is removed from its previous superview first.
   open func insertSubview(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
-      Misuse.report(
+      RuntimeWarning.report(
         "A view was added to itself or to one of its own subviews.",
         rule: "Views form a tree.",
         remedy: "Add it to another view, or remove it from its superview first.")

@@ -12,15 +12,15 @@ extension UIWindow {
   private func setPath(_ new: String?) {
     guard new != path else { return }
     path = new
-    isPathUnknown = false
+    isPathNotFound = false
     setNeedsDescription(of: self)
   }
 
   /// Opens a location. Returns true if the app knows it.
   @discardableResult public func open(path: String) -> Bool {
     let isKnown = address?.open(path) ?? onOpenPath?(path) ?? false
-    if isPathUnknown == isKnown {
-      isPathUnknown = !isKnown
+    if isPathNotFound == isKnown {
+      isPathNotFound = !isKnown
       setNeedsDescription(of: self)
     }
     return isKnown

@@ -41,7 +41,7 @@ public import struct Foundation.CGRect
   private func setRoot(_ controller: UIViewController?) {
     guard controller !== root else { return }
     if let controller, controller.presenter != nil || controller.parent != nil || controller.rootWindow != nil {
-      Misuse.report(
+      RuntimeWarning.report(
         "\(Swift.type(of: controller)) was not made the root of a window: it is shown elsewhere.",
         rule: "A controller is in one place at a time.",
         remedy: "Use another instance, or take this one from its parent, presenter or window first.")
@@ -81,7 +81,7 @@ public import struct Foundation.CGRect
   package var onPhase: ((_ old: SurfacePhase, _ new: SurfacePhase) -> Void)?
   var addressToken: ObservationToken?
   var path: String?
-  var isPathUnknown = false
+  var isPathNotFound = false
 
   /// A closure that returns the state from which another window, in another run of the program, can be restored. `nil`
   /// keeps only the address.
@@ -116,7 +116,7 @@ public import struct Foundation.CGRect
   /// time.
   public func show(on frontEnd: any FrontEnd) {
     guard !isOnScreen else {
-      Misuse.report(
+      RuntimeWarning.report(
         "A window was shown a second time.", rule: "A window is on one front end at a time.",
         remedy: "Make another window with the same model, or close this one first.")
       return
@@ -173,7 +173,7 @@ public import struct Foundation.CGRect
 
   override package func describe() -> SceneDescription {
     return SceneDescription(
-      element: .window(WindowElement(title: title, path: path, isPathUnknown: isPathUnknown)), attributes: attributes,
+      element: .window(WindowElement(title: title, path: path, isPathNotFound: isPathNotFound)), attributes: attributes,
       children: (root.map { [$0.pageNode] } ?? []) + overlays)
   }
 
@@ -186,7 +186,7 @@ public import struct Foundation.CGRect
   /// program decides otherwise or the event is rejected.
   func noteDrawn(after event: KeelScene.Event) {
     guard let id = event.node, let drawn = tree.element(of: id)?.drawn(after: event) else { return }
-    surface.noteShown(id, drawn)
+    surface.recordOptimisticUpdate(id, drawn)
     if surface.hasChanges { setNeedsPatch() }
   }
 
@@ -239,7 +239,7 @@ public import struct Foundation.CGRect
     for id in newcomers where !surface.tree.contains(id) { didRemove(id) }
     newcomers.removeAll(keepingCapacity: true)
     for fault in surface.takeFaults() {
-      Misuse.report(
+      RuntimeWarning.report(
         "Something is shown in two places of a window: \(fault).",
         rule: "A view, a bar button item or a cell has one place.",
         remedy: "Make another one for the second place. Keel shows it in the first.")

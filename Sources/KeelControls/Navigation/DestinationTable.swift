@@ -28,7 +28,7 @@ import KeelModel
     }
     entries[id] = known
     guard known.count > 1, reported.insert(id).inserted else { return }
-    Misuse.report(
+    RuntimeWarning.report(
       "navigationDestination(for: \(type).self) was said twice in one stack.",
       rule: "One page stands for a kind of value: the one that was said nearest the root of the stack.",
       remedy: "Say it once, on the root page. Keel shows that one.")

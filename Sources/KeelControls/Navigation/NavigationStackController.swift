@@ -102,7 +102,7 @@ public import KeelModel
   package func appendToPath(_ element: AnyHashable) {
     guard !append(element) else { return }
     let type = type(of: element.base as Any)
-    Misuse.report(
+    RuntimeWarning.report(
       "A link led to a \(type), which the path of its stack cannot hold.",
       rule: "A path that is an array holds elements of one type.",
       remedy: "Use a NavigationPath, or a link with a value of the path's type.")
@@ -150,7 +150,7 @@ public import KeelModel
       if page.navigationItem.address == nil { page.navigationItem.address = address(of: element) }
       return page
     }
-    Misuse.report(
+    RuntimeWarning.report(
       "The path holds a \(type(of: base as Any)), for which there is no page.",
       rule: "Each kind of element in a path has a destination.",
       remedy: "Call navigationDestination(for: \(type(of: base as Any)).self) in viewDidLoad of the root page.")
@@ -194,7 +194,7 @@ extension UIViewController {
   ) {
     guard let stack = (self as? NavigationStackController) ?? (navigationController as? NavigationStackController)
     else {
-      Misuse.report(
+      RuntimeWarning.report(
         "navigationDestination(for: \(type).self) was called on \(Swift.type(of: self)), which no path leads to.",
         rule: "Destinations belong to the NavigationStackController that holds the path.",
         remedy: "Call it in viewDidLoad of the stack's root page, or on the stack itself.")

@@ -81,7 +81,7 @@ extension UINavigationControllerDelegate {
   /// reported and not pushed.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
-      Misuse.report(
+      RuntimeWarning.report(
         "\(type(of: controller)) was not pushed: it is in the stack already.",
         rule: "A controller is in one place at a time.", remedy: "Push another instance, or pop to this one.")
       return
@@ -186,7 +186,7 @@ extension UINavigationControllerDelegate {
         nil
       }
     guard let wrong else { return true }
-    Misuse.report(
+    RuntimeWarning.report(
       "\(Swift.type(of: page)) was left out of a stack: \(wrong).",
       rule: "A stack holds pages, each of which is in one place at a time.",
       remedy: "Use another instance, or present it.")

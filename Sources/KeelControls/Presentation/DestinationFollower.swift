@@ -24,10 +24,10 @@ import KeelModel
   }
 
   /// The place where pages of this follower are shown.
-  package enum Place { case presented, pushed }
+  package enum Style { case presented, pushed }
 
   private weak var host: UIViewController?
-  private let place: Place
+  private let place: Style
   private let wanted: () -> Wanted?
   private let clear: () -> Void
   private let onDismiss: (() -> Void)?
@@ -36,7 +36,7 @@ import KeelModel
   private var isReported = false
 
   package init(
-    host: UIViewController, place: Place, wanted: @escaping () -> Wanted?, clear: @escaping () -> Void,
+    host: UIViewController, place: Style, wanted: @escaping () -> Wanted?, clear: @escaping () -> Void,
     onDismiss: (() -> Void)?
   ) {
     self.host = host
@@ -111,7 +111,7 @@ import KeelModel
     }
     guard self.place == .pushed, host.isReadyToPresent, !isReported else { return }
     isReported = true
-    Misuse.report(
+    RuntimeWarning.report(
       "A destination of \(type(of: host)) was not pushed: that page is in no navigation controller.",
       rule: "navigationDestination leads from a page of a stack to the next one, or from a pane to the next one.",
       remedy:

@@ -87,7 +87,7 @@ package import KeelScene
   /// Adds an answer.
   public func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-      Misuse.report(
+      RuntimeWarning.report(
         "The alert \"\(title ?? "")\" was given a second cancel action.",
         rule: "An alert has one cancel action at most: Escape stands for it.",
         remedy: "Give the other one the style .default.")
@@ -109,7 +109,7 @@ package import KeelScene
   /// Adds a text field. Only alerts have text fields, not action sheets.
   public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      Misuse.report(
+      RuntimeWarning.report(
         "A text field was added to the action sheet \"\(title ?? "")\".", rule: "Only alerts have text fields.",
         remedy: "Use the style .alert.")
       return

@@ -35,14 +35,14 @@ extension UIViewController {
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentingRoot
     if let other = root.presented {
-      Misuse.report(
+      RuntimeWarning.report(
         "\(type(of: controller)) was not presented: \(type(of: root)) presents \(type(of: other)) already.",
         rule: "A controller presents one page at a time.",
         remedy: "Dismiss that page first, or present from it.")
       return
     }
     guard root.containingWindow?.isOnScreen == true, !root.isEnding else {
-      Misuse.report(
+      RuntimeWarning.report(
         "\(type(of: controller)) was not presented: \(type(of: self)) is in no window that is shown.",
         rule: "A page is presented over one that is shown.",
         remedy:
@@ -51,7 +51,7 @@ extension UIViewController {
     }
     guard controller.presenter == nil, controller.parent == nil, controller.rootWindow == nil, controller !== root
     else {
-      Misuse.report(
+      RuntimeWarning.report(
         "\(type(of: controller)) was not presented: it is shown elsewhere.",
         rule: "A controller is in one place at a time.",
         remedy: "Present another instance, or take this one from its parent or presenter first.")

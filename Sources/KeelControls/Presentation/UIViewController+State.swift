@@ -61,7 +61,7 @@ extension UIViewController {
   }
 
   private func follow(
-    _ place: DestinationFollower.Place, onDismiss: (() -> Void)?, clear: @escaping () -> Void,
+    _ place: DestinationFollower.Style, onDismiss: (() -> Void)?, clear: @escaping () -> Void,
     wanted: @escaping () -> DestinationFollower.Wanted?
   ) -> ObservationToken {
     let follower = DestinationFollower(host: self, place: place, wanted: wanted, clear: clear, onDismiss: onDismiss)

@@ -10,7 +10,7 @@ package enum UnknownSymbols {
   package static func look(at name: String) {
     let isNew = seen.withLock { $0.count < 2_000 && $0.insert(name).inserted }
     guard isNew, !name.isEmpty, SymbolForm(name) == nil else { return }
-    Misuse.report(
+    RuntimeWarning.report(
       "There is no picture of the symbol \"\(name)\".",
       rule: "Symbols are known by their names in SF Symbols, as far as they are drawn here.",
       remedy: "Use a name that is known, or a picture of your own; until then a dashed square stands in its place.")

@@ -141,7 +141,7 @@ public import KeelScene
     guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return false }
     // An app without paths does not report unknown ones: a scene that has not moved is the sign.
     let hasMoved = window.path != nil || ScenePath(of: tree).derived != before
-    return !window.isPathUnknown && hasMoved
+    return !window.isPathNotFound && hasMoved
   }
 
   private static let longestWay = 100

@@ -8,7 +8,7 @@ public import KeelScene
 @MainActor public struct SceneSurvey {
   private let tree: SceneTree
   /// All elements in reading order, visible or not.
-  public private(set) var sightings: [FoundElement] = []
+  public private(set) var elements: [FoundElement] = []
 
   /// Reads the tree as it is now. O(nodes).
   public init(_ tree: SceneTree) {
@@ -30,7 +30,7 @@ public import KeelScene
     var inside = outside
     inside.isEnabled = outside.isEnabled && node.attributes.isEnabled
     let names = ownNames(of: node)
-    sightings.append(
+    elements.append(
       FoundElement(
         node: node, names: names, borrowedNames: borrowedNames(of: node, outside.names),
         isEnabled: inside.isEnabled, visibility: outside.visibility, isInLazyStack: outside.isInLazyStack))

@@ -24,7 +24,7 @@ extension Binding {
       "isPresent", get: { $0 != nil },
       set: { _, isPresent in
         guard isPresent else { return .some(nil) }
-        Misuse.report(
+        RuntimeWarning.report(
           "true was written to a binding that says whether a \(Wrapped.self)? holds something.",
           rule: "There is no \(Wrapped.self) to be made of true.",
           remedy: "Set the optional itself; write false to empty it.", fileID: fileID, line: line)

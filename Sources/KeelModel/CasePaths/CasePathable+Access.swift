@@ -22,7 +22,7 @@ extension CasePathable {
     let path = Self.allCasePaths[keyPath: keyPath]
     guard var value = path.extract(from: self) else {
       // The value itself is not in the message, because it may contain a secret.
-      return Misuse.report(
+      return RuntimeWarning.report(
         "A case of \(Self.self) was to be modified that is not the current one.",
         rule: "Only the current case has a payload.",
         remedy: "Ask with is(_:) first.", fileID: fileID, line: line)

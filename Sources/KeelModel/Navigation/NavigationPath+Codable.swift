@@ -90,7 +90,7 @@ private struct StoredElement: Codable {
   }
 
   private func report(_ reason: String, _ name: String?) {
-    Misuse.report(
+    RuntimeWarning.report(
       "A level of a stored navigation path was left out: \(name.map { "\($0.debugDescription). " } ?? "")\(reason)",
       rule: "A stored path names types, which keep their names and stay able to read what they once wrote.",
       remedy: "Keep the type, or decode its old form in init(from:).")

@@ -44,7 +44,7 @@ public struct NavigationPath: Hashable {
   /// Goes back by a number of levels. A number that is negative or exceeds `count` is reported as misuse and clamped.
   public mutating func removeLast(_ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line) {
     if count < 0 || count > elements.count {
-      Misuse.report(
+      RuntimeWarning.report(
         "removeLast(\(count)) was called on a path of \(elements.count).",
         rule: "A path gives back as many levels as it has, at most.",
         remedy: "Compare with count first.", fileID: fileID, line: line)

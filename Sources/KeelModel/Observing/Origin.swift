@@ -1,8 +1,8 @@
 /// The place in a program where an object was created, for reports. Small, because each observer has one.
 package struct Origin: Sendable, CustomStringConvertible {
-  private let place: Place
+  private let place: Kind
 
-  private enum Place {
+  private enum Kind {
     /// The body of a view of that type; named only when a report is written.
     case body(Any.Type)
     case line(StaticText, UInt32)

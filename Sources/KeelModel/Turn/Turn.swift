@@ -165,7 +165,7 @@ import Synchronization
       }
     }
     guard !names.isEmpty else { return }
-    Misuse.report(
+    RuntimeWarning.report(
       "A turn did not settle in \(Turn.maximumRounds) rounds. Still changing: \(names.joined(separator: ", ")).",
       rule: "What an observer writes must stop changing what it reads.",
       remedy: "Write only when the value has to change, or move the write to where the change comes from.")

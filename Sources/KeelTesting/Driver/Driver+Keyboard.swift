@@ -22,7 +22,7 @@ extension Driver {
       press(key)
     } else if let key = commands[name] {
       guard press(key) else {
-        let focused = SceneSurvey(frontEnd).sightings.first { $0.id == frontEnd.keyboard }.map { "\($0)" }
+        let focused = SceneSurvey(frontEnd).elements.first { $0.id == frontEnd.keyboard }.map { "\($0)" }
         throw DriverError(
           .notPossible, "The key \(ShownText.quoted(name)) does nothing here.",
           rule: "The focus is on \(focused ?? "nothing"), where that key has no meaning.",

@@ -11,7 +11,7 @@ extension Driver {
   /// item of an open menu.
   public func press(_ key: String) throws(DriverError) {
     if try pressNamed(key) { return }
-    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
+    let inReach = SceneSurvey(frontEnd).elements.filter(\.isInReach)
     let shown = Set(inReach.map(\.id))
     if frontEnd.menu != nil, key.count == 1, pressTyping(Character(key)) { return }
     guard let shortcut = shortcut(named: key, shown) else {

@@ -5,7 +5,7 @@ extension Driver {
   /// Goes back to the page before this one, as the back button does.
   public func goBack() throws(DriverError) {
     let tree = frontEnd.tree
-    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
+    let inReach = SceneSurvey(frontEnd).elements.filter(\.isInReach)
     let stack = innermostStack(inReach)
     guard let stack, let top = stack.node.children.last else {
       let isModal = inReach.contains { $0.role == .sheet || $0.role == .alert }
@@ -40,7 +40,7 @@ extension Driver {
 
   /// Closes the topmost sheet or alert without one of its buttons, as Escape does.
   public func dismiss() throws(DriverError) {
-    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
+    let inReach = SceneSurvey(frontEnd).elements.filter(\.isInReach)
     let modal = inReach.last { $0.role == .sheet || $0.role == .alert }
     guard let modal else {
       throw DriverError(

@@ -57,15 +57,15 @@ extension Driver {
   }
 
   private var listsInReach: [(id: NodeID, list: ListElement)] {
-    SceneSurvey(frontEnd).sightings.compactMap { sighting in
-      guard sighting.isInReach, case .list(let list) = sighting.element else { return nil }
-      return (sighting.id, list)
+    SceneSurvey(frontEnd).elements.compactMap { candidate in
+      guard candidate.isInReach, case .list(let list) = candidate.element else { return nil }
+      return (candidate.id, list)
     }
   }
 
   /// The reachable lists and lazy stacks, whose rows are described only near the visible region.
   private var longInReach: [NodeID] {
-    SceneSurvey(frontEnd).sightings.filter { $0.isInReach && frontEnd.rowCount(of: $0.id) != nil }.map(\.id)
+    SceneSurvey(frontEnd).elements.filter { $0.isInReach && frontEnd.rowCount(of: $0.id) != nil }.map(\.id)
   }
 
   private func isRowInReach(_ name: String) -> Bool {

@@ -78,7 +78,7 @@ extension Driver {
   /// Returns the one element that the name means, enabled and reachable.
   func resolve(_ name: String, for intent: Intent) throws(DriverError) -> FoundElement {
     let query = NameQuery(name)
-    let all = SceneSurvey(frontEnd).sightings.filter { query.role == nil || $0.role == query.role }
+    let all = SceneSurvey(frontEnd).elements.filter { query.role == nil || $0.role == query.role }
     let fitting = all.filter { intent.fits($0, in: frontEnd.tree) }
     let reachable = fitting.filter(\.isInReach)
     var matches = bestMatches(query.text, reachable)
@@ -150,7 +150,7 @@ extension Driver {
   private func outOfReach(_ thing: FoundElement) -> DriverError {
     switch thing.visibility {
     case .behind(let id), .covered(let id):
-      let modal = SceneSurvey(frontEnd).sightings.first { $0.id == id }
+      let modal = SceneSurvey(frontEnd).elements.first { $0.id == id }
       let over = modal.map { $0.names.isEmpty ? $0.role?.withArticle ?? "" : "the \($0)" } ?? "something"
       return DriverError(
         .outOfReach, "\(thing) is behind \(over).", rule: "A person cannot reach what is behind something modal.",
@@ -164,20 +164,20 @@ extension Driver {
 
   /// Returns the nearest name, if there is one, and a list of the reachable elements.
   private func hint(_ name: String, _ intent: Intent) -> String {
-    let inReach = candidates(intent, SceneSurvey(frontEnd).sightings.filter(\.isInReach))
+    let inReach = candidates(intent, SceneSurvey(frontEnd).elements.filter(\.isInReach))
     let names = inReach.flatMap { $0.names + $0.borrowedNames }
     let nearest = Nearest.match(for: NameQuery(name).text, among: names)
     let guess = nearest.map { "Did you mean \(ShownText.quoted($0))? " } ?? ""
     return guess + (inReach.isEmpty ? "Nothing here \(intent.passive)." : "In reach: \(describe(inReach)).")
   }
 
-  func candidates(_ intent: Intent, _ sightings: [FoundElement]) -> [FoundElement] {
-    sightings.filter { intent.fits($0, in: frontEnd.tree) }
+  func candidates(_ intent: Intent, _ elements: [FoundElement]) -> [FoundElement] {
+    elements.filter { intent.fits($0, in: frontEnd.tree) }
   }
 
   /// Returns the descriptions of the first twelve elements, as in an outline.
-  func describe(_ sightings: [FoundElement]) -> String {
-    let rest = sightings.count - 12
-    return sightings.prefix(12).map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  func describe(_ elements: [FoundElement]) -> String {
+    let rest = elements.count - 12
+    return elements.prefix(12).map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -42,24 +42,24 @@ extension Driver {
 
   /// Switches to the tab with this title, in the innermost tab bar that has one.
   public func chooseTab(_ title: String) throws(DriverError) {
-    let all = SceneSurvey(frontEnd).sightings.filter { $0.role == .tabs && $0.isInReach && $0.isEnabled }
-    for sighting in all.reversed() {
-      guard case .tabs(let tabs) = sighting.element else { continue }
+    let all = SceneSurvey(frontEnd).elements.filter { $0.role == .tabs && $0.isInReach && $0.isEnabled }
+    for candidate in all.reversed() {
+      guard case .tabs(let tabs) = candidate.element else { continue }
       let titles = tabs.tabs.map(\.title)
       guard
         let index = titles.firstIndex(of: title)
           ?? titles.firstIndex(where: { NameQuery.fold($0) == NameQuery.fold(title) })
       else { continue }
-      guard frontEnd.tree.accepts(.choose(sighting.id, index: index)) else {
+      guard frontEnd.tree.accepts(.choose(candidate.id, index: index)) else {
         throw DriverError(
           .disabled, "The tab \(ShownText.quoted(title)) is disabled.", rule: "A person cannot use what is disabled.",
           remedy: "Choose another.")
       }
-      frontEnd.send(.choose(sighting.id, index: index))
+      frontEnd.send(.choose(candidate.id, index: index))
       return
     }
-    let titles = all.flatMap { sighting -> [String] in
-      if case .tabs(let tabs) = sighting.element { tabs.tabs.map(\.title) } else { [] }
+    let titles = all.flatMap { candidate -> [String] in
+      if case .tabs(let tabs) = candidate.element { tabs.tabs.map(\.title) } else { [] }
     }
     throw DriverError(
       .notFound, "There is no tab \(ShownText.quoted(title)) in reach.", rule: "A tab goes by what is written on it.",
@@ -78,7 +78,7 @@ extension Driver {
   }
 
   /// Types into the search field of the page, in place of its text.
-  public func lookFor(_ text: String) throws(DriverError) {
+  public func setSearchText(_ text: String) throws(DriverError) {
     let (id, search) = try searchInReach()
     if !search.isActive { frontEnd.send(.searching(id, isActive: true)) }
     guard frontEnd.tree[id] != nil else { return }
@@ -92,8 +92,8 @@ extension Driver {
   public func endSearch() throws(DriverError) { frontEnd.send(.searching(try searchInReach().id, isActive: false)) }
 
   private func searchInReach() throws(DriverError) -> (id: NodeID, search: SearchElement) {
-    let found = SceneSurvey(frontEnd).sightings.last { sighting in
-      frontEnd.tree.accepts(.searching(sighting.id, isActive: true))
+    let found = SceneSurvey(frontEnd).elements.last { candidate in
+      frontEnd.tree.accepts(.searching(candidate.id, isActive: true))
     }
     guard let found, case .screen(let screen) = found.element, let search = screen.search else {
       throw DriverError(
@@ -106,14 +106,14 @@ extension Driver {
 
   /// Follows the link with these words in a text.
   public func follow(_ words: String) throws(DriverError) {
-    for sighting in SceneSurvey(frontEnd).sightings {
-      guard case .label(let label) = sighting.element else { continue }
+    for candidate in SceneSurvey(frontEnd).elements {
+      guard case .label(let label) = candidate.element else { continue }
       let run = label.runs.indices.first { run in
         NameQuery.fold(label.runs[run].text) == NameQuery.fold(words)
-          && frontEnd.tree.accepts(.followLink(sighting.id, run: run))
+          && frontEnd.tree.accepts(.followLink(candidate.id, run: run))
       }
       guard let run else { continue }
-      frontEnd.send(.followLink(sighting.id, run: run))
+      frontEnd.send(.followLink(candidate.id, run: run))
       return
     }
     throw DriverError(

@@ -107,7 +107,7 @@ extension Driver {
 
   /// Returns the text of a reachable field that can be edited.
   private func editableText(of field: NodeID, _ name: String) throws(DriverError) -> String {
-    let thing = SceneSurvey(frontEnd).sightings.first { $0.id == field }
+    let thing = SceneSurvey(frontEnd).elements.first { $0.id == field }
     let isField =
       switch thing?.element {
       case .textField, .textEditor: true

@@ -33,15 +33,15 @@ struct NameQuery: Hashable, Sendable {
   }
 
   /// Returns the rank of the best match among the element's names, lower for a better match, or `nil` for no match.
-  static func rank(_ text: String, _ sighting: FoundElement) -> Int? {
-    if sighting.names.contains(text) { return 0 }
-    if sighting.borrowedNames.contains(text) { return 1 }
-    if sighting.names.contains(where: { ShownText.escaped($0) == text }) { return 2 }
-    if sighting.borrowedNames.contains(where: { ShownText.escaped($0) == text }) { return 3 }
+  static func rank(_ text: String, _ candidate: FoundElement) -> Int? {
+    if candidate.names.contains(text) { return 0 }
+    if candidate.borrowedNames.contains(text) { return 1 }
+    if candidate.names.contains(where: { ShownText.escaped($0) == text }) { return 2 }
+    if candidate.borrowedNames.contains(where: { ShownText.escaped($0) == text }) { return 3 }
     let folded = fold(text)
     guard !folded.isEmpty else { return nil }
-    if sighting.names.contains(where: { fold($0) == folded }) { return 4 }
-    if sighting.borrowedNames.contains(where: { fold($0) == folded }) { return 5 }
+    if candidate.names.contains(where: { fold($0) == folded }) { return 4 }
+    if candidate.borrowedNames.contains(where: { fold($0) == folded }) { return 5 }
     return nil
   }
 

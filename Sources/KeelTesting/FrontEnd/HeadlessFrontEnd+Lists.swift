@@ -67,9 +67,9 @@ extension HeadlessFrontEnd {
 
   /// Follows the program's scroll requests, and returns the visible lists and lazy stacks.
   private func surveyLists() -> [NodeID] {
-    let sightings = SceneSurvey(self).sightings
-    for sighting in sightings { followScrollTarget(of: sighting) }
-    return sightings.filter { $0.isInSight && rowCount(of: $0.id) != nil }.map(\.id)
+    let elements = SceneSurvey(self).elements
+    for candidate in elements { followScrollTarget(of: candidate) }
+    return elements.filter { $0.isInSight && rowCount(of: $0.id) != nil }.map(\.id)
   }
 
   /// Returns true if visible rows are not described, and have not been requested in vain.

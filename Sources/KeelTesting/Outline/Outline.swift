@@ -25,7 +25,7 @@ import KeelScene
 
   static func text(of frontEnd: HeadlessFrontEnd) -> String {
     var outline = Outline(frontEnd: frontEnd)
-    if let root = frontEnd.tree.root { outline.write(root, Place()) }
+    if let root = frontEnd.tree.root { outline.write(root, LineStyle()) }
     return outline.lines.joined(separator: "\n")
   }
 
@@ -33,7 +33,7 @@ import KeelScene
   static func linesInReach(of frontEnd: HeadlessFrontEnd) -> [String] {
     var outline = Outline(frontEnd: frontEnd)
     outline.leavesOutBehind = true
-    if let root = frontEnd.tree.root { outline.write(root, Place()) }
+    if let root = frontEnd.tree.root { outline.write(root, LineStyle()) }
     return outline.lines
   }
   private var leavesOutBehind = false
@@ -42,24 +42,24 @@ import KeelScene
     self.frontEnd = frontEnd
   }
 
-  private struct Place {
+  private struct LineStyle {
     var depth = 0
     /// The beginning of the next line, such as `leading: `.
     var prefix = ""
     /// The end of the next line, such as ` (behind)`.
     var mark = ""
-    var inner: Place { Place(depth: depth + 1) }
+    var inner: LineStyle { LineStyle(depth: depth + 1) }
   }
 
-  private mutating func line(_ text: String, at place: Place) {
+  private mutating func line(_ text: String, at place: LineStyle) {
     lines.append(String(repeating: "  ", count: place.depth) + place.prefix + text + place.mark)
   }
 
-  private mutating func write(_ children: some Sequence<NodeID>, at place: Place) {
+  private mutating func write(_ children: some Sequence<NodeID>, at place: LineStyle) {
     for child in children { write(child, place) }
   }
 
-  private mutating func write(_ id: NodeID, _ place: Place) {
+  private mutating func write(_ id: NodeID, _ place: LineStyle) {
     guard let node = tree[id] else { return }
     switch node.element {
     case .window: writeWindow(node, place)
@@ -80,7 +80,7 @@ import KeelScene
       write(node.children, at: place.inner)
     case .bar(let bar):
       for child in node.children {
-        write(child, Place(depth: place.depth, prefix: place.prefix + bar.placement.rawValue + ": "))
+        write(child, LineStyle(depth: place.depth, prefix: place.prefix + bar.placement.rawValue + ": "))
       }
     case .sheet(let sheet):
       let style = sheet.style == .fullScreen ? " (full screen)" : ""
@@ -129,7 +129,7 @@ import KeelScene
     }
   }
 
-  private mutating func writeWindow(_ node: Node, _ place: Place) {
+  private mutating func writeWindow(_ node: Node, _ place: LineStyle) {
     guard let entry = tree.entry(of: node.id) else { return }
     for child in node.children {
       var place = place
@@ -144,7 +144,7 @@ import KeelScene
     }
   }
 
-  private mutating func writeSection(_ node: Node, _ section: SectionElement, _ place: Place) {
+  private mutating func writeSection(_ node: Node, _ section: SectionElement, _ place: LineStyle) {
     let header = section.header.isEmpty ? "" : " " + quoted(section.header)
     line("section" + header + (section.isBusy ? " (busy)" : "") + state(node), at: place)
     let after = section.rowCount - section.windowStart - node.children.count
@@ -154,7 +154,7 @@ import KeelScene
     if !section.footer.isEmpty { line("footer \(quoted(section.footer))", at: place.inner) }
   }
 
-  private mutating func writeWindowed(_ node: Node, _ window: ChildWindow?, _ place: Place) {
+  private mutating func writeWindowed(_ node: Node, _ window: ChildWindow?, _ place: LineStyle) {
     let (count, start) = (window?.count ?? 0, window?.start ?? 0)
     let after = count - start - node.children.count
     if start > 0 { line(omission(start, "view"), at: place) }
@@ -162,7 +162,7 @@ import KeelScene
     if after > 0 { line(omission(after, "view"), at: place) }
   }
 
-  private mutating func writeRow(_ node: Node, _ row: RowElement, _ place: Place) {
+  private mutating func writeRow(_ node: Node, _ row: RowElement, _ place: LineStyle) {
     let content = node.children.prefix(max(row.contentChildCount, 0))
     let accessories = node.children.dropFirst(content.count).flatMap(simpleParts)
     line(phrase(for: node, row) + accessories.map { " [\($0)]" }.joined() + state(node), at: place)

@@ -148,7 +148,7 @@ import KeelScene
     case .choose(let name, let option): try driver.choose(option, in: name)
     case .tab(let title): try driver.chooseTab(title)
     case .date(let name, let date): try driver.setDate(name, to: date)
-    case .look(let text): try driver.lookFor(text)
+    case .look(let text): try driver.setSearchText(text)
     case .follow(let words): try driver.follow(words)
     case .phase(let phase): driver.enter(phase)
     case .delete(let name): try driver.delete(name)

@@ -9,7 +9,7 @@ package struct TransactionModifier<Value: Equatable> {
 
 extension TransactionModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     TransactionMount(view, at: place)
   }

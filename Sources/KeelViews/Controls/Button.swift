@@ -76,7 +76,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button: View, PrimitiveView, StyledView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     if case .primitive = place.surroundings.environment.controls.button { return StyledMount(self, at: place) }
     return ButtonMount(self, at: place)
   }
@@ -112,7 +112,7 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
     }
   }
 
-  override init(_ view: Button<Label>, at place: Place) {
+  override init(_ view: Button<Label>, at place: MountPoint) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
     control.mount = self

@@ -55,7 +55,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { GaugeMount(self, control: UIGaugeView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { GaugeMount(self, control: UIGaugeView(), at: place) }
 }
 
 final class GaugeMount<Label: View, Current: View, Bounds: View, Marked: View>: ValueMount<

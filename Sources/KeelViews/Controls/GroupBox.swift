@@ -36,7 +36,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox: View, StyledView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     if place.surroundings.environment.controls.groupBox != nil { return StyledMount(self, at: place) }
     return GroupBoxMount(self, at: place)
   }
@@ -60,7 +60,7 @@ final class GroupBoxMount<Label: View, Content: View>: KeepingMount<GroupBox<Lab
   private var label: Slot<Label>?
   private var content: Slot<Content>?
 
-  override init(_ view: GroupBox<Label, Content>, at place: Place) {
+  override init(_ view: GroupBox<Label, Content>, at place: MountPoint) {
     super.init(view, at: place)
     reader.onChange = { [control, weak reader] in control.title = LabelWords(reading: reader?.views ?? []).title }
     label = Slot(view.label, in: self) { [weak self] in self?.showLabel($0) }

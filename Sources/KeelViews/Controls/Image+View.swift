@@ -4,7 +4,7 @@ import KeelScene
 
 /// A view of a picture, backed by `UIImageView`.
 extension Image: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { ImageMount(self, control: UIImageView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { ImageMount(self, control: UIImageView(), at: place) }
 }
 
 final class ImageMount: ControlMount<Image, UIImageView> {

@@ -46,7 +46,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 extension Label: View, PrimitiveView, StyledView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     if case .custom = place.surroundings.environment.controls.label { return StyledMount(self, at: place) }
     return LabelMount(self, at: place)
   }
@@ -69,7 +69,7 @@ final class LabelMount<Title: View, Icon: View>: Mount<Label<Title, Icon>>, Item
   private var title: Mount<Title>?
   private var icon: Mount<Icon>?
 
-  override init(_ view: Label<Title, Icon>, at place: Place) {
+  override init(_ view: Label<Title, Icon>, at place: MountPoint) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
     title = mount(view.title, at: inner)

@@ -68,7 +68,7 @@ where
 }
 
 extension LabeledContent: PrimitiveView, StyledView where Label: View, Content: View {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     if place.surroundings.environment.controls.labeledContent != nil { return StyledMount(self, at: place) }
     return LabeledContentMount(self, at: place)
   }
@@ -91,7 +91,7 @@ final class LabeledContentMount<Label: View, Content: View>: KeepingMount<Labele
   private var label: Slot<Label>?
   private var content: Slot<Content>?
 
-  override init(_ view: LabeledContent<Label, Content>, at place: Place) {
+  override init(_ view: LabeledContent<Label, Content>, at place: MountPoint) {
     super.init(view, at: place)
     label = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
     // The value has the secondary style, unless it sets a style itself.

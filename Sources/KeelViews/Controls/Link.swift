@@ -24,7 +24,7 @@ extension Link where Label == Text {
 }
 
 extension Link: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { LinkMount(self, control: UILinkView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { LinkMount(self, control: UILinkView(), at: place) }
 }
 
 final class LinkMount<Label: View>: ValueMount<Link<Label>, UILinkView> {

@@ -75,7 +75,7 @@ extension Menu where Label == KeelViews.Label<Text, Image> {
 }
 
 extension Menu: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { MenuMount(self, control: UIMenuView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { MenuMount(self, control: UIMenuView(), at: place) }
 }
 
 /// A mark for the content of a menu, in which sections are parts of the menu.
@@ -124,7 +124,7 @@ final class MenuSectionMount<Header: View, Content: View, Footer: View>: Keeping
   private var header: WordsSlot<Header>?
   private var content: Slot<Content>?
 
-  override init(_ view: Section<Header, Content, Footer>, at place: Place) {
+  override init(_ view: Section<Header, Content, Footer>, at place: MountPoint) {
     super.init(view, at: place)
     header = WordsSlot(view.header, in: self) { [weak self] in self?.configure() }
     content = Slot(view.content, in: self) { [control] in control.setSubviews($0) }

@@ -77,7 +77,7 @@ private func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
 }
 
 extension ProgressView: View, PrimitiveView, StyledView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     if case .custom = place.surroundings.environment.controls.progress { return StyledMount(self, at: place) }
     return ProgressMount(self, at: place)
   }
@@ -104,7 +104,7 @@ final class ProgressMount<Label: View, Current: View>: KeepingMount<ProgressView
   private var current: WordsSlot<Current>?
   private var isBar = false
 
-  override init(_ view: ProgressView<Label, Current>, at place: Place) {
+  override init(_ view: ProgressView<Label, Current>, at place: MountPoint) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
     isBar = view.fraction != nil

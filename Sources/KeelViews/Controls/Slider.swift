@@ -100,7 +100,7 @@ extension BoundSlider: SliderValue {
 
 extension Slider: View, PrimitiveView, LabelledView {
   package var labelContent: Label { label }
-  package func makeMount(at place: Place) -> Mount<Self> { SliderMount(self, control: UISlider(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { SliderMount(self, control: UISlider(), at: place) }
 }
 
 final class SliderMount<Label: View, ValueLabel: View>: LabelledMount<Slider<Label, ValueLabel>, UISlider> {

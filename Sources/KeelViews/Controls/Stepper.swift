@@ -198,7 +198,7 @@ extension FormattedSteps: StepSource {
 
 extension Stepper: View, PrimitiveView, LabelledView {
   package var labelContent: Label { label }
-  package func makeMount(at place: Place) -> Mount<Self> { StepperMount(self, control: UIStepper(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { StepperMount(self, control: UIStepper(), at: place) }
 }
 
 final class StepperMount<Label: View>: LabelledMount<Stepper<Label>, UIStepper> {

@@ -146,7 +146,7 @@ extension TextField where Label == Text {
 
 extension TextField: View, PrimitiveView, LabelledView {
   package var labelContent: Label { label }
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     if place.surroundings.environment.controls.textField != nil { return StyledMount(self, at: place) }
     if axis == .vertical { return TextFieldEditorMount(self, control: UITextView(), at: place) }
     return TextFieldMount(self, control: UITextField(), at: place)

@@ -46,7 +46,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 extension Toggle: View, PrimitiveView, StyledView, LabelledView {
   package var labelContent: Label { label }
 
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     if case .custom = place.surroundings.environment.controls.toggle { return StyledMount(self, at: place) }
     return ToggleMount(self, control: UISwitch(), at: place)
   }

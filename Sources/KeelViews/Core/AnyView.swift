@@ -13,14 +13,14 @@ public struct AnyView {
 extension AnyView: View, PrimitiveView {
   package static var itemCount: Int? { nil }
   package static var mayBeOneItem: Bool { true }
-  package func makeMount(at place: Place) -> Mount<Self> { AnyViewMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { AnyViewMount(self, at: place) }
 }
 
 /// The mount of a type-erased view; a view of another type receives a new mount.
 final class AnyViewMount: Mount<AnyView> {
   private var child: AnyMount?
 
-  override init(_ view: AnyView, at place: Place) {
+  override init(_ view: AnyView, at place: MountPoint) {
     super.init(view, at: place)
     child = make(view.content)
   }

@@ -20,7 +20,7 @@ extension _ConditionalContent: View, PrimitiveView {
     KeelViews.mayBeOneItem(of: TrueContent.self) && KeelViews.mayBeOneItem(of: FalseContent.self)
   }
 
-  package func makeMount(at place: Place) -> Mount<Self> { ConditionalMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { ConditionalMount(self, at: place) }
 }
 
 /// The mount of the branch that is shown. The state of the other branch is discarded, as in SwiftUI.
@@ -37,7 +37,7 @@ final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalConte
   }
   private var branch: Branch?
 
-  override init(_ view: _ConditionalContent<First, Second>, at place: Place) {
+  override init(_ view: _ConditionalContent<First, Second>, at place: MountPoint) {
     super.init(view, at: place)
     branch = make(view)
   }
@@ -73,14 +73,14 @@ extension Optional: View where Wrapped: View {
 extension Optional: PrimitiveView where Wrapped: View {
   package static var itemCount: Int? { nil }
   package var isAbsent: Bool { self == nil }
-  package func makeMount(at place: Place) -> Mount<Self> { OptionalMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { OptionalMount(self, at: place) }
 }
 
 /// The mount of an optional view, with a child while there is a value.
 final class OptionalMount<Content: View>: Mount<Content?> {
   private var child: Mount<Content>?
 
-  override init(_ view: Content?, at place: Place) {
+  override init(_ view: Content?, at place: MountPoint) {
     super.init(view, at: place)
     child = view.map { mount($0, at: inner) }
   }

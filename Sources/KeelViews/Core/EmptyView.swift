@@ -9,5 +9,5 @@ public struct EmptyView {
 extension EmptyView: View, PrimitiveView {
   package static var itemCount: Int? { 0 }
   package var isAbsent: Bool { true }
-  package func makeMount(at place: Place) -> Mount<Self> { Mount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { Mount(self, at: place) }
 }

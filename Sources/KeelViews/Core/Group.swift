@@ -23,14 +23,14 @@ extension Group: PrimitiveView, PassingView where Content: View {}
 extension PassingView {
   package static var itemCount: Int? { KeelViews.itemCount(of: Content.self) }
   package static var mayBeOneItem: Bool { KeelViews.mayBeOneItem(of: Content.self) }
-  package func makeMount(at place: Place) -> Mount<Self> { PassMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { PassMount(self, at: place) }
 }
 
 /// The mount of a view that only passes its content on.
 final class PassMount<V: PassingView>: Mount<V> {
   private var child: Mount<V.Content>?
 
-  override init(_ view: V, at place: Place) {
+  override init(_ view: V, at place: MountPoint) {
     super.init(view, at: place)
     child = mount(view.content, at: inner)
   }

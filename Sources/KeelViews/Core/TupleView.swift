@@ -18,14 +18,14 @@ extension TupleView: View, PrimitiveView {
     return sum
   }
 
-  package func makeMount(at place: Place) -> Mount<Self> { TupleMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { TupleMount(self, at: place) }
 }
 
 /// The mounts of a tuple's views; views that were always absent have none.
 final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>> {
   private var children: (repeat Mount<each Content>?)?
 
-  override init(_ view: TupleView<repeat each Content>, at place: Place) {
+  override init(_ view: TupleView<repeat each Content>, at place: MountPoint) {
     super.init(view, at: place)
     let inner = inner
     children = (repeat mountIfPresent(each view.value, at: inner))

@@ -15,7 +15,7 @@ import KeelControls
 /// A view that Keel itself can show: it has a mount in place of a body.
 @MainActor package protocol PrimitiveView: View where Body == Never {
   /// Creates the mount that shows the view for as long as it exists.
-  func makeMount(at place: Place) -> Mount<Self>
+  func makeMount(at place: MountPoint) -> Mount<Self>
   /// The number of controls that every view of the type creates, or `nil` if it depends on the value.
   static var itemCount: Int? { get }
   /// True if the view usually creates one control, even if the number depends on the value.

@@ -13,7 +13,7 @@ import KeelControls
 /// A modifier that Keel itself can apply.
 @MainActor package protocol PrimitiveModifier: ViewModifier where Body == Never {
   func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>>
   /// True if the modified view creates as many controls as the view itself.
   static var keepsItemCount: Bool { get }
@@ -42,7 +42,7 @@ public struct EmptyModifier: Sendable {
 
 extension EmptyModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     ModifierMount(view, at: place)
   }
@@ -92,7 +92,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     return !modifier.keepsItemCount || KeelViews.mayBeOneItem(of: Content.self)
   }
 
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     func primitive<M: PrimitiveModifier>(_ modifier: M) -> AnyMount {
       modifier.makeMount(ModifiedContent<Content, M>(content: content, modifier: modifier), at: place)
     }

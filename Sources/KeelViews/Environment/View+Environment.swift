@@ -9,7 +9,7 @@ package struct EnvironmentModifier {
 
 extension EnvironmentModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     func both<Inner: EnvironmentModified>(_ content: Inner) -> AnyMount {
       Inner.mount(ModifiedContent<Inner, Self>(content: content, modifier: view.modifier), at: place)
@@ -22,13 +22,13 @@ extension EnvironmentModifier: PrimitiveModifier {
 /// A view with an environment of its own. A modifier around it that sets further values shares its node.
 @MainActor private protocol EnvironmentModified: View {
   static func mount(
-    _ view: ModifiedContent<Self, EnvironmentModifier>, at place: Place
+    _ view: ModifiedContent<Self, EnvironmentModifier>, at place: MountPoint
   ) -> Mount<ModifiedContent<Self, EnvironmentModifier>>
 }
 
 extension ModifiedContent: EnvironmentModified where Content: View, Modifier == EnvironmentModifier {
   fileprivate static func mount(
-    _ view: ModifiedContent<Self, EnvironmentModifier>, at place: Place
+    _ view: ModifiedContent<Self, EnvironmentModifier>, at place: MountPoint
   ) -> Mount<ModifiedContent<Self, EnvironmentModifier>> {
     EnvironmentMount<TwoEnvironmentModifiers<Content>>(view, at: place)
   }
@@ -67,7 +67,7 @@ final class EnvironmentMount<Setting: EnvironmentSetting>: Mount<Setting.Whole>,
   private let node: EnvironmentNode
   private var child: Mount<Setting.Content>?
 
-  override init(_ view: Setting.Whole, at place: Place) {
+  override init(_ view: Setting.Whole, at place: MountPoint) {
     let node = EnvironmentNode(parent: place.surroundings.environment, Setting.transform(of: view))
     self.node = node
     super.init(view, at: place)

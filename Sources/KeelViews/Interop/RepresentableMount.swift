@@ -13,7 +13,7 @@ class RepresentableMount<V: View, Made: AnyObject, Coordinator>: KeepingMount<V>
   var isDirty = false
   var transaction = Transaction()
 
-  override init(_ view: V, at place: Place) {
+  override init(_ view: V, at place: MountPoint) {
     var copy = view
     storages = plan.makeStorages(for: &copy)
     super.init(view, at: place)

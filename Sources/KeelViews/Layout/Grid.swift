@@ -23,7 +23,7 @@ public struct Grid<Content: View> {
 }
 
 extension Grid: View, ContainerView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     GridMount(self, control: UIGridView(), at: place)
   }
 }

@@ -14,7 +14,7 @@ public struct GridRow<Content: View> {
 }
 
 extension GridRow: View, ContainerView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     GridRowMount(self, control: UIGridRowView(), at: place)
   }
 }
@@ -57,7 +57,7 @@ struct SpanModifier {
 
 extension SpanModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     SpanMount(view, at: place)
   }

@@ -18,7 +18,7 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View, ContainerView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     ScrollMount(self, control: UIScrollView(), at: place)
   }
 }
@@ -28,7 +28,7 @@ final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, UISc
 {
   private(set) var scrolledAxes: Axis.Set = []
 
-  override init(_ view: ScrollView<Content>, control: UIScrollView, at place: Place) {
+  override init(_ view: ScrollView<Content>, control: UIScrollView, at place: MountPoint) {
     super.init(view, control: control, at: place)
     surroundings.environment.values.scrollScope?.add(self)
   }

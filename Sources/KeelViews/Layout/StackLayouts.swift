@@ -33,7 +33,7 @@ struct _LaidOut<Content: View> {
 
 extension _LaidOut: View, PrimitiveView {
   package static var itemCount: Int? { 1 }
-  package func makeMount(at place: Place) -> Mount<Self> { LaidOutMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { LaidOutMount(self, at: place) }
 }
 
 /// The mount of views in a layout that may change. The views stay mounted; the control around them is replaced if a
@@ -42,7 +42,7 @@ final class LaidOutMount<Content: View>: Mount<_LaidOut<Content>>, ItemContainer
   private var control: UIView
   private var child: Mount<Content>?
 
-  override init(_ view: _LaidOut<Content>, at place: Place) {
+  override init(_ view: _LaidOut<Content>, at place: MountPoint) {
     control = view.layout.control(insteadOf: nil)
     super.init(view, at: place)
     child = mount(view.content, at: inner)

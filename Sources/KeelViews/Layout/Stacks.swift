@@ -18,7 +18,7 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: View, ContainerView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     HStackMount(self, control: UIStackView(), at: place)
   }
 }
@@ -57,7 +57,7 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: View, ContainerView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     VStackMount(self, control: UIStackView(), at: place)
   }
 }
@@ -92,7 +92,7 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: View, ContainerView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     ZStackMount(self, control: UILayersView(), at: place)
   }
 }
@@ -110,7 +110,7 @@ public struct Spacer {
 }
 
 extension Spacer: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { ControlMount(self, control: UISpacerView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { ControlMount(self, control: UISpacerView(), at: place) }
 }
 
 /// A thin line between two views. It is backed by `UISeparatorView`.
@@ -120,5 +120,5 @@ public struct Divider {
 }
 
 extension Divider: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { ControlMount(self, control: UISeparatorView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { ControlMount(self, control: UISeparatorView(), at: place) }
 }

@@ -14,14 +14,14 @@ public struct ViewThatFits<Content: View> {
 
 extension ViewThatFits: View, PrimitiveView {
   package static var itemCount: Int? { nil }
-  package func makeMount(at place: Place) -> Mount<Self> { ViewThatFitsMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { ViewThatFitsMount(self, at: place) }
 }
 
 final class ViewThatFitsMount<Content: View>: KeepingMount<ViewThatFits<Content>> {
   private var child: Mount<Content>?
   private var isCompact = false
 
-  override init(_ view: ViewThatFits<Content>, at place: Place) {
+  override init(_ view: ViewThatFits<Content>, at place: MountPoint) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
     isCompact = surroundings.environment.values.horizontalSizeClass == .compact

@@ -59,7 +59,7 @@ extension DisclosureGroup where Label == Text, Content: View {
 extension DisclosureGroup: PrimitiveView where Label: View, Content: View {
   package static var itemCount: Int? { nil }
 
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     place.container is any RowContainer
       ? DisclosureRowsMount(self, at: place) : DisclosureMount(self, at: place)
   }
@@ -97,7 +97,7 @@ final class DisclosureRowsMount<Label: View, Content: View>: KeepingMount<Disclo
   private var content: Mount<Content>?
   private var expansion: Expansion?
 
-  override init(_ view: DisclosureGroup<Label, Content>, at place: Place) {
+  override init(_ view: DisclosureGroup<Label, Content>, at place: MountPoint) {
     super.init(view, at: place)
     label = mount(view.label, at: inner)
     expansion = Expansion(view.isExpanded) { [weak self] in self?.showContent(isUpdate: false) }
@@ -174,7 +174,7 @@ final class DisclosureMount<Label: View, Content: View>: KeepingMount<Disclosure
     }
   }
 
-  override init(_ view: DisclosureGroup<Label, Content>, at place: Place) {
+  override init(_ view: DisclosureGroup<Label, Content>, at place: MountPoint) {
     super.init(view, at: place)
     let slot = LabelSlot(depth: depth + 1, control: control)
     labelSlot = slot

@@ -8,7 +8,7 @@ package struct DeleteModifier {
 
 extension DeleteModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     DeleteMount(view, at: place)
   }
@@ -29,7 +29,7 @@ package struct MoveModifier {
 
 extension MoveModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     MoveMount(view, at: place)
   }

@@ -32,7 +32,7 @@ public struct EditButton {
 }
 
 extension EditButton: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { EditButtonMount(self, control: UIButton(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { EditButtonMount(self, control: UIButton(), at: place) }
 }
 
 final class EditButtonMount: ControlMount<EditButton, UIButton> {

@@ -16,7 +16,7 @@ class AnyElementMount: AnyMount, ElementPlace {
   /// A mark that the collection uses while it is updated to a new value.
   final var isKept = false
   var identity: AnyHashable? { nil }
-  override init(at place: Place) { super.init(at: place) }
+  override init(at place: MountPoint) { super.init(at: place) }
 }
 
 /// The mount of one element. The reads of the closure that creates its view are tracked like those of a body.
@@ -32,7 +32,7 @@ final class ElementMount<Element, ID: Hashable, Content: View>: AnyElementMount,
   var isDirty = false
   var transaction = Transaction()
 
-  init(_ element: Element, id: ID, index: Int, content: @escaping (Element) -> Content, at place: Place) {
+  init(_ element: Element, id: ID, index: Int, content: @escaping (Element) -> Content, at place: MountPoint) {
     self.id = id
     self.element = element
     self.content = content

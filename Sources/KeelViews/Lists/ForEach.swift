@@ -81,7 +81,7 @@ extension ForEach where Content: View {
 extension ForEach: PrimitiveView where Content: View {
   package static var itemCount: Int? { nil }
 
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     guard place.container is any LazyContainer else { return ForEachMount(self, at: place) }
     return KeelViews.itemCount(of: Content.self) == 1 || KeelViews.mayBeOneItem(of: Content.self)
       ? SupposedForEachMount(self, at: place) : ForEachMount(self, at: place)

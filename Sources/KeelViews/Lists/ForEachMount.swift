@@ -25,7 +25,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   /// The identities that have been reported, each only once.
   private var reported: Set<ID> = []
 
-  override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
+  override init(_ view: ForEach<Data, ID, Content>, at place: MountPoint) {
     super.init(view, at: place)
     let count = view.data.count
     var known = [Key: AnyElementMount](minimumCapacity: count)
@@ -153,7 +153,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
 /// Reports that two elements of a collection have the same identity. Both are still shown.
 @MainActor func reportRepeated(_ id: some Hashable) {
-  Misuse.report(
+  RuntimeWarning.report(
     "A ForEach was given two elements with the identity \(id).",
     rule: "Each element has an identity of its own: that is what its state, focus and place are known by.",
     remedy:

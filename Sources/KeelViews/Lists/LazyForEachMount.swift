@@ -56,7 +56,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   /// The number of rows before the update in progress.
   private var lastCount: Int
 
-  override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
+  override init(_ view: ForEach<Data, ID, Content>, at place: MountPoint) {
     lastCount = view.data.count
     super.init(view, at: place)
   }

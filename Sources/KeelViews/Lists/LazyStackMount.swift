@@ -14,7 +14,7 @@ import KeelModel
 extension LazyStackView {
   var line: GridLine? { nil }
 
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     place.isScrolled(Self.axis)
       ? LazyStackMount(self, at: place)
       : WholeStackMount(self, control: UIStackView(), at: place)
@@ -45,7 +45,7 @@ final class LazyStackMount<V: LazyStackView>: KeepingMount<V>, LazyContainer, La
   private let lines = GridLines()
   private var child: Mount<V.Content>?
 
-  override init(_ view: V, at place: Place) {
+  override init(_ view: V, at place: MountPoint) {
     super.init(view, at: place)
     rows = LazyStackRows(control: control, stack: self)
     view.configure(control)

@@ -11,7 +11,7 @@ import KeelScene
 }
 
 extension RowListView {
-  package func makeMount(at place: Place) -> Mount<Self> { RowListMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { RowListMount(self, at: place) }
 }
 
 /// The mount of a list, which shows its content as rows of a collection view.
@@ -23,7 +23,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
   private var editing: Followed<Bool>?
   private var refresher: ListRefresher?
 
-  override init(_ view: V, at place: Place) {
+  override init(_ view: V, at place: MountPoint) {
     control = UICollectionView(
       collectionViewLayout: RowListMount.layout(RowListMount.style(place.surroundings.environment.values)))
     super.init(view, at: place)

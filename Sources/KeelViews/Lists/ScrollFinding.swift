@@ -27,7 +27,7 @@ extension AnyMount {
   }
 }
 
-extension Place {
+extension MountPoint {
   /// Returns true if a region on the same page scrolls this place along the axis. The search ends at the row of a list.
   @MainActor func isScrolled(_ axis: Axis) -> Bool {
     var mount = parent

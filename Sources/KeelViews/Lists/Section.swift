@@ -102,7 +102,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   package static var itemCount: Int? { nil }
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     place.surroundings.environment.values.isInMenu ? MenuSectionMount(self, at: place) : SectionMount(self, at: place)
   }
 }
@@ -121,7 +121,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
   /// True if the header is a row that collapses the section.
   private var folds: Bool
 
-  override init(_ view: Section<Parent, Content, Footer>, at place: Place) {
+  override init(_ view: Section<Parent, Content, Footer>, at place: MountPoint) {
     isInList = place.container is any RowContainer
     headerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
     footerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
@@ -140,7 +140,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
   }
 
   /// The place of the header. A header that collapses the section is a row of the list like any other.
-  private var placeOfHeader: Place { isInList && !folds ? inner.with { $0.container = headerSlot } : inner }
+  private var placeOfHeader: MountPoint { isInList && !folds ? inner.with { $0.container = headerSlot } : inner }
 
   private func updateHeader() {
     guard folds != (view.isExpanded != nil) else {

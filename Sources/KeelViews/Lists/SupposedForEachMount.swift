@@ -15,7 +15,7 @@ final class SupposedForEachMount<Data: RandomAccessCollection, ID: Hashable, Con
   private var child: Mount<ForEach<Data, ID, Content>>?
   private var isDisproved = false
 
-  override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
+  override init(_ view: ForEach<Data, ID, Content>, at place: MountPoint) {
     super.init(view, at: place)
     let lazy = LazyForEachMount(view, at: inner)
     lazy.onUnevenRow = { [weak self] in self?.disprove() }

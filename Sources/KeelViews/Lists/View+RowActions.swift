@@ -14,7 +14,7 @@ import KeelScene
     self.didChange = didChange
   }
 
-  func show(_ actions: Actions, at place: Place) {
+  func show(_ actions: Actions, at place: MountPoint) {
     if let mount {
       mount.update(to: actions)
     } else {
@@ -45,7 +45,7 @@ package struct SwipeActionsModifier<Actions: View> {
 
 extension SwipeActionsModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     SwipeActionsMount(view, at: place)
   }
@@ -82,7 +82,7 @@ package struct ContextMenuModifier<Actions: View> {
 
 extension ContextMenuModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     ContextMenuMount(view, at: place)
   }

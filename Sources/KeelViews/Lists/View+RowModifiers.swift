@@ -9,7 +9,7 @@ package struct RowModifier {
 
 extension RowModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     RowModifierMount(view, at: place)
   }
@@ -27,7 +27,7 @@ package struct TagModifier<Value: Hashable> {
 
 extension TagModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     TagMount(view, at: place)
   }
@@ -96,7 +96,7 @@ package struct BadgeModifier {
 
 extension BadgeModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     BadgeMount(view, at: place)
   }

@@ -59,7 +59,7 @@ package struct SearchModifier {
 
 extension SearchModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     SearchMount(view, at: place)
   }
@@ -83,7 +83,7 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
     surroundings.page.controller?.navigationItem.searchController = search
   }
 
-  override var placeOfContent: Place { inner.with { if let node { $0.environment = node } } }
+  override var placeOfContent: MountPoint { inner.with { if let node { $0.environment = node } } }
 
   override func modifierDidChange() {
     let text = modifier.text

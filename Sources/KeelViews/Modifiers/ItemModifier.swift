@@ -17,7 +17,7 @@ package struct ItemModifier {
 
 extension ItemModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     ItemMount(view, at: place)
   }

@@ -10,7 +10,7 @@ package struct TraitsModifier {
 
 extension TraitsModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     TraitsMount(view, at: place)
   }

@@ -9,7 +9,7 @@ package struct AppearModifier {
 
 extension AppearModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     AppearMount(view, at: place)
   }

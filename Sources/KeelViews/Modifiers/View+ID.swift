@@ -9,14 +9,14 @@ package struct IDView<Content: View, ID: Hashable> {
 extension IDView: View, PrimitiveView {
   package static var itemCount: Int? { KeelViews.itemCount(of: Content.self) }
   package static var mayBeOneItem: Bool { KeelViews.mayBeOneItem(of: Content.self) }
-  package func makeMount(at place: Place) -> Mount<Self> { IDMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { IDMount(self, at: place) }
 }
 
 final class IDMount<Content: View, ID: Hashable>: Mount<IDView<Content, ID>> {
   private var child: Mount<Content>?
   private(set) var id: ID
 
-  override init(_ view: IDView<Content, ID>, at place: Place) {
+  override init(_ view: IDView<Content, ID>, at place: MountPoint) {
     id = view.id
     super.init(view, at: place)
     child = mount(view.content, at: inner)

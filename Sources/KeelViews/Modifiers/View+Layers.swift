@@ -10,7 +10,7 @@ package struct LayeredView<Base: View, Other: View> {
 }
 
 extension LayeredView: View, ContainerView {
-  package func makeMount(at place: Place) -> Mount<Self> {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
     LayeredMount(self, control: UILayersView(), at: place)
   }
 

@@ -9,7 +9,7 @@ package struct OnChangeModifier<Value: Equatable> {
 
 extension OnChangeModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     OnChangeMount(view, at: place)
   }

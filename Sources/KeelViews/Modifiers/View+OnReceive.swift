@@ -9,7 +9,7 @@ package struct ReceiveModifier<P: Publisher> where P.Failure == Never {
 
 extension ReceiveModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     ReceiveMount(view, at: place)
   }

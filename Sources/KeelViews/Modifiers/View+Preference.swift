@@ -25,7 +25,7 @@ package struct PreferenceModifier<Key: PreferenceKey> {
 
 extension PreferenceModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     PreferenceMount(view, at: place)
   }
@@ -89,7 +89,7 @@ package struct PreferenceChangeModifier<Key: PreferenceKey> {
 
 extension PreferenceChangeModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     PreferenceChangeMount(view, at: place)
   }

@@ -10,7 +10,7 @@ package struct TaskModifier<ID: Equatable> {
 
 extension TaskModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     TaskMount(view, at: place)
   }

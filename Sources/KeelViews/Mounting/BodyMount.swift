@@ -14,7 +14,7 @@ final class BodyMount<V: View>: KeepingMount<V>, Evaluated {
   var isDirty = false
   var transaction = Transaction()
 
-  override init(_ view: V, at place: Place) {
+  override init(_ view: V, at place: MountPoint) {
     var copy = view
     storages = plan.makeStorages(for: &copy)
     super.init(view, at: place)

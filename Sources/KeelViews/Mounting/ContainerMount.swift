@@ -12,7 +12,7 @@ package import KeelControls
   package let control: Control
   package private(set) var child: Mount<V.Content>?
 
-  package init(_ view: V, control: Control, at place: Place) {
+  package init(_ view: V, control: Control, at place: MountPoint) {
     self.control = control
     super.init(view, at: place)
     configure(view)
@@ -43,7 +43,7 @@ package import KeelControls
 @MainActor package class ControlMount<V: View, Control: UIView>: KeepingMount<V> {
   package let control: Control
 
-  package init(_ view: V, control: Control, at place: Place) {
+  package init(_ view: V, control: Control, at place: MountPoint) {
     self.control = control
     super.init(view, at: place)
     surroundings.environment.follow(self)

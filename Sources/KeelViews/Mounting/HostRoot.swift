@@ -24,7 +24,7 @@ package import KeelControls
     } else {
       styles = environment.controls.ownStyles
       root = mount(
-        view, at: Place(parent: nil, surroundings: Surroundings(environment: environment, container: self, page: page)))
+        view, at: MountPoint(parent: nil, surroundings: Surroundings(environment: environment, container: self, page: page)))
       arrange()
     }
   }

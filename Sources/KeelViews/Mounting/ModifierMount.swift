@@ -10,7 +10,7 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
   package private(set) var modifier: Modifier
   package private(set) var child: Mount<Content>?
 
-  override package init(_ view: ModifiedContent<Content, Modifier>, at place: Place) {
+  override package init(_ view: ModifiedContent<Content, Modifier>, at place: MountPoint) {
     modifier = view.modifier
     super.init(view, at: place)
     prepare()
@@ -21,7 +21,7 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
   /// Called before the content is mounted.
   package func prepare() {}
   /// The place at which the content is mounted.
-  package var placeOfContent: Place { inner }
+  package var placeOfContent: MountPoint { inner }
   /// Called when the content has been mounted.
   package func didMountContent() {}
   /// Called when the modifier may have a new value, while the content still has its old one.
@@ -48,7 +48,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 
 extension _ViewModifier_Content: View, PrimitiveView {
   package static var itemCount: Int? { ContentCount.inModifier(Modifier.self) }
-  package func makeMount(at place: Place) -> Mount<Self> { ContentMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { ContentMount(self, at: place) }
 }
 
 /// The number of controls in the content of a custom modifier, while the controls of the modifier's body are counted.
@@ -70,7 +70,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
 
 /// The owner of the content that a custom modifier is applied to.
 @MainActor protocol ContentOwner: AnyObject {
-  func mountContent(at place: Place) -> AnyMount
+  func mountContent(at place: MountPoint) -> AnyMount
   func updateContent(_ mount: AnyMount)
 }
 
@@ -78,7 +78,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
 final class ContentMount<Modifier: ViewModifier>: Mount<_ViewModifier_Content<Modifier>> {
   private var child: AnyMount?
 
-  override init(_ view: _ViewModifier_Content<Modifier>, at place: Place) {
+  override init(_ view: _ViewModifier_Content<Modifier>, at place: MountPoint) {
     super.init(view, at: place)
     child = view.owner?.mountContent(at: inner)
   }
@@ -106,7 +106,7 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Keepin
 
   private struct WeakMount { weak var mount: AnyMount? }
 
-  override init(_ view: ModifiedContent<Content, Modifier>, at place: Place) {
+  override init(_ view: ModifiedContent<Content, Modifier>, at place: MountPoint) {
     var copy = view.modifier
     storages = plan.makeStorages(for: &copy)
     super.init(view, at: place)
@@ -139,7 +139,7 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Keepin
     if let child { child.update(to: body) } else { child = mount(body, at: inner) }
   }
 
-  func mountContent(at place: Place) -> AnyMount {
+  func mountContent(at place: MountPoint) -> AnyMount {
     let content = mount(view.content, at: place)
     contents.append(WeakMount(mount: content))
     return content

@@ -23,7 +23,7 @@ import KeelModel
   package private(set) var isGone = false
   private var storedFollowerIndex: Int32 = -1
 
-  package init(at place: Place) {
+  package init(at place: MountPoint) {
     parent = place.parent
     surroundings = place.surroundings
     storedDepth = place.parent.map { $0.storedDepth + 1 } ?? 0
@@ -39,14 +39,14 @@ import KeelModel
   }
 
   /// The place at which the parts of this view are mounted.
-  package var inner: Place { Place(parent: self, surroundings: surroundings) }
+  package var inner: MountPoint { MountPoint(parent: self, surroundings: surroundings) }
 
   /// The container that arranges the controls within the mount, if the mount provides one itself. It then needs no
   /// separate surroundings, of which a list would have several per row.
   package var arranger: (any ItemContainer)? { nil }
 
   /// The container that arranges the controls of the view.
-  package final var container: any ItemContainer { Place(parent: parent, surroundings: surroundings).container }
+  package final var container: any ItemContainer { MountPoint(parent: parent, surroundings: surroundings).container }
 
   /// The mounts that this one consists of, in order.
   package var parts: [AnyMount] { [] }
@@ -101,7 +101,7 @@ import KeelModel
 
 /// The reconciler's record of one view, which is updated with new values of it.
 @MainActor package class Mount<V: View>: AnyMount {
-  package init(_ view: V, at place: Place) { super.init(at: place) }
+  package init(_ view: V, at place: MountPoint) { super.init(at: place) }
 
   /// Updates the mount to the next value of the view.
   package func update(to new: V) {}
@@ -112,7 +112,7 @@ import KeelModel
   /// The last value of the view.
   package private(set) var view: V
 
-  override package init(_ view: V, at place: Place) {
+  override package init(_ view: V, at place: MountPoint) {
     self.view = view
     super.init(view, at: place)
   }
@@ -131,7 +131,7 @@ import KeelModel
 }
 
 /// Creates the mount of the view, or returns `nil` if there is nothing to show for this value.
-@MainActor package func mountIfPresent<V: View>(_ view: V, at place: Place) -> Mount<V>? {
+@MainActor package func mountIfPresent<V: View>(_ view: V, at place: MountPoint) -> Mount<V>? {
   if V.Body.self == Never.self, let primitive = view as? any PrimitiveView {
     func make<P: PrimitiveView>(_ view: P) -> AnyMount? { view.isAbsent ? nil : view.makeMount(at: place) }
     return make(primitive)?.asMount(of: view)
@@ -140,7 +140,7 @@ import KeelModel
 }
 
 /// Creates the mount of the view.
-@MainActor package func mount<V: View>(_ view: V, at place: Place) -> Mount<V> {
+@MainActor package func mount<V: View>(_ view: V, at place: MountPoint) -> Mount<V> {
   if V.Body.self == Never.self {
     func make<P: PrimitiveView>(_ view: P) -> AnyMount { view.makeMount(at: place) }
     if let primitive = view as? any PrimitiveView { return make(primitive).asMount(of: view) }

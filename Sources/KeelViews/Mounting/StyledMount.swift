@@ -8,7 +8,7 @@ import KeelControls
 
 extension StyledView {
   package static var itemCount: Int? { 1 }
-  package func makeMount(at place: Place) -> Mount<Self> { StyledMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { StyledMount(self, at: place) }
 }
 
 /// The mount of a view that is shown by a style in its environment. It always consists of one control.
@@ -17,7 +17,7 @@ final class StyledMount<V: StyledView>: KeepingMount<V> {
   /// The container for the controls of a custom style that creates several.
   private lazy var stack = UIView()
 
-  override init(_ view: V, at place: Place) {
+  override init(_ view: V, at place: MountPoint) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
     child = mount(shown, at: inner)

@@ -11,7 +11,7 @@ package import KeelModel
   package var isDirty = false
   package var transaction = Transaction()
 
-  package init(_ view: V, control: Control, at place: Place) {
+  package init(_ view: V, control: Control, at place: MountPoint) {
     self.control = control
     super.init(view, at: place)
     surroundings.environment.follow(self)

@@ -4,7 +4,7 @@ package import KeelControls
 @MainActor package class ControllerMount<V: View, Controller: UIViewController>: KeepingMount<V> {
   package let controller: Controller
 
-  package init(_ view: V, controller: Controller, at place: Place) {
+  package init(_ view: V, controller: Controller, at place: MountPoint) {
     self.controller = controller
     super.init(view, at: place)
     // Imperative pages that are pushed onto the controller inherit this environment.

@@ -13,7 +13,7 @@ struct LinkButton<Label: View> {
 }
 
 extension LinkButton: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { LinkButtonMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { LinkButtonMount(self, at: place) }
 }
 
 /// A button that leads to another page.
@@ -42,7 +42,7 @@ final class LinkButtonMount<Label: View>: KeepingMount<LinkButton<Label>> {
   private let control = LinkControl(type: .system)
   private var slot: Slot<Label>?
 
-  override init(_ view: LinkButton<Label>, at place: Place) {
+  override init(_ view: LinkButton<Label>, at place: MountPoint) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
     control.addAction(UIAction { [weak self] _ in self?.view.action() }, for: .primaryActionTriggered)

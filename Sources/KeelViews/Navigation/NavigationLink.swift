@@ -156,7 +156,7 @@ extension PageContext {
     if let split = controller?.splitViewController as? PanesController {
       return split.follow(value, from: controller)
     }
-    Misuse.report(
+    RuntimeWarning.report(
       "A link to a \(type(of: value.base as Any)) was pressed in no NavigationStack.",
       rule: "A link with a value leads on in the stack that it is in.",
       remedy: "Put the page in a NavigationStack.")

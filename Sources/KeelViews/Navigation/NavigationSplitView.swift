@@ -136,7 +136,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 }
 
 extension NavigationSplitView: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { NavigationSplitViewMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { NavigationSplitViewMount(self, at: place) }
 }
 
 package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: View>: ControllerMount<
@@ -148,7 +148,7 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
   private let detail: UIHostingController<Detail>
   private var scope: TrackedScope?
 
-  package init(_ view: NavigationSplitView<Sidebar, Content, Detail>, at place: Place) {
+  package init(_ view: NavigationSplitView<Sidebar, Content, Detail>, at place: MountPoint) {
     let environment = place.surroundings.environment
     let isPresented = environment.values.isPresented
     sidebar = UIHostingController(rootView: view.sidebar, environment: environment, isPresented: isPresented)
@@ -250,7 +250,7 @@ package final class PanesController: UISplitViewController {
     } else if let stack = viewController(for: column)?.soleController as? NavigationStackController {
       stack.appendToPath(value)
     } else {
-      return Misuse.report(
+      return RuntimeWarning.report(
         "A link led to a \(type(of: value.base as Any)), for which there is no page.",
         rule: "Each kind of value that a link leads to has a destination.",
         remedy: "Say navigationDestination(for:) of a view in the pane of the link.")

@@ -62,7 +62,7 @@ where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollect
 }
 
 extension NavigationStack: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { NavigationStackMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { NavigationStackMount(self, at: place) }
 }
 
 /// The source of the current path, for a controller that is created once.
@@ -80,7 +80,7 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
   /// The path of a stack that keeps its own.
   private var own: StateBox<NavigationPath>?
 
-  package init(_ view: NavigationStack<Data, Root>, at place: Place) {
+  package init(_ view: NavigationStack<Data, Root>, at place: MountPoint) {
     let own = view.path == nil ? StateBox(NavigationPath()) : nil
     let source = PathSource(view.path ?? StackPath(own?.binding ?? .constant(NavigationPath())))
     let environment = place.surroundings.environment

@@ -159,7 +159,7 @@ package struct PageModifier {
 
 extension PageModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     PageModifierMount(view, at: place)
   }

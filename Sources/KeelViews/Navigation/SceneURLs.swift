@@ -46,7 +46,7 @@ struct OpenURLModifier {
 
 extension OpenURLModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     OpenURLMount(view, at: place)
   }

@@ -57,7 +57,7 @@ extension TabView {
 }
 
 extension TabView: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { TabViewMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { TabViewMount(self, at: place) }
 }
 
 /// A modifier that identifies a view for a selection: `tag(_:)`.
@@ -103,7 +103,7 @@ struct TabItemModifier {
 
 extension TabItemModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     TabItemMount(view, at: place)
   }

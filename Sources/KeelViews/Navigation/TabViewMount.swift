@@ -13,7 +13,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
   private var entries: [Entry] = []
   private var scope: TrackedScope?
 
-  package init(_ view: TabView<SelectionValue, Content>, at place: Place) {
+  package init(_ view: TabView<SelectionValue, Content>, at place: MountPoint) {
     super.init(view, controller: UITabBarController(), at: place)
     scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.follow() }
     surroundings.environment.follow(self)

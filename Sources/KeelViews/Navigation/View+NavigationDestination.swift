@@ -18,7 +18,7 @@ struct ValueDestinationModifier<Value: Hashable, Destination: View> {
 
 extension ValueDestinationModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     ValueDestinationMount(view, at: place)
   }
@@ -59,7 +59,7 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
       split.addDestination(for: Value.self, by: self, content: make)
       self.split = split
     } else {
-      Misuse.report(
+      RuntimeWarning.report(
         "navigationDestination(for: \(Value.self).self) was said of a view that is in no NavigationStack.",
         rule: "Destinations belong to the stack that the view is in.",
         remedy: "Put it on a view in the NavigationStack's closure, not on the stack.")

@@ -91,7 +91,7 @@ struct ToolbarModifier {
 
 extension ToolbarModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     ToolbarMount(view, at: place)
   }
@@ -143,14 +143,14 @@ struct ToolbarItemView<Content: View> {
 
 extension ToolbarItemView: View, PrimitiveView {
   package static var itemCount: Int? { nil }
-  package func makeMount(at place: Place) -> Mount<Self> { ToolbarItemMount(self, at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { ToolbarItemMount(self, at: place) }
 }
 
 private final class ToolbarItemMount<Content: View>: KeepingMount<ToolbarItemView<Content>>, ToolbarEntry {
   private var child: Mount<Content>?
   private var environment: EnvironmentNode?
 
-  override init(_ view: ToolbarItemView<Content>, at place: Place) {
+  override init(_ view: ToolbarItemView<Content>, at place: MountPoint) {
     super.init(view, at: place)
     let placement = view.placement
     let environment = EnvironmentNode(parent: surroundings.environment) { $0.toolbarItemPlacement = placement }

@@ -67,7 +67,7 @@ struct AlertModifier<Item> {
 
 extension AlertModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     AlertMount(view, at: place)
   }

@@ -39,7 +39,7 @@ struct DestinationModifier<Item, Destination: View> {
 
 extension DestinationModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     DestinationMount(view, at: place)
   }

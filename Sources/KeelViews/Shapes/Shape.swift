@@ -54,7 +54,7 @@ public struct _ShapeView {
 }
 
 extension _ShapeView: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { ShapeMount(self, control: UIShapeView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { ShapeMount(self, control: UIShapeView(), at: place) }
 }
 
 final class ShapeMount: ControlMount<_ShapeView, UIShapeView> {

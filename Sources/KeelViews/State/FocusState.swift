@@ -125,7 +125,7 @@ struct FocusedModifier<Value: Hashable> {
 
 extension FocusedModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     FocusedMount(view, at: place)
   }
@@ -167,7 +167,7 @@ struct DefaultFocusModifier<Value: Hashable> {
 
 extension DefaultFocusModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: Place
+    _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
     DefaultFocusMount(view, at: place)
   }

@@ -45,7 +45,7 @@ import Synchronization
     } catch {
       let kept = file.appendingPathExtension("unreadable")
       try? data.write(to: kept, options: .atomic)
-      Misuse.report(
+      RuntimeWarning.report(
         "The settings in \(file.path) could not be read.",
         rule: "The file holds what the program wrote there, and nothing else.",
         remedy: "The program begins with fresh settings. What was there is in \(kept.path).")
@@ -135,7 +135,7 @@ import Synchronization
 
   private func report(_ problem: String) {
     guard let file else { return }
-    Misuse.report(
+    RuntimeWarning.report(
       "The settings were not saved: \(problem).", rule: "They are written to \(file.path).",
       remedy: "Make room there, or let this user write there. They hold until the program ends.")
   }

@@ -42,7 +42,7 @@ extension ObservedObject: ComparedField {
   /// Earlier access is reported as misuse and returns a new object each time.
   public var wrappedValue: ObjectType {
     if let object = signal?.object { return object }
-    Misuse.report(
+    RuntimeWarning.report(
       "A @StateObject of type \(ObjectType.self) was asked for before its view was on the screen.",
       rule: "The object of a view is made as the view is first shown.",
       remedy: "Use it in the body, or in what the body's views do.")

@@ -26,7 +26,7 @@ public import KeelModel
     get { box?.value ?? initial }
     nonmutating set {
       guard let box else {
-        Misuse.report(
+        RuntimeWarning.report(
           "A @State of type \(Value.self) was written before its view was on the screen.",
           rule: "The state of a view begins as the view is first shown.",
           remedy: "Give its first value in the initialiser: _name = State(initialValue: value).")

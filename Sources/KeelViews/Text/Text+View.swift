@@ -3,7 +3,7 @@ import KeelScene
 
 /// A view of text, backed by `UILabel`.
 extension Text: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { TextMount(self, control: UILabel(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { TextMount(self, control: UILabel(), at: place) }
 }
 
 final class TextMount: ControlMount<Text, UILabel> {

@@ -47,9 +47,9 @@ import Testing
     try driver.toggle("Pinned")
     if (try? driver.goBack()) != nil { await driver.settle() }
     #expect(stage.shows("section \"Pinned\""))
-    try driver.lookFor("idea")
+    try driver.setSearchText("idea")
     #expect(stage.shows("Ideas") && !driver.canReach("Milk, bread"))
-    try driver.lookFor("zzz")
+    try driver.setSearchText("zzz")
     #expect(stage.shows("zzz") && !driver.canReach("A garden shed"))
     try driver.endSearch()
     try driver.perform(action: "Delete", on: "Ideas")

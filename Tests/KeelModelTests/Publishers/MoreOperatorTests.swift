@@ -179,7 +179,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
     let stored = try JSONDecoder().decode(Record<Int, Refused>.self, from: JSONEncoder().encode(record))
     #expect(all(stored) == ([1, 2], "Refused()"))
     #expect(all(Record<Int, Refused>(output: [], completion: .finished)) == ([], "finished"))
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       var recording = record.recording
       recording.receive(3)
       recording.receive(completion: .finished)

@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test func rowsWithOneIdentityAreReportedAndAllShown() {
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       let page = ScrollView { LazyVStack { ForEach([1, 2, 2, 3], id: \.self) { Text(verbatim: "\($0)") } } }
       #expect(ViewStage(page).texts == ["1", "2", "2", "3"])
     }

@@ -309,7 +309,7 @@ import Testing
     #expect(stage.rowTexts == ["row 1", "row 10", "row 11", "stop"])
     try stage.driver.tap("stop")
     #expect(stage.rowTexts.count == 12)
-    try stage.driver.lookFor("11")
+    try stage.driver.setSearchText("11")
     try stage.driver.submitSearch()
     try stage.driver.tap("stop")
     #expect(stage.rowTexts == ["row 11"])

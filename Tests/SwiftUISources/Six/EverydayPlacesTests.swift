@@ -54,12 +54,12 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func elementsWithOneIdentityAreAllShownAndReported(isList: Bool) throws {
-    var reports: [Misuse.Report] = []
+    var reports: [RuntimeWarning.Report] = []
     var shown: [[String]] = []
     func words(_ stage: PageStage<some View>) -> [String] {
       labels(stage).filter { ["one", "two", "three"].contains($0.lowercased()) }
     }
-    try reports += Misuse.withCapture {
+    try reports += RuntimeWarning.withCapture {
       let stage = PageStage(Repeated(isList: isList))
       shown.append(words(stage))
       for button in ["Turn Round", "Drop", "Add"] {
@@ -94,7 +94,7 @@ import Testing
 
   @Test func ofTwoPagesForOneKindOfValueTheOneNearestTheRootHolds() throws {
     var shown: [String] = []
-    let reports = try Misuse.withCapture {
+    let reports = try RuntimeWarning.withCapture {
       let stage = PageStage(TwoDestinations())
       try stage.driver.tap("One")
       shown.append(outline(stage))

@@ -65,7 +65,7 @@ private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}
     let program = UIKitProgram(EmptyDelegate.self)
     program.launch()
     var shown: String?
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       let (window, frontEnd) = show(program)
       shown = text(frontEnd)
       window.close()
@@ -76,7 +76,7 @@ private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}
 
   @Test func aMainThatNamesNoClassSaysSo() {
     var code: Int32 = 0
-    let reports = Misuse.withCapture {
+    let reports = RuntimeWarning.withCapture {
       code = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "No.Such")
     }
     #expect(code == 70 && reports.count == 1)

@@ -4,11 +4,11 @@
 /// `forgetPlaces()` lets all networks get new places: when the user requests a fresh list, comes back to it, or
 /// switches Wi-Fi on.
 struct ListOrder {
-  private struct Place: Comparable {
+  private struct SortKey: Comparable {
     let id: Network.ID
     let connectivity: Double
 
-    static func < (one: Place, other: Place) -> Bool {
+    static func < (one: SortKey, other: SortKey) -> Bool {
       if one.id.security.isSecured != other.id.security.isSecured { return one.id.security.isSecured }
       if one.connectivity != other.connectivity { return one.connectivity > other.connectivity }
       if one.id.ssid != other.id.ssid { return one.id.ssid.bytes.lexicographicallyPrecedes(other.id.ssid.bytes) }
@@ -18,7 +18,7 @@ struct ListOrder {
     private var rank: Int { Security.allCases.firstIndex(of: id.security) ?? 0 }
   }
 
-  private var places: [Place] = []
+  private var places: [SortKey] = []
 
   var ids: [Network.ID] { places.map(\.id) }
 
@@ -27,7 +27,7 @@ struct ListOrder {
     var known: [Network.ID: Double] = [:]
     for place in places { known[place.id] = place.connectivity }
     guard networks.count != places.count || networks.contains(where: { known[$0.id] == nil }) else { return }
-    places = networks.map { Place(id: $0.id, connectivity: known[$0.id] ?? $0.connectivity.clampedConnectivity) }
+    places = networks.map { SortKey(id: $0.id, connectivity: known[$0.id] ?? $0.connectivity.clampedConnectivity) }
     places.sort()
   }
 

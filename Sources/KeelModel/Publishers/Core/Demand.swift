@@ -16,7 +16,7 @@ extension Subscribers {
     /// Returns a demand of at most `value` values; negative numbers are reported as misuse and count as none.
     public static func max(_ value: Int) -> Demand {
       if value < 0 {
-        Misuse.report(
+        RuntimeWarning.report(
           "A demand of \(value) values was made.", rule: "A demand is a number of values.",
           remedy: "Ask for none instead.")
       }

@@ -65,7 +65,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     }
 
     private func report(_ what: String) {
-      Misuse.report(
+      RuntimeWarning.report(
         "\(what) was recorded after the end of the recording.", rule: "Nothing comes after the end.",
         remedy: "Record it before the completion, or make another recording.")
     }

@@ -26,7 +26,7 @@ extension UIApplicationDelegate where Self: NSObject {
   _ delegateClassName: String?
 ) -> Int32 {
   guard let name = delegateClassName, let type = NSClassFromString(name) else {
-    Misuse.report(
+    RuntimeWarning.report(
       "There is no class called \(delegateClassName ?? "nil") to be the delegate of the program.",
       rule: "UIApplicationMain is told the name of a class that conforms to UIApplicationDelegate.",
       remedy: "Pass NSStringFromClass(AppDelegate.self).")
@@ -94,7 +94,7 @@ extension UIApplicationDelegate where Self: NSObject {
 
   private func makeDelegate() -> (any UIApplicationDelegate)? {
     guard let made = makeObject(of: delegateType) as? any UIApplicationDelegate else {
-      Misuse.report(
+      RuntimeWarning.report(
         "\(delegateType) cannot be the delegate of the program.",
         rule: "It conforms to UIApplicationDelegate and descends from UIResponder or NSObject.",
         remedy: "Declare it as class AppDelegate: UIResponder, UIApplicationDelegate.")
@@ -177,7 +177,7 @@ extension UIApplicationDelegate where Self: NSObject {
   }
 
   private static func emptyWindow() -> UIWindow {
-    Misuse.report(
+    RuntimeWarning.report(
       "The program has made no window.",
       rule: "A scene's delegate makes it as the scene connects, an app's without scenes as the app is launched.",
       remedy: "Make a UIWindow, keep it in the delegate's window, and call makeKeyAndVisible().")

@@ -44,7 +44,7 @@ enum DefaultsFile {
     {
       beginning = "the settings that were saved before"
     }
-    Misuse.report(
+    RuntimeWarning.report(
       "The settings in \(file.path) could not be read.",
       rule: "The file holds what the program wrote there, and nothing else.",
       remedy: "The program begins with \(beginning). What was there is in \(kept.path).")
@@ -71,7 +71,7 @@ enum DefaultsFile {
     let kept = file.appendingPathExtension("unreadable")
     try? FileManager.default.removeItem(at: kept)
     try? FileManager.default.moveItem(at: file, to: kept)
-    Misuse.report(
+    RuntimeWarning.report(
       "The settings in \(file.path) could not be read.",
       rule: "The file holds what an earlier version of the program wrote there, and nothing else.",
       remedy: "The program begins without them. What was there is in \(kept.path).")

@@ -57,7 +57,7 @@ final class DefaultsSaver: Sendable {
       return hasFailed && !state.hasFailed
     }
     guard isNews else { return }
-    Misuse.report(
+    RuntimeWarning.report(
       "The settings were not saved.", rule: "They are written to \(DefaultsFile.url.path).",
       remedy: "Make room there, or let this user write there. They hold until the program ends.")
   }

@@ -1,7 +1,7 @@
 import KeelControls
 
 /// The place at which a view is mounted: its parent and its surroundings.
-@MainActor package struct Place {
+@MainActor package struct MountPoint {
   /// The mount that the new one is a part of, or `nil` at the root.
   package let parent: AnyMount?
   package let surroundings: Surroundings
@@ -23,11 +23,11 @@ import KeelControls
   }
 
   /// Returns the place with changed surroundings.
-  package func with(_ change: (Surroundings) -> Void) -> Place {
+  package func with(_ change: (Surroundings) -> Void) -> MountPoint {
     let changed = Surroundings(
       environment: surroundings.environment, container: surroundings.container, page: surroundings.page)
     change(changed)
-    return Place(parent: parent, surroundings: changed)
+    return MountPoint(parent: parent, surroundings: changed)
   }
 }
 

@@ -12,7 +12,7 @@ internal import Darwin
 ///
 /// A report is a line on standard error, in every build, and never ends the program. Tests collect reports with
 /// `withCapture`.
-public enum Misuse {
+public enum RuntimeWarning {
   /// The text of a report, in three sentences, and the place in the program.
   public struct Report: Hashable, Sendable, CustomStringConvertible {
     /// The problem, as a sentence.
