@@ -80,7 +80,7 @@ import KeelTesting
       try driver.press(key.rawValue)
     } catch {
       // A key without a meaning does nothing.
-      guard error.kind == .notPossible else { throw error }
+      guard error.reason == .notPossible else { throw error }
     }
   }
   var beginsAtHeadings: Bool { false }

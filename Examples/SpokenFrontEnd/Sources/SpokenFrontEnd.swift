@@ -95,7 +95,9 @@ public import KeelScene
   /// Presses a key on the element that was read last.
   private func press(_ name: String) {
     if name == "tab" || name == "shift-tab" { return moveFocus(name == "tab" ? .next : .previous) }
-    guard let key = Self.keys[name] else { return say("tab, shift-tab, \(Self.keys.keys.sorted().joined(separator: ", "))") }
+    guard let key = Self.keys[name] else {
+      return say("tab, shift-tab, \(Self.keys.keys.sorted().joined(separator: ", "))")
+    }
     switch tree.action(of: key, at: KeyPlace(focused: focused, in: tree)) {
     case .send(let event): send(event)
     case .move(let motion): moveFocus(FocusStep(motion))

@@ -1,6 +1,6 @@
-public import FoundationEssentials
+package import FoundationEssentials
 package import KeelControls
-public import KeelModel
+import KeelModel
 
 /// The loading state of an `AsyncImage`.
 public enum AsyncImagePhase {
