@@ -30,7 +30,8 @@ package enum TextSafety {
     var piece = Piece()
     var marks = 0
     for scalar in scalars {
-      if scalar.isControl || isHarmfulAlone(scalar) && !belongs(scalar, behind: piece.kept, isPicture: isPicture, isFlag: isFlag)
+      if scalar.isControl
+        || isHarmfulAlone(scalar) && !belongs(scalar, behind: piece.kept, isPicture: isPicture, isFlag: isFlag)
       {
         piece.harmful.append(scalar)
       } else if piece.kept.isEmpty || isPicture && !isMark(scalar) {

@@ -66,5 +66,6 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   /// Two units of a duration: hours and minutes.
   case twoUnits
   case secondCount, minuteCount, hourCount, dayCount, weekCount, monthCount, yearCount
-  case secondCountShort, minuteCountShort, hourCountShort, dayCountShort, weekCountShort, monthCountShort, yearCountShort
+  case secondCountShort, minuteCountShort, hourCountShort, dayCountShort, weekCountShort, monthCountShort,
+    yearCountShort
 }

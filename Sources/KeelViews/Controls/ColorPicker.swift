@@ -29,7 +29,9 @@ extension ColorPicker where Label == Text {
 
 extension ColorPicker: View, PrimitiveView, LabelledView {
   package var labelContent: Label { label }
-  package func makeMount(at place: MountPoint) -> Mount<Self> { ColorPickerMount(self, control: UIColorWell(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
+    ColorPickerMount(self, control: UIColorWell(), at: place)
+  }
 }
 
 final class ColorPickerMount<Label: View>: LabelledMount<ColorPicker<Label>, UIColorWell> {

@@ -132,7 +132,9 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 
 extension DatePicker: View, PrimitiveView, LabelledView {
   package var labelContent: Label { label }
-  package func makeMount(at place: MountPoint) -> Mount<Self> { DatePickerMount(self, control: UIDatePicker(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
+    DatePickerMount(self, control: UIDatePicker(), at: place)
+  }
 }
 
 final class DatePickerMount<Label: View>: LabelledMount<DatePicker<Label>, UIDatePicker> {

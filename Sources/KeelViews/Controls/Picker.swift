@@ -60,7 +60,9 @@ extension Picker where Label == KeelViews.Label<Text, Image> {
 
 extension Picker: View, PrimitiveView, LabelledView {
   package var labelContent: Label { label }
-  package func makeMount(at place: MountPoint) -> Mount<Self> { PickerMount(self, control: UIPickerControl(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
+    PickerMount(self, control: UIPickerControl(), at: place)
+  }
 }
 
 final class PickerMount<Label: View, SelectionValue: Hashable, Content: View>: LabelledMount<

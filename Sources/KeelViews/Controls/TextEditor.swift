@@ -10,7 +10,9 @@ public struct TextEditor {
 }
 
 extension TextEditor: View, PrimitiveView {
-  package func makeMount(at place: MountPoint) -> Mount<Self> { TextEditorMount(self, control: UITextView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
+    TextEditorMount(self, control: UITextView(), at: place)
+  }
 }
 
 final class TextEditorMount: ValueMount<TextEditor, UITextView> {

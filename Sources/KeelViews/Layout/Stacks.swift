@@ -120,5 +120,7 @@ public struct Divider {
 }
 
 extension Divider: View, PrimitiveView {
-  package func makeMount(at place: MountPoint) -> Mount<Self> { ControlMount(self, control: UISeparatorView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
+    ControlMount(self, control: UISeparatorView(), at: place)
+  }
 }

@@ -24,7 +24,8 @@ package import KeelControls
     } else {
       styles = environment.controls.ownStyles
       root = mount(
-        view, at: MountPoint(parent: nil, surroundings: Surroundings(environment: environment, container: self, page: page)))
+        view,
+        at: MountPoint(parent: nil, surroundings: Surroundings(environment: environment, container: self, page: page)))
       arrange()
     }
   }
