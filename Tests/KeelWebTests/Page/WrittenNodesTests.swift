@@ -21,11 +21,11 @@ import Testing
     /// What the page is told of the row, with the names of the nodes taken out.
     @MainActor func inserts(_ row: Subtree) -> String {
       var frame = page.frame(.insert(row, into: section, at: 1))
-      // Long names first: a name may begin with another one.
-      let nodes = page.tree.inReadingOrder().enumerated().sorted { $0.element.id.wire.count > $1.element.id.wire.count }
-      for (number, node) in nodes {
-        frame = frame.replacing("\"k\(node.id.wire)", with: "\"N\(number)").replacing(
-          "\"\(node.id.wire)", with: "\"n\(number)")
+      // Whole names alone: "vi" is also how "viewBox" begins.
+      for (number, node) in page.tree.inReadingOrder().enumerated() {
+        let name = node.id.wire
+        for end in ["\"", "."] { frame = frame.replacing("\"\(name)\(end)", with: "\"n\(number)\(end)") }
+        for end in ["\"", "-"] { frame = frame.replacing("\"k\(name)\(end)", with: "\"N\(number)\(end)") }
       }
       return frame
     }
