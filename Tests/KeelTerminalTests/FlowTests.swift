@@ -92,7 +92,7 @@ import Testing
     let asked = app.events.compactMap { if case .reveal(list.id, let rows) = $0 { rows } else { nil } }
     let last = try #require(asked.last)
     #expect(last.lowerBound < 45 && last.upperBound > 45 && last.count < 200, "\(last)")
-    #expect(app.screen.geometry(of: list.id, width: 40)?.lineCount == 3_000 * 3 - 1)
+    #expect(app.screen.measurer.geometry(of: list.id, width: 40)?.lineCount == 3_000 * 3 - 1)
   }
 
   /// A shelf is longer than one request: the section below it is requested by itself, and each section once.

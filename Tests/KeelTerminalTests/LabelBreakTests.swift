@@ -10,7 +10,7 @@ import Testing
   ) -> [String] {
     let app = TestApp()
     let label = LabelElement(text: text, lineLimit: limit, lineBreak: lineBreak, runs: runs)
-    return app.screen.lines(of: label, width).map(\.text)
+    return app.screen.measurer.lines(of: label, width).map(\.text)
   }
 
   @Test func aLineIsCutWhereTheProgramSays() {
@@ -42,7 +42,7 @@ import Testing
     let runs = [TextRun("abcdefgh"), TextRun("ijklmnop", isBold: true)]
     let app = TestApp()
     let label = LabelElement(text: "abcdefghijklmnop", lineLimit: 1, lineBreak: .truncateMiddle, runs: runs)
-    let line = app.screen.lines(of: label, 10)[0]
+    let line = app.screen.measurer.lines(of: label, 10)[0]
     #expect(line.text == "abcde…mnop" && line.clusters[0].run == 0 && line.clusters[9].run == 1)
     #expect(lines("날씨가 좋습니다 오늘", .truncateHead, width: 7) == ["… 오늘"])
     #expect(lines("날씨가 좋습니다 오늘", .clip, width: 7) == ["날씨가 "])

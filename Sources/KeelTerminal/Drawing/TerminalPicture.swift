@@ -15,14 +15,13 @@ public struct TerminalPicture: Hashable, Sendable {
 }
 
 /// The picture that accompanies the notes (`p` in the help), drawn with the widest light margin that fits.
-extension TerminalScreen {
+extension Composer {
   /// The possible widths of the light margin, in squares. Readers ask for four, but most work with less.
   private static let margins = [4, 3, 2, 1]
 
   /// Draws two squares in a cell, or each square over two columns if the font has no half blocks.
-  func drawPicture() {
-    guard let picture else { return overlay = .none }
-    dim()
+  func draw(_ picture: TerminalPicture) {
+    painter.dim()
     found.hits.removeAll()
     found.cursor = nil
     let all = Rect(0, 0, columns, rows)
@@ -41,8 +40,8 @@ extension TerminalScreen {
     if hasTitle {
       let width = min(room.width, max(size.width, columns(of: picture.title, limit: room.width)))
       let left = (room.width - width) / 2
-      fill(Rect(left, y - 1, width, 1), style: .plain, clip: all)
-      put(picture.title, x: left, y: y - 1, width: width, style: theme.title, clip: all)
+      painter.fill(Rect(left, y - 1, width, 1), style: .plain, clip: all)
+      painter.put(picture.title, x: left, y: y - 1, width: width, style: theme.title, clip: all)
     }
     func isDark(_ column: Int, _ row: Int) -> Bool {
       let (column, row) = (column - margin, row - margin)
@@ -69,14 +68,14 @@ extension TerminalScreen {
       // Without colours, drawn blocks are light on a dark terminal and dark on a light one.
       let (top, bottom) = theme.isDark ? (!upper, !lower) : (upper, lower)
       let block = top ? (bottom ? "█" : "▀") : bottom ? "▄" : " "
-      put(Line(clusters: [Cluster(block, columns: 1)]), x: x, y: y, style: .plain, clip: all)
+      painter.put(Line(clusters: [Cluster(block, columns: 1)]), x: x, y: y, style: .plain, clip: all)
       return
     }
     guard upper != lower else {
-      return fill(Rect(x, y, 1, 1), style: CellStyle(upper ? light : dark, on: upper ? dark : light), clip: all)
+      return painter.fill(Rect(x, y, 1, 1), style: CellStyle(upper ? light : dark, on: upper ? dark : light), clip: all)
     }
     let block = Line(clusters: [Cluster(upper ? "▀" : "▄", columns: 1)])
-    put(block, x: x, y: y, style: CellStyle(dark, on: light), clip: all)
+    painter.put(block, x: x, y: y, style: CellStyle(dark, on: light), clip: all)
   }
 
   private func drawNoPicture(needs size: Size, _ room: Rect) {
@@ -84,8 +83,8 @@ extension TerminalScreen {
     let lines = sanitizer.paragraph(text, width: max(1, room.width - 2), maximum: room.height)
     let y = max(0, (room.height - lines.count) / 2)
     for (index, line) in lines.enumerated() {
-      fill(Rect(0, y + index, room.width, 1), style: .plain, clip: room)
-      put(line, x: 1, y: y + index, style: theme.label, clip: room)
+      painter.fill(Rect(0, y + index, room.width, 1), style: .plain, clip: room)
+      painter.put(line, x: 1, y: y + index, style: theme.label, clip: room)
     }
     found.place = (1, y)
   }

@@ -8,7 +8,7 @@ extension TerminalScreen {
     guard let id = focus.id, case .picker(let picker)? = tree[id]?.element, picker.style == .inline else {
       return false
     }
-    let next = cursor(of: id, picker) + step
+    let next = picker.cursor(at: cursors[id]) + step
     guard picker.options.indices.contains(next) else {
       cursors[id] = nil
       return false
@@ -21,7 +21,7 @@ extension TerminalScreen {
   /// Opens the choices of a control, or chooses the option under the cursor of an inline picker.
   func open(_ id: NodeID) {
     switch tree[id]?.element {
-    case .picker(let picker) where picker.style == .inline: sink(.choose(id, index: cursor(of: id, picker)))
+    case .picker(let picker) where picker.style == .inline: sink(.choose(id, index: picker.cursor(at: cursors[id])))
     case .datePicker(let picker): overlay = .date(id, picker.parts.first { $0 == .day } ?? .hour)
     default: openMenu(at: id)
     }
@@ -57,43 +57,6 @@ extension TerminalScreen {
     case .pageUp: change(picker, id, .month, -1)
     case .pageDown: change(picker, id, .month, 1)
     default: break
-    }
-  }
-
-  func drawDate(_ id: NodeID, _ part: DatePart) {
-    guard case .datePicker(let picker)? = tree[id]?.element else { return }
-    // An inline picker displays its month in place.
-    if picker.style == .inline, picker.components.contains(.date),
-      stops.contains(where: { $0.id == id && $0.rect.height > 2 })
-    {
-      return
-    }
-    let size = size(of: picker)
-    let frame = popupFrame(id, width: min(columns, size.width + 2), height: min(rows, size.height + 2))
-    let page = Rect(0, 0, columns, rows)
-    // A border would take the space of a day.
-    let isBare = columns < size.width + 2
-    if isBare { fill(frame, style: .plain, clip: page) } else { box(frame, style: theme.secondary, clip: page) }
-    found.hits.append(Hit(rect: frame, action: .nothing))
-    let area = isBare ? frame : frame.inset(1, 1)
-    var inner = area
-    if isBare { inner.x -= max(0, min(1, size.width - frame.width)) }
-    // On a low terminal the edited part stays visible.
-    if inner.height < size.height {
-      let line = line(of: part, picker)
-      inner.y -= min(max(0, line - inner.height / 2), size.height - inner.height)
-    }
-    drawCalendar(picker, id, part, inner, area, DrawContext())
-    found.cursor = nil
-  }
-
-  private func line(of part: DatePart, _ picker: DatePickerElement) -> Int {
-    switch part {
-    case .year, .month: return 0
-    case .day:
-      let month = CalendarMonth(of: picker.date, in: capabilities.language)
-      return 2 + month.place(ofDay: picker.date.day).week
-    case .hour, .minute: return size(of: picker).height - 1
     }
   }
 

@@ -8,33 +8,8 @@ extension TerminalScreen {
   /// The maximal length of a line of typed or pasted text, in UTF-8 bytes.
   package static let fieldCapacity = 16_384
 
-  /// Returns the editable line of a node: a text field, or the search of a page; `nil` for other nodes.
-  func field(at id: NodeID) -> TextFieldElement? {
-    switch tree[id]?.element {
-    case .textField(let field): return field
-    case .screen(let screen):
-      return screen.search.map { TextFieldElement(text: $0.text, placeholder: searchPrompt($0), returnAction: .search) }
-    default: return nil
-    }
-  }
-
-  func isEditor(_ id: NodeID) -> Bool {
-    if case .textEditor? = tree[id]?.element { true } else { false }
-  }
-
-  private func searchPrompt(_ search: SearchElement) -> String {
-    search.prompt.isEmpty ? systemWords[.search] : search.prompt
-  }
-
-  /// Returns the caret of a field, moved to the end if the program has changed the text.
-  func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {
-    guard var state = fields[id] else { return FieldState(caret: field.text.count, text: field.text) }
-    if state.text != field.text {
-      state.isSelected = false
-      state.caret = field.text.count
-      state.text = field.text
-    }
-    return state
+  private func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {
+    FieldState(after: fields[id], field)
   }
 
   /// Selects the text of the focused field if the program has requested it, and hides a revealed secret if the focus
@@ -48,19 +23,6 @@ extension TerminalScreen {
     state.isSelected = !field.text.isEmpty
     state.caret = field.text.count
     fields[id] = state
-  }
-
-  /// Returns the field as displayed: a revealed field is not secure.
-  func shown(_ field: TextFieldElement, _ id: NodeID) -> TextFieldElement {
-    var shown = field
-    if revealed == id { shown.isSecure = false }
-    return shown
-  }
-
-  /// Returns the displayed form of a character: several clusters if it is replaced by a name.
-  func shownCharacter(_ character: Character, _ field: TextFieldElement) -> Line {
-    if field.isSecure { return Line(clusters: [Cluster(glyphs.bullet, columns: 1)]) }
-    return sanitizer.line(String(character), limit: 16)
   }
 
   /// Applies a key to a field. Returns false if the key has no meaning there.

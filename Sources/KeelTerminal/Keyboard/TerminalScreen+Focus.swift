@@ -78,30 +78,17 @@ extension TerminalScreen {
     }
   }
 
-  func interaction(of id: NodeID) -> Interaction { tree[id].map(interaction) ?? .none }
-
-  /// Returns the role of a node. A container is a control itself if it is adjustable, because its parts display one
-  /// value. A node that only displays something is a control if it has a menu of actions.
-  func interaction(of node: Node) -> Interaction {
-    guard case .none = node.element.interaction, isReachedItself(node) else { return node.element.interaction }
-    return .control
-  }
-
-  func isReachedItself(_ node: Node) -> Bool { isAdjustable(node) || isOnlyOfferingActions(node) }
-
-  func isOnlyOfferingActions(_ node: Node) -> Bool { tree.isOnlyOfferingActions(node) }
-
-  func isAdjustable(_ node: Node) -> Bool { tree.isAdjustable(node) }
-
   private func row(_ index: Int, of list: NodeID) -> NodeID? {
-    guard let geometry = geometry(of: list, width: geometries[list]?.width ?? columns) else { return nil }
+    guard let geometry = measurer.geometry(of: list, width: measurer.geometries[list]?.width ?? columns) else {
+      return nil
+    }
     return geometry.map.node(ofRow: min(index, max(0, geometry.rowCount - 1)))
   }
 
   /// Returns the node that receives the focus for a node: the node itself, or the first suitable one in it.
   func keyboardTarget(of id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
-    if case .tabs(let tabs) = node.element { return selectedPage(tabs, node).flatMap(keyboardTarget) }
+    if case .tabs(let tabs) = node.element { return measurer.selectedPage(tabs, node).flatMap(keyboardTarget) }
     switch interaction(of: node) {
     case .button, .toggle, .field, .editor, .press, .disclosure, .control: return id
     case .row(let row):
@@ -123,7 +110,8 @@ extension TerminalScreen {
     focus.lastInvoluntaryMove = now()
     focus.needsReveal = true
     if let list, let index, tree[list] != nil, isInScope(list),
-      let geometry = geometry(of: list, width: geometries[list]?.width ?? columns), geometry.rowCount > 0
+      let geometry = measurer.geometry(of: list, width: measurer.geometries[list]?.width ?? columns),
+      geometry.rowCount > 0
     {
       let wanted = min(index, geometry.rowCount - 1)
       if let id = geometry.map.node(ofRow: wanted), let target = keyboardTarget(of: id) { focus.id = target }

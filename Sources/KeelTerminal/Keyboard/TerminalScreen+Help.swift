@@ -3,17 +3,9 @@ internal import KeelScene
 
 /// The help (`?`, F1): all keys that work at the present focus, and no others.
 extension TerminalScreen {
-  private struct HelpLayout {
-    var frame: Rect
-    var area: Rect
-    var lines: [(text: Line, style: CellStyle, indent: Int, then: (Line, Int)?)] = []
-    /// The number of lines that are not visible.
-    var overflow: Int { max(0, lines.count - area.height) }
-  }
-
   /// Returns the layout of the notes and the keys. A key and its meaning are beside each other if there is room,
   /// otherwise one below the other.
-  private func layoutOfHelp() -> HelpLayout {
+  func layoutOfHelp() -> HelpLayout {
     let room = Rect(0, 0, columns, rows - 1)
     let isBare = rows < 9
     let help = keysInReach
@@ -75,28 +67,5 @@ extension TerminalScreen {
     case .end: layout.overflow
     default: nil
     }
-  }
-
-  func drawKeys(_ top: Int) {
-    let layout = layoutOfHelp()
-    let top = min(max(0, top), layout.overflow)
-    let all = Rect(0, 0, columns, rows)
-    dim()
-    found.hits.removeAll()
-    if layout.area.width + 1 >= layout.frame.width {
-      fill(layout.frame, style: .plain, clip: all)
-    } else {
-      box(layout.frame, style: theme.secondary, clip: all)
-    }
-    for (offset, line) in layout.lines.dropFirst(top).prefix(layout.area.height).enumerated() {
-      let y = layout.area.y + offset
-      put(line.text, x: layout.area.x + line.indent, y: y, style: line.style, clip: layout.area)
-      if let (text, x) = line.then { put(text, x: layout.area.x + x, y: y, style: theme.secondary, clip: layout.area) }
-    }
-    var bar = layout.area
-    bar.width = layout.frame.maxX - 1 - bar.x
-    scrollBar(bar, first: top, shown: layout.area.height, count: layout.lines.count, all)
-    found.cursor = nil
-    found.place = (layout.area.x, layout.area.y)
   }
 }

@@ -71,7 +71,7 @@ extension TerminalScreen {
   /// Returns the effect of a motion at the present focus; `nil` if it has none.
   private func leading(_ motion: Motion) -> Leading? {
     let scrolls = region(.vertical) != nil
-    let hasRows = scopeList().flatMap { geometries[$0]?.rowCount } ?? 0 > 1
+    let hasRows = scopeList().flatMap { measurer.geometries[$0]?.rowCount } ?? 0 > 1
     switch motion {
     case .up, .down: return movesVertically ? .moves : scrolls ? .scrolls : nil
     case .left, .right: return leadingSideways(motion == .right ? 1 : -1)
@@ -96,7 +96,7 @@ extension TerminalScreen {
   /// True if Up and Down have a target.
   var movesVertically: Bool {
     guard let stop = current else { return !stops.isEmpty }
-    if let list = stop.list, let geometry = geometries[list], geometry.rowCount > 1 { return true }
+    if let list = stop.list, let geometry = measurer.geometries[list], geometry.rowCount > 1 { return true }
     if case .picker(let picker)? = tree[stop.id]?.element, picker.style == .inline, picker.options.count > 1 {
       return true
     }

@@ -88,11 +88,11 @@ extension TerminalScreen {
   }
 
   private func placeCaret(_ id: NodeID, _ field: TextFieldElement, column: Int) {
-    var state = fieldState(id, field)
+    var state = FieldState(after: fields[id], field)
     // A click sets the caret and ends the selection.
     state.selectionRequest = field.selectionRequest
     state.isSelected = false
-    let field = shown(field, id)
+    let field = field.shown(isRevealed: revealed == id)
     var used = 0
     var caret = state.first
     for character in field.text.dropFirst(state.first) {
@@ -112,7 +112,8 @@ extension TerminalScreen {
     for hit in hits.reversed() where hit.rect.contains(x: x, y: y) {
       switch hit.action {
       case .list(let list):
-        guard let geometry = geometries[list], let state = lists[list], geometry.lineCount > state.height else {
+        guard let geometry = measurer.geometries[list], let state = lists[list], geometry.lineCount > state.height
+        else {
           return
         }
         let top = min(max(0, state.top + lines), geometry.lineCount - state.height)
@@ -130,7 +131,8 @@ extension TerminalScreen {
   }
 
   private func keepFocusInSight(_ list: NodeID, _ geometry: ListGeometry, _ top: Int, _ height: Int) {
-    guard focus.list == list, let row = focusedRowIndex(in: list, geometry), let lines = geometry.lines(ofRow: row)
+    guard focus.list == list, let row = focusedRow(in: list, geometry, focus.id, focus.pendingRow),
+      let lines = geometry.lines(ofRow: row)
     else { return }
     if lines.lowerBound >= top, lines.upperBound <= top + height { return }
     let isAbove = lines.lowerBound < top

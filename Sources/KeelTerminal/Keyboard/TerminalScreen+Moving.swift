@@ -21,7 +21,7 @@ extension TerminalScreen {
 
   private func moveVertically(_ step: Int) {
     guard let stop = current else { return stops.isEmpty ? scrollStep(.vertical, step) : focusEdge(first: step > 0) }
-    if let list = stop.list, let row = stop.rowIndex, let geometry = geometries[list] {
+    if let list = stop.list, let row = stop.rowIndex, let geometry = measurer.geometries[list] {
       // A row of several lines may contain several controls above each other.
       if let inner = nearest(from: stop, step, among: stops.filter { $0.row == stop.row && $0.rect.y != stop.rect.y }) {
         return moveFocus(to: inner.id)
@@ -74,13 +74,13 @@ extension TerminalScreen {
 
   /// Moves the focus to a row by its number, described or not.
   func moveToRow(_ row: Int, of list: NodeID) {
-    focus.pendingRow = PendingRow(list: list, row: row, id: geometries[list]?.map.node(ofRow: row))
+    focus.pendingRow = PendingRow(list: list, row: row, id: measurer.geometries[list]?.map.node(ofRow: row))
     focus.needsReveal = true
     focus.lastInvoluntaryMove = nil
     needsComposing = true
     compose()
     for _ in 0..<2 where focus.pendingRow != nil {
-      wishes[list] = [RowDemand.around(row..<row + 1, reach: rows, of: geometries[list]?.rowCount ?? 0)]
+      wishes[list] = [RowDemand.around(row..<row + 1, reach: rows, of: measurer.geometries[list]?.rowCount ?? 0)]
       fulfilWishes()
       compose()
     }
@@ -118,11 +118,13 @@ extension TerminalScreen {
   /// Returns the number of the row beside that of a stop, if rows are arranged side by side; otherwise `nil`.
   func rowBeside(_ stop: Stop, _ step: Int) -> Int? {
     guard let list = stop.list, let row = stop.rowIndex else { return nil }
-    return geometries[list]?.row(beside: row, step)
+    return measurer.geometries[list]?.row(beside: row, step)
   }
 
   private func movePage(_ step: Int) {
-    guard let list = scopeList(), let geometry = geometries[list], geometry.rowCount > 0, let state = lists[list] else {
+    guard let list = scopeList(), let geometry = measurer.geometries[list], geometry.rowCount > 0,
+      let state = lists[list]
+    else {
       return scrollPage(step)
     }
     let row = current?.list == list ? current?.rowIndex ?? 0 : step > 0 ? 0 : geometry.rowCount - 1
@@ -162,7 +164,7 @@ extension TerminalScreen {
   }
 
   private func moveToEdge(first: Bool) {
-    if let list = scopeList(), let geometry = geometries[list], geometry.rowCount > 0 {
+    if let list = scopeList(), let geometry = measurer.geometries[list], geometry.rowCount > 0 {
       return moveToRow(first ? 0 : geometry.rowCount - 1, of: list)
     }
     if let region = region(.vertical) {

@@ -66,7 +66,8 @@ extension TerminalScreen {
   }
 
   func findNext(backwards: Bool) {
-    guard case .find(let list, let text, let origin, _, _) = overlay, let count = geometries[list]?.rowCount, count > 0
+    guard case .find(let list, let text, let origin, _, _) = overlay, let count = measurer.geometries[list]?.rowCount,
+      count > 0
     else { return }
     let row = focus.list == list ? focus.rowIndex ?? 0 : 0
     let from = (row + (backwards ? -1 : 1) + count) % count
@@ -93,15 +94,13 @@ extension TerminalScreen {
     return true
   }
 
-  // MARK: Drawing
-
-  func drawOverlay() {
+  func drawOverlay(with composer: Composer) {
     switch overlay {
     case .none, .find: break
-    case .keys(let top): drawKeys(top)
-    case .picture: drawPicture()
-    case .popup(let menu): drawPopup(menu)
-    case .date(let id, let part): drawDate(id, part)
+    case .keys(let top): composer.draw(layoutOfHelp(), from: top)
+    case .picture: if let picture { composer.draw(picture) }
+    case .popup(let menu): composer.draw(menu)
+    case .date(let id, let part): composer.drawDate(id, part)
     }
   }
 }

@@ -18,15 +18,15 @@ struct FlowGeometry: Equatable {
 
   @MainActor init(_ flow: RowFlow, width: Int) {
     axis = flow.axis
-    top = TerminalScreen.lines(points: flow.insets.top)
-    bottom = TerminalScreen.lines(points: flow.insets.bottom)
-    leading = TerminalScreen.columns(points: flow.insets.leading)
-    let line = max(1, width - leading - TerminalScreen.columns(points: flow.insets.trailing))
-    itemWidth = min(line, max(1, TerminalScreen.columns(points: flow.itemWidth)))
-    itemHeight = max(1, TerminalScreen.lines(points: flow.itemHeight))
+    top = Measurer.lines(points: flow.insets.top)
+    bottom = Measurer.lines(points: flow.insets.bottom)
+    leading = Measurer.columns(points: flow.insets.leading)
+    let line = max(1, width - leading - Measurer.columns(points: flow.insets.trailing))
+    itemWidth = min(line, max(1, Measurer.columns(points: flow.itemWidth)))
+    itemHeight = max(1, Measurer.lines(points: flow.itemHeight))
     // Rows side by side are at least one column apart.
-    itemSpacing = max(1, TerminalScreen.columns(points: flow.itemSpacing))
-    lineSpacing = TerminalScreen.lines(points: flow.lineSpacing)
+    itemSpacing = max(1, Measurer.columns(points: flow.itemSpacing))
+    lineSpacing = Measurer.lines(points: flow.lineSpacing)
     perLine = max(1, (line + itemSpacing) / (itemWidth + itemSpacing))
     free = perLine > 1 ? line - perLine * itemWidth : 0
   }

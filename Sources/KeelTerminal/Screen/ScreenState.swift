@@ -142,28 +142,6 @@ struct Size: Hashable {
   var height: Int
 }
 
-struct MeasureKey: Hashable {
-  var id: NodeID
-  var width: Int
-}
-
-/// The drawn cells of a row, kept until something in the row changes.
-struct Strip {
-  struct Key: Equatable {
-    var width: Int
-    var isEnabled: Bool
-    var isActive: Bool
-    var tint: SceneColor
-    var generation: Int
-    var isEditing: Bool
-    var isInFlow: Bool
-  }
-  var key: Key
-  var grid: Grid
-  var stops: [Stop]
-  var hits: [Hit]
-}
-
 /// The properties that drawing inherits from the surroundings.
 struct DrawContext {
   enum Highlight { case none, full, quiet }

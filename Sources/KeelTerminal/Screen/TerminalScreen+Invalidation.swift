@@ -5,7 +5,7 @@ extension TerminalScreen {
   /// Removes the cached drawings of nodes that the patch affects. Each operation is examined before and after the
   /// patch, since the parent of a node is known only while the node is in the tree.
   func invalidate(_ patch: Patch, isBefore: Bool) {
-    measured.removeAll(keepingCapacity: true)
+    measurer.forgetSizes()
     for operation in patch.operations {
       switch operation {
       case .root:
@@ -33,7 +33,8 @@ extension TerminalScreen {
     while let node = current {
       strips[node] = nil
       if isStructural {
-        geometries[node]?.isStale = true
+        measurer.rowsChanged(of: node)
+        lists[node]?.asked.removeAll()
         lazyStacks[node]?.asked = nil
       }
       current = tree.parent(of: node)
@@ -47,7 +48,7 @@ extension TerminalScreen {
   private func forget(_ id: NodeID) {
     for node in tree.inReadingOrder(from: id) {
       strips[node.id] = nil
-      geometries[node.id] = nil
+      measurer.forget(node.id)
       lists[node.id] = nil
       scrolls[node.id] = nil
       lazyStacks[node.id] = nil
@@ -61,7 +62,8 @@ extension TerminalScreen {
   }
 
   private func forgetEverything() {
-    dropCaches()
+    measurer.forgetEverything()
+    strips.removeAll()
     lists.removeAll()
     scrolls.removeAll()
     lazyStacks.removeAll()

@@ -36,14 +36,14 @@ extension TerminalScreen {
         }
         scope.root = last
         page = last
-      case .screen: page = contentNode(of: node).map(innermost).flatMap { isContainer($0) ? $0 : nil }
+      case .screen: page = measurer.contentNode(of: node).map(measurer.innermost).flatMap { isContainer($0) ? $0 : nil }
       case .tabs(let tabs):
         scope.tabs = id
-        guard let selected = selectedPage(tabs, node) else { return }
+        guard let selected = measurer.selectedPage(tabs, node) else { return }
         scope.root = selected
         page = selected
       case .split(let split):
-        let panes = shownPanes(split, node)
+        let panes = measurer.shownPanes(split, node)
         guard let first = panes.first else { return }
         scope.split = id
         scope.pane = first
@@ -60,7 +60,7 @@ extension TerminalScreen {
           return
         }
       default:
-        let inside = innermost(id)
+        let inside = measurer.innermost(id)
         if inside != id, isContainer(inside) { page = inside }
       }
     }
@@ -92,7 +92,9 @@ extension TerminalScreen {
       switch entry.element {
       // Only the front end knows how many panes fit, and whether a menu is open.
       case .split(let split):
-        guard let node = tree[parent], shownPanes(split, node).contains(where: { node.children[$0] == current }) else {
+        guard let node = tree[parent],
+          measurer.shownPanes(split, node).contains(where: { node.children[$0] == current })
+        else {
           return false
         }
       case .menu: return false

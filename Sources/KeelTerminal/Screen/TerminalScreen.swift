@@ -7,27 +7,25 @@ public import KeelScene
 /// the time since any fixed moment. Drawing happens only in `compose()`.
 ///
 /// The screen holds the momentary state of the user (focus, scroll positions, carets), but not the location in the app.
-@MainActor public final class TerminalScreen {
-  let tree = SceneTree()
+@MainActor public final class TerminalScreen: MeasuringContext {
+  let measurer: Measurer
+  let painter: Painter
+  let strips = StripCache()
   /// The width in columns.
-  public internal(set) var columns: Int
+  public var columns: Int { measurer.columns }
   /// The height in rows.
-  public internal(set) var rows: Int
+  public var rows: Int { measurer.rows }
   /// The abilities of the terminal that frames are drawn for.
-  public internal(set) var capabilities: TerminalCapabilities
+  public var capabilities: TerminalCapabilities { looks.capabilities }
   /// The texts of the app that replace Keel's own.
   package var languages = SystemWords.Languages.standard {
-    didSet { if languages != oldValue { takeLooks() } }
+    didSet { if languages != oldValue { take(TerminalLooks(capabilities, languages: languages)) } }
   }
   /// The texts of Keel in the language of the terminal.
-  package private(set) var systemWords: SystemWords
-  var theme: Theme
-  var glyphs: Glyphs
-  var sanitizer: Sanitizer
-  package let pool = CellPool()
-
+  package var systemWords: SystemWords { looks.words }
+  package var pool: CellPool { painter.pool }
   /// The last composed picture.
-  package internal(set) var grid: Grid
+  package var grid: Grid { painter.grid }
   /// True if the frame may differ from the one that `compose()` would make now.
   package internal(set) var needsComposing = true
   /// The number of the current frame of the spinner.
@@ -77,30 +75,20 @@ public import KeelScene
   var found = Composition()
   var scope = Scope()
 
-  // Results of earlier compositions, kept for as long as they are valid.
-  var strips: [NodeID: Strip] = [:]
-  var geometries: [NodeID: ListGeometry] = [:]
-  var measured: [MeasureKey: Size] = [:]
-
   /// The rows to request from the program.
   var wishes: [NodeID: [Range<Int>]] = [:]
   /// The number of rows drawn anew since the beginning, for tests.
-  package internal(set) var rowsDrawn = 0
+  package var rowsDrawn: Int { strips.rowsDrawn }
 
   /// Creates an empty screen. `now` returns the time since any fixed moment.
   public init(
     columns: Int, rows: Int, capabilities: TerminalCapabilities = TerminalCapabilities(),
     now: @escaping () -> Duration = { .zero }
   ) {
-    self.columns = columns
-    self.rows = rows
-    self.capabilities = capabilities
     self.now = now
-    theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
-    systemWords = languages.words(for: capabilities.language)
-    glyphs = Glyphs(set: capabilities.glyphs, words: systemWords)
-    sanitizer = Sanitizer(capabilities)
-    grid = Grid(width: columns, height: rows)
+    let looks = TerminalLooks(capabilities, languages: .standard)
+    measurer = Measurer(columns: columns, rows: rows, looks: looks)
+    painter = Painter(columns: columns, rows: rows, looks: looks)
   }
 
   /// Sends events to the closure from now on.
@@ -143,9 +131,8 @@ public import KeelScene
 
   /// Changes the size. Both are at least 1.
   public func resize(columns: Int, rows: Int) {
-    self.columns = max(1, columns)
-    self.rows = max(1, rows)
-    dropCaches()
+    measurer.resize(columns: max(1, columns), rows: max(1, rows))
+    dropDrawings()
     focus.needsReveal = true
     needsComposing = true
   }
@@ -159,23 +146,20 @@ public import KeelScene
   /// Changes the abilities, for example when the terminal has reported its background.
   public func change(_ capabilities: TerminalCapabilities) {
     guard capabilities != self.capabilities else { return }
-    self.capabilities = capabilities
-    takeLooks()
+    take(TerminalLooks(capabilities, languages: languages))
   }
 
-  private func takeLooks() {
-    theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
-    systemWords = languages.words(for: capabilities.language)
-    glyphs = Glyphs(set: capabilities.glyphs, words: systemWords)
-    sanitizer = Sanitizer(capabilities)
-    dropCaches()
+  private func take(_ looks: TerminalLooks) {
+    measurer.change(looks)
+    painter.looks = looks
+    dropDrawings()
     needsComposing = true
   }
 
-  func dropCaches() {
+  /// Removes the cached rows, and requests rows again that are visible then.
+  private func dropDrawings() {
     strips.removeAll()
-    geometries.removeAll()
-    measured.removeAll()
+    for id in lists.keys { lists[id]?.asked.removeAll() }
   }
 
   /// The environment of the surface, for `Event.environment`.

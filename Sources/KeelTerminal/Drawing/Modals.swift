@@ -1,34 +1,9 @@
 internal import KeelScene
 
 /// Sheets and alerts: boxes over a dimmed page.
-extension TerminalScreen {
-  func drawSheet(_ sheet: SheetElement, _ node: Node, _ page: Rect, _ context: DrawContext) {
-    guard let child = node.children.first else { return }
-    var context = context
-    if !node.attributes.isEnabled { context.isEnabled = false }
-    if let tint = node.attributes.tint { context.tint = tint }
-    let isBox = sheet.style == .sheet && columns >= 44 && rows >= 14
-    guard isBox else {
-      grid.clear()
-      draw(child, comfortable(page), page, context)
-      return
-    }
-    dim()
-    let width = min(66, page.width - 8)
-    let wanted = sheetHeight(child, width - 4) + 2
-    let height = min(max(6, wanted), page.height - 2)
-    let frame = Rect((page.width - width) / 2, max(1, (page.height - height) / 2), width, height)
-    if context.isActive {
-      found.hits.append(Hit(rect: page, action: .outside(node.id)))
-      found.hits.append(Hit(rect: frame, action: .nothing))
-    }
-    box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page)
-    let inner = frame.inset(2, 1)
-    draw(child, inner, Rect(inner.x, inner.y, inner.width + 1, inner.height), context)
-  }
-
+extension Measurer {
   /// Returns the natural height of a sheet's content.
-  private func sheetHeight(_ id: NodeID, _ width: Int) -> Int {
+  func sheetHeight(_ id: NodeID, _ width: Int) -> Int {
     guard let node = tree[id] else { return 0 }
     switch node.element {
     case .navigation: return node.children.last.map { screenHeight($0, level: node.children.count - 1, width) } ?? 0
@@ -40,7 +15,7 @@ extension TerminalScreen {
     }
   }
 
-  private func screenHeight(_ id: NodeID, level: Int, _ width: Int) -> Int {
+  func screenHeight(_ id: NodeID, level: Int, _ width: Int) -> Int {
     guard let node = tree[id] else { return 0 }
     let content = contentNode(of: node).map { measure($0, width).height } ?? 0
     let air = rows >= 16 ? 1 : 0
@@ -48,7 +23,7 @@ extension TerminalScreen {
   }
 
   /// The parts of an alert, laid out for the width of its room.
-  private struct AlertParts {
+  struct AlertParts {
     var title: [Line]
     var message: [Line]
     var fields: [NodeID]
@@ -62,7 +37,7 @@ extension TerminalScreen {
     var gaps: Int { (texts > 0 && !fields.isEmpty ? 1 : 0) + (texts + fields.count > 0 && buttonLines > 0 ? 1 : 0) }
   }
 
-  private func parts(of alert: AlertElement, _ node: Node, _ width: Int) -> AlertParts {
+  func parts(of alert: AlertElement, _ node: Node, _ width: Int) -> AlertParts {
     let (fields, buttons) = parts(of: node)
     let widths = buttons.map { measure($0, width).width }
     let sum = widths.reduce(0, +) + 2 * max(0, buttons.count - 1)
@@ -72,15 +47,51 @@ extension TerminalScreen {
       widths: widths, isStacked: alert.style == .confirmation || sum > width || buttons.count > 3)
   }
 
+  func parts(of alert: Node) -> (fields: [NodeID], buttons: [NodeID]) {
+    var fields: [NodeID] = []
+    var buttons: [NodeID] = []
+    for child in alert.children {
+      if case .textField? = tree[child]?.element { fields.append(child) } else { buttons.append(child) }
+    }
+    return (fields, buttons)
+  }
+}
+
+extension Composer {
+  func drawSheet(_ sheet: SheetElement, _ node: Node, _ page: Rect, _ context: DrawContext) {
+    guard let child = node.children.first else { return }
+    var context = context
+    if !node.attributes.isEnabled { context.isEnabled = false }
+    if let tint = node.attributes.tint { context.tint = tint }
+    let isBox = sheet.style == .sheet && columns >= 44 && rows >= 14
+    guard isBox else {
+      painter.grid.clear()
+      draw(child, comfortable(page), page, context)
+      return
+    }
+    painter.dim()
+    let width = min(66, page.width - 8)
+    let wanted = measurer.sheetHeight(child, width - 4) + 2
+    let height = min(max(6, wanted), page.height - 2)
+    let frame = Rect((page.width - width) / 2, max(1, (page.height - height) / 2), width, height)
+    if context.isActive {
+      found.hits.append(Hit(rect: page, action: .outside(node.id)))
+      found.hits.append(Hit(rect: frame, action: .nothing))
+    }
+    painter.box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page)
+    let inner = frame.inset(2, 1)
+    draw(child, inner, Rect(inner.x, inner.y, inner.width + 1, inner.height), context)
+  }
+
   func drawAlert(_ alert: AlertElement, _ node: Node, _ context: DrawContext) {
     var context = context
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
-    dim()
+    painter.dim()
     let page = Rect(0, 0, columns, rows - 1)
     let width = min(max(24, min(58, columns - 8)), columns)
     let inner = max(1, width - 6)
-    let all = parts(of: alert, node, inner)
+    let all = measurer.parts(of: alert, node, inner)
     let wanted = all.texts + all.foot + all.gaps
     // On a low terminal, the margins are removed first.
     let air = wanted + 4 <= page.height ? 1 : 0
@@ -102,10 +113,10 @@ extension TerminalScreen {
     let isBare = page.height < 8 || columns < 30
     let width = isBare ? columns : min(58, columns - 4)
     let frame = Rect((columns - width) / 2, 0, width, page.height)
-    if isBare { fill(frame, style: .plain, clip: page) }
+    if isBare { painter.fill(frame, style: .plain, clip: page) }
     drawFrame(of: alert, node, frame, page, context, hasLine: !isBare)
     let area = isBare ? frame.inset(1, 0) : frame.inset(3, 1)
-    let all = parts(of: alert, node, area.width)
+    let all = measurer.parts(of: alert, node, area.width)
     let standsStill = area.height - all.foot >= min(2, all.texts)
     let view = Rect(area.x, area.y, area.width, area.height - (standsStill ? all.foot : 0))
     let count = all.texts + (standsStill ? 0 : all.foot)
@@ -125,7 +136,7 @@ extension TerminalScreen {
   private func beginScrolling(_ id: NodeID, _ view: Rect, count: Int, _ context: inout DrawContext) -> Int {
     var state = scrolls[id] ?? ScrollState()
     state.top = min(max(0, state.top), max(0, count - view.height))
-    scrolls[id] = state
+    found.scrolls[id] = state
     guard context.isActive, count > view.height else { return state.top }
     let region = Region(id: id, viewport: view, axes: [.vertical])
     context.regions.append(region)
@@ -142,19 +153,19 @@ extension TerminalScreen {
       found.hits.append(Hit(rect: all, action: .outside(node.id)))
       found.hits.append(Hit(rect: frame, action: .nothing))
     }
-    if hasLine { box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page) }
+    if hasLine { painter.box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page) }
   }
 
   /// Draws the title and the message, and returns the line below them.
   private func draw(
-    _ parts: AlertParts, textsAt y: Int, x: Int, _ width: Int, _ clip: Rect, _ context: DrawContext
+    _ parts: Measurer.AlertParts, textsAt y: Int, x: Int, _ width: Int, _ clip: Rect, _ context: DrawContext
   ) -> Int {
     var y = y
     for (lines, look) in [
       (parts.title, style(.label, context, traits: .bold)), (parts.message, style(.secondaryLabel, context)),
     ] {
       for line in lines {
-        put(line, x: x + max(0, (width - line.columns) / 2), y: y, style: look, clip: clip)
+        painter.put(line, x: x + max(0, (width - line.columns) / 2), y: y, style: look, clip: clip)
         y += 1
       }
     }
@@ -162,7 +173,7 @@ extension TerminalScreen {
   }
 
   private func draw(
-    _ parts: AlertParts, footAt y: Int, x: Int, _ width: Int, gap: Bool, _ clip: Rect, _ context: DrawContext
+    _ parts: Measurer.AlertParts, footAt y: Int, x: Int, _ width: Int, gap: Bool, _ clip: Rect, _ context: DrawContext
   ) {
     var y = y
     for field in parts.fields {
@@ -180,14 +191,5 @@ extension TerminalScreen {
         left += wide + 2
       }
     }
-  }
-
-  private func parts(of alert: Node) -> (fields: [NodeID], buttons: [NodeID]) {
-    var fields: [NodeID] = []
-    var buttons: [NodeID] = []
-    for child in alert.children {
-      if case .textField? = tree[child]?.element { fields.append(child) } else { buttons.append(child) }
-    }
-    return (fields, buttons)
   }
 }

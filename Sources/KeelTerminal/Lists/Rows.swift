@@ -1,32 +1,77 @@
 internal import KeelInteraction
 internal import KeelScene
 
-extension TerminalScreen {
+/// The drawn cells of a row, kept until something in the row changes.
+struct Strip {
+  struct Key: Equatable {
+    var width: Int
+    var isEnabled: Bool
+    var isActive: Bool
+    var tint: SceneColor
+    var generation: Int
+    var isEditing: Bool
+    var isInFlow: Bool
+  }
+  var key: Key
+  var grid: Grid
+  var stops: [Stop]
+  var hits: [Hit]
+}
+
+/// The drawn cells of rows, which are copied as long as nothing in the rows changes.
+@MainActor final class StripCache {
+  private var strips: [NodeID: Strip] = [:]
+  /// The number of rows drawn anew since the beginning.
+  fileprivate(set) var rowsDrawn = 0
+
+  subscript(id: NodeID) -> Strip? {
+    get { strips[id] }
+    set { strips[id] = newValue }
+  }
+
+  func removeAll() { strips.removeAll() }
+}
+
+extension MeasuringContext {
+  /// Returns the accessories and controls of a row that can have the focus.
+  func interactiveChildren(of node: Node) -> [NodeID] { tree.controls(in: node) }
+
+  /// Returns true if the row itself can have the focus: if it can be chosen or folded, or if it contains no control.
+  func isStop(_ row: RowElement, _ node: Node) -> Bool {
+    row.isSelectable || row.expansion != .none || interactiveChildren(of: node).isEmpty
+  }
+
+  func isEditing(_ list: NodeID?) -> Bool {
+    if let list, case .list(let element)? = tree[list]?.element { element.isEditing } else { false }
+  }
+}
+
+extension Composer {
   /// Draws a row, from its cached cells if nothing in it has changed.
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let key = Strip.Key(
       width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
-      generation: pool.generation, isEditing: isEditing(context.list), isInFlow: context.isInFlow)
+      generation: painter.pool.generation, isEditing: isEditing(context.list), isInFlow: context.isInFlow)
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
     if !holdsFocus, context.regions.isEmpty, let strip = strips[id], strip.key == key, strip.grid.height == rect.height
     {
       return show(strip, rect, clip, context)
     }
     guard !holdsFocus, context.regions.isEmpty, rect.width > 0, rect.height > 0 else {
-      rowsDrawn += 1
+      strips.rowsDrawn += 1
       strips[id] = nil
       return draw(id, rect, clip, context)
     }
     // Drawn separately and cached, unless the row contains an animation.
-    rowsDrawn += 1
+    strips.rowsDrawn += 1
     let area = Rect(0, 0, rect.width, rect.height)
-    let (page, before) = (grid, found)
-    grid = Grid(width: rect.width, height: rect.height)
+    let (page, before) = (painter.grid, found)
+    painter.grid = Grid(width: rect.width, height: rect.height)
     (found.stops, found.hits, found.isAnimating) = ([], [], false)
     draw(id, area, area, context)
-    let strip = Strip(key: key, grid: grid, stops: stops, hits: hits)
-    let turns = isAnimating
-    grid = page
+    let strip = Strip(key: key, grid: painter.grid, stops: found.stops, hits: found.hits)
+    let turns = found.isAnimating
+    painter.grid = page
     (found.stops, found.hits, found.cursor) = (before.stops, before.hits, before.cursor)
     found.isAnimating = before.isAnimating || turns
     strips[id] = turns ? nil : strip
@@ -34,12 +79,12 @@ extension TerminalScreen {
   }
 
   private func show(_ strip: Strip, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let area = rect.intersection(clip).intersection(Rect(0, 0, grid.width, grid.height))
+    let area = rect.intersection(clip).intersection(Rect(0, 0, painter.grid.width, painter.grid.height))
     if !area.isEmpty {
       for y in area.y..<area.maxY {
         let from = (y - rect.y) * strip.grid.width + area.x - rect.x
-        let to = y * grid.width + area.x
-        for offset in 0..<area.width { grid.cells[to + offset] = strip.grid.cells[from + offset] }
+        let to = y * painter.grid.width + area.x
+        for offset in 0..<area.width { painter.grid.cells[to + offset] = strip.grid.cells[from + offset] }
       }
     }
     for stop in strip.stops {
@@ -62,14 +107,6 @@ extension TerminalScreen {
     }
   }
 
-  /// Returns the accessories and controls of a row that can have the focus.
-  func interactiveChildren(of node: Node) -> [NodeID] { tree.controls(in: node) }
-
-  /// Returns true if the row itself can have the focus: if it can be chosen or folded, or if it contains no control.
-  func isStop(_ row: RowElement, _ node: Node) -> Bool {
-    row.isSelectable || row.expansion != .none || interactiveChildren(of: node).isEmpty
-  }
-
   func draw(_ row: RowElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     var context = context
     context.row = node.id
@@ -85,26 +122,26 @@ extension TerminalScreen {
         }
       }
       context.highlight = isField ? .quiet : isLive ? .full : .quiet
-      fill(rect, style: context.highlight == .full ? theme.focus : theme.quietFocus, clip: clip)
+      painter.fill(rect, style: context.highlight == .full ? theme.focus : theme.quietFocus, clip: clip)
     }
     let y = rect.y
     let isMarked = row.hasCheckmark || (row.isSelected && !row.hasDisclosure)
     // Rows side by side have no space to spare.
     var left = context.isInFlow ? rect.x : rect.x + 1
     if isMarked {
-      put(glyphs.checkmark, x: left, y: y, width: 1, style: style(.tint, context, traits: .bold), clip: clip)
+      painter.put(glyphs.checkmark, x: left, y: y, width: 1, style: style(.tint, context, traits: .bold), clip: clip)
     }
     if isMarked || !context.isInFlow { left += 2 }
     let indentation = min(row.indentation, 12) * 2
     if left + indentation < rect.maxX - 8 { left += indentation }
     if row.expansion != .none {
       let mark = row.expansion == .expanded ? glyphs.expanded : glyphs.collapsed
-      put(mark, x: left, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+      painter.put(mark, x: left, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
       if context.isActive { found.hits.append(Hit(rect: Rect(left - 1, y, 3, 1), action: .fold(node.id))) }
       left += 2
     }
     if let image = row.image {
-      left = put(image, color: .tint, x: left, y: y, context: context, clip: clip) + 1
+      left = painter.put(image, color: .tint, x: left, y: y, context: context, clip: clip) + 1
     }
     var right = context.isInFlow ? rect.maxX : rect.maxX - 1
     let accessories = Array(node.children.dropFirst(row.contentChildCount))
@@ -130,12 +167,12 @@ extension TerminalScreen {
     if !row.badge.isEmpty, right - left > 8 {
       let width = columns(of: row.badge, limit: 8)
       right -= width
-      put(row.badge, x: right, y: y, width: width, style: style(.secondaryLabel, context), clip: clip)
+      painter.put(row.badge, x: right, y: y, width: width, style: style(.secondaryLabel, context), clip: clip)
       right -= 1
     }
     if row.hasDisclosure, right - left > 4 {
       right -= 1
-      put(glyphs.disclosure, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
+      painter.put(glyphs.disclosure, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
       right -= 1
     }
     var field: NodeID?
@@ -157,7 +194,7 @@ extension TerminalScreen {
       let width = symbolWidth(mark.symbol)
       guard right - left > width + 6 else { continue }
       right -= width
-      put(mark.symbol, color: .secondaryLabel, x: right, y: y, context: context, clip: clip)
+      painter.put(mark.symbol, color: .secondaryLabel, x: right, y: y, context: context, clip: clip)
       right -= 1
     }
     guard let field else { return false }
@@ -165,15 +202,11 @@ extension TerminalScreen {
     let room = right - left
     let title = row.text.isEmpty ? 0 : min(columns(of: row.text, limit: 40), max(0, room / 3, min(room / 2, room - 8)))
     if title > 0 {
-      put(row.text, x: left, y: y, width: title, style: style(row.textColor, context), clip: clip)
+      painter.put(row.text, x: left, y: y, width: title, style: style(row.textColor, context), clip: clip)
     }
     let start = left + (title > 0 ? max(title, min(14, (right - left) / 3)) + 2 : 0)
     draw(field, Rect(start, y, max(0, right - start), 1), clip.intersection(rect), context)
     return true
-  }
-
-  func isEditing(_ list: NodeID?) -> Bool {
-    if let list, case .list(let element)? = tree[list]?.element { element.isEditing } else { false }
   }
 
   /// Draws the marks for moving and deleting a row while the list is in editing mode.
@@ -183,12 +216,12 @@ extension TerminalScreen {
     guard isEditing(context.list), right - left > 10 else { return }
     if row.canMove {
       right -= 1
-      put(glyphs.grip, x: right, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+      painter.put(glyphs.grip, x: right, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
       right -= 1
     }
     if row.canDelete {
       right -= 1
-      put(glyphs.minus, x: right, y: y, width: 1, style: style(.red, context, traits: .bold), clip: clip)
+      painter.put(glyphs.minus, x: right, y: y, width: 1, style: style(.red, context, traits: .bold), clip: clip)
       if context.isActive, let id = context.row {
         found.hits.append(Hit(rect: Rect(right - 1, y, 3, 1), action: .delete(id)))
       }
@@ -209,7 +242,7 @@ extension TerminalScreen {
       textRoom = min(text, max(room - secondary - 2, room * 3 / 5))
       if textRoom == 0 { textRoom = min(text, room) }
     }
-    let end = put(
+    let end = painter.put(
       row.text, x: left, y: y, width: textRoom, style: style(row.textColor, context, traits: traits(row.font)),
       clip: clip)
     guard secondary > 0 else { return }
@@ -217,8 +250,8 @@ extension TerminalScreen {
     let start = end > left ? end + 2 : left
     let line = fitted(row.secondaryText, max(0, right - start))
     switch row.secondaryPlacement {
-    case .below: put(line, x: start, y: y, style: look, clip: clip)
-    case .trailing: put(line, x: right - line.columns, y: y, style: look, clip: clip)
+    case .below: painter.put(line, x: start, y: y, style: look, clip: clip)
+    case .trailing: painter.put(line, x: right - line.columns, y: y, style: look, clip: clip)
     }
   }
 }

@@ -2,11 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Labels, with plain text or with runs.
-extension TerminalScreen {
-  /// Returns the URL in a form that is safe to send to a terminal: nothing in it ends the escape sequence that contains
-  /// it. Returns `nil` if the scheme is not allowed, or for more than 2,048 bytes, which terminals cut off.
-  func writtenLink(_ url: String) -> String? { LinkPolicy.written(url, limit: 2048) }
-
+extension Measurer {
   func lines(of label: LabelElement, _ width: Int) -> [Line] {
     if label.lineBreak != .truncateTail { return brokenLines(of: label, width) }
     if label.runs.isEmpty { return label.lineLimit == 1 ? [fitted(label.text, width)] : paragraph(label, width) }
@@ -46,13 +42,19 @@ extension TerminalScreen {
     let lines = lines(of: label, width)
     return Size(width: lines.map(\.columns).max() ?? 0, height: max(1, lines.count))
   }
+}
+
+extension Composer {
+  /// Returns the URL in a form that is safe to send to a terminal: nothing in it ends the escape sequence that contains
+  /// it. Returns `nil` if the scheme is not allowed, or for more than 2,048 bytes, which terminals cut off.
+  func writtenLink(_ url: String) -> String? { LinkPolicy.written(url, limit: 2048) }
 
   func draw(_ label: LabelElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     var isFocused = false
     if node.element.controlKind == .link { isFocused = stop(node.id, .press, rect, context) && context.isActive }
     let look = style(label.color, context, traits: traits(label.font))
     let styles = label.runs.map { style(of: $0, look, context, isFocused: isFocused) }
-    for (index, line) in lines(of: label, rect.width).prefix(max(1, rect.height)).enumerated() {
+    for (index, line) in measurer.lines(of: label, rect.width).prefix(max(1, rect.height)).enumerated() {
       let free = max(0, rect.width - line.columns)
       let offset =
         switch label.alignment {
@@ -60,7 +62,9 @@ extension TerminalScreen {
         case .center: free / 2
         case .trailing: free
         }
-      put(line, x: rect.x + offset, y: rect.y + index, clip: clip) { styles.indices.contains($0) ? styles[$0] : look }
+      painter.put(line, x: rect.x + offset, y: rect.y + index, clip: clip) {
+        styles.indices.contains($0) ? styles[$0] : look
+      }
       hitLinks(label, node.id, line, x: rect.x + offset, y: rect.y + index, context)
     }
   }

@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// Controls for values: the title where lines begin, the value where they end.
-extension TerminalScreen {
+extension Measurer {
   /// Returns the texts of a control: its title, and the value that it changes.
   func words(of element: Element) -> (title: String, value: String) {
     switch element {
@@ -38,19 +38,47 @@ extension TerminalScreen {
     return Size(width: title + value, height: 1)
   }
 
-  /// Returns the style of a control's text, depending on whether the control has the keyboard focus.
-  func look(_ color: SceneColor, isFocused: Bool, _ context: DrawContext) -> CellStyle {
-    guard isFocused, context.isActive else { return style(color, context) }
-    var look = context.isEnabled ? theme.focus : theme.quietFocus
-    // Within a highlighted row, reverse video distinguishes the focused control.
-    if context.highlight == .full { look.traits.formSymmetricDifference(.reverse) }
-    return look
+  func measure(_ slider: SliderElement, _ width: Int) -> Size {
+    if let dots = dotsWidth(slider), dots <= width { return Size(width: dots, height: 1) }
+    let title = slider.title.isEmpty ? 0 : columns(of: slider.title, limit: width) + 2
+    let ends = [slider.minimumLabel, slider.maximumLabel].filter { !$0.isEmpty }
+    return Size(
+      width: min(width, title + 20 + ends.reduce(0) { $0 + columns(of: $1, limit: 12) + 1 }), height: 1)
   }
 
+  /// Returns the number of columns of a slider that is drawn as dots, or `nil` if it is drawn as a track.
+  func dotsWidth(_ slider: SliderElement) -> Int? {
+    slider.dotCount.map { $0 * (columns(of: glyphs.radioOff) + 1) - 1 }
+  }
+
+  func measure(_ gauge: GaugeElement, _ width: Int) -> Size {
+    if gauge.style == .circular {
+      return Size(
+        width: columns(of: circularText(gauge.value, gauge.title, gauge.currentText), limit: width), height: 1)
+    }
+    let texts = [gauge.title, gauge.minimumText, gauge.maximumText, gauge.currentText].filter { !$0.isEmpty }
+    return Size(width: min(width, texts.reduce(16) { $0 + columns(of: $1, limit: width) + 1 }), height: 1)
+  }
+
+  func circularText(_ value: Double, _ title: String, _ current: String) -> String {
+    let steps = glyphs.circle
+    let picture = steps[min(steps.count - 1, Int((value * Double(steps.count - 1)).rounded()))]
+    return [picture, title, current.isEmpty ? "\(Int((value * 100).rounded()))%" : current]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  func measure(_ progress: ProgressElement, _ width: Int) -> Size {
+    measure(
+      GaugeElement(
+        value: progress.value, title: progress.title, currentText: progress.currentText, style: progress.style), width)
+  }
+}
+
+extension Composer {
   /// Draws a control that is one line of text.
   func drawWords(_ node: Node, _ kind: Stop.Kind, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, kind, rect, context)
-    let words = words(of: node.element)
+    let words = measurer.words(of: node.element)
     let area = clip.intersection(rect)
     var look = look(.tint, isFocused: isFocused, context)
     var value = words.value
@@ -64,14 +92,14 @@ extension TerminalScreen {
       if capabilities.takesSystemCommands { look.link = writtenLink(link.destination) }
     }
     guard !words.title.isEmpty else {
-      put(value, x: rect.x, y: rect.y, width: rect.width, style: look, clip: area)
+      painter.put(value, x: rect.x, y: rect.y, width: rect.width, style: look, clip: area)
       return
     }
     let width = min(columns(of: value, limit: rect.width), max(rect.width * 2 / 3, rect.width - 14))
-    put(
+    painter.put(
       words.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: style(.label, context),
       clip: area)
-    put(value, x: rect.maxX - width, y: rect.y, width: width, style: look, clip: area)
+    painter.put(value, x: rect.maxX - width, y: rect.y, width: width, style: look, clip: area)
     if case .stepper(let stepper) = node.element, context.isActive {
       // Each half of the sign has a mouse target of its own.
       found.hits.append(Hit(rect: Rect(rect.maxX - 4, rect.y, 4, 1), action: .step(node.id, isUp: true)))
@@ -86,40 +114,32 @@ extension TerminalScreen {
       let (column, text) = (x + offset, offset == 2 ? glyphs.minus : "+")
       guard area.contains(x: column, y: y) else { continue }
       var look = style(.tertiaryLabel, context)
-      look.background = pool.style(grid[column, y].style).background
-      put(Line(clusters: [Cluster(text, columns: 1)]), x: column, y: y, style: look, clip: area)
+      look.background = painter.pool.style(painter.grid[column, y].style).background
+      painter.put(Line(clusters: [Cluster(text, columns: 1)]), x: column, y: y, style: look, clip: area)
     }
   }
 
   // MARK: Slider
 
-  func measure(_ slider: SliderElement, _ width: Int) -> Size {
-    if let dots = dotsWidth(slider), dots <= width { return Size(width: dots, height: 1) }
-    let title = slider.title.isEmpty ? 0 : columns(of: slider.title, limit: width) + 2
-    let ends = [slider.minimumLabel, slider.maximumLabel].filter { !$0.isEmpty }
-    return Size(
-      width: min(width, title + 20 + ends.reduce(0) { $0 + columns(of: $1, limit: 12) + 1 }), height: 1)
-  }
-
   func draw(_ slider: SliderElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .control, rect, context) && context.isActive
     let area = clip.intersection(rect)
-    if let dots = dotsWidth(slider), dots <= rect.width {
+    if let dots = measurer.dotsWidth(slider), dots <= rect.width {
       return drawDots(slider, node, Rect(rect.x, rect.y, dots, 1), area, context, isFocused: isFocused)
     }
     var (x, end) = (rect.x, rect.maxX)
     if !slider.title.isEmpty {
       let look = isFocused && context.highlight == .none ? theme.focus : style(.label, context)
-      x = put(slider.title, x: x, y: rect.y, width: rect.width / 2, style: look, clip: area) + 2
+      x = painter.put(slider.title, x: x, y: rect.y, width: rect.width / 2, style: look, clip: area) + 2
     }
     let faint = style(.secondaryLabel, context)
     // The end labels are left out before the track becomes too narrow.
     if !slider.minimumLabel.isEmpty, end - x > 16 {
-      x = put(slider.minimumLabel, x: x, y: rect.y, width: min(12, (end - x) / 4), style: faint, clip: area) + 1
+      x = painter.put(slider.minimumLabel, x: x, y: rect.y, width: min(12, (end - x) / 4), style: faint, clip: area) + 1
     }
     if !slider.maximumLabel.isEmpty, end - x > 14 {
       let width = columns(of: slider.maximumLabel, limit: min(12, (end - x) / 4))
-      put(slider.maximumLabel, x: end - width, y: rect.y, width: width, style: faint, clip: area)
+      painter.put(slider.maximumLabel, x: end - width, y: rect.y, width: width, style: faint, clip: area)
       end -= width + 1
     }
     guard end - x > 1 else { return }
@@ -130,16 +150,11 @@ extension TerminalScreen {
       var look =
         isKnob ? self.look(.tint, isFocused: isFocused, context) : style(index < knob ? .tint : .tertiaryLabel, context)
       if isKnob { look.traits.insert(.bold) }
-      put(
+      painter.put(
         Line(clusters: [Cluster(isKnob ? glyphs.knob : index < knob ? glyphs.full : glyphs.empty, columns: 1)]),
         x: x + index, y: rect.y, style: look, clip: area)
     }
     if context.isActive { found.hits.append(Hit(rect: track, action: .track(node.id))) }
-  }
-
-  /// Returns the number of columns of a slider that is drawn as dots, or `nil` if it is drawn as a track.
-  private func dotsWidth(_ slider: SliderElement) -> Int? {
-    slider.dotCount.map { $0 * (columns(of: glyphs.radioOff) + 1) - 1 }
   }
 
   private func drawDots(
@@ -151,56 +166,35 @@ extension TerminalScreen {
       var look = isOn ? self.look(.tint, isFocused: isFocused, context) : style(.tertiaryLabel, context)
       if isOn { look.traits.insert(.bold) }
       x =
-        put(isOn ? glyphs.radioOn : glyphs.radioOff, x: x, y: rect.y, width: rect.maxX - x, style: look, clip: clip) + 1
+        painter.put(
+          isOn ? glyphs.radioOn : glyphs.radioOff, x: x, y: rect.y, width: rect.maxX - x, style: look, clip: clip) + 1
     }
     if context.isActive { found.hits.append(Hit(rect: rect, action: .track(node.id))) }
   }
 
   // MARK: Gauges
 
-  func measure(_ gauge: GaugeElement, _ width: Int) -> Size {
-    if gauge.style == .circular {
-      return Size(
-        width: columns(of: circularText(gauge.value, gauge.title, gauge.currentText), limit: width), height: 1)
-    }
-    let texts = [gauge.title, gauge.minimumText, gauge.maximumText, gauge.currentText].filter { !$0.isEmpty }
-    return Size(width: min(width, texts.reduce(16) { $0 + columns(of: $1, limit: width) + 1 }), height: 1)
-  }
-
-  private func circularText(_ value: Double, _ title: String, _ current: String) -> String {
-    let steps = glyphs.circle
-    let picture = steps[min(steps.count - 1, Int((value * Double(steps.count - 1)).rounded()))]
-    return [picture, title, current.isEmpty ? "\(Int((value * 100).rounded()))%" : current]
-      .filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
   func draw(_ gauge: GaugeElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let area = clip.intersection(rect)
     if gauge.style == .circular {
-      put(
-        circularText(gauge.value, gauge.title, gauge.currentText), x: rect.x, y: rect.y, width: rect.width,
+      painter.put(
+        measurer.circularText(gauge.value, gauge.title, gauge.currentText), x: rect.x, y: rect.y, width: rect.width,
         style: style(.label, context), clip: area)
       return
     }
     var (x, end) = (rect.x, rect.maxX)
     for (text, color) in [(gauge.title, SceneColor.label), (gauge.minimumText, .secondaryLabel)] where !text.isEmpty {
       guard end - x > 12 else { break }
-      x = put(text, x: x, y: rect.y, width: (end - x) / 2, style: style(color, context), clip: area) + 1
+      x = painter.put(text, x: x, y: rect.y, width: (end - x) / 2, style: style(color, context), clip: area) + 1
     }
     for (text, color) in [(gauge.currentText, SceneColor.label), (gauge.maximumText, .secondaryLabel)]
     where !text.isEmpty {
       guard end - x > 10 else { break }
       let width = columns(of: text, limit: (end - x) / 2)
-      put(text, x: end - width, y: rect.y, width: width, style: style(color, context), clip: area)
+      painter.put(text, x: end - width, y: rect.y, width: width, style: style(color, context), clip: area)
       end -= width + 1
     }
     drawBar(gauge.value, Rect(x, rect.y, end - x, 1), area, context)
-  }
-
-  func measure(_ progress: ProgressElement, _ width: Int) -> Size {
-    measure(
-      GaugeElement(
-        value: progress.value, title: progress.title, currentText: progress.currentText, style: progress.style), width)
   }
 
   func draw(_ progress: ProgressElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
@@ -215,7 +209,7 @@ extension TerminalScreen {
     let filled = Int((Double(rect.width) * value).rounded())
     let full = Line(clusters: Array(repeating: Cluster(glyphs.full, columns: 1), count: filled))
     let rest = Line(clusters: Array(repeating: Cluster(glyphs.empty, columns: 1), count: rect.width - filled))
-    let end = put(full, x: rect.x, y: rect.y, style: style(.tint, context), clip: clip)
-    put(rest, x: end, y: rect.y, style: style(.tertiaryLabel, context), clip: clip)
+    let end = painter.put(full, x: rect.x, y: rect.y, style: style(.tint, context), clip: clip)
+    painter.put(rest, x: end, y: rect.y, style: style(.tertiaryLabel, context), clip: clip)
   }
 }

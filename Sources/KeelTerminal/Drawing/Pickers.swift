@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// Pickers: one line that opens, a column of options, or a row of segments.
-extension TerminalScreen {
+extension Measurer {
   /// Returns the style in which a picker is drawn. Segments that do not fit side by side become a menu.
   func shownStyle(_ picker: PickerElement, _ width: Int) -> PickerElement.Style {
     switch picker.style {
@@ -13,7 +13,7 @@ extension TerminalScreen {
     }
   }
 
-  private func segmentsWidth(_ picker: PickerElement, _ width: Int) -> Int {
+  func segmentsWidth(_ picker: PickerElement, _ width: Int) -> Int {
     picker.options.reduce(1) { $0 + columns(of: optionText($1), limit: width) + 3 }
   }
 
@@ -31,9 +31,11 @@ extension TerminalScreen {
         width: max(title, longest + 5), height: max(1, picker.options.count + (picker.title.isEmpty ? 0 : 1)))
     }
   }
+}
 
+extension Composer {
   func draw(_ picker: PickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    switch shownStyle(picker, rect.width) {
+    switch measurer.shownStyle(picker, rect.width) {
     case .menu, .wheel: drawWords(node, .control, rect, clip, context)
     case .segmented: drawSegments(picker, node, rect, clip, context)
     case .inline: drawOptions(picker, node, rect, clip, context)
@@ -47,12 +49,12 @@ extension TerminalScreen {
     let area = clip.intersection(rect)
     var x = rect.x
     if !picker.title.isEmpty {
-      put(picker.title, x: x, y: rect.y, width: rect.width, style: style(.label, context), clip: area)
-      x = rect.maxX - segmentsWidth(picker, rect.width)
+      painter.put(picker.title, x: x, y: rect.y, width: rect.width, style: style(.label, context), clip: area)
+      x = rect.maxX - measurer.segmentsWidth(picker, rect.width)
     }
     let line = style(.secondaryLabel, context)
     for (index, option) in picker.options.enumerated() {
-      x = put(index == 0 ? "[" : "|", x: x, y: rect.y, width: 1, style: line, clip: area)
+      x = painter.put(index == 0 ? "[" : "|", x: x, y: rect.y, width: 1, style: line, clip: area)
       let isChosen = index == picker.selectedIndex
       var inner = context
       if !option.isEnabled { inner.isEnabled = false }
@@ -61,14 +63,14 @@ extension TerminalScreen {
       if isChosen, !isFocused, theme.depth > .none, context.highlight == .none {
         look = CellStyle(look.foreground, on: theme.switchOff.background, .bold)
       }
-      let text = " " + optionText(option) + " "
-      let end = put(text, x: x, y: rect.y, width: columns(of: text, limit: rect.width), style: look, clip: area)
+      let text = " " + measurer.optionText(option) + " "
+      let end = painter.put(text, x: x, y: rect.y, width: columns(of: text, limit: rect.width), style: look, clip: area)
       if context.isActive, option.isEnabled {
         found.hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(node.id, index)))
       }
       x = end
     }
-    put("]", x: x, y: rect.y, width: 1, style: line, clip: area)
+    painter.put("]", x: x, y: rect.y, width: 1, style: line, clip: area)
   }
 
   private func drawOptions(
@@ -78,7 +80,7 @@ extension TerminalScreen {
     let area = clip.intersection(rect)
     var y = rect.y
     if !picker.title.isEmpty {
-      put(
+      painter.put(
         picker.title, x: rect.x, y: y, width: rect.width, style: style(.secondaryLabel, context, traits: .bold),
         clip: area)
       y += 1
@@ -86,12 +88,12 @@ extension TerminalScreen {
     for (index, option) in picker.options.enumerated() {
       var inner = context
       if !option.isEnabled { inner.isEnabled = false }
-      let isHere = isFocused && index == cursor(of: node.id, picker)
+      let isHere = isFocused && index == picker.cursor(at: cursors[node.id])
       let look = look(.label, isFocused: isHere, inner)
-      if isHere { fill(Rect(rect.x, y, rect.width, 1), style: look, clip: area) }
+      if isHere { painter.fill(Rect(rect.x, y, rect.width, 1), style: look, clip: area) }
       let mark = index == picker.selectedIndex ? glyphs.radioOn : glyphs.radioOff
-      put(
-        mark + " " + optionText(option), x: rect.x, y: y, width: rect.width,
+      painter.put(
+        mark + " " + measurer.optionText(option), x: rect.x, y: y, width: rect.width,
         style: isHere ? look : style(index == picker.selectedIndex ? .tint : .label, inner), clip: area)
       if context.isActive, option.isEnabled {
         found.hits.append(Hit(rect: Rect(rect.x, y, rect.width, 1), action: .choose(node.id, index)))
@@ -99,9 +101,11 @@ extension TerminalScreen {
       y += 1
     }
   }
+}
 
-  /// Returns the index of the option that has the keyboard cursor in an inline picker.
-  func cursor(of id: NodeID, _ picker: PickerElement) -> Int {
-    min(max(0, cursors[id] ?? picker.selectedIndex ?? 0), max(0, picker.options.count - 1))
+extension PickerElement {
+  /// Returns the index of the option that has the keyboard cursor in an inline picker, given the user's choice of it.
+  func cursor(at chosen: Int?) -> Int {
+    min(max(0, chosen ?? selectedIndex ?? 0), max(0, options.count - 1))
   }
 }

@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// Containers: boxes, layers, groups and disclosures; and shapes.
-extension TerminalScreen {
+extension Measurer {
   /// The space that a box adds around its child, in cells.
   struct BoxRoom {
     var left = 0
@@ -58,33 +58,72 @@ extension TerminalScreen {
       height: height(of: box, child: inner.height, room: nil))
   }
 
+  /// Returns the area of a child that may be smaller than its room, aligned to an anchor.
+  func aligned(_ child: NodeID, in rect: Rect, _ anchor: SceneAnchor) -> Rect {
+    let size = measure(child, rect.width)
+    let width = isFlexible(child, .horizontal) ? rect.width : min(size.width, rect.width)
+    let height = isFlexible(child, .vertical) ? rect.height : min(size.height, rect.height)
+    let x = rect.x + (rect.width - width) * anchor.halvesBefore(along: .horizontal) / 2
+    let y = rect.y + (rect.height - height) * anchor.halvesBefore(along: .vertical) / 2
+    return Rect(x, y, width, height)
+  }
+
+  func measureLayers(_ node: Node, _ width: Int) -> Size {
+    let sizes = node.children.map { measure($0, width) }
+    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func measureColumn(_ children: some Sequence<NodeID>, _ width: Int) -> Size {
+    children.reduce(into: Size(width: 0, height: 0)) { size, child in
+      let wanted = measure(child, width)
+      size.width = max(size.width, wanted.width)
+      size.height += wanted.height
+    }
+  }
+
+  func measureGroup(_ group: GroupElement, _ node: Node, _ width: Int) -> Size {
+    let inner = max(0, width - 4)
+    let content = measureColumn(node.children.dropFirst(group.hasLabelChild ? 1 : 0), inner)
+    return Size(width: width, height: content.height + 2)
+  }
+
+  func measure(_ disclosure: DisclosureElement, _ node: Node, _ width: Int) -> Size {
+    let label = disclosure.hasLabelChild ? node.children.first : nil
+    let head = label.map { measure($0, max(0, width - 2)) } ?? Size(width: columns(of: disclosure.title), height: 1)
+    guard disclosure.isExpanded else { return Size(width: width, height: max(1, head.height)) }
+    let content = measureColumn(node.children.dropFirst(label == nil ? 0 : 1), max(0, width - 2))
+    return Size(width: width, height: max(1, head.height) + content.height)
+  }
+}
+
+extension Composer {
   func draw(_ box: BoxElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let around = room(of: box)
+    let around = measurer.room(of: box)
     let area = rect.intersection(clip)
-    if let paint = box.background, isOpaque(paint) { fill(rect, style: .plain, clip: clip) }
+    if let paint = box.background, isOpaque(paint) { painter.fill(rect, style: .plain, clip: clip) }
     let inner = Rect(
       rect.x + around.left, rect.y + around.top, rect.width - around.horizontal, rect.height - around.vertical)
-    let (first, hitCount) = (stops.count, hits.count)
+    let (first, hitCount) = (found.stops.count, found.hits.count)
     if let child = node.children.first {
       // A box without limits has the size of its child, and the child fills the room that the box is given.
-      var place = aligned(child, in: inner, box.alignment)
+      var place = measurer.aligned(child, in: inner, box.alignment)
       if box.frame.minWidth == nil, box.frame.maxWidth == nil { (place.x, place.width) = (inner.x, inner.width) }
       if box.frame.minHeight == nil, box.frame.maxHeight == nil { (place.y, place.height) = (inner.y, inner.height) }
       draw(child, place, box.isClipped ? area : clip, context)
     }
     if box.isRedacted {
       // Redacted content cannot be used.
-      found.stops.removeLast(stops.count - first)
-      found.hits.removeLast(hits.count - hitCount)
-      redact(inner.intersection(clip))
+      found.stops.removeLast(found.stops.count - first)
+      found.hits.removeLast(found.hits.count - hitCount)
+      painter.redact(inner.intersection(clip))
     }
     if let paint = box.background { ground(paint, rect, area) }
-    if hasLine(box), rect.width >= 2, rect.height >= 2 {
+    if measurer.hasLine(box), rect.width >= 2, rect.height >= 2 {
       var look = style(box.border?.color ?? .separator, context)
       if let paint = box.background { look.background = background(paint, at: 0, 0) ?? look.background }
-      frame(rect, isRound: box.shape != .rectangle, style: look, clip: clip)
+      painter.frame(rect, isRound: box.shape != .rectangle, style: look, clip: clip)
     }
-    if box.opacity < 0.999 { fade(area, isGone: box.opacity < 0.05) }
+    if box.opacity < 0.999 { painter.fade(area, isGone: box.opacity < 0.05) }
   }
 
   private func isOpaque(_ paint: ScenePaint) -> Bool {
@@ -124,7 +163,7 @@ extension TerminalScreen {
   /// Applies a paint as the background of drawn cells that have none.
   func ground(_ paint: ScenePaint, _ rect: Rect, _ area: Rect) {
     guard theme.depth > .none else { return }
-    restyle(area) { style, x, y in
+    painter.restyle(area) { style, x, y in
       guard style.background == .default, !style.traits.contains(.reverse) else { return style }
       var style = style
       let across = rect.width > 1 ? Double(x - rect.x) / Double(rect.width - 1) : 0
@@ -134,82 +173,13 @@ extension TerminalScreen {
     }
   }
 
-  private func fade(_ area: Rect, isGone: Bool) {
-    if isGone { return fill(area, style: .plain, clip: area) }
-    restyle(area) { style, _, _ in
-      var style = style
-      style.traits.insert(.faint)
-      style.traits.remove(.bold)
-      return style
-    }
-  }
-
-  /// Replaces characters with bars.
-  private func redact(_ area: Rect) {
-    let area = area.intersection(Rect(0, 0, grid.width, grid.height))
-    guard !area.isEmpty else { return }
-    let bar = Cell(glyph: pool.glyph(glyphs.redacted), style: pool.number(theme.rule), columns: 1)
-    for y in area.y..<area.maxY {
-      for x in area.x..<area.maxX where grid[x, y].glyph != 32 { grid[x, y] = bar }
-    }
-  }
-
-  private func restyle(_ area: Rect, _ change: (CellStyle, Int, Int) -> CellStyle) {
-    let area = area.intersection(Rect(0, 0, grid.width, grid.height))
-    guard !area.isEmpty else { return }
-    for y in area.y..<area.maxY {
-      for x in area.x..<area.maxX { grid[x, y].style = pool.number(change(pool.style(grid[x, y].style), x, y)) }
-    }
-  }
-
-  /// Draws a border around content that has been drawn.
-  func frame(_ rect: Rect, isRound: Bool, style: CellStyle, clip: Rect) {
-    func mark(_ glyph: String, _ x: Int, _ y: Int) {
-      put(Line(clusters: [Cluster(glyph, columns: 1)]), x: x, y: y, style: style, clip: clip)
-    }
-    rule(Rect(rect.x + 1, rect.y, rect.width - 2, 1), style: style, clip: clip)
-    rule(Rect(rect.x + 1, rect.maxY - 1, rect.width - 2, 1), style: style, clip: clip)
-    for y in rect.y + 1..<max(rect.y + 1, rect.maxY - 1) {
-      mark(glyphs.vertical, rect.x, y)
-      mark(glyphs.vertical, rect.maxX - 1, y)
-    }
-    let corners = isRound ? glyphs.roundCorners : glyphs.squareCorners
-    mark(corners[0], rect.x, rect.y)
-    mark(corners[1], rect.maxX - 1, rect.y)
-    mark(corners[2], rect.x, rect.maxY - 1)
-    mark(corners[3], rect.maxX - 1, rect.maxY - 1)
-  }
-
-  /// Returns the area of a child that may be smaller than its room, aligned to an anchor.
-  func aligned(_ child: NodeID, in rect: Rect, _ anchor: SceneAnchor) -> Rect {
-    let size = measure(child, rect.width)
-    let width = isFlexible(child, .horizontal) ? rect.width : min(size.width, rect.width)
-    let height = isFlexible(child, .vertical) ? rect.height : min(size.height, rect.height)
-    let x = rect.x + (rect.width - width) * anchor.halvesBefore(along: .horizontal) / 2
-    let y = rect.y + (rect.height - height) * anchor.halvesBefore(along: .vertical) / 2
-    return Rect(x, y, width, height)
-  }
-
   // MARK: Layers
 
-  func measureLayers(_ node: Node, _ width: Int) -> Size {
-    let sizes = node.children.map { measure($0, width) }
-    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
-  }
-
   func draw(_ layers: LayersElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    for child in node.children { draw(child, aligned(child, in: rect, layers.alignment), clip, context) }
+    for child in node.children { draw(child, measurer.aligned(child, in: rect, layers.alignment), clip, context) }
   }
 
   // MARK: Children one below the other
-
-  func measureColumn(_ children: some Sequence<NodeID>, _ width: Int) -> Size {
-    children.reduce(into: Size(width: 0, height: 0)) { size, child in
-      let wanted = measure(child, width)
-      size.width = max(size.width, wanted.width)
-      size.height += wanted.height
-    }
-  }
 
   /// Draws children one below the other, as in a form: all except buttons, menus and links fill the width.
   func drawColumn(_ children: some Sequence<NodeID>, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
@@ -228,25 +198,19 @@ extension TerminalScreen {
 
   // MARK: Groups
 
-  func measureGroup(_ group: GroupElement, _ node: Node, _ width: Int) -> Size {
-    let inner = max(0, width - 4)
-    let content = measureColumn(node.children.dropFirst(group.hasLabelChild ? 1 : 0), inner)
-    return Size(width: width, height: content.height + 2)
-  }
-
   func draw(_ group: GroupElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    box(rect, style: theme.rule, clip: clip)
+    painter.box(rect, style: theme.rule, clip: clip)
     let area = Rect(rect.x + 2, rect.y, max(0, rect.width - 4), 1)
     if group.hasLabelChild, let label = node.children.first {
       let width = min(measure(label, area.width).width, area.width)
-      fill(Rect(area.x, area.y, width + 1, 1), style: .plain, clip: clip.intersection(rect))
+      painter.fill(Rect(area.x, area.y, width + 1, 1), style: .plain, clip: clip.intersection(rect))
       draw(label, Rect(area.x, area.y, width, 1), clip.intersection(area), context)
     } else if !group.title.isEmpty {
       let text = " " + group.title
-      let end = put(
+      let end = painter.put(
         text, x: area.x - 1, y: area.y, width: area.width, style: style(.secondaryLabel, context, traits: .bold),
         clip: clip.intersection(rect))
-      if end < rect.maxX - 1 { put(" ", x: end, y: area.y, width: 1, style: .plain, clip: clip) }
+      if end < rect.maxX - 1 { painter.put(" ", x: end, y: area.y, width: 1, style: .plain, clip: clip) }
     }
     drawColumn(
       node.children.dropFirst(group.hasLabelChild ? 1 : 0),
@@ -255,14 +219,6 @@ extension TerminalScreen {
 
   // MARK: Disclosure
 
-  func measure(_ disclosure: DisclosureElement, _ node: Node, _ width: Int) -> Size {
-    let label = disclosure.hasLabelChild ? node.children.first : nil
-    let head = label.map { measure($0, max(0, width - 2)) } ?? Size(width: columns(of: disclosure.title), height: 1)
-    guard disclosure.isExpanded else { return Size(width: width, height: max(1, head.height)) }
-    let content = measureColumn(node.children.dropFirst(label == nil ? 0 : 1), max(0, width - 2))
-    return Size(width: width, height: max(1, head.height) + content.height)
-  }
-
   func draw(_ disclosure: DisclosureElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let label = disclosure.hasLabelChild ? node.children.first : nil
     let head = Rect(rect.x, rect.y, rect.width, max(1, label.map { measure($0, max(0, rect.width - 2)).height } ?? 1))
@@ -270,16 +226,16 @@ extension TerminalScreen {
     let look = isFocused ? theme.focus : style(.label, context)
     var inner = context
     if isFocused {
-      fill(head, style: look, clip: clip)
+      painter.fill(head, style: look, clip: clip)
       inner.highlight = .full
     }
-    put(
+    painter.put(
       disclosure.isExpanded ? glyphs.expanded : glyphs.collapsed, x: head.x, y: head.y, width: 1, style: look,
       clip: clip)
     if let label {
       draw(label, Rect(head.x + 2, head.y, head.width - 2, head.height), clip, inner)
     } else {
-      put(disclosure.title, x: head.x + 2, y: head.y, width: max(0, head.width - 2), style: look, clip: clip)
+      painter.put(disclosure.title, x: head.x + 2, y: head.y, width: max(0, head.width - 2), style: look, clip: clip)
     }
     guard disclosure.isExpanded else { return }
     drawColumn(
@@ -294,15 +250,15 @@ extension TerminalScreen {
       if theme.depth == .none {
         for y in rect.y..<rect.maxY {
           let line = Line(clusters: Array(repeating: Cluster(glyphs.redacted, columns: 1), count: rect.width))
-          put(line, x: rect.x, y: y, style: .plain, clip: clip)
+          painter.put(line, x: rect.x, y: y, style: .plain, clip: clip)
         }
       } else {
-        fill(rect, style: .plain, clip: clip)
+        painter.fill(rect, style: .plain, clip: clip)
         ground(paint, rect, rect.intersection(clip))
       }
     }
     if let stroke = shape.stroke, shape.lineWidth > 0, rect.width >= 2, rect.height >= 2 {
-      frame(rect, isRound: shape.kind != .rectangle, style: style(stroke, context), clip: clip)
+      painter.frame(rect, isRound: shape.kind != .rectangle, style: style(stroke, context), clip: clip)
     }
   }
 }

@@ -1,26 +1,17 @@
 internal import KeelScene
 
 /// The measuring of elements: the size that each one requests.
-extension TerminalScreen {
+extension Measurer {
   /// Converts points to columns, and `lines(points:)` to lines. A cell is 8 by 16 points.
   static func columns(points: Double) -> Int { cells(points / 8) }
+
   static func lines(points: Double) -> Int { cells(points / 16) }
+
   private static func cells(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value.rounded(), 0), 500)) : 0
   }
 
-  /// Returns the size that a node requests in at most `width` columns. The result is cached until the next patch.
-  func measure(_ id: NodeID, _ width: Int) -> Size {
-    let key = MeasureKey(id: id, width: width)
-    if let known = measured[key] { return known }
-    guard let node = tree[id] else { return Size(width: 0, height: 0) }
-    var size = measure(node, width)
-    size.width = min(max(0, size.width), max(0, width))
-    measured[key] = size
-    return size
-  }
-
-  private func measure(_ node: Node, _ width: Int) -> Size {
+  func measure(_ node: Node, _ width: Int) -> Size {
     switch node.element {
     case .navigation: node.children.last.map { measure($0, width) } ?? Size(width: 0, height: 0)
     case .screen: measureScreen(node, width)

@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Pages: a header with the back button, the title and the bar buttons; the content; bars at the bottom.
-extension TerminalScreen {
+extension Measurer {
   struct PageHead {
     var height: Int
     var hasRule: Bool
@@ -36,7 +36,6 @@ extension TerminalScreen {
 
   /// Returns the bars along the bottom, including the keyboard bar while a text field or editor has the focus.
   func bottomBars(of screen: Node) -> [NodeID] {
-    let isTyping = focus.id.map { field(at: $0) != nil || isEditor($0) } ?? false
     let all =
       bars(of: screen, .status) + bars(of: screen, .bottom) + (isTyping ? bars(of: screen, .keyboard) : [])
     return all.filter { !(tree[$0]?.children.isEmpty ?? true) }
@@ -57,6 +56,16 @@ extension TerminalScreen {
       hasSearch: hasSearch)
   }
 
+  /// Returns the maximum width of one bar of buttons. In a narrow window, complete buttons take precedence over the
+  /// title.
+  func mostForBar(of node: Node, _ room: Rect) -> Int {
+    let all = (bars(of: node, .leading) + bars(of: node, .trailing)).map { measure($0, room.width).width + 2 }
+    let forTitle = room.width < 40 ? 0 : room.width / 3
+    return all.reduce(0, +) - 2 <= room.width - forTitle ? room.width : room.width / 3
+  }
+}
+
+extension Composer {
   func drawNavigation(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let top = node.children.last, let screen = tree[top], case .screen(let element) = screen.element else {
       return
@@ -70,12 +79,12 @@ extension TerminalScreen {
   func drawScreen(
     _ screen: ScreenElement, _ node: Node, level: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
-    let head = pageHead(node, level: level)
+    let head = measurer.pageHead(node, level: level)
     var y = rect.y
     if head.height > 0 {
       if head.hasPrompt {
         let line = fitted(screen.prompt, rect.width)
-        put(
+        painter.put(
           line, x: rect.x + max(0, (rect.width - line.columns) / 2), y: y, style: style(.secondaryLabel, context),
           clip: clip)
         y += 1
@@ -83,12 +92,12 @@ extension TerminalScreen {
       drawHead(screen, node, level: level, Rect(rect.x, y, rect.width, 1), clip, context)
       y += 1
       if head.hasRule {
-        rule(Rect(rect.x, y, rect.width, 1), style: theme.rule, clip: clip)
+        painter.rule(Rect(rect.x, y, rect.width, 1), style: theme.rule, clip: clip)
         y += 1
       }
       if head.hasSearch, let field = field(at: node.id) {
         let mark = glyphs.symbol("magnifyingglass")
-        put(mark, x: rect.x + 1, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+        painter.put(mark, x: rect.x + 1, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
         draw(field, node.id, .search, Rect(rect.x + 3, y, max(0, rect.width - 4), 1), clip, context)
         y += 1
       }
@@ -97,11 +106,11 @@ extension TerminalScreen {
     context.hiddenPane = nil
     var bottom = rect.maxY
     var shownBars: [(NodeID, Int)] = []
-    for found in bottomBars(of: node).reversed() where bottom - y > 2 {
+    for found in measurer.bottomBars(of: node).reversed() where bottom - y > 2 {
       bottom -= 1
       shownBars.append((found, bottom))
     }
-    if let content = contentNode(of: node).map(innermost) {
+    if let content = measurer.contentNode(of: node).map(measurer.innermost) {
       var area = Rect(rect.x, y, rect.width, bottom - y)
       // The content begins a line below the rule if there is room.
       if head.hasRule, rows >= 16, area.height > 6 {
@@ -124,22 +133,22 @@ extension TerminalScreen {
   ) {
     var left = rect.x + 1
     if let way = tree.wayBack(from: node.id), way.pane == nil || way.pane == context.hiddenPane {
-      let end = put(glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
-      let last = put(
+      let end = painter.put(glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
+      let last = painter.put(
         way.title.isEmpty ? systemWords[.back] : way.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
         style: style(.tint, context), clip: clip)
       if context.isActive { found.hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(way.event))) }
       left = last + 2
     }
-    let most = mostForBar(of: node, Rect(left, rect.y, rect.maxX - 1 - left, 1))
-    for bar in bars(of: node, .leading) {
+    let most = measurer.mostForBar(of: node, Rect(left, rect.y, rect.maxX - 1 - left, 1))
+    for bar in measurer.bars(of: node, .leading) {
       let width = min(measure(bar, rect.width).width, most)
       draw(bar, Rect(left, rect.y, width, 1), clip, context)
       left += width + 2
     }
     var right = rect.maxX - 1
     var trailing: [(NodeID, Rect)] = []
-    for bar in bars(of: node, .trailing).reversed() {
+    for bar in measurer.bars(of: node, .trailing).reversed() {
       let width = min(measure(bar, rect.width).width, most)
       right -= width
       trailing.append((bar, Rect(right, rect.y, width, 1)))
@@ -147,7 +156,7 @@ extension TerminalScreen {
     }
     for (bar, area) in trailing.reversed() { draw(bar, area, clip, context) }
     right = drawRefresh(of: node, from: left, to: right, y: rect.y, clip, context)
-    if let principal = bars(of: node, .principal).first {
+    if let principal = measurer.bars(of: node, .principal).first {
       let width = min(measure(principal, rect.width).width, max(0, right - left))
       draw(
         principal, Rect(min(max(left, rect.x + (rect.width - width) / 2), right - width), rect.y, width, 1), clip,
@@ -160,22 +169,14 @@ extension TerminalScreen {
     let centred = rect.x + (rect.width - line.columns) / 2
     let isFree = left == rect.x + 1
     let x =
-      isFree && level == 0 && bars(of: node, .leading).isEmpty
+      isFree && level == 0 && measurer.bars(of: node, .leading).isEmpty
       ? left : min(max(left, centred), max(left, right - line.columns))
-    let end = put(line, x: x, y: rect.y, style: style(.label, context, traits: .bold), clip: clip)
+    let end = painter.put(line, x: x, y: rect.y, style: style(.label, context, traits: .bold), clip: clip)
     if !screen.subtitle.isEmpty, right - end > 6 {
-      put(
+      painter.put(
         screen.subtitle, x: end + 2, y: rect.y, width: right - end - 2, style: style(.secondaryLabel, context),
         clip: clip)
     }
-  }
-
-  /// Returns the maximum width of one bar of buttons. In a narrow window, complete buttons take precedence over the
-  /// title.
-  private func mostForBar(of node: Node, _ room: Rect) -> Int {
-    let all = (bars(of: node, .leading) + bars(of: node, .trailing)).map { measure($0, room.width).width + 2 }
-    let forTitle = room.width < 40 ? 0 : room.width / 3
-    return all.reduce(0, +) - 2 <= room.width - forTitle ? room.width : room.width / 3
   }
 
   /// Draws the refresh action (key `r`) for the mouse in the page's header, where it stays when the list collapses.
@@ -190,7 +191,7 @@ extension TerminalScreen {
     let width = columns(of: title)
     let start = right - width
     let isReady = element.refresh == .available && context.isEnabled
-    put(
+    painter.put(
       title, x: start, y: y, width: width, style: style(isReady ? .tint : .tertiaryLabel, context), clip: clip)
     if context.isActive, isReady {
       found.hits.append(Hit(rect: Rect(start, y, width, 1), action: .refresh(list)))

@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Stacks that describe only a window of their children: the space for the others is estimated from the described ones.
-extension TerminalScreen {
+extension Measurer {
   /// Returns the lengths along the stack for a width in columns.
   func lengths(of stack: StackElement, _ window: ChildWindow, _ node: Node, _ width: Int) -> LazyLengths {
     var lengths = LazyLengths()
@@ -15,23 +15,12 @@ extension TerminalScreen {
       lengths.children = node.children.map { measure($0, width).width }
     }
     let described = lengths.children.reduce(0, +) + lengths.spacing * lengths.children.count
-    lengths.unit = unit(of: node, described)
+    lengths.unit = childLength(of: node, described: described)
     let rest = max(0, window.count - window.start - node.children.count)
     lengths.before = Int((Double(window.start) * lengths.unit).rounded())
     lengths.total = lengths.before + described + Int((Double(rest) * lengths.unit).rounded())
     if window.count > 0 { lengths.total = max(0, lengths.total - lengths.spacing) }
     return lengths
-  }
-
-  /// Returns the estimated length of one child. A new estimate moves all content, so that deviations of up to a quarter
-  /// keep the old one.
-  private func unit(of node: Node, _ described: Int) -> Double {
-    let known = lazyStacks[node.id]?.unit
-    guard described > 0 else { return known ?? 1 }
-    let mean = Double(described) / Double(node.children.count)
-    if let known, abs(mean - known) <= known / 4 { return known }
-    lazyStacks[node.id, default: LazyState()].unit = mean
-    return mean
   }
 
   func measureLazy(_ stack: StackElement, _ window: ChildWindow, _ node: Node, _ width: Int) -> Size {
@@ -42,20 +31,22 @@ extension TerminalScreen {
     case .horizontal: return Size(width: lengths.total, height: across.map(\.height).max() ?? 0)
     }
   }
+}
 
+extension Composer {
   /// Draws the described children, and requests children that are visible or near.
   func drawLazy(
     _ stack: StackElement, _ window: ChildWindow, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
     let viewport = context.regions.last?.viewport ?? clip
     let width = stack.axis == .vertical ? rect.width : min(rect.width, viewport.width)
-    let lengths = lengths(of: stack, window, node, width)
+    let lengths = measurer.lengths(of: stack, window, node, width)
     var place = lengths.before
     for (child, length) in zip(node.children, lengths.children) {
       let area =
         stack.axis == .vertical
-        ? verticalArea(child, stack, rect, y: rect.y + place, height: length)
-        : horizontalArea(child, stack, rect, x: rect.x + place, width: length)
+        ? measurer.verticalArea(child, stack, rect, y: rect.y + place, height: length)
+        : measurer.horizontalArea(child, stack, rect, x: rect.x + place, width: length)
       noteAnchor(child, area, stack.axis, context)
       draw(child, area, clip, context)
       place += length + lengths.spacing
@@ -72,6 +63,6 @@ extension TerminalScreen {
     let wanted = RowDemand.wanted(
       inSight: firstChild..<lastChild + 1, reach: lastChild - firstChild + 1, in: 0..<window.count,
       asked: lazyStacks[node.id]?.asked, describes: { $0.clamped(to: described) == $0 })
-    if let wanted { wishes[node.id] = [wanted] }
+    if let wanted { found.wishes[node.id] = [wanted] }
   }
 }

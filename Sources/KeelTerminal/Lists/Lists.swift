@@ -1,10 +1,34 @@
 internal import KeelInteraction
 internal import KeelScene
 
-extension TerminalScreen {
-  /// Returns the lines of a list, computed again if its rows or its width have changed.
-  func geometry(of id: NodeID, width: Int) -> ListGeometry? {
-    if let known = geometries[id], !known.isStale, known.width == width { return known }
+extension MeasuringContext {
+  /// Returns the number of the row that has the focus or will have it; `nil` if it is not in the list.
+  func focusedRow(
+    in list: NodeID, _ geometry: ListGeometry, _ focused: NodeID?, _ pending: PendingRow?
+  ) -> Int? {
+    if let pending, pending.list == list {
+      return pending.id.flatMap { geometry.map.number(of: $0) } ?? pending.row
+    }
+    guard let focused, let (row, section) = rowAndSection(of: focused), tree.parent(of: section) == list else {
+      return nil
+    }
+    return geometry.map.number(of: row, in: section)
+  }
+
+  /// Returns the row that is or contains a node, and its section.
+  func rowAndSection(of id: NodeID) -> (NodeID, NodeID)? {
+    var current: NodeID? = id
+    while let node = current {
+      if case .row? = tree[node]?.element, let section = tree.parent(of: node) { return (node, section) }
+      current = tree.parent(of: node)
+    }
+    return nil
+  }
+}
+
+extension Measurer {
+  /// Returns the lines of a list.
+  func makeGeometry(of id: NodeID, width: Int) -> ListGeometry? {
     guard let map = RowMap(of: id, in: tree) else { return nil }
     var geometry = ListGeometry(map: map, width: width)
     var line = 0
@@ -31,8 +55,6 @@ extension TerminalScreen {
           footer: footer, end: line))
     }
     geometry.lineCount = line
-    geometries[id] = geometry
-    lists[id]?.asked.removeAll()
     return geometry
   }
 
@@ -57,9 +79,11 @@ extension TerminalScreen {
     let inner = max(1, width - 4)
     return max(1, min(200, node.children.prefix(row.contentChildCount).map { measure($0, inner).height }.max() ?? 1))
   }
+}
 
+extension Composer {
   func draw(_ list: ListElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    guard !rect.isEmpty, let geometry = geometry(of: node.id, width: rect.width) else { return }
+    guard !rect.isEmpty, let geometry = measurer.geometry(of: node.id, width: rect.width) else { return }
     var state = lists[node.id] ?? ListState()
     place(&state, node.id, list, geometry, height: rect.height, isActive: context.isActive)
     let area = clip.intersection(rect)
@@ -79,7 +103,7 @@ extension TerminalScreen {
       case .header(let number):
         drawHeader(geometry.map.parts[number].id, Rect(rect.x, rect.y + y, rect.width, 1), area, inner)
       case .footer(let number, let index):
-        put(
+        painter.put(
           geometry.sections[number].footer[index], x: rect.x + 3, y: rect.y + y, style: style(.secondaryLabel, inner),
           clip: area)
       case .row(let index, let id, let offset):
@@ -113,7 +137,7 @@ extension TerminalScreen {
     state.anchorOffset = anchor?.1 ?? 0
     state.height = rect.height
     state.linesInSight = sight.height
-    lists[node.id] = state
+    found.lists[node.id] = state
     scrollBar(
       Rect(rect.x, rect.y, rect.width, rect.height), first: state.top, shown: rect.height, count: geometry.lineCount,
       Rect(clip.x, clip.y, clip.width + 1, clip.height))
@@ -122,7 +146,7 @@ extension TerminalScreen {
         found.position = ListPosition(first: rows.lowerBound + 1, last: rows.upperBound, count: geometry.rowCount)
       }
       let wanted = sights.wanted(in: geometry.map, reach: sight.height).filter { !state.asked.contains($0) }
-      if !wanted.isEmpty { wishes[node.id] = wanted }
+      if !wanted.isEmpty { found.wishes[node.id] = wanted }
     }
   }
 
@@ -144,15 +168,15 @@ extension TerminalScreen {
         }
       }
       if target.takesFocus, isActive {
-        focus.pendingRow = PendingRow(list: id, row: row, id: geometry.map.node(ofRow: row))
-      } else if isActive, let focused = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: focused),
+        found.pendingRow = PendingRow(list: id, row: row, id: geometry.map.node(ofRow: row))
+      } else if isActive, let focused = focusedRow(in: id, geometry), let lines = geometry.lines(ofRow: focused),
         lines.upperBound <= state.top || lines.lowerBound >= state.top + height
       {
         // The focus is always visible: if it stayed behind, it would scroll the list back.
-        focus.pendingRow = PendingRow(list: id, row: row, id: geometry.map.node(ofRow: row))
+        found.pendingRow = PendingRow(list: id, row: row, id: geometry.map.node(ofRow: row))
       }
     }
-    if isActive, let row = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: row) {
+    if isActive, let row = focusedRow(in: id, geometry), let lines = geometry.lines(ofRow: row) {
       var wanted = lines
       // The first row brings its header into view, the last row its footer.
       if let number = geometry.map.numbers.section(of: row) {
@@ -172,30 +196,14 @@ extension TerminalScreen {
     state.top = min(max(0, state.top), max(0, geometry.lineCount - height))
   }
 
-  func focusedRowIndex(in list: NodeID, _ geometry: ListGeometry) -> Int? {
-    if let pending = focus.pendingRow, pending.list == list {
-      return pending.id.flatMap { geometry.map.number(of: $0) } ?? pending.row
-    }
-    guard let id = focus.id, let (row, section) = rowAndSection(of: id), tree.parent(of: section) == list else {
-      return nil
-    }
-    return geometry.map.number(of: row, in: section)
-  }
-
-  /// Returns the row that is or contains a node, and its section.
-  func rowAndSection(of id: NodeID) -> (NodeID, NodeID)? {
-    var current: NodeID? = id
-    while let node = current {
-      if case .row? = tree[node]?.element, let section = tree.parent(of: node) { return (node, section) }
-      current = tree.parent(of: node)
-    }
-    return nil
+  private func focusedRow(in list: NodeID, _ geometry: ListGeometry) -> Int? {
+    focusedRow(in: list, geometry, focus.id, found.pendingRow ?? focus.pendingRow)
   }
 
   /// Draws the placeholder of a row that is not described yet.
   private func drawPlaceholder(x: Int, y: Int, width: Int, _ clip: Rect) {
     let dots = Line(clusters: Array(repeating: Cluster(glyphs.placeholder, columns: 1), count: max(0, width)))
-    put(dots, x: x, y: y, style: theme.tertiary, clip: clip)
+    painter.put(dots, x: x, y: y, style: theme.tertiary, clip: clip)
   }
 
   /// Draws one line of a section whose rows are side by side, and returns the numbers of the visible rows.
@@ -234,7 +242,7 @@ extension TerminalScreen {
     let section = geometry.map.parts[number].id
     let rows = geometry.map.numbers.rows(of: number)
     var first = state.firstAcross[section] ?? 0
-    if context.isActive, let list = context.list, let row = focusedRowIndex(in: list, geometry), rows.contains(row) {
+    if context.isActive, let list = context.list, let row = focusedRow(in: list, geometry), rows.contains(row) {
       let position = row - rows.lowerBound
       first = min(max(first, position - flow.perLine + 1), position)
     }
@@ -246,7 +254,8 @@ extension TerminalScreen {
   private func drawHeader(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard case .section(let section)? = tree[id]?.element else { return }
     let look = style(.secondaryLabel, context, traits: .bold)
-    let x = put(section.header, x: rect.x + 1, y: rect.y, width: max(0, rect.width - 4), style: look, clip: clip)
+    let x = painter.put(
+      section.header, x: rect.x + 1, y: rect.y, width: max(0, rect.width - 4), style: look, clip: clip)
     if section.isBusy {
       drawSpinner(x: section.header.isEmpty ? rect.x + 1 : x + 1, y: rect.y, clip: clip, context)
     }

@@ -1,7 +1,20 @@
 internal import KeelScene
 
-/// The drawing primitives. Cells outside the clip are never written.
-extension TerminalScreen {
+/// The writing of text, fills and lines to a grid of cells. Cells outside the clip are never written.
+///
+/// The painter knows no nodes: `Composer` decides what is written, and where.
+@MainActor final class Painter: Styled {
+  package let pool = CellPool()
+  var grid: Grid
+  var looks: TerminalLooks
+
+  init(columns: Int, rows: Int, looks: TerminalLooks) {
+    grid = Grid(width: columns, height: rows)
+    self.looks = looks
+  }
+}
+
+extension Painter {
   /// Writes sanitized clusters from a position on, and returns the column after the last one.
   @discardableResult func put(_ line: Line, x: Int, y: Int, style: CellStyle, clip: Rect) -> Int {
     var x = x
@@ -60,13 +73,6 @@ extension TerminalScreen {
     return put(fitted(text, width), x: x, y: y, style: style, clip: clip)
   }
 
-  func fitted(_ text: String, _ width: Int) -> Line {
-    sanitizer.line(text, limit: width).fitted(to: width, ellipsis: glyphs.ellipsis)
-  }
-
-  /// Returns the number of columns that the text occupies, counted up to a limit.
-  func columns(of text: String, limit: Int = 400) -> Int { sanitizer.line(text, limit: limit).columns }
-
   /// Fills a part of the grid with blanks in a style.
   func fill(_ rect: Rect, style: CellStyle, clip: Rect) {
     let area = rect.intersection(clip).intersection(Rect(0, 0, grid.width, grid.height))
@@ -113,68 +119,6 @@ extension TerminalScreen {
 
   // MARK: Styles
 
-  /// Returns the style of a colour role, or of the highlight if the row is highlighted.
-  func style(
-    _ color: SceneColor, _ context: DrawContext, traits: CellStyle.Traits = []
-  ) -> CellStyle {
-    switch context.highlight {
-    case .full:
-      let isSecondary = color == .secondaryLabel || color == .tertiaryLabel || color == .gray
-      var style = isSecondary ? theme.focusSecondary : theme.focus
-      style.traits.formUnion(traits)
-      return style
-    case .quiet:
-      var style = theme.quietFocus
-      let isLabel = color == .label || theme.depth <= .sixteen
-      if !isLabel { style.foreground = theme.color(color == .tint ? context.tint : color) }
-      style.traits.formUnion(traits)
-      return style
-    case .none:
-      if !context.isEnabled {
-        var style = theme.tertiary
-        style.traits.formUnion(traits.subtracting(.bold))
-        return style
-      }
-      var style =
-        switch color {
-        case .secondaryLabel: theme.secondary
-        case .tertiaryLabel: theme.tertiary
-        case .tint: CellStyle(theme.color(context.tint))
-        default: CellStyle(theme.color(color))
-        }
-      style.traits.formUnion(traits)
-      return style
-    }
-  }
-
-  /// Returns the traits that represent a font on a terminal, which has only one size.
-  func traits(_ font: SceneFont) -> CellStyle.Traits {
-    var traits: CellStyle.Traits = []
-    switch font.weight {
-    case .bold, .semibold: traits.insert(.bold)
-    case .light, .regular, .medium: break
-    case nil:
-      switch font.style {
-      case .largeTitle, .title1, .title2, .title3, .headline: traits.insert(.bold)
-      case .subheadline, .body, .callout, .footnote, .caption1, .caption2: break
-      }
-    }
-    if font.isItalic { traits.insert(.italic) }
-    return traits
-  }
-
-  /// Returns a symbol as text and, if it has a variable value, the number of its filled bars.
-  func symbolLine(_ symbol: Symbol) -> (text: String, bars: Int?) {
-    if let value = symbol.variableValue {
-      return (glyphs.bars.joined(), Int((min(max(value, 0), 1) * 4).rounded(.up)))
-    }
-    return (glyphs.symbol(symbol.name), nil)
-  }
-
-  func symbolWidth(_ symbol: Symbol) -> Int {
-    symbol.variableValue == nil ? columns(of: glyphs.symbol(symbol.name)) : glyphs.bars.count
-  }
-
   /// Draws a symbol. Bars above its value are less prominent.
   @discardableResult func put(
     _ symbol: Symbol, color: SceneColor, x: Int, y: Int, context: DrawContext, clip: Rect
@@ -192,5 +136,54 @@ extension TerminalScreen {
         Line(clusters: [Cluster(text, columns: 1)]), x: x, y: y, style: index < bars ? full : empty, clip: clip)
     }
     return x
+  }
+}
+
+/// Changes of cells that are drawn already.
+extension Painter {
+  func fade(_ area: Rect, isGone: Bool) {
+    if isGone { return fill(area, style: .plain, clip: area) }
+    restyle(area) { style, _, _ in
+      var style = style
+      style.traits.insert(.faint)
+      style.traits.remove(.bold)
+      return style
+    }
+  }
+
+  /// Replaces characters with bars.
+  func redact(_ area: Rect) {
+    let area = area.intersection(Rect(0, 0, grid.width, grid.height))
+    guard !area.isEmpty else { return }
+    let bar = Cell(glyph: pool.glyph(glyphs.redacted), style: pool.number(theme.rule), columns: 1)
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX where grid[x, y].glyph != 32 { grid[x, y] = bar }
+    }
+  }
+
+  func restyle(_ area: Rect, _ change: (CellStyle, Int, Int) -> CellStyle) {
+    let area = area.intersection(Rect(0, 0, grid.width, grid.height))
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX { grid[x, y].style = pool.number(change(pool.style(grid[x, y].style), x, y)) }
+    }
+  }
+
+  /// Draws a border around content that has been drawn.
+  func frame(_ rect: Rect, isRound: Bool, style: CellStyle, clip: Rect) {
+    func mark(_ glyph: String, _ x: Int, _ y: Int) {
+      put(Line(clusters: [Cluster(glyph, columns: 1)]), x: x, y: y, style: style, clip: clip)
+    }
+    rule(Rect(rect.x + 1, rect.y, rect.width - 2, 1), style: style, clip: clip)
+    rule(Rect(rect.x + 1, rect.maxY - 1, rect.width - 2, 1), style: style, clip: clip)
+    for y in rect.y + 1..<max(rect.y + 1, rect.maxY - 1) {
+      mark(glyphs.vertical, rect.x, y)
+      mark(glyphs.vertical, rect.maxX - 1, y)
+    }
+    let corners = isRound ? glyphs.roundCorners : glyphs.squareCorners
+    mark(corners[0], rect.x, rect.y)
+    mark(corners[1], rect.maxX - 1, rect.y)
+    mark(corners[2], rect.x, rect.maxY - 1)
+    mark(corners[3], rect.maxX - 1, rect.maxY - 1)
   }
 }

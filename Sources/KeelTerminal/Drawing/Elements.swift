@@ -2,7 +2,43 @@ internal import KeelScene
 
 /// The drawing of every element. The switch has no default, so a new kind of element does not compile until it is
 /// handled.
-extension TerminalScreen {
+extension Measurer {
+  /// Returns the number of columns on each side of a button's label children.
+  func labelMargin(of button: ButtonElement) -> Int { 2 }
+
+  /// Returns the area of a horizontal stack's child that has this width.
+  func horizontalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, x: Int, width: Int) -> Rect {
+    let height = min(rect.height, max(1, measure(child, width).height))
+    let y =
+      switch stack.alignment {
+      case .leading, .fill: rect.y
+      case .center: rect.y + (rect.height - height) / 2
+      case .trailing: rect.y + rect.height - height
+      }
+    return Rect(x, y, width, stack.alignment == .fill ? rect.height : height)
+  }
+
+  /// Returns the area of a vertical stack's child that has this height.
+  func verticalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, y: Int, height: Int) -> Rect {
+    let wanted = measure(child, rect.width).width
+    let width = stack.alignment == .fill || isFlexible(child, .horizontal) ? rect.width : min(wanted, rect.width)
+    let x =
+      switch stack.alignment {
+      case .leading, .fill: rect.x
+      case .center: rect.x + (rect.width - width) / 2
+      case .trailing: rect.maxX - width
+      }
+    var area = Rect(x, y, width, height)
+    // A button is as wide as its title, regardless of the width of its stack.
+    switch tree[child]?.element {
+    case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
+    default: break
+    }
+    return area
+  }
+}
+
+extension Composer {
   /// Draws a node into its area. Parts outside the clip are laid out but not written.
   func draw(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let node = tree[id] else { return }
@@ -12,7 +48,7 @@ extension TerminalScreen {
     if let tint = node.attributes.tint { context.tint = tint }
     if isReachedItself(node), stop(id, .control, rect, context), context.highlight == .none {
       context.highlight = .full
-      fill(rect, style: theme.focus, clip: clip)
+      painter.fill(rect, style: theme.focus, clip: clip)
     }
     switch node.element {
     case .window, .sheet:
@@ -33,27 +69,28 @@ extension TerminalScreen {
     case .image(let image):
       switch image.source {
       case .symbol(let symbol):
-        put(symbol, color: .tint, x: rect.x, y: rect.y, context: context, clip: clip.intersection(rect))
+        painter.put(symbol, color: .tint, x: rect.x, y: rect.y, context: context, clip: clip.intersection(rect))
       case .data:
-        box(rect, style: theme.rule, clip: clip)
-        put(
+        painter.box(rect, style: theme.rule, clip: clip)
+        painter.put(
           image.label, x: rect.x + 2, y: rect.y + rect.height / 2, width: max(0, rect.width - 4),
           style: style(.secondaryLabel, context), clip: clip)
       }
     case .activityIndicator(let indicator):
       guard indicator.isAnimating else { break }
       drawSpinner(x: rect.x, y: rect.y, clip: clip, context)
-      put(
+      painter.put(
         indicator.title, x: rect.x + 2, y: rect.y, width: max(0, rect.width - 2),
         style: style(.secondaryLabel, context), clip: clip.intersection(rect))
     case .progress(let progress): draw(progress, rect, clip, context)
     case .separator:
       if rect.width == 1, rect.height > 0 {
         for y in rect.y..<rect.maxY {
-          put(Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: rect.x, y: y, style: theme.rule, clip: clip)
+          painter.put(
+            Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: rect.x, y: y, style: theme.rule, clip: clip)
         }
       } else {
-        rule(rect, style: theme.rule, clip: clip)
+        painter.rule(rect, style: theme.rule, clip: clip)
       }
     case .spacer, .gridRow: break
     case .slider(let slider): draw(slider, node, rect, clip, context)
@@ -86,26 +123,26 @@ extension TerminalScreen {
     }
     let area = clip.intersection(rect)
     if button.style == .detail {
-      put(glyphs.detail, x: rect.x, y: rect.y, width: rect.width, style: look, clip: clip)
+      painter.put(glyphs.detail, x: rect.x, y: rect.y, width: rect.width, style: look, clip: clip)
       return
     }
     if button.hasLabelChild { return drawLabel(of: button, node, rect, clip, context, look, isFocused: isFocused) }
     var x = rect.x
     if button.style != .plain {
-      fill(rect, style: look, clip: clip)
-      x = put("[ ", x: x, y: rect.y, width: rect.width, style: look, clip: area)
+      painter.fill(rect, style: look, clip: clip)
+      x = painter.put("[ ", x: x, y: rect.y, width: rect.width, style: look, clip: area)
     }
     let end = rect.maxX - (button.style == .plain ? 0 : 2)
     if button.isBusy {
       drawSpinner(x: x, y: rect.y, clip: area, context, look)
-      x = put(" ", x: x + 1, y: rect.y, width: 1, style: look, clip: area)
+      x = painter.put(" ", x: x + 1, y: rect.y, width: 1, style: look, clip: area)
     }
     if let image = button.image {
-      x = put(symbolLine(image).text, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
-      if !button.title.isEmpty { x = put(" ", x: x, y: rect.y, width: 1, style: look, clip: area) }
+      x = painter.put(symbolLine(image).text, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
+      if !button.title.isEmpty { x = painter.put(" ", x: x, y: rect.y, width: 1, style: look, clip: area) }
     }
-    x = put(button.title, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
-    if button.style != .plain { put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
+    x = painter.put(button.title, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
+    if button.style != .plain { painter.put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
   }
 
   /// Draws the label children of a button as they are, between brackets that show whether it has the keyboard focus.
@@ -114,7 +151,7 @@ extension TerminalScreen {
     isFocused: Bool
   ) {
     let area = clip.intersection(rect)
-    let margin = min(labelMargin(of: button), rect.width / 2)
+    let margin = min(measurer.labelMargin(of: button), rect.width / 2)
     var inner = rect
     inner.x += margin
     inner.width -= 2 * margin
@@ -127,22 +164,19 @@ extension TerminalScreen {
     let isMarked = isFocused && context.isActive && context.highlight == .none
     guard margin > 0, isMarked || button.style != .plain else { return }
     for line in 0..<max(1, rect.height) {
-      put(isMarked ? "›" : "[", x: rect.x, y: rect.y + line, width: 1, style: look, clip: area)
-      put(isMarked ? "‹" : "]", x: rect.maxX - 1, y: rect.y + line, width: 1, style: look, clip: area)
+      painter.put(isMarked ? "›" : "[", x: rect.x, y: rect.y + line, width: 1, style: look, clip: area)
+      painter.put(isMarked ? "‹" : "]", x: rect.maxX - 1, y: rect.y + line, width: 1, style: look, clip: area)
     }
   }
 
-  /// Returns the number of columns on each side of a button's label children.
-  func labelMargin(of button: ButtonElement) -> Int { 2 }
-
   private func draw(_ toggle: ToggleElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .toggle, rect, context) && context.isActive
-    let width = min(switchWidth, rect.width)
+    let width = min(measurer.switchWidth, rect.width)
     let x = rect.maxX - width
     if !toggle.title.isEmpty {
       var title = style(.label, context)
       if isFocused, context.highlight == .none { title = theme.focus }
-      put(toggle.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: title, clip: clip)
+      painter.put(toggle.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: title, clip: clip)
     }
     var pill = toggle.isOn ? theme.switchOn : theme.switchOff
     if !context.isEnabled {
@@ -151,16 +185,16 @@ extension TerminalScreen {
     }
     if theme.depth == .none, context.highlight == .full { pill = toggle.isOn ? .plain : theme.focus }
     if isFocused, context.highlight == .none { pill.traits.formUnion([.bold, .underline]) }
-    fill(Rect(x, rect.y, width, 1), style: pill, clip: clip)
+    painter.fill(Rect(x, rect.y, width, 1), style: pill, clip: clip)
     let text = toggle.isOn ? glyphs.switchOn : glyphs.switchOff
-    put(" " + text + " ", x: x, y: rect.y, width: width, style: pill, clip: clip)
+    painter.put(" " + text + " ", x: x, y: rect.y, width: width, style: pill, clip: clip)
   }
 
   func drawSpinner(x: Int, y: Int, clip: Rect, _ context: DrawContext, _ look: CellStyle? = nil) {
     guard clip.contains(x: x, y: y) else { return }
     found.isAnimating = true
     let picture = glyphs.spinner[spinnerFrame % glyphs.spinner.count]
-    put(
+    painter.put(
       Line(clusters: [Cluster(picture, columns: 1)]), x: x, y: y, style: look ?? style(.secondaryLabel, context),
       clip: clip)
   }
@@ -170,19 +204,19 @@ extension TerminalScreen {
   ) {
     let isFocused = stop(id, kind, rect, context) && context.isActive
     guard rect.width > 0 else { return }
-    let field = shown(field, id)
+    let field = field.shown(isRevealed: revealed == id)
     // A field without a background of its own looks different from plain text only while it is being edited.
     let look = isFocused ? theme.focusedField : field.border == .none ? style(.label, context) : theme.field
-    fill(rect, style: look, clip: clip)
+    painter.fill(rect, style: look, clip: clip)
     let room = max(1, rect.width - 2)
     let textX = rect.x + (rect.width > 2 ? 1 : 0)
     if field.text.isEmpty {
       var faint = look
       faint.foreground = theme.secondary.foreground
-      put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
+      painter.put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
     }
     let letters = Array(field.text)
-    var state = fieldState(id, field)
+    var state = FieldState(after: fields[id], field)
     let caret = min(state.caret, letters.count)
     // The caret stays visible: the text scrolls under it. Only visible characters are examined.
     var before = 0
@@ -194,7 +228,7 @@ extension TerminalScreen {
       start -= 1
     }
     state.first = isFocused ? max(min(state.first, caret), start) : 0
-    fields[id] = state
+    found.fields[id] = state
     var text = look
     if !context.isEnabled || !field.isEditable { text.foreground = theme.tertiary.foreground }
     if isFocused, state.isSelected { text.traits.insert(.reverse) }
@@ -203,7 +237,7 @@ extension TerminalScreen {
     for index in state.first..<letters.count {
       let shown = shownCharacter(letters[index], field)
       if x + shown.columns > textX + room { break }
-      put(shown, x: x, y: rect.y, style: text, clip: clip.intersection(rect))
+      painter.put(shown, x: x, y: rect.y, style: text, clip: clip.intersection(rect))
       x += shown.columns
       if index < caret { caretX = x }
     }
@@ -227,11 +261,11 @@ extension TerminalScreen {
   // MARK: Stacks
 
   private func draw(_ stack: StackElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let top = Self.lines(points: stack.insets.top)
-    let leading = Self.columns(points: stack.insets.leading)
+    let top = Measurer.lines(points: stack.insets.top)
+    let leading = Measurer.columns(points: stack.insets.leading)
     let inner = Rect(
-      rect.x + leading, rect.y + top, rect.width - leading - Self.columns(points: stack.insets.trailing),
-      rect.height - top - Self.lines(points: stack.insets.bottom))
+      rect.x + leading, rect.y + top, rect.width - leading - Measurer.columns(points: stack.insets.trailing),
+      rect.height - top - Measurer.lines(points: stack.insets.bottom))
     if let window = stack.window { return drawLazy(stack, window, node, inner, clip, context) }
     switch stack.axis {
     case .vertical: drawVertical(stack, node.children, inner, clip, context)
@@ -242,15 +276,15 @@ extension TerminalScreen {
   private func drawHorizontal(
     _ stack: StackElement, _ children: [NodeID], _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
-    let widths = horizontalWidths(stack, children, rect.width)
-    var gaps = Array(repeating: horizontalSpacing(stack), count: max(0, children.count - 1))
+    let widths = measurer.horizontalWidths(stack, children, rect.width)
+    var gaps = Array(repeating: measurer.horizontalSpacing(stack), count: max(0, children.count - 1))
     let left = rect.width - widths.reduce(0, +) - gaps.reduce(0, +)
     if stack.distribution == .equalSpacing, left > 0, !gaps.isEmpty {
       for index in gaps.indices { gaps[index] += left * (index + 1) / gaps.count - left * index / gaps.count }
     }
     var x = rect.x
     for (index, child) in children.enumerated() {
-      draw(child, horizontalArea(child, stack, rect, x: x, width: widths[index]), clip, context)
+      draw(child, measurer.horizontalArea(child, stack, rect, x: x, width: widths[index]), clip, context)
       x += widths[index] + (index < gaps.count ? gaps[index] : 0)
     }
   }
@@ -258,17 +292,17 @@ extension TerminalScreen {
   private func drawVertical(
     _ stack: StackElement, _ children: [NodeID], _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
-    let spacing = Self.lines(points: stack.spacing)
+    let spacing = Measurer.lines(points: stack.spacing)
     var heights = children.map { measure($0, rect.width).height }
     var left = rect.height - heights.reduce(0, +) - spacing * max(0, children.count - 1)
-    let willing = children.indices.filter { isFlexible(children[$0], .vertical) }
+    let willing = children.indices.filter { measurer.isFlexible(children[$0], .vertical) }
     if stack.distribution == .fillEqually, left > 0, !children.isEmpty {
       let room = rect.height - spacing * (children.count - 1)
       heights = children.indices.map { room * ($0 + 1) / children.count - room * $0 / children.count }
     } else if left < 0 {
       // Too low: children that can scroll shrink.
       for index in children.indices.reversed() {
-        let given = min(max(0, heights[index] - leastHeight(children[index], rect.width)), -left)
+        let given = min(max(0, heights[index] - measurer.leastHeight(children[index], rect.width)), -left)
         heights[index] -= given
         left += given
       }
@@ -277,39 +311,8 @@ extension TerminalScreen {
     }
     var y = rect.y
     for (index, child) in children.enumerated() {
-      draw(child, verticalArea(child, stack, rect, y: y, height: heights[index]), clip, context)
+      draw(child, measurer.verticalArea(child, stack, rect, y: y, height: heights[index]), clip, context)
       y += heights[index] + spacing
     }
-  }
-
-  /// Returns the area of a horizontal stack's child that has this width.
-  func horizontalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, x: Int, width: Int) -> Rect {
-    let height = min(rect.height, max(1, measure(child, width).height))
-    let y =
-      switch stack.alignment {
-      case .leading, .fill: rect.y
-      case .center: rect.y + (rect.height - height) / 2
-      case .trailing: rect.y + rect.height - height
-      }
-    return Rect(x, y, width, stack.alignment == .fill ? rect.height : height)
-  }
-
-  /// Returns the area of a vertical stack's child that has this height.
-  func verticalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, y: Int, height: Int) -> Rect {
-    let wanted = measure(child, rect.width).width
-    let width = stack.alignment == .fill || isFlexible(child, .horizontal) ? rect.width : min(wanted, rect.width)
-    let x =
-      switch stack.alignment {
-      case .leading, .fill: rect.x
-      case .center: rect.x + (rect.width - width) / 2
-      case .trailing: rect.maxX - width
-      }
-    var area = Rect(x, y, width, height)
-    // A button is as wide as its title, regardless of the width of its stack.
-    switch tree[child]?.element {
-    case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
-    default: break
-    }
-    return area
   }
 }

@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Tabs and panes.
-extension TerminalScreen {
+extension Measurer {
   func selectedPage(_ tabs: TabsElement, _ node: Node) -> NodeID? {
     tabs.selectedChild.flatMap { node.children.indices.contains($0) ? node.children[$0] : nil }
   }
@@ -20,18 +20,32 @@ extension TerminalScreen {
   }
 
   /// Returns the widths of panes side by side, with two columns between neighbours.
-  private func paneWidths(_ count: Int, _ width: Int) -> [Int] {
+  func paneWidths(_ count: Int, _ width: Int) -> [Int] {
     let side = min(34, width / (count + 1))
     return (0..<count).map { $0 == count - 1 ? max(0, width - (side + 2) * (count - 1)) : side }
   }
 
+  /// Returns the indices of the panes that are shown side by side, or of one pane if there is room for only one.
+  func shownPanes(_ split: SplitElement, _ node: Node) -> [Int] {
+    let all = Array(node.children.indices)
+    guard columns >= 80 else {
+      return Array(
+        all.dropFirst(split.preferredCompactPane).prefix(1).isEmpty
+          ? all.suffix(1) : all.dropFirst(split.preferredCompactPane).prefix(1))
+    }
+    let shown = all.dropFirst(split.hiddenPanes)
+    return Array(shown.isEmpty ? all.suffix(1) : shown)
+  }
+}
+
+extension Composer {
   func draw(_ tabs: TabsElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let bar = Rect(rect.x, rect.y, rect.width, tabs.tabs.isEmpty ? 0 : 1)
     if bar.height > 0 {
       let isFocused = stop(node.id, .control, bar, context)
       drawTabBar(tabs, node.id, bar, clip, context, isFocused: isFocused)
     }
-    if let page = selectedPage(tabs, node) {
+    if let page = measurer.selectedPage(tabs, node) {
       draw(page, Rect(rect.x, rect.y + bar.height, rect.width, rect.height - bar.height), clip, context)
     }
   }
@@ -61,7 +75,7 @@ extension TerminalScreen {
         look = isFocused ? self.look(.tint, isFocused: true, inner) : look
         look.traits.formUnion([.bold, .underline])
       }
-      let end = put(text, x: x, y: rect.y, width: max(0, rect.maxX - x), style: look, clip: clip)
+      let end = painter.put(text, x: x, y: rect.y, width: max(0, rect.maxX - x), style: look, clip: clip)
       if context.isActive, tabs.tabs[index].isEnabled, end > x {
         found.hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(id, index)))
       }
@@ -69,22 +83,10 @@ extension TerminalScreen {
     }
   }
 
-  /// Returns the indices of the panes that are shown side by side, or of one pane if there is room for only one.
-  func shownPanes(_ split: SplitElement, _ node: Node) -> [Int] {
-    let all = Array(node.children.indices)
-    guard columns >= 80 else {
-      return Array(
-        all.dropFirst(split.preferredCompactPane).prefix(1).isEmpty
-          ? all.suffix(1) : all.dropFirst(split.preferredCompactPane).prefix(1))
-    }
-    let shown = all.dropFirst(split.hiddenPanes)
-    return Array(shown.isEmpty ? all.suffix(1) : shown)
-  }
-
   func draw(_ split: SplitElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let panes = shownPanes(split, node)
+    let panes = measurer.shownPanes(split, node)
     var x = rect.x
-    let widths = paneWidths(panes.count, rect.width)
+    let widths = measurer.paneWidths(panes.count, rect.width)
     for (place, pane) in panes.enumerated() {
       var inner = context
       inner.hiddenPane = nil
@@ -96,7 +98,7 @@ extension TerminalScreen {
       x += width
       guard !isLast else { continue }
       for y in rect.y..<rect.maxY {
-        put(Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: x, y: y, style: theme.rule, clip: clip)
+        painter.put(Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: x, y: y, style: theme.rule, clip: clip)
       }
       x += 2
     }

@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Date pickers: one line of text, and a month of days when open.
-extension TerminalScreen {
+extension Measurer {
   func text(of picker: DatePickerElement) -> String { picker.texts.joined(separator: "  ") }
 
   /// The columns and lines of a calendar month with its header.
@@ -23,15 +23,17 @@ extension TerminalScreen {
     if !picker.title.isEmpty { size.height += 1 }
     return size
   }
+}
 
+extension Composer {
   func draw(_ picker: DatePickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    guard picker.style == .inline, rect.width >= Self.calendarSize.width, picker.components.contains(.date) else {
+    guard picker.style == .inline, rect.width >= Measurer.calendarSize.width, picker.components.contains(.date) else {
       return drawWords(node, .control, rect, clip, context)
     }
     let isFocused = stop(node.id, .control, rect, context) && context.isActive
     var area = rect
     if !picker.title.isEmpty {
-      put(
+      painter.put(
         picker.title, x: rect.x, y: rect.y, width: rect.width, style: style(.label, context),
         clip: clip.intersection(rect))
       area.y += 1
@@ -60,10 +62,12 @@ extension TerminalScreen {
           case .value(0): (systemWords.month(date.month), look(.month))
           case .value: ("\(date.year)", look(.year))
           }
-        x = put(text, x: x, y: y, width: max(0, rect.x + Self.calendarSize.width - x), style: look, clip: clip)
+        x = painter.put(
+          text, x: x, y: y, width: max(0, rect.x + Measurer.calendarSize.width - x), style: look, clip: clip)
       }
       for (column, name) in systemWords.shortWeekdays(in: capabilities.language).enumerated() {
-        put(name, x: rect.x + 1 + column * 3, y: y + 1, width: 2, style: style(.secondaryLabel, context), clip: clip)
+        painter.put(
+          name, x: rect.x + 1 + column * 3, y: y + 1, width: 2, style: style(.secondaryLabel, context), clip: clip)
       }
       let month = CalendarMonth(of: date, in: capabilities.language)
       for candidate in month.days {
@@ -77,17 +81,60 @@ extension TerminalScreen {
         if day == date.day {
           style = part == .day ? theme.focus : self.style(.tint, inner, traits: [.bold, .underline])
         }
-        put(day < 10 ? " \(day)" : "\(day)", x: area.x, y: area.y, width: 2, style: style, clip: clip)
+        painter.put(day < 10 ? " \(day)" : "\(day)", x: area.x, y: area.y, width: 2, style: style, clip: clip)
         if context.isActive, context.isEnabled, isLawful {
           found.hits.append(Hit(rect: area, action: .day(id, day)))
         }
       }
-      y += Self.calendarSize.height
+      y += Measurer.calendarSize.height
     }
     if picker.components.contains(.hourAndMinute) {
-      var x = put(date.hourText, x: rect.x + 1, y: y, width: 2, style: look(.hour), clip: clip)
-      x = put(":", x: x, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
-      put(date.minuteText, x: x, y: y, width: 2, style: look(.minute), clip: clip)
+      var x = painter.put(date.hourText, x: rect.x + 1, y: y, width: 2, style: look(.hour), clip: clip)
+      x = painter.put(":", x: x, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+      painter.put(date.minuteText, x: x, y: y, width: 2, style: look(.minute), clip: clip)
+    }
+  }
+
+  // MARK: Open dates
+
+  /// Draws an open date over the page. An inline picker displays its month in place.
+  func drawDate(_ id: NodeID, _ part: DatePart) {
+    guard case .datePicker(let picker)? = tree[id]?.element else { return }
+    if picker.style == .inline, picker.components.contains(.date),
+      found.stops.contains(where: { $0.id == id && $0.rect.height > 2 })
+    {
+      return
+    }
+    let size = measurer.size(of: picker)
+    let frame = popupFrame(id, width: min(columns, size.width + 2), height: min(rows, size.height + 2))
+    let page = Rect(0, 0, columns, rows)
+    // A border would take the space of a day.
+    let isBare = columns < size.width + 2
+    if isBare {
+      painter.fill(frame, style: .plain, clip: page)
+    } else {
+      painter.box(frame, style: theme.secondary, clip: page)
+    }
+    found.hits.append(Hit(rect: frame, action: .nothing))
+    let area = isBare ? frame : frame.inset(1, 1)
+    var inner = area
+    if isBare { inner.x -= max(0, min(1, size.width - frame.width)) }
+    // On a low terminal the edited part stays visible.
+    if inner.height < size.height {
+      let line = line(of: part, picker)
+      inner.y -= min(max(0, line - inner.height / 2), size.height - inner.height)
+    }
+    drawCalendar(picker, id, part, inner, area, DrawContext())
+    found.cursor = nil
+  }
+
+  private func line(of part: DatePart, _ picker: DatePickerElement) -> Int {
+    switch part {
+    case .year, .month: return 0
+    case .day:
+      let month = CalendarMonth(of: picker.date, in: capabilities.language)
+      return 2 + month.place(ofDay: picker.date.day).week
+    case .hour, .minute: return measurer.size(of: picker).height - 1
     }
   }
 }

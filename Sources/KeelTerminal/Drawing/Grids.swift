@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// Grids: each column is as wide as its widest cell if there is room.
-extension TerminalScreen {
+extension Measurer {
   struct GridPlan {
     var columns: [Int]
     var gap: Int
@@ -69,9 +69,11 @@ extension TerminalScreen {
   private func isGridRow(_ id: NodeID) -> Bool {
     if case .gridRow? = tree[id]?.element { true } else { false }
   }
+}
 
+extension Composer {
   func draw(_ grid: GridElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let plan = plan(grid, node, rect.width)
+    let plan = measurer.plan(grid, node, rect.width)
     var y = rect.y
     for (number, child) in node.children.enumerated() {
       let height = plan.rows[number]
@@ -89,7 +91,7 @@ extension TerminalScreen {
         let width = plan.width(from: column, span: span)
         let anchor = SceneAnchor(
           grid.columnAlignments[column] ?? grid.alignment.horizontal, element.alignment ?? grid.alignment.vertical)
-        draw(cell, aligned(cell, in: Rect(x, y, width, height), anchor), clip, inner)
+        draw(cell, measurer.aligned(cell, in: Rect(x, y, width, height), anchor), clip, inner)
         x += width + plan.gap
         column += span
       }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// The role of an element for the keyboard and the mouse.
@@ -58,4 +59,21 @@ extension Element {
       .page
     }
   }
+}
+
+extension MeasuringContext {
+  func interaction(of id: NodeID) -> Interaction { tree[id].map(interaction) ?? .none }
+
+  /// Returns the role of a node. A container is a control itself if it is adjustable, because its parts display one
+  /// value. A node that only displays something is a control if it has a menu of actions.
+  func interaction(of node: Node) -> Interaction {
+    guard case .none = node.element.interaction, isReachedItself(node) else { return node.element.interaction }
+    return .control
+  }
+
+  func isReachedItself(_ node: Node) -> Bool { isAdjustable(node) || isOnlyOfferingActions(node) }
+
+  func isOnlyOfferingActions(_ node: Node) -> Bool { tree.isOnlyOfferingActions(node) }
+
+  func isAdjustable(_ node: Node) -> Bool { tree.isAdjustable(node) }
 }

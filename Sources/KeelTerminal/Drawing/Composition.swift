@@ -28,17 +28,15 @@ struct Composition {
   /// True if the frame contains an animation, so that it changes with time alone.
   var isAnimating = false
 
-  /// Removes all results, and keeps the allocated memory.
-  mutating func clear() {
-    stops.removeAll(keepingCapacity: true)
-    hits.removeAll(keepingCapacity: true)
-    regions.removeAll(keepingCapacity: true)
-    anchors.removeAll(keepingCapacity: true)
-    heldAnchors.removeAll(keepingCapacity: true)
-    soughtNodes.removeAll(keepingCapacity: true)
-    targets.removeAll(keepingCapacity: true)
-    (position, cursor, place, isAnimating) = (nil, nil, nil, false)
-  }
+  // The positions of the user, brought within the bounds of the content.
+  var lists: [NodeID: ListState] = [:]
+  var scrolls: [NodeID: ScrollState] = [:]
+  var fields: [NodeID: FieldState] = [:]
+  var editors: [NodeID: EditorState] = [:]
+  /// The row that the program wants focused, or that stays visible as its list scrolls.
+  var pendingRow: PendingRow?
+  /// The rows to request from the program.
+  var wishes: [NodeID: [Range<Int>]] = [:]
 }
 
 extension TerminalScreen {

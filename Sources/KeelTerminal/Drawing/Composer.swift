@@ -1,0 +1,155 @@
+internal import KeelInteraction
+internal import KeelScene
+
+/// One composition of a frame: it places the nodes of the tree at the positions of the user, and paints them.
+///
+/// A composer changes no state of the screen. It starts from a copy of that state, and its results (`found`) contain
+/// the positions that the content allows: a list that has become shorter is scrolled back, for example. The screen
+/// takes them over (`TerminalScreen.compose()`).
+@MainActor final class Composer: MeasuringContext {
+  let measurer: Measurer
+  let painter: Painter
+  let strips: StripCache
+  /// The results.
+  var found = Composition()
+
+  // The state of the user.
+  let focus: FocusState
+  let overlay: Overlay
+  let lists: [NodeID: ListState]
+  let scrolls: [NodeID: ScrollState]
+  let lazyStacks: [NodeID: LazyState]
+  let fields: [NodeID: FieldState]
+  let editors: [NodeID: EditorState]
+  let cursors: [NodeID: Int]
+  let revealed: NodeID?
+  let spinnerFrame: Int
+
+  init(for screen: TerminalScreen) {
+    (measurer, painter, strips) = (screen.measurer, screen.painter, screen.strips)
+    (focus, overlay, cursors, revealed) = (screen.focus, screen.overlay, screen.cursors, screen.revealed)
+    (lists, scrolls, lazyStacks) = (screen.lists, screen.scrolls, screen.lazyStacks)
+    (fields, editors, spinnerFrame) = (screen.fields, screen.editors, screen.spinnerFrame)
+  }
+
+  /// True if the terminal is too small for anything but a message.
+  var isTooSmall: Bool { columns < 20 || rows < 5 }
+
+  /// The line of the hints.
+  var hintLine: Rect { Rect(0, rows - 1, columns, 1) }
+
+  /// Draws the page and the sheets and alerts over it, each of which dims those below.
+  func composeLayers() {
+    painter.grid.clear()
+    let all = Rect(0, 0, columns, rows)
+    if isTooSmall {
+      painter.put(systemWords[.tooSmall], x: 0, y: rows / 2, width: columns, style: .plain, clip: all)
+      return
+    }
+    guard let root = tree.root, let window = tree[root] else { return }
+    let page = Rect(0, 0, columns, rows - 1)
+    var context = DrawContext()
+    context.isEnabled = window.attributes.isEnabled
+    if let tint = window.attributes.tint { context.tint = tint }
+    var layers = window.children
+    if case .window = window.element {} else { layers = [root] }
+    for (index, layer) in layers.enumerated() {
+      guard let node = tree[layer] else { continue }
+      context.isActive = index == layers.count - 1
+      switch node.element.layer {
+      case .sheet(let sheet): drawSheet(sheet, node, page, context)
+      case .alert(let alert): drawAlert(alert, node, context)
+      case .page:
+        if index > 0 { painter.dim() }
+        draw(layer, comfortable(page), page, context)
+      }
+    }
+  }
+
+  /// Returns the part of a line with a readable width: centred in a wide terminal, all of a narrow one.
+  func comfortable(_ rect: Rect) -> Rect {
+    let margin = rect.width >= 60 ? 2 : rect.width >= 40 ? 1 : 0
+    let width = min(rect.width - 2 * margin, 92)
+    return Rect(rect.x + (rect.width - width) / 2, rect.y, width, rect.height)
+  }
+
+  /// The place of the first visible character of the focused control.
+  var placeOfFocus: (x: Int, y: Int)? {
+    guard let stop = found.stops.first(where: { $0.id == focus.id }) else { return nil }
+    var rect = stop.rect
+    if case .tabs(let tabs)? = tree[stop.id]?.element,
+      let selected = found.hits.first(where: { $0.action == .choose(stop.id, tabs.selectedIndex) })
+    {
+      rect = selected.rect
+    }
+    let grid = painter.grid
+    rect = rect.intersection(Rect(0, 0, grid.width, grid.height))
+    for region in stop.regions { rect = rect.intersection(region.viewport) }
+    guard !rect.isEmpty else { return nil }
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX where grid[x, y].glyph != 32 && grid[x, y].columns > 0 { return (x, y) }
+    }
+    return (rect.x, rect.y)
+  }
+}
+
+extension TerminalScreen {
+  /// Draws the current frame into the grid, whether or not something has changed.
+  ///
+  /// The scope (what the keyboard can reach) and the focus are brought up to date first. Then all layers are drawn from
+  /// the bottom up; unchanged rows are copied. If a scrolling region has to move, they are drawn once more: because the
+  /// visible content has shifted, because the program wants a node visible, or because the focus is outside of the
+  /// visible part. The hints and the overlay come last, because they depend on what was drawn.
+  public func compose() {
+    if painter.pool.isFull {
+      painter.pool.reset()
+      strips.removeAll()
+    }
+    if grid.width != columns || grid.height != rows { painter.grid = Grid(width: columns, height: rows) }
+    settleFocus()
+    fulfilSelection()
+    composeLayers()
+    if focus.id == nil, focusFirstStop() {
+      fulfilSelection()
+      composeLayers()
+    }
+    if holdAnchors() { composeLayers() }
+    if followTargets() { composeLayers() }
+    if revealInScrolls() { composeLayers() }
+    for region in regions { scrolls[region.id]?.anchor = found.anchors[region.id] }
+    rememberPlace()
+    composeFront()
+    focus.needsReveal = false
+    needsComposing = false
+  }
+
+  private func composeLayers() {
+    measurer.isTyping = isInField
+    let composer = Composer(for: self)
+    composer.composeLayers()
+    found = composer.found
+    takePositions()
+  }
+
+  /// Takes over the positions that the content allows.
+  private func takePositions() {
+    lists.merge(found.lists) { $1 }
+    scrolls.merge(found.scrolls) { $1 }
+    fields.merge(found.fields) { $1 }
+    editors.merge(found.editors) { $1 }
+    wishes.merge(found.wishes) { $1 }
+    if let row = found.pendingRow { focus.pendingRow = row }
+  }
+
+  /// Draws the line of hints and the overlay over the layers.
+  private func composeFront() {
+    let composer = Composer(for: self)
+    composer.found = found
+    if !composer.isTooSmall {
+      composer.drawHints(hintContent)
+      drawOverlay(with: composer)
+    }
+    if composer.found.place == nil { composer.found.place = composer.placeOfFocus }
+    found = composer.found
+  }
+}

@@ -1,0 +1,53 @@
+internal import KeelInteraction
+internal import KeelScene
+
+extension MeasuringContext {
+  /// Returns the editable line of a node: a text field, or the search of a page; `nil` for other nodes.
+  func field(at id: NodeID) -> TextFieldElement? {
+    switch tree[id]?.element {
+    case .textField(let field): return field
+    case .screen(let screen):
+      return screen.search.map { TextFieldElement(text: $0.text, placeholder: searchPrompt($0), returnAction: .search) }
+    default: return nil
+    }
+  }
+
+  func isEditor(_ id: NodeID) -> Bool {
+    if case .textEditor? = tree[id]?.element { true } else { false }
+  }
+
+  private func searchPrompt(_ search: SearchElement) -> String {
+    search.prompt.isEmpty ? systemWords[.search] : search.prompt
+  }
+
+  /// Returns the displayed form of a character: several clusters if it is replaced by a name.
+  func shownCharacter(_ character: Character, _ field: TextFieldElement) -> Line {
+    if field.isSecure { return Line(clusters: [Cluster(glyphs.bullet, columns: 1)]) }
+    return sanitizer.line(String(character), limit: 16)
+  }
+}
+
+extension TextFieldElement {
+  /// Returns the field as displayed: a revealed field is not secure.
+  func shown(isRevealed: Bool) -> TextFieldElement {
+    var shown = self
+    if isRevealed { shown.isSecure = false }
+    return shown
+  }
+}
+
+extension FieldState {
+  /// Creates the state of a field from an earlier one, with the caret at the end if the program has changed the text.
+  init(after earlier: FieldState?, _ field: TextFieldElement) {
+    guard var state = earlier else {
+      self.init(caret: field.text.count, text: field.text)
+      return
+    }
+    if state.text != field.text {
+      state.isSelected = false
+      state.caret = field.text.count
+      state.text = field.text
+    }
+    self = state
+  }
+}

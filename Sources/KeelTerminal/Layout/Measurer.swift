@@ -1,0 +1,130 @@
+internal import KeelInteraction
+internal import KeelScene
+
+/// The sizes of nodes in cells, for a tree, the size of the terminal and its looks.
+///
+/// A measurement has no side effects except that it is remembered: until the next patch for sizes, and until the rows
+/// of a list change for its lines.
+@MainActor final class Measurer: MeasuringContext {
+  let tree = SceneTree()
+  private(set) var looks: TerminalLooks
+  /// The size of the terminal.
+  private(set) var columns: Int
+  private(set) var rows: Int
+  /// True while the focus is in a text. Pages then show their bars for the keyboard.
+  var isTyping = false {
+    didSet { if isTyping != oldValue { sizes.removeAll(keepingCapacity: true) } }
+  }
+
+  private var sizes: [SizeKey: Size] = [:]
+  /// The lines of lists. Stale ones give the number of their rows until they are computed again.
+  private(set) var geometries: [NodeID: ListGeometry] = [:]
+  /// The estimated lengths of one child of stacks that describe only a window of their children.
+  private var childLengths: [NodeID: Double] = [:]
+  private var editorTexts: [NodeID: EditorText] = [:]
+
+  private struct SizeKey: Hashable {
+    var id: NodeID
+    var width: Int
+  }
+
+  init(columns: Int, rows: Int, looks: TerminalLooks) {
+    (self.columns, self.rows, self.looks) = (columns, rows, looks)
+  }
+
+  var measurer: Measurer { self }
+
+  func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    forgetLayout()
+  }
+
+  func change(_ looks: TerminalLooks) {
+    self.looks = looks
+    forgetLayout()
+    editorTexts.removeAll()
+  }
+
+  // MARK: Measuring
+
+  /// Returns the size that a node requests in at most `width` columns.
+  func measure(_ id: NodeID, _ width: Int) -> Size {
+    let key = SizeKey(id: id, width: width)
+    if let known = sizes[key] { return known }
+    guard let node = tree[id] else { return Size(width: 0, height: 0) }
+    var size = measure(node, width)
+    size.width = min(max(0, size.width), max(0, width))
+    sizes[key] = size
+    return size
+  }
+
+  /// Returns the lines of a list, computed again if its rows or its width have changed.
+  func geometry(of id: NodeID, width: Int) -> ListGeometry? {
+    if let known = geometries[id], !known.isStale, known.width == width { return known }
+    let new = makeGeometry(of: id, width: width)
+    if let new { geometries[id] = new }
+    return new
+  }
+
+  /// Returns the estimated length of one child of a stack. A new estimate moves all content, so that deviations of up
+  /// to a quarter keep the old one.
+  func childLength(of node: Node, described length: Int) -> Double {
+    let known = childLengths[node.id]
+    guard length > 0 else { return known ?? 1 }
+    let mean = Double(length) / Double(node.children.count)
+    if let known, abs(mean - known) <= known / 4 { return known }
+    childLengths[node.id] = mean
+    return mean
+  }
+
+  /// Returns the characters of an editor, broken into lines.
+  ///
+  /// - Parameter width: The width of the lines; `nil` for that of the last call.
+  func text(of id: NodeID, _ editor: TextEditorElement, width: Int? = nil) -> EditorText {
+    if let known = editorTexts[id], known.text == editor.text, known.width == width ?? known.width { return known }
+    let new = EditorText(editor.text, width: max(1, width ?? editorTexts[id]?.width ?? 1), sanitizer)
+    editorTexts[id] = new
+    return new
+  }
+
+  // MARK: Forgetting
+
+  /// Removes all sizes, which a patch may have changed.
+  func forgetSizes() { sizes.removeAll(keepingCapacity: true) }
+
+  /// Marks the lines of a list as out of date.
+  func rowsChanged(of id: NodeID) { geometries[id]?.isStale = true }
+
+  /// Removes everything that is known of a node that is removed.
+  func forget(_ id: NodeID) {
+    geometries[id] = nil
+    childLengths[id] = nil
+    editorTexts[id] = nil
+  }
+
+  /// Removes everything that is known.
+  func forgetEverything() {
+    forgetLayout()
+    childLengths.removeAll()
+    editorTexts.removeAll()
+  }
+
+  private func forgetLayout() {
+    sizes.removeAll()
+    geometries.removeAll()
+  }
+}
+
+/// A type that reads the tree, the size of the terminal, its looks and measurements.
+@MainActor protocol MeasuringContext: Styled {
+  var measurer: Measurer { get }
+}
+
+extension MeasuringContext {
+  var tree: SceneTree { measurer.tree }
+  var looks: TerminalLooks { measurer.looks }
+  var columns: Int { measurer.columns }
+  var rows: Int { measurer.rows }
+
+  func measure(_ id: NodeID, _ width: Int) -> Size { measurer.measure(id, width) }
+}
