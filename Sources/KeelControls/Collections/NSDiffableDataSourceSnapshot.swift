@@ -3,15 +3,18 @@ import KeelModel
 /// The content of a list: its sections and their items, by identifiers that are unique in the whole list.
 ///
 /// A snapshot is a value: get one from the data source, change it and apply it. Appending is O(items appended);
-/// inserting, deleting and moving are O(items of the section).
+/// inserting, deleting and moving are O(items of the section). That identifiers are unique is checked as they are added;
+/// for the first items of a long section, by the next change or when the snapshot is applied.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   struct SectionPart {
     var id: SectionIdentifierType
     var items: [ItemIdentifierType]
   }
-  var parts: [SectionPart] = []
-  /// The section of each item. It has an entry for every item in the snapshot.
-  @usableFromInline var home: [ItemIdentifierType: SectionIdentifierType] = [:]
+  private(set) var parts: [SectionPart] = []
+  /// The section of each item. It has an entry for every item in the snapshot, unless there are unrecorded items.
+  private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// The items that `home` does not contain yet; `nil` for none. The snapshot has no others then.
+  private var unrecorded: UnrecordedItems<ItemIdentifierType>?
   var reloaded: Set<ItemIdentifierType> = []
   var reconfigured: Set<ItemIdentifierType> = []
   var reloadedSections: Set<SectionIdentifierType> = []
@@ -21,8 +24,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Queries
 
-  /// The number of items in all sections. O(1).
-  public var numberOfItems: Int { home.count }
+  /// The number of items in all sections. O(sections).
+  public var numberOfItems: Int { parts.reduce(0) { $0 + $1.items.count } }
   /// The number of sections.
   public var numberOfSections: Int { parts.count }
   /// All sections, in order.
@@ -43,14 +46,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// Returns the section of an item; `nil` if the item is not in the snapshot. O(1).
-  public func sectionIdentifier(containingItem id: ItemIdentifierType) -> SectionIdentifierType? { home[id] }
+  public func sectionIdentifier(containingItem id: ItemIdentifierType) -> SectionIdentifierType? {
+    guard let unrecorded else { return home[id] }
+    return unrecorded.contains(id) ? parts[unrecorded.section].id : nil
+  }
 
   /// Returns the index of a section; `nil` if there is none. O(sections).
   public func indexOfSection(_ id: SectionIdentifierType) -> Int? { part(id) }
 
   /// Returns the index of an item, counted through all sections; `nil` if there is none. O(items).
   public func indexOfItem(_ id: ItemIdentifierType) -> Int? {
-    guard let section = home[id] else { return nil }
+    guard let section = sectionIdentifier(containingItem: id) else { return nil }
     var before = 0
     for part in parts {
       if part.id == section { return part.items.firstIndex(of: id).map { before + $0 } }
@@ -59,7 +65,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return nil
   }
 
-  func contains(_ id: ItemIdentifierType) -> Bool { home[id] != nil }
+  func contains(_ id: ItemIdentifierType) -> Bool { sectionIdentifier(containingItem: id) != nil }
 
   private func part(_ id: SectionIdentifierType) -> Int? { parts.firstIndex { $0.id == id } }
 
@@ -80,6 +86,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Removes sections with their items. Unknown identifiers are ignored.
   public mutating func deleteSections(_ ids: [SectionIdentifierType]) {
+    record()
     for id in ids {
       guard let index = part(id) else { continue }
       parts[index].items.forEach { home[$0] = nil }
@@ -103,6 +110,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   private mutating func insert(_ ids: [SectionIdentifierType], at index: Int) {
+    record()
     var index = index
     for id in ids {
       guard part(id) == nil else {
@@ -116,6 +124,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   private mutating func move(_ id: SectionIdentifierType, _ other: SectionIdentifierType, offset: Int) {
     guard id != other, let from = existing(id), existing(other) != nil else { return }
+    record()
     let moved = parts.remove(at: from)
     parts.insert(moved, at: (part(other) ?? 0) + offset)
   }
@@ -124,42 +133,46 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Appends items to a section; without one, to the last section.
   ///
-  /// It is compiled into the app, where the types are known: recording the items is all the work of a long list.
+  /// It is compiled into the app, where the comparison of items is known: it is nearly all the work of a long list that
+  /// has changed in one place.
   @inlinable public mutating func appendItems(
     _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
-    guard let id = sectionForAppending(section) else { return }
-    if home.isEmpty { home.reserveCapacity(ids.count) }
-    var hasDuplicates = false
-    for item in ids where home.updateValue(id, forKey: item) != nil { hasDuplicates = true }
-    append(ids, to: id, hasDuplicates: hasDuplicates)
-  }
-
-  @usableFromInline func sectionForAppending(_ section: SectionIdentifierType?) -> SectionIdentifierType? {
-    if let section { return existing(section).map { parts[$0].id } }
-    if parts.isEmpty { reportMissing("a section", "the snapshot has none: call appendSections(_:) first") }
-    return parts.last?.id
+    append(ids, toSection: section) { CommonEnds(of: $0, $1) }
   }
 
   @usableFromInline mutating func append(
-    _ ids: [ItemIdentifierType], to section: SectionIdentifierType, hasDuplicates: Bool
+    _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType?,
+    ends: @escaping UnrecordedItems<ItemIdentifierType>.Comparison
   ) {
-    guard let index = part(section) else { return }
-    place(ids, section: index, at: parts[index].items.count, hasDuplicates: hasDuplicates)
+    if section == nil, parts.isEmpty {
+      reportMissing("a section", "the snapshot has none: call appendSections(_:) first")
+    }
+    guard let index = section.map(existing) ?? parts.indices.last else { return }
+    if ids.count >= UnrecordedItems<ItemIdentifierType>.leastCount, home.isEmpty, unrecorded == nil {
+      parts[index].items = ids
+      unrecorded = UnrecordedItems(ids, section: index, ends: ends)
+    } else {
+      record()
+      insert(ids, section: index, at: parts[index].items.count)
+    }
   }
 
   /// Inserts items before an item, in its section.
   public mutating func insertItems(_ ids: [ItemIdentifierType], beforeItem id: ItemIdentifierType) {
+    record()
     if let place = place(of: id) { insert(ids, section: place.section, at: place.item) }
   }
 
   /// Inserts items after an item, in its section.
   public mutating func insertItems(_ ids: [ItemIdentifierType], afterItem id: ItemIdentifierType) {
+    record()
     if let place = place(of: id) { insert(ids, section: place.section, at: place.item + 1) }
   }
 
   /// Removes items. Unknown identifiers are ignored.
   public mutating func deleteItems(_ ids: [ItemIdentifierType]) {
+    record()
     let gone = Set(ids.filter { home[$0] != nil })
     guard !gone.isEmpty else { return }
     let sections = Set(gone.compactMap { home[$0] })
@@ -173,6 +186,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func deleteAllItems() {
     parts = []
     home = [:]
+    unrecorded = nil
     reloaded = []
     reconfigured = []
     reloadedSections = []
@@ -228,6 +242,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   private mutating func move(_ id: ItemIdentifierType, _ other: ItemIdentifierType, offset: Int) {
+    record()
     guard id != other, let from = place(of: id), place(of: other) != nil else { return }
     parts[from.section].items.remove(at: from.item)
     guard let to = place(of: other) else { return }
@@ -250,9 +265,44 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   private func isThere(_ id: ItemIdentifierType) -> Bool {
-    if home[id] != nil { return true }
+    if contains(id) { return true }
     reportMissing("the item \(id)", "append it with appendItems(_:toSection:) first")
     return false
+  }
+
+  // MARK: Recording
+
+  /// Records the items that are not recorded yet, and removes those that are in the snapshot twice.
+  private mutating func record() {
+    guard let items = unrecorded else { return }
+    unrecorded = nil
+    parts[items.section].items = []
+    home.reserveCapacity(items.all.count)
+    insert(items.all, section: items.section, at: 0)
+  }
+
+  /// Takes the content of another snapshot, and records it.
+  ///
+  /// If it is one long section that has changed in one place, this is O(items that have changed), besides a comparison
+  /// of the items.
+  mutating func replace(with new: Self) {
+    record()
+    var known: [ItemIdentifierType: SectionIdentifierType] = [:]
+    swap(&known, &home)
+    let old = parts
+    self = new
+    guard let items = unrecorded else { return }
+    let section = parts[items.section].id
+    guard let before = old.first(where: { $0.id == section })?.items, before.count == known.count else {
+      return record()
+    }
+    let same = items.ends(before, items.all)
+    let (gone, come) = (before[same.within(before)], items.all[same.within(items.all)])
+    guard gone.count + come.count < items.all.count / 4 else { return record() }
+    for id in gone { known[id] = nil }
+    // An item that is in the list twice is found, and reported, when all are recorded.
+    for id in come where known.updateValue(section, forKey: id) != nil { return record() }
+    (home, unrecorded) = (known, nil)
   }
 
   // MARK: RuntimeWarning

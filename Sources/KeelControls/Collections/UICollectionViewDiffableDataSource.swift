@@ -43,7 +43,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// This takes O(rows near the visible region), regardless of the number of items. `completion` is called once the
   /// rows are on the screen.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    current = snapshot
+    current.replace(with: snapshot)
     collectionView?.sourceDidChange(
       reloading: Set(snapshot.reloaded.map { AnyHashable($0) }),
       reconfiguring: Set(snapshot.reconfigured.map { AnyHashable($0) }),
@@ -53,7 +53,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Shows a snapshot and recreates all cells.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    current = snapshot
+    current.replace(with: snapshot)
     collectionView?.reloadData()
     if let completion { LifecyclePass.shared.add(completion) }
   }

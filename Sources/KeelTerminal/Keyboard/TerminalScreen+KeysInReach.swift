@@ -1,11 +1,34 @@
 internal import KeelInteraction
 internal import KeelScene
 
+/// The facts that decide which keys work, to tell whether a list of them is still valid.
+struct KeySituation: Equatable {
+  var stops: [Stop]
+  var regions: [Region]
+  var focus: NodeID?
+  var revealed: NodeID?
+  /// The number of changes of the tree that may have given a key another meaning.
+  var treeChanges: Int
+}
+
 /// Descriptions of keys: those that all front ends share, by their names on a terminal, and those of the terminal.
 extension TerminalScreen {
   /// The keys that work at the present focus, the most specific first. The help lists all of them, and the line at the
   /// bottom the most useful ones.
+  ///
+  /// The list is made again only if a fact that it depends on has changed, because each frame shows a part of it, and
+  /// every key has to be tried for it.
   var keysInReach: [KeyHelp] {
+    let situation = KeySituation(
+      stops: stops, regions: regions, focus: focus.id, revealed: revealed, treeChanges: keyChanges)
+    if let known = knownKeys, known.situation == situation { return known.keys }
+    let keys = makeKeysInReach()
+    knownKeys = (situation, keys)
+    keyListsMade += 1
+    return keys
+  }
+
+  private func makeKeysInReach() -> [KeyHelp] {
     let isTyping = isInField
     var help = KeyHelpList(systemWords)
     let naming = KeyNaming(glyphs: glyphs, isTyping: isTyping, isEditing: isEditing(focus.list))

@@ -55,7 +55,7 @@ struct Scope: Equatable {
 }
 
 /// A node that can have the keyboard focus.
-struct Stop {
+struct Stop: Equatable {
   enum Kind { case row, button, detail, toggle, field, search, editor, control, disclosure, press }
   var id: NodeID
   var kind: Kind

@@ -7,6 +7,7 @@ extension TerminalScreen {
   func invalidate(_ patch: Patch, isBefore: Bool) {
     measurer.forgetSizes()
     for operation in patch.operations {
+      if isBefore, mayGiveKeysAnotherMeaning(operation) { keyChanges += 1 }
       switch operation {
       case .root:
         if isBefore { forgetEverything() }
@@ -25,6 +26,14 @@ extension TerminalScreen {
       case .attributes(let id, _): touch(id, isStructural: false, isDeep: true)
       case .focus: break
       }
+    }
+  }
+
+  private func mayGiveKeysAnotherMeaning(_ operation: Patch.Operation) -> Bool {
+    switch operation {
+    case .update(let id, let new): !(tree[id]?.element.givesKeysTheSameMeaning(as: new) ?? false)
+    case .root, .insert, .remove, .move, .attributes: true
+    case .focus: false
     }
   }
 

@@ -37,7 +37,9 @@ public import KeelScene
   /// Suspends the program (Ctrl-Z); `onRedraw` redraws everything (Ctrl-L).
   var onSuspend: () -> Void = {}
   /// True if a shell with job control could resume the program.
-  var canSuspend = true
+  var canSuspend = true {
+    didSet { keyChanges += 1 }
+  }
   var onRedraw: () -> Void = {}
 
   // The state of the user.
@@ -74,6 +76,13 @@ public import KeelScene
   /// The results of the last composition.
   var found = Composition()
   var scope = Scope()
+
+  /// The number of changes of the tree, the looks or the abilities that may have given a key another meaning.
+  var keyChanges = 0
+  /// The keys that work, and the facts for which the list was made.
+  var knownKeys: (situation: KeySituation, keys: [KeyHelp])?
+  /// The number of lists of keys made since the beginning, for tests.
+  var keyListsMade = 0
 
   /// The rows to request from the program.
   var wishes: [NodeID: [Range<Int>]] = [:]
@@ -159,6 +168,7 @@ public import KeelScene
   /// Removes the cached rows, and requests rows again that are visible then.
   private func dropDrawings() {
     strips.removeAll()
+    keyChanges += 1
     for id in lists.keys { lists[id]?.asked.removeAll() }
   }
 
