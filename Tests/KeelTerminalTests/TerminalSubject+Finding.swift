@@ -1,11 +1,14 @@
+import KeelInteraction
 import KeelScene
 
 @testable import KeelTerminal
 
 /// Where things are, as a person finds them.
 extension TerminalSubject {
+  static let valueControls: Set<ControlKind> = [.slider, .stepper, .date, .picker, .tabs, .adjustable, .actions]
+
   /// What the keyboard can be at, by the words it is known by.
-  func stop(_ name: String, _ kinds: Set<Stop.Kind>) throws -> Stop {
+  func stop(_ name: String, _ kinds: Set<ControlKind>) throws -> Stop {
     screen.composeIfNeeded()
     guard let found = screen.stops.first(where: { kinds.contains($0.kind) && words(of: $0).contains(name) }) else {
       throw Fault(description: "\(name) is not in reach.")
@@ -48,7 +51,7 @@ extension TerminalSubject {
     for y in 0..<screen.rows {
       for x in 0..<screen.columns where begins(name, x, y) && !isCovered(x, y) { return (x, y) }
     }
-    let stop = try stop(name, [.row, .button, .detail, .toggle])
+    let stop = try stop(name, [.row, .button, .toggle])
     return (stop.rect.x, stop.rect.y)
   }
 

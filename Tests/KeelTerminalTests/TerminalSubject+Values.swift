@@ -7,7 +7,7 @@ import KeelScene
 extension TerminalSubject {
   func adjust(_ name: String, to value: Double) throws {
     try act {
-      let stop = try stop(name, [.control])
+      let stop = try stop(name, Self.valueControls)
       switch means {
       case .mouse: click((stop.rect.maxX - 1, stop.rect.y))
       case .keyboard:
@@ -25,7 +25,7 @@ extension TerminalSubject {
 
   private func step(_ name: String, isUp: Bool) throws {
     try act {
-      let stop = try stop(name, [.control])
+      let stop = try stop(name, Self.valueControls)
       switch means {
       case .mouse: click((stop.rect.maxX - (isUp ? 3 : 7), stop.rect.y))
       case .keyboard:
@@ -37,7 +37,7 @@ extension TerminalSubject {
 
   func choose(_ option: String, in name: String) throws {
     try act {
-      let stop = try stop(name, [.control])
+      let stop = try stop(name, Self.valueControls)
       guard case .picker(let picker)? = screen.tree[stop.id]?.element,
         let index = picker.options.firstIndex(where: { $0.title == option })
       else { throw Fault(description: "\(name) has no \(option).") }
@@ -90,7 +90,7 @@ extension TerminalSubject {
 
   func chooseInMenu(_ item: String, of name: String) throws {
     try act {
-      let stop = try stop(name, [.press])
+      let stop = try stop(name, [.link, .menu])
       switch means {
       case .mouse:
         click((stop.rect.x, stop.rect.y))
@@ -106,7 +106,7 @@ extension TerminalSubject {
 
   func nextDay(_ name: String) throws {
     try act {
-      let stop = try stop(name, [.control])
+      let stop = try stop(name, Self.valueControls)
       guard case .datePicker(let picker)? = screen.tree[stop.id]?.element else { return }
       switch means {
       case .mouse:

@@ -102,7 +102,7 @@ import KeelScene
       switch means {
       case .mouse: click(try point(of: name))
       case .keyboard:
-        try reach(try stop(name, [.row, .button, .detail, .press]))
+        try reach(try stop(name, [.row, .button, .link, .menu]))
         press(.enter)
       }
     }
@@ -237,7 +237,10 @@ import KeelScene
   }
 
   func reach(_ name: String) throws {
-    try act { try reach(try stop(name, [.row, .button, .detail, .press, .toggle, .disclosure, .control, .field])) }
+    try act {
+      try reach(
+        try stop(name, Self.valueControls.union([.row, .button, .link, .menu, .toggle, .disclosure, .field])))
+    }
   }
 
   func stroke(_ key: Keystroke) throws {

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Containers: boxes, layers, groups and disclosures; and shapes.

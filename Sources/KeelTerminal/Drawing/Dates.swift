@@ -28,9 +28,9 @@ extension Measurer {
 extension Composer {
   func draw(_ picker: DatePickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard picker.style == .inline, rect.width >= Measurer.calendarSize.width, picker.components.contains(.date) else {
-      return drawWords(node, .control, rect, clip, context)
+      return drawWords(node, .date, rect, clip, context)
     }
-    let isFocused = stop(node.id, .control, rect, context) && context.isActive
+    let isFocused = stop(node.id, .date, rect, context) && context.isActive
     var area = rect
     if !picker.title.isEmpty {
       painter.put(

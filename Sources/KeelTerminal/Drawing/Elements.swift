@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// The drawing of every element. The switch has no default, so a new kind of element does not compile until it is
@@ -46,7 +47,8 @@ extension Composer {
     var context = context
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
-    if isReachedItself(node), stop(id, .control, rect, context), context.highlight == .none {
+    let kind = tree.controlKind(of: node)
+    if kind == .adjustable || kind == .actions, stop(id, kind, rect, context), context.highlight == .none {
       context.highlight = .full
       painter.fill(rect, style: theme.focus, clip: clip)
     }
@@ -94,10 +96,11 @@ extension Composer {
       }
     case .spacer, .gridRow: break
     case .slider(let slider): draw(slider, node, rect, clip, context)
-    case .stepper: drawWords(node, .control, rect, clip, context)
+    case .stepper: drawWords(node, .stepper, rect, clip, context)
     case .picker(let picker): draw(picker, node, rect, clip, context)
     case .datePicker(let picker): draw(picker, node, rect, clip, context)
-    case .menu, .link: drawWords(node, .press, rect, clip, context)
+    case .menu: drawWords(node, .menu, rect, clip, context)
+    case .link: drawWords(node, .link, rect, clip, context)
     case .gauge(let gauge): draw(gauge, rect, clip, context)
     case .textEditor(let editor): draw(editor, node, rect, clip, context)
     case .disclosure(let disclosure): draw(disclosure, node, rect, clip, context)
@@ -112,7 +115,7 @@ extension Composer {
   }
 
   private func draw(_ button: ButtonElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let isFocused = stop(node.id, button.style == .detail ? .detail : .button, rect, context)
+    let isFocused = stop(node.id, .button, rect, context)
     let color: SceneColor = button.role == .destructive ? .red : .tint
     var look = style(color, context, traits: button.style == .prominent ? .bold : [])
     if let font = button.font { look.traits.formUnion(traits(font)) }
@@ -200,7 +203,7 @@ extension Composer {
   }
 
   func draw(
-    _ field: TextFieldElement, _ id: NodeID, _ kind: Stop.Kind, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+    _ field: TextFieldElement, _ id: NodeID, _ kind: ControlKind, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
     let isFocused = stop(id, kind, rect, context) && context.isActive
     guard rect.width > 0 else { return }
@@ -248,13 +251,13 @@ extension Composer {
   }
 
   /// Registers a focus stop, and returns true if it has the keyboard focus.
-  @discardableResult func stop(_ id: NodeID, _ kind: Stop.Kind, _ rect: Rect, _ context: DrawContext) -> Bool {
+  @discardableResult func stop(_ id: NodeID, _ kind: ControlKind, _ rect: Rect, _ context: DrawContext) -> Bool {
     guard context.isActive else { return false }
     found.stops.append(
       Stop(
         id: id, kind: kind, rect: rect, isEnabled: context.isEnabled, list: context.list, row: context.row,
         rowIndex: context.rowIndex, regions: context.regions))
-    if kind != .field, kind != .search, kind != .editor { found.hits.append(Hit(rect: rect, action: .stop(id, kind))) }
+    if !kind.takesText { found.hits.append(Hit(rect: rect, action: .stop(id))) }
     return focus.id == id
   }
 

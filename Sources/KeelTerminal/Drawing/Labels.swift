@@ -51,7 +51,7 @@ extension Composer {
 
   func draw(_ label: LabelElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     var isFocused = false
-    if node.element.controlKind == .link { isFocused = stop(node.id, .press, rect, context) && context.isActive }
+    if node.element.controlKind == .link { isFocused = stop(node.id, .link, rect, context) && context.isActive }
     let look = style(label.color, context, traits: traits(label.font))
     let styles = label.runs.map { style(of: $0, look, context, isFocused: isFocused) }
     for (index, line) in measurer.lines(of: label, rect.width).prefix(max(1, rect.height)).enumerated() {

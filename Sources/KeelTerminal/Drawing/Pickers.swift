@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Pickers: one line that opens, a column of options, or a row of segments.
@@ -36,7 +37,7 @@ extension Measurer {
 extension Composer {
   func draw(_ picker: PickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     switch measurer.shownStyle(picker, rect.width) {
-    case .menu, .wheel: drawWords(node, .control, rect, clip, context)
+    case .menu, .wheel: drawWords(node, .picker, rect, clip, context)
     case .segmented: drawSegments(picker, node, rect, clip, context)
     case .inline: drawOptions(picker, node, rect, clip, context)
     }
@@ -45,7 +46,7 @@ extension Composer {
   private func drawSegments(
     _ picker: PickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
-    let isFocused = stop(node.id, .control, rect, context)
+    let isFocused = stop(node.id, .picker, rect, context)
     let area = clip.intersection(rect)
     var x = rect.x
     if !picker.title.isEmpty {
@@ -76,7 +77,7 @@ extension Composer {
   private func drawOptions(
     _ picker: PickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
-    let isFocused = stop(node.id, .control, rect, context) && context.isActive
+    let isFocused = stop(node.id, .picker, rect, context) && context.isActive
     let area = clip.intersection(rect)
     var y = rect.y
     if !picker.title.isEmpty {

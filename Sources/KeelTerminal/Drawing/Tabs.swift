@@ -42,7 +42,7 @@ extension Composer {
   func draw(_ tabs: TabsElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let bar = Rect(rect.x, rect.y, rect.width, tabs.tabs.isEmpty ? 0 : 1)
     if bar.height > 0 {
-      let isFocused = stop(node.id, .control, bar, context)
+      let isFocused = stop(node.id, .tabs, bar, context)
       drawTabBar(tabs, node.id, bar, clip, context, isFocused: isFocused)
     }
     if let page = measurer.selectedPage(tabs, node) {

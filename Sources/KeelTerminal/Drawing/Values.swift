@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Controls for values: the title where lines begin, the value where they end.
@@ -76,7 +77,7 @@ extension Measurer {
 
 extension Composer {
   /// Draws a control that is one line of text.
-  func drawWords(_ node: Node, _ kind: Stop.Kind, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+  func drawWords(_ node: Node, _ kind: ControlKind, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, kind, rect, context)
     let words = measurer.words(of: node.element)
     let area = clip.intersection(rect)
@@ -122,7 +123,7 @@ extension Composer {
   // MARK: Slider
 
   func draw(_ slider: SliderElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let isFocused = stop(node.id, .control, rect, context) && context.isActive
+    let isFocused = stop(node.id, .slider, rect, context) && context.isActive
     let area = clip.intersection(rect)
     if let dots = measurer.dotsWidth(slider), dots <= rect.width {
       return drawDots(slider, node, Rect(rect.x, rect.y, dots, 1), area, context, isFocused: isFocused)

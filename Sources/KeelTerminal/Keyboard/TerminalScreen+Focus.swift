@@ -71,12 +71,9 @@ extension TerminalScreen {
     focus.place = place
   }
 
-  func canHoldFocus(_ id: NodeID) -> Bool {
-    switch interaction(of: id) {
-    case .row, .button, .toggle, .field, .editor, .press, .disclosure, .control, .search: true
-    case .none: false
-    }
-  }
+  func canHoldFocus(_ id: NodeID) -> Bool { kind(of: id) != .none }
+
+  private func kind(of id: NodeID) -> ControlKind { tree[id].map(tree.controlKind) ?? .none }
 
   private func row(_ index: Int, of list: NodeID) -> NodeID? {
     guard let geometry = measurer.geometry(of: list, width: measurer.geometries[list]?.width ?? columns) else {
@@ -89,17 +86,15 @@ extension TerminalScreen {
   func keyboardTarget(of id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
     if case .tabs(let tabs) = node.element { return measurer.selectedPage(tabs, node).flatMap(keyboardTarget) }
-    switch interaction(of: node) {
-    case .button, .toggle, .field, .editor, .press, .disclosure, .control: return id
-    case .row(let row):
+    switch tree.controlKind(of: node) {
+    case .row:
       let inner = interactiveChildren(of: node)
-      if isStop(row, node) { return id }
+      if case .row(let row) = node.element, isStop(row, node) { return id }
       return inner.first { tree.isEnabled($0) } ?? inner.first
-    case .none, .search:
-      for child in node.children {
-        if let found = keyboardTarget(of: child) { return found }
-      }
-      return nil
+    case .search, .popup, .none: return node.children.lazy.compactMap(keyboardTarget).first
+    case .button, .toggle, .field, .editor, .link, .menu, .disclosure, .slider, .stepper, .date, .picker, .tabs,
+      .adjustable, .actions:
+      return id
     }
   }
 
@@ -220,19 +215,17 @@ extension TerminalScreen {
     focus.avoidsFields = false
     focus.lastInvoluntaryMove = nil
     needsComposing = true
-    if case .search(let search) = interaction(of: id), !search.isActive { sink(.searching(id, isActive: true)) }
+    if case .screen(let screen)? = tree[id]?.element, screen.search?.isActive == false {
+      sink(.searching(id, isActive: true))
+    }
     reportFocus()
   }
 
   /// Reports the focus to the program: a control, or `nil` for a row and for no focus.
   func reportFocus() {
-    var control: NodeID?
-    if let id = focus.id {
-      switch interaction(of: id) {
-      case .button, .toggle, .field, .editor, .press, .disclosure, .control: control = id
-      case .search: control = id
-      case .row, .none: break
-      }
+    let control = focus.id.flatMap { id in
+      let kind = kind(of: id)
+      return kind == .row || kind == .none ? nil : id
     }
     guard control != focus.reported else { return }
     focus.reported = control

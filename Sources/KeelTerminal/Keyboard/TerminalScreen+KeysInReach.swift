@@ -109,11 +109,15 @@ extension TerminalScreen {
       if rowBeside(stop, step) != nil { return .moves }
       let inner = stops.filter { $0.isEnabled && $0.row == stop.id && $0.id != stop.id }
       if inner.isEmpty { return nil }
-      return step > 0 && inner.contains { $0.kind == .detail } ? .toDetails : .intoRow
+      return step > 0 && inner.contains { isDetailButton($0.id) } ? .toDetails : .intoRow
     }
     let isInRow = stop.row.map { row in stops.contains { $0.id == row } } ?? false
     if movesSideways || isInRow { return .moves }
     return stop.regions.contains { $0.axes.contains(.horizontal) } ? .scrolls : nil
+  }
+
+  private func isDetailButton(_ id: NodeID) -> Bool {
+    if case .button(let button)? = tree[id]?.element { button.style == .detail } else { false }
   }
 
   /// True if Up and Down have a target.

@@ -38,10 +38,10 @@ extension TerminalScreen {
       return
     }
     switch found {
-    case .stop(let id, let kind):
+    case .stop(let id):
       guard tree.isInReach(id) else { return }
       if focus.id != id { moveFocus(to: id) }
-      if !isSecondary { pressed = found } else if kind == .row || kind == .control { act(on: .actions) }
+      if isSecondary { act(on: .actions) } else { pressed = found }
     case .field(let id, let textX):
       guard tree.isInReach(id), let field = field(at: id) else { return }
       if focus.id != id { moveFocus(to: id) }
@@ -72,7 +72,7 @@ extension TerminalScreen {
     pressed = nil
     guard hit(x, y) == meant else { return }
     switch meant {
-    case .stop(let id, _): click(id)
+    case .stop(let id): click(id)
     case .menu(let index): if case .popup(let menu) = overlay { take(tree.answer(choosing: index, in: menu)) }
     case .back(let way): sink(way)
     case .outside(let modal): sink(.dismiss(modal))

@@ -56,9 +56,8 @@ struct Scope: Equatable {
 
 /// A node that can have the keyboard focus.
 struct Stop: Equatable {
-  enum Kind { case row, button, detail, toggle, field, search, editor, control, disclosure, press }
   var id: NodeID
-  var kind: Kind
+  var kind: ControlKind
   var rect: Rect
   var isEnabled: Bool
   var list: NodeID?
@@ -73,7 +72,7 @@ struct Stop: Equatable {
 /// A target of the mouse.
 struct Hit {
   enum Action: Equatable {
-    case stop(NodeID, Stop.Kind)
+    case stop(NodeID)
     case field(NodeID, textX: Int)
     case editor(NodeID, textX: Int, y: Int)
     case back(Event)

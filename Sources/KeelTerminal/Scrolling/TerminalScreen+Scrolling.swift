@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Scrolling that no key causes: by the focus, by requests of the program, and by changes before the visible content.
