@@ -40,7 +40,7 @@ extension Composer {
       area.height -= 1
     }
     var part: DatePart?
-    if case .date(node.id, let open) = overlay { part = open } else if isFocused { part = .day }
+    if case .date(let open) = overlay, open.owner == node.id { part = open.part } else if isFocused { part = .day }
     drawCalendar(picker, node.id, part, area, clip.intersection(rect), context)
   }
 
@@ -98,7 +98,8 @@ extension Composer {
   // MARK: Open dates
 
   /// Draws an open date over the page. An inline picker displays its month in place.
-  func drawDate(_ id: NodeID, _ part: DatePart) {
+  func draw(_ open: OpenDate) {
+    let (id, part) = (open.owner, open.part)
     guard case .datePicker(let picker)? = tree[id]?.element else { return }
     if picker.style == .inline, picker.components.contains(.date),
       found.stops.contains(where: { $0.id == id && $0.rect.height > 2 })

@@ -22,41 +22,26 @@ extension TerminalScreen {
   func open(_ id: NodeID) {
     switch tree[id]?.element {
     case .picker(let picker) where picker.style == .inline: sink(.choose(id, index: picker.cursor(at: cursors[id])))
-    case .datePicker(let picker): overlay = .date(id, picker.parts.first { $0 == .day } ?? .hour)
+    case .datePicker: overlay = tree.openDate(at: id).map { .date($0) } ?? .none
     default: openMenu(at: id)
     }
   }
 
   // MARK: Dates
 
-  private func change(_ picker: DatePickerElement, _ id: NodeID, _ part: DatePart, _ steps: Int) {
-    sinkShowingValue(.setDate(id, picker.date(moving: part, by: steps)))
-  }
-
   /// Handles a key while a date is open: arrows move through the month, Tab moves from part to part.
-  func handleDate(_ id: NodeID, _ part: DatePart, _ key: Key) {
-    guard case .datePicker(let picker)? = tree[id]?.element, tree.isInReach(id) else {
-      overlay = .none
-      return
-    }
-    let parts = picker.parts
-    func go(_ step: Int) {
-      let index = parts.firstIndex(of: part) ?? 0
-      overlay = .date(id, parts[(index + step + parts.count) % parts.count])
-    }
-    switch key.code {
-    case .escape, .enter, .character(" "): overlay = .none
-    case .tab: go(1)
-    case .backTab: go(-1)
-    case .left where part == .day: change(picker, id, .day, -1)
-    case .right where part == .day: change(picker, id, .day, 1)
-    case .left: go(-1)
-    case .right: go(1)
-    case .up: change(picker, id, part, part == .day ? -7 : 1)
-    case .down: change(picker, id, part, part == .day ? 7 : -1)
-    case .pageUp: change(picker, id, .month, -1)
-    case .pageDown: change(picker, id, .month, 1)
-    default: break
+  func handleDate(_ date: OpenDate, _ key: Key) {
+    let answer =
+      switch key.code {
+      case .tab: tree.answer(movingBy: 1, in: date)
+      case .backTab: tree.answer(movingBy: -1, in: date)
+      default: TerminalKeys.commandKey(key).flatMap { tree.answer(to: $0, in: date) }
+      }
+    switch answer {
+    case .shows(let date): overlay = .date(date)
+    case .closes: overlay = .none
+    case .sends(let event): sinkShowingValue(event)
+    case nil: break
     }
   }
 

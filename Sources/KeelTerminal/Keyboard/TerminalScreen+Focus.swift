@@ -40,8 +40,8 @@ extension TerminalScreen {
     focus.place = nil
     switch overlay {
     case .popup(let menu): if !isInScope(menu.owner) || tree.items(of: menu).isEmpty { overlay = .none }
-    case .date(let id, _):
-      if case .datePicker? = tree[id]?.element, isInScope(id), focus.id == id { break }
+    case .date(let open):
+      if case .datePicker? = tree[open.owner]?.element, isInScope(open.owner), focus.id == open.owner { break }
       overlay = .none
     case .none, .keys, .picture, .find: break
     }

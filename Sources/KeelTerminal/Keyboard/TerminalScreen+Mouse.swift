@@ -32,7 +32,8 @@ extension TerminalScreen {
     case .popup:
       if case .menu? = found { pressed = found } else { overlay = .none }
       return
-    case .date(let id, _):
+    case .date(let open):
+      let id = open.owner
       if case .day(id, let day)? = found { return chooseDay(id, day) }
       if found != .nothing { overlay = .none }
       return

@@ -19,8 +19,8 @@ extension TerminalScreen {
     case .popup(let menu):
       handlePopup(menu, key)
       return true
-    case .date(let id, let part):
-      handleDate(id, part, key)
+    case .date(let date):
+      handleDate(date, key)
       return true
     case .find(let list, let text, let origin, let isTyping, _):
       guard isTyping else {
@@ -100,7 +100,7 @@ extension TerminalScreen {
     case .keys(let top): composer.draw(layoutOfHelp(), from: top)
     case .picture: if let picture { composer.draw(picture) }
     case .popup(let menu): composer.draw(menu)
-    case .date(let id, let part): composer.drawDate(id, part)
+    case .date(let date): composer.draw(date)
     }
   }
 }

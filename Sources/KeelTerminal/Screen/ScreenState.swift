@@ -125,7 +125,7 @@ enum Overlay {
   /// The items of a menu, the options of a picker, or the actions of a row.
   case popup(OpenMenu)
   /// A date that is being edited.
-  case date(NodeID, DatePart)
+  case date(OpenDate)
   case find(list: NodeID, text: String, origin: NodeID?, isTyping: Bool, isFound: Bool)
 }
 
