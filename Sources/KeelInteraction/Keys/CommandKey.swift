@@ -68,8 +68,8 @@ public enum CommandKey: String, CaseIterable, Sendable {
     case .end: .last
     case .pageUp: .screenfulUp
     case .pageDown: .screenfulDown
-    case .return, .space, .escape, .delete, .plus, .minus, .slash, .help, .digit, .letter,
-      .refresh, .actions, .raiseRow, .lowerRow:
+    case .return, .space, .escape, .delete, .plus, .minus, .slash, .help, .digit, .letter, .refresh, .actions,
+      .raiseRow, .lowerRow:
       nil
     }
   }
@@ -77,7 +77,25 @@ public enum CommandKey: String, CaseIterable, Sendable {
 
 /// A movement of the focus, or of the visible part of a region without controls in that direction.
 public enum Motion: Hashable, Sendable, CaseIterable {
-  case up, down, left, right, first, last, screenfulUp, screenfulDown
+  /// To the next or the previous control, as by Tab and Shift-Tab.
+  case next, previous
+  /// To the nearest control in that direction.
+  case up, down, left, right
+  /// To the first or the last control, or row of a list.
+  case first, last
+  /// By as much as is visible at once.
+  case screenfulUp, screenfulDown
+
+  /// The direction of a motion by an arrow key; `nil` for other motions.
+  package var direction: FocusDirection? {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .next, .previous, .first, .last, .screenfulUp, .screenfulDown: nil
+    }
+  }
 }
 
 /// The conventions of a platform that take precedence over the table of keys.

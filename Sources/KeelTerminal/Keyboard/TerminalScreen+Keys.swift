@@ -86,8 +86,8 @@ extension TerminalScreen {
     case .quit: quit()
     case .findNext: findNext(backwards: false)
     case .findPrevious: findNext(backwards: true)
-    case .nextStop: moveSequentially(1)
-    case .previousStop: moveSequentially(-1)
+    case .nextStop: move(.next)
+    case .previousStop: move(.previous)
     }
   }
 
