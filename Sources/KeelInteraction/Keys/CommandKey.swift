@@ -105,7 +105,7 @@ public enum KeyHabits: Sendable, CaseIterable {
   /// Letters are commands, so that only `/` finds rows.
   case terminal
   /// Digits are a part of type-ahead. Radio buttons, tabs and spin buttons use the arrows of both axes. Space scrolls a
-  /// page.
+  /// page. A stepper consists of two buttons, which Return and Space press.
   case browser
 
   /// Returns the meanings of a key by a convention; `nil` if the table applies.
@@ -115,6 +115,7 @@ public enum KeyHabits: Sendable, CaseIterable {
     case (.browser, .digit, .row), (.browser, .plus, .row), (.browser, .minus, .row): [.typeAhead]
     case (.browser, .digit, _) where !kind.takesNumbers && !kind.takesText && kind != .popup: []
     case (.browser, .space, .none): [.move]
+    case (.browser, .return, .stepper), (.browser, .space, .stepper): [.press]
     case (.browser, .up, .picker), (.browser, .up, .tabs), (.browser, .down, .adjustable): [.less]
     case (.browser, .down, .picker), (.browser, .down, .tabs), (.browser, .up, .adjustable): [.more]
     default: nil

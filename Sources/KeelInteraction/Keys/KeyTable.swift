@@ -82,8 +82,8 @@ package enum KeyTable {
   private static func onEnd(_ kind: ControlKind, _ end: KeyMeaning) -> [KeyMeaning] {
     switch kind {
     case .field, .search, .editor: [.types]
-    case .slider, .date, .picker, .tabs: [end, .move]
-    case .stepper, .adjustable, .popup, .row, .button, .link, .menu, .toggle, .disclosure, .actions, .none: [.move]
+    case .slider, .stepper, .date, .picker, .tabs: [end, .move]
+    case .adjustable, .popup, .row, .button, .link, .menu, .toggle, .disclosure, .actions, .none: [.move]
     }
   }
 
