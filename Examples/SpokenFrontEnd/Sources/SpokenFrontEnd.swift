@@ -101,8 +101,9 @@ public import KeelScene
     switch tree.action(of: key, at: KeyPlace(focused: focused, in: tree)) {
     case .send(let event): send(event)
     case .move(let motion): moveFocus(motion)
+    case .focus(let id): focus(on: id)
     // A full front end would read out the choices, and ask for the text to find.
-    case .open, .offer, .search, .find, .help, nil: say("That is not possible now.")
+    case .open, .offer, .find, .help, nil: say("That is not possible now.")
     }
   }
 

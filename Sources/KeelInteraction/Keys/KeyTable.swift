@@ -27,7 +27,7 @@ package enum KeyTable {
     case .slash: kind.takesText ? [.types] : kind == .popup ? [.typeAhead] : [.search, .find]
     case .help: kind.takesText ? [.types] : [.help]
     case .digit: onDigit(kind)
-    case .letter: kind.takesText ? [.types] : kind == .row || kind == .popup ? [.typeAhead] : []
+    case .letter: kind.takesText ? [.types] : [.typeAhead]
     case .raiseRow: kind == .row ? [.raise] : []
     case .lowerRow: kind == .row ? [.lower] : []
     case .refresh: [.refresh]

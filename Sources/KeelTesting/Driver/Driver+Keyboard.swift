@@ -55,11 +55,11 @@ extension Driver {
     case .send(let event): frontEnd.send(event)
     case .open(let id): open(id)
     case .offer(let id): frontEnd.menu = frontEnd.tree.openMenu(at: id, .actions)
-    case .search(let page):
-      if case .screen(let screen)? = frontEnd.tree.element(of: page), screen.search?.isActive == false {
-        frontEnd.send(.searching(page, isActive: true))
+    case .focus(let id):
+      if case .screen(let screen)? = frontEnd.tree.element(of: id), screen.search?.isActive == false {
+        frontEnd.send(.searching(id, isActive: true))
       }
-      frontEnd.moveFocus(to: page)
+      frontEnd.moveFocus(to: id)
     case .move(let motion): move(motion)
     case .find, .help, nil: return false
     }

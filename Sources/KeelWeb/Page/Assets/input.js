@@ -369,7 +369,8 @@ const keyMeanings = {
   fold: ({ target }) => fold(target, "true"),
   unfold: ({ target }) => fold(target, "false"),
   move: event => openPopups.length ? moveInPopup(event) : moveInList(event) || scrollKey(event),
-  typeAhead: event => openPopups.length ? typeInPopup(event) : typeInList(event),
+  typeAhead: event => openPopups.length ? typeInPopup(event) : kindOf(event.target) === "row" ? typeInList(event)
+    : typeInAlert(event),
   search: () => {
     const search = [...inReach().querySelectorAll(".search input")].find(isSeen);
     search?.focus();
@@ -409,6 +410,18 @@ function moveToEnd({ target }, end) {
   const value = target.closest(".stepper")?.dataset[end];
   if (value !== undefined) send(11, idOf(target), +value);
   return value !== undefined;
+}
+
+// Moves the focus to the next button of an alert that begins with the letter, and never to a destructive one.
+/** @type {(event: On<KeyboardEvent>) => boolean} */
+function typeInAlert({ key, target }) {
+  const buttons = [...inReach().querySelectorAll(
+    ":scope.alert .btn:not(.destructive, :disabled, [aria-disabled=true])")];
+  const next = buttons.indexOf(target) + 1;
+  const found = [...buttons.slice(next), ...buttons.slice(0, next)]
+    .find(button => button.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+  found?.focus();
+  return !!found;
 }
 
 // Expands or collapses a row or a disclosure, or enters or leaves a submenu.
