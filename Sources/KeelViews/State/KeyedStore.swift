@@ -45,12 +45,13 @@ import Synchronization
       values = try JSONDecoder().decode([String: Data].self, from: data)
     } catch {
       let kept = file.appendingPathExtension("unreadable")
-      // Without room for a copy, the message tells that there is none.
+      // Without a copy, the message says what becomes of the file.
       let isKept = (try? data.write(to: kept, options: .atomic)) != nil
       RuntimeWarning.report(
         "The settings in \(file.path) could not be read.",
         rule: "The file holds what the program wrote there, and nothing else.",
-        remedy: "The program begins with fresh settings. What was there is \(isKept ? "in \(kept.path)" : "lost").")
+        remedy: "The program begins with fresh settings. What was there "
+          + (isKept ? "is in \(kept.path)." : "is overwritten by the next change."))
     }
   }
 
