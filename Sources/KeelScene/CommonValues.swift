@@ -2,14 +2,14 @@
 ///
 /// Hash consing (Ershov, *On programming of arithmetic operations*, 1958) in a table of fixed size. It saves memory
 /// where equal values share their heap storage, and never changes the visible content. O(1) for each value.
-@frozen public struct CommonValues<Value: Hashable> {
+@frozen @usableFromInline package struct CommonValues<Value: Hashable> {
   @usableFromInline var kept: RecentTable<Value, Void>
 
   /// - Parameter capacity: The maximum number of values in the table; a power of two.
-  @inlinable public init(capacity: Int) { kept = RecentTable(capacity: capacity) }
+  @inlinable package init(capacity: Int) { kept = RecentTable(capacity: capacity) }
 
   /// Returns the copy of an equal value that the table holds, or stores this value and returns it.
-  @inlinable public mutating func common(_ value: Value) -> Value {
+  @inlinable package mutating func common(_ value: Value) -> Value {
     if let known = kept.kept(value) { return known }
     kept.keep((), for: value)
     return value

@@ -43,7 +43,7 @@ extension Element {
   }
 
   /// Returns true if an element of this kind may contain the given child; used to check tree invariants.
-  public func mayHold(_ child: Element) -> Bool {
+  package func mayHold(_ child: Element) -> Bool {
     switch (self, child) {
     case (_, .window): false
     case (.navigation, .screen), (.list, .section), (.section, .row): true

@@ -62,7 +62,8 @@ public struct SliderElement: Hashable, Sendable {
   public var part: Double { maximum > minimum ? ((value - minimum) / (maximum - minimum)).clampedToPart : 0 }
 }
 
-/// A control that increases or decreases a value by steps (`Event.increment`, `Event.decrement`).
+/// A control that increases or decreases a value by steps (`Event.increment`, `Event.decrement`), or moves it to an end
+/// of its range (`Event.adjust` with that end).
 public struct StepperElement: Hashable, Sendable {
   /// The title of the value.
   public var title: String
@@ -72,12 +73,21 @@ public struct StepperElement: Hashable, Sendable {
   public var canIncrement: Bool
   /// A Boolean value that indicates whether the value can decrease.
   public var canDecrement: Bool
+  /// The lower end of the range; `nil` if there is none, or none that is a finite number.
+  public var minimum: Double?
+  /// The upper end of the range; `nil` if there is none, or none that is a finite number.
+  public var maximum: Double?
   /// Creates a stepper.
-  public init(title: String = "", valueText: String = "", canIncrement: Bool = true, canDecrement: Bool = true) {
+  public init(
+    title: String = "", valueText: String = "", canIncrement: Bool = true, canDecrement: Bool = true,
+    minimum: Double? = nil, maximum: Double? = nil
+  ) {
     self.title = title
     self.valueText = valueText
     self.canIncrement = canIncrement
     self.canDecrement = canDecrement
+    self.minimum = minimum.flatMap { $0.isFinite ? $0 : nil }
+    self.maximum = maximum.flatMap { $0.isFinite ? $0 : nil }
   }
 }
 

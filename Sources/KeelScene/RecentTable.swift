@@ -1,7 +1,7 @@
 /// A cache with a fixed number of entries.
 ///
 /// Each key has one slot, chosen by its hash; a slot keeps its most recent key. Lookup and insertion are O(1).
-@frozen public struct RecentTable<Key: Hashable, Value> {
+@frozen @usableFromInline package struct RecentTable<Key: Hashable, Value> {
   @usableFromInline final class Entry {
     @usableFromInline let key: Key
     @usableFromInline let value: Value
@@ -13,16 +13,16 @@
   @usableFromInline var entries: [Entry?]
 
   /// - Parameter capacity: The maximum number of keys in the cache; a power of two.
-  @inlinable public init(capacity: Int) {
+  @inlinable package init(capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0, "A power of two.")
     entries = Array(repeating: nil, count: capacity)
   }
 
   /// Returns the value stored for the key, or `nil` if it was not stored or has been replaced.
-  @inlinable public func value(for key: Key) -> Value? { entry(for: key)?.value }
+  @inlinable package func value(for key: Key) -> Value? { entry(for: key)?.value }
 
   /// Returns the stored key that is equal to this one.
-  @inlinable public func kept(_ key: Key) -> Key? { entry(for: key)?.key }
+  @inlinable package func kept(_ key: Key) -> Key? { entry(for: key)?.key }
 
   @inlinable func entry(for key: Key) -> Entry? {
     guard let entry = entries[place(of: key)], entry.key == key else { return nil }
@@ -30,7 +30,7 @@
   }
 
   /// Stores a value for the key, in place of the previous entry of its slot.
-  @inlinable public mutating func keep(_ value: Value, for key: Key) {
+  @inlinable package mutating func keep(_ value: Value, for key: Key) {
     entries[place(of: key)] = Entry(key: key, value: value)
   }
 

@@ -10,9 +10,9 @@
 ///
 /// The cost is O(dirty nodes + number of siblings where children changed + nodes inserted or removed), independent of
 /// the size of the tree.
-@MainActor public final class Surface {
+@MainActor package final class Surface {
   /// Describes nodes, and is notified after a patch when a node is no longer shown.
-  @MainActor public protocol Source: AnyObject {
+  @MainActor package protocol Source: AnyObject {
     /// Returns the current description of the node, or `nil` if it is unknown. An unknown node is an error of the
     /// source and is left out.
     func describe(_ id: NodeID) -> Node?
@@ -21,9 +21,9 @@
   }
 
   /// The tree that the front end shows, or will show after the pending patch.
-  public let tree = SceneTree()
+  package let tree = SceneTree()
   /// Describes the nodes of the scene; a surface without a source shows nothing.
-  public weak var source: (any Source)?
+  package weak var source: (any Source)?
   private var dirty: [NodeID] = []
   /// The same nodes as a set, used once there are too many to search the array.
   private var isDirty: Set<NodeID> = []
@@ -35,15 +35,15 @@
   private var gone: [NodeID] = []
 
   /// Creates a surface that shows nothing until the first patch.
-  public init(source: (any Source)? = nil) {
+  package init(source: (any Source)? = nil) {
     self.source = source
   }
 
   /// A Boolean value that indicates whether nodes are marked, so that a patch is due.
-  public var hasChanges: Bool { !dirty.isEmpty }
+  package var hasChanges: Bool { !dirty.isEmpty }
 
   /// Marks a node whose description may have changed. Nodes that are not shown are ignored.
-  public func setNeedsDescription(_ id: NodeID) {
+  package func setNeedsDescription(_ id: NodeID) {
     // A node that was just described may be about to enter the tree.
     guard isDescribing || tree.contains(id) else { return }
     if dirty.count < 8 {
@@ -56,7 +56,7 @@
   }
 
   /// Records that the user moved the focus, so that the next patch does not repeat it to the front end.
-  public func noteFocus(_ id: NodeID?) {
+  package func noteFocus(_ id: NodeID?) {
     if let id, !tree.contains(id) { return }
     tree.perform(.focus(id))
   }
@@ -64,14 +64,14 @@
   /// Records the element that the front end already shows for the node (a switch that was flipped, text that was
   /// typed). If the node is then described differently, the next patch corrects the front end, even with the
   /// description that the node had before.
-  public func recordOptimisticUpdate(_ id: NodeID, _ element: Element) {
+  package func recordOptimisticUpdate(_ id: NodeID, _ element: Element) {
     guard tree.contains(id) else { return }
     shownByFrontEnd[id] = element
     setNeedsDescription(id)
   }
 
   /// Returns the patch that leads to the current descriptions, and records it as applied.
-  public func makePatch(root: NodeID, focus: NodeID?, isAnimated: Bool = false) -> Patch {
+  package func makePatch(root: NodeID, focus: NodeID?, isAnimated: Bool = false) -> Patch {
     // Descriptions may mark nodes themselves: those wait for the next patch.
     let marked = dirty
     dirty.removeAll(keepingCapacity: true)
@@ -268,7 +268,7 @@
   }
 
   /// Returns the errors in the patches so far and forgets them; empty unless a source contradicts itself.
-  public func takeFaults() -> [String] {
+  package func takeFaults() -> [String] {
     defer { faults.removeAll() }
     return faults
   }

@@ -24,6 +24,8 @@ extension Conformance {
   private static var valueKeys: [ConformanceCase] {
     let few = slider("Volume", 5, upTo: 10)
     let many = slider("Years", 50, upTo: 100)
+    let guests = Sketch.node(.stepper(StepperElement(title: "Guests", minimum: 1, maximum: 12)))
+    let full = Sketch.node(.stepper(StepperElement(title: "Rooms", canIncrement: false, maximum: 3)))
     var words = Accessibility()
     words.label = "Rating"
     words.value = "2"
@@ -43,6 +45,13 @@ extension Conformance {
         "Page Up and Page Down change a slider by ten steps", answer: taking(many), .show(page(many)),
         .act(.reach("Years"), sends: []), .act(.stroke(.pageUp), sends: [.adjust(many.id, value: 60)]),
         .act(.stroke(.pageDown), sends: [.adjust(many.id, value: 50)]), .expect(.focus(many.id))),
+      ConformanceCase(
+        "arrows, Home and End change a stepper where its range has an end in that direction",
+        .show(page(guests, full)), .act(.reach("Guests"), sends: []),
+        .act(.stroke(.right), sends: [.increment(guests.id)]), .act(.stroke(.left), sends: [.decrement(guests.id)]),
+        .act(.stroke(.home), sends: [.adjust(guests.id, value: 1)]),
+        .act(.stroke(.end), sends: [.adjust(guests.id, value: 12)]), .expect(.focus(guests.id)),
+        .act(.reach("Rooms"), sends: []), .act(.stroke(.right), sends: []), .act(.stroke(.end), sends: [])),
       ConformanceCase(
         "a rating goes up and down by arrows, and to a value by its digit", .show(page(rating, Sketch.button("Other"))),
         .act(.reach("Rating"), sends: []), .act(.stroke(.right), sends: [.increment(rating.id)]),

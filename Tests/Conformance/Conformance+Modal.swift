@@ -16,6 +16,8 @@ extension Conformance {
     let alert = Sketch.alert("Incorrect password", message: "Try again.", ok)
     let keep = Sketch.button("Keep", role: .cancel)
     let question = Sketch.alert("Forget?", Sketch.button("Forget", role: .destructive), keep)
+    let later = Sketch.button("Later")
+    let letters = Sketch.alert("Forget?", Sketch.button("Forget", role: .destructive), later, keep)
     let forced = Sketch.alert("Answer me", isDismissable: false, Sketch.button("Fine"))
     let window = Sketch.window("", page)
     return [
@@ -37,6 +39,11 @@ extension Conformance {
         "Escape asks for an alert to go, by the alert and not by its cancel button",
         .show(.root(Sketch.window("", page, question))), .act(.dismiss, sends: [.dismiss(question.id)]),
         .expect(.visible("Forget?"))),
+      ConformanceCase(
+        "in an alert a letter leads to the button that begins with it, and never to a destructive one",
+        .show(.root(Sketch.window("", page, letters))), .act(.key("k"), sends: []), .expect(.focus(keep.id)),
+        .act(.key("l"), sends: []), .expect(.focus(later.id)), .cannot(.key("f")), .expect(.focus(later.id)),
+        .act(.stroke(.return), sends: [.activate(later.id)])),
       ConformanceCase(
         "what has to be answered does not go", .show(.root(Sketch.window("", page, stubborn))), .cannot(.dismiss),
         .show(.root(Sketch.window("", page, forced))), .cannot(.dismiss), .expect(.visible("Answer me"))),

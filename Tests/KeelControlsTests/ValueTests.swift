@@ -68,6 +68,11 @@ import Testing
     #expect(throws: DriverError.self) { try stage.driver.increment("Guests") }
     #expect(stage.send(.increment(stepper.nodeID)).isEmpty)
     #expect(stepper.value == 2 && count == 2)
+    stage.send(.adjust(stepper.nodeID, value: 0))
+    #expect(stepper.value == 0 && count == 3)
+    #expect(stage.send(.adjust(stepper.nodeID, value: 1)).isEmpty, "keys lead to its ends alone")
+    stage.send(.adjust(stepper.nodeID, value: 2))
+    #expect(stepper.value == 2 && count == 4)
     stage.change { stepper.wraps = true }
     try stage.driver.increment("Guests")
     #expect(stepper.value == 0)

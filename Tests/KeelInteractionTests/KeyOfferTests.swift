@@ -42,7 +42,7 @@ import Testing
         let works: Bool
         switch tree.action(of: key, at: place(control.id)) {
         case .move, nil: works = false
-        case .send, .open, .offer, .search, .find, .help: works = true
+        case .send, .open, .offer, .focus, .find, .help: works = true
         }
         #expect(presses.contains(.key(key)) == works, "\(key) on \(control.element)")
       }

@@ -20,8 +20,14 @@ import Testing
     #expect(tree.stop(.next, from: yes.id, in: column) == no.id)
     #expect(tree.stop(.next, from: no.id, in: column) == yes.id)
     #expect(tree.stop(.previous, from: nil, in: column) == no.id)
-    #expect(tree.stop(.toward(.down), from: no.id, in: column) == nil)
-    #expect(tree.stop(.toward(.up), from: no.id, in: column) == yes.id)
+    #expect(tree.stop(.down, from: no.id, in: column) == nil)
+    #expect(tree.stop(.up, from: no.id, in: column) == yes.id)
+    #expect(tree.stop(.down, from: nil, in: column) == yes.id)
+    #expect(tree.stop(.up, from: nil, in: column) == no.id)
+    #expect(tree.stop(.first, from: no.id, in: column) == yes.id)
+    #expect(tree.stop(.last, from: yes.id, in: column) == no.id)
+    #expect(tree.stop(.last, from: no.id, in: column) == nil, "the focus is there already")
+    #expect(tree.stop(.screenfulDown, from: yes.id, in: column) == nil, "the front end knows how much it shows")
   }
 
   @Test func rowsAreOneStepAndTheirDetailButtonsNone() {
@@ -34,8 +40,8 @@ import Testing
     #expect(tree.stop(.next, from: bee.id, in: column) == done.id)
     #expect(tree.stop(.next, from: detail.id, in: column) == done.id)
     #expect(tree.stop(.previous, from: done.id, in: column) == ant.id)
-    #expect(tree.stop(.toward(.down), from: ant.id, in: column) == detail.id)
-    #expect(tree.stop(.toward(.down), from: detail.id, in: column) == bee.id)
+    #expect(tree.stop(.down, from: ant.id, in: column) == detail.id)
+    #expect(tree.stop(.down, from: detail.id, in: column) == bee.id)
   }
 
   @Test func whatIsFoldedDisabledRedactedOrElsewhereIsLeftOut() {

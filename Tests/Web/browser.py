@@ -248,7 +248,9 @@ class Browser:
         self.page.keyboard.press("Alt+ArrowDown")
 
     def reach(self, name):
-        wanted = self.find(name, "button,a,input,textarea,select,[tabindex='0']")
+        wanted = self.find(name, "button,a,input,textarea,select,[tabindex='0'],.stepper")
+        # A stepper consists of two buttons.
+        wanted = wanted.query_selector("button") if wanted.evaluate("element => element.matches('.stepper')") else wanted
         for _ in range(40):
             if wanted.evaluate("element => element === document.activeElement"):
                 return

@@ -15,7 +15,7 @@ import KeelTesting
     \(LaunchOptions.help.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
     """
 
-  /// Synchronous on purpose: the loop keeps the main actor on the first thread.
+  /// Synchronous on purpose: the loop keeps the main actor on the first thread, on which this runs.
   static func main() {
     exit(MainActor.assumeIsolated { run(Array(CommandLine.arguments.dropFirst())) })
   }

@@ -10,7 +10,7 @@ import WiFiSettingsViews
 
 /// Starts Wi-Fi settings with the arguments of the command line.
 @main enum WiFiSettingsProgram {
-  /// Synchronous on purpose: the loop keeps the main actor on the first thread.
+  /// Synchronous on purpose: the loop keeps the main actor on the first thread, on which this runs.
   static func main() {
     MainActor.assumeIsolated { Launcher.openStandardDescriptors() }
     let options: Options

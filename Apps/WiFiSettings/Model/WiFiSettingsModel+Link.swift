@@ -55,6 +55,7 @@ extension WiFiSettingsModel {
     }
     pendingLink = link
     linkTimer = OwnedTask { [weak self, clock] in
+      // The sleep fails when the timer is cancelled.
       guard (try? await clock.sleep(for: .seconds(10))) != nil else { return }
       self?.linkTimedOut()
     }

@@ -63,6 +63,7 @@ extension WiFiSettingsModel {
   /// The radio has accepted the request but not yet reported it done; after a while the switch shows the actual state.
   private func waitForPower() {
     powerTimer = OwnedTask { [weak self, clock] in
+      // The sleep fails when the timer is cancelled.
       guard (try? await clock.sleep(for: .seconds(5))) != nil, let self else { return }
       self.forgetWantedPower()
     }

@@ -27,6 +27,7 @@ extension NetworkManagerRadio {
     setNeedsEmission()
     complete { [weak self] in await self?.start(attempt) }
     let timer = Task { [clock] in
+      // The sleep fails when the timer is cancelled.
       if (try? await clock.sleep(for: NetworkManagerRadio.joinLimit)) != nil {
         attempt.finish(.failure(.timedOut))
       }
@@ -137,6 +138,7 @@ extension NetworkManagerRadio {
     guard let service else { return }
     cleaning = complete { [before = cleaning] in
       await before?.value
+      // Nobody waits for the answers: what the service does not remove stays there.
       if let activeConnection {
         _ = try? await service.call(
           NM.bus, NM.manager, NM.Interface.manager, "DeactivateConnection", [.objectPath(activeConnection)],

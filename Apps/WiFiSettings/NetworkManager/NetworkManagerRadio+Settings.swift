@@ -142,6 +142,7 @@ extension NetworkManagerRadio {
   func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async -> Bool {
     // In a task of its own: a rollback must not be cancelled with the caller that requested the change.
     await Task {
+      // After an error the service no longer has the checkpoint, or does not answer.
       let answer = try? await service.call(
         NM.bus, NM.manager, NM.Interface.manager, method, [.objectPath(checkpoint)], timeout: 30_000)
       return answer != nil

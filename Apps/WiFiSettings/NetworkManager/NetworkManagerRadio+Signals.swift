@@ -102,6 +102,7 @@ extension NetworkManagerRadio {
       return true
     }
     let timer = Task { [clock] in
+      // The sleep fails when the timer is cancelled.
       if (try? await clock.sleep(for: limit)) != nil { continuation.yield(false) }
     }
     defer {

@@ -95,6 +95,7 @@ public import WiFiSettingsModel
         } else {
           self?.setAvailability(.serviceMissing)
         }
+        // The sleep fails when the task is cancelled, which ends the loop.
         try? await clock.sleep(for: pause)
         pause = min(pause * 2, .seconds(5))
       }
@@ -188,6 +189,7 @@ extension NetworkManagerRadio {
       } catch {
         if error == .disconnected || error == .cancelled { return }
         setAvailability(error == .timedOut ? .serviceNotResponding : .serviceMissing)
+        // Nothing cancels this task: the loop ends when the service changes.
         try? await clock.sleep(for: .seconds(2))
       }
     }
@@ -237,6 +239,7 @@ extension NetworkManagerRadio {
         return
       }
       cooling = Task { [weak self, clock] in
+        // The sleep fails when the radio is released, which cancels the task.
         guard (try? await clock.sleep(for: .milliseconds(50))) != nil, let self else { return }
         cooling = nil
         if isListStale { setNeedsEmission(isUrgent: false) }

@@ -7,6 +7,7 @@ extension SimulatedRadio {
     joinNumber += 1
     let number = joinNumber
     update { $0.joining = request.network }
+    // The sleep fails when the task is cancelled.
     let slept: Void? = try? await clock.sleep(for: Self.joinTime)
     guard slept != nil, !Task.isCancelled else {
       if joinNumber == number { update { $0.joining = nil } }

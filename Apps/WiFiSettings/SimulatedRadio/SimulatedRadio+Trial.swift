@@ -23,6 +23,7 @@ extension SimulatedRadio {
     trial = SimulatedTrial(
       network: network, old: old,
       timer: Task { [weak self, clock] in
+        // The sleep fails when the timer is cancelled.
         guard (try? await clock.sleep(for: limit)) != nil else { return }
         self?.goBack()
       })

@@ -77,6 +77,7 @@ public import WiFiSettingsModel
     try checkAvailable(whileOff: false)
     guard !state.isScanning, !faults.refusesScans else { throw .busy }
     update { $0.isScanning = true }
+    // The sleep fails when the task is cancelled.
     let slept: Void? = try? await clock.sleep(for: Self.scanTime)
     update { $0.isScanning = false }
     guard slept != nil else { throw .cancelled }
@@ -150,6 +151,7 @@ public import WiFiSettingsModel
     // A join of the user takes precedence.
     Task { [weak self, joinNumber] in
       guard let self, self.joinNumber == joinNumber, state.current == nil else { return }
+      // Nobody waits for this attempt; a failure leaves the radio without a network, as it was.
       try? await join(JoinRequest(network: network))
     }
   }

@@ -100,14 +100,15 @@ public import KeelScene
     }
     switch tree.action(of: key, at: KeyPlace(focused: focused, in: tree)) {
     case .send(let event): send(event)
-    case .move(let motion): moveFocus(FocusStep(motion))
+    case .move(let motion): moveFocus(motion)
+    case .focus(let id): focus(on: id)
     // A full front end would read out the choices, and ask for the text to find.
-    case .open, .offer, .search, .find, .help, nil: say("That is not possible now.")
+    case .open, .offer, .find, .help, nil: say("That is not possible now.")
     }
   }
 
-  private func moveFocus(_ step: FocusStep?) {
-    if let step { focus(on: tree.stop(step, from: focused, in: FocusColumn(of: tree))) }
+  private func moveFocus(_ motion: Motion) {
+    focus(on: tree.stop(motion, from: focused, in: FocusColumn(of: tree)))
   }
 
   private func focus(on id: NodeID?) {

@@ -20,15 +20,21 @@ import KeelScene
   private var lap = 0
   private var window = NearWindow()
   private var shelves = ShelfWindows()
-  private(set) var rowCount = 0
+  /// The numbers of the rows as of the last update.
+  private var numbers = RowNumbers()
   /// The cell that the provider is updating, for `dequeue…`.
   private var configuring: UICollectionViewCell?
 
+  var rowCount: Int { numbers.rowCount }
+
+  /// Drops all cells and sections. The windows stay, because the front end still shows that part of the list; only
+  /// sections with new keys begin without one.
   func reset() {
     let dropped = cells
     cells.removeAll()
     cellOfKey.removeAll()
     sections.removeAll()
+    numbers = RowNumbers()
     for cell in dropped { owner?.source?.didDrop(cell) }
   }
 
@@ -43,8 +49,6 @@ import KeelScene
     numbers.position(of: row).map { IndexPath(item: $0.row, section: $0.section) }
   }
 
-  private var numbers: RowNumbers { RowNumbers(counts: sections.lazy.map(\.rowCount)) }
-
   /// Returns the cell of the row with a key, or `nil` if it has none.
   func cell(of key: AnyHashable) -> UICollectionViewCell? {
     guard let source = owner?.source, source.keepsCells else { return cellOfKey[key] }
@@ -57,11 +61,7 @@ import KeelScene
   func update(
     reloading: Set<AnyHashable> = [], reconfiguring: Set<AnyHashable> = [], reloadingSections: Set<AnyHashable> = []
   ) {
-    guard let owner, let source = owner.source else {
-      reset()
-      rowCount = 0
-      return
-    }
+    guard let owner, let source = owner.source else { return reset() }
     let numbers = RowNumbers(counts: (0..<source.sectionCount).lazy.map { source.rowCount(in: $0) })
     window.keepInside(numbers.rowCount)
     var known: [AnyHashable: SectionNode] = [:]
@@ -110,7 +110,7 @@ import KeelScene
     }
     cells = kept
     sections = all
-    rowCount = numbers.rowCount
+    self.numbers = numbers
     let absent = old.filter { $0.lap != lap }
     // A row that is being edited keeps its cell outside of the window, as long as its identifier exists.
     let focused = absent.isEmpty ? nil : focusedCell
@@ -216,7 +216,6 @@ import KeelScene
       if window.reveal(range, of: rowCount, extending: extending) { update() }
       return
     }
-    let numbers = self.numbers
     var hasChanged = false
     for (index, section) in sections.enumerated() {
       let rows = numbers.rows(of: index)
@@ -233,7 +232,6 @@ import KeelScene
   func find(_ text: String, from start: Int, backwards: Bool) -> Int? {
     guard let source = owner?.source, rowCount > 0, !text.isEmpty else { return nil }
     let needle = text.lowercased()
-    let numbers = self.numbers
     var index = ((start % rowCount) + rowCount) % rowCount
     for _ in 0..<rowCount {
       guard let (section, row) = numbers.position(of: index) else { return nil }

@@ -19,9 +19,10 @@ struct ShelfWindows {
   ///   - start: The number of the section's first row.
   ///   - count: The number of the section's rows.
   mutating func window(of key: AnyHashable, at start: Int, count: Int) -> Range<Int>? {
-    guard !windows.isEmpty, windows[key] != nil else { return nil }
-    windows[key]?.keepInside(count)
-    return windows[key].map { start + $0.range.lowerBound..<start + $0.range.upperBound }
+    guard !windows.isEmpty, let place = windows.index(forKey: key) else { return nil }
+    windows.values[place].keepInside(count)
+    let range = windows.values[place].range
+    return start + range.lowerBound..<start + range.upperBound
   }
 
   /// Moves the window of a section to requested rows, counted in the section. Returns true if a window has changed.

@@ -85,7 +85,7 @@ public import struct Foundation.CGRect
 
   /// A closure that returns the state from which another window, in another run of the program, can be restored. `nil`
   /// keeps only the address.
-  public var stateToRestore: (() -> [UInt8]?)?
+  package var stateToRestore: (() -> [UInt8]?)?
 
   /// Opens a URL outside the app, for the user of this window.
   package func openLink(_ url: String) { frontEnd?.open(url: url) }
@@ -259,7 +259,7 @@ public import struct Foundation.CGRect
 
 extension UIWindow: Surface.Source {
   /// Returns the current description of a node. For the surface only.
-  public func describe(_ id: NodeID) -> Node? {
+  package func describe(_ id: NodeID) -> Node? {
     guard let object = id == nodeID ? self : nodes[id] else { return nil }
     let description = object.describeWithGrounds()
     let children = description.children.isEmpty ? [] : description.children.map(\.nodeID)
@@ -291,7 +291,7 @@ extension UIWindow: Surface.Source {
   }
 
   /// Called when the node is no longer shown. For the surface only.
-  public func didRemove(_ id: NodeID) {
+  package func didRemove(_ id: NodeID) {
     guard let object = nodes.removeValue(forKey: id) else { return }
     if object.host === self { object.host = nil }
     if firstResponder === object {

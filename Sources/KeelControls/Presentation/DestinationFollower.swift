@@ -23,11 +23,11 @@ import KeelModel
     }
   }
 
-  /// The place where pages of this follower are shown.
+  /// The way in which pages of this follower are shown.
   package enum Style { case presented, pushed }
 
   private weak var host: UIViewController?
-  private let place: Style
+  private let style: Style
   private let wanted: () -> Wanted?
   private let clear: () -> Void
   private let onDismiss: (() -> Void)?
@@ -36,11 +36,11 @@ import KeelModel
   private var isReported = false
 
   package init(
-    host: UIViewController, place: Style, wanted: @escaping () -> Wanted?, clear: @escaping () -> Void,
+    host: UIViewController, style: Style, wanted: @escaping () -> Wanted?, clear: @escaping () -> Void,
     onDismiss: (() -> Void)?
   ) {
     self.host = host
-    self.place = place
+    self.style = style
     self.wanted = wanted
     self.clear = clear
     self.onDismiss = onDismiss
@@ -69,7 +69,7 @@ import KeelModel
     shownID = nil
     let canCome = wanted != nil && isPossible(without: old)
     // A pushed page replaces the old one itself.
-    if let old, place == .presented || !canCome { takeAway(old, animated: animated) }
+    if let old, style == .presented || !canCome { takeAway(old, animated: animated) }
     guard let wanted, let host else { return }
     guard canCome, isPossible(without: nil) else { return wait(on: host) }
     let page = wanted.make()
@@ -83,7 +83,7 @@ import KeelModel
       if let self, let page { didLeave(page, writesState: writesState) }
       onDismiss?()
     }
-    switch place {
+    switch style {
     case .presented: host.present(page, animated: animated)
     case .pushed: push(page, from: host, animated: animated)
     }
@@ -94,7 +94,7 @@ import KeelModel
   /// Returns true if a page could appear now, with the place free or occupied by `old`.
   private func isPossible(without old: UIViewController?) -> Bool {
     guard let host else { return false }
-    switch place {
+    switch style {
     case .presented:
       let root = host.presentingRoot
       let isFree = root.presented == nil || root.presented === old
@@ -105,11 +105,11 @@ import KeelModel
   }
 
   private func wait(on host: UIViewController) {
-    let place = place == .presented ? host.presentingRoot : host
-    if !place.waitingDestinations.contains(where: { $0.follower === self }) {
-      place.waitingDestinations.append(WeakDestination(follower: self))
+    let controller = style == .presented ? host.presentingRoot : host
+    if !controller.waitingDestinations.contains(where: { $0.follower === self }) {
+      controller.waitingDestinations.append(WeakDestination(follower: self))
     }
-    guard self.place == .pushed, host.isReadyToPresent, !isReported else { return }
+    guard style == .pushed, host.isReadyToPresent, !isReported else { return }
     isReported = true
     RuntimeWarning.report(
       "A destination of \(type(of: host)) was not pushed: that page is in no navigation controller.",
@@ -133,7 +133,7 @@ import KeelModel
   // MARK: Leaving
 
   private func takeAway(_ page: UIViewController, animated: Bool) {
-    switch place {
+    switch style {
     case .presented: page.endPresentation(animated: animated)
     case .pushed:
       if page.navigationController == nil { page.splitViewController?.takeAway(page) }
@@ -177,7 +177,7 @@ import KeelModel
 
   /// Called when the page of the destination has left its stack or container. The page that it presented leaves too.
   func hostDidLeave() {
-    if place == .presented, let shown { takeAway(shown, animated: true) }
+    if style == .presented, let shown { takeAway(shown, animated: true) }
   }
 }
 

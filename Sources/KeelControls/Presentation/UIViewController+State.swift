@@ -61,10 +61,10 @@ extension UIViewController {
   }
 
   private func follow(
-    _ place: DestinationFollower.Style, onDismiss: (() -> Void)?, clear: @escaping () -> Void,
+    _ style: DestinationFollower.Style, onDismiss: (() -> Void)?, clear: @escaping () -> Void,
     wanted: @escaping () -> DestinationFollower.Wanted?
   ) -> ObservationToken {
-    let follower = DestinationFollower(host: self, place: place, wanted: wanted, clear: clear, onDismiss: onDismiss)
+    let follower = DestinationFollower(host: self, style: style, wanted: wanted, clear: clear, onDismiss: onDismiss)
     let token = KeelModel.follow {
       follower.read()
     } then: { wanted, transaction in

@@ -49,9 +49,8 @@ package import KeelScene
   package var valueText = "" {
     didSet { if valueText != oldValue { setNeedsDescription() } }
   }
-  /// The closures that a step calls in place of changing `value`. If `nil`, the stepper changes its value; if one of
-  /// the two is `nil`, that direction is disabled.
-  package var steps: (up: (() -> Void)?, down: (() -> Void)?)? {
+  /// The directions of a value of another type, which steps change in place of `value`; `nil` if they change `value`.
+  package var directions: (up: StepDirection, down: StepDirection)? {
     didSet { setNeedsDescription() }
   }
 
@@ -66,31 +65,60 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  private var canIncrement: Bool { steps.map { $0.up != nil } ?? (wraps || value < maximumValue) }
-  private var canDecrement: Bool { steps.map { $0.down != nil } ?? (wraps || value > minimumValue) }
+  private var canIncrement: Bool { directions.map { $0.up.step != nil } ?? (wraps || value < maximumValue) }
+  private var canDecrement: Bool { directions.map { $0.down.step != nil } ?? (wraps || value > minimumValue) }
 
   override package var element: Element {
     .stepper(
       StepperElement(
-        title: title ?? "", valueText: valueText, canIncrement: canIncrement, canDecrement: canDecrement))
+        title: title ?? "", valueText: valueText, canIncrement: canIncrement, canDecrement: canDecrement,
+        minimum: directions.map(\.down.end) ?? minimumValue, maximum: directions.map(\.up.end) ?? maximumValue))
   }
 
   override package func handle(_ event: KeelScene.Event) {
     switch event {
     case .increment: step(1)
     case .decrement: step(-1)
+    case .adjust(_, let end): move(to: end)
     default: break
     }
   }
 
   private func step(_ direction: Double) {
     guard isEnabled, direction > 0 ? canIncrement : canDecrement else { return }
-    if let steps { return (direction > 0 ? steps.up : steps.down)?() ?? () }
+    if let directions { return (direction > 0 ? directions.up : directions.down).step?() ?? () }
     var next = value + direction * stepValue
     if wraps, next > maximumValue { next = minimumValue }
     if wraps, next < minimumValue { next = maximumValue }
+    change(to: next)
+  }
+
+  /// Moves the value to an end of its range.
+  private func move(to end: Double) {
+    guard isEnabled else { return }
+    guard let directions else { return end == minimumValue || end == maximumValue ? change(to: end) : () }
+    for direction in [directions.down, directions.up] where direction.end == end { return direction.moveToEnd?() ?? () }
+  }
+
+  private func change(to new: Double) {
     let old = value
-    value = next
+    value = new
     if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}
+
+/// The changes of a stepper's value in one direction.
+package struct StepDirection {
+  /// Changes the value by a step; `nil` if it cannot change in this direction.
+  package var step: (() -> Void)?
+  /// The end of the range as a number; `nil` if there is none.
+  package var end: Double?
+  /// Moves the value to the end of the range; `nil` if it cannot change in this direction.
+  package var moveToEnd: (() -> Void)?
+
+  package init(step: (() -> Void)?, end: Double? = nil, moveToEnd: (() -> Void)? = nil) {
+    self.step = step
+    self.end = end
+    self.moveToEnd = moveToEnd
   }
 }

@@ -1,31 +1,8 @@
 public import KeelScene
 
-/// A direction in which an arrow moves the focus.
+/// A direction in which a layout has neighbors: that of an arrow key.
 public enum FocusDirection: String, CaseIterable, Sendable {
   case up, down, left, right
-}
-
-/// A step of the focus that a key requests.
-public enum FocusStep: Hashable, Sendable {
-  /// To the next control, as by Tab.
-  case next
-  /// To the previous control, as by Shift-Tab.
-  case previous
-  /// To the nearest control in that direction.
-  case toward(FocusDirection)
-}
-
-extension FocusStep {
-  /// Creates the step of a motion; `nil` for motions that are longer than a step.
-  public init?(_ motion: Motion) {
-    switch motion {
-    case .up: self = .toward(.up)
-    case .down: self = .toward(.down)
-    case .left: self = .toward(.left)
-    case .right: self = .toward(.right)
-    case .first, .last, .screenfulUp, .screenfulDown: return nil
-    }
-  }
 }
 
 /// The layout of a scene's nodes in a front end: the part of moving the focus that depends on a layout.
@@ -44,12 +21,6 @@ public struct FocusColumn: FocusLayout {
 
   /// Creates the column of all controls that a user can reach now. O(nodes in reach).
   public init(of tree: SceneTree) { stops = tree.keyboardStops().filter(\.isFocusable).map(\.id) }
-
-  /// The first control; `nil` if there is none.
-  public var first: NodeID? { stops.first }
-
-  /// The last control; `nil` if there is none.
-  public var last: NodeID? { stops.last }
 
   /// Returns true: everything in reach is in the column.
   public func shows(_ id: NodeID) -> Bool { true }

@@ -101,8 +101,7 @@ extension Element {
     switch self {
     case .label(let label): !label.runs.contains { $0.link != nil }
     case .image, .shape, .separator, .spacer, .stack, .box, .layers, .grid, .gridRow, .scroll, .group, .progress,
-      .gauge,
-      .activityIndicator:
+      .gauge, .activityIndicator:
       true
     case .window, .navigation, .screen, .bar, .sheet, .alert, .list, .section, .row, .button, .toggle, .textField,
       .slider, .stepper, .picker, .datePicker, .menu, .link, .textEditor, .disclosure, .tabs, .split:

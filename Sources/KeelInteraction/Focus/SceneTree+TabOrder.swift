@@ -17,24 +17,28 @@ package struct KeyboardStop: Hashable, Sendable {
 
 /// The order of the focus, one for all front ends: the head of a page, its search, its content, the bars at its bottom.
 extension SceneTree {
-  /// Returns the node to which a step moves the focus, from another node or from none; `nil` if the focus stays.
+  /// Returns the node to which a motion moves the focus, from another node or from none; `nil` if the focus stays.
   ///
   /// Tab moves from control to control, and from the last one to the first. All rows of a list are one step: the row
   /// with the focus, otherwise the first row. Arrows lead to the other rows. Only arrows lead to the detail buttons of
-  /// rows. O(nodes in reach).
-  public func stop(_ step: FocusStep, from focused: NodeID?, in layout: some FocusLayout) -> NodeID? {
-    switch step {
+  /// rows. The length of a screenful depends on the front end, so those motions have no result here. O(nodes in reach).
+  public func stop(_ motion: Motion, from focused: NodeID?, in layout: some FocusLayout) -> NodeID? {
+    switch motion {
     case .next, .previous:
       let order = tabOrder(focused: focused, where: layout.shows)
       guard let here = order.firstIndex(where: { $0 == focused }) else {
-        return step == .next ? order.first : order.last
+        return motion == .next ? order.first : order.last
       }
-      let next = order[(here + (step == .next ? 1 : -1) + order.count) % order.count]
+      let next = order[(here + (motion == .next ? 1 : -1) + order.count) % order.count]
       return next == focused ? nil : next
-    case .toward(let direction):
-      if let focused { return layout.neighbor(of: focused, toward: direction) }
+    case .up, .down, .left, .right:
+      if let focused { return motion.direction.flatMap { layout.neighbor(of: focused, toward: $0) } }
+      return stop(motion == .down || motion == .right ? .first : .last, from: nil, in: layout)
+    case .first, .last:
       let live = keyboardStops().filter { $0.isFocusable && layout.shows($0.id) }
-      return (direction == .down || direction == .right ? live.first : live.last)?.id
+      let end = (motion == .first ? live.first : live.last)?.id
+      return end == focused ? nil : end
+    case .screenfulUp, .screenfulDown: return nil
     }
   }
 

@@ -68,8 +68,8 @@ public enum CommandKey: String, CaseIterable, Sendable {
     case .end: .last
     case .pageUp: .screenfulUp
     case .pageDown: .screenfulDown
-    case .return, .space, .escape, .delete, .plus, .minus, .slash, .help, .digit, .letter,
-      .refresh, .actions, .raiseRow, .lowerRow:
+    case .return, .space, .escape, .delete, .plus, .minus, .slash, .help, .digit, .letter, .refresh, .actions,
+      .raiseRow, .lowerRow:
       nil
     }
   }
@@ -77,7 +77,25 @@ public enum CommandKey: String, CaseIterable, Sendable {
 
 /// A movement of the focus, or of the visible part of a region without controls in that direction.
 public enum Motion: Hashable, Sendable, CaseIterable {
-  case up, down, left, right, first, last, screenfulUp, screenfulDown
+  /// To the next or the previous control, as by Tab and Shift-Tab.
+  case next, previous
+  /// To the nearest control in that direction.
+  case up, down, left, right
+  /// To the first or the last control, or row of a list.
+  case first, last
+  /// By as much as is visible at once.
+  case screenfulUp, screenfulDown
+
+  /// The direction of a motion by an arrow key; `nil` for other motions.
+  package var direction: FocusDirection? {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .next, .previous, .first, .last, .screenfulUp, .screenfulDown: nil
+    }
+  }
 }
 
 /// The conventions of a platform that take precedence over the table of keys.
@@ -87,7 +105,7 @@ public enum KeyHabits: Sendable, CaseIterable {
   /// Letters are commands, so that only `/` finds rows.
   case terminal
   /// Digits are a part of type-ahead. Radio buttons, tabs and spin buttons use the arrows of both axes. Space scrolls a
-  /// page.
+  /// page. A stepper consists of two buttons, which Return and Space press.
   case browser
 
   /// Returns the meanings of a key by a convention; `nil` if the table applies.
@@ -97,6 +115,7 @@ public enum KeyHabits: Sendable, CaseIterable {
     case (.browser, .digit, .row), (.browser, .plus, .row), (.browser, .minus, .row): [.typeAhead]
     case (.browser, .digit, _) where !kind.takesNumbers && !kind.takesText && kind != .popup: []
     case (.browser, .space, .none): [.move]
+    case (.browser, .return, .stepper), (.browser, .space, .stepper): [.press]
     case (.browser, .up, .picker), (.browser, .up, .tabs), (.browser, .down, .adjustable): [.less]
     case (.browser, .down, .picker), (.browser, .down, .tabs), (.browser, .up, .adjustable): [.more]
     default: nil

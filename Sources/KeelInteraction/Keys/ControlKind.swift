@@ -53,7 +53,8 @@ package enum KeyMeaning: String, CaseIterable, Sendable {
   case unfold
   /// Moves the focus in the direction of the key: to a neighbour, to an end, or by a screenful.
   case move
-  /// Moves to the row or the line that begins with the typed text.
+  /// Moves to the row or the line that begins with the typed text, or to the button of an alert that begins with the
+  /// letter.
   case typeAhead
   /// Moves the focus to the search field of the page.
   case search

@@ -106,7 +106,7 @@ extension SceneTree {
       if case .picker(let picker)? = element(of: id), picker.style == .inline { return Words(.keyChoose) }
       return Words(.keyOpen)
     case .offer: return Words(.helpActions, .keyMore)
-    case .search: return Words(.keySearch)
+    case .focus: return Words(.keySearch)
     case .find: return Words(.helpFind, .keyFind)
     case .help: return Words(.helpKeys, .keyKeys)
     case .move(let motion): return leading(motion).map { words(of: motion, $0) }

@@ -11,8 +11,8 @@ public enum KeyAction: Hashable, Sendable {
   case offer(NodeID)
   /// Moves the focus in that direction, or scrolls if there is no control in that direction.
   case move(Motion)
-  /// Moves the focus to the search field of the page.
-  case search(NodeID)
+  /// Moves the focus to the node: the search field of a page, or a button of an alert.
+  case focus(NodeID)
   /// Requests text from the user to find in the list.
   case find(NodeID)
   /// Shows the keys that have a meaning at the present focus.

@@ -27,7 +27,7 @@ package enum KeyTable {
     case .slash: kind.takesText ? [.types] : kind == .popup ? [.typeAhead] : [.search, .find]
     case .help: kind.takesText ? [.types] : [.help]
     case .digit: onDigit(kind)
-    case .letter: kind.takesText ? [.types] : kind == .row || kind == .popup ? [.typeAhead] : []
+    case .letter: kind.takesText ? [.types] : [.typeAhead]
     case .raiseRow: kind == .row ? [.raise] : []
     case .lowerRow: kind == .row ? [.lower] : []
     case .refresh: [.refresh]
@@ -82,8 +82,8 @@ package enum KeyTable {
   private static func onEnd(_ kind: ControlKind, _ end: KeyMeaning) -> [KeyMeaning] {
     switch kind {
     case .field, .search, .editor: [.types]
-    case .slider, .date, .picker, .tabs: [end, .move]
-    case .stepper, .adjustable, .popup, .row, .button, .link, .menu, .toggle, .disclosure, .actions, .none: [.move]
+    case .slider, .stepper, .date, .picker, .tabs: [end, .move]
+    case .adjustable, .popup, .row, .button, .link, .menu, .toggle, .disclosure, .actions, .none: [.move]
     }
   }
 

@@ -52,8 +52,10 @@ extension SceneTree {
     case .tab: return place.tabs.flatMap { tab(typed, of: $0) }.map { .send($0) }
     case .fold, .unfold: return focused.flatMap { fold($0, isOpen: meaning == .unfold) }
     case .move: return key.motion.map { .move($0) }
-    case .typeAhead: return focused.flatMap { typeAhead(typed, at: $0) }.map { .send($0) }
-    case .search: return searchLine(among: place.stops).map { .search($0) }
+    case .typeAhead:
+      if let event = focused.flatMap({ typeAhead(typed, at: $0) }) { return .send(event) }
+      return answer(typed, after: place.focused).map { .focus($0) }
+    case .search: return searchLine(among: place.stops).map { .focus($0) }
     case .find: return place.list.map { .find($0) }
     case .help: return .help
     case .refresh: return place.list.map { .send(.refresh($0)) }
@@ -107,6 +109,22 @@ extension SceneTree {
     guard !typed.isEmpty, let (list, rows) = rowsAround(row.id), let here = rows.number(of: row.id) else { return nil }
     let from = typed.count > 1 ? here : (here + 1) % max(1, rows.rowCount)
     return .find(list, text: typed, from: from, backwards: false)
+  }
+
+  /// Returns the next button of the alert on top that begins with the last typed letter; `nil` if there is none. Letters
+  /// never lead to a destructive button.
+  private func answer(_ typed: String, after focused: NodeID?) -> NodeID? {
+    guard let letter = typed.last?.lowercased(), let modal = topModal, let alert = self[modal],
+      case .alert = alert.element
+    else { return nil }
+    let buttons = alert.children.filter { id in
+      guard case .button(let button)? = element(of: id), button.role != .destructive else { return false }
+      return accepts(.activate(id))
+    }
+    let next = (buttons.firstIndex { $0 == focused } ?? -1) + 1
+    return (buttons[next...] + buttons[..<next]).first { id in
+      if case .button(let button)? = element(of: id) { button.title.lowercased().hasPrefix(letter) } else { false }
+    }
   }
 
   private func moved(_ row: Node, by step: Int) -> Event? {

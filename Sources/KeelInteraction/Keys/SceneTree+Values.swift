@@ -15,12 +15,21 @@ extension SceneTree {
       let chosen = picker.selectedIndex ?? (change == .less ? picker.options.count : -1)
       return choice(change, from: chosen, of: picker.options.indices, in: node.id)
     case .tabs(let tabs): return choice(change, from: tabs.selectedIndex, of: tabs.tabs.indices, in: node.id)
-    default:
+    case .stepper(let stepper):
       switch change {
-      case .less: return .decrement(node.id)
-      case .more: return .increment(node.id)
-      default: return nil
+      case .least: return stepper.minimum.map { .adjust(node.id, value: $0) }
+      case .greatest: return stepper.maximum.map { .adjust(node.id, value: $0) }
+      default: return step(change, of: node.id)
       }
+    default: return step(change, of: node.id)
+    }
+  }
+
+  private func step(_ change: KeyMeaning, of id: NodeID) -> Event? {
+    switch change {
+    case .less: .decrement(id)
+    case .more: .increment(id)
+    default: nil
     }
   }
 

@@ -80,7 +80,7 @@ extension SceneTree {
       case .up: order = before.reversed() + after.reversed()
       case .first, .screenfulUp: order = Array(items.indices)
       case .last, .screenfulDown: order = items.indices.reversed()
-      case .left, .right, nil: return nil
+      case .next, .previous, .left, .right, nil: return nil
       }
       return mark(order.first { items[$0].canBeChosen }, in: menu)
     case .typeAhead:

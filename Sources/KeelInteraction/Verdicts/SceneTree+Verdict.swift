@@ -107,6 +107,9 @@ extension Node {
   fileprivate func verdict(onValue event: Event) -> Verdict {
     switch (event, element) {
     case (.adjust(_, let value), .slider(let slider)): .accepted(.adjust(id, value: slider.stepped(value)))
+    case (.adjust(_, let value), .stepper(let stepper)):
+      Verdict(
+        event, if: stepper.canDecrement && value == stepper.minimum || stepper.canIncrement && value == stepper.maximum)
     // An adjustable node also accepts a value: a digit sets a rating.
     case (.adjust(_, let value), _): Verdict(event, if: attributes.accessibility.isAdjustable && value.isFinite)
     case (.increment, .stepper(let stepper)): Verdict(event, if: stepper.canIncrement)

@@ -1,6 +1,6 @@
 /// The place in a program where an object was created, for reports. Small, because each observer has one.
 package struct Origin: Sendable, CustomStringConvertible {
-  private let place: Kind
+  private let kind: Kind
 
   private enum Kind {
     /// The body of a view of that type; named only when a report is written.
@@ -26,15 +26,15 @@ package struct Origin: Sendable, CustomStringConvertible {
   }
 
   /// The body of a view of that type.
-  package init(type: Any.Type) { place = .body(type) }
+  package init(type: Any.Type) { kind = .body(type) }
 
   package init(name: String? = nil, fileID: StaticString, line: UInt) {
     let line = UInt32(clamping: line)
-    place = name.map { .named($0, StaticText(fileID), line) } ?? .line(StaticText(fileID), line)
+    kind = name.map { .named($0, StaticText(fileID), line) } ?? .line(StaticText(fileID), line)
   }
 
   package var description: String {
-    switch place {
+    switch kind {
     case .body(let type): "the body of \(type)"
     case .line(let file, let line): "\(file.string):\(line)"
     case .named(let name, let file, let line): "\(name) (\(file.string):\(line))"

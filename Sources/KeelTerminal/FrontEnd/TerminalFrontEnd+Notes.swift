@@ -1,7 +1,7 @@
 /// Information for the user from other parts of the program.
 extension TerminalFrontEnd {
   /// Lines of text above the list of keys in the help (`?`), such as the addresses of a web front end.
-  public var notes: [String] {
+  package var notes: [String] {
     get { screen.notes }
     set {
       screen.notes = newValue
@@ -10,7 +10,7 @@ extension TerminalFrontEnd {
   }
 
   /// The picture for the camera of another device, shown by `p` in the help.
-  public var picture: TerminalPicture? {
+  package var picture: TerminalPicture? {
     get { screen.picture }
     set {
       screen.picture = newValue
@@ -19,7 +19,7 @@ extension TerminalFrontEnd {
   }
 
   /// Shows a warning at the bottom, until the user presses a key after there was time to read it.
-  public func warn(_ text: String) {
+  package func warn(_ text: String) {
     screen.warn(text)
     if !isHandling { present() }
   }

@@ -42,7 +42,7 @@ public import KeelScene
   /// The closure can stop other parts of the program; `die` then ends the process by that signal. A second signal ends
   /// the process at once, except for a hangup, which is reported several times. Without a closure the process ends at
   /// once.
-  public var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
+  package var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
   /// Creates a front end for the terminal at two descriptors, normally those of standard input and output.
   ///
   /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given. The screen

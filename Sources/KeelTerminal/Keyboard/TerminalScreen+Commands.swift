@@ -13,7 +13,7 @@ extension TerminalScreen {
     switch shortcut.action {
     case .send(let event): if !isGuarded || event.isCommandOfPage { sink(event) }
     case .open(let id): if !isGuarded { openMenu(at: id) }
-    case .offer, .move, .search, .find, .help, nil: break
+    case .offer, .move, .focus, .find, .help, nil: break
     }
     return true
   }

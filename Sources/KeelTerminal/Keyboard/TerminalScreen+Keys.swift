@@ -86,8 +86,8 @@ extension TerminalScreen {
     case .quit: quit()
     case .findNext: findNext(backwards: false)
     case .findPrevious: findNext(backwards: true)
-    case .nextStop: moveSequentially(1)
-    case .previousStop: moveSequentially(-1)
+    case .nextStop: move(.next)
+    case .previousStop: move(.previous)
     }
   }
 
@@ -178,7 +178,7 @@ extension TerminalScreen {
     case .open(let id): open(id)
     case .offer(let id): openMenu(at: id, .actions)
     case .move(let motion): move(motion)
-    case .search(let page): moveFocus(to: page)
+    case .focus(let id): moveFocus(to: id)
     case .find(let list): beginFind(in: list)
     case .help: overlay = .keys(top: 0)
     case nil: break
@@ -214,7 +214,7 @@ extension KeyAction {
     switch self {
     case .send(let event): event.node
     case .open(let id), .offer(let id): id
-    case .move, .search, .find, .help: nil
+    case .move, .focus, .find, .help: nil
     }
   }
 }

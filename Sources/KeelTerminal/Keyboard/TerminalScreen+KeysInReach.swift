@@ -96,6 +96,7 @@ extension TerminalScreen {
     let scrolls = region(.vertical) != nil
     let hasRows = scopeList().flatMap { measurer.geometries[$0]?.rowCount } ?? 0 > 1
     switch motion {
+    case .next, .previous: return sequence.count > 1 ? .moves : nil
     case .up, .down: return movesVertically ? .moves : scrolls ? .scrolls : nil
     case .left, .right: return leadingSideways(motion == .right ? 1 : -1)
     case .screenfulUp, .screenfulDown: return hasRows || scrolls ? movesVertically ? .moves : .scrolls : nil

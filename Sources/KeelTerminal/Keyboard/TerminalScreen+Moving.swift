@@ -8,6 +8,8 @@ extension TerminalScreen {
   /// Moves the focus, or scrolls if there is no control in that direction.
   func move(_ motion: Motion) {
     switch motion {
+    case .next, .previous:
+      if let next = tree.stop(motion, from: focus.id, in: DrawnStops(screen: self)) { moveFocus(to: next) }
     case .up: if !moveCursor(-1) { moveVertically(-1) }
     case .down: if !moveCursor(1) { moveVertically(1) }
     case .left: moveHorizontally(-1)
@@ -179,12 +181,6 @@ extension TerminalScreen {
   private func focusEdge(first: Bool) {
     let live = stops.filter { $0.isEnabled || $0.kind == .row }
     if let stop = first ? live.first : live.last { moveFocus(to: stop.id) }
-  }
-
-  /// Moves the focus by Tab from control to control, in the order that all front ends share.
-  func moveSequentially(_ step: Int) {
-    let next = tree.stop(step > 0 ? .next : .previous, from: focus.id, in: DrawnStops(screen: self))
-    if let next { moveFocus(to: next) }
   }
 
   /// The nodes in the order of Tab.

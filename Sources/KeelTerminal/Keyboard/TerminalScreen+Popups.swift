@@ -14,7 +14,7 @@ extension TerminalScreen {
     switch key.code {
     case .tab, .backTab:
       overlay = .none
-      moveSequentially(key.code == .tab ? 1 : -1)
+      move(key.code == .tab ? .next : .previous)
     case .character(let letter) where key.modifiers.isEmpty:
       take(tree.answer(to: CommandKey(typing: letter), typing: String(letter), in: menu))
     default: if let command = TerminalKeys.commandKey(key) { take(tree.answer(to: command, in: menu)) }

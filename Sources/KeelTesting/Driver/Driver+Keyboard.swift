@@ -17,7 +17,8 @@ extension Driver {
     ]
     let name = name.lowercased()
     if name == "tab" || name == "shift-tab" {
-      move(name == "tab" ? FocusStep.next : .previous)
+      frontEnd.menu = nil
+      move(name == "tab" ? .next : .previous)
     } else if let key = motions[name] {
       press(key)
     } else if let key = commands[name] {
@@ -54,22 +55,15 @@ extension Driver {
     case .send(let event): frontEnd.send(event)
     case .open(let id): open(id)
     case .offer(let id): frontEnd.menu = frontEnd.tree.openMenu(at: id, .actions)
-    case .search(let page):
-      if case .screen(let screen)? = frontEnd.tree.element(of: page), screen.search?.isActive == false {
-        frontEnd.send(.searching(page, isActive: true))
+    case .focus(let id):
+      if case .screen(let screen)? = frontEnd.tree.element(of: id), screen.search?.isActive == false {
+        frontEnd.send(.searching(id, isActive: true))
       }
-      frontEnd.moveFocus(to: page)
+      frontEnd.moveFocus(to: id)
     case .move(let motion): move(motion)
     case .find, .help, nil: return false
     }
     return true
-  }
-
-  /// Moves the focus by Tab or Shift-Tab.
-  private func move(_ step: FocusStep) {
-    frontEnd.menu = nil
-    let column = FocusColumn(of: frontEnd.tree)
-    if let next = frontEnd.tree.stop(step, from: frontEnd.keyboard, in: column) { frontEnd.moveFocus(to: next) }
   }
 
   /// Opens the choices of a node.
@@ -88,10 +82,11 @@ extension Driver {
   }
 
   /// Moves the focus from row to row in a list, and otherwise through the controls in reading order: a headless front
-  /// end has no other layout.
+  /// end has no other layout. Tab leaves a list.
   private func move(_ motion: Motion) {
     let tree = frontEnd.tree
-    if let row = frontEnd.keyboard, let list = tree.parent(of: row).flatMap(tree.parent),
+    if motion != .next, motion != .previous, let row = frontEnd.keyboard,
+      let list = tree.parent(of: row).flatMap(tree.parent),
       let rows = RowMap(of: list, in: tree), let here = rows.number(of: row)
     {
       let page = max(1, frontEnd.visibleRows - 1), last = rows.rowCount - 1
@@ -102,13 +97,7 @@ extension Driver {
       frontEnd.moveKeyboard(toRow: wanted, of: list)
       return
     }
-    let column = FocusColumn(of: tree)
-    let next: NodeID? =
-      switch motion {
-      case .first: column.first
-      case .last: column.last
-      default: FocusStep(motion).flatMap { tree.stop($0, from: frontEnd.keyboard, in: column) }
-      }
+    let next = tree.stop(motion, from: frontEnd.keyboard, in: FocusColumn(of: tree))
     if let next { frontEnd.moveFocus(to: next) }
   }
 }

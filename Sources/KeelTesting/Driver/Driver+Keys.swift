@@ -26,7 +26,7 @@ extension Driver {
     switch shortcut.action {
     case .send(let event): frontEnd.send(event)
     case .open(let id): open(id)
-    case .offer, .move, .search, .find, .help: break
+    case .offer, .move, .focus, .find, .help: break
     case nil:
       let owner = inReach.first { $0.id == shortcut.owner }.map { "\($0)" } ?? "The control"
       throw DriverError(

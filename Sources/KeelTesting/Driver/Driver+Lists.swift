@@ -69,6 +69,7 @@ extension Driver {
   }
 
   private func isRowInReach(_ name: String) -> Bool {
+    // The error says why the row cannot be used; the search goes on for any reason.
     (try? resolve(name, for: .look)) != nil
   }
 

@@ -4,12 +4,12 @@ internal import KeelInteraction
 ///
 /// Whatever the text contains, the result stays on its line and inside of its quotes, and has no control characters or
 /// bidirectional overrides. Letters, emoji and their joiners are kept.
-public enum ShownText {
+package enum ShownText {
   /// Returns the text in double quotes, with quotes and backslashes escaped too.
-  public static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+  package static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
   /// Returns the text with `\n`, `\u{1b}` and other escapes in place of harmful characters. O(length).
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     if TextSafety.isPlain(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return text }
     var result = ""
     for character in text {
@@ -34,5 +34,5 @@ public enum ShownText {
 
   /// Returns true if a scalar could move the cursor, end the line, reverse the text direction or be invisible, in any
   /// position.
-  public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool { TextSafety.isHarmful(scalar) }
+  package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool { TextSafety.isHarmful(scalar) }
 }

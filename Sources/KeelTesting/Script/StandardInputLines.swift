@@ -13,38 +13,38 @@ import Darwin
 ///
 /// A line is read when it is requested; only the rest of a block is read ahead. Invalid UTF-8 is repaired. While a
 /// line is awaited a thread blocks in `read`; cancelling the task does not wake it.
-public struct StandardInputLines: AsyncSequence, Sendable {
+package struct StandardInputLines: AsyncSequence, Sendable {
   /// A line without its end.
-  public typealias Element = String
+  package typealias Element = String
 
   private let reader: LineReader
 
   /// - Parameter descriptor: The descriptor to read; it stays open when the sequence ends.
-  public init(descriptor: Int32 = 0) {
+  package init(descriptor: Int32 = 0) {
     reader = LineReader(descriptor: descriptor)
   }
 
   /// Returns an iterator. All iterators of a sequence share one position in the input.
-  public func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
+  package func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
 
   /// The iterator of the lines.
-  public struct Iterator: AsyncIteratorProtocol {
+  package struct Iterator: AsyncIteratorProtocol {
     fileprivate let reader: LineReader
 
     /// Returns the next line, or `nil` at the end of the input.
     ///
     /// Throws `ReadError` if the input cannot be read.
-    public mutating func next() async throws -> String? { try await reader.next() }
+    package mutating func next() async throws -> String? { try await reader.next() }
   }
 
   /// An error of the system during reading.
-  public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error number of the system.
-    public var code: Int32
+    package var code: Int32
     /// Creates an error from the system's error number.
-    public init(code: Int32) { self.code = code }
+    package init(code: Int32) { self.code = code }
     /// The error in three sentences: what happened, the rule, and what to do.
-    public var description: String {
+    package var description: String {
       "The input could not be read (\(String(cString: strerror(code)))). A script is read to its end. "
         + "Give it as a file, a pipe or a terminal in the foreground."
     }

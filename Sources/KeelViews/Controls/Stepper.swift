@@ -130,19 +130,24 @@ extension Stepper where Label == Text {
   }
 }
 
-/// The steps of a stepper.
+/// The value of a stepper.
 @MainActor protocol StepSource {
-  /// The action of a step up, or `nil` if there is none.
-  var up: (() -> Void)? { get }
-  /// The action of a step down, or `nil` if there is none.
-  var down: (() -> Void)? { get }
+  /// The changes of the value upwards.
+  var up: StepDirection { get }
+  /// The changes of the value downwards.
+  var down: StepDirection { get }
   /// The value as text, if it is shown.
   var text: String { get }
 }
 
 struct OwnSteps {
-  let up: (() -> Void)?
-  let down: (() -> Void)?
+  let up: StepDirection
+  let down: StepDirection
+
+  init(up: (() -> Void)?, down: (() -> Void)?) {
+    self.up = StepDirection(step: up)
+    self.down = StepDirection(step: down)
+  }
 }
 
 extension OwnSteps: StepSource {
@@ -154,29 +159,37 @@ struct ValueSteps<V: Strideable> {
   let bounds: ClosedRange<V>?
   let step: V.Stride
 
-  /// Returns the action of a step, or `nil` at the end of the range. A step past an end stops at the end.
-  @MainActor func step(by stride: V.Stride) -> (() -> Void)? {
-    let now = value.wrappedValue
-    if let bounds {
-      guard stride > 0 ? now < bounds.upperBound : now > bounds.lowerBound else { return nil }
+  /// Returns the changes by a stride; none at the end of the range. A step past an end stops at the end.
+  @MainActor func direction(by stride: V.Stride) -> StepDirection {
+    guard let bounds else {
+      return StepDirection(step: { value.wrappedValue = value.wrappedValue.advanced(by: stride) })
     }
-    return {
-      let now = value.wrappedValue
-      if let bounds {
+    let end = stride > 0 ? bounds.upperBound : bounds.lowerBound
+    let now = value.wrappedValue
+    guard stride > 0 ? now < end : now > end else { return StepDirection(step: nil, end: number(of: end)) }
+    return StepDirection(
+      step: {
+        let now = value.wrappedValue
         // The distance to the end is computed first, because a step past the end may overflow the type.
-        let end = stride > 0 ? bounds.upperBound : bounds.lowerBound
         let room = now.distance(to: end)
         value.wrappedValue = (stride > 0 ? stride < room : stride > room) ? now.advanced(by: stride) : end
-      } else {
-        value.wrappedValue = now.advanced(by: stride)
-      }
+      },
+      end: number(of: end), moveToEnd: { value.wrappedValue = end })
+  }
+
+  /// Returns a value as a number; `nil` for values that are no numbers, such as dates.
+  private func number(of value: V) -> Double? {
+    switch value {
+    case let value as any BinaryInteger: Double(value)
+    case let value as any BinaryFloatingPoint: Double(value)
+    default: nil
     }
   }
 }
 
 extension ValueSteps: StepSource {
-  var up: (() -> Void)? { step(by: step) }
-  var down: (() -> Void)? { step(by: step * -1) }
+  var up: StepDirection { direction(by: step) }
+  var down: StepDirection { direction(by: step * -1) }
   var text: String { "" }
 }
 
@@ -191,8 +204,8 @@ where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
 }
 
 extension FormattedSteps: StepSource {
-  var up: (() -> Void)? { steps.up }
-  var down: (() -> Void)? { steps.down }
+  var up: StepDirection { steps.up }
+  var down: StepDirection { steps.down }
   var text: String { format.format(steps.value.wrappedValue) }
 }
 
@@ -203,19 +216,24 @@ extension Stepper: View, PrimitiveView, LabelledView {
 
 final class StepperMount<Label: View>: LabelledMount<Stepper<Label>, UIStepper> {
   override func configure() {
-    control.steps = (action(view.steps.up), action(view.steps.down))
+    control.directions = (edited(by: view.steps.up), edited(by: view.steps.down))
     control.valueText = view.steps.text
     control.isEnabled = surroundings.environment.style.isEnabled
     control.title = words.title
     control.ownAccessibilityLabel = spokenLabel
   }
 
-  private func action(_ step: (() -> Void)?) -> (() -> Void)? {
-    guard let step else { return nil }
-    return { [weak self] in
+  /// Returns the direction with changes that report the beginning and the end of an edit.
+  private func edited(by direction: StepDirection) -> StepDirection {
+    StepDirection(
+      step: direction.step.map(edit), end: direction.end, moveToEnd: direction.moveToEnd.map(edit))
+  }
+
+  private func edit(by change: @escaping () -> Void) -> () -> Void {
+    { [weak self] in
       guard let self else { return }
       view.onEditingChanged(true)
-      step()
+      change()
       view.onEditingChanged(false)
       edited()
     }

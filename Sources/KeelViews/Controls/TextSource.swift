@@ -23,6 +23,7 @@ struct FormattedField<F: ParseableFormatStyle>: ValueSource where F.FormatOutput
   var text: String { format.format(value.wrappedValue) }
 
   func commit(_ text: String) {
+    // A text that the format does not accept leaves the value as it is.
     if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
   }
 }
@@ -37,6 +38,7 @@ struct OptionalField<F: ParseableFormatStyle>: ValueSource where F.FormatOutput 
   func commit(_ text: String) {
     if text.isEmpty {
       value.wrappedValue = nil
+      // A text that the format does not accept leaves the value as it is.
     } else if let parsed = try? format.parseStrategy.parse(text) {
       value.wrappedValue = parsed
     }

@@ -129,7 +129,8 @@ private struct Ticking<Schedule: TimelineSchedule, Content: View>: View {
     while let next = schedule.next(after: last) {
       // Measured from the start, so that a late wake-up does not delay the following ones.
       let wait = Duration.seconds(next.timeIntervalSince(start)) - elapsed()
-      // At least a millisecond: a schedule whose dates have passed must not block the main actor.
+      // At least a millisecond: a schedule whose dates have passed must not block the main actor. The sleep fails when
+      // the task is cancelled.
       try? await clock.sleep(for: max(wait, .milliseconds(1)))
       if Task.isCancelled { return }
       last = next

@@ -99,6 +99,7 @@ extension TapListener {
       settle()
     } else {
       wait = Task { [weak self, clock] in
+        // The sleep fails when a further press cancels the task, and then the following line ends it.
         try? await clock.sleep(for: PressCounter.patience)
         guard !Task.isCancelled else { return }
         self?.settle()

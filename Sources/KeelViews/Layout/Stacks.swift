@@ -1,6 +1,36 @@
 import KeelControls
 import KeelScene
 
+/// A stack of views along one axis.
+@MainActor protocol LinearStack: ContainerView {
+  func configure(_ control: UIStackView)
+}
+
+extension LinearStack {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
+    LinearStackMount(self, control: UIStackView(), at: place)
+  }
+}
+
+final class LinearStackMount<Stack: LinearStack>: ContainerMount<Stack, UIStackView> {
+  override func configure(_ view: Stack) { view.configure(control) }
+}
+
+extension UIStackView {
+  fileprivate func arrange(
+    _ axis: NSLayoutConstraint.Axis, _ spacing: Double?, _ alignment: SceneAlignment, start: Alignment, end: Alignment
+  ) {
+    self.axis = axis
+    self.spacing = spacing ?? 8
+    self.alignment =
+      switch alignment {
+      case .leading: start
+      case .trailing: end
+      case .center, .fill: .center
+      }
+  }
+}
+
 /// A stack of views side by side. It is backed by `UIStackView`.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
@@ -17,26 +47,9 @@ public struct HStack<Content: View> {
   }
 }
 
-extension HStack: View, ContainerView {
-  package func makeMount(at place: MountPoint) -> Mount<Self> {
-    HStackMount(self, control: UIStackView(), at: place)
-  }
-}
-
-final class HStackMount<Content: View>: ContainerMount<HStack<Content>, UIStackView> {
-  override func configure(_ view: HStack<Content>) { view.configure(control) }
-}
-
-extension HStack {
-  @MainActor func configure(_ control: UIStackView) {
-    control.axis = .horizontal
-    control.spacing = spacing ?? 8
-    control.alignment =
-      switch alignment.sceneAlignment {
-      case .leading: .top
-      case .trailing: .bottom
-      case .center, .fill: .center
-      }
+extension HStack: View, LinearStack {
+  func configure(_ control: UIStackView) {
+    control.arrange(.horizontal, spacing, alignment.sceneAlignment, start: .top, end: .bottom)
   }
 }
 
@@ -56,26 +69,9 @@ public struct VStack<Content: View> {
   }
 }
 
-extension VStack: View, ContainerView {
-  package func makeMount(at place: MountPoint) -> Mount<Self> {
-    VStackMount(self, control: UIStackView(), at: place)
-  }
-}
-
-final class VStackMount<Content: View>: ContainerMount<VStack<Content>, UIStackView> {
-  override func configure(_ view: VStack<Content>) { view.configure(control) }
-}
-
-extension VStack {
-  @MainActor func configure(_ control: UIStackView) {
-    control.axis = .vertical
-    control.spacing = spacing ?? 8
-    control.alignment =
-      switch alignment.sceneAlignment {
-      case .leading: .leading
-      case .trailing: .trailing
-      case .center, .fill: .center
-      }
+extension VStack: View, LinearStack {
+  func configure(_ control: UIStackView) {
+    control.arrange(.vertical, spacing, alignment.sceneAlignment, start: .leading, end: .trailing)
   }
 }
 

@@ -133,6 +133,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private func update(
     _ child: AnyElementMount, to element: Data.Element, _ index: Int, _ content: @escaping (Data.Element) -> Content
   ) {
+    // This mount creates all of its children, each as a `Child`.
     guard let child = child as? Child else { preconditionFailure("A collection has mounts of its own elements.") }
     child.update(element, index: index, content: content)
   }

@@ -104,7 +104,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     return true
   }
 
-  /// The row as what this made it.
+  /// Returns the row with its own type. This mount creates all of its rows, each as a `Row`.
   private func own(_ row: AnyElementMount) -> Row {
     guard let row = row as? Row else { preconditionFailure("A collection has mounts of its own elements.") }
     return row

@@ -93,6 +93,9 @@ import KeelModel
   package func didUnmount() {}
 
   /// Returns this mount as a mount of the view's type, which it must be.
+  ///
+  /// The callers have created the mount from a view of that type; only the compiler cannot see it, because they opened
+  /// an existential or kept the mount without its type.
   package final func asMount<V: View>(of view: V) -> Mount<V> {
     guard let mount = self as? Mount<V> else { preconditionFailure("A mount was handed another type of view.") }
     return mount

@@ -85,7 +85,7 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
     let source = PlaceSource(modifier)
     self.source = source
     follower = DestinationFollower(
-      host: host, place: .presented,
+      host: host, style: .presented,
       wanted: { [weak self] in
         source.modifier.subject.item.map { item in
           .init(id: identity(of: item), make: { self?.ask(item) ?? UIViewController() })

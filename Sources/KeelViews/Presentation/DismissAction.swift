@@ -61,7 +61,7 @@ extension EnvironmentValues {
 
 private struct PresentationModeKey: EnvironmentKey {
   static var defaultValue: Binding<PresentationMode> {
-    MainActor.assumeIsolated { .constant(PresentationMode(isPresented: false, action: nil)) }
+    Binding(get: { PresentationMode(isPresented: false, action: nil) }, set: { _ in })
   }
 }
 

@@ -63,7 +63,7 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
     let source = PlaceSource(modifier)
     self.source = source
     follower = DestinationFollower(
-      host: host, place: modifier.kind == .pushed ? .pushed : .presented,
+      host: host, style: modifier.kind == .pushed ? .pushed : .presented,
       wanted: { [weak self] in
         source.modifier.item().map { item in
           .init(id: identity(of: item), make: { self?.makePage(item) ?? UIViewController() })

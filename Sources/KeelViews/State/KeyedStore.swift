@@ -39,16 +39,19 @@ import Synchronization
     self.file = file
     keeper = nil
     writer = file.map { Writer(file: $0) }
+    // There is no file when a program starts for the first time.
     guard let file, let data = try? Data(contentsOf: file) else { return }
     do {
       values = try JSONDecoder().decode([String: Data].self, from: data)
     } catch {
       let kept = file.appendingPathExtension("unreadable")
-      try? data.write(to: kept, options: .atomic)
+      // Without a copy, the message says what becomes of the file.
+      let isKept = (try? data.write(to: kept, options: .atomic)) != nil
       RuntimeWarning.report(
         "The settings in \(file.path) could not be read.",
         rule: "The file holds what the program wrote there, and nothing else.",
-        remedy: "The program begins with fresh settings. What was there is in \(kept.path).")
+        remedy: "The program begins with fresh settings. What was there "
+          + (isKept ? "is in \(kept.path)." : "is overwritten by the next change."))
     }
   }
 
@@ -57,6 +60,7 @@ import Synchronization
     file = nil
     keeper = nil
     writer = nil
+    // A snapshot that another version of the program wrote in another form counts as none.
     if let snapshot { values = (try? JSONDecoder().decode([String: Data].self, from: Data(snapshot))) ?? [:] }
   }
 
@@ -76,6 +80,7 @@ import Synchronization
 
   /// The encoded values of the store, or `nil` if it is empty.
   package var snapshot: [UInt8]? {
+    // JSON expresses every dictionary of texts and data, so that encoding does not fail here and in the writes below.
     values.isEmpty ? nil : (try? JSONEncoder().encode(values)).map { [UInt8]($0) }
   }
 
@@ -88,6 +93,7 @@ import Synchronization
 
   package func set<Value: Encodable>(_ value: Value?, for key: String) {
     if let keeper { return keeper.set(value, for: key) }
+    // A value that JSON does not express, such as infinity, is not stored, and the earlier one is removed.
     let data = value.flatMap { try? JSONEncoder().encode([$0]) }
     guard data != values[key] else { return }
     values[key] = data

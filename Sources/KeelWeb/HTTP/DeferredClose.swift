@@ -41,6 +41,7 @@ internal import CGLib
     let close: GSourceFunc = { context in
       guard let context else { return 0 }
       let held = Unmanaged<DeferredClose>.fromOpaque(context).takeUnretainedValue()
+      // The loop calls the sources of the default context on the main actor's thread.
       MainActor.assumeIsolated { held.close() }
       return 0
     }

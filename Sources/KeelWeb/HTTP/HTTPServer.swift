@@ -93,6 +93,7 @@ internal import Glibc
   nonisolated private static func connect(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ context: UnsafeMutableRawPointer?, _ handler: ServerHandler
   ) {
+    // GLib calls the handler with the arguments of its signal, whatever type it is registered as.
     g_signal_connect_data(
       object, signal, unsafeBitCast(handler, to: GCallback.self), context, nil, GConnectFlags(rawValue: 0))
   }
@@ -100,6 +101,7 @@ internal import Glibc
   nonisolated private static func connect(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ context: UnsafeMutableRawPointer?, _ handler: MessageHandler
   ) {
+    // As for the other type of handlers.
     g_signal_connect_data(
       object, signal, unsafeBitCast(handler, to: GCallback.self), context, nil, GConnectFlags(rawValue: 0))
   }
@@ -205,6 +207,7 @@ extension HTTPServer {
       let onTheLoop: GSourceFunc = { context in
         guard let context else { return 0 }
         let connection = Unmanaged<HTTPConnection>.fromOpaque(context).takeRetainedValue()
+        // While the loop runs it owns the default context, so that GLib calls this on the main actor's thread.
         MainActor.assumeIsolated { connection.server.ended(connection) }
         return 0
       }
@@ -240,6 +243,7 @@ extension HTTPServer {
       guard let stream, let context else { return }
       let isDone = g_tls_connection_handshake_finish(HTTPServer.encrypted(stream), result, nil) != 0
       let connection = Unmanaged<HTTPConnection>.fromOpaque(context).takeRetainedValue()
+      // GIO answers in the context in which the handshake was begun: that of the loop.
       MainActor.assumeIsolated { connection.server.handshaken(connection, isDone: isDone) }
     }
     g_tls_connection_handshake_async(

@@ -1,12 +1,11 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The outcomes of earlier changes of nodes, reused for pages in which the same nodes change in the same way: most tabs
-/// of a server display the same model.
+/// The outcomes of earlier changes of nodes, reused for pages in which the same nodes change in the same way.
 ///
 /// It applies to nodes whose description depends on `Key` only, and to changes in which no node's name occurs. Debug
-/// builds, and therefore all tests, compare reused changes with newly computed ones. O(1): a table of fixed size.
-struct ChangeMemo {
+/// builds, and therefore all tests, compare reused changes with newly computed ones.
+enum ChangeMemo {
   /// The input of a description, before and after the change.
   struct Key: Hashable {
     var old: DescribedNode
@@ -48,25 +47,10 @@ struct ChangeMemo {
     /// The symbols of the new description.
     var symbols: [String]
   }
-
-  /// The number of reused outcomes.
-  private(set) var useCount = 0
-  private var table: RecentTable<Key, Outcome>
-
-  /// - Parameter capacity: The maximum number of stored outcomes, a power of two.
-  init(capacity: Int) { table = RecentTable(capacity: capacity) }
-
-  mutating func outcome(of key: Key) -> Outcome? {
-    guard let known = table.value(for: key) else { return nil }
-    useCount += 1
-    return known
-  }
-
-  mutating func keep(_ outcome: Outcome, for key: Key) { table.keep(outcome, for: key) }
 }
 
 extension WebPage {
-  static var memo = ChangeMemo(capacity: 512)
+  static var memo = SharedResults<ChangeMemo.Key, ChangeMemo.Outcome>(capacity: 512)
 
   /// Returns true if the changes apply to a node of another page as well.
   func areNameless(_ changes: [MarkupChange], of id: NodeID) -> Bool {

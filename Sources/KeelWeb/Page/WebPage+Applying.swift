@@ -173,7 +173,7 @@ extension WebPage {
     var key: ChangeMemo.Key?
     if let parent = entry.parent, (element ?? entry.element).isCommon {
       let change = ChangeMemo.Key(entry, in: parent, element, attributes, settings: settings)
-      if let known = WebPage.memo.outcome(of: change) { return tell(known, element, attributes, of: entry, &script) }
+      if let known = WebPage.memo.value(for: change) { return tell(known, element, attributes, of: entry, &script) }
       if change.saysAll { key = change }
     }
     let update = element.map { Patch.Operation.update(id, $0) }

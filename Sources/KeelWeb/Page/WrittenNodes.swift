@@ -1,13 +1,12 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// A cache of nodes as written for a page, shared by pages with the same content: the tabs of a server mostly show one
-/// model.
+/// Nodes as written for a page, which other pages with the same content reuse.
 ///
-/// It contains only nodes whose description follows from `Key`. Debug builds, and so all tests, compare each cached
-/// form with a new one. O(1): a table of fixed size. A tab of `Benchmarks/web/tabs.sh` that shows all its rows costs
-/// 2.4 million instructions with it and 4.0 million without (valgrind, twenty tabs).
-struct WrittenNodes {
+/// It applies to nodes whose description follows from `Key`. Debug builds, and so all tests, compare each reused form
+/// with a new one. A tab of `Benchmarks/web/tabs.sh` that shows all its rows costs 2.4 million instructions with it and
+/// 4.0 million without (valgrind, twenty tabs).
+enum WrittenNodes {
   struct Key: Hashable {
     var node: DescribedNode
     var surroundings: DescribedSurroundings
@@ -24,21 +23,6 @@ struct WrittenNodes {
 
     func hash(into hasher: inout Hasher) { hasher.combine(node) }
   }
-
-  /// The number of forms that were found in the cache.
-  private(set) var useCount = 0
-  private var table: RecentTable<Key, WrittenForm>
-
-  /// - Parameter capacity: The maximal number of forms; a power of two.
-  init(capacity: Int) { table = RecentTable(capacity: capacity) }
-
-  mutating func form(of key: Key) -> WrittenForm? {
-    guard let known = table.value(for: key) else { return nil }
-    useCount += 1
-    return known
-  }
-
-  mutating func keep(_ form: WrittenForm, for key: Key) { table.keep(form, for: key) }
 }
 
 /// A node's own element as it is written in a message, without the name of the node and the nodes in it.
@@ -104,12 +88,12 @@ struct WrittenForm: Equatable {
 }
 
 extension WebPage {
-  static var writtenNodes = WrittenNodes(capacity: 512)
+  static var writtenNodes = SharedResults<WrittenNodes.Key, WrittenForm>(capacity: 512)
 
   /// Returns the form of a node if other pages write it alike; otherwise `nil`.
   func sharedForm(of entry: SceneTree.Entry) -> WrittenForm? {
     guard let key = WrittenNodes.Key(entry, settings: settings) else { return nil }
-    if let known = WebPage.writtenNodes.form(of: key) {
+    if let known = WebPage.writtenNodes.value(for: key) {
       #if DEBUG
       precondition(
         known == makeForm(of: entry.id), "The description of \(entry.id) depends on what the form does not know.")

@@ -60,9 +60,9 @@ public import KeelScene
     return urls.map { $0 + place + "#pair=" + key }
   }
   /// The number of tabs, connected or waiting to reconnect.
-  public var sessionCount: Int { service?.sessions.count ?? 0 }
+  package var sessionCount: Int { service?.sessions.count ?? 0 }
   /// The number of connected tabs.
-  public var socketCount: Int { sockets.count }
+  package var socketCount: Int { sockets.count }
 
   // MARK: Starting
 

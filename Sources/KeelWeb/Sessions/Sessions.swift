@@ -204,7 +204,7 @@ internal import KeelScene
     }
     let session = makeSession(
       for: browser, environment: hello.environment, group: greeting.peer.group, token: hello.resume)
-    session.takeAnyNumber()
+    session.numbers.takeAny()
     session.comes(by: greeting.peer)
     _ = session.begin(path: record.path, snapshot: record.snapshot)
     world.metrics.sessionsRestored += 1

@@ -96,6 +96,7 @@ internal import Glibc
     queue.async {
       let failure = work()
       DispatchQueue.main.async {
+        // The main queue runs on the main actor's thread.
         MainActor.assumeIsolated {
           self.pending -= 1
           self.report(failure)

@@ -80,12 +80,14 @@ internal import CGLib
     let callback: @convention(c) (UnsafeMutablePointer<GObject>?, gpointer?) -> gboolean = { _, context in
       guard let context else { return 0 }
       let watch = Unmanaged<Watch>.fromOpaque(context).takeUnretainedValue()
+      // The source is attached to the default context, whose loop runs on the main actor's thread.
       return MainActor.assumeIsolated {
         guard let stream = watch.stream, !stream.isClosed else { return 0 }
         watch.ready(stream)
         return 1
       }
     }
+    // GLib calls the callback of such a source with the stream and the context, whatever type it is registered as.
     g_source_set_callback(
       source, unsafeBitCast(callback, to: GSourceFunc.self), Unmanaged.passRetained(Watch(self, ready)).toOpaque(),
       { context in

@@ -1,5 +1,5 @@
 /// A fault in a message from a page. The session of the page is closed with `closeCode`; others are not affected.
-public enum WireError: Error, Hashable, Sendable {
+package enum WireError: Error, Hashable, Sendable {
   /// The message is longer, deeper or larger than `WireLimits` allow.
   case tooLarge
   /// The message is not JSON at that byte.
@@ -12,7 +12,7 @@ public enum WireError: Error, Hashable, Sendable {
   case order
 
   /// The code with which the connection is closed.
-  public var closeCode: Int {
+  package var closeCode: Int {
     switch self {
     case .tooLarge: WireProtocol.Goodbye.overLimit.rawValue
     case .syntax, .shape, .range, .order: WireProtocol.Goodbye.malformed.rawValue

@@ -106,12 +106,12 @@
 ///
 /// A message that has none of these forms, or exceeds `WireLimits`, is malformed (`WireError`). An event for a node
 /// that is removed, disabled, covered or of another kind is late, not malformed: it has no effect.
-public enum WireProtocol {
+package enum WireProtocol {
   /// The request for a sign of life, and its answer.
   static let signOfLife = "[\"k\"]"
 
   /// The codes with which a server closes a connection: those of WebSockets, and its own from 4000.
-  public enum Goodbye: Int, Sendable, CaseIterable {
+  package enum Goodbye: Int, Sendable, CaseIterable {
     /// The server stops; it may restart.
     case goingAway = 1001
     /// A message was malformed.
@@ -130,15 +130,15 @@ public enum WireProtocol {
 }
 
 /// The limits on the size of messages from a page.
-public enum WireLimits {
+package enum WireLimits {
   /// The maximum number of bytes of a message.
-  public static let messageBytes = 1 << 20
+  package static let messageBytes = 1 << 20
   /// The maximum number of bytes of a text in a message.
-  public static let textBytes = 1 << 19
+  package static let textBytes = 1 << 19
   /// The maximum depth of nested arrays.
-  public static let depth = 4
+  package static let depth = 4
   /// The maximum number of items of an array.
-  public static let items = 16
+  package static let items = 16
   /// The maximum number of rows that an event may request.
-  public static let revealedRows = 2000
+  package static let revealedRows = 2000
 }

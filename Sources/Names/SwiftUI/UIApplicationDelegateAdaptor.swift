@@ -19,6 +19,7 @@ public import UIKit
   }
 
   private init(made: AnyObject) {
+    // Both initialisers pass an instance of `delegateType`, which is a type of delegates.
     guard let delegate = made as? Delegate else { preconditionFailure("An object is of the class that made it.") }
     wrappedValue = delegate
     UIApplication.shared.delegate = wrappedValue

@@ -43,6 +43,7 @@ final class NamedPictures: Sendable {
   /// The images of the program: its main bundle, and the bundles of packages beside it.
   static let main: NamedPictures = {
     let home = Bundle.main.bundleURL
+    // A folder that cannot be read has no bundles.
     let beside = (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
     let bundles = beside.filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
     return NamedPictures(folders: [Bundle.main.resourceURL, home].compactMap { $0 } + bundles)
@@ -59,6 +60,7 @@ final class NamedPictures: Sendable {
 
   private func read(_ name: String) -> UIImage? {
     searches.add(1, ordering: .relaxed)
+    // A file that cannot be read is no image, as one that cannot be decoded.
     return folders.lazy.compactMap { self.file(named: name, in: $0) }.first.flatMap { try? Data(contentsOf: $0) }
       .flatMap { UIImage(data: $0) }
   }
@@ -74,6 +76,7 @@ final class NamedPictures: Sendable {
       var isFolder: ObjCBool = false
       if manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue { return file }
     }
+    // Folders that cannot be read have no images.
     let catalogues = ((try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
       .filter { $0.pathExtension == "xcassets" }
     for catalogue in catalogues {

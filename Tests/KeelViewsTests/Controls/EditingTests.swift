@@ -56,6 +56,19 @@ import Testing
     #expect(stage.texts.first == "3 117")
   }
 
+  @Test func homeAndEndMoveAStepperToTheEndsOfItsRange() throws {
+    let stage = ViewStage(Narrow())
+    func focus(_ name: String) { stage.frontEnd.moveFocus(to: stage.driver.find(name: name)?.id) }
+    focus("Small")
+    try stage.driver.press("end")
+    #expect(stage.texts.first == "255 120")
+    try stage.driver.press("home")
+    #expect(stage.texts.first == "0 120")
+    focus("Large")
+    try stage.driver.press("home")
+    #expect(stage.texts.first == "0 -128")
+  }
+
   @Test func aChangeOfTheModelReachesTheControlAlone() {
     let model = Settings()
     let stage = ViewStage(Form(model: model))

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func tabsThatChangeAlikeAreToldTheSame() {
-    WebPage.memo = ChangeMemo(capacity: 512)
+    WebPage.memo = SharedResults(capacity: 512)
     let tabs = (0..<5).map { _ in Tab() }
     var told: Set<String> = []
     #expect(uses { for tab in tabs { told.insert(tab.turns("Connected")) } } == 4)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func whatIsAroundItCounts() {
-    WebPage.memo = ChangeMemo(capacity: 512)
+    WebPage.memo = SharedResults(capacity: 512)
     let count = uses {
       for list in [ListElement(), ListElement(isEditing: true), ListElement(selection: .multiple)] {
         _ = Tab(list).turns("On")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func whatActionsOrAGridMakeOfItIsWorkedOutEachTime() {
-    WebPage.memo = ChangeMemo(capacity: 512)
+    WebPage.memo = SharedResults(capacity: 512)
     var offering = Attributes()
     offering.actions = [RowAction(id: 1, title: "Copy")]
     let count = uses {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func whatHasTheNameOfARowInItIsWorkedOutEachTime() {
-    WebPage.memo = ChangeMemo(capacity: 512)
+    WebPage.memo = SharedResults(capacity: 512)
     // The text moves to a place of its own, with its name.
     let alone = Element.row(RowElement(text: "Harbour", badge: "2"))
     let count = uses {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func whatIsLongIsNotKept() {
-    WebPage.memo = ChangeMemo(capacity: 512)
+    WebPage.memo = SharedResults(capacity: 512)
     let long = String(repeating: "a", count: 1_000)
     let count = uses {
       for tab in [Tab(), Tab()] { #expect(tab.turns(long).contains(long)) }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func aPictureThatOnePageLacksGoesToThatOne() {
-    WebPage.memo = ChangeMemo(capacity: 512)
+    WebPage.memo = SharedResults(capacity: 512)
     let starred = Element.row(RowElement(text: "Harbour", secondaryText: "Weak", image: Symbol("star")))
     let tabs = [Tab(), Tab()]
     let count = uses {

@@ -38,7 +38,7 @@ import Testing
 
   /// How many forms are taken from the memo, which is empty before and so large that few share a place.
   private func uses(_ work: () throws -> Void) rethrows -> Int {
-    WebPage.writtenNodes = WrittenNodes(capacity: 1 << 20)
+    WebPage.writtenNodes = SharedResults(capacity: 1 << 20)
     try work()
     return WebPage.writtenNodes.useCount
   }
@@ -69,9 +69,9 @@ import Testing
 
   @Test func whatIsWrittenFromTheMemoIsWhatWouldBeWritten() {
     for text in ["k1", "\"k2\"", "\\u007f", "a\u{7F}b", "Harbour", String(repeating: "a", count: 300)] {
-      WebPage.writtenNodes = WrittenNodes(capacity: 512)
+      WebPage.writtenNodes = SharedResults(capacity: 512)
       let first = Tab().inserts(row(text, address: text))
-      WebPage.writtenNodes = WrittenNodes(capacity: 512)
+      WebPage.writtenNodes = SharedResults(capacity: 512)
       let (other, again) = (Tab(), Tab())
       #expect(other.inserts(row(text, address: text)) == first)
       #expect(again.inserts(row(text, address: text)) == first)

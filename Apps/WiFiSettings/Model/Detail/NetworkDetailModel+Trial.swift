@@ -64,6 +64,7 @@ extension NetworkDetailModel {
     let question = AlertState<AlertAction>.keepingSettings(
       for: Self.trialLimit, keep: .keepSettingsConfirmed, undo: .undoSettingsConfirmed)
     let timer = OwnedTask { [weak self, clock] in
+      // The sleep fails when the timer is cancelled.
       if (try? await clock.sleep(for: Self.trialLimit)) != nil { self?.endTrial(.late) }
     }
     trial?.stage = .asked(question, timer: timer)

@@ -30,6 +30,7 @@ import CGLib
     let cancellable = DBusCancellable()
     // A bus that accepts the connection and then does not respond counts as no bus.
     let limit = Task {
+      // The sleep fails when the timer is cancelled.
       if (try? await Task.sleep(for: .seconds(2))) != nil { cancellable.cancel() }
     }
     defer { limit.cancel() }
@@ -62,6 +63,7 @@ import CGLib
     typealias Closed =
       @convention(c) (UnsafeMutableRawPointer?, gboolean, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
     let handler: Closed = { _, _, _, context in DBusHandler<Void>.call(context, ()) }
+    // GLib calls the handler with the arguments of its signal, whatever type it is registered as.
     closing = UInt(
       g_signal_connect_data(
         UnsafeMutableRawPointer(pointer), "closed", unsafeBitCast(handler, to: GCallback.self),

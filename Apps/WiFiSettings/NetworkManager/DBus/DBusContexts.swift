@@ -21,6 +21,7 @@ final class DBusHandler<Value: Sendable>: Sendable {
   static func call(_ context: UnsafeMutableRawPointer?, _ value: Value) {
     guard let context else { return }
     let handler = Unmanaged<DBusHandler>.fromOpaque(context).takeUnretainedValue()
+    // GDBus calls back in the context in which the call or the subscription was made: that of the loop.
     MainActor.assumeIsolated { handler.body(value) }
   }
   static func release(_ context: UnsafeMutableRawPointer?) {

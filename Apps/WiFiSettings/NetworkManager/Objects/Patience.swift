@@ -35,6 +35,7 @@ import KeelModel
     case .idle:
       stage = .running(
         Task { [weak self, clock, limit] in
+          // The sleep fails when the task is cancelled.
           guard (try? await clock.sleep(for: limit)) != nil, let self else { return }
           stage = .over
           onEnd?()

@@ -24,6 +24,7 @@ package final class MainActorInbox<Value>: @unchecked Sendable {
       return true
     }
     if isHere {
+      // The present thread is that on which the main actor created the inbox.
       MainActor.assumeIsolated { handOver() }
     } else if needsJob {
       Task { @MainActor in

@@ -42,6 +42,7 @@ public struct ClockScheduler: Scheduler, Sendable {
     let action = Action(run: action)
     let delay = date.offset - sinceStart()
     Task { @MainActor in
+      // A clock that fails never reaches the date.
       if delay > .zero { guard (try? await clock.sleep(for: delay)) != nil else { return } }
       action.run()
     }
@@ -63,6 +64,7 @@ public struct ClockScheduler: Scheduler, Sendable {
       while !Task.isCancelled {
         let delay = next - sinceStart()
         if delay > .zero {
+          // The sleep fails when the repetition is cancelled.
           guard (try? await clock.sleep(for: delay)) != nil else { return }
         } else {
           // Lets other work of the main actor run, however short the interval is.

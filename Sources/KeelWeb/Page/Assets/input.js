@@ -325,6 +325,8 @@ function kindOf(element) {
   case "v": return element.type === "range" ? "slider" : "adjustable";
   case "s": return "picker";
   case "c": return element.role === "tab" ? "tabs" : "picker";
+  case "d":
+  case "i": return "stepper";
   case "y": return "date";
   case "A": return "actions";
   }
@@ -355,8 +357,8 @@ const keyMeanings = {
   more: event => stepValue(event, 1),
   muchLess: () => false,
   muchMore: () => false,
-  least: event => chooseFirst(alternatives(event)),
-  greatest: event => chooseFirst(alternatives(event).reverse()),
+  least: event => moveToEnd(event, "min") || chooseFirst(alternatives(event)),
+  greatest: event => moveToEnd(event, "max") || chooseFirst(alternatives(event).reverse()),
   number: event => {
     const item = alternatives(event)[+event.key - 1];
     if (event.target.matches("[role=spinbutton]")) send(11, idOf(event.target), +event.key);
@@ -367,7 +369,8 @@ const keyMeanings = {
   fold: ({ target }) => fold(target, "true"),
   unfold: ({ target }) => fold(target, "false"),
   move: event => openPopups.length ? moveInPopup(event) : moveInList(event) || scrollKey(event),
-  typeAhead: event => openPopups.length ? typeInPopup(event) : typeInList(event),
+  typeAhead: event => openPopups.length ? typeInPopup(event) : kindOf(event.target) === "row" ? typeInList(event)
+    : typeInAlert(event),
   search: () => {
     const search = [...inReach().querySelectorAll(".search input")].find(isSeen);
     search?.focus();
@@ -397,7 +400,28 @@ function stepValue(event, step) {
   const items = alternatives(event), next = items[items.indexOf(event.target) + step];
   if (next) chooseFirst([next]);
   else if (event.target.matches("[role=spinbutton]")) send(step > 0 ? 12 : 13, idOf(event.target));
+  else event.target.closest(".stepper")?.querySelector(`[data-e=${step > 0 ? "i" : "d"}]`).click();
   return true;
+}
+
+// Moves the value of a stepper to an end of its range, if it has one and is not there.
+/** @type {(event: On<KeyboardEvent>, end: string) => boolean} */
+function moveToEnd({ target }, end) {
+  const value = target.closest(".stepper")?.dataset[end];
+  if (value !== undefined) send(11, idOf(target), +value);
+  return value !== undefined;
+}
+
+// Moves the focus to the next button of an alert that begins with the letter, and never to a destructive one.
+/** @type {(event: On<KeyboardEvent>) => boolean} */
+function typeInAlert({ key, target }) {
+  const buttons = [...inReach().querySelectorAll(
+    ":scope.alert .btn:not(.destructive, :disabled, [aria-disabled=true])")];
+  const next = buttons.indexOf(target) + 1;
+  const found = [...buttons.slice(next), ...buttons.slice(0, next)]
+    .find(button => button.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+  found?.focus();
+  return !!found;
 }
 
 // Expands or collapses a row or a disclosure, or enters or leaves a submenu.

@@ -49,6 +49,9 @@ extension NodeDescription {
           step("i", .increase, .increaseOf, "plus", stepper.canIncrement),
         ]))
     return Markup("div", "stepper", parts).with("role", "group").with("aria-label", name.isEmpty ? nil : name)
+      // The script moves the value to these ends.
+      .with("data-min", isEnabled && stepper.canDecrement ? stepper.minimum?.exact : nil)
+      .with("data-max", isEnabled && stepper.canIncrement ? stepper.maximum?.exact : nil)
   }
 
   func picker(_ picker: PickerElement) -> Markup {

@@ -18,11 +18,13 @@ open class _ObjectMaker: NSObject {
 
 /// Creates an object of a class with `init()`.
 @MainActor package func makeObject(of type: UIResponder.Type) -> UIResponder {
+  // The class need not descend from the maker: the call only uses the slot of `init()`, which it shares. See above.
   unsafeBitCast(type, to: _ResponderMaker.Type.self).init()
 }
 
 /// Creates an object of a class with `init()`.
 @MainActor package func makeObject(of type: NSObject.Type) -> NSObject {
+  // As for responders.
   unsafeBitCast(type, to: _ObjectMaker.Type.self).init()
 }
 

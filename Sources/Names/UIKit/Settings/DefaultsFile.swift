@@ -17,6 +17,7 @@ enum DefaultsFile {
   /// Copies the file before Foundation writes it: Foundation truncates the file first, so that a process killed in
   /// the middle leaves it damaged.
   static func keepLast(_ file: URL = url) {
+    // Without a file there is nothing to copy, and without a copy a damaged file means fresh settings.
     guard let data = try? Data(contentsOf: file), isWhole(data) else { return }
     try? data.write(to: last(of: file), options: .atomic)
   }
@@ -24,21 +25,26 @@ enum DefaultsFile {
   private static func last(of file: URL) -> URL { file.appendingPathExtension("last") }
 
   private static func isWhole(_ data: Data) -> Bool {
+    // The error of a damaged file is the answer.
     (try? PropertyListSerialization.propertyList(from: data, format: nil)) is [String: Any]
   }
 
   /// Moves a file that is not a property list aside, before Foundation treats it as empty and overwrites it. The copy
   /// from before the last write replaces it, if there is one.
   static func setDamagedAside(_ file: URL = url) {
+    // A file that is absent or cannot be read is not moved.
     guard let data = try? Data(contentsOf: file), !isWhole(data) else { return }
     let kept = file.appendingPathExtension("unreadable")
     do {
+      // There may be none; if it stays, the move fails.
       try? FileManager.default.removeItem(at: kept)
       try FileManager.default.moveItem(at: file, to: kept)
     } catch {
+      // If this fails too, nothing can be stored in the folder at all.
       try? data.write(to: kept)
     }
     var beginning = "fresh settings"
+    // Without an earlier copy, or if it cannot be put back, the settings are fresh, as the report says.
     if let earlier = try? Data(contentsOf: last(of: file)), isWhole(earlier),
       (try? earlier.write(to: file, options: .atomic)) != nil
     {
@@ -52,6 +58,7 @@ enum DefaultsFile {
 
   /// Imports the settings that an earlier version stored beside the defaults, for `@AppStorage` only.
   static func takeOver(_ file: URL, into defaults: UserDefaults) {
+    // Most programs have no such file.
     guard let data = try? Data(contentsOf: file) else { return }
     // A file that cannot be read is moved aside, with a message, by the store that it belonged to.
     guard let values = try? JSONDecoder().decode([String: Data].self, from: data) else {
@@ -63,12 +70,14 @@ enum DefaultsFile {
     // If the defaults cannot be written, the old file stays and is imported again.
     guard defaults.synchronize() else { return }
     let old = file.appendingPathExtension("old")
+    // If the file cannot be moved, it is imported again at the next start.
     try? FileManager.default.removeItem(at: old)
     try? FileManager.default.moveItem(at: file, to: old)
   }
 
   private static func setDamagedAside(_ file: URL, _ data: Data) {
     let kept = file.appendingPathExtension("unreadable")
+    // If the file cannot be moved, it stays where it is, and the next start reports it again.
     try? FileManager.default.removeItem(at: kept)
     try? FileManager.default.moveItem(at: file, to: kept)
     RuntimeWarning.report(
@@ -81,6 +90,7 @@ enum DefaultsFile {
   /// converted when they are read.
   private static func plain(_ value: Data) -> Any? {
     let decoder = JSONDecoder()
+    // The value has the first of these types that decodes it.
     if let bools = try? decoder.decode([Bool].self, from: value) { return bools.first }
     if let numbers = try? decoder.decode([Int].self, from: value) { return numbers.first }
     if let numbers = try? decoder.decode([Double].self, from: value) { return numbers.first }

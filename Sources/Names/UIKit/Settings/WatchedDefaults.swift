@@ -12,6 +12,7 @@ final class WatchedDefaults: UserDefaults {
 
   /// Foundation stores only the path of a URL here. Other URLs are archived, as Apple's Foundation does.
   override func set(_ url: URL?, forKey key: String) {
+    // If the URL could not be archived, its path would still be stored.
     if let url, !url.isFileURL,
       let data = try? NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: false)
     {

@@ -1,0 +1,33 @@
+/// The numbers of a page's events, by which each event is handled once and in order.
+struct EventNumbers {
+  /// The number of the last handled event.
+  private(set) var last = 0
+  /// True if the page's numbers are unknown: they belong to an earlier scene, whose events do not apply.
+  private(set) var areUnknown = false
+  private var acknowledged = 0
+
+  /// Accepts any number for the next event, because the page has events of an earlier scene.
+  mutating func takeAny() { areUnknown = true }
+
+  /// Takes the number of a received event. Returns false if the event was handled already, on the previous connection.
+  mutating func take(_ number: Int) throws(WireError) -> Bool {
+    if areUnknown {
+      areUnknown = false
+      last = number - 1
+    }
+    guard number > last else { return false }
+    guard number == last + 1 else { throw .order }
+    last = number
+    return true
+  }
+
+  /// Returns the number that the page has to be told; `nil` if it was told already.
+  mutating func nextAcknowledgement() -> Int? {
+    guard acknowledged != last else { return nil }
+    acknowledged = last
+    return last
+  }
+
+  /// Tells the page the number of the last handled event in any case.
+  mutating func acknowledgeAgain() { acknowledged = -1 }
+}

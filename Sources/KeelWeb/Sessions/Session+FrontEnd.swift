@@ -1,0 +1,63 @@
+internal import KeelScene
+
+/// Sending the changes of the scene to the page.
+extension Session: FrontEnd {
+  func attach(events: any EventSink) {
+    self.events = events
+    events.send(.environment(environment))
+  }
+
+  func apply(_ patch: Patch) {
+    guard !isEnded else { return }
+    world.metrics.patches += 1
+    let before = page.sequence
+    let frames = page.apply(patch)
+    if page.path != shownPath {
+      shownPath = page.path
+      path = page.path
+    }
+    log.append(from: before, to: page.sequence, frames: frames)
+    guard let channel, !isBehind else { return }
+    if channel.queuedBytes > world.limits.queuedBytes {
+      isBehind = true
+      channel.dropQueued()
+      if channel.queuedBytes == 0 { catchUp() }
+      return
+    }
+    for frame in frames { channel.send(frame) }
+    askForConfirmation(on: channel)
+  }
+
+  /// Requests a confirmation once there is enough to discard, because arrived changes need not be stored.
+  func askForConfirmation(on channel: any Channel) {
+    if log.bytes >= Session.bytesWorthAsking { channel.confirm(page.sequence) }
+  }
+  private static let bytesWorthAsking = 1_024
+
+  func open(url: String) {
+    // The browser follows the user's clicks itself. This call is for URLs that the program opens.
+    guard !isFollowingLink else { return }
+    tell("o", url)
+  }
+
+  /// Puts text on the clipboard of the page.
+  func copy(text: String) { tell("y", text) }
+
+  /// Sends the page a message that contains one text.
+  private func tell(_ kind: String, _ text: String) {
+    var writer = JSONWriter()
+    writer.array { writer in
+      writer.string(kind)
+      writer.string(text)
+    }
+    channel?.send(writer.text)
+  }
+
+  /// Sends the latest state to a page whose queue had no room for the changes.
+  func catchUp() {
+    isBehind = false
+    world.metrics.snapshotsSent += 1
+    channel?.send(page.snapshot())
+    acknowledge()
+  }
+}

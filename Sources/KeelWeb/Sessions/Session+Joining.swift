@@ -1,0 +1,80 @@
+internal import KeelScene
+
+/// Connecting a page with its tab: at first, after its socket was gone, and when the page is loaded again.
+extension Session {
+  /// Takes over the socket of the tab's page, and sends the changes that the page has missed.
+  func join(_ channel: any Channel, hello: PageMessage.Hello, rest: ArraySlice<String>) {
+    if let old = self.channel {
+      old.receiver = nil
+      self.channel = nil
+      old.sayGoodbye(.takenOver, "this page is shown elsewhere now")
+    }
+    if isJoined { world.metrics.resumed += 1 }
+    isJoined = true
+    awaySince = nil
+    leavingSince = nil
+    isBehind = false
+    timer?.cancel()
+    timer = nil
+    if hello.environment != environment {
+      environment = hello.environment
+      events?.send(.environment(environment))
+    }
+    isHidden = hello.isHidden
+    if !isEnded { tellPhase(isAway: false) }
+    guard !isEnded else { return channel.sayGoodbye(.closed, "closed by the program") }
+    guard numbers.areUnknown || (hello.nextEvent - 1 <= numbers.last && hello.sequence <= page.sequence) else {
+      world.metrics.count(.malformedMessage)
+      channel.sayGoodbye(.malformed, "the numbers are not of this page")
+      return end(.malformed, "the numbers are not of this page")
+    }
+    self.channel = channel
+    channel.receiver = self
+    if numbers.areUnknown {
+      // Events of the old page do not apply to the new one. The page repeats the texts that the user typed there.
+      page.lastEvent = hello.nextEvent - 1
+      world.metrics.snapshotsSent += 1
+      channel.send("[\"a\",\(Session.largestNumber)]")
+      channel.send(page.snapshot())
+    } else {
+      numbers.acknowledgeAgain()
+      acknowledge()
+      if let frames = log.frames(after: hello.sequence, upTo: page.sequence) {
+        for frame in frames { channel.send(frame) }
+      } else {
+        world.metrics.snapshotsSent += 1
+        channel.send(page.snapshot())
+      }
+    }
+    if !rest.isEmpty { self.channel(channel, received: Array(rest)) }
+  }
+
+  /// The largest whole number that is exact in a script.
+  static let largestNumber = 9_007_199_254_740_991
+
+  /// Tells the page which of its events have been handled.
+  func acknowledge() {
+    guard !isBehind, let number = numbers.nextAcknowledgement() else { return }
+    channel?.send("[\"a\",\(number)]")
+  }
+
+  // MARK: Loading again
+
+  /// True if its page has just announced that it may unload: then the request for its address reloads the same tab.
+  var mayComeAgain: Bool { leavingSince.map { world.schedule.now - $0 < Session.timeToComeAgain } ?? false }
+  static let timeToComeAgain: Milliseconds = 10_000
+
+  /// Detaches the page, and returns the document in which the tab continues. Its event numbers continue those of the
+  /// old page.
+  func goOn() -> String {
+    leavingSince = nil
+    // The browser closes the socket with the page. Neither that nor the old page's last messages apply to the new page.
+    channel?.receiver = nil
+    beAway()
+    if isEnded { return page.document(resume: token, after: numbers.last) }
+    wait(until: world.schedule.now + world.times.unjoined.milliseconds) { $0.giveUp() }
+    page.typingEnds().forEach { events?.send($0) }
+    log.clear()
+    return page.document(resume: token, after: numbers.last)
+  }
+}

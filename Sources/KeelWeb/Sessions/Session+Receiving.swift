@@ -1,0 +1,104 @@
+internal import KeelInteraction
+internal import KeelScene
+
+/// Handling the messages of the page.
+extension Session: ChannelReceiver {
+  func channel(_ channel: any Channel, received texts: [String]) {
+    for text in texts {
+      guard !isEnded, self.channel === channel else { return }
+      guard messages.take(at: world.schedule.now) else {
+        world.metrics.count(.tooFast)
+        return end(.overLimit, "too many messages")
+      }
+      take(text)
+    }
+    guard !isEnded, self.channel === channel else { return }
+    acknowledge()
+  }
+
+  func channel(_ channel: any Channel, confirmed number: Int) {
+    guard !isEnded, self.channel === channel else { return }
+    log.drop(upTo: number)
+    askForConfirmation(on: channel)
+  }
+
+  func channelDrained(_ channel: any Channel) {
+    if isBehind, !isEnded { catchUp() }
+  }
+
+  /// Handles the notice of a browser that a tab is closed or leaves the app. Messages that a page sends at that moment
+  /// are mostly lost.
+  func channelLeft(_ channel: any Channel) {
+    guard self.channel === channel, !isEnded else { return }
+    guard mayComeAgain, let leavingSince else { return closeForThePerson() }
+    // Some browsers close sockets before they request the reloaded page.
+    beAway()
+    guard !isEnded else { return }
+    world.changed(self)
+    wait(until: leavingSince + Session.timeToComeAgain) { $0.closeForThePerson() }
+  }
+
+  func channelClosed(_ channel: any Channel) {
+    guard self.channel === channel else { return }
+    beAway()
+    guard !isEnded else { return }
+    world.changed(self)
+    wait(until: world.schedule.now + world.times.idle.milliseconds) { $0.giveUp() }
+  }
+
+  private func take(_ text: String) {
+    do throws(WireError) {
+      switch try PageMessage.decode(text.utf8) {
+      case .keepAlive: break
+      case .leaving: leavingSince = world.schedule.now
+      case .visible(let isVisible):
+        isHidden = !isVisible
+        tellPhase(isAway: false)
+        if !isEnded { world.changed(self) }
+      case .hello: throw WireError.order
+      case .event(let number, let event):
+        leavingSince = nil
+        if try numbers.take(number) { handle(event, number: number) }
+      }
+    } catch {
+      world.metrics.count(.malformedMessage)
+      world.log.warning("a page sent what is none of its messages", ["error": "\(error)"])
+      end(WireProtocol.Goodbye(rawValue: error.closeCode) ?? .malformed, "the message was not understood")
+    }
+  }
+
+  private func handle(_ event: WireEvent, number: Int) {
+    world.metrics.events += 1
+    switch event {
+    case .open(let path):
+      if scene?.open(path: path) == true { self.path = path }
+    case .scene(let event):
+      switch page.verdict(on: event, number: number) {
+      case .accepted(.close): return closeForThePerson()
+      case .accepted(let event): answer(event)
+      case .late: if !takesStray() { return }
+      case .unlawful:
+        world.metrics.count(.unlawfulEvents)
+        if !takesStray() { return }
+      }
+    }
+    if isEnded { return }
+    world.changed(self)
+  }
+
+  private func answer(_ event: Event) {
+    if case .environment(let environment) = event { self.environment = environment }
+    isFollowingLink = page.isLink(event)
+    events?.send(event)
+    isFollowingLink = false
+  }
+
+  /// Returns true if the tab may continue after an event that has no effect: a slow connection causes some, a flood
+  /// ends the tab.
+  private func takesStray() -> Bool {
+    if strays.take(at: world.schedule.now) { return true }
+    world.metrics.count(.strayEvents)
+    end(.overLimit, "too many events for what is not there")
+    return false
+  }
+}
