@@ -5,6 +5,8 @@
 @frozen public struct CommonValues<Value: Hashable> {
   @usableFromInline var kept: RecentTable<Value, Void>
 
+  /// Creates an empty table.
+  ///
   /// - Parameter capacity: The maximum number of values in the table; a power of two.
   @inlinable public init(capacity: Int) { kept = RecentTable(capacity: capacity) }
 

@@ -4,7 +4,7 @@ internal import KeelScene
 /// The outcomes of earlier changes of nodes, reused for pages in which the same nodes change in the same way: most tabs
 /// of a server display the same model.
 ///
-/// It applies to nodes whose description depends on `Key` only, and to changes in which no node's name occurs. Debug
+/// It applies to nodes whose description depends on `Key` only, and to changes that contain no node's name. Debug
 /// builds, and therefore all tests, compare reused changes with newly computed ones. O(1): a table of fixed size.
 struct ChangeMemo {
   /// The input of a description, before and after the change.

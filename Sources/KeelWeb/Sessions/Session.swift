@@ -25,7 +25,7 @@ internal import KeelScene
   private(set) var isClosed = false
   private(set) var environment: SceneEnvironment
   private let connection = SceneConnection()
-  /// The location of the app, as far as the server knows.
+  /// The last known location of the app.
   private(set) var path = ""
   /// The last path of the page that was recorded.
   private var shownPath = ""
@@ -234,7 +234,7 @@ internal import KeelScene
 
   // MARK: Ending
 
-  /// Records that the page has no socket any more.
+  /// Records that the page has lost its socket.
   private func beAway() {
     channel = nil
     isBehind = false
