@@ -22,14 +22,14 @@ static struct termios cooked, raw;
 static char enter_sequence[SEQUENCE_CAPACITY], leave_sequence[SEQUENCE_CAPACITY];
 static size_t enter_size, leave_size;
 static int terminal = -1, wake_descriptor = -1;
-/// How the descriptor was: it is often shared with the shell, which expects to wait for a slow terminal.
+/// The descriptor's original flags. The descriptor is often shared with the shell, which expects blocking writes.
 static int flags_before = 0;
 static struct sigaction previous[FATAL_COUNT], previous_stop, previous_continue;
-/// Whether the terminal is ours at this moment.
+/// True while the terminal is taken over.
 static atomic_int is_taken;
 static atomic_int is_installed;
 
-/// Whether whoever started us wants this signal to do nothing.
+/// Returns true if the parent process had this signal ignored.
 static int is_ignored(const struct sigaction *action) {
   return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
 }
@@ -38,14 +38,14 @@ void keel_terminal_restore(void) {
   if (!atomic_exchange(&is_taken, 0)) return;
   int saved = errno;
   (void)keel_write_patiently(terminal, leave_sequence, leave_size, 10);
-  // Setting a terminal from the background would stop the process; a program on its way out must not be stopped.
+  // Changing the terminal's settings from the background would stop the process, which must not happen while it ends.
   sigset_t block, before;
   sigemptyset(&block);
   sigaddset(&block, SIGTTOU);
   sigprocmask(SIG_BLOCK, &block, &before);
   tcsetattr(terminal, TCSANOW, &cooked);
   keel_held_show(terminal);
-  // Last: until here a terminal that takes nothing must not hold us.
+  // Restore blocking writes last, so that a stalled terminal cannot block the writes above.
   (void)fcntl(terminal, F_SETFL, flags_before);
   sigprocmask(SIG_SETMASK, &before, NULL);
   errno = saved;
@@ -59,22 +59,23 @@ static void take(void) {
   (void)keel_write_patiently(terminal, enter_sequence, enter_size, 10);
 }
 
-/// A trap: the terminal is given back, then whoever was responsible before (a backtracer, or the kernel) has its turn.
+/// Handles a fatal signal: restores the terminal, then passes the signal to the previous handler (a backtracer, or the
+/// kernel).
 static void on_fatal(int number, siginfo_t *info, void *context) {
   (void)context;
   keel_terminal_restore();
   for (int index = 0; index < FATAL_COUNT; index++) {
     if (fatal_signals[index] != number) continue;
     struct sigaction action = previous[index];
-    // A script's `&` has us started with SIGQUIT ignored: we would run on without a terminal.
+    // With `&` in a script the program starts with SIGQUIT ignored, and would continue without a terminal.
     if (is_ignored(&action)) action.sa_handler = SIG_DFL;
     sigaction(number, &action, NULL);
   }
-  // With what the kernel said of it: a backtracer tells the address from that.
+  // Queue the signal with the kernel's information, in which a backtracer finds the address.
   if (syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), number, info) != 0) raise(number);
 }
 
-/// Takes the terminal back and wakes the loop, which draws everything anew.
+/// Takes over the terminal again and wakes the loop, which redraws everything.
 static void resume(void) {
   if (terminal < 0 || !atomic_load(&is_installed)) return;
   take();
@@ -87,7 +88,7 @@ static atomic_int is_stopping;
 static void on_stop(int number) {
   int saved = errno;
   if (!atomic_exchange(&is_stopping, 1)) {
-    // The program is told first, by its loop. A second signal stops it at once, whatever the loop is at.
+    // Notify the program through its loop first. A second signal stops it at once, even if the loop is busy.
     char byte = KEEL_TERMINAL_STOP;
     if (write(wake_descriptor, &byte, 1) == 1) {
       errno = saved;
@@ -95,7 +96,7 @@ static void on_stop(int number) {
     }
   }
   keel_terminal_restore();
-  // Stopped the kernel's own way: it passes over a job that nobody could bring back (the only program of a session).
+  // Stop with the default action: the kernel then does not stop an orphaned process group, which no shell could resume.
   struct sigaction plain, ours;
   memset(&plain, 0, sizeof plain);
   plain.sa_handler = SIG_DFL;
@@ -144,7 +145,7 @@ int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, 
   if (!has_exit_handler) {
     has_exit_handler = 1;
     atexit(keel_terminal_restore);
-    // A stack that has overflowed cannot run a handler: give handlers a stack of their own, if nobody has yet.
+    // After a stack overflow a handler needs another stack. Install one, unless the process has one already.
     stack_t current;
     if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
       static char stack[32768];
@@ -164,7 +165,7 @@ int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, 
   stop.sa_flags = SA_RESTART;
   sigemptyset(&stop.sa_mask);
   sigaction(SIGTSTP, &stop, &previous_stop);
-  // Started by a shell that has no job control: nobody could bring us back.
+  // The program was started by a shell without job control, which could not resume it.
   if (is_ignored(&previous_stop)) sigaction(SIGTSTP, &previous_stop, NULL);
   stop.sa_handler = on_continue;
   sigaction(SIGCONT, &stop, &previous_continue);
@@ -175,7 +176,7 @@ int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, 
 }
 
 void keel_terminal_end(void) {
-  // What stands in a buffer without the end of its line is shown with the rest.
+  // An incomplete line in the buffer is shown with the rest.
   fflush(stdout);
   keel_terminal_restore();
   keel_held_end();
@@ -196,7 +197,7 @@ void keel_terminal_suspend(void) {
   if (is_ignored(&previous_stop)) return;
   atomic_store(&is_stopping, 1);
   keel_terminal_restore();
-  // The whole group, as the terminal's own Ctrl-Z would: a shell script in front of us stops as well.
+  // Stop the whole process group, as Ctrl-Z does by default, so that a shell script that started the program stops too.
   kill(0, SIGTSTP);
 }
 
@@ -223,7 +224,7 @@ int keel_terminal_size(int descriptor, int *columns, int *rows) {
 }
 
 int keel_terminal_columns(unsigned int scalar) {
-  // Only the table of characters is touched; numbers, dates and messages stay as they are.
+  // Only the character table changes; the locale of numbers, dates and messages stays.
   static int has_table = 0;
   if (!has_table) has_table = setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "") ? 1 : -1;
   return has_table > 0 ? wcwidth((wchar_t)scalar) : -1;

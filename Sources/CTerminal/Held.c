@@ -12,22 +12,22 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-// A file, for a pipe would fill; in memory, for a disk may be full, and a file of this kind takes what it is given. Both
-// descriptors write to its end, so that what is said stays in order.
+// Output is held in a file in memory, because a pipe could fill up and a disk could be full. Both descriptors append to
+// it, so that the order of the output is kept.
 enum {
-  // What is shown after the app: more is in a file that is named then.
+  // The maximal output to show after the app. Longer output is saved to a file, whose path is shown.
   LINES_SHOWN = 200,
   BYTES_SHOWN = 64 << 10,
-  // What is kept at all. It is cut down to this when it has grown by a quarter more.
+  // The output to keep. It is trimmed to this size when it exceeds it by a quarter.
   BYTES_KEPT = 4 << 20,
   PATH_CAPACITY = 4096,
   BLOCK = 4096,
 };
 
 static int held = -1;
-/// Where 1 and 2 led, or -1 where they are left alone.
+/// Duplicates of the original descriptors 1 and 2, or -1 for a descriptor that is not redirected.
 static int saved[2] = {-1, -1};
-/// Up to here it has been shown, or cut away.
+/// The offsets up to which output has been shown, or trimmed.
 static off_t shown, trimmed;
 static char whole_path[PATH_CAPACITY];
 static int whole = -1;
@@ -53,7 +53,7 @@ int keel_write_patiently(int descriptor, const char *bytes, size_t count, int pa
   return 1;
 }
 
-/// Whether a descriptor leads to that terminal, by its own name or as the process's own (`/dev/tty`).
+/// Returns true if a descriptor refers to that terminal, by its device or as `/dev/tty`.
 static int leads_to(int descriptor, const struct stat *terminal) {
   struct stat here;
   if (fstat(descriptor, &here) != 0 || !S_ISCHR(here.st_mode)) return 0;
@@ -69,7 +69,7 @@ int keel_terminal_hold(int terminal, const char *path) {
   int file = memfd_create("said", MFD_CLOEXEC);
   if (file < 0) return -1;
   (void)fcntl(file, F_SETFL, O_RDWR | O_APPEND);
-  // What was printed so far goes to the terminal; what comes now comes line by line, for a crash empties no buffer.
+  // Earlier output goes to the terminal. Later output is line-buffered, because a crash does not flush buffers.
   fflush(stdout);
   setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   for (int index = 0; index < 2; index++) saved[index] = is_ours[index] ? fcntl(index + 1, F_DUPFD_CLOEXEC, 10) : -1;
@@ -114,7 +114,7 @@ static void append_number(char *line, size_t *size, unsigned long long number) {
   while (count > 0) line[(*size)++] = digits[--count];
 }
 
-/// Where the last lines begin that are shown: after the end of a line, if there is one.
+/// Returns the offset of the last lines to show: the beginning of a line, if there is a line end in the range.
 static off_t beginning(off_t from, off_t size) {
   static char block[BLOCK];
   off_t least = size - from > BYTES_SHOWN ? size - BYTES_SHOWN : from;
@@ -136,7 +136,7 @@ static off_t beginning(off_t from, off_t size) {
   return least == from ? from : found;
 }
 
-/// Copies a part of what is held; counts its lines. Returns whether all of it arrived.
+/// Copies a part of the held output and counts its lines. Returns true if all of it was written.
 static int copy(off_t from, off_t to, int descriptor, int patience, unsigned long long *lines) {
   static char block[BLOCK];
   while (from < to) {
@@ -149,7 +149,7 @@ static int copy(off_t from, off_t to, int descriptor, int patience, unsigned lon
   return 1;
 }
 
-/// Adds what was said to a file of its own. Returns whether it is there.
+/// Appends the output to the file at `whole_path`. Returns true on success.
 static int keep_whole(off_t from, off_t to) {
   if (whole < 0 && whole_path[0]) {
     whole = open(whole_path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_APPEND, 0600);

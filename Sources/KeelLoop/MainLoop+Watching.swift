@@ -47,7 +47,7 @@ extension MainLoop {
     return token
   }
 
-  /// Returns true if the process ignores the signal, as `nohup` arranges.
+  /// Returns true if the process ignores the signal, as under `nohup`.
   public static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0, action.sa_flags & SA_SIGINFO == 0 else { return false }

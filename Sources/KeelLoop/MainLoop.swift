@@ -14,7 +14,7 @@ internal import Glibc
 
   /// Serves the main actor until `quit()`.
   ///
-  /// It may be called from a callback of the loop; the innermost call is the one that `quit()` ends.
+  /// It may be called from a callback of the loop; `quit()` ends the innermost call.
   public static func run() {
     serveMainQueue()
     guard let loop = g_main_loop_new(nil, 0) else { return }

@@ -8,7 +8,7 @@ internal import Glibc
   /// Writes a line for the user to standard error.
   package static func report(_ text: String) { _ = write(text + "\n", to: 2) }
 
-  /// Writes all of the text, however long that takes; returns the system's error if that fails.
+  /// Writes all of the text, blocking if necessary. Returns the system's error if that fails.
   package static func write(_ text: String, to descriptor: Int32) -> Int32? {
     defer { didWrite?() }
     var bytes = Array(text.utf8)[...]

@@ -5,6 +5,8 @@
 @frozen @usableFromInline package struct CommonValues<Value: Hashable> {
   @usableFromInline var kept: RecentTable<Value, Void>
 
+  /// Creates an empty table.
+  ///
   /// - Parameter capacity: The maximum number of values in the table; a power of two.
   @inlinable package init(capacity: Int) { kept = RecentTable(capacity: capacity) }
 

@@ -80,8 +80,8 @@ public struct WindowElement: Hashable, Sendable {
   /// The location in the app, percent-encoded and without a leading slash: `""` is the start, `detail/Harbour` is
   /// further in. `nil` where the app declares none: then it is derived from the pages (`ScenePath`).
   public var path: String?
-  /// A Boolean value that indicates whether the app did not recognise the path that was requested last (`Event.open`)
-  /// and remained where it was.
+  /// A Boolean value that indicates whether the app did not recognise the last requested path (`Event.open`) and kept
+  /// its location.
   public var isPathNotFound: Bool
   /// Creates the root of a scene.
   public init(title: String = "", path: String? = nil, isPathNotFound: Bool = false) {
@@ -176,7 +176,7 @@ public struct SheetElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the user can close the sheet without one of its buttons (Escape, a click
   /// outside, a swipe down).
   public var isDismissable: Bool
-  /// A Boolean value that indicates whether the program receives attempts to close a sheet that is not dismissable, so
+  /// A Boolean value that indicates whether the program is notified of attempts to close a non-dismissable sheet, so
   /// that it can ask for confirmation.
   public var hearsAttempts: Bool
   /// Creates a sheet. Its page is the only child of the node.

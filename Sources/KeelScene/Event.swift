@@ -49,8 +49,8 @@ public enum Event: Hashable, Sendable {
   case moveRow(NodeID, to: Int)
   /// The keyboard focus has moved to this node; `nil` for none.
   case focus(NodeID?)
-  /// Go to the location with this path: the user typed or followed an address, or went back to it. The answer is the
-  /// window's `path`.
+  /// Go to the location with this path: the user typed or followed an address, or went back to it. The program answers
+  /// with the window's `path`.
   case open(path: String)
   /// The environment of the surface has changed.
   case environment(SceneEnvironment)

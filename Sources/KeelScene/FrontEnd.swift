@@ -22,6 +22,6 @@ extension FrontEnd {
 
 /// Receives the events of a front end.
 @MainActor public protocol EventSink: AnyObject {
-  /// Lets the program handle an event and flushes the changes: the patch has been applied when this returns.
+  /// Passes an event to the program and flushes the changes: the patch has been applied when this returns.
   func send(_ event: Event)
 }

@@ -50,7 +50,7 @@ public struct ImageData: Hashable, Sendable {
       return (.webp, 0, 0)
     }
     guard bytes.starts(with: [0xFF, 0xD8]) else { return (.other, 0, 0) }
-    // A JPEG is a sequence of segments; the one that begins the frame contains its size.
+    // A JPEG is a sequence of segments; the segment that begins the frame contains its size.
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]

@@ -1,4 +1,4 @@
-/// Properties that every node has, whatever its element.
+/// The properties of a node that do not depend on its element.
 ///
 /// The value takes one word: most nodes have no such properties, and there are thousands of nodes.
 public struct Attributes: Hashable, Sendable {
@@ -152,7 +152,7 @@ public struct Accessibility: Hashable, Sendable {
   public var isHeader = false
   /// A Boolean value that indicates whether changes of the text are read out as they happen.
   public var isLive = false
-  /// A Boolean value that indicates whether the node is presented as a button, whatever its element is.
+  /// A Boolean value that indicates whether the node is presented as a button, regardless of its element.
   public var isButton = false
   /// A Boolean value that indicates whether the node is presented as a link.
   public var isLink = false

@@ -12,6 +12,8 @@
   }
   @usableFromInline var entries: [Entry?]
 
+  /// Creates an empty cache.
+  ///
   /// - Parameter capacity: The maximum number of keys in the cache; a power of two.
   @inlinable package init(capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0, "A power of two.")

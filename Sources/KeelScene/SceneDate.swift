@@ -1,6 +1,6 @@
 /// A date and time of day as shown by a calendar and a clock, in the Gregorian calendar.
 ///
-/// It has no time zone and no seconds; the code that creates a value knows which time zone it means.
+/// It has no time zone and no seconds; the time zone is determined by the code that creates the value.
 public struct SceneDate: Hashable, Sendable, Comparable {
   /// The year, from 1 to 9999.
   public var year: Int

@@ -61,9 +61,9 @@
     tree.perform(.focus(id))
   }
 
-  /// Records the element that the front end already shows for the node (a switch that was flipped, text that was
-  /// typed). If the node is then described differently, the next patch corrects the front end, even with the
-  /// description that the node had before.
+  /// Records the element that the front end already shows for the node, such as a toggled switch or typed text. If the
+  /// node is then described differently, the next patch corrects the front end, even if the description has not
+  /// changed.
   package func recordOptimisticUpdate(_ id: NodeID, _ element: Element) {
     guard tree.contains(id) else { return }
     shownByFrontEnd[id] = element

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Days without an end: the last one that is made brings a hundred more.
+/// An endless list of days: creating the last row appends a hundred more.
 struct HistoryView: View {
   @State private var count = 100
   @State private var loads = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Settings as views know them and as the rest of an app does, and what the app was told of its phases.
+/// Settings read by views and by other parts of an app, and a record of the app's phases.
 struct SettingsView: View {
   @AppStorage("owner") private var owner = "nobody"
   @AppStorage("crew") private var crew = 1
@@ -28,7 +28,7 @@ struct SettingsView: View {
   }
 }
 
-/// Keeps what the window is told of its phase, as apps save their documents then.
+/// Stores each phase of the window, as apps do that save their documents on a phase change.
 struct PhaseKeeper: ViewModifier {
   @Environment(\.scenePhase) private var phase
   @AppStorage("phases") private var phases = ""

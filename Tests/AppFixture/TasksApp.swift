@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A small app as people write them for Apple's systems: nothing in it is Keel's own.
+/// A small app written for Apple's systems: it uses no API of Keel's own.
 @main struct TasksApp: App {
   @State private var store = TaskStore()
   @Environment(\.scenePhase) private var phase

@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// The keyboard focus after pages come and go, after the focused node is removed, and after a sheet.
+  /// The keyboard focus after pages are pushed and popped, after the focused node is removed, and after a sheet.
   static var focus: [ConformanceCase] { focusOfPages + focusAfterRemoval + focusAfterModals + focusByTab }
 
   private static var focusOfPages: [ConformanceCase] {

@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Fields accept text, keep it, and hide secrets.
+  /// Fields accept text, retain it, and hide secrets.
   static var typing: [ConformanceCase] {
     let name = Sketch.field("Name")
     let town = Sketch.field("Town")

@@ -1,4 +1,4 @@
-/// Texts that would have an effect if a front end let them, and their displayed form: the same in all front ends,
+/// Texts that would have an effect on an unprotected front end, and their displayed form: the same in all front ends,
 /// except for the escaping of their own medium.
 public enum HostileTexts {
   /// The texts and their displayed forms.
@@ -21,7 +21,7 @@ public enum HostileTexts {
     ("👍\u{E0041}\u{E0042}", "👍\\u{e0041}\\u{e0042}"), ("👍\u{34F}", "👍\\u{34f}"),
     ("🏴" + String(repeating: "\u{E0061}", count: 7), "🏴" + String(repeating: "\\u{e0061}", count: 7)),
     ("🏴\u{E0061}\u{E0020}\u{E007F}", "🏴\\u{e0061}\\u{e0020}\\u{e007f}"), ("❤\u{FE0F}\u{FE0E}", "❤\u{FE0F}\\u{fe0e}"),
-    // Sequences that scripts and emoji need are kept.
+    // Sequences that scripts and emoji need stay unchanged.
     ("한국 카페", "한국 카페"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("क\u{94D}\u{200D}ष", "क\u{94D}\u{200D}ष"),
     ("葛\u{E0100}飾", "葛\u{E0100}飾"), ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"), ("🇰🇷", "🇰🇷"), ("❤️", "❤️"), ("1️⃣", "1️⃣"), ("e\u{301}", "e\u{301}"),
     (

@@ -1,8 +1,9 @@
-// What libFuzzer calls, over and over: bytes go where those of a browser would go. Not part of the package: see `run`.
+// The function that libFuzzer calls repeatedly: it passes the bytes to the decoders that read a browser's input. Not
+// part of the package: see `run`.
 
 import KeelScene
 
-/// Frames, whole and byte by byte; text that comes out of them, as messages of a page.
+/// Decodes the bytes as frames, whole and byte by byte, and decodes the resulting text as messages of a page.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let limits = FrameDecoder.Limits(messageBytes: 1000, fragments: 8)
@@ -24,7 +25,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   } catch {
     otherFailure = error.code
   }
-  // A crash is how a fuzzer is told of a fault.
+  // A crash reports a fault to the fuzzer.
   guard messages == others, failure == otherFailure, whole.heldBytes <= 1000 + 125 + 14 else { fatalError("differs") }
   for message in messages {
     if case .text(let text) = message { _ = try? PageMessage.decode(text.utf8) }

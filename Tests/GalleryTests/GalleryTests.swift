@@ -5,7 +5,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Every page opens in both layers, and shows what its model holds.
+/// Every page opens in both layers and shows the values of its model.
 @MainActor @Suite(.serialized) struct GalleryTests {
   @MainActor private final class Stage {
     let model = GalleryModel()
@@ -21,7 +21,7 @@ import Testing
       window.show(on: frontEnd)
     }
 
-    /// The nodes of the page on top.
+    /// The nodes of the topmost page.
     var nodes: [Node] { frontEnd.tree.inReadingOrder() }
 
     func expectFresh() {

@@ -114,7 +114,7 @@ def test_more_is_loaded_in_a_terminal_as_its_end_comes_near():
         assert app.wait_exit() == 0
 
 
-# Settings and phases: what has been set is on the disk, however the program ends, and what saves is told in time.
+# Settings and phases: settings are stored on disk however the program ends, and phase observers run in time.
 
 
 def hear_signals():
@@ -172,7 +172,7 @@ class Home:
 
 @contextlib.contextmanager
 def home():
-    # What is killed may be in the middle of writing there.
+    # A killed program may be in the middle of a write in this directory.
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         yield Home(folder)
 
@@ -199,7 +199,7 @@ def test_settings_of_views_and_of_userdefaults_are_one_store():
         assert '"Owner" "Anna"' in first, output
         assert '"Owner" "Bea"' in second and "It is Bea" in second, output
         assert '"Owner" "Cara"' in third, output
-        # Registered by the app; nobody has set it, so it is no setting that is kept.
+        # The app registers this value as a default. No code sets it, so it is not stored.
         assert '"Crew" "4"' in first and "crew" not in it.settings(), output
 
 
@@ -222,12 +222,12 @@ def test_settings_are_saved_however_the_program_ends():
     }
     for name, (end, code) in ends.items():
         with home() as it:
-            # Set, and ended at once: there is no time for it to be saved by itself.
+            # Set immediately before the end: the automatic save has no time to run.
             process = it.script('type Name Anna\ntap "Set by the Model"\noutline\n')
             while "Owner" not in process.stdout.readline():
                 pass
             end(process)
-            # The end of its input would be another reason to end.
+            # The end of its input would be a second cause for the end.
             if code != 0:
                 process.wait(30)
             process.communicate(timeout=30)
@@ -273,13 +273,14 @@ def test_settings_damaged_by_a_kill_are_those_that_were_saved_before():
         script = 'type Name Anna\ntap "Set by a View"\n'
         it.script(script).communicate(timeout=30)
         whole = it.settings()
-        # Saved once more, so that there is a whole file before that; then killed in the middle of a write.
+        # Save once more, so that a previous complete file exists; then truncate the file, as if the program had been
+        # killed during a write.
         it.script(script.replace("Anna", "Berta")).communicate(timeout=30)
         with open(it.file, "r+") as file:
             file.truncate(20)
         _, errors = it.script("outline\n").communicate(timeout=30)
         assert "that were saved before" in errors, errors
-        # The one before the last: how often a run saves is not said.
+        # Either value is correct, because the number of saves in a run is not specified.
         assert whole["owner"] == "Anna" and it.settings()["owner"] in ("Anna", "Berta"), it.settings()
 
 
@@ -295,12 +296,12 @@ def test_suspended_and_brought_back_it_is_in_the_background_meanwhile():
     with home() as it, it.terminal() as app:
         app.send(CTRL_Z)
         app.wait_for("Stopped")
-        # Saved before it was stopped: now it can save no more.
+        # Saved before the stop: a stopped program cannot save.
         assert it.settings()["phases"] == ENTIRE_LEAVING, it.settings()
         assert it.settings()["app phases"] == ENTIRE_LEAVING, it.settings()
         app.send("fg\r")
         it.wait_for("phases", ENTIRE_LEAVING + " inactive active")
-        # By somebody else: `kill -TSTP`.
+        # The signal comes from another process: `kill -TSTP`.
         pid = int(subprocess.run(
             ["pgrep", "-P", str(app.pid)], capture_output=True, text=True, check=True).stdout.split()[0])
         begin = len(app.raw)

@@ -54,7 +54,8 @@ def test_a_wrong_option_is_told():
     assert done.returncode == 64 and "--nonsense" in done.stderr, done
 
 
-# Phases of scenes: what a scene's delegate saves as it is told is on the disk, whatever ends or suspends the program.
+# Phases of scenes: values that a scene delegate saves in its callbacks are on disk, however the program ends or is
+# suspended.
 
 BEGINNING = " enters active"
 LEAVING = " resigns left"
@@ -107,7 +108,7 @@ def test_a_scene_saves_however_the_program_ends():
             process.stdin.flush()
             while "Paint the keel" not in process.stdout.readline():
                 pass
-            # The end of its input would be another reason to end.
+            # The end of its input would be a second cause for the end.
             if number:
                 process.send_signal(number)
                 process.wait(30)
@@ -127,7 +128,7 @@ def test_a_scene_saves_before_the_program_is_suspended_and_comes_back():
             app.wait_for("Paint the keel")
             app.send(CTRL_Z)
             app.wait_for("Stopped")
-            # Saved before it was stopped: now it can save no more.
+            # Saved before the stop: a stopped program cannot save.
             assert it.scene() == BEGINNING + LEAVING, it.scene()
             app.send("fg\r")
             it.wait_for((BEGINNING + LEAVING) + BEGINNING)

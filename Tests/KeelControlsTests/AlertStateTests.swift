@@ -5,7 +5,7 @@ import KeelTesting
 import Observation
 import Testing
 
-/// Alerts and dialogs that are state.
+/// Alerts and confirmation dialogs that are described by state.
 @MainActor @Suite(.serialized) struct AlertStateTests {
   @MainActor @Observable final class Model {
     enum Action: Equatable { case forget, retry }
@@ -86,7 +86,7 @@ import Testing
     stage.change { model.alert = AlertState { TextState("Note") } }
     try stage.driver.tap("OK")
     #expect(model.alert == nil)
-    // A confirmation without any goes by Escape.
+    // A confirmation dialog without a cancel button is dismissed by Escape.
     stage.change {
       model.dialog = ConfirmationDialogState {
         TextState("Really?")

@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Controls and bindings stay the same, without going round in circles.
+/// Controls and bindings stay equal without feedback loops.
 @MainActor @Suite(.serialized) struct BindTests {
   let model = TestModel()
   var bindable: UIBindable<TestModel> { UIBindable(model) }
@@ -25,7 +25,7 @@ import Testing
     #expect(operations.count == 1)
     #expect(!model.isOn)
     #expect(model.takeWrites() == ["isOn"])
-    // The same again is nothing.
+    // An equal value changes nothing.
     #expect(stage.send(.toggle(toggle.nodeID, isOn: false)).isEmpty)
     #expect(model.takeWrites().isEmpty)
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(stage.change { model.isFocused = true } == [.focus(field.nodeID)])
     #expect(field.isFirstResponder && field.isEditing)
     #expect(model.takeWrites().isEmpty)
-    // A person moves it: nothing is said back.
+    // When the user moves the focus, no operation is sent back.
     #expect(stage.send(.focus(other.nodeID)).isEmpty)
     #expect(!model.isFocused)
     #expect(model.takeWrites() == ["focus"])
@@ -152,7 +152,7 @@ import Testing
     #expect(field.isFirstResponder)
     #expect(stage.frontEnd.log.patchCount == 1)
     #expect(stage.frontEnd.focused == field.nodeID)
-    // A field on a page that is pushed later.
+    // A field that is added to the page later.
     let second = UITextField()
     let other = TestModel()
     second.bind(focus: UIBindable(other).isFocused)

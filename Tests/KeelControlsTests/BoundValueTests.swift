@@ -5,7 +5,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// A control of one's own, which says what the program sets.
+/// A custom control that announces the changes that the program makes to its value.
 private final class RatingControl: UIControl {
   var rating = 0 {
     willSet { willChangeValue(for: \.rating) }
@@ -14,11 +14,11 @@ private final class RatingControl: UIControl {
       didChangeValue(for: \.rating)
     }
   }
-  /// Says nothing.
+  /// A property that announces no changes.
   var note = ""
 }
 
-/// What the program sets of a bound control is written, as for those who come from swift-navigation.
+/// Values that the program sets on a bound control are written to the binding, as in swift-navigation.
 @MainActor @Suite(.serialized) struct BoundValueTests {
   @Test func aSwitchThatTheProgramSetsWrites() {
     @UIBinding var isOn = false
@@ -97,7 +97,7 @@ private final class RatingControl: UIControl {
     control.bind($note, to: \.note, for: .valueChanged)
     control.rating = 3
     #expect(rating == 3)
-    // What the control makes of the model's value does not go back.
+    // The value that the control derives from the model's value is not written back.
     rating = 9
     Turn.shared.flush()
     #expect(control.rating == 5 && rating == 9)
@@ -110,7 +110,7 @@ private final class RatingControl: UIControl {
     #expect(rating == 9)
   }
 
-  /// The model may hold more than the control shows: that is not lost to the control's ends.
+  /// A model value outside the control's range is not overwritten by the limited value.
   @Test func whatAControlMakesOfTheModelsValueDoesNotGoBack() {
     @UIBinding var level: Float = 5
     let slider = UISlider(value: $level)
@@ -134,7 +134,7 @@ private final class RatingControl: UIControl {
     @UIBinding var isOn = false
     let toggle = UISwitch(isOn: $isOn)
     isOn = true
-    // The switch has not been told yet; another of its properties is set.
+    // The switch has no update yet, and another of its properties is set.
     toggle.isSelected = true
     #expect(isOn)
     Turn.shared.flush()

@@ -4,11 +4,12 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// An event does what a person could do, is answered before it returns, and otherwise does nothing.
+/// An event has the effect of the user's action and is answered before `send` returns. Impossible events have no
+/// effect.
 @MainActor @Suite(.serialized) struct EventTests {
   let model = SmallModel()
 
-  /// Everything that the app's state says.
+  /// The complete state of the app, as text.
   private var state: String {
     "\(model.rows) \(model.texts) \(model.isOn) \(model.note) \(model.path) \(String(describing: model.destination))"
   }
@@ -20,7 +21,8 @@ import Testing
     ]
   }
 
-  /// Whether the front end hears nothing but what it showed before: it may have drawn the switch turned over by itself.
+  /// True if the front end receives at most its previous description again: it may have drawn the toggled switch
+  /// already.
   private func comesToNothing(_ event: Event, _ stage: Stage) -> Bool {
     let before = event.node.flatMap { stage.frontEnd.tree.element(of: $0) }
     return stage.send(event).allSatisfy { operation in
@@ -36,20 +38,20 @@ import Testing
       for event in ids.flatMap(everyEvent) { #expect(comesToNothing(event, stage), "\(comment): \(event)") }
       #expect(state == before, comment)
     }
-    // Under a sheet, all of it but the window and the sheet.
+    // Under a sheet, all nodes are out of reach except the window and the sheet.
     stage.change { model.destination = .sheet(SmallSheet()) }
     expectNothing(below.filter { $0 != stage.window.nodeID }, "under a sheet")
     stage.change { model.destination = .alert(Item(id: 1)) }
     expectNothing(below.filter { $0 != stage.window.nodeID }, "under an alert")
-    // On a lower level of a stack: all of the first page, not the stack itself.
+    // On a lower level of a stack, all nodes of the first page are out of reach; the stack itself is not.
     stage.change { model.destination = .page(Item(id: 1)) }
     let page = below.filter { $0 != stage.window.nodeID && $0 != stage.navigation }
     expectNothing(page, "on a lower level")
-    // Removed.
+    // Nodes that were removed.
     stage.change { model.destination = nil }
     stage.change { model.rows = [] }
     expectNothing(below.filter { stage.frontEnd.tree[$0] == nil }, "removed")
-    // Never there.
+    // Nodes that never existed.
     expectNothing((0..<5).map { _ in NodeID.next() }, "unknown")
     expectNothing([NodeID(rawValue: .max), NodeID(rawValue: 0)], "absurd")
     stage.expectFresh()
@@ -109,7 +111,7 @@ import Testing
     let stage = Stage(page)
     stage.change { state.item = Item(id: 1) }
     let join = try #require(stage.button("Join"))
-    // The turn that takes the sheet away has not come yet as the press arrives.
+    // The press arrives before the turn that removes the sheet.
     state.item = nil
     stage.send(.activate(join))
     #expect(presses == 0)
@@ -131,7 +133,8 @@ import Testing
     let stage = Stage(SmallApp.root(model))
     guard let add = stage.button("Add") else { return }
     Turn.shared.flush()
-    // Tests of other parts may change models on other threads meanwhile: the quietest of several runs counts.
+    // Tests of other parts may change models on other threads at the same time, so the smallest count of several runs
+    // is compared.
     let jobs = (0..<5).map { _ in
       let before = Turn.queuedJobCount
       let operations = stage.send(.activate(add))

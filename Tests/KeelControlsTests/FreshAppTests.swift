@@ -4,8 +4,8 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Whatever happens to an app, its front end shows what a description from scratch says, and what a new window on the
-/// same state would show.
+/// After any sequence of changes, the front end shows the same as a new description, and the same pages as a new window
+/// on the same state.
 @MainActor @Suite(.serialized) struct FreshAppTests {
   @Test(arguments: 0..<25) func incrementalIsFresh(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -28,7 +28,7 @@ import Testing
       }
     }
     #expect(reports == [], "seed \(seed)")
-    // A window made now, from the same state, shows the same places.
+    // A new window on the same state shows the same pages.
     let second = Stage(SmallApp.root(model), visibleRows: 8)
     #expect(second.pages == stage.pages, "seed \(seed)")
     second.window.close()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Any event for any node, sensible or not, of this scene or of none.
+  /// Sends a random event, meaningful or not, for a node of this scene or for an unknown node.
   private func act(_ stage: Stage, using generator: inout SeededGenerator) {
     let nodes = stage.frontEnd.tree.inReadingOrder()
     guard let node = nodes.randomElement(using: &generator) else { return }
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// A generator of the same numbers for the same seed (SplitMix64).
+/// A generator whose numbers depend only on the seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

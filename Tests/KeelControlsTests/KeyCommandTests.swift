@@ -3,7 +3,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// A controller's key commands work while its page is in reach, and only then.
+/// The key commands of a controller work only while its page is in reach.
 @MainActor @Suite(.serialized) struct KeyCommandTests {
   final class Page: UIViewController {
     var pressed: [String] = []

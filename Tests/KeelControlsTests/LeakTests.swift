@@ -4,9 +4,9 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// What was shown and has left is gone by the end of the turn: model, controller, views, what closures held.
+/// At the end of the turn, all objects of a removed page are released: model, controller, views and captured values.
 @MainActor @Suite(.serialized) struct LeakTests {
-  /// Weak references to all that a page is made of.
+  /// Weak references to all objects of a page.
   @MainActor final class Traces {
     struct Trace {
       weak var object: AnyObject?
@@ -18,7 +18,7 @@ import Testing
     var alive: [String] { traces.filter { $0.object != nil }.map(\.name) }
   }
 
-  /// A page with one of everything, bound to a model of its own.
+  /// A page with one control of each kind, bound to its own model.
   static func fullPage(_ name: String, _ traces: Traces) -> UIViewController {
     let model = TestModel()
     let marker = Journal()
@@ -101,7 +101,7 @@ import Testing
     case .parent: shown.change { navigation.popToRootViewController(animated: false) }
     case .close:
       shown.window.close()
-      // The program lets go of its root page with the window.
+      // The program releases its root page together with the window.
       stage = nil
     }
     #expect(traces.alive == [])

@@ -3,7 +3,7 @@ import KeelModel
 import KeelTesting
 import Testing
 
-/// Callbacks come in UIKit's order.
+/// Lifecycle callbacks run in UIKit's order.
 @MainActor @Suite(.serialized) struct LifecycleTests {
   let journal = Journal()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelControls
 
-/// Where views of the imperative layer say that they lead.
+/// The link addresses of buttons, bar items, pages and tabs of the imperative layer.
 @MainActor @Suite(.serialized) struct LinkAddressTests {
   private final class Page: UIViewController {
     let button = UIButton(type: .system)

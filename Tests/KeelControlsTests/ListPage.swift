@@ -2,7 +2,7 @@ import FoundationEssentials
 import KeelControls
 import KeelScene
 
-/// A page that is a list of numbers in sections.
+/// A page with a list of numbers in sections.
 @MainActor final class ListPage: UIViewController {
   let list: UICollectionView
   private(set) var source: UICollectionViewDiffableDataSource<String, Int>?
@@ -67,7 +67,7 @@ import KeelScene
     return configured
   }
 
-  /// The node of the row with that number, while it has one.
+  /// The node of the row with that number, if the row exists.
   func node(_ item: Int) -> NodeID? {
     source?.indexPath(for: item).flatMap { list.cellForItem(at: $0) }?.nodeID
   }

@@ -5,11 +5,11 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Lists change by exactly the operations that it takes, and make cells for what is near to be seen only.
+/// A change of a list sends only the necessary operations, and cells exist only for rows near the visible part.
 @MainActor @Suite(.serialized) struct ListTests {
   private func kinds(_ operations: [Patch.Operation]) -> [PatchLog.Kind] { operations.map { PatchLog.Kind($0) } }
 
-  /// Operations on rows: what a section says of its window and a list of its count aside.
+  /// The operations on rows, without updates of the list and of sections, which describe counts and windows.
   private func rowKinds(_ operations: [Patch.Operation]) -> [PatchLog.Kind] {
     kinds(
       operations.filter {
@@ -28,14 +28,14 @@ import Testing
     stage.expectFresh()
     _ = page.takeConfigured()
 
-    // Nothing.
+    // No change.
     #expect(stage.change { page.apply(items) }.isEmpty)
     #expect(page.takeConfigured().isEmpty)
-    // The content of one row.
+    // The content of one row changes.
     page.texts[3] = "changed"
     #expect(kinds(stage.change { page.apply(items, reconfiguring: [3]) }) == [.update])
     #expect(page.takeConfigured() == [3])
-    // Content that is the same.
+    // The new content equals the old one.
     #expect(stage.change { page.apply(items, reconfiguring: [3]) }.isEmpty)
     _ = page.takeConfigured()
     // A row near the top moves.
@@ -43,16 +43,16 @@ import Testing
     moved.swapAt(2, 3)
     #expect(kinds(stage.change { page.apply(moved) }) == [.move])
     #expect(page.takeConfigured().isEmpty)
-    // A new row. What falls out of the window leaves.
+    // A new row. The row that falls out of the window is removed.
     var more = moved
     more.insert(-1, at: 5)
     let inserting = rowKinds(stage.change { page.apply(more) })
     #expect(inserting == (count > 64 ? [.remove, .insert] : [.insert]))
     #expect(page.takeConfigured() == [-1])
-    // And gone again.
+    // The row is removed again.
     let removing = rowKinds(stage.change { page.apply(moved) })
     #expect(removing == (count > 64 ? [.remove, .insert] : [.remove]))
-    // A change far off says nothing of rows.
+    // A change far outside the window sends no operations on rows.
     if count > 100 {
       _ = page.takeConfigured()
       #expect(stage.change { page.apply(moved, reconfiguring: [count - 1]) }.isEmpty)
@@ -130,7 +130,7 @@ import Testing
     #expect(field.isFirstResponder)
     #expect(field.text == "typed")
     #expect(stage.frontEnd.focused == field.nodeID)
-    // Far out of the window and back: a row that is being edited keeps its cell.
+    // Far out of the window and back: a row with the keyboard focus retains its cell.
     stage.change { page.apply(Array(100..<300) + [4]) }
     stage.change { page.apply([4]) }
     #expect(fields[4] === field)
@@ -151,7 +151,7 @@ import Testing
     #expect(page.list.visibleCells.count <= 100)
     stage.frontEnd.scroll(list, toRow: 9_999)
     #expect(stage.frontEnd.row(9_999, of: list) != nil)
-    // Much shorter: what is left is in the same patch.
+    // A much shorter list: its last row is in the same patch.
     stage.change { page.apply(Array(0..<50)) }
     #expect(stage.frontEnd.row(49, of: list) != nil)
     stage.expectFresh()
@@ -209,14 +209,14 @@ import Testing
       guard case .list(let element)? = stage.frontEnd.tree[page.list.nodeID]?.element else { return nil }
       return element.scrollTarget
     }
-    // Asked for and sorted anew in one turn.
+    // The scroll request and the new order are in the same turn.
     stage.change {
       page.list.scrollToItem(at: IndexPath(item: 900, section: 0))
       page.apply([("b", Array(500..<1_000).reversed()), ("a", Array(0..<500))])
     }
     #expect(target()?.row == 99 && page.list.cellForItem(at: IndexPath(item: 99, section: 0)) != nil)
     let serial = target()?.serial
-    // Told, it stays what it was.
+    // The scroll target has been sent, so later changes do not alter it.
     stage.change { page.apply([("a", Array(0..<500)), ("b", Array(500..<1_000))]) }
     #expect(target()?.row == 99 && target()?.serial == serial)
     stage.change {

@@ -2,7 +2,7 @@ import KeelControls
 import KeelScene
 import Testing
 
-/// Where the focus goes in the program after a sheet or an alert, whatever the front end does.
+/// The program's keyboard focus after a sheet or an alert is dismissed, independent of the front end.
 @MainActor @Suite(.serialized) struct ModalFocusTests {
   private let page = Page("First")
   private let opener = UIButton(primaryAction: UIAction(title: "Open") { _ in })
@@ -14,7 +14,7 @@ import Testing
     return Stage(page)
   }
 
-  /// A page to present, and a button in it that has the focus while it is there.
+  /// Presents a page with a button that has the focus.
   private func present(over page: UIViewController, in stage: Stage) -> (page: Page, inner: UIButton) {
     let sheet = Page("S")
     let inner = UIButton(primaryAction: UIAction(title: "Inner") { _ in })

@@ -1,7 +1,7 @@
 import KeelModel
 import Observation
 
-/// Where a test app can be, as enum-driven state.
+/// The destinations of a test app, as enum-driven state.
 @CasePathable enum Destination: Equatable {
   case sheet(Item)
   case alert(Item)
@@ -28,7 +28,7 @@ struct Item: Equatable, Identifiable {
   var title = ""
   @ObservationIgnored var writes: [String] = []
 
-  /// A binding that writes down what it is told, and may refuse.
+  /// A binding that records its writes and can refuse them.
   func counted<Value>(
     _ name: String, _ binding: UIBinding<Value>, refuses: @escaping @MainActor () -> Bool = { false }
   ) -> UIBinding<Value> {

@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Stacks of pages, moved by the program and by people.
+/// Stacks of pages, changed by the program and by the user.
 @MainActor @Suite(.serialized) struct NavigationTests {
   let navigation = UINavigationController(rootViewController: Page("A"))
 

@@ -5,11 +5,11 @@ import KeelTesting
 import Observation
 import Testing
 
-/// What an observer does to the screen is no reason to run it again; what it reads is.
+/// An observer runs again only for values that it reads, not for its effects on the screen.
 @MainActor @Suite(.serialized) struct ObserverEffectTests {
   let model = TestModel()
 
-  /// A page that reads all that it can while it comes.
+  /// A page that reads many values while it loads and appears.
   final class Curious: UIViewController {
     let model: TestModel
     var seen: [String] = []
@@ -46,7 +46,7 @@ import Testing
     settle()
     #expect(runs == 2)
     #expect(navigation.viewControllers.count == 2)
-    // What the page read as it came is its own business.
+    // Values that the page read while it appeared are not dependencies of the observer that pushed it.
     stage.change { model.text = "changed" }
     settle()
     #expect(navigation.viewControllers.count == 2)

@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Stacks that follow a path.
+/// Navigation stacks that follow a path.
 @MainActor @Suite(.serialized) struct PathTests {
   let model = TestModel()
   var bindable: UIBindable<TestModel> { UIBindable(model) }

@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// A page is in one place, and what has gone holds on to nothing.
+/// A page has at most one parent, and removed parts hold neither the focus nor other objects.
 @MainActor @Suite(.serialized) struct PlaceTests {
   @Test func aPageThatMovesToAnotherStackLeavesTheFirst() {
     let first = UINavigationController(rootViewController: Page("A"))

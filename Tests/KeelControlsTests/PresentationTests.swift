@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Pages over pages come and go as the program and people want.
+/// Presented pages appear and are dismissed by the program and by the user.
 @MainActor @Suite(.serialized) struct PresentationTests {
   let root = Page("A")
 
@@ -32,12 +32,12 @@ import Testing
     stage.change { first.present(second, animated: true) }
     stage.change { second.present(alert, animated: true) }
     #expect(stage.pages == "A [S] [T] !Q")
-    // The upper never takes the lower along.
+    // Dismissing the upper page retains the lower one.
     stage.dismissTop()
     #expect(stage.pages == "A [S] [T]")
     stage.change { second.dismiss(animated: true) }
     #expect(stage.pages == "A [S]")
-    // The lower takes the upper along, in one patch.
+    // Dismissing the lower page dismisses the upper one too, in one patch.
     stage.change { first.present(second, animated: true) }
     #expect(stage.pages == "A [S] [T]")
     let operations = stage.change { root.dismiss(animated: true) }
@@ -116,7 +116,7 @@ import Testing
     stage.dismissTop()
     #expect(delegate.calls == ["attempt", "attempt", "will", "did"])
     #expect(stage.pages == "A")
-    // The program's own dismissal is not told to the delegate.
+    // The delegate receives no call when the program dismisses the page.
     stage.change { root.present(sheet, animated: true) }
     stage.change { root.dismiss(animated: true) }
     #expect(delegate.calls.count == 4)
@@ -140,7 +140,7 @@ import Testing
     }
     #expect(try sheet() == SheetElement())
     let delegate = Delegate()
-    // The frame of a page in a stack is the stack's.
+    // The presentation controller of a page in a stack is that of its stack.
     form.presentationController?.delegate = delegate
     stage.change { form.isModalInPresentation = true }
     #expect(try sheet() == SheetElement(isDismissable: false, hearsAttempts: true))

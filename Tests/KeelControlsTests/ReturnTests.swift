@@ -3,7 +3,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// What Return does in a field: the field's own action, else the default button of the page.
+/// Return in a field runs the field's own action, otherwise the default button of the page.
 @MainActor @Suite(.serialized) struct ReturnTests {
   private final class Unconcerned: UITextFieldDelegate {}
   private final class Answering: UITextFieldDelegate {

@@ -5,7 +5,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// What a person can do with rows.
+/// Selection, accessories and actions of rows.
 @MainActor @Suite(.serialized) struct RowTests {
   final class Delegate: UICollectionViewDelegate {
     let journal = Journal()
@@ -46,7 +46,7 @@ import Testing
     #expect(delegate.journal.take() == ["deselect 1", "select 3"])
     #expect(operations.count == 2)
     #expect(page.list.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
-    // By the program: the delegate is not told.
+    // Deselection by the program calls no delegate method.
     stage.change { page.list.deselectItem(at: IndexPath(item: 3, section: 0), animated: true) }
     #expect(delegate.journal.take().isEmpty)
     #expect(row(stage, page, 3)?.isSelected == false)
@@ -60,7 +60,7 @@ import Testing
     for name in ["Row 1", "Row 3", "Row 1"] { try stage.driver.select(name) }
     #expect(delegate.journal.take() == ["select 1", "select 3", "deselect 1"])
     #expect(page.list.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
-    // A selected row that leaves is selected no more, one that moves stays so.
+    // A removed row loses its selection; a moved row retains it.
     stage.change { page.apply([3, 0, 1]) }
     #expect(row(stage, page, 3)?.isSelected == true)
     stage.change { page.apply([0, 1]) }
@@ -91,13 +91,13 @@ import Testing
     stage.change { page.apply([0, 1, 3, 4]) }
     stage.send(.activate(second))
     #expect(delegate.journal.take().isEmpty)
-    // Gone in the model, and the turn has not come yet.
+    // The row is removed from the data before the turn runs.
     let first = try #require(page.node(1))
     page.apply([0, 3, 4])
     stage.send(.activate(first))
     #expect(delegate.journal.take().isEmpty)
     #expect(stage.frontEnd.tree[first] == nil)
-    // Moved: the row is found where it is now.
+    // A moved row is found at its new index path.
     let fourth = try #require(page.node(4))
     stage.change { page.apply([4, 0, 3]) }
     stage.send(.activate(fourth))
@@ -133,12 +133,12 @@ import Testing
     #expect(delegate.journal.take().isEmpty)
     try stage.driver.toggle("Auto-Join")
     #expect(toggle.isOn)
-    // A mark changes: one update of the row. A view: one of its own.
+    // A change of an image accessory updates the row; a change of a view accessory updates that view.
     #expect(stage.change { lock.image = UIImage(systemName: "wifi") }.count == 1)
     #expect(stage.change { toggle.setOn(false, animated: true) }.count == 1)
     #expect(stage.change { toggle.isHidden = true }.count == 1)
     #expect(stage.change { toggle.isHidden = false }.count == 1)
-    // The button of the detail accessory stays the same when the row is configured again.
+    // The button of the detail accessory retains its identity when the row is configured again.
     let button = stage.id { if case .button(let button) = $0.element { button.style == .detail } else { false } }
     page.texts[0] = "Harbour"
     stage.change { page.apply([0, 1], reconfiguring: [0]) }
@@ -172,7 +172,7 @@ import Testing
     #expect(journal.take() == ["forget", "copy"])
     let id = try #require(page.node(0))
     for action in [2, 3, -1, .max] { stage.send(.action(id, actionID: action)) }
-    // What is offered has changed since it was shown: another action is never taken for it.
+    // The offered actions have changed since they were shown: an event never runs a different action.
     delegate.menu = nil
     let other = try #require(page.node(1))
     stage.send(.action(other, actionID: 0))

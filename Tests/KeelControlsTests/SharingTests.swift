@@ -5,9 +5,9 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Windows that show the same keep one copy of it, and rows have what few of them need at no price.
+/// Windows with equal content share one copy of it, and rows store no space for rarely used properties.
 @MainActor @Suite(.serialized) struct SharingTests {
-  /// Where the element is on the heap.
+  /// The address of the row's element on the heap.
   private func address(of item: Int, _ page: ListPage, _ stage: Stage) throws -> UInt {
     let id = try #require(page.node(item))
     return unsafeBitCast(try #require(stage.frontEnd.tree[id]?.element), to: UInt.self)

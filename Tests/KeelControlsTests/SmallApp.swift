@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 import Observation
 
-/// A small app with a stack, a list, sheets, alerts and fields, whose whole state is a model.
+/// A small app with a stack, a list, sheets, alerts and fields. Its model is its whole state.
 @MainActor @Observable final class SmallModel {
   var rows: [Int] = Array(0..<30)
   var texts: [Int: String] = [:]

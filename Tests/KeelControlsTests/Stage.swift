@@ -20,7 +20,7 @@ import Testing
 
   func show() { window.show(on: frontEnd) }
 
-  /// Makes a change, runs the turn, and returns the operations that reached the front end.
+  /// Makes a change, runs the turn, and returns the operations sent to the front end.
   @discardableResult
   func change(_ work: () -> Void) -> [Patch.Operation] {
     frontEnd.clearLog()
@@ -29,7 +29,7 @@ import Testing
     return frontEnd.log.operations
   }
 
-  /// Sends an event and returns the operations that reached the front end before it had been answered.
+  /// Sends an event and returns the operations sent to the front end before `send` returned.
   @discardableResult
   func send(_ event: Event) -> [Patch.Operation] {
     frontEnd.clearLog()
@@ -37,7 +37,7 @@ import Testing
     return frontEnd.log.operations
   }
 
-  /// The front end shows what a description from scratch says, and no patch was wrong.
+  /// Expects that the front end shows the same as a new description, and that no patch was invalid.
   func expectFresh(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
       frontEnd.tree.root.flatMap { frontEnd.tree.subtree($0) } == window.freshSubtree(), comment,
@@ -45,7 +45,7 @@ import Testing
     #expect(frontEnd.faults == [], comment, sourceLocation: sourceLocation)
   }
 
-  /// What is in the window, one word each: the titles of pages and alerts, sheets in brackets.
+  /// The content of the window, one word each: the titles of pages and alerts, with sheets in brackets.
   var pages: String {
     func describe(_ id: NodeID) -> String? {
       guard let node = frontEnd.tree[id] else { return nil }
@@ -60,7 +60,7 @@ import Testing
     return frontEnd.tree.root.flatMap(describe) ?? ""
   }
 
-  /// A node of that kind whose page, sheet or text is called so.
+  /// The last node in reading order that matches.
   func id(where matches: (Node) -> Bool) -> NodeID? { frontEnd.tree.inReadingOrder().last(where: matches)?.id }
 
   var navigation: NodeID? { id { if case .navigation = $0.element { true } else { false } } }
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// What happened, in order.
+/// Recorded calls, in order.
 @MainActor final class Journal {
   private(set) var lines: [String] = []
   func write(_ line: String) { lines.append(line) }
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// A page that writes down what it is told.
+/// A page that records its lifecycle callbacks.
 @MainActor class Page: UIViewController {
   let journal: Journal?
   var onLoad: ((Page) -> Void)?

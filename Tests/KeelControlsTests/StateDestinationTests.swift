@@ -4,13 +4,14 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Pages that follow state.
+/// Pages that state presents or pushes.
 @MainActor @Suite(.serialized) struct StateDestinationTests {
   let model = TestModel()
   var bindable: UIBindable<TestModel> { UIBindable(model) }
   let journal = Journal()
 
-  /// A page in a stack with a sheet, an alert and a pushed page for the cases of one enum, in that order or another.
+  /// A page in a stack that leads to a sheet, an alert and a pushed page for the cases of one enum. `order` is the
+  /// order of registration.
   func app(order: [Int] = [0, 1, 2]) -> UIViewController {
     let page = Page("A") { [self] page in
       let destinations: [@MainActor () -> Void] = [
@@ -90,7 +91,7 @@ import Testing
     stage.change { model.destination = .alert(Item(id: 1)) }
     try stage.driver.tap("OK")
     #expect(journal.take() == ["alert left"])
-    // The handler leads on.
+    // The handler opens another destination.
     stage.change { model.destination = .alert(Item(id: 1)) }
     try stage.driver.tap("Next")
     #expect(journal.take() == ["alert left"])

@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Pages that state brought, as they are left: by a person, by the program, with the pages above them.
+/// Dismissal of pages that state presents: by the user, by the program, and together with their parents.
 @MainActor @Suite(.serialized) struct StateLeavingTests {
   let model = TestModel()
   var bindable: UIBindable<TestModel> { UIBindable(model) }
@@ -22,12 +22,12 @@ import Testing
     #expect(model.item == nil)
     #expect(model.takeWrites() == ["item"])
     #expect(journal.take() == ["left"])
-    // Set to nil by the program: nothing is written.
+    // The program sets the state to nil: the binding is not written.
     stage.change { model.item = Item(id: 1) }
     stage.change { model.item = nil }
     #expect(model.takeWrites().isEmpty)
     #expect(journal.take() == ["left"])
-    // dismiss(animated:) by the program: the state is told.
+    // The program calls `dismiss(animated:)`: the binding is written.
     stage.change { model.item = Item(id: 1) }
     stage.change { page.dismiss(animated: true) }
     #expect(model.item == nil)
@@ -96,13 +96,13 @@ import Testing
     #expect(stage.pages == "A [S1]")
     #expect(model.item != nil)
     #expect(inner.item == nil)
-    // Setting the child's state to nil, and then the parent's own.
+    // The program sets the child's state to nil, and the parent stays.
     stage.change { inner.item = Item(id: 2) }
     stage.change { inner.item = nil }
     #expect(stage.pages == "A [S1]")
     #expect(model.takeWrites().isEmpty)
     _ = inner.takeWrites()
-    // The parent takes the child along, whose state is told.
+    // The parent's dismissal also dismisses the child, and the child's binding is written.
     stage.change { inner.item = Item(id: 3) }
     stage.change { model.item = nil }
     #expect(stage.pages == "A")
@@ -136,7 +136,7 @@ import Testing
       models[2].item = Item(id: 2)
     }
     #expect(stage.pages == "L0 L1 L2 L3")
-    // By the program, in one go.
+    // The program pops all pages at once.
     stage.change {
       (stage.window.rootViewController as? UINavigationController)?.popToRootViewController(animated: true)
     }
@@ -218,7 +218,7 @@ import Testing
     sheet()
     stage.window.close()
     #expect(journal.take() == ["left"])
-    // Another window may show the same state.
+    // The state remains, because another window may show it.
     #expect(model.destination != nil)
   }
 }

@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// What controls say by themselves, in the language of their window.
+/// The built-in texts of controls, in the language of their window.
 @MainActor @Suite(.serialized) struct SystemWordTests {
   private func environment(_ language: String) -> Event { .environment(SceneEnvironment(localeIdentifier: language)) }
 
@@ -35,7 +35,7 @@ import Testing
   @Test func controlsSayTheirWordsInTheLanguageOfTheWindow() {
     let stage = Stage(UINavigationController(rootViewController: page()))
     #expect(texts(stage).isSuperset(of: ["Done", "Delete", "Stop", "Close", "More information"]))
-    // Two items and two buttons say something else; what the app says stays.
+    // Two bar items and two buttons change their texts; the app's own texts stay.
     #expect(stage.send(environment("ko")).count == 4)
     #expect(texts(stage).isSuperset(of: ["완료", "삭제", "Stop", "닫기", "추가 정보"]))
     #expect(stage.send(environment("ko-KR")).isEmpty)

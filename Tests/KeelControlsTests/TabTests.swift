@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Tabs and panes: what is shown appears, what is not does not, and nothing is kept that has gone.
+/// Tabs and panes: visible pages appear, hidden ones do not, and removed ones are released.
 @MainActor @Suite(.serialized) struct TabTests {
   @Test func aPageAppearsAsItsTabIsChosenAndIsMadeThen() throws {
     let journal = Journal()

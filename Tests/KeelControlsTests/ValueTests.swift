@@ -5,7 +5,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// Values are kept lawful, set by a person once, and shown as they are kept.
+/// Controls limit their values to the valid range, report the user's changes once, and display the stored value.
 @MainActor @Suite(.serialized) struct ValueTests {
   let page = Page("A")
 
@@ -25,7 +25,7 @@ import Testing
     #expect(heard.isEmpty)
     try stage.driver.adjust("Volume", to: 99)
     #expect(slider.value == 10 && heard == [10])
-    // The same again is nothing.
+    // An equal value changes nothing.
     #expect(stage.send(.adjust(slider.nodeID, value: 10)).isEmpty)
     for odd in [Double.nan, .infinity, -.infinity] {
       stage.send(.adjust(slider.nodeID, value: odd))
@@ -51,7 +51,7 @@ import Testing
     let slider = UISlider()
     slider.isEnabled = false
     let stage = stage(slider)
-    // It has been drawn there, and goes back.
+    // The front end has drawn the new value, so the old one is sent again.
     #expect(stage.send(.adjust(slider.nodeID, value: 0.5)) == [.update(slider.nodeID, slider.element)])
     #expect(slider.value == 0)
   }
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.change { model.text = "" }.count == 1)
     #expect(text.text == "")
     stage.change { text.isEditable = false }
-    // Typed before it was known: it goes again.
+    // The edit was sent before the front end had received the change: the program's text is sent again.
     #expect(stage.send(.edit(text.nodeID, text: "late")) == [.update(text.nodeID, text.element)])
     #expect(model.text == "")
   }

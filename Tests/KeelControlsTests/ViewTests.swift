@@ -4,9 +4,9 @@ import KeelScene
 import KeelTesting
 import Testing
 
-/// One change of a view is one operation, equal writes are none, and nothing costs more in a larger tree.
+/// One change of a view is one operation, an equal value is none, and the cost does not grow with the tree.
 @MainActor @Suite(.serialized) struct ViewTests {
-  /// A label that counts how often it is described: each time, it is asked for its hint.
+  /// A label that counts its descriptions: each description reads its hint.
   final class Counted: UILabel {
     static var described = 0
     override var accessibilityHint: String? {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// A page with so many labels in stacks of ten, and one to change.
+  /// A page with `count` labels in stacks of ten, and one label to change.
   func page(labels count: Int) -> (Stage, Counted, UIViewController) {
     let page = Page("A")
     let target = Counted()

@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// The list of what keys do here names the keys that do something, and no others.
+/// The list of available keys names exactly the keys that have an effect here.
 @Suite @MainActor struct KeyOfferTests {
   private let tree = SceneTree()
 
@@ -38,7 +38,7 @@ import Testing
       let presses = offers(control.id).flatMap(\.presses)
       #expect(Set(presses).count == presses.count)
       for key in CommandKey.allCases where key != .digit && key != .letter {
-        // Where a motion leads is known to a front end alone; this one has none.
+        // Only a front end knows the target of a movement key; this test has no front end.
         let works: Bool
         switch tree.action(of: key, at: place(control.id)) {
         case .move, nil: works = false

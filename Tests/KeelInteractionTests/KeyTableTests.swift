@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// What keys mean, and where the keyboard goes: the tables that every front end obeys.
+/// The meaning of keys and the movement of the keyboard focus: tables that all front ends share.
 @Suite @MainActor struct KeyTableTests {
   private func tree(_ children: Subtree...) -> SceneTree {
     let tree = SceneTree()
@@ -124,7 +124,7 @@ import Testing
     }
     let (second, third) = (Sketch.screen("Second"), Sketch.screen("Third"))
     push(second, from: one.id)
-    // Nobody follows what a window does inside a page.
+    // The follower is not notified of this removal.
     tree.apply(.change(.remove(second.id, from: stack.id)))
     push(third, from: nil)
     follower.willApply(to: tree, focused: nil)

@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// What an open menu offers, line by line, and the days of a month.
+/// The items of an open menu, line by line, and the days of a month.
 @MainActor @Suite struct MenuItemTests {
   private func tree(_ root: Subtree) -> SceneTree {
     let tree = SceneTree()
@@ -49,7 +49,7 @@ import Testing
     #expect(SceneDate(year: 7, month: 1, day: 2, hour: 3, minute: 4).dayText == "0007-01-02")
   }
 
-  /// A day whose end alone is beyond the least date can be chosen: the time is brought inside.
+  /// The first day of the range is selectable although its hour precedes the minimum: the time is moved into the range.
   @Test func aDayCanBeChosenWhereSomeTimeOfItIsAllowed() {
     let least = SceneDate(year: 2026, month: 11, day: 10, hour: 12)
     let picker = DatePickerElement(date: SceneDate(year: 2026, month: 11, day: 22, hour: 9), minimum: least)

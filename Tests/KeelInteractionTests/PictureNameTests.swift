@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// What a picture that is pressed is called, where nobody has said so.
+/// The name of a pressable picture without an accessibility label.
 @Suite @MainActor struct PictureNameTests {
   private func image(_ symbol: String, label: String = "") -> Subtree {
     Sketch.node(.image(ImageElement(source: .symbol(Symbol(symbol)), label: label)))

@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// Rows and their numbers; which are asked for, and when.
+/// Rows and their numbers, and requests for rows.
 @Suite @MainActor struct RowTests {
   @Test func numbersLeadToRowsAndBack() {
     for counts in [[], [0], [3], [0, 0, 2, 0, 5, 0], [1, 1, 1], [0, 4]] {
@@ -46,7 +46,7 @@ import Testing
     #expect(map.rowCount == 9 && map.node(ofRow: 6) == child.id && map.number(of: child.id) == 6)
   }
 
-  /// A person who goes on finds the next screen there; most steps ask for nothing.
+  /// While the user scrolls, the next screen of rows is already there; most steps send no request.
   @Test func rowsAreAskedForBeforeTheyAreSeenAndInScreens() {
     var made = 0..<60
     var asked: [Range<Int>] = []

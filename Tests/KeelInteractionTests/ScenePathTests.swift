@@ -49,7 +49,7 @@ import Testing
     #expect(sent == [.dismiss(sheet.id), .pop(stack.id, toLevel: 1)])
   }
 
-  /// Three tabs, of which the last has a stack, under a sheet that can go.
+  /// Three tabs, of which the last contains a stack, under a dismissable sheet.
   private func tabs(_ selected: Int) -> (tree: SceneTree, send: (Event) -> Void, sent: () -> [Event]) {
     let stack = node(.navigation(NavigationElement()), page("Settings"), page("Sound"))
     let titles: [TabsElement.Tab] = [.init(title: "Home"), .init(title: "Library"), .init(title: "Settings")]

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Words for people are in one table (`SystemWord`): no other source has them as literals.
+/// Texts for users are in one table (`SystemWord`): other source files contain none as literals.
 @Suite struct SourceWordsTests {
-  /// What is engraved on keys.
+  /// The labels of keys.
   private static let keys: Set<Substring> = [
     "Alt", "Backspace", "Ctrl", "Del", "End", "Enter", "Esc", "Home", "PgDn", "PgUp", "Shift", "Space", "Tab", "j", "k",
   ]
-  /// What is written for developers, and names of systems.
+  /// Texts for developers, and names of systems.
   private static let others: Set<String> = [
     "Computer", "Linux", "a window", "the body of %", "it is in the stack already", "it is shown elsewhere",
     "a stack is no page of another stack", "fresh settings", "the settings that were saved before",
@@ -42,14 +42,14 @@ import Testing
     others.contains(literal) || literal.split { !$0.isLetter }.allSatisfy(keys.contains)
   }
 
-  /// Literals that read as a word or words of a language, beside what developers are told.
+  /// The literals that read as words of a language, except texts for developers.
   private static func words(in source: String) -> [String] {
     var code = ""
     for line in source.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
       code += line + "\n"
     }
     code.replace(/"""[\s\S]*?"""/, with: "")
-    // Most files have nothing that needs a second look.
+    // Most files have no such literal and need no further search.
     guard !literals(in: code).isEmpty else { return [] }
     let calls =
       /(?:RuntimeWarning\.report|fatalError|assert|precondition\w*|assertionFailure|@available|externalMacro|Notification\.Name|\w*Key|Role|report\w+)\(/

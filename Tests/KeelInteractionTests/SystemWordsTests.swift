@@ -2,7 +2,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// What Keel says by itself, in each language.
+/// Keel's own texts in each language.
 @Suite struct SystemWordsTests {
   @Test func theTableHasTheLanguagesThatAreKnown() {
     #expect(SystemWords.languages == ["en", "ko", "de", "ja", "fr", "es", "ar"])
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A text that is the same as in English may be right (*OK*, *Code*, *Options*), but not most of them.
+  /// A text may equal the English one (*OK*, *Code*, *Options*), but less than a tenth of them do.
   @Test(arguments: SystemWords.languages.dropFirst())
   func everyLanguageHasItsOwnTexts(language: String) {
     let words = SystemWords.Languages.standard.words(for: language)
@@ -50,7 +50,7 @@ import Testing
     #expect(languages.words(for: "en")[.monthAndYear, "November", "2026"] == "November 2026")
     #expect(languages.words(for: "ko-KR")[.monthAndYear, "11월", "2026"] == "2026년 11월")
     #expect(languages.words(for: "ja")[.rowsInSight, "1–20", "300"] == "300件中1–20")
-    // What is put in is not looked through for blanks again.
+    // Inserted values are not searched for placeholders.
     #expect(languages.words(for: "en")[.rowsInSight, "%2", "%1"] == "%2 of %1")
   }
 

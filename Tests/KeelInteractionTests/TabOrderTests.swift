@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// The order of the keyboard, and what a front end without a second dimension does with it.
+/// The keyboard order, and its use by front ends without a two-dimensional layout.
 @Suite @MainActor struct TabOrderTests {
   private func tree(_ window: Subtree) -> SceneTree {
     let tree = SceneTree()

@@ -2,7 +2,7 @@ import Conformance
 import KeelInteraction
 import Testing
 
-/// What is harmful in texts, and what is shown in its place.
+/// Harmful characters in texts, and their displayed form.
 @Suite struct TextSafetyTests {
   private func shown(_ text: String, marksKept: Int = TextSafety.marksKept) -> String {
     text.reduce(into: "") { result, character in

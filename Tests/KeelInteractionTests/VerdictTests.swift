@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// What a person may do, and what nobody may.
+/// Events that are accepted, late or impossible.
 @Suite @MainActor struct VerdictTests {
   private func tree(_ window: Subtree) -> SceneTree {
     let tree = SceneTree()

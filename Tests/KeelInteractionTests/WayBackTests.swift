@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelScene
 import Testing
 
-/// What the way back is called and where it leads; what the place in front is called.
+/// The title and the target of the back button, and the name of the frontmost place.
 @Suite @MainActor struct WayBackTests {
   private func tree(_ content: Subtree, _ over: Subtree...) -> SceneTree {
     let tree = SceneTree()

@@ -9,10 +9,10 @@ import Synchronization
   var log: [String] = []
 }
 
-/// Tells whether it is still there.
+/// An object whose weak references show whether it has been released.
 final class Witness {}
 
-/// A model that may be used from any thread: the value is behind a lock, the notifications are the registrar's.
+/// A model for use on any thread: a lock protects the value, and the registrar sends the notifications.
 final class SharedCounter: Observable, Sendable {
   private let registrar = TrackingRegistrar()
   private let storage = Mutex(0)

@@ -2,10 +2,11 @@ import KeelModel
 import Testing
 
 extension SharedTurn {
-  /// Random graphs of models, observers and changes: after each turn, what every observer says equals what it would
-  /// say if it were made now.
+  /// Random graphs of models, observers and changes: after each turn, the output of every observer equals that of a new
+  /// one.
   @MainActor @Suite struct ObserveGraphTests {
-    /// Reads a choice of properties that itself depends on what it reads, and makes children for some of them.
+    /// Reads properties, some of them only for certain values, and creates its children if the sum of its output is
+    /// even.
     @MainActor final class Node {
       let reads: [Int]
       let children: [Node]
@@ -24,7 +25,7 @@ extension SharedTurn {
         var values: [Int] = []
         for index in reads {
           values.append(models[index].count)
-          // Every third value decides whether the other property is read, and whether reading goes on.
+          // The other property is read after multiples of 3, and a value with remainder 6 modulo 7 ends the reading.
           if values.last.map({ $0 % 3 == 0 }) == true { values.append(models[index].other) }
           if values.last.map({ $0 % 7 == 6 }) == true { break }
         }
@@ -80,8 +81,8 @@ extension SharedTurn {
           for node in root.live {
             #expect(node.output == node.evaluate(), "seed \(seed), step \(step)")
           }
-          // A root has no parent that could make it again: it runs once if what it reads has changed in the end, and
-          // at most once in any case.
+          // A root has no parent that could create it again: it runs exactly once if its value changed, and at most
+          // once otherwise.
           guard let (value, runs) = before[ObjectIdentifier(root)] else { continue }
           #expect(root.runs <= runs + 1)
           if value != root.evaluate() { #expect(root.runs == runs + 1) }
@@ -93,7 +94,7 @@ extension SharedTurn {
   }
 }
 
-/// A small generator of random numbers with a seed, so that a failure can be repeated.
+/// A small random number generator with a seed, so that a failure can be repeated.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

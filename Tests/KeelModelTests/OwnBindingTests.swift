@@ -13,7 +13,7 @@ private enum LoudnessKey: UITransactionKey {
 private final class Place: HashableObject {}
 
 extension SharedTurn {
-  /// What code that was written for swift-navigation says.
+  /// The API of swift-navigation, as programs written for it use it.
   @MainActor @Suite struct OwnBindingTests {
     @Test func aBindingKeepsAValueOfItsOwnThatIsObserved() {
       @UIBinding var count = 0

@@ -3,7 +3,7 @@ import Observation
 import StockModels
 import Testing
 
-/// An owner has a scope as soon as its closure reads something that can change, and not before.
+/// An owner gets a scope when its closure first reads an observable value.
 @MainActor @Suite struct OwnedScopeTests {
   @MainActor @Observable final class Model {
     var number = 0

@@ -1,7 +1,7 @@
 import KeelModel
 import Testing
 
-/// What waits in an operator costs the same however much waits before it.
+/// The cost of a waiting value in an operator is independent of the number of values before it.
 @Suite struct QueueTests {
   @Test func elementsComeOutInOrderAndHardlyAnyIsMoved() {
     var queue = Queue<Int>()

@@ -2,7 +2,7 @@ import KeelModel
 import Testing
 
 extension SharedTurn {
-  /// Observers that read much, in changing order and number.
+  /// Observers with many dependencies, in changing order and number.
   @MainActor @Suite struct SubscriptionTests {
     @Test func readingTheSameInAnotherOrderLosesNothing() {
       var random = SplitMix(seed: 7)
@@ -50,7 +50,7 @@ extension SharedTurn {
         model.count = value
         Turn.shared.flush()
       }
-      // The old children are due too, but are gone before it is their turn.
+      // The old children are due too, but are released before they run.
       #expect(runs == [4, 80])
       token.cancel()
       children = []
@@ -78,7 +78,7 @@ extension SharedTurn {
     }
 
     @Test func aScreenThatGoesTakesItsModelAlong() {
-      /// Holds what a view controller holds: its model, bindings to it, observers of it.
+      /// Holds the same objects as a view controller: a model, bindings to it and observers of it.
       @MainActor final class Screen {
         let model: PageModel
         let title: Binding<String>

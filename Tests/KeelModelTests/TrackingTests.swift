@@ -4,9 +4,9 @@ import StockModels
 import Testing
 
 extension SharedTurn {
-  /// What is tracked, what is not, and by whom.
+  /// Reads that are tracked, reads that are not, and the observers that track them.
   @MainActor @Suite struct TrackingTests {
-    // MARK: Asking for a binding
+    // MARK: Bindings as reads
 
     @Test func askingAnOptionalForABindingIsReadingIt() {
       @Bindable var model = PageModel()
@@ -35,7 +35,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    // MARK: What a run makes
+    // MARK: Objects created during a run
 
     @Test func anObjectMadeInARunIsNoReasonToRunAgain() {
       let trigger = Counter()
@@ -83,7 +83,7 @@ extension SharedTurn {
       withExtendedLifetime((token, inner)) {}
     }
 
-    // MARK: Observations of others
+    // MARK: Standard observation
 
     @Test func observationsOfOthersHearWhereverATurnCallsThem() {
       let model = Counter()
@@ -147,7 +147,7 @@ extension SharedTurn {
   var count = 0
 }
 
-/// Reads itself as it is made.
+/// Reads its own properties in `init`.
 @MainActor @Observable private final class SelfMade {
   var count = 0 {
     didSet { total += count }

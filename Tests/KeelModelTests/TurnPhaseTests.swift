@@ -3,7 +3,7 @@ import Testing
 
 extension SharedTurn {
   @MainActor @Suite struct TurnPhaseTests {
-    /// Notes that it ran, and does something while it does.
+    /// Records that it ran, and performs an action.
     final class Recorder: TurnPass {
       let note: () -> Void
       init(_ note: @escaping () -> Void) { self.note = note }
@@ -11,7 +11,7 @@ extension SharedTurn {
       var namesOfPending: [String] { ["recorder"] }
     }
 
-    /// Puts a recorder into each phase, calls the closure, and takes them out again.
+    /// Adds a recorder to each phase, calls the closure, and removes the recorders.
     private func recording(
       _ react: @escaping (Turn.Phase) -> Void = { _ in }, _ body: () -> Void
     ) async -> [Turn.Phase] {

@@ -20,7 +20,7 @@ extension SharedTurn {
         await Task.yield()
         #expect(runs == 1_000)
         #expect(count.jobCount == 1)
-        // A turn that another test runs may take the changes along.
+        // A turn that another test runs may process these changes.
         #expect(count.turnCount <= 1)
       }
       withExtendedLifetime(tokens) {}
@@ -146,7 +146,7 @@ extension SharedTurn {
       var seen: [Int] = []
       let token = observe { seen.append(model.value) }
       let jobs = Turn.queuedJobCount
-      // The main actor is held, so that both changes fall into one turn.
+      // The main actor is blocked, so both changes are in one turn.
       let worker = Task.detached {
         model.value = 1
         model.value = 2
@@ -167,7 +167,7 @@ extension SharedTurn {
         for model in models {
           group.addTask { for value in 1...2_000 { model.value = value } }
         }
-        // Observers come and go meanwhile.
+        // Observers are created and released at the same time.
         for _ in 0..<200 {
           tokens.append(observe { for model in models { _ = model.value } })
           if tokens.count > 20 { tokens.removeLast(10) }

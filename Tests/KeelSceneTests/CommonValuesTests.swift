@@ -1,7 +1,7 @@
 import KeelScene
 import Testing
 
-/// What is made again and again is kept once; what a node says of itself takes one word.
+/// Equal values share one copy, and the attributes of a node take one word.
 @Suite struct CommonValuesTests {
   private final class Text: Hashable {
     let text: String

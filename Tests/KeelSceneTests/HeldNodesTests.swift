@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelScene
 
-/// What is in a node, in one word.
+/// The children of a node, stored in one word.
 @Suite struct HeldNodesTests {
   @Test(arguments: [[], [1], [0], [(1 << 56) - 1], [1 << 56], [UInt64.max], [7, 7 << 40], [3, 2, 1]] as [[UInt64]])
   func holdsWhatItWasGiven(values: [UInt64]) {

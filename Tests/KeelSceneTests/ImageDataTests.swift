@@ -2,7 +2,7 @@ import KeelScene
 import Testing
 
 @Suite struct ImageDataTests {
-  /// Two texts of one length with one FNV-1a hash of 64 bits.
+  /// Two texts of equal length with the same FNV-1a hash of 64 bits.
   private let twins = ["8yn0iYCKYHlIj4-BwPqk", "GReLUrM4wMqfg9yzV3KQ"].map { ImageData(bytes: Array($0.utf8)) }
 
   @Test func picturesOfOneHashAndLengthAreTwo() {

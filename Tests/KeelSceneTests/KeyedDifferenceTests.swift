@@ -1,7 +1,7 @@
 import KeelScene
 import Testing
 
-/// The difference of two orders leads from one to the other, with as few moves as can be.
+/// The difference between two orders transforms one into the other with the fewest moves.
 @Suite struct KeyedDifferenceTests {
   private func replay(_ difference: KeyedDifference, _ old: [Int], _ new: [Int]) -> [Int] {
     let leaving = Set(difference.removals + difference.moves.map(\.from))

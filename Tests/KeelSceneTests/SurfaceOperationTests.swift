@@ -1,11 +1,11 @@
 import KeelScene
 import Testing
 
-/// Each change is said by exactly the operations that it takes.
+/// Each change is sent as exactly the operations that it needs.
 @MainActor @Suite struct SurfaceOperationTests {
   let source = TestSource()
 
-  /// A root with five labels, already shown.
+  /// A root with five labels that is already shown.
   func fiveRows() -> [NodeID] {
     let rows = (0..<5).map { source.make("row \($0)") }
     source.nodes[source.root]?.children = rows
@@ -64,7 +64,7 @@ import Testing
     source.nodes[source.root]?.children = [left, right]
     _ = source.patch()
     let other = try #require(source.nodes[right]?.children.first)
-    // The order in which parents are marked makes no difference.
+    // The order in which parents are marked has no effect.
     source.set([inner, other], of: right)
     source.set([], of: left)
     let patch = source.patch()
@@ -88,7 +88,7 @@ import Testing
       source.resetCounts()
       source.set(children, of: stack)
       let again = Patch.Operation.insert(try #require(source.fresh(stack)), into: source.root, at: 1)
-      // From nothing it is one insertion for each child: nothing is lost.
+      // From an empty stack, each child is one insertion: the stack itself is not inserted again.
       let expected = before.isEmpty ? 100 : 2
       let operations = source.patch().operations
       #expect(operations.count == expected)
@@ -170,7 +170,7 @@ import Testing
     source.onDescribe = { [source] id in
       guard id == rows[0] else { return }
       source.onDescribe = nil
-      // Of a node that has been described in this very patch.
+      // The node has already been described in this patch.
       source.set(.label(LabelElement(text: "late")), of: rows[0])
     }
     source.set(.label(LabelElement(text: "early")), of: rows[0])

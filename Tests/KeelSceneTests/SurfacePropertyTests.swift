@@ -2,9 +2,9 @@ import Testing
 
 @testable import KeelScene
 
-/// Whatever changes, the patches lead to what a fresh description says, with no more moves than it takes.
+/// After any changes, the patches lead to the same tree as a new description, with the fewest moves.
 @MainActor @Suite struct SurfacePropertyTests {
-  /// Every other tree takes containers out and puts them in again as soon as they lose two children.
+  /// For odd seeds, containers are removed and inserted again as soon as they lose two children.
   @Test(arguments: 0..<40) func incrementalIsFresh(seed: UInt64) throws {
     let usual = Surface.manyChildren
     if !seed.isMultiple(of: 2) { Surface.manyChildren = 2 }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// The length of a longest ascending subsequence, by looking at all of them.
+  /// The length of a longest ascending subsequence, by comparing all pairs.
   private func bruteLongestRun(of values: [Int]) -> Int {
     var best = [Int](repeating: 1, count: values.count)
     for index in values.indices {
@@ -77,7 +77,7 @@ extension TestSource {
     for index in 0..<count { attach(make("\(index)", isStack: true), using: &generator) }
   }
 
-  /// The nodes reachable from the root, sorted, for a choice that is the same each time.
+  /// The nodes reachable from the root, sorted, so that a random choice is the same in each run.
   private var present: [NodeID] {
     var found: [NodeID] = []
     func walk(_ id: NodeID) {
@@ -108,7 +108,8 @@ extension TestSource {
     }
   }
 
-  /// One random change: text, attributes, a new node, one less, one elsewhere, another order, one back again.
+  /// Makes one random change: a new text, new attributes, an insertion, a removal, a move, a new order, or the return
+  /// of a removed node.
   fileprivate func changeSomething(using generator: inout SeededGenerator) {
     let here = present
     guard let id = here.randomElement(using: &generator) else { return }
@@ -125,7 +126,7 @@ extension TestSource {
       attach(id, using: &generator)
     case 6: set((nodes[id]?.children ?? []).shuffled(using: &generator), of: id)
     default:
-      // Something that was gone comes back, with all that is in it.
+      // A removed node returns with its content.
       let shown = Set(here)
       let parents = Dictionary(grouping: nodes.values.flatMap(\.children), by: { $0 })
       let lost = nodes.keys.filter { !shown.contains($0) && parents[$0] == nil }.sorted()

@@ -1,12 +1,12 @@
 import KeelScene
 
-/// A tree that tests change at will, as the source of a surface.
+/// The source of a surface: a tree that tests change.
 @MainActor final class TestSource: Surface.Source {
   var nodes: [NodeID: Node] = [:]
   var root: NodeID
   private(set) var describedCount = 0
   private(set) var removed: [NodeID] = []
-  /// Run as a node is described.
+  /// Called when a node is described.
   var onDescribe: ((NodeID) -> Void)?
   lazy var surface = Surface(source: self)
 
@@ -31,7 +31,7 @@ import KeelScene
 
   // MARK: Changes
 
-  /// Makes a node with that text, not yet in the tree.
+  /// Creates a node with that text, not yet in the tree.
   func make(_ text: String, isStack: Bool = false, children: [NodeID] = []) -> NodeID {
     let id = NodeID.next()
     let element: Element = children.isEmpty && !isStack ? .label(LabelElement(text: text)) : .stack(StackElement())
@@ -51,7 +51,7 @@ import KeelScene
 
   func patch(focus: NodeID? = nil) -> Patch { surface.makePatch(root: root, focus: focus) }
 
-  /// What a surface made now would show.
+  /// The tree that a new surface would show.
   func fresh(_ id: NodeID? = nil) -> Subtree? {
     guard let node = nodes[id ?? root] else { return nil }
     return Subtree(
@@ -59,7 +59,7 @@ import KeelScene
   }
 }
 
-/// A generator of the same numbers for the same seed (SplitMix64).
+/// A generator whose numbers depend only on the seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// Keys go to the page that has commands for them, after all that a person needs to get about.
+/// Key commands of the page run only for keys that navigation and fields do not need.
 @MainActor @Suite(.serialized) struct CommandTests {
   private func page(_ commands: [KeyCommand], _ children: Subtree...) -> Subtree {
     node(.screen(ScreenElement(title: "Page", keyCommands: commands)), children)
@@ -85,7 +85,7 @@ import Testing
     #expect(app.sent == [.activate(free.id)])
   }
 
-  /// What is drawn before the answer is drawn only where there will be one.
+  /// The terminal draws a value before the answer only if the scene accepts the event.
   @Test func aValueThatTheSceneRefusesIsNotDrawn() {
     let slider = node(.slider(SliderElement(value: 4, maximum: 8, step: 1)))
     let app = TestApp(navigation(page([], slider)))

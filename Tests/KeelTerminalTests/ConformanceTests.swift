@@ -1,7 +1,7 @@
 import Conformance
 import Testing
 
-/// The terminal does what every front end does, by the mouse and by keys alone.
+/// The terminal passes the shared conformance list, by the mouse and by the keyboard alone.
 @MainActor @Suite(.serialized) struct ConformanceTests {
   @Test(arguments: TerminalSubject.Means.allCases) func terminalPassesEveryCase(_ means: TerminalSubject.Means) {
     for testCase in Conformance.cases {

@@ -2,7 +2,7 @@ import KeelScene
 import KeelTerminal
 import Testing
 
-/// The caret is the front end's, the text is the program's.
+/// The front end owns the caret, and the program owns the text.
 @MainActor @Suite(.serialized) struct EditingTests {
   private func app(_ text: String = "", isSecure: Bool = false) -> (TestApp, NodeID) {
     let input = field(text, isSecure: isSecure)
@@ -61,7 +61,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  /// Two fields, the second of which holds a secret that the program wants selected; the keyboard is there.
+  /// Two fields; the second one has the keyboard focus and a secret that the program selects.
   private func refused() -> (TestApp, NodeID) {
     let name = field("Ada")
     let secret = field("sesame", isSecure: true)
@@ -166,7 +166,7 @@ import Testing
     app.type("blob")
     #expect(app.text.contains("••••"))
     #expect(!app.text.contains("blob"))
-    // Where words are in a secret is not told either.
+    // The positions of words in a secret are not revealed either.
     app.type(" x")
     app.control("w")
     #expect(text(app) == "")
@@ -195,7 +195,7 @@ import Testing
     #expect(app.text.contains("abcdefghijabc") && !app.text.contains("END"))
   }
 
-  /// What stands in for one character takes several columns, and the caret goes over them at once.
+  /// An escaped character takes several columns, and the caret moves over all of them at once.
   @Test func standInsInAFieldAreShownWhole() {
     let (app, _) = app("a\u{0}b")
     #expect(app.text.contains("a\\x00b"))
@@ -204,7 +204,7 @@ import Testing
     #expect(app.screen.cursor?.x == end - 5)
   }
 
-  /// A program that answers late, or not at all, does not take the letters from under the fingers.
+  /// If the program answers late, or not at all, the typed text remains.
   @Test func whatIsTypedStaysWithoutAnAnswer() {
     let (app, id) = app()
     app.answer = { _ in }

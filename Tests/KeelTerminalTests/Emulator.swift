@@ -1,7 +1,7 @@
 import KeelTerminal
 
-/// As much of a terminal as the encoder needs: what the bytes of a frame make of a screen. It knows nothing that the
-/// console of Linux does not.
+/// A terminal emulator for the encoder's output: it applies the bytes of a frame to a screen. It supports only the
+/// sequences that the Linux console supports.
 struct Emulator {
   struct Cell: Equatable {
     var text = " "
@@ -14,21 +14,21 @@ struct Emulator {
   private var x = 0
   private var y = 0
   private var style = CellStyle.plain
-  /// On the console of Linux a bright colour makes bold, until that is switched off.
+  /// A bright colour on the Linux console also sets bold, until bold is switched off.
   private var isBoldByColor = false
-  /// Whether pictures take one column, as there.
+  /// True if emoji take one column, as on the Linux console.
   var drawsPicturesNarrow = false
   private var top = 0
   private var bottom: Int
-  /// Sequences that no part of the encoder should write.
+  /// Sequences that no part of the encoder may write.
   private(set) var unknown: [String] = []
-  /// Every scalar that was printed or stood in a title.
+  /// Every scalar that was printed or was part of a title.
   private(set) var written = ""
   private(set) var title = ""
 
   init(width: Int, height: Int) {
     (self.width, self.height, bottom) = (width, height, height - 1)
-    // What was there before is not to be counted on.
+    // The encoder must not rely on the previous content.
     cells = Array(repeating: Cell(text: "?"), count: width * height)
   }
 
@@ -65,7 +65,7 @@ struct Emulator {
     }
   }
 
-  /// `ESC ] 2 ; title ESC \`: a terminal ends it at the first BEL as well.
+  /// `ESC ] 2 ; title ESC \`; terminals also end it at the first BEL.
   private mutating func command(_ rest: inout ArraySlice<Unicode.Scalar>) {
     var text = String.UnicodeScalarView()
     while let next = rest.popFirst(), next != "\u{7}" {
@@ -96,7 +96,7 @@ struct Emulator {
       return
     }
     if x > 0 {
-      // What a joiner joins is one picture.
+      // Scalars connected by a zero-width joiner form one character.
       let at = y * width + (cells[y * width + x - 1].isCovered ? x - 2 : x - 1)
       if cells[at].text.unicodeScalars.last == "\u{200D}" { return cells[at].text.unicodeScalars.append(scalar) }
     }
@@ -147,7 +147,7 @@ struct Emulator {
 
   private var blank: CellStyle { CellStyle(.default, on: style.background) }
 
-  /// Moves the lines from the cursor to the end of the region, upwards or down.
+  /// Scrolls the lines from the cursor to the end of the region, up or down.
   private mutating func scroll(_ lines: Int) {
     let old = cells
     for row in y...bottom {
@@ -201,7 +201,7 @@ struct Emulator {
     return style
   }
 
-  /// Where the screen is not what the grid says, in words; `nil` when all is right.
+  /// Returns a description of the first difference between the screen and the grid; `nil` if they are equal.
   func difference(from grid: Grid, _ pool: CellPool) -> String? {
     if let sequence = unknown.first { return "unknown sequence \(sequence)" }
     for row in 0..<height {
@@ -215,7 +215,7 @@ struct Emulator {
         var expected = pool.style(wanted.style)
         var actual = shown.style
         if wanted.glyph == 32 {
-          // Of a blank only what can be seen counts.
+          // For a blank, only the visible properties are compared.
           expected.foreground = .default
           actual.foreground = .default
           expected.traits.formIntersection([.underline, .reverse, .strike])

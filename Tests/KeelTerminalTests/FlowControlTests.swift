@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// How far frames go ahead of a terminal's answers, by a clock that a test moves.
+/// The number of frames sent ahead of the terminal's replies, with a clock that the test controls.
 @Suite struct FlowControlTests {
   private func probed() -> FlowControl {
     var flow = FlowControl()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// Rows that stand side by side.
+/// Rows that are laid out side by side.
 @MainActor @Suite struct FlowTests {
   private let flow = RowFlow(itemWidth: 80, itemHeight: 32, itemSpacing: 16, lineSpacing: 16)
   private func list(_ flow: RowFlow, count: Int, described: Int? = nil) -> (list: Subtree, rows: [Subtree]) {
@@ -24,7 +24,8 @@ import Testing
     let (list, _) = list(flow, count: 8)
     let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
     let first = try #require(place("Item 0.", in: app))
-    // 10 columns wide, 2 lines high, 1 line between: three in 40 columns, what is left between them.
+    // An item is 10 columns wide and 2 lines high, with 1 line between: three items in 40 columns, with the remaining
+    // space between them.
     let second = try #require(place("Item 1.", in: app))
     #expect(second[1] == first[1] && second[0] > first[0] + 10)
     #expect(place("Item 2.", in: app)?[1] == first[1])

@@ -2,7 +2,7 @@ import KeelScene
 import KeelTerminal
 import Testing
 
-/// Where the keyboard is, and what happens when its node goes.
+/// The keyboard focus, also when its node is removed.
 @MainActor @Suite(.serialized) struct FocusTests {
   @Test func arrowsGoFromRowToRowAndAcrossToItsButtons() {
     let info = button("i", style: .detail)

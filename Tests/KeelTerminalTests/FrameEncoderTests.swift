@@ -1,7 +1,7 @@
 import KeelTerminal
 import Testing
 
-/// The bytes of a frame make of the old picture the new one, and there are few of them.
+/// The bytes of a frame transform the old screen into the new one, and are few.
 @Suite struct FrameEncoderTests {
   private let styles: [CellStyle] = [
     .plain, CellStyle(.ansi(1)), CellStyle(.palette(200), on: .palette(17), .bold),

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// One of each, as an everyday page has them.
+/// One element of each kind, as on a typical page.
 @MainActor enum Gallery {
   static let slider = node(
     .slider(
@@ -86,7 +86,7 @@ import KeelScene
 }
 
 extension Subtree {
-  /// The same with other identities.
+  /// The same subtree with new identities.
   @MainActor var renewed: Subtree {
     Subtree(id: .next(), element: element, attributes: attributes, children: children.map(\.renewed))
   }

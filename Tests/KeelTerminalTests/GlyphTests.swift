@@ -9,7 +9,7 @@ import Testing
     #expect(Set(SymbolGlyphs.all.keys) == SymbolCatalog.drawn)
   }
 
-  /// Filled forms look like the others, where fonts have no sign for them.
+  /// Filled symbols may look like their outlines if fonts have no character for them.
   @Test(arguments: [TerminalCapabilities.GlyphSet.unicode, .ascii])
   func everySymbolHasALookThatNothingElseHas(_ set: TerminalCapabilities.GlyphSet) {
     let glyphs = Glyphs(set: set)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import KeelTerminal
 
-/// The help names the keys that do something here, and no others: each key is pressed, on a screen of its own.
+/// The help names exactly the keys that have an effect: each key is pressed on a new screen.
 @MainActor @Suite(.serialized) struct HelpTests {
-  /// Every key that there is, but for letters where they are typed.
+  /// Every key, without letters if the focus is in a field.
   private func keys(isTyping: Bool) -> [Key] {
     let codes: [Key.Code] = [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .backTab, .escape, .backspace, .delete,
@@ -19,7 +19,7 @@ import Testing
     return keys + [Key(.left, .control), Key(.right, .control), Key(.home, .control), Key(.end, .control)]
   }
 
-  /// What a key changes: what is sent, where the keyboard is, what is seen, what is asked of the terminal.
+  /// True if a key changes the sent events, the focus, the cursor or the screen, or requests a redraw or suspension.
   private func works(_ key: Key, _ make: () -> TestApp) -> Bool {
     let app = make()
     var asked = 0
@@ -29,7 +29,7 @@ import Testing
     app.screen.handle(.key(key))
     app.screen.composeIfNeeded()
     let after = (app.sent.count, app.screen.focusedNode, app.screen.grid, app.screen.cursor?.x, app.screen.cursor?.y)
-    // A word of why it does nothing is no deed.
+    // A notice that explains why a key does nothing is not an effect.
     if app.screen.notice != nil, app.sent.isEmpty { return false }
     return asked > 0 || before.0 != after.0 || before.1 != after.1 || before.2 != after.2 || before.3 != after.3
       || before.4 != after.4
@@ -40,7 +40,7 @@ import Testing
     let named = Set(help.flatMap(\.keys))
     let working = Set(keys(isTyping: isTyping).filter { works($0, make) })
     for key in working where !named.contains(key) {
-      // An arrow with Ctrl or Alt does what it does without, where it has no meaning of its own.
+      // An arrow with Ctrl or Alt acts like the plain arrow, unless it has its own meaning.
       if case .character = key.code {} else if named.contains(Key(key.code)) { continue }
       Issue.record("\(what): \(key) works and is not named")
     }
@@ -129,7 +129,7 @@ import Testing
     #expect(!app.screen.keysInReach.contains { $0.meaning == "suspend" })
   }
 
-  /// What is seen without asking: the line at the bottom.
+  /// The hints that are always visible: the last line.
   private func hints(_ app: TestApp) -> String { String(app.text.split(separator: "\n").last ?? "") }
 
   @Test func theLineAtTheBottomSaysThatAPageScrolls() {

@@ -72,7 +72,7 @@ import Testing
     var found: [Input] = []
     for byte in Array("\u{1B}[1;5C\u{1B}[200~p\u{1B}[201~".utf8) + [0xED, 0x95, 0x9C] { found += parser.feed([byte]) }
     #expect(found == [.key(Key(.right, .control)), .paste("p")])
-    // What follows a paste is held until the line is quiet.
+    // Input after a paste is held until no more bytes arrive for a while.
     #expect(parser.timeout() == keys(.character("한")))
   }
 
@@ -132,7 +132,7 @@ import Testing
         _ = parser.feed(bytes)
         if random.next(4) == 0 { _ = parser.timeout() }
       }
-      // Whatever it was in the middle of, a while of silence ends it, and keys are keys again.
+      // After a timeout in any state, keys are recognized again.
       while parser.patience != nil { _ = parser.timeout() }
       #expect(parser.feed(Array("k".utf8)) == keys(.character("k")))
     }
@@ -146,7 +146,7 @@ import Testing
       for _ in 0..<random.next(200) {
         if random.next(10) == 0 { bytes += Array("\u{1B}[201~".utf8) } else { bytes.append(UInt8(random.next(256))) }
       }
-      // A beginning inside would be another paste, whose text is no command either.
+      // A paste marker inside would begin another paste, whose text is not a command either.
       bytes += Array("\u{1B}[201~".utf8)
       var found = parser.feed(bytes)
       found += parser.timeout()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// What happens to a text that is longer than its room.
+/// The display of a text that is longer than its space.
 @MainActor @Suite struct LabelBreakTests {
   private func lines(
     _ text: String, _ lineBreak: LabelElement.LineBreak, limit: Int = 1, width: Int = 10, runs: [TextRun] = []

@@ -2,9 +2,9 @@ import KeelScene
 import KeelTerminal
 import Testing
 
-/// Stacks of which a window is described are drawn as if all of it were there.
+/// A stack of which only a window is described is drawn as if it were described completely.
 @MainActor @Suite(.serialized) struct LazyStackTests {
-  /// Views of which the program describes those that it is asked for.
+  /// A long stack; the program describes the views that the front end requests.
   @MainActor final class LongStack {
     let cards: [Subtree]
     let stack = NodeID.next()
@@ -61,7 +61,7 @@ import Testing
     }
     app.screen.fulfilWishes()
     #expect(asked() == [], "the first rows are there")
-    // A page is what is in sight, not all of the list.
+    // A page is the height of the visible part, not of the whole list.
     app.press(.pageDown, .pageDown)
     #expect(app.text.contains("Row 40") && !app.text.contains("Row 5 "))
     app.press(.pageDown)
@@ -92,7 +92,7 @@ import Testing
     #expect(long.app.screen.focusedNode == long.cards[120].id)
     #expect(long.app.text.contains("Card 120!"))
     long.app.press(.pageDown, .pageDown)
-    // The focus comes along.
+    // The focus follows the scrolling.
     let focused = long.cards.firstIndex { $0.id == long.app.screen.focusedNode } ?? 0
     #expect(focused > 120 && long.app.text.contains("Card \(focused)!"))
     long.app.press(.end)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func whatIsReadStaysWhereItIsAsHigherViewsComeAboveIt() {
-    // Every fifth is three lines high: the reckoning is never quite right.
+    // Every fifth view is three lines high, so the estimated heights are never exact.
     let long = LongStack(1_000) { index in
       index % 5 == 0
         ? node(.stack(StackElement()), [label("Line \(index)."), label("more"), label("and more")])
@@ -122,7 +122,7 @@ import Testing
     var previous = long.app.text
     for _ in 0..<200 {
       long.app.press(.up)
-      // A line up: what was the first line is the second one.
+      // After scrolling up by one line, the former first line is the second.
       let (old, new) = (lines(previous), lines(long.app.text))
       #expect(Array(old.dropLast()) == Array(new.dropFirst()))
       previous = long.app.text

@@ -2,9 +2,9 @@ import KeelScene
 import KeelTerminal
 import Testing
 
-/// A list of any length is drawn by what is in sight of it.
+/// Drawing a list depends only on its visible rows, whatever its length.
 @MainActor @Suite(.serialized) struct ListTests {
-  /// Ten thousand rows, of which the program describes the window that it is asked for.
+  /// Ten thousand rows; the program describes the window that the front end requests.
   @MainActor final class LongList {
     var ids: [NodeID]
     var texts: [String]
@@ -76,7 +76,7 @@ import Testing
     let drawn = screen.rowsDrawn
     screen.apply(Patch(operations: [.update(long.ids[5], .row(RowElement(text: "Row 5 renamed 5")))]))
     screen.compose()
-    // The row itself, and the one that has the focus.
+    // The row itself, and the row that has the focus.
     #expect(screen.rowsDrawn - drawn <= 2)
     let bytes = encoder.encode(from: before, to: screen.grid, pool: screen.pool)
     #expect(bytes.count <= 40, "\(bytes.count) bytes")
@@ -99,7 +99,7 @@ import Testing
       let bytes = encoder.encode(from: before, to: screen.grid, pool: screen.pool)
       counts.append(bytes.count)
     }
-    // The row itself is six letters; the thumb of the scroll bar and the counter change as well.
+    // The text of a row takes six letters; the scroll bar and the row counter change as well.
     #expect(counts.allSatisfy { $0 <= 75 }, "\(counts)")
   }
 
@@ -153,7 +153,7 @@ import Testing
       guard case .find = event else { return }
       let target = ListElement.ScrollTarget(row: 8, takesFocus: true, serial: 1)
       long.app.apply(.update(long.list, .list(ListElement(rowCount: 100, scrollTarget: target))))
-      // Drawn, and before anything is drawn again the rows above it have changed.
+      // After the answer is drawn, the rows above change before the next drawing.
       long.app.screen.compose()
       for number in 0..<3 { long.insertAtFront("New \(number)") }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// On a terminal of 20 by 5 everything can be read, and nothing is pressed that cannot be seen.
+/// On a terminal of 20 by 5, all text is readable, and only visible buttons can be pressed.
 @MainActor @Suite(.serialized) struct LowTerminalTests {
   private let yes = button("Forget", role: .destructive)
   private let no = button("Cancel", role: .cancel)
@@ -46,7 +46,7 @@ import Testing
       .alert(AlertElement(title: "Which one?", message: "All of them lead on.", style: .confirmation)), many)
     let app = app(sheet)
     #expect(app.text.contains("Which one?") && !app.text.contains("Answer 4"))
-    // The first answer has the keyboard and cannot be seen: the first press shows it.
+    // The first answer has the focus but is not visible: the first press scrolls to it.
     #expect(app.screen.focusedNode == many[0].id)
     if !app.text.contains("Answer 1") {
       app.press(.enter)

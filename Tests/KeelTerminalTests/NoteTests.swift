@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// What other front ends have to tell somebody who looks at the terminal.
+/// Notes, warnings and pictures that other front ends display on the terminal.
 @MainActor @Suite struct NoteTests {
   @Test func notesStandAboveTheKeysAndFollow() {
     let app = TestApp(columns: 80, rows: 30, navigation(node(.screen(ScreenElement(title: "Page")))))
@@ -40,7 +40,7 @@ import Testing
   ) -> TestApp {
     let app = TestApp(
       columns: columns, rows: rows, capabilities: capabilities, navigation(node(.screen(ScreenElement(title: "Page")))))
-    // Dark where column and row are both even: every cell has another half.
+    // Dark if both the column and the row are even, so the two halves of each such cell differ.
     app.screen.picture = TerminalPicture(
       title: "A code", squares: (0..<33).map { row in (0..<33).map { row % 2 == 0 && $0 % 2 == 0 } })
     return app
@@ -56,7 +56,7 @@ import Testing
       let cells = (0..<24).flatMap { y in (0..<80).map { x in app.screen.grid[x, y] } }
       let halves = cells.filter { app.screen.pool.text($0.glyph) == "▀" }.map { app.screen.pool.style($0.style) }
       #expect(halves.count == 17 * 17 && halves.allSatisfy { $0.foreground == ink && $0.background == paper })
-      // 41 by 41 squares with their margin, two in a cell.
+      // 41 by 41 squares including the margin, two in a cell.
       #expect(cells.filter { app.screen.pool.style($0.style).background == paper }.count == 41 * 21)
     }
   }
@@ -66,7 +66,7 @@ import Testing
       let app = appWithPicture(columns: 80, rows: rows)
       app.press(.character("?"), .character("p"))
       app.screen.composeIfNeeded()
-      // An odd margin makes lower halves of what were upper ones.
+      // With an odd margin, upper halves become lower halves.
       #expect((app.text.contains("▀") || app.text.contains("▄")) == fits, "\(rows) rows")
       #expect(app.text.contains("make the window larger") != fits, "\(rows) rows")
     }

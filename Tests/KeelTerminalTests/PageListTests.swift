@@ -3,11 +3,11 @@ import Testing
 
 @testable import KeelTerminal
 
-/// A list shows a window of its rows wherever on a page it stands, and rows out of sight cost nothing.
+/// A list shows a window of its rows at any position on a page, and invisible rows cost nothing.
 @MainActor @Suite(.serialized) struct PageListTests {
   private func rows(_ count: Int) -> [Subtree] { (0..<count).map { row("Row \($0)") } }
 
-  /// Ten thousand rows of which the first sixty are described.
+  /// Ten thousand rows, of which the first sixty are described.
   private func longList() -> Subtree {
     let section = node(.section(SectionElement(rowCount: 10_000)), rows(60))
     return node(.list(ListElement(rowCount: 10_000)), [section])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// The terminal's cursor is where the keyboard is, the bar of the focus is whole, and `q` leaves what was begun alone.
+/// The cursor is at the keyboard focus, the focus bar has no gap, and `q` does not discard unfinished input.
 @MainActor @Suite(.serialized) struct PlaceTests {
   private func word(at place: (x: Int, y: Int)?, _ app: TestApp) -> String {
     guard let place else { return "nowhere" }

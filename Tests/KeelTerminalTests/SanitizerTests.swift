@@ -3,7 +3,7 @@ import KeelInteraction
 import KeelTerminal
 import Testing
 
-/// Section A of the bad inputs: whatever a string holds, only harmless clusters reach the grid.
+/// Section A of the hostile inputs: only harmless clusters reach the grid, for any string.
 @Suite struct SanitizerTests {
   static let shown =
     HostileTexts.all + [
@@ -64,7 +64,7 @@ import Testing
     var line = Line(clusters: [])
     let time = clock.measure { line = Sanitizer().line(text, limit: 80) }
     #expect(line.clusters.count <= 82 && line.isCut)
-    // A bound that only a look at all of it would break, on any machine.
+    // A limit that only a scan of the whole text would exceed, on any machine.
     #expect(time < .milliseconds(50))
     #expect(Sanitizer().paragraph(text, width: 80, maximum: 3).count == 3)
   }

@@ -2,7 +2,7 @@ import KeelScene
 import KeelTerminal
 import Testing
 
-/// What each element looks like, and that no size and no scene breaks anything.
+/// The drawing of each element, and robustness for all sizes and scenes.
 @MainActor @Suite(.serialized) struct ScreenTests {
   @Test func everyElementIsDrawn() {
     let content = node(
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// Any scene, at any size, under any keys: nothing traps, and the focus is on something that is there.
+  /// Random scenes, sizes and keys: nothing traps, and the focus is on an existing node.
   @Test func randomScenesSizesAndKeysBreakNothing() {
     var dice = SeededRandom(seed: 77)
     SceneTree.checksInvariants = true

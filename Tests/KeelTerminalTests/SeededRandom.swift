@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run.
+/// Random numbers that are the same in each run.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
@@ -12,7 +12,7 @@ struct SeededRandom: RandomNumberGenerator {
 
   mutating func next(_ bound: Int) -> Int { Int(next() >> 33) % bound }
 
-  /// Text of all sorts, the worse ones more often than life has them.
+  /// Random text in which problematic characters are more frequent than in real texts.
   mutating func text(length: Int) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<next(length + 1) {

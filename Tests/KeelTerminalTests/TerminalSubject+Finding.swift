@@ -3,11 +3,11 @@ import KeelScene
 
 @testable import KeelTerminal
 
-/// Where things are, as a person finds them.
+/// Finds controls and positions by their visible words.
 extension TerminalSubject {
   static let valueControls: Set<ControlKind> = [.slider, .stepper, .date, .picker, .tabs, .adjustable, .actions]
 
-  /// What the keyboard can be at, by the words it is known by.
+  /// The focusable item with that name.
   func stop(_ name: String, _ kinds: Set<ControlKind>) throws -> Stop {
     screen.composeIfNeeded()
     guard let found = screen.stops.first(where: { kinds.contains($0.kind) && words(of: $0).contains(name) }) else {
@@ -37,7 +37,7 @@ extension TerminalSubject {
     case .textEditor(let editor): words.append(editor.placeholder)
     case .disclosure(let disclosure): words.append(disclosure.title)
     }
-    // A control with no words of its own goes by those of its row.
+    // A control without its own words has the name of its row.
     if stop.kind == .toggle || stop.kind == .field, let row = stop.row, case .row(let row)? = screen.tree[row]?.element
     {
       words.append(row.text)
@@ -45,7 +45,7 @@ extension TerminalSubject {
     return words
   }
 
-  /// Where a person clicks to press something: on its words, or on the thing itself where it has none in sight.
+  /// The position of a click on a control: its words, or the control itself if it has no visible words.
   func point(of name: String) throws -> (x: Int, y: Int) {
     screen.composeIfNeeded()
     for y in 0..<screen.rows {
@@ -66,13 +66,13 @@ extension TerminalSubject {
     return true
   }
 
-  /// Whether it stands behind what a click there would close.
+  /// True if a click at that position would close an overlay.
   private func isCovered(_ x: Int, _ y: Int) -> Bool {
     if case .outside? = screen.hits.last(where: { $0.rect.contains(x: x, y: y) })?.action { return true }
     return false
   }
 
-  /// Goes there by Tab, then through a list by the arrows.
+  /// Moves the focus to the item by Tab, and within a list by arrows.
   func reach(_ stop: Stop) throws {
     func isThere() -> Bool { screen.focusedNode == stop.id }
     func present() -> Stop? { screen.stops.first { $0.id == screen.focusedNode } }

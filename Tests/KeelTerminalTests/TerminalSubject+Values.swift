@@ -3,7 +3,7 @@ import KeelScene
 
 @testable import KeelTerminal
 
-/// How a person sets values in a terminal.
+/// The input for setting values in a terminal.
 extension TerminalSubject {
   func adjust(_ name: String, to value: Double) throws {
     try act {
@@ -74,10 +74,10 @@ extension TerminalSubject {
     click((hit.rect.x + 1, hit.rect.y))
   }
 
-  /// The menu that stands over the page.
+  /// The open menu.
   var openMenu: OpenMenu? { if case .popup(let menu) = screen.overlay { menu } else { nil } }
 
-  /// Goes down an open menu to what has that title.
+  /// Moves down an open menu to the item with that title, and chooses it.
   private func chooseInPopup(_ title: String) throws {
     for _ in 0..<50 {
       guard let openMenu else { return }

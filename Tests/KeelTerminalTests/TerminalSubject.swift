@@ -4,10 +4,10 @@ import KeelScene
 
 @testable import KeelTerminal
 
-/// The terminal front end, as the conformance list handles it: in memory, by a person with a mouse or with keys alone.
+/// The terminal front end for the conformance list: in memory, driven by the mouse or by the keyboard alone.
 ///
-/// Things are found by what is drawn of them, or by their accessibility labels; whatever is done goes in as input. Each
-/// frame goes out through the encoder to an emulated terminal, which has to show the same.
+/// Controls are found by their drawn words or their accessibility labels, and every act is terminal input. The encoder
+/// sends each frame to an emulated terminal, which must show the same.
 @MainActor final class TerminalSubject: ConformanceSubject {
   enum Means: CaseIterable { case mouse, keyboard }
   struct Fault: Error, CustomStringConvertible {
@@ -40,21 +40,21 @@ import KeelScene
 
   func show(_ patch: Patch) throws {
     screen.apply(patch)
-    // An answer is drawn when the input that it answers has been handled.
+    // An answer is drawn after the input that caused it has been handled.
     guard !isHandling else { return }
     try settle()
   }
 
   func visibleText() -> String { screen.text }
 
-  /// What the terminal was told to print, and what its title became, and what the cells of the picture are made of.
+  /// The text printed on the terminal, its titles, and the text of the grid's cells.
   func writtenText() -> String {
     var text = emulator.written
     for cell in screen.grid.cells where cell.columns > 0 { text += screen.pool.text(cell.glyph) }
     return text
   }
 
-  /// Draws until nothing is left to do.
+  /// Draws until no work is pending.
   private func settle() throws {
     try draw()
     for _ in 0..<10 where screen.hasWishes {
@@ -75,9 +75,9 @@ import KeelScene
     if let wrong = emulator.difference(from: screen.grid, screen.pool) { throw Fault(description: wrong) }
   }
 
-  // MARK: Doing
+  // MARK: Actions
 
-  /// A person takes longer than it takes for the program to answer, unless the two halves of a press are meant.
+  /// Time passes between two acts, except between the two halves of a press.
   func act(isSecondHalf: Bool = false, _ body: () throws -> Void) throws {
     if !isSecondHalf { time += .seconds(1) }
     try body()

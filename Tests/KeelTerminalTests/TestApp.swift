@@ -2,7 +2,7 @@ import KeelScene
 
 @testable import KeelTerminal
 
-/// A screen with a scene and a list of what was sent, and answers where a test gives them.
+/// A screen with a scene, a record of the sent events, and answers that the test provides.
 @MainActor final class TestApp {
   let screen: TerminalScreen
   var events: [Event] = []
@@ -28,14 +28,14 @@ import KeelScene
     screen.apply(Patch(operations: operations))
   }
 
-  /// Presses keys; what each sent is in `events`.
+  /// Presses keys; the resulting events are in `events`.
   func press(_ codes: Key.Code...) { for code in codes { screen.handle(.key(Key(code))) } }
 
   func control(_ letter: Character) { screen.handle(.key(Key(.character(letter), .control))) }
 
   func type(_ text: String) { for letter in text { screen.handle(.key(Key(.character(letter)))) } }
 
-  /// Presses the mouse on the first place of a text.
+  /// Clicks the first occurrence of a text.
   func click(_ text: String) {
     for (y, line) in screen.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.range(text) else { continue }
@@ -62,7 +62,7 @@ import KeelScene
 }
 
 extension StringProtocol {
-  /// Where a text begins.
+  /// The index of the first occurrence of a text.
   func range(_ text: String) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }
   }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import KeelTerminal
 
-/// What is written can be read: at least 4.5 to 1 against what it stands on, on dark and on light terminals.
+/// Text is readable: its contrast with the background is at least 4.5 to 1, on dark and light terminals.
 struct ThemeTests {
   private func luminance(_ color: TerminalColor, isDark: Bool) -> Double {
     guard case .rgb(let red, let green, let blue) = color else {
-      // The terminal's own: its background here, which is the harder of the two.
+      // The terminal's own colour counts as its background here, which is the more difficult case.
       return isDark ? 0 : 1
     }
     let parts = [red, green, blue].map { level in

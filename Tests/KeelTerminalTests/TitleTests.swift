@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// The window's title is the terminal's, written when it changes, and nothing in it is a command.
+/// The terminal's title is the window's, is written only when it changes, and contains no commands.
 @MainActor @Suite(.serialized) struct TitleTests {
   private let output = TerminalOutput(descriptor: -1)
   private let window = NodeID.next()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// Values, menus, texts of several lines, tabs and panes, by keys and by what is drawn.
+/// Values, menus, texts of several lines, tabs and panes: their keys and their drawing.
 @MainActor @Suite(.serialized) struct ValueTests {
   private func form(_ children: Subtree...) -> Subtree { page("P", node(.stack(StackElement()), children)) }
 
@@ -117,7 +117,7 @@ import Testing
     let app = TestApp(form(node(.link(LinkElement(title: "Go", destination: "https://a\u{1B}]2;b")))))
     let frame = String(decoding: output.frame(of: app.screen), as: UTF8.self)
     #expect(frame.contains("\u{1B}]8;;https://a]2;b\u{1B}\\"))
-    // A link that is opened is closed again, within the frame.
+    // An opened link is closed within the frame.
     #expect(frame.contains("\u{1B}]8;;\u{1B}\\"))
     let plain = TestApp(
       capabilities: TerminalCapabilities(takesSystemCommands: false),

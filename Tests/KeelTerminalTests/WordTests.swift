@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// What a terminal says by itself, in the language of its environment.
+/// The terminal's own texts, in the language of its environment.
 @MainActor @Suite struct WordTests {
   private func app(_ language: String, _ children: Subtree...) -> TestApp {
     let capabilities = TerminalCapabilities(colors: .none, localeIdentifier: language)
@@ -50,7 +50,7 @@ import Testing
     #expect(language(["LANG": "ko_KR.UTF-8", "TERM": "xterm"]) == "ko-KR")
     #expect(language(["LANG": "de_DE.UTF-8", "LC_MESSAGES": "ko_KR.UTF-8", "TERM": "xterm"]) == "ko-KR")
     #expect(language(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR.UTF-8", "TERM": "xterm"]) == "fr-FR")
-    // The font of a Linux console has the letters of German and not of Korean; a line without UTF-8 has ASCII.
+    // The font of a Linux console has German letters but no Korean ones; a terminal without UTF-8 has ASCII.
     #expect(language(["LANG": "de_DE.UTF-8", "TERM": "linux"]) == "de-DE")
     #expect(language(["LANG": "ko_KR.UTF-8", "TERM": "linux"]) == "en")
     #expect(language(["LANG": "ko_KR.EUC-KR", "TERM": "xterm"]) == "en")

@@ -19,7 +19,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  /// A list that passes whatever it is given proves nothing.
+  /// The list must reject a front end that does nothing.
   @Test func frontEndThatDoesNothingFails() {
     for testCase in Conformance.cases {
       #expect(!Conformance.run(testCase, subject: { _ in IdleSubject() }).isEmpty, "\(testCase.name)")

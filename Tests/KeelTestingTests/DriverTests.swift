@@ -21,7 +21,7 @@ import Testing
       #expect(refusal?.hasPrefix(#"The key "\#(key)" does nothing here."#) == true, "\(key)")
     }
     #expect(stage.sink.events.isEmpty)
-    // A motion may have nowhere to go.
+    // A movement without a target is not an error.
     try stage.driver.press("home")
   }
 
@@ -62,7 +62,7 @@ import Testing
         + "Use a number up to 2.")
   }
 
-  /// A network may be called anything; it must not be taken for a button that a script means.
+  /// A network can have any name; it must not be mistaken for the button that a script names.
   @Test func thingCalledLikeARoleIsFoundOnlyWithItsOwnRole() throws {
     let trap = Sketch.row("button:Forget")
     let hash = Sketch.row("Cafe #2")

@@ -10,7 +10,7 @@ import Testing
   private let field = Sketch.field("Password", isSecure: true)
   private let join = Sketch.button("Join")
 
-  /// A program that says "Connected" a second and a half after Join.
+  /// A program that shows "Connected" 1.5 seconds after Join.
   private func stage() -> Stage {
     let stage = Stage(Sketch.window("", Sketch.screen("Wi-Fi", status, field, join)))
     stage.sink.answer = { [clock, status, join, weak frontEnd = stage.frontEnd] event in
@@ -138,7 +138,7 @@ import Testing
     #expect(errors == ["after line 0: CancellationError()"])
   }
 
-  /// Time that passes by itself: the script sleeps until a patch comes, and does not look before.
+  /// With real time, the script sleeps until a patch arrives, and does not poll.
   @Test func untilIsWokenByPatchesWhereTimePassesByItself() async {
     let stage = stage()
     let frontEnd = stage.frontEnd

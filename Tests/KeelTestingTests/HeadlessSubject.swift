@@ -2,7 +2,7 @@ import Conformance
 import KeelScene
 import KeelTesting
 
-/// The headless front end, as the conformance list handles it.
+/// The headless front end for the conformance list.
 @MainActor final class HeadlessSubject: ConformanceSubject {
   let frontEnd = HeadlessFrontEnd(visibleRows: 20)
   let driver: Driver

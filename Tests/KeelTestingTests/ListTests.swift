@@ -7,7 +7,7 @@ import Testing
   private let rows = (0..<200).map { Sketch.row("Row \($0)") }
   private let section = Sketch.section(rowCount: 200, rows: [])
 
-  /// A program that describes exactly the rows that were asked for.
+  /// A program that describes exactly the requested rows.
   private func stage(describing: Bool = true) -> (Stage, list: NodeID) {
     let list = Sketch.list(section)
     let stage = Stage(Sketch.window("", list), visibleRows: 10)
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.sink.events == [.reveal(list, rows: 0..<10)])
   }
 
-  /// A program that does not answer is not asked again and again.
+  /// If the program does not answer, the request is not repeated.
   @Test func unansweredQuestionIsNotRepeated() async {
     let (stage, _) = stage(describing: false)
     #expect(await stage.driver.settle())
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.sink.events.count == 1)
   }
 
-  /// Each answer is a longer list, and never the rows that were asked for.
+  /// Each answer is a longer list without the requested rows.
   @Test func listThatOnlyGrowsIsAskedABoundedNumberOfTimes() {
     let list = Sketch.list(section)
     let stage = Stage(Sketch.window("", list), visibleRows: 10)

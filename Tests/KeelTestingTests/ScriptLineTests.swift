@@ -56,7 +56,7 @@ import Testing
     #expect(throws: ScriptVerb.Fault.self) { try ScriptVerb(["wait", word]) }
   }
 
-  /// Each verb is in the list that help prints, and is made of as many words as it says.
+  /// Each verb is in the list that `help` prints, and takes as many words as its usage names.
   @Test(arguments: ScriptVerb.usages.map(\.name)) func everyVerbIsMadeAsItsUsageSays(name: String) throws {
     let usage = try #require(ScriptVerb.usages.first { $0.name == name })
     let samples = [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeelTesting
 
-/// What scripts wait for, where they go, what they may know and not say, and in whose words they are told.
+/// `until`, `gone` and `open` in scripts, secrets that are never printed, and the wording of errors.
 @MainActor @Suite(.serialized) struct ScriptPlacesTests {
   private let clock = TestClock()
 
@@ -54,7 +54,7 @@ import Testing
 
   // MARK: open
 
-  /// An app whose path names a place at once, and that shows it, or something else, two seconds later.
+  /// An app whose path changes at once, and whose page, or something else, appears two seconds later.
   private func slow(_ arrives: @escaping (_ path: String) -> Subtree) -> Stage {
     let root = Sketch.window("", Sketch.screen("Wi-Fi"))
     let stage = Stage(root)
@@ -94,7 +94,7 @@ import Testing
     let stage = slow { _ in Sketch.label("Text") }
     guard let root = stage.frontEnd.tree.root else { return #expect(Bool(false), "nothing is shown") }
     stage.sink.answer = { event in
-      // On the way, and never there.
+      // The path changes, but the page never appears.
       guard case .open = event else { return nil }
       return .change(.update(root, .window(WindowElement(title: "Searching", path: "detail"))))
     }

@@ -2,7 +2,7 @@ import Conformance
 import KeelScene
 import KeelTesting
 
-/// A hand-written scene on a headless front end, with a program that notes and answers.
+/// A hand-written scene on a headless front end, with a program that records events and answers them.
 @MainActor final class Stage {
   let sink: RecordingSink
   let frontEnd: HeadlessFrontEnd
@@ -24,7 +24,7 @@ import KeelTesting
     self.init(Sketch.window("", Sketch.screen("Wi-Fi", Sketch.list(Sketch.section(rows: rows)))))
   }
 
-  /// What the verb says when it fails; `nil` when it does not.
+  /// The description of the verb's error; `nil` if it succeeds.
   func refusal(_ verb: (Driver) throws -> Void) -> String? {
     do {
       try verb(driver)

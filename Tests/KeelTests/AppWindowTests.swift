@@ -35,7 +35,7 @@ private struct TallyView: View {
   }
 }
 
-/// What is the app's is everybody's; what is a window's is its own.
+/// All windows share the state of the app, and each has its own view state.
 @MainActor @Suite(.serialized) struct AppWindowTests {
   private func show(_ host: AppHost<TallyApp>, _ store: KeyedStore) -> Driver {
     let frontEnd = HeadlessFrontEnd()

@@ -6,7 +6,7 @@ import Testing
 @testable import Keel
 @testable import KeelWeb
 
-/// A page that says nothing but figures: whatever else is read on it, Keel says.
+/// A page whose own text has no words: all other words are Keel's.
 private struct WordlessPage: View {
   @State private var path = [1]
   @State private var text = ""
@@ -29,7 +29,7 @@ private struct WordlessPage: View {
   }
 }
 
-/// A terminal in memory, as a window's front end.
+/// A terminal in memory, as the front end of a window.
 @MainActor private final class Terminal: FrontEnd {
   let screen: TerminalScreen
 
@@ -49,11 +49,11 @@ private struct WordlessPage: View {
     window.send(.environment(screen.environment))
   }
 
-  /// All words on the screen but names of keys.
+  /// All words on the screen, except names of keys.
   var words: [Substring] { WindowWordsTests.words(in: screen.text, without: ["Ctrl", "Esc", "Tab", "Space", "Home"]) }
 }
 
-/// A page of a browser in memory.
+/// A browser page in memory, as the front end of a window.
 @MainActor private final class Tab: FrontEnd {
   let page: WebPage
 
@@ -65,7 +65,7 @@ private struct WordlessPage: View {
   func attach(events: any EventSink) { events.send(.environment(page.environment)) }
   func apply(_ patch: Patch) { _ = page.apply(patch) }
 
-  /// All words that are read on the page or read out.
+  /// All words that are displayed on the page or announced by screen readers.
   var words: [Substring] {
     let document = page.document(resume: "")
     var said = document.matches(of: /(?:aria-label|placeholder|title|alt|aria-valuetext)="([^"]*)"/).map {
@@ -77,7 +77,7 @@ private struct WordlessPage: View {
   }
 }
 
-/// What Keel says in a window is in the language of whoever looks: a Korean tab and an English terminal are in one process.
+/// Keel's own texts follow the language of each window's user: a Korean tab and an English terminal are in one process.
 @MainActor @Suite(.serialized) struct WindowWordsTests {
   private func show(_ frontEnd: any FrontEnd, asks: Bool = false) -> UIWindow {
     let window = UIWindow(rootViewController: UIHostingController(rootView: WordlessPage(asks: asks)))
@@ -85,7 +85,7 @@ private struct WordlessPage: View {
     return window
   }
 
-  /// Pieces of two letters and more.
+  /// The words of two or more letters.
   static func words(in text: String, without keys: Set<Substring>) -> [Substring] {
     text.split { !$0.isLetter }.filter { $0.count > 1 && !keys.contains($0) }
   }

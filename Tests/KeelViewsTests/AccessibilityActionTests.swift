@@ -6,7 +6,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// What assistive technology and keyboards can do with a view beside what it does by itself.
+/// Additional actions of views for assistive technology and keyboards.
 @MainActor @Suite struct AccessibilityActionTests {
   @Observable @MainActor final class Model {
     var done: [String] = []

@@ -10,7 +10,7 @@ import Testing
   @ObservationIgnored var log: [String] = []
 }
 
-/// Views come, go, run tasks and see values change.
+/// Views appear and disappear, run tasks and observe changes of values.
 @MainActor @Suite(.serialized) struct AppearTests {
   private struct Page: View {
     let visit: Visit
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Lets tasks run until the log is as long as this: how many turns a cancelled task takes is the runtime's business.
+  /// Lets tasks run until the log has that many entries: the runtime decides how many turns a cancelled task takes.
   private func settle(_ visit: Visit, _ count: Int) async {
     for _ in 0..<10_000 where visit.log.count < count { await Task.yield() }
   }

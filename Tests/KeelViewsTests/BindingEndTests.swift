@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Bindings that outlive their views, and bindings that views no longer have.
+/// Bindings that outlive their views, and bindings that are removed from views.
 @MainActor @Suite(.serialized) struct BindingEndTests {
   @MainActor private final class Holder {
     var binding: Binding<Int>?

@@ -21,7 +21,7 @@ import Testing
   }
 }
 
-/// A change evaluates the bodies that read it and no other, and reaches the front end as what it is.
+/// A change evaluates only the bodies that read the changed value, and sends only the resulting operations.
 @MainActor @Suite(.serialized) struct BodyTests {
   private struct Reader: View {
     let model: Counter
@@ -49,7 +49,7 @@ import Testing
     let stage = ViewStage(Parent(model: model))
     #expect(stage.texts == ["other 0", "count 0", "fixed"])
     let change = stage.change { model.count = 1 }
-    // The reader's body, and the caption that it made.
+    // The body of the reader, and the caption that it created.
     #expect(change.bodies == 2)
     #expect(change.operations.count == 1)
     #expect(stage.texts == ["other 0", "count 1", "fixed"])
@@ -82,7 +82,7 @@ import Testing
     let model = Counter()
     let stage = ViewStage(Panel(model: model) { model.count += 1 })
     let change = stage.change { model.other = 5 }
-    // The panel's body, and the caption that it made.
+    // The body of the panel, and the caption that it created.
     #expect(change.bodies == 2)
   }
 
@@ -244,7 +244,7 @@ import Testing
     let handle = Handle()
     let stage = ViewStage(Owner(handle: handle))
     let change = stage.change { handle.bump() }
-    // The editor and its caption: the owner itself did not read the name.
+    // The editor and its caption: the owner does not read the name.
     #expect(change.bodies == 2)
     #expect(stage.texts == ["static", "Grace"])
   }
@@ -290,7 +290,7 @@ import Testing
     #expect(stage.texts == ["4"])
   }
 
-  // MARK: Modifiers of one's own
+  // MARK: Custom modifiers
 
   private struct Framed: ViewModifier {
     let title: String

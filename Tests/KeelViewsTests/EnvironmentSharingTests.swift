@@ -27,7 +27,7 @@ private struct Page: View {
   }
 }
 
-/// A control that counts how often it is brought in line.
+/// A control that counts its updates.
 private struct Gauge: View, PrimitiveView {
   func makeMount(at place: MountPoint) -> Mount<Self> { CountingMount(self, control: UILabel(), at: place) }
 }
@@ -48,9 +48,9 @@ private struct Measured: View {
   }
 }
 
-/// What many places set alike is kept once, and each place still has its own values.
+/// Equal environments of several places share one copy, and each place still reads its own values.
 @MainActor @Suite(.serialized) struct EnvironmentSharingTests {
-  /// Equal to others of its number, whatever they hold.
+  /// Equal if the numbers are equal, whatever the balances.
   private struct Account: Equatable {
     let number: Int
     let balance: Int

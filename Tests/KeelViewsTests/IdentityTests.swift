@@ -6,7 +6,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// What belongs to an element follows it: typed text, the focus, its state.
+/// Typed text, the focus and the state of an element move with it.
 @MainActor @Suite(.serialized) struct IdentityTests {
   @MainActor @Observable final class Order {
     var ids: [Int]
@@ -14,7 +14,7 @@ import Testing
     init(_ ids: [Int]) { self.ids = ids }
   }
 
-  /// A field whose text nobody but its view knows.
+  /// A field whose text is private to its view.
   struct Note: View {
     let id: Int
     @State private var text = ""
@@ -52,7 +52,7 @@ import Testing
         case 1: order.ids.insert(100 + step, at: Int.random(in: 0...order.ids.count, using: &generator))
         case 2: order.ids.swapAt(0, order.ids.count - 1)
         default:
-          // All but the one with the focus may leave.
+          // Any element except the focused one may be removed.
           if let index = order.ids.firstIndex(where: { $0 != 7 }) { order.ids.remove(at: index) }
         }
       }
@@ -92,12 +92,12 @@ import Testing
   @Test func anUnrelatedChangeEvaluatesNoElement() {
     let order = Order(Array(0..<1_000))
     let stage = ViewStage(Notes(order: order))
-    // The one body that read it.
+    // Only the body that read the value.
     #expect(stage.change { order.unrelated += 1 }.bodies == 1)
     #expect(stage.change { order.ids.swapAt(1, 900) }.bodies == 1)
   }
 
-  // MARK: What an element's closure read
+  // MARK: Dependencies of an element's closure
 
   @MainActor @Observable final class Mark {
     var isSet = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelViews
 
-/// Words agree with the number before them, in English.
+/// Words are inflected for the preceding number, in English.
 @Suite struct InflectionTests {
   private func inflected(_ text: String, _ language: String = "en-GB") -> String {
     Inflection.inflect([text], in: Locale(identifier: language)).joined()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelViews
 
-/// What a program has set is in its file when it has ended, however soon that was.
+/// The values of a program are in its file when it ends, even if they were set immediately before.
 @MainActor @Suite struct KeyedStoreTests {
   @Test func whatIsBeingWrittenAsTheProgramEndsIsWritten() async throws {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
@@ -12,7 +12,7 @@ import Testing
       let file = folder.appending(path: "\(number)/settings.json")
       let store = KeyedStore(file: file)
       store.set(number, for: "number")
-      // The write has begun, and may not be there yet.
+      // The write has begun, and may not be finished.
       await Task.yield()
       store.saveBeforeExit()
       #expect(KeyedStore(file: file).value("number", as: Int.self) == number)

@@ -3,7 +3,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// Keyframes are worked out as they say; front ends are shown where they come to rest.
+/// Keyframes are interpolated as documented; front ends show their final value.
 @MainActor @Suite(.serialized) struct KeyframeTests {
   private struct Pose: Equatable {
     var x = 0.0

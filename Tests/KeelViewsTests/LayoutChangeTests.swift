@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// A layout that changes arranges the same views in another way.
+/// A changed layout arranges the same views differently.
 @MainActor @Suite(.serialized) struct LayoutChangeTests {
   private struct Counter: View {
     @State private var count = 0

@@ -4,7 +4,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// However a view leaves, all that was made for it leaves too: its state, its task, what it was handed.
+/// When a view is removed in any way, its state, its task and its captured values are released.
 @MainActor @Suite(.serialized) struct LifetimeTests {
   enum Way: CaseIterable {
     case branch, optional, element, row, identity, any, sheet, pop, controller, control, cell, windowClosed
@@ -45,8 +45,8 @@ import Testing
       if exit.state == nil, exit.isHere { exit.state = token }
       return Text("here").task { [exit] in
         exit.log.append("begun")
-        // Nobody moves the clock. Its sleepers stay on the main actor: streams go by way of other threads, which a busy
-        // machine may leave waiting for longer than `settle()` does.
+        // The clock never advances. Its sleepers stay on the main actor: streams use other threads, which a busy
+        // machine may delay for longer than `settle()` waits.
         try? await TestClock().sleep(for: .seconds(1))
         exit.log.append("cancelled")
       }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Views in a controller in a plain view in views.
+  /// Views in a controller, inside a plain view, inside views.
   struct ControlBorder: UIViewRepresentable {
     let exit: Exit
     final class Holder {

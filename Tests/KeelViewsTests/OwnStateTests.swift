@@ -5,7 +5,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// Saves itself whenever it changes, also as it is made.
+/// Writes another of its own properties on each change, also during `init`.
 @MainActor @Observable private final class Store {
   var items: [String] = [] {
     didSet { saved = items.joined(separator: " ") }
@@ -19,10 +19,10 @@ import Testing
   }
 }
 
-/// Reads and writes itself as it is made, and once more later, as one that loads something does.
+/// Reads and writes its own property in `init`, and once more later, like a model that loads data.
 @MainActor @Observable private final class Loader {
   var log = "made"
-  /// What those that were made have still to do.
+  /// The second step of each new loader.
   static var pending: [() -> Void] = []
 
   init() {
@@ -36,7 +36,7 @@ import Testing
   var note: String?
 }
 
-/// State that is an object.
+/// State that holds an object.
 @MainActor @Suite(.serialized) struct OwnStateTests {
   private struct Page: View {
     @State var store = Store()
@@ -95,12 +95,12 @@ import Testing
     let stage = ViewStage(Outside(model: model, evaluations: outside))
     #expect(stage.texts == ["1 made, loading"])
 
-    // The first one is the state: the view that has it is evaluated, and not the one around it.
+    // The first loader is the state: the view that owns it is evaluated, but not its parent.
     stage.change { loadAll() }
     #expect(stage.texts == ["1 made, loading, loaded"])
     #expect(outside.value == 1)
 
-    // Those made as the outer body is evaluated again are of no concern to anybody.
+    // Later evaluations of the outer body create loaders that are discarded; their changes evaluate no body.
     stage.change { model.number = 2 }
     #expect(!Loader.pending.isEmpty)
     for _ in 0..<3 { #expect(stage.change { loadAll() }.bodies == 0) }

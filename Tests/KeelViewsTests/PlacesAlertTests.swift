@@ -7,7 +7,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// Alerts and dialogs that views ask for.
+/// Alerts and confirmation dialogs of views.
 @MainActor @Suite(.serialized) struct PlacesAlertTests {
   @MainActor @Observable final class Model {
     enum Action: Equatable { case forget, retry }

@@ -6,7 +6,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// What views say of the page that they are on.
+/// Titles, items and visibility of the bars of a page, set by views.
 @MainActor @Suite(.serialized) struct PlacesBarTests {
   let model = PlaceModel()
 

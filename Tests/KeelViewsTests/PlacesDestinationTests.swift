@@ -6,7 +6,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Pages that views lead to by state.
+/// Pages that state presents or pushes.
 @MainActor @Suite(.serialized) struct PlacesDestinationTests {
   let model = PlaceModel()
   let journal = PlaceJournal()
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.pages == "A [S1]")
     #expect(model.takeWrites().isEmpty)
     _ = inner.takeWrites()
-    // The parent takes the child along, whose state is told.
+    // The parent's dismissal also dismisses the child, and the child's binding is written.
     stage.change { inner.thing = Thing(id: 3) }
     stage.change { model.thing = nil }
     #expect(stage.pages == "A")

@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Where views say that they lead, for front ends with addresses.
+/// The link addresses of views, for front ends with addresses.
 @MainActor @Suite(.serialized) struct PlacesLinkTests {
   private struct App: View {
     @Bindable var model: PlaceModel

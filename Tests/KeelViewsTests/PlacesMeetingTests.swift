@@ -6,7 +6,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Places beside the other parts: controls in alerts, links in lists, controllers of one's own.
+/// Navigation and presentation combined with other parts: controls in alerts, links in lists, custom controllers.
 @MainActor @Suite(.serialized) struct PlacesMeetingTests {
   let model = PlaceModel()
 
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.pages == "A")
     stage.expectFresh()
 
-    // Pushed by the program, on a stack of its own.
+    // The program pushes the page on its own stack.
     let navigation = UINavigationController(rootViewController: UIHostingController(rootView: Text("r")))
     stage.change { stage.controller?.present(navigation, animated: false) }
     stage.change { navigation.pushViewController(UIHostingController(rootView: Sheet()), animated: false) }

@@ -6,7 +6,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Stacks that follow a path.
+/// Navigation stacks that follow a path.
 @MainActor @Suite(.serialized) struct PlacesPathTests {
   private struct App: View {
     @Bindable var model: PlaceModel

@@ -6,7 +6,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Sheets that hold forms.
+/// Sheets that contain forms.
 @MainActor @Suite(.serialized) struct PlacesSheetTests {
   let model = PlaceModel()
 
@@ -83,7 +83,8 @@ import Testing
     #expect(field != nil && stage.frontEnd.focused == field)
     #expect(stage.driver.outline.contains("field \"Name\" \"Grace\" (read-only)"))
     #expect(throws: DriverError.self) { try stage.driver.type("x", into: "Name") }
-    // On their way as the field was locked: what the front end has drawn by itself goes again.
+    // Both events were sent before the field was locked: the program's text replaces the text that the front end has
+    // drawn.
     if let field {
       stage.frontEnd.send(.edit(field, text: "late"))
       stage.frontEnd.send(.submit(field))

@@ -20,7 +20,7 @@ private struct Peaks: View {
   }
 }
 
-/// Links in panes that hold no stack.
+/// Links in panes without a stack.
 @MainActor @Suite struct PlacesSplitTests {
   @Test func aLinkShowsItsPageInTheNextPane() throws {
     let stage = ViewStage(Peaks())

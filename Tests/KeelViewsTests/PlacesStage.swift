@@ -6,7 +6,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// Where a test app can be, as enum-driven state.
+/// The destinations of a test app, as enum-driven state.
 @CasePathable enum Spot: Equatable {
   case sheet(Thing)
   case alert(Thing)
@@ -32,7 +32,7 @@ struct Thing: Hashable, Identifiable {
   var count = 0
   @ObservationIgnored var writes: [String] = []
 
-  /// A binding that writes down what it is told, and may refuse.
+  /// A binding that records its writes and can refuse them.
   func counted<Value>(
     _ name: String, _ binding: Binding<Value>, refuses: @escaping @MainActor () -> Bool = { false }
   ) -> Binding<Value> {
@@ -50,7 +50,7 @@ struct Thing: Hashable, Identifiable {
   }
 }
 
-/// What happened, in order.
+/// Recorded calls, in order.
 @MainActor final class PlaceJournal {
   private(set) var lines: [String] = []
   nonisolated init() {}
@@ -61,7 +61,7 @@ struct Thing: Hashable, Identifiable {
   }
 }
 
-/// Something to press, as a control of the test's own.
+/// A button that is implemented by the test.
 struct Press: UIViewRepresentable {
   var title: String
   var action: @MainActor () -> Void
@@ -75,7 +75,7 @@ struct Press: UIViewRepresentable {
   func updateUIView(_ button: UIButton, context: Context) { button.setTitle(title) }
 }
 
-/// An answer of an alert, as a view of the test's own.
+/// A button of an alert that is implemented by the test.
 struct Answer: View, AlertActionContent {
   var title: String
   var style: UIAlertAction.Style = .default
@@ -88,7 +88,7 @@ struct Answer: View, AlertActionContent {
   }
 }
 
-/// A field of an alert, as a view of the test's own.
+/// A field of an alert that is implemented by the test.
 struct Fill: View, AlertActionContent {
   var prompt: String
   var text: Binding<String>
@@ -97,7 +97,7 @@ struct Fill: View, AlertActionContent {
 }
 
 extension ViewStage {
-  /// What is in the window, one word each: the titles of pages and alerts, sheets in brackets.
+  /// The content of the window, one word each: the titles of pages and alerts, with sheets in brackets.
   var pages: String {
     func describe(_ id: NodeID) -> String? {
       guard let node = frontEnd.tree[id] else { return nil }
@@ -129,7 +129,7 @@ extension ViewStage {
     send(.pop(id, toLevel: level))
   }
 
-  /// The titles of the controls in the bars of the page on top, by the bar.
+  /// The titles of the controls in the bars of the topmost page, bar by bar.
   var bars: [String] {
     frontEnd.tree.inReadingOrder().compactMap { node in
       guard case .bar(let bar) = node.element else { return nil }
@@ -146,7 +146,7 @@ extension ViewStage {
   }
 }
 
-/// A page with a button that dismisses the page, and names whether it is presented.
+/// A page with a button that dismisses the page and shows whether the page is presented.
 struct LeavingPage: View {
   let name: String
   @Environment(\.dismiss) private var dismiss

@@ -41,7 +41,7 @@ import Testing
     let stage = ViewStage(App(model: model))
     #expect(tabs(stage)?.element.tabs.map(\.title) == ["Home", "Away"])
     #expect(tabs(stage)?.element.selectedIndex == 0)
-    // The tabs are the page, not something on it.
+    // The tabs are the root page itself, not a child of a page.
     let root = stage.frontEnd.tree.root.flatMap { stage.frontEnd.tree[$0]?.children.first }
     #expect(root == tabs(stage)?.id)
     try stage.driver.tap("h 0")

@@ -3,7 +3,7 @@ import KeelModel
 import KeelViews
 import Observation
 
-/// A tree of models that says which views there are: each node is of a kind, and may become one of another.
+/// A tree of models that determines the views: each node has a kind, which can change.
 @MainActor @Observable final class Twig: Identifiable {
   enum Kind: CaseIterable {
     case text, column, line, branch, optional, any, tuple, padded, marked, setting, reading, identified, group, section
@@ -15,7 +15,7 @@ import Observation
   var text: String
   var isOn = false
   var children: [Twig]
-  /// Nothing in a list is a list.
+  /// A list contains no other list.
   @ObservationIgnored let isInList: Bool
 
   @ObservationIgnored private static var lastID = 0
@@ -48,7 +48,7 @@ import Observation
     "t\(Int.random(in: 0..<50, using: &generator))"
   }
 
-  /// The node and all below it.
+  /// The node and its descendants.
   var all: [Twig] { [self] + children.flatMap(\.all) }
 
   func change(using generator: inout SeededGenerator) {
@@ -62,7 +62,7 @@ import Observation
       children.insert(child, at: Int.random(in: 0...children.count, using: &generator))
     case 9: if children.count > 1 { children.swapAt(0, children.count - 1) }
     case 10:
-      // A list's nodes know that they are in one.
+      // Never a list: descendants of a list must be marked as such when they are created.
       let kind = Twig.randomKind(isInList: true, using: &generator)
       if self.kind != .list { self.kind = kind }
     default: children = []
@@ -70,7 +70,7 @@ import Observation
   }
 }
 
-/// All that a random screen shows.
+/// The state of a random screen.
 @MainActor @Observable final class Twigs {
   var root: Twig
   var sheet: Twig?
@@ -132,7 +132,7 @@ struct TwigView: View {
     }
   }
 
-  /// A view for each.
+  /// A view for each model.
   private struct Several: View {
     let twigs: [Twig]
     init(_ twigs: [Twig]) { self.twigs = twigs }
@@ -162,7 +162,7 @@ struct TwigView: View {
   }
 }
 
-/// Views in a controller in views.
+/// Views in a controller, inside views.
 private struct HostedTwig: UIViewControllerRepresentable {
   let twig: Twig
 

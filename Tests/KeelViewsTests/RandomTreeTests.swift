@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Whatever views there are, and however they change: what is shown is what the same state shows from scratch.
+/// For any views and any changes, the screen equals one built from scratch on the same state.
 @MainActor @Suite(.serialized) struct RandomTreeTests {
   @Test(arguments: 0..<20) func incrementalIsFresh(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -18,7 +18,7 @@ import Testing
       let place: Comment = "seed \(seed), step \(step)"
       stage.expectFresh(place)
       let second = ViewStage(TwigsScreen(twigs: twigs))
-      // Where the focus is depends on what has been there.
+      // The position of the focus depends on earlier states.
       let isSame = unfocused(stage.driver.outline) == unfocused(second.driver.outline)
       #expect(isSame, "\(place)\n\(stage.driver.outline)\n--- from scratch:\n\(second.driver.outline)")
       second.window.close()
@@ -38,14 +38,14 @@ import Testing
     case 2: twigs.root = Twig.random(levels: 3, using: &generator)
     default:
       let all = twigs.root.all + (twigs.sheet?.all ?? [])
-      // A tree that has nearly gone grows again.
+      // A tree with few nodes is replaced by a new one.
       if all.count < 6 { twigs.root = Twig.random(levels: 3, using: &generator) }
       all.randomElement(using: &generator)?.change(using: &generator)
     }
   }
 }
 
-/// Numbers that are the same in every run.
+/// Random numbers that are the same in each run.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Values that views receive, wherever they are sent.
+/// Views receive values from publishers on any thread.
 @MainActor @Suite(.serialized) struct ReceiveTests {
   private struct Page: View {
     let values: PassthroughSubject<Int, Never>
@@ -22,9 +22,10 @@ import Testing
     let stage = ViewStage(Page(values: values, model: model))
     let values = values
     await Task.detached { for value in 1...3 { values.send(value) } }.value
-    // Sent here before the others have been handed over.
+    // Sent on the main actor before the other values have been delivered.
     values.send(4)
-    // On Linux the main actor may have gone on with another thread: then the value comes by a job, as those of others.
+    // On Linux, the main actor may have resumed on another thread: then this value is delivered by a job, like the
+    // others.
     await Task { @MainActor in }.value
     #expect(model.log == ["1", "2", "3", "4"])
     Turn.shared.flush()

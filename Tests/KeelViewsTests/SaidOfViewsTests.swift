@@ -6,7 +6,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// What modifiers say of views for assistive technology follows the language, and outlives what the views say themselves.
+/// Accessibility modifiers follow the language, and override the values of the views themselves.
 @MainActor @Suite(.serialized) struct SaidOfViewsTests {
   private struct Labelled: View {
     @KeelModel.Bindable var model: Settings
@@ -21,7 +21,7 @@ import Testing
 
   private struct Page: View {
     let model: Settings
-    // The language changes around a view that is not evaluated again.
+    // The language changes around a view whose body is not evaluated again.
     var body: some View { Labelled(model: model).environment(\.locale, Locale(identifier: model.name)) }
   }
 

@@ -16,7 +16,7 @@ import Testing
   var isChosen = false
 }
 
-/// Texts and what modifiers say of them.
+/// Texts and the modifiers that apply to them.
 @MainActor @Suite(.serialized) struct TextViewTests {
   private func label<V: View>(_ view: V) -> LabelElement? {
     let stage = ViewStage(view)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func namesInTheModelCompileInMainlessCode() {
-    // Views can be made where nothing says which actor it is.
+    // Views can be created in code without an actor.
     nonisolated func make() -> some View { VStack { Text("a").padding() } }
     #expect(ViewStage(make()).texts == ["a"])
   }

@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// Colours as numbers.
+/// The numeric components of colours.
 @MainActor @Suite struct ResolvedColorTests {
   @Test func aColourIsResolvedWhereItStands() {
     struct Page: View {

@@ -2,7 +2,7 @@ import KeelModel
 import KeelViews
 import Testing
 
-// These compile; there is nothing more to them.
+// These macros must compile; their expansions do nothing.
 
 #Preview { EmptyView() }
 #Preview("Named") {

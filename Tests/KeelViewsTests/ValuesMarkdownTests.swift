@@ -4,7 +4,7 @@ import Testing
 @testable import KeelViews
 
 @Suite struct ValuesMarkdownTests {
-  /// Spans written so that their looks can be read: `b(…)`, `i(…)`, `s(…)`, `c(…)`, `l(…)`.
+  /// Returns the spans with their styles: `b(…)`, `i(…)`, `s(…)`, `c(…)`, `l(…)`.
   private func show(_ source: String) -> String {
     Markdown.parse(source.map { .character($0) }).map { span in
       let marks =
@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Hostile input
 
-  /// What hurts those who look back too far, or start over too often.
+  /// Patterns that take quadratic time in parsers that backtrack or restart.
   static let hostile: [String] = [
     "*", "[", "]", "`", "_", "~", "\\", "<", "![", "**a", "*a_", "_a ", "*a ", " *a", "a**b", "a*_~", "[a](", "[a](b",
     "[a](<b", "[a](b \"", "[a](b '", "[a](((", "](", "[](", "[[]", "[a]", "![a](b)[", "[a](b)", "`a``", "``a`", "<a:",
@@ -70,7 +70,7 @@ import Testing
     "*_[", "[*a](b)", "~~a", "~a~~", "***a** ", "**a*", "*a**", "\u{301}*", "\u{200D}_", "👩‍👧*",
   ]
 
-  /// A reader that starts over would look at some of these thousands of times for each character.
+  /// A parser that restarts would read characters of some of these texts thousands of times.
   @Test(arguments: hostile) func noCharacterIsLookedAtVeryOften(unit: String) {
     check(String(repeating: unit, count: 16_000 / unit.count))
   }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// Nothing is lost but marks, whatever comes.
+  /// Letters are never lost; only marks are removed.
   @Test func lettersAreNeverLost() {
     var random = Numbers(state: 7)
     let alphabet = Array("aab **__~~``[]()!\\<>:\"' \n")
@@ -111,7 +111,7 @@ import Testing
       let spans = Markdown.parse(source.map { .character($0) })
       let kept = spans.flatMap { $0.atoms + ($0.style.link ?? []) }.filter { $0.character == "a" }.count
       let had = source.filter { $0 == "a" }.count
-      // An address and a title are not shown; a text without a closing bracket has neither.
+      // Addresses and titles of links are not shown; a text without `](` has neither.
       if !source.contains("](") { #expect(kept >= had, "\(source)") }
       #expect(spans.reduce(0) { $0 + $1.atoms.count } <= source.count)
     }

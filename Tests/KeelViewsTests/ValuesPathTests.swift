@@ -2,7 +2,7 @@ import KeelScene
 import KeelViews
 import Testing
 
-/// Outlines are cut and recognised.
+/// Outlines are trimmed and their shapes recognized.
 @Suite struct ValuesPathTests {
   private func line() -> Path {
     var path = Path()
@@ -38,7 +38,7 @@ import Testing
     #expect(kind { $0.addEllipse(in: .init(x: 20, y: 0, width: 80, height: 80)) } == .circle)
     #expect(kind { $0.addRoundedRect(in: rect, cornerWidth: 12, cornerHeight: 12) } == .rounded(radius: 12))
     #expect(kind { $0.addRoundedRect(in: rect, cornerWidth: 40, cornerHeight: 40) } == .capsule)
-    // All else is a rectangle.
+    // All other outlines count as rectangles.
     #expect(_ShapeOutline(of: line()).kind == .rectangle)
     #expect(_ShapeOutline(of: Path()).kind == .rectangle)
   }

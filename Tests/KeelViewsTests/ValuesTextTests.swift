@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelViews
 
-/// A style that says the language that it is written in.
+/// A style whose output contains its language.
 private struct Telling: FormatStyle, Hashable, Codable, Sendable {
   var language = "?"
   func format(_ value: Int) -> String { "\(value) in \(language)" }
@@ -16,7 +16,7 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     text.string(in: TextContext(locale: Locale(identifier: locale), lookUp: lookUp))
   }
 
-  // MARK: What it says
+  // MARK: Strings
 
   @Test func onlyLiteralsAreMarkdown() {
     let stars = "**a**"
@@ -110,7 +110,7 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(string(Text("**on**: \(true), \(missing as Any)")) == "on: true, nil")
   }
 
-  // MARK: How it looks
+  // MARK: Styles
 
   @Test func aTextThatLooksTheSameAllOverHasNoRuns() {
     let resolved = Text("a").bold().font(.title).foregroundStyle(.red).resolve()
@@ -203,7 +203,7 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(Text("a") + Text("b") == Text("a") + Text("b"))
   }
 
-  // MARK: Much of it
+  // MARK: Deep nesting and long sums
 
   @Test func textsInTextsInTextsEndSomewhere() {
     var text = Text("x")

@@ -22,7 +22,7 @@ import Testing
     window.show(on: frontEnd)
   }
 
-  /// Makes a change, runs the turn, and returns what it took: bodies evaluated, and operations of the patch.
+  /// Makes a change, runs the turn, and returns its cost: the evaluated bodies, and the operations of the patch.
   @discardableResult
   func change(_ work: () -> Void) -> (bodies: Int, operations: [Patch.Operation]) {
     frontEnd.clearLog()
@@ -32,7 +32,7 @@ import Testing
     return (BodyPass.shared.evaluationCount - before, frontEnd.log.operations)
   }
 
-  /// The front end shows what a description from scratch says, and no patch was wrong.
+  /// Expects that the front end shows the same as a new description, and that no patch was invalid.
   func expectFresh(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
       frontEnd.tree.root.flatMap { frontEnd.tree.subtree($0) } == window.freshSubtree(), comment,
@@ -40,7 +40,7 @@ import Testing
     #expect(frontEnd.faults == [], comment, sourceLocation: sourceLocation)
   }
 
-  /// The texts of all labels in sight, in reading order.
+  /// The texts of all labels, in reading order.
   var texts: [String] {
     frontEnd.tree.inReadingOrder().compactMap { node in
       if case .label(let label) = node.element { label.text } else { nil }
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// A text, as a control of the test's own: it needs nothing of the layer but representables.
+/// A text that is implemented by the test: it needs only representables of the layer.
 struct Caption: UIViewRepresentable {
   var text: String
   init(_ text: String) { self.text = text }

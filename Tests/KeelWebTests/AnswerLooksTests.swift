@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// How the server looks beside the app: what is refused, and what a browser needs to install it.
+/// The appearance of refusals, and the resources that a browser needs to install the app.
 @MainActor @Suite struct AnswerLooksTests {
   let server = TestServer(base: "/wifi") { $0.title = "Wi-Fi \"Settings\"" }
   let asBrowser = [("Accept", "text/html,application/xhtml+xml;q=0.9"), ("Accept-Language", "de")]
@@ -74,7 +74,7 @@ import Testing
     ] { #expect(text.contains(part), "\(part) in \(text)") }
     let icon = server.get(server.service.settings.iconPath)
     #expect(icon.status == 200 && icon.header("Content-Type") == "image/svg+xml")
-    // iOS takes no SVG: it gets the picture in pixels.
+    // iOS accepts no SVG icons: it gets a PNG.
     let path = server.service.settings.touchIconPath
     #expect(page.contains("<link rel=\"apple-touch-icon\" href=\"\(path)\">") && text.contains("\"src\":\"\(path)\""))
     let touchIcon = server.get(path)

@@ -18,7 +18,7 @@ import Testing
     #expect(joinable("  imports(\"./b.js\");\n  exports();\n") == "  imports(\"./b.js\");\n  exports();\n")
   }
 
-  /// What is declared at the top of two modules would be one thing, or an error, once they are joined.
+  /// Two modules with the same top-level name would conflict once they are joined.
   @Test func noNameIsAtTheTopOfTwoModules() throws {
     var owners: [String: Int] = [:]
     for (number, module) in Assets.modules.enumerated() {

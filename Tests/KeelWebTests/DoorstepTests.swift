@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// Who may begin an encrypted connection, and when.
+/// The clients that may begin an encrypted connection, and their order.
 @MainActor @Suite struct DoorstepTests {
   private func judge(_ bytes: [UInt8]) -> ClientHello { bytes.withUnsafeBytes { ClientHello($0) } }
 
@@ -29,7 +29,7 @@ import Testing
     let entered = (1...5).map { turns.enter("a", $0) }
     let other = turns.enter("b", 9)
     #expect(entered == [true, true, false, false, false] && other)
-    // The third has gone in the meantime.
+    // The third client has disconnected.
     let next = [
       turns.leave("a", where: { $0 != 3 }), turns.leave("a", where: { _ in true }),
       turns.leave("a", where: { _ in true }), turns.leave("a", where: { _ in true }),

@@ -1,6 +1,6 @@
 @testable import KeelWeb
 
-/// A line to a page in memory.
+/// A connection to a page, in memory.
 @MainActor final class FakeChannel: Channel {
   weak var receiver: (any ChannelReceiver)?
   var queuedBytes = 0
@@ -9,10 +9,10 @@
   var drops = 0
 
   func send(_ text: String) { if code == nil { sent.append(text) } }
-  /// What is to be confirmed, until `confirmAll`.
+  /// The number to be confirmed, until `confirmAll`.
   private(set) var confirming: Int?
   func confirm(_ number: Int) { if confirming == nil { confirming = number } }
-  /// All that was sent has arrived.
+  /// Confirms that all messages have arrived.
   func confirmAll() {
     guard let number = confirming else { return }
     confirming = nil
@@ -20,7 +20,7 @@
   }
   func dropQueued() {
     drops += 1
-    // What has begun stays.
+    // A message that has begun is sent completely.
     queuedBytes = min(queuedBytes, 10)
   }
   func close(_ code: CloseCode, reason: String) {
@@ -31,7 +31,7 @@
   }
 
   func receive(_ texts: String...) { receiver?.channel(self, received: texts) }
-  /// The line breaks.
+  /// Interrupts the connection.
   func cut() {
     code = 1006
     receiver?.channelClosed(self)

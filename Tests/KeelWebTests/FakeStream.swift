@@ -1,16 +1,16 @@
 @testable import KeelWeb
 
-/// A line of bytes in memory: a test says how much it takes, and what comes.
+/// A byte stream in memory: the test sets how many bytes it accepts, and provides its input.
 @MainActor final class FakeStream: ByteStream {
   var onReady: (@MainActor (Bool, Bool) -> Void)?
   var onWritten: (@MainActor (StreamResult) -> Void)?
-  /// Whether others write what there is, when a test says so.
+  /// True if writes are handed over and happen in `writeHandedOver`.
   var handsOver = false
   private(set) var handedOver: ArraySlice<UInt8>?
   var wantsWrites = false
   var written: [UInt8] = []
   var writes = 0
-  /// How many bytes it takes before it says "not now".
+  /// The number of bytes that it accepts before it would block.
   var room = Int.max
   var incoming: [[UInt8]] = []
   var isClosed = false
@@ -37,7 +37,7 @@
     return handsOver
   }
 
-  /// The others come round to it.
+  /// Writes the bytes that were handed over.
   func writeHandedOver() {
     guard let bytes = handedOver else { return }
     handedOver = nil
@@ -47,19 +47,19 @@
   func finishWriting() {}
   func close() { isClosed = true }
 
-  /// The other side sends; an empty piece is the end.
+  /// Receives bytes from the other side; an empty array is the end of the stream.
   func receive(_ bytes: [UInt8]) {
     incoming.append(bytes)
     onReady?(true, false)
   }
 
-  /// The other side has read something.
+  /// The other side has read that many bytes.
   func makeRoom(_ bytes: Int) {
     room = bytes
     onReady?(false, true)
   }
 
-  /// The frames that were written: their opcodes and contents.
+  /// The written frames: their opcodes and payloads.
   var frames: [(opcode: UInt8, payload: [UInt8])] {
     var rest = written[...]
     var found: [(UInt8, [UInt8])] = []

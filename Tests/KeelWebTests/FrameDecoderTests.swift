@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What RFC 6455 asks of a server that reads frames.
+/// The requirements of RFC 6455 on a server that reads frames.
 @Suite struct FrameDecoderTests {
   @Test(arguments: [1, 2, 3, 7, Int.max]) func aMessageIsTheSameHoweverItIsCutUp(pieces: Int) {
     let long = String(repeating: "Häfen ", count: 40)
@@ -41,7 +41,7 @@ import Testing
       (Frames.frame(1, [0xFF, 0xFE]), .notText),
       (Frames.frame(1, [0xED, 0xA0, 0x80]), .notText),
       (Frames.frame(1, [0xC0, 0x80]), .notText),
-      // A length of 1 GiB is refused when it is read, not when it has come.
+      // A length of 1 GiB is rejected when the header is read, before the payload arrives.
       ([0x81, 0xFF, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 0], .tooBig),
     ] as [([UInt8], CloseCode)]) func whatBreaksTheRulesIsAnsweredWithItsCode(bytes: [UInt8], code: CloseCode)
   {

@@ -2,9 +2,10 @@ import Testing
 
 @testable import KeelWeb
 
-/// Whatever bytes come, the decoder neither breaks nor keeps more than its limits, and cuts change nothing.
+/// For any bytes, the decoder does not crash, stays within its limits, and gives the same result for any division into
+/// pieces.
 @Suite struct FrameFuzzTests {
-  /// A small generator that repeats itself for the same seed.
+  /// A small generator with the same numbers for the same seed.
   struct Chance: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -26,7 +27,7 @@ import Testing
         [0, 1, 1, 1, 2, 8, 9, 10, UInt8.random(in: 0...15, using: &chance)].randomElement(using: &chance) ?? 1
       bytes += Frames.frame(opcode, payload, isLast: Int.random(in: 0...3, using: &chance) > 0)
     }
-    // Half of them are valid but for their order; the others have been damaged.
+    // Half of the inputs consist of valid frames in any order; the others are damaged.
     if Bool.random(using: &chance) {
       for _ in 0..<Int.random(in: 1...4, using: &chance) {
         let index = Int.random(in: 0..<bytes.count, using: &chance)

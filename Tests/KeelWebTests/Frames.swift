@@ -1,6 +1,6 @@
 @testable import KeelWeb
 
-/// Frames as a browser sends them, and what becomes of them.
+/// Frames as sent by a browser, and the results of decoding them.
 enum Frames {
   static let mask: [UInt8] = [0x37, 0xFA, 0x21, 0x3D]
 
@@ -22,7 +22,7 @@ enum Frames {
 
   static func text(_ text: String, isLast: Bool = true) -> [UInt8] { frame(1, Array(text.utf8), isLast: isLast) }
 
-  /// What a new decoder makes of the bytes, given in pieces of that size.
+  /// Decodes the bytes with a new decoder, in pieces of that size.
   static func decode(
     _ bytes: [UInt8], pieces: Int = .max, limits: FrameDecoder.Limits = FrameDecoder.Limits()
   ) -> (messages: [FrameDecoder.Message], failure: FrameDecoder.Failure?) {
@@ -44,7 +44,7 @@ enum Frames {
 
 extension FrameDecoder {
   mutating func feed(_ bytes: [UInt8], _ deliver: (Message) -> Void) throws(Failure) {
-    // A pointer's closure does not carry the type of the error.
+    // A closure of `withUnsafeBytes` does not carry the type of the error.
     let result: Result<Void, Failure> = bytes.withUnsafeBytes { buffer in
       do throws(Failure) {
         try feed(buffer, deliver)

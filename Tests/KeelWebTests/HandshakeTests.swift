@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// Who may open a socket.
+/// The requests that may open a WebSocket.
 @MainActor @Suite struct HandshakeTests {
   let server = TestServer()
 
@@ -13,7 +13,7 @@ import Testing
     #expect(upgrade.accept == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" && upgrade.goodbye == nil)
     let text = String(decoding: upgrade.response, as: UTF8.self)
     #expect(text.hasPrefix("HTTP/1.1 101 ") && text.hasSuffix("\r\n\r\n"))
-    // No extension is agreed on, whatever is offered: nothing is ever inflated.
+    // The server accepts no extension, so it never inflates data.
     #expect(!text.contains("Sec-WebSocket-Extensions"))
   }
 
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: ["AAAAAAAAAAAAAAAAAAAAAAAAAAA", "short", ""])
   func ofCookiesOfOneNameTheKnownOneCounts(other: String) {
-    // From when this server, or another on its port, was at another path.
+    // A cookie of an earlier server, or of this one, under another path.
     let page = server.load()
     for cookies in ["\(page.cookie); keel-8080=\(other)", "\(other); keel-8080=\(page.cookie)"] {
       #expect(server.get("/", cookie: cookies).header("Set-Cookie") == nil)
@@ -95,7 +95,7 @@ import Testing
       headers: TestServer.upgradeHeaders + headers)
     guard case .upgrade(let upgrade) = answer else { return #expect(Bool(false)) }
     #expect(upgrade.peer.address == "192.168.1.9")
-    // Others write such headers too.
+    // Clients that are not proxies can send these headers too.
     let mine = server.load()
     let refused = server.socket(
       cookie: mine.cookie, origin: "https://box.example", headers: TestServer.upgradeHeaders + headers)

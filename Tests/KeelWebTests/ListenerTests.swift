@@ -3,14 +3,14 @@ import Testing
 
 @testable import KeelWeb
 
-/// Connections as they come in.
+/// Incoming connections.
 @MainActor @Suite struct ListenerTests {
-  /// A browser that connects, and what it is connected to.
+  /// Clients that connect, and the listener that accepts them.
   @MainActor private final class Visitors {
     private(set) var taken: [Int32] = []
     private var own: [Int32] = []
     private(set) var listener: Listener?
-    /// How many more come, each when the one before has been let in.
+    /// The number of further clients; each connects when the previous one has been accepted.
     var followers = 0
 
     init() throws {

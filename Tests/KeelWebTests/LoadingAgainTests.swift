@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// A page that is loaded again goes on where it was.
+/// A reloaded page continues its session.
 @MainActor @Suite struct LoadingAgainTests {
   let server = TestServer()
 
@@ -18,7 +18,7 @@ import Testing
     let again = server.load(cookie: page.cookie)
     #expect(again.document.contains("count 1"))
     #expect(again.token == page.token && again.lastEvent == 1)
-    // The browser sends this from the page that goes, when the answer is there.
+    // The browser sends this from the old page after it has received the new document.
     page.send(2, "[23]")
     page.channel.receiver?.channelLeft(page.channel)
     scene.change()
@@ -63,7 +63,7 @@ import Testing
     let again = server.load(cookie: page.cookie)
     again.join()
     _ = again.channel.takeSent()
-    // What the old page showed, and the new one does not.
+    // A value that the old page displayed and the new one does not.
     scene.frontEnd.apply(
       Patch(operations: [.update(scene.field, .textField(TextFieldElement(text: "Harbour", placeholder: "Name")))]))
     #expect(again.channel.sent.contains { $0.contains("Harbour") })
@@ -95,7 +95,7 @@ import Testing
     #expect(server.openScenes.isEmpty && server.sessions.count == 0)
   }
 
-  /// As Firefox does.
+  /// Firefox closes the socket before it requests the page again.
   @Test func aBrowserMayCloseTheSocketBeforeItAsksAgain() {
     let page = server.load()
     page.join()
@@ -137,7 +137,7 @@ import Testing
     #expect(server.openScenes.isEmpty && server.sessions.count == 0)
   }
 
-  // MARK: Places that the app cannot be led to
+  // MARK: Pages without addresses
 
   @Test func aTabThatLostItsPageWhereNoAddressLeadsIsFoundThere() {
     let page = server.load()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import KeelWeb
 
-/// What a turn sends to many real sockets arrives whole and in order, whoever sends it.
+/// Data that a turn sends to many real sockets arrives completely and in order, from any thread.
 @MainActor @Suite(.serialized) struct OutboxTests {
-  /// A page's end of a line.
+  /// The client's end of a connection.
   @MainActor private final class Page {
     let stream: SocketStream
     let socket: WebSocket
@@ -44,7 +44,7 @@ import Testing
     try (0..<count).map { _ in try #require(Page(poller: poller, schedule: schedule)) }
   }
 
-  /// Lets the other thread, and what it reports, come round.
+  /// Waits until the other thread and its reports have been processed.
   private func wait(until isDone: () -> Bool) async {
     let end = ContinuousClock.now + .seconds(20)
     while !isDone(), ContinuousClock.now < end { await Task.yield() }
@@ -70,7 +70,7 @@ import Testing
       return pages.allSatisfy { $0.received.count >= expected.count && $0.socket.queuedBytes == 0 }
     }
     for page in pages { #expect(page.received == expected && page.socket.queuedBytes == 0) }
-    // One turn: the first few were sent by it.
+    // In one turn, the first connections are served by the turn itself.
     #expect(poller.outbox.takenCount >= pages.count - Outbox.leftAlone)
   }
 

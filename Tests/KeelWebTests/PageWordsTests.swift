@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What pages say of themselves, in the language of whoever looks.
+/// The pages' own texts, in the language of the browser.
 @MainActor @Suite struct SystemWordsTests {
   private func load(_ path: String, _ language: String, on server: TestServer) -> String {
     let answer = server.answer(path, headers: [("Accept-Language", language)])

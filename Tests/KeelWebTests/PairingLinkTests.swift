@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// Links that let one browser in, and the browsers that are let in.
+/// Links that each pair one browser, and the list of paired browsers.
 @MainActor @Suite struct PairingLinkTests {
   let server = TestServer(needsPairing: true)
   private let outside = Peer(address: "192.168.1.9", isLoopback: false, group: "192.168.1.9")
@@ -32,11 +32,11 @@ import Testing
     let key = try #require(server.service.pairingKey)
     #expect(Secrets.isToken(key) && server.service.pairingCode != key)
     #expect(post("/_keel/pair", "code=&key=\(key)").status == 303)
-    // The code stays; the terminal is told that there is another link.
+    // The code remains valid; the terminal is notified of the new link.
     #expect(told == [server.service.pairingCode] && server.service.pairingKey != key)
     let again = post("/_keel/pair", "key=\(key)")
     #expect(again.status == 403 && text(again).contains("This link has been used"))
-    // Who comes by a used link has guessed nothing, however often.
+    // Requests with a used link do not count as wrong guesses.
     for _ in 0..<20 { #expect(post("/_keel/pair", "key=\(key)").status == 403) }
     #expect(post("/_keel/pair", "code=\(server.service.pairingCode ?? "")").status == 303)
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(!page.contains(two) && !page.contains("Firefox"))
     let digest = Digest.hex(two)
     let body = "browser=\(digest)"
-    // Neither another site nor somebody who is not paired can do this.
+    // Requests from another site or from an unpaired browser are refused.
     #expect(post("/_keel/forget", body, cookie: one, origin: "http://evil.example").status == 403)
     #expect(post("/_keel/forget", body).status == 403 && tab.channel.code == nil)
     let answer = post("/_keel/forget", body, cookie: one)
@@ -127,7 +127,7 @@ import Testing
       Addresses.reachable(
         bound: ["0.0.0.0"], interfaces: [Addresses.Interface(address: "169.254.7.7", isVirtual: false)] + interfaces)
         == ["192.168.1.5", "172.17.0.1", "169.254.7.7"])
-    // One is listened on, whatever else there is; this machine alone is reached by nobody else.
+    // An explicit address is the only reachable one; other machines cannot reach a loopback address.
     #expect(reachable(["192.168.1.5"]) == ["192.168.1.5"])
     #expect(reachable(["127.0.0.1", "::1"]) == [] && reachable([]) == [])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// The code at the door of a server that others can reach.
+/// The pairing code of a server that other machines can reach.
 @MainActor @Suite struct PairingTests {
   let server = TestServer(needsPairing: true)
   let form = ("Content-Type", "application/x-www-form-urlencoded")
@@ -36,7 +36,7 @@ import Testing
     let unknown = server.socket(cookie: "AAAAAAAAAAAAAAAAAAAAAAAAAAA")
     guard case .upgrade(let upgrade) = unknown else { return #expect(Bool(false)) }
     #expect(upgrade.goodbye == .notAllowed)
-    // A form under this policy has the origin that is asked for.
+    // Under this policy, the browser sends an origin with the form, which the server requires.
     #expect(server.get("/").header("Referrer-Policy") == "same-origin")
     #expect(!page.document.contains("no-referrer"))
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(page.channel.code == nil)
     let again = post(code, cookie: paired)
     #expect(cookie(again) != paired && !cookie(again).isEmpty)
-    // The tabs of the old name are closed with it.
+    // The tabs of the old cookie are closed with it.
     #expect(page.channel.code == 4004 && server.openScenes.isEmpty)
   }
 
@@ -130,7 +130,7 @@ import Testing
     let time = Time()
     server.sessions.calendar = { time.now }
     let first = cookie(post(server.service.pairingCode ?? ""))
-    // A tab that stays keeps the browser known, and one that does not leaves it to be found again.
+    // The browser stays known with an open tab, and also without one.
     for hasTab in [true, false] {
       let tab = hasTab ? server.load(cookie: first) : nil
       tab?.join()
@@ -139,7 +139,7 @@ import Testing
         let page = server.get("/", cookie: first)
         #expect(page.status == 200, "day \(day)")
         #expect(page.header("Set-Cookie")?.hasPrefix("keel-8080=\(first); Path=/; Max-Age=2592000;") == true)
-        // Once a day is enough.
+        // The cookie is renewed at most once a day.
         #expect(server.get("/", cookie: first).header("Set-Cookie") == nil)
         if !hasTab { server.schedule.advance(by: 400_000) }
       }
@@ -154,7 +154,7 @@ import Testing
     let first = cookie(post(server.service.pairingCode ?? ""))
     let cookies = "AAAAAAAAAAAAAAAAAAAAAAAAAAA; keel-8080=\(first)"
     #expect(server.load(cookie: cookies).status == 200)
-    // Who logs out is not let in by the other one either.
+    // Logging out invalidates the other cookie too.
     let second = cookie(post(server.service.pairingCode ?? ""))
     _ = server.answer(
       "/_keel/logout", method: "POST", cookie: "\(first); keel-8080=\(second)", origin: "http://" + TestServer.host,

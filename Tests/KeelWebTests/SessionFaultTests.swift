@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What a page may not do; and that it harms no other.
+/// Invalid behaviour of a page, which must not affect other pages.
 @MainActor @Suite struct SessionFaultTests {
   let server = TestServer()
 
@@ -22,7 +22,7 @@ import Testing
     _ = other.channel.takeSent()
     other.send(1, server.scenes[0].press)
     #expect(other.channel.sent.count == 2 && other.channel.code == nil)
-    // Its text is nowhere in the log.
+    // The log does not contain the text of the message.
     if !message.isEmpty { #expect(!server.logged.contains { $0.contains(message) }) }
   }
 
@@ -102,7 +102,7 @@ import Testing
     page.join()
     let before = server.scenes[0].events.count
     page.send(1, "[0,\"zzzz\"]")
-    // The label is there, but cannot be pressed.
+    // The label exists, but cannot be activated.
     page.send(2, "[0,\"\(server.scenes[0].wire(server.scenes[0].label))\"]")
     #expect(server.scenes[0].events.count == before)
     #expect(page.channel.code == nil)
@@ -135,7 +135,7 @@ import Testing
     let three = small.get("/")
     #expect(three.status == 503 && three.header("Retry-After") != nil)
     #expect(small.openScenes.count == 2)
-    // One whose page is away makes room; it is there again when its page is.
+    // A disconnected tab is evicted; it is restored when its page reconnects.
     one.send(1, small.scenes[0].press)
     one.channel.cut()
     #expect(small.get("/").status == 200)
@@ -159,7 +159,7 @@ import Testing
     #expect(small.get("/", peer: other).status == 200)
     for _ in 0..<10 { #expect(small.get("/").status == 200) }
     #expect(small.scenes.prefix(3).allSatisfy { !$0.isClosed })
-    // One of its own whose page is away makes room; what comes back needs a place as well.
+    // A disconnected tab of the same client is evicted; restoring it needs a place as well.
     pages[0].send(1, small.scenes[0].press)
     pages[0].channel.cut()
     let next = small.load(peer: one)

@@ -88,7 +88,7 @@ import Testing
     #expect(session.log.bytes < kept)
     page.channel.confirmAll()
     #expect(session.log.bytes == 0 && page.channel.confirming == nil)
-    // What came after what has arrived is still there for a page that has lost its line.
+    // Messages after the confirmed ones are still stored for a page that reconnects.
     server.scenes[0].change()
     let seen = page.sequence + 105
     page.channel.cut()
@@ -131,7 +131,7 @@ import Testing
     #expect(page.channel.sent.last?.contains("count 52") == true)
   }
 
-  // MARK: Ends
+  // MARK: End of a session
 
   @Test func aPageThatNobodyJoinsIsGivenUp() {
     _ = server.load()
@@ -167,7 +167,7 @@ import Testing
     #expect(server.openScenes.count == 1)
     let scene = server.scenes[1]
     #expect(scene.count == 3 && scene.request.path == "detail/Quay" && scene.request.snapshot == Array("3".utf8))
-    // What was pressed on the old page is not pressed on the new one.
+    // Events of the old page are not applied to the new one: all of them are acknowledged.
     #expect(page.channel.sent.first == "[\"a\",9007199254740991]")
     #expect(page.channel.sent.last?.hasPrefix("[\"s\",") == true)
     page.send(9, scene.press)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// When memory is given back to the system.
+/// The times at which memory is returned to the system.
 @MainActor @Suite struct SpareMemoryTests {
   let schedule = Schedule(startingAt: 0)
 
@@ -57,7 +57,7 @@ import Testing
       server.schedule.advance(by: 20)
     }
     #expect(server.sessions.count == 0)
-    // Nothing else waits for a server without tabs.
+    // A server without tabs has no other timers.
     #expect(server.schedule.count == 1)
     server.schedule.advance(by: SpareMemory.quiet)
     #expect(server.schedule.count == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What outlives the program.
+/// State that outlives the program.
 @MainActor @Suite struct StateDirectoryTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: "keel-web-\(UUID().uuidString)").path
 
@@ -17,7 +17,7 @@ import Testing
     let page = first.load("/detail/Quay")
     page.join()
     for number in 1...4 { page.send(number, first.scenes[0].press) }
-    // Saved a second after something has happened, not each time.
+    // A tab is saved one second after a change, not on each change.
     first.schedule.advance(by: 1_000)
     #expect(first.sessions.saved.count == 1)
     first.sessions.finishWriting()
@@ -29,7 +29,7 @@ import Testing
     #expect(second.scenes.count == 1)
     #expect(second.scenes.first?.count == 4 && second.scenes.first?.request.path == "detail/Quay")
     #expect(back.channel.sent.last?.hasPrefix("[\"s\",") == true)
-    // Neither the token nor the cookie can be read from the disk.
+    // Neither the token nor the cookie is stored on disk in readable form.
     for name in files(folder + "/sessions") {
       let text = (try? String(contentsOfFile: folder + "/sessions/" + name, encoding: .utf8)) ?? ""
       #expect(!text.contains(page.token) && !text.contains(page.cookie) && !name.contains(page.token))

@@ -2,7 +2,7 @@ import KeelScene
 
 @testable import KeelWeb
 
-/// A server without sockets or a loop: requests are values, time is the test's.
+/// A server without sockets or an event loop: requests are values, and the test controls the time.
 @MainActor final class TestServer {
   let schedule = Schedule(startingAt: 1_000_000)
   let metrics = Metrics()
@@ -74,7 +74,7 @@ import KeelScene
     answer(service.base.text + "_keel/socket", host: host, cookie: cookie, origin: origin, headers: headers, peer: peer)
   }
 
-  /// A page of a browser, as far as a server sees it.
+  /// Loads a page as a browser does, as far as a server can observe it.
   func load(
     _ path: String = "/", cookie: String? = nil, headers: [(String, String)] = [], peer: Peer = .loopback
   ) -> TestPage {
@@ -110,7 +110,7 @@ extension String {
   let cookie: String
   let token: String
   var sequence: Int
-  /// Of an earlier document of the tab.
+  /// The last event of the tab's previous document.
   let lastEvent: Int
   let document: String
   var channel = FakeChannel()
@@ -129,7 +129,7 @@ extension String {
     self.document = document
   }
 
-  /// Opens a socket and says hello.
+  /// Opens a socket and sends the greeting.
   func join(
     token: String? = nil, cookie: String? = nil, sequence: Int? = nil, nextEvent: Int? = nil, peer: Peer = .loopback
   ) {
@@ -186,13 +186,13 @@ extension String {
     if event == .activate(button) { change() }
   }
 
-  /// A change that the model makes.
+  /// Makes a change, as the model does.
   func change() {
     count += 1
     frontEnd.apply(Patch(operations: [.update(label, element)]))
   }
 
-  /// The app says where it is.
+  /// Changes the path of the window.
   func go(to path: String) {
     frontEnd.apply(Patch(operations: [.update(window, .window(WindowElement(title: "Test", path: path)))]))
   }
@@ -204,7 +204,7 @@ extension String {
   func snapshot() -> [UInt8]? { Array(String(count).utf8) }
   func close() { isClosed = true }
 
-  /// How the page names a node.
+  /// The name of a node on the page.
   func wire(_ id: NodeID) -> String { String(id.rawValue, radix: 36) }
   var press: String { "[0,\"\(wire(button))\"]" }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// Which address means what, and what every answer says.
+/// Routing of addresses, and the headers of all responses.
 @MainActor @Suite struct WebServiceTests {
   let server = TestServer()
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// The line to a page: its frames, its times, and what it holds for a page that reads slowly.
+/// A WebSocket connection: its frames, its timeouts, and its queue for a page that reads slowly.
 @MainActor @Suite struct WebSocketTests {
   let stream = FakeStream()
   let schedule = Schedule(startingAt: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(stream.closeCode == 1002)
     #expect(receiver.closed == 1)
     #expect(metrics[.malformedFrame] == 1)
-    // The other side has so long to close; then the line is cut.
+    // The other side has three seconds to close; then the connection is cut.
     #expect(!stream.isClosed)
     schedule.advance(by: 3_000)
     #expect(stream.isClosed)
@@ -232,7 +232,7 @@ import Testing
     stream.room = 0
     socket.send("hello")
     schedule.advance(by: 29_000)
-    // What is sent in between does not buy time.
+    // Messages sent meanwhile do not extend the time limit.
     socket.send("more")
     #expect(!stream.isClosed)
     schedule.advance(by: 1_000)

@@ -2,7 +2,7 @@ import KeelTesting
 import Testing
 import UIKit
 
-/// A page as one writes it for UIKit: cells by class, a flow layout, a data source and a delegate.
+/// A typical UIKit page: registered cell classes, a flow layout, a data source and a delegate.
 private final class FruitController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections = [["Apple", "Pear"], ["Leek"]]
   var chosen: [IndexPath] = []
@@ -102,7 +102,7 @@ private final class FruitHeader: UICollectionReusableView {
     driver = Driver(frontEnd)
   }
 
-  /// The named things of the list, as they stand.
+  /// The given names in the order in which they are displayed.
   func order(_ names: String...) -> [String] {
     let outline = driver.outline
     let places = names.compactMap { name in outline.range(of: "\"\(name)\"").map { ($0.lowerBound, name) } }
@@ -146,7 +146,7 @@ private final class FruitHeader: UICollectionReusableView {
     #expect(stage.page.cellsMade == 5)
   }
 
-  /// As in UIKit, what goes is named by the places of before and what comes by those of after, in whatever order it is said.
+  /// As in UIKit, deletions use the indices before the batch and insertions those after it, in any order of calls.
   @Test func aBatchIsMadeInUIKitsOrder() async throws {
     let stage = Stage(FruitController())
     let list = stage.page.collectionView

@@ -22,7 +22,7 @@ private struct Person: Codable, Equatable {
   var name: String
 }
 
-/// Sources that know of Combine alone.
+/// Sources that import only Combine.
 @MainActor @Suite struct CombineNameTests {
   @Test func aModelWrittenForCombineWorks() async {
     let model = SearchModel()

@@ -4,7 +4,7 @@ import FoundationNetworking
 import Synchronization
 import Testing
 
-/// What is fetched, as a publisher.
+/// Publishers of data tasks.
 @Suite(.timeLimit(.minutes(1))) struct DataTaskPublisherTests {
   private let session: URLSession
   private let server: FakeServer
@@ -64,7 +64,7 @@ import Testing
           return .none
         },
         receiveCompletion: { _ in end.finish() }))
-    // Nobody has asked for it: nothing is fetched, as in Combine.
+    // Without a demand, nothing is fetched, as in Combine.
     #expect(await session.taskCount == 0)
     held.withLock(\.self)?.subscription.request(.max(1))
     for await _ in ends {}
@@ -89,7 +89,7 @@ import Testing
 }
 
 extension URLSession {
-  /// How many tasks there are that have not ended.
+  /// The number of unfinished tasks.
   fileprivate var taskCount: Int {
     get async {
       await withCheckedContinuation { continuation in
@@ -98,7 +98,7 @@ extension URLSession {
     }
   }
 
-  /// Returns when all has been told that is on the session's queue by now.
+  /// Returns when all callbacks that are now on the session's queue have run.
   fileprivate func tellsWhatItHas() async {
     await withCheckedContinuation { continuation in
       delegateQueue.addOperation { continuation.resume() }
@@ -109,12 +109,12 @@ extension URLSession {
 /// `@unchecked Sendable`: written once, before it is read.
 private struct Held: @unchecked Sendable { let subscription: any Subscription }
 
-/// What answers the requests of one test.
+/// The answers to the requests of one test.
 private final class FakeServer: Sendable {
   enum Answer: Sendable {
     case body(String)
     case failure(URLError.Code)
-    /// None, ever.
+    /// Never answers.
     case nothing
   }
   enum Step: Sendable { case started, answered, stopped }

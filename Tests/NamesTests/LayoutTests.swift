@@ -3,7 +3,7 @@ import KeelTesting
 import Testing
 import UIKit
 
-/// What a program of UIKit says of how things look, as front ends are told of it.
+/// Layouts, fonts and sizes of UIKit programs, as sent to front ends.
 @Suite @MainActor struct LayoutTests {
   private final class Tiles: UIViewController, UICollectionViewDataSource {
     let layout = UICollectionViewFlowLayout()
@@ -26,7 +26,7 @@ import UIKit
     ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
-  /// Says something else of each section.
+  /// Returns different values for each section.
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -51,10 +51,11 @@ import UIKit
     return window
   }
 
-  /// Sections that scroll horizontally are requested each by itself, and no request takes the rows of another away.
+  /// Sections that scroll horizontally are requested separately, and a request does not remove the rows of another
+  /// section.
   @Test func shelvesKeepTheirRowsWhileOthersAreRevealed() async throws {
     let page = Tiles()
-    // The first section is all that the front end takes to be in sight.
+    // The front end considers only the first section visible.
     page.counts = [100, 200, 300, 5]
     page.layout.itemSize = CGSize(width: 100, height: 60)
     page.layout.scrollDirection = .horizontal
@@ -80,7 +81,7 @@ import UIKit
     #expect(windows[1].contains(100) && windows[1].contains(109) && windows[1].count < 150, "\(windows)")
     #expect(windows[2].contains(250) && windows[2].contains(259) && windows[2].count < 150, "\(windows)")
     #expect(windows[3] == 0..<5)
-    // Fewer rows leave no window beyond the end.
+    // With fewer rows, no window extends beyond the end.
     page.counts = [100, 20, 0, 5]
     page.list.reloadData()
     await driver.settle()
@@ -89,7 +90,7 @@ import UIKit
     #expect(described()[1] == 0..<20 && described()[2].isEmpty, "\(described())")
   }
 
-  /// What the scene has of one kind.
+  /// All elements of one kind in the scene.
   private func elements<Part>(_ part: (Element) -> Part?) -> [Part] {
     frontEnd.tree.inReadingOrder().compactMap { part($0.element) }
   }

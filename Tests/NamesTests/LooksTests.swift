@@ -3,7 +3,7 @@ import KeelTesting
 import Testing
 import UIKit
 
-/// What programs say of colours, outlines and fonts, as far as front ends can show it.
+/// Colours, outlines and fonts of programs, as far as front ends can display them.
 @MainActor @Suite struct LooksTests {
   @MainActor private final class Shown {
     let page = UIViewController()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Documentation/modifiers.md` is all that a reader has to go by where a modifier changes nothing.
+/// `Documentation/modifiers.md` must list every modifier that has no effect.
 @Suite struct ModifierTableTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

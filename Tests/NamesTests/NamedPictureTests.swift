@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Pictures by name, as files and in asset catalogues.
+/// Named pictures, in files and in asset catalogues.
 @Suite struct NamedPictureTests {
-  /// The head of a PNG of 3 by 2 pixels.
+  /// The header of a PNG of 3 by 2 pixels.
   private let picture = Data(
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 0, count: 8)
       + [0, 0, 0, 3, 0, 0, 0, 2])

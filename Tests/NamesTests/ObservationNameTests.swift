@@ -6,7 +6,7 @@ import UIKit
   var count = 0
 }
 
-/// A file that imports the standard `Observation` beside us.
+/// A file that imports the standard `Observation` beside Keel's modules.
 @MainActor @Suite struct ObservationNameTests {
   @Test func anObservableModelIsSeenByObserve() {
     let model = Model()

@@ -3,7 +3,7 @@ import KeelTesting
 import Testing
 import UIKit
 
-/// What a program copies belongs to the window of the person who asked for it.
+/// The pasteboard is separate for each window: code that runs for one window cannot read text copied in another.
 @MainActor @Suite(.serialized) struct PasteboardTests {
   /// A front end with a clipboard.
   private final class Tab: FrontEnd {
@@ -84,7 +84,7 @@ import UIKit
     tab.press("Paste later")
     await one.task?.value
     #expect(one.found == [nil, "secret", "secret"])
-    // Code that runs for no window in particular.
+    // This code runs outside of any window's event.
     UIPasteboard.general.string = "lost"
     #expect(UIPasteboard.general.string == nil && !UIPasteboard.general.hasStrings)
     #expect(tab.copied == ["secret"] && otherTab.copied == ["word"])

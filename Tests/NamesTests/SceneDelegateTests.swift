@@ -4,7 +4,7 @@ import KeelTesting
 import Testing
 import UIKit
 
-/// What the delegates below have heard, in order.
+/// The calls that the delegates below received, in order.
 @MainActor private var heard: [String] = []
 
 class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -20,7 +20,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   func applicationWillTerminate(_ application: UIApplication) { heard.append("terminates") }
 }
 
-/// Found by its name, as a project for Apple's systems says in its `Info.plist`.
+/// Found by its name, as configured in the `Info.plist` of projects for Apple's systems.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   let label = UILabel()
@@ -45,7 +45,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func sceneDidDisconnect(_ scene: UIScene) { heard.append("disconnected") }
 }
 
-/// Named by the app's delegate for its own scenes.
+/// The app's delegate names this class for its own scenes.
 private class OtherSceneDelegate: NSObject, UIWindowSceneDelegate {
   let label = UILabel()
 

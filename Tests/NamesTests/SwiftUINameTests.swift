@@ -20,7 +20,7 @@ private struct CounterView: View {
   }
 }
 
-/// A file that imports SwiftUI alone.
+/// A file that imports only SwiftUI.
 @MainActor @Suite struct SwiftUINameTests {
   @Test func anObservableModelIsSeenByObserve() {
     let model = M()
@@ -43,7 +43,7 @@ private struct CounterView: View {
   }
 
   @Test func anInnerObserverKeepsItsReadsToItself() {
-    // Only with our registrar: the standard one tells the outer observer too.
+    // Only with Keel's registrar: the standard one notifies the outer observer too.
     let model = M()
     var runs = [0, 0]
     var inner: ObservationToken?

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// Where the imperative layer did otherwise than UIKit.
+/// Cases in which the imperative layer behaved differently from UIKit.
 @MainActor @Suite(.serialized) struct UIKitAgreementTests {
   private func show(_ controller: UIViewController) -> (UIWindow, Driver) {
     let (window, frontEnd) = (UIWindow(rootViewController: controller), HeadlessFrontEnd())
@@ -49,7 +49,7 @@ import Testing
     try driver.tap("Row 2")
     #expect(rows.chosen == [0, 3] && rows.deselected == [0])
     #expect(rows.tableView.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
-    // There is no row 9.
+    // The delegate names row 9, which does not exist.
     try driver.tap("Row 3")
     #expect(rows.chosen == [0, 3])
     window.close()

@@ -1,7 +1,7 @@
 #!/bin/bash
 # mock.sh [PROBE]: the radio against the published mock of NetworkManager, on a bus of its own. Takes 20 seconds.
 #
-# Says "SKIP: why" and ends with 0 where a machine cannot. PROBE is the built `radio-probe`.
+# Prints "SKIP: why" and exits with 0 on machines that cannot run it. PROBE is the built `radio-probe`.
 here=$(realpath "$(dirname "$0")")
 root=$(realpath "$here/../..")
 probe=$(realpath -m "${1:-$root/.build/debug/radio-probe}")

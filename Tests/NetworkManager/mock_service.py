@@ -78,7 +78,7 @@ class Service:
         with open(self.log) as file:
             return file.read()
 
-    # What the mock is told
+    # Calls to the mock
 
     def mock(self, path="/org/freedesktop"):
         return dbus.Interface(self.bus.get_object(NAME, path, introspect=False), MOCK)

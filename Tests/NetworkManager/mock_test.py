@@ -29,7 +29,7 @@ atexit.register(service.close)
 probe = Probe(sys.argv[1], DBUS_SYSTEM_BUS_ADDRESS=service.address)
 wlan0 = service.device()
 
-# Nothing there, then one thing after the other
+# No service at first, then one object after the other
 checks.that("no bus at all is told", probe.until("serviceMissing"), probe.state())
 service.start_bus()
 time.sleep(0.3)
@@ -157,7 +157,7 @@ for heard, last, expected in [(True, 8, "incorrectPassword"), (True, 0, "incorre
     checks.equal(f"a network {'that answers' if heard else 'that is not there'}, asked again for reason {last}, "
                  f"is {expected}", line.split(None, 3)[-1], expected)
 
-# Ending in the middle: what was begun is undone before the program may go
+# Ending during an operation: a join that has begun is undone before the program may end
 before = service.calls().count("DeactivateConnection")
 start = probe.send("begin cafe secret12")
 probe.until("joining=cafe")
@@ -167,7 +167,7 @@ checks.that("the radio is closed", probe.wait("ok close", 10, start), probe.stat
 checks.that("which ends the join", probe.wait("failed join cancelled", 1, start), probe.state())
 checks.equal("after its connection", service.calls().count("DeactivateConnection"), before + 1)
 
-# An answer that never comes
+# An answer that arrives after the cancellation
 service.method(MANAGER, "", *JOIN, "import time; time.sleep(3); " + BEGIN)
 start = probe.send("begin cafe secret12")
 probe.until("joining=cafe")
@@ -175,7 +175,7 @@ probe.send("cancel")
 checks.that("a call that hangs can be given up at once", probe.wait("failed join cancelled", 1, start), probe.state())
 time.sleep(3.2)
 
-# Death and return
+# The service ends and returns
 service.method(MANAGER, "", *JOIN, BEGIN)
 start = probe.send("begin cafe secret12")
 probe.until("joining=cafe")
@@ -236,7 +236,7 @@ checks.that("a supplicant that is dead is named", probe.until("wpa_supplicant, w
             probe.state())
 service.update(wlan0, ".Device", State=dbus.UInt32(30))
 
-# Many at once
+# Many access points in a short time
 before = count_of(probe.state())
 began = time.monotonic()
 for i in range(500):

@@ -32,7 +32,7 @@ import Testing
     var random = SplitMix(state: 3)
     for count in [4, 16] {
       for _ in 0..<2_000 {
-        // Many zeros, to meet the runs that are left out.
+        // Many zeros, to cover the runs that the text form omits.
         let bytes = (0..<count).map { _ in Bool.random(using: &random) ? 0 : UInt8.random(in: 0...255, using: &random) }
         let address = IPAddress(bytes: bytes)
         #expect(address.map(\.description).flatMap(IPAddress.init) == address)

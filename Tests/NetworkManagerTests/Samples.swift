@@ -2,7 +2,7 @@ import WiFiSettingsModel
 
 @testable import NetworkManagerRadio
 
-/// A service as the tests want it.
+/// A NetworkManager service with the objects that a test adds.
 struct Sample {
   var store = ObjectStore()
   private var accessPointPaths: [String: [String]] = [:]

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A model of a module that knows nothing of Keel: its registrar is the standard one.
+/// A model of a module that does not depend on Keel: its registrar is the standard one.
 @MainActor @Observable public final class StockCounter {
   public var count = 0
   public var name = ""

@@ -169,7 +169,7 @@ def test_what_goes_elsewhere_goes_on_going_there():
         with PtyApp(["bash", "-c", f'exec "$0" 2> {log.name}', FIXTURE]) as app:
             order(app, "say 8")
             app.wait_gone("Password")
-            # At once, and not when the app ends.
+            # Written immediately, and not when the app ends.
             assert said(open(log.name, "rb").read()) == [2, 3, 6, 7]
             app.send("q")
             assert app.wait_exit() == 0

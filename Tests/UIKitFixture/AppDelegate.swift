@@ -25,7 +25,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// What all scenes show, told by notifications.
+/// The notes that all scenes show; notifications announce changes.
 @MainActor final class NoteStore {
   static let didChange = Notification.Name("NoteStoreDidChange")
   private(set) var notes: [String] = []

@@ -25,7 +25,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func sceneWillResignActive(_ scene: UIScene) { keep("resigns") }
   func sceneDidEnterBackground(_ scene: UIScene) { keep("left") }
 
-  /// Keeps what the scene was told, as programs save their documents then.
+  /// Stores the calls that the scene received, as programs do that save their documents in these calls.
   private func keep(_ call: String) {
     let earlier = UserDefaults.standard.string(forKey: "scene") ?? ""
     UserDefaults.standard.set(earlier + " " + call, forKey: "scene")

@@ -137,7 +137,7 @@ def main():
         def rests():
             figures = server.figures()
             return figures["connections"] == 1 and figures["sockets"] == figures["tabs"] == 0 and figures
-        # Tabs whose browser has disappeared without notice are kept for some minutes, because it may come back.
+        # Tabs whose browser has disappeared without notice remain for some minutes, because it may return.
         before = wire.wait(rests, 6 * 60)
         assert before, server.figures()
         report("before", before)

@@ -4,7 +4,7 @@ import Testing
 import WiFiSettingsModel
 
 @MainActor @Suite(.serialized) struct ConnectTests {
-  /// A desk with the password screen of `A` open.
+  /// A desk with the password sheet of `A` open.
   func open(_ security: Security = .wpa3Personal) async throws -> (Desk, ConnectToNetworkModel) {
     let desk = await Desk([try network("A", security), try network("B", isKnown: true)])
     desk.model.networkTapped(try id("A", security))

@@ -5,7 +5,7 @@ import WiFiSettingsModel
 @MainActor @Suite(.serialized) struct DetailTests {
   let addresses = NetworkDetails.Addresses(ipv4: ["192.0.2.10/24"], router: "192.0.2.1")
 
-  /// A desk with the details of `A` open, which is current, and `B` known.
+  /// A desk with the details of `A` open, which is the current network by default; `B` is known.
   func open(
     current: Bool = true, isOurWayIn: Bool = false, settings: NetworkSettings? = NetworkSettings()
   ) async throws -> (Desk, NetworkDetailModel) {

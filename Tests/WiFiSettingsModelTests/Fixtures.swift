@@ -29,7 +29,7 @@ func network(
 
   func settle() async { await clock.advance() }
 
-  /// Says something and lets it arrive.
+  /// Changes the state of the radio and waits until the model has received it.
   func say(_ change: (inout RadioState) -> Void) async {
     radio.say(change)
     await settle()
@@ -67,7 +67,7 @@ extension WiFiSettingsModel {
     if case .alert(let alert)? = destination { alert } else { nil }
   }
 
-  /// The shown names of a section, in order.
+  /// The displayed names of a section, in order.
   func titles(_ section: ListSection.ID) -> [String] {
     let items = sections.first { $0.id == section }?.items ?? []
     return items.compactMap { if case .network(let id) = $0 { row(for: id)?.title } else { nil } }

@@ -3,9 +3,9 @@ import SimulatedRadio
 import Testing
 import WiFiSettingsModel
 
-/// What a person typed is not thrown away unasked, and stays while the form cannot be used.
+/// Typed values are never discarded without a question, and remain while the form is disabled.
 @MainActor @Suite(.serialized) struct FormTests {
-  /// What an alert says below its title.
+  /// The message of an alert.
   private func message<Action>(_ alert: AlertState<Action>?) -> String {
     alert.flatMap { $0.message.map { String(state: $0) } } ?? ""
   }
@@ -131,7 +131,7 @@ import WiFiSettingsModel
     #expect(connect.object == nil)
   }
 
-  // MARK: - When Wi-Fi goes
+  // MARK: - Interrupted forms
 
   @Test(arguments: [0, 1, 2, 3]) func aFormKeepsWhatWasTypedWhileWiFiIsAway(way: Int) async throws {
     let desk = await Desk([try network("A")])
@@ -219,7 +219,7 @@ import WiFiSettingsModel
     #expect(detail.settings?.dnsServers == ["192.0.2.53"] && detail.destination == nil)
   }
 
-  // MARK: - Two people at once
+  // MARK: - Concurrent changes
 
   @Test func whoSavesOverAnothersChangeIsToldAndAsked() async throws {
     let (desk, detail) = try await open(NetworkSettings())
@@ -242,7 +242,7 @@ import WiFiSettingsModel
     form.saveButtonTapped()
     await desk.settle()
     form.alert = nil
-    // A third change is asked about as well.
+    // A third change causes another question.
     desk.radio.stored?.dnsServers = ["192.0.2.5"]
     form.alertButtonTapped(.overwriteConfirmed)
     await desk.settle()

@@ -3,7 +3,7 @@ import SimulatedRadio
 import Testing
 import WiFiSettingsModel
 
-/// Something that may be gone.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WiFiSettingsModel
 
-/// Known networks that are not in range, and adapters that hear different ones.
+/// Known networks out of range, and adapters with different networks in range.
 @MainActor @Suite(.serialized) struct OutOfRangeTests {
   @Test func knownNetworksOutOfRangeHaveAPlaceAndAreNotJoined() async throws {
     let (attic, cellar) = (try id("Attic"), try id("Cellar", .open))

@@ -1,6 +1,6 @@
 import WiFiSettingsModel
 
-/// A radio that says and answers what a test tells it to, and does not heed cancellation: answers may come too late.
+/// A radio whose state and answers are set by a test. It ignores cancellation, so that answers can arrive too late.
 @MainActor final class ScriptedRadio: Radio {
   enum Call: Hashable {
     case power(Bool), scan, join(Network.ID, hidden: Bool), disconnect, forget(Network.ID), details(Network.ID)
@@ -10,15 +10,15 @@ import WiFiSettingsModel
   let name = "Scripted"
   private(set) var calls: [Call] = []
   private(set) var passwords: [String?] = []
-  /// Answers to give at once; a call without one waits for `answer`.
+  /// Prepared answers; a call without one waits for `answer`.
   var joinAnswers: [JoinFailure?] = []
   var powerAnswers: [RadioFailure?] = []
   var settingsAnswers: [RadioFailure?] = []
   var plainAnswers: [RadioFailure?] = []
   var detailsAnswers: [Result<NetworkDetails, RadioFailure>] = []
 
-  /// What is stored, for whoever reads it anew: what the last details said, or what was stored since. A test stands for
-  /// somebody else by writing it.
+  /// The stored settings, as returned by the last details or written since. A test changes them to simulate another
+  /// program.
   var stored: NetworkSettings?
   private var untried: NetworkSettings?
 

@@ -4,7 +4,7 @@ import Testing
 import WiFiSettingsModel
 
 @MainActor @Suite(.serialized) struct SimulatedRadioTests {
-  /// What a listener hears in a minute.
+  /// The states that a listener receives in a minute.
   func history(seed: UInt64, stride: Duration) async -> [RadioState] {
     let clock = TestClock()
     let radio = SimulatedRadio(seed: seed, clock: clock)

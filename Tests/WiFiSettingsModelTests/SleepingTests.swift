@@ -3,9 +3,9 @@ import SimulatedRadio
 import Testing
 import WiFiSettingsModel
 
-/// The simulated radio sleeps where it is called, so that its time is the test's, however busy the machine is.
+/// The simulated radio sleeps on the caller's actor, so that the test's clock controls it even on a busy machine.
 @MainActor @Suite(.serialized) struct SleepingTests {
-  /// A join is asleep as soon as the main actor has had its turn: no other thread has a part in it.
+  /// A join is asleep after the pending jobs of the main actor have run: no other thread is involved.
   @Test func aJoinIsAsleepBeforeTheClockMoves() async throws {
     let clock = TestClock()
     let radio = SimulatedRadio(clock: clock)

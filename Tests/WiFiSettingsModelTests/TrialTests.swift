@@ -3,11 +3,11 @@ import SimulatedRadio
 import Testing
 import WiFiSettingsModel
 
-/// A change of the connection that carries the session stays only when the person says that it works.
+/// Settings of the connection that carries the session become permanent only after the user's confirmation.
 @MainActor @Suite(.serialized) struct TrialTests {
   let manual = NetworkSettings.IPv4Configuration.manual(address: "192.0.2.77", prefixLength: 24, router: nil)
 
-  /// The detail screen of the way in, with a new address confirmed and on its way to the radio.
+  /// The details of the network that carries the session, with a new address confirmed and sent to the radio.
   func confirmed() async throws -> (Desk, NetworkDetailModel) {
     let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), isOurWayIn: { true })
     desk.radio.detailsAnswers = [.success(NetworkDetails(settings: NetworkSettings()))]
@@ -24,7 +24,7 @@ import WiFiSettingsModel
     return (desk, detail)
   }
 
-  /// The same, in force and asked about.
+  /// Like `confirmed`, with the settings in force and the question displayed.
   func asked() async throws -> (Desk, NetworkDetailModel) {
     let (desk, detail) = try await confirmed()
     desk.radio.answer()
@@ -33,14 +33,14 @@ import WiFiSettingsModel
     return (desk, detail)
   }
 
-  /// As the alert's view does it: it goes, then says which button it was.
+  /// Taps a button as the alert's view does: it dismisses the alert, then reports the button.
   func tap(_ action: NetworkDetailModel.AlertAction, _ desk: Desk, _ detail: NetworkDetailModel) async {
     detail.destination = nil
     detail.alertButtonTapped(action)
     await desk.settle()
   }
 
-  /// What was asked of the radio, without the details.
+  /// The calls to the radio, except those for details.
   func calls(_ desk: Desk) -> [ScriptedRadio.Call] {
     desk.radio.calls.filter { if case .details = $0 { false } else { true } }
   }
@@ -89,7 +89,7 @@ import WiFiSettingsModel
     #expect(calls(desk) == [trial, .undo])
     #expect(detail.settings?.ipv4 == .automatic)
     #expect(detail.alert?.message.map { String(state: $0) }?.contains("within 20 seconds") == true)
-    // A tap that was on its way changes nothing.
+    // A tap that arrives late changes nothing.
     detail.alertButtonTapped(.keepSettingsConfirmed)
     await desk.settle()
     #expect(calls(desk) == [trial, .undo])

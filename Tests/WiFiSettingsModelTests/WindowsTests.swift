@@ -2,7 +2,7 @@ import KeelModel
 import Testing
 import WiFiSettingsModel
 
-/// Several windows on one radio: what the radio says is said once, where one is is each window's own.
+/// Several windows on one radio: they share the radio's state, and each has its own navigation state.
 @MainActor @Suite(.serialized) struct WindowsTests {
   let clock = TestClock()
   let radio: ScriptedRadio
@@ -58,7 +58,7 @@ import WiFiSettingsModel
       $0.networks.append(new)
     }
     let two = window()
-    // B had its place before it grew weak; whoever comes later sees it where it belongs.
+    // The first window retains the order from before B grew weak; a new window sorts by the current strength.
     #expect(one.titles(.other) == ["B", "New", "A"])
     #expect(two.titles(.other) == ["New", "B", "A"])
   }

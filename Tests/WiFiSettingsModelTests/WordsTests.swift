@@ -4,7 +4,7 @@ import Testing
 
 @testable import WiFiSettingsModel
 
-/// What is said of a connection is true, and leads somewhere.
+/// The texts about a connection are correct and offer a next step.
 @MainActor @Suite(.serialized) struct WordsTests {
   @Test func networkingThatIsOffCanBeSwitchedOnHere() async throws {
     let desk = await Desk([try network("A")])
@@ -102,7 +102,7 @@ import Testing
     desk.model.infoButtonTapped(network: cafe.id)
     #expect(desk.model.detail?.securityText == name)
     #expect((desk.model.detail?.note != nil) == (name == "WPA"))
-    // Its router is replaced by a better one: the same network still.
+    // Its router gets a second security generation: it is still the same network.
     await desk.say { $0.networks[0].generations = [.wpa2, .wpa3] }
     #expect(desk.model.row(for: cafe.id) === row)
     #expect(row.securityText == "WPA2/WPA3")

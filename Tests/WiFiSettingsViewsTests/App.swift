@@ -9,22 +9,22 @@ import WiFiSettingsDeclarativeViews
 import WiFiSettingsModel
 import WiFiSettingsViews
 
-/// Which of the two sets of views.
+/// One of the two sets of views.
 enum ViewsKind: CaseIterable, Sendable {
   case imperative, declarative
 
-  /// Each case with each kind of views.
+  /// Each case, with each set of views.
   static func each<One, Other>(_ cases: [(One, Other)]) -> [(ViewsKind, One, Other)] {
     allCases.flatMap { views in cases.map { (views, $0.0, $0.1) } }
   }
 
-  /// Each of the first with each of the others, with each kind of views.
+  /// All combinations of the two lists, with each set of views.
   static func each<One, Other>(_ ones: [One], _ others: [Other]) -> [(ViewsKind, One, Other)] {
     each(ones.flatMap { one in others.map { (one, $0) } })
   }
 }
 
-/// The whole app on a headless front end, with a simulated radio, in the time of a test clock.
+/// The whole app on a headless front end, with a simulated radio and a test clock.
 @MainActor final class App {
   let clock: TestClock
   let radio: SimulatedRadio
@@ -34,7 +34,7 @@ enum ViewsKind: CaseIterable, Sendable {
   let driver: Driver
   let window: UIWindow
 
-  /// Shows the app and lets the radio's first word arrive, unless `settles` is false.
+  /// Shows the app and waits for the radio's first state, unless `settles` is false.
   init(
     _ views: ViewsKind, seed: UInt64 = 1, extraNetworks: [SimulatedNetwork] = [], visibleRows: Int = 60,
     opening place: String? = nil,
@@ -53,7 +53,7 @@ enum ViewsKind: CaseIterable, Sendable {
     if settles { await settle() }
   }
 
-  /// Another window of the app, at a place of its own, on the same radio.
+  /// Another window of the app, with its own navigation state, on the same radio.
   init(sharing other: App) {
     views = other.views
     clock = other.clock
@@ -77,14 +77,14 @@ enum ViewsKind: CaseIterable, Sendable {
   }
 
   var outline: String { driver.outline }
-  /// What is in front of everything, without what is behind it.
+  /// The outline of the frontmost page, sheet or alert, without the content behind it.
   var front: String {
     let lines = outline.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.lastIndex { !$0.hasPrefix(" ") } ?? 0
     return lines[start...].joined(separator: "\n")
   }
 
-  /// Lets the app finish what it is about, the radio's last word included: that never leaves the main actor.
+  /// Waits until the app has no pending work, including the radio's last state, which never leaves the main actor.
   func settle() async { await driver.settle() }
 
   func pass(_ duration: Duration) async {
@@ -112,7 +112,7 @@ enum ViewsKind: CaseIterable, Sendable {
     await settle()
   }
 
-  /// Joins Harbour as a person does, and is back on the list.
+  /// Joins Harbour by the user's actions; the list is visible afterwards.
   func joinHarbour() async throws {
     try await tap("Harbour")
     try await type("blob", into: "Password")
@@ -125,17 +125,17 @@ enum ViewsKind: CaseIterable, Sendable {
     Network.ID(ssid: try #require(SSID(name)), security: security)
   }
 
-  /// The page that is on top of the stack, without what is presented.
+  /// The topmost page of the stack, without presented pages.
   var page: UIViewController? { window.rootViewController.map(App.top) }
 
-  /// The controller inside the sheet or the alert over everything.
+  /// The controller inside the topmost sheet or alert.
   var modal: UIViewController? {
     var top = window.rootViewController?.presentedViewController
     while let next = top?.presentedViewController { top = next }
     return top.map(App.top)
   }
 
-  /// The page on top of the stack that the controller is, or has in it.
+  /// The topmost page of the stack that the controller is or contains.
   private static func top(of controller: UIViewController) -> UIViewController {
     let stack = controller as? UINavigationController ?? controller.children.first as? UINavigationController
     return stack?.topViewController ?? controller
@@ -147,7 +147,7 @@ enum ViewsKind: CaseIterable, Sendable {
   }
 }
 
-/// Something that may be gone.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
   init(_ object: Object?) { self.object = object }

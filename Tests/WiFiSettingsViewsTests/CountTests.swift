@@ -7,9 +7,9 @@ import Testing
 import WiFiSettingsModel
 
 extension SharedTurn {
-  /// How little is done for a change.
+  /// Counts of the work for each change: patches, operations and jobs.
   @MainActor @Suite struct CountTests {
-    /// The app with so many networks in range, all rows described, and nothing left to do.
+    /// The app with that many networks in range, all rows described, and no pending work.
     private func app(_ views: ViewsKind, networks: Int) async throws -> App {
       let extra = try (0..<networks).map { number in
         SimulatedNetwork(
@@ -54,7 +54,7 @@ extension SharedTurn {
       #expect(app.frontEnd.log.count(of: .update) == app.frontEnd.log.operationCount)
     }
 
-    /// So many networks are no more work than few: rows exist for what is near to be seen.
+    /// The number of networks does not matter: rows exist only near the visible part.
     @Test(arguments: ViewsKind.allCases)
     func fiveHundredNetworksAreReachedWithRowsForWhatIsInSight(_ views: ViewsKind) async throws {
       let extra = try (0..<500).map { number in
@@ -139,6 +139,6 @@ extension SharedTurn {
 }
 
 extension App {
-  /// How many rows are described at this moment.
+  /// The number of described rows.
   fileprivate var rows: Int { driver.findAll(role: .row).count }
 }

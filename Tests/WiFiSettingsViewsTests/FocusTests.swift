@@ -3,7 +3,7 @@ import KeelTesting
 import Testing
 
 extension SharedTurn {
-  /// Where the keyboard is after something that covered the list has left.
+  /// The keyboard focus after a sheet or an alert over the list is dismissed.
   @MainActor @Suite struct FocusTests {
     @Test(arguments: ViewsKind.allCases)
     func theFocusFollowsANetworkThatIsJoinedFromTheSheet(_ views: ViewsKind) async throws {

@@ -7,7 +7,7 @@ import Testing
 import WiFiSettingsModel
 
 extension SharedTurn {
-  /// After any sequence of events and changes the screen is the one that would be built afresh from the same state.
+  /// After any sequence of events and changes, the screen equals a new one on the same state.
   @MainActor @Suite struct FreshTests {
     @Test(arguments: ViewsKind.allCases, [1, 2, 3, 4] as [UInt64])
     func thousandsOfRandomStepsLeadToTheScreenThatIsBuiltAfresh(_ views: ViewsKind, _ seed: UInt64) async throws {
@@ -30,10 +30,10 @@ extension SharedTurn {
 }
 
 extension App {
-  /// What differs between the screen and one built afresh; `nil` when nothing does.
+  /// The difference between the screen and a new one; `nil` if they are equal.
   func difference(fromFreshWindow rebuilds: Bool) -> String? {
     if let fault = frontEnd.faults.first { return fault }
-    // The same controls, asked again.
+    // A new description of the same controls.
     let surface = Surface(source: window)
     _ = surface.makePatch(root: window.nodeID, focus: nil)
     let (shown, described) = (frontEnd.tree.inReadingOrder(), surface.tree.inReadingOrder())
@@ -43,7 +43,7 @@ extension App {
         + "described afresh \(index.map { "\($0.element.1)" } ?? "\(described.count) nodes")"
     }
     guard rebuilds else { return nil }
-    // Other controls, on the same model.
+    // New controls on the same model.
     let other = HeadlessFrontEnd(visibleRows: 400)
     let copy = App.window(views, on: model)
     copy.show(on: other)
@@ -52,7 +52,7 @@ extension App {
     return Self.firstDifference(words(of: frontEnd), words(of: other))
   }
 
-  /// What a person reads, without what belongs to one front end: its focus, and which rows are in sight.
+  /// The text of a front end, without its focus and its visible ranges.
   private func words(of frontEnd: HeadlessFrontEnd) -> [String] {
     for list in frontEnd.tree.inReadingOrder() {
       guard case .list(let element) = list.element else { continue }
@@ -72,11 +72,11 @@ extension App {
   }
 }
 
-/// Does what comes into its head, as a person at the keyboard and as the world around.
+/// A random walk: random actions of the user and random changes of the radio.
 @MainActor struct RandomWalk {
   private let app: App
   private var generator: Numbers
-  /// How often each kind of thing was done.
+  /// The number of times that each action was done.
   private(set) var done: [String: Int] = [:]
   private let networks: [Network.ID]
 
@@ -97,7 +97,7 @@ extension App {
     networks = (SimulatedNetwork.all + SimulatedNetwork.hostile).map(\.id)
   }
 
-  /// Does one thing and lets the app finish. Returns what it was.
+  /// Does one random action and waits for the app. Returns the name of the action.
   mutating func step() async -> String {
     let step = Int.random(in: 0..<10, using: &generator) < 7 ? person() : world()
     done[step, default: 0] += 1

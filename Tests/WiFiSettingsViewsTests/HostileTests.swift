@@ -6,7 +6,7 @@ import Testing
 import WiFiSettingsModel
 
 extension SharedTurn {
-  /// Names that have broken other programs, on every screen that shows a name.
+  /// Hostile names, on every screen that displays a name.
   @MainActor @Suite struct HostileTests {
     @Test(arguments: ViewsKind.allCases)
     func everyHostileNameIsOneHarmlessRow(_ views: ViewsKind) async throws {

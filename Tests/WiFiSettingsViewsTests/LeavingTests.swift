@@ -8,7 +8,7 @@ import WiFiSettingsModel
 import WiFiSettingsViews
 
 extension SharedTurn {
-  /// Leaving a screen gives up what it was about, and leaves nothing of it behind.
+  /// Leaving a screen cancels its work and releases its objects.
   @MainActor @Suite struct LeavingTests {
     enum Way: CaseIterable {
       case cancel, escape, modelSaysSo

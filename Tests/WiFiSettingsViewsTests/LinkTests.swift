@@ -6,7 +6,7 @@ import Testing
 import WiFiSettingsModel
 
 extension SharedTurn {
-  /// Starting at a place.
+  /// Opening the app at a path.
   @MainActor @Suite struct LinkTests {
     @Test(arguments: ViewsKind.allCases)
     func aPlaceThatIsKnownIsInTheFirstFrame(_ views: ViewsKind) async throws {

@@ -7,7 +7,7 @@ import WiFiSettingsModel
 import WiFiSettingsViews
 
 extension SharedTurn {
-  /// What the screen shows when the radio is in a bad way, and that it recovers by itself.
+  /// The screen in every bad state of the radio, and its recovery.
   @MainActor @Suite struct RadioStateTests {
     @Test(
       arguments: ViewsKind.each([
@@ -148,7 +148,7 @@ extension SharedTurn {
       let app = await App(views)
       let row = try #require(app.row("Harbour"))
       app.radio.setInRange(false, try app.id("Harbour"))
-      // The tap is on its way while the list on the screen still has the row.
+      // The tap arrives while the list on the screen still has the row.
       app.window.send(.activate(row))
       await app.settle()
       await app.pass(.seconds(3))

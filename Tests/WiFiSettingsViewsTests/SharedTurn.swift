@@ -1,4 +1,4 @@
 import Testing
 
-/// Every suite of this target: the turn that they run on, and count, is one for the whole process.
+/// The parent of all suites of this target: they share the process-wide turn and its counts.
 @Suite(.serialized) enum SharedTurn {}

@@ -7,7 +7,7 @@ import WiFiSettingsModel
 import WiFiSettingsViews
 
 extension SharedTurn {
-  /// What a person does in the app, from the list to a network and back.
+  /// The user's paths through the app, from the list to a network and back.
   @MainActor @Suite struct StoryTests {
     @Test(arguments: ViewsKind.allCases)
     func aWrongPasswordIsToldAndTheRightOneJoins(_ views: ViewsKind) async throws {
@@ -61,7 +61,7 @@ extension SharedTurn {
       #expect(app.front.contains("(read-only)"), "\(app.front)")
       #expect(app.frontEnd.focused == field.id, "a control that is busy keeps the focus")
       #expect(throws: DriverError.self) { try app.driver.type("other", into: "Password") }
-      // As a front end would send it that had not yet drawn the answer to the first.
+      // Sent by a front end that had not yet drawn the answer to the first event.
       app.window.send(.submit(field.id))
       app.window.send(.edit(field.id, text: "other"))
       await app.settle()
@@ -78,7 +78,7 @@ extension SharedTurn {
       try await app.tap("Harbour")
       try await app.type("blob", into: "Password")
       let join = try #require(app.driver.find(role: .button, name: "Join")).id
-      // As a front end would send them that had not yet drawn the answer to the first.
+      // Sent by a front end that had not yet drawn the answer to the first event.
       app.window.send(.activate(join))
       app.window.send(.activate(join))
       await app.settle()

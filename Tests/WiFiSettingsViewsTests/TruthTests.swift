@@ -6,7 +6,7 @@ import Testing
 import WiFiSettingsModel
 
 extension SharedTurn {
-  /// What the screens say of a connection, in both sets of views.
+  /// The texts about a connection, in both sets of views.
   @MainActor @Suite struct TruthTests {
     @Test(arguments: ViewsKind.allCases)
     func aKnownNetworkOutOfRangeIsSeenAndForgotten(_ views: ViewsKind) async throws {

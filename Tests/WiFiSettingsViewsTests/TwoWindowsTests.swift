@@ -6,7 +6,7 @@ import Testing
 import WiFiSettingsModel
 
 extension SharedTurn {
-  /// One model, shown twice at once: presentation is state, and so both are always at the same place.
+  /// Two windows on one model: presentation is state, so both always show the same page.
   @MainActor @Suite struct TwoWindowsTests {
     @Test(arguments: ViewsKind.allCases)
     func whatIsDoneInOneWindowIsSeenInTheOther(_ views: ViewsKind) async throws {

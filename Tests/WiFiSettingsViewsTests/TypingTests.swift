@@ -5,7 +5,7 @@ import Testing
 import WiFiSettingsModel
 
 extension SharedTurn {
-  /// What a person typed into a form is not lost unasked, in both sets of views.
+  /// Values typed into a form are never discarded without a question, in both sets of views.
   @MainActor @Suite struct TypingTests {
     @Test(arguments: ViewsKind.allCases)
     func escapeAsksOnceSomethingWasTyped(_ views: ViewsKind) async throws {
@@ -18,7 +18,7 @@ extension SharedTurn {
       try await app.dismiss()
       #expect(app.front.hasPrefix("alert \"Discard changes?\""), "\(app.front)")
       #expect(app.front.contains("button \"Discard\" (destructive)"))
-      // What Escape does to the question keeps what was typed, and the keyboard is back in the field.
+      // Escape in the alert retains the typed text, and returns the focus to the field.
       try await app.dismiss()
       #expect(app.front.contains("••••") && app.frontEnd.focused == field.id)
       try await app.type("", into: "Password")
@@ -90,7 +90,7 @@ extension SharedTurn {
       #expect(app.outline.contains("row \"Harbour\" \"Connected\" ✓"))
     }
 
-    /// Two windows at once, as two browsers have them: models of their own on one radio.
+    /// Two windows, as in two browsers: each has its own model, on one radio.
     @Test(arguments: ViewsKind.allCases)
     func whoSavesOverAnothersChangeIsAsked(_ views: ViewsKind) async throws {
       let app = await App(views)

@@ -10,7 +10,7 @@ struct Options {
   var action = Action.run
   var launch = LaunchOptions()
   var views = ViewsKind.imperative
-  /// The radio to use; `nil` means NetworkManager, whose absence a script must learn of at once.
+  /// The radio to use; `nil` means NetworkManager, in which case a script fails at once if the service is not running.
   var radio: RadioKind?
   var seed: UInt64 = 1
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Determines whether the user reaches this machine over Wi-Fi, so that leaving the network would cut them off.
+/// Determines whether the user's own session depends on the Wi-Fi connection, so that leaving the network would end it.
 enum RemoteSession {
   /// Returns true if this is an SSH session whose local address belongs to a wireless interface.
   static func isOverWiFi() -> Bool {

@@ -84,7 +84,7 @@ import WiFiSettingsViews
   /// `EX_UNAVAILABLE`: a required service is missing.
   private static let noRadioExitCode: Int32 = 69
 
-  /// Completes or undoes a join under way, within the time that a user can be kept waiting; the next start finishes the
+  /// Completes or undoes a join under way, within the time that a user is willing to wait. The next start finishes the
   /// rest.
   @MainActor private static func close(_ radio: any Radio) {
     var isOver = false

@@ -56,8 +56,7 @@ public struct NetworkSettings: Hashable, Sendable {
   /// True if a hardware address made for this network only is used.
   public var usesPrivateAddress: Bool
   public var ipv4: IPv4Configuration
-  /// The DNS servers to use instead of those that the network provides; empty means automatic. Each is an IPv4 or IPv6
-  /// address.
+  /// The DNS servers to use in place of the network's own; empty means automatic. Each is an IPv4 or IPv6 address.
   public var dnsServers: [String]
   public var proxy: Proxy
 

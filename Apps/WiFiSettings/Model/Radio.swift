@@ -19,8 +19,8 @@
   /// Searches for networks again. Returns when the search is over; a refused search is not a failure of the list.
   func scan() async throws(RadioFailure)
 
-  /// Joins a network and returns when traffic can flow. Cancelling the task gives up the attempt and leaves no profile
-  /// behind that was not there before; so does every failure.
+  /// Joins a network and returns when traffic can flow. A failure, or the cancellation of the task, ends the attempt
+  /// and removes any profile that it created.
   func join(_ request: JoinRequest) async throws(JoinFailure)
 
   /// Leaves the current network without forgetting it.
@@ -35,7 +35,7 @@
   /// Reads the stored settings of the network again; `nil` if there are none.
   func storedSettings(of network: Network.ID) async throws(RadioFailure) -> NetworkSettings?
 
-  /// Stores the settings and applies those that can be applied at once.
+  /// Stores the settings, and applies them at once as far as possible.
   func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure)
 
   /// Applies settings to the current network on trial: unless `keepSettings()` is called within `limit` after this call
@@ -106,7 +106,7 @@ public struct RadioState: Hashable, Sendable {
   public var isLinkLost = false
   /// True if the service has found that the current network does not lead to the internet.
   public var lacksInternet = false
-  /// True if this radio has completed the join of the current network for a program that began it and then ended.
+  /// True if the join of the current network was begun by a program that has ended, and completed by this radio.
   public var isCompleted = false
   /// The network that the service is joining, for this program or by itself.
   public var joining: Network.ID?
@@ -188,7 +188,7 @@ public enum JoinFailure: Error, Hashable, Sendable {
   case incorrectPasswordOrOutOfRange
   case outOfRange
   case timedOut
-  /// The system's policy, or a user whom it asked, denied permission.
+  /// Permission was denied, by the system's policy or in its authorization dialog.
   case notPermitted
   /// The network was joined, but it provided no address.
   case noAddress
@@ -204,7 +204,7 @@ public enum RadioFailure: Error, Hashable, Sendable {
   case deviceMissing
   case turnedOff
   case notPermitted
-  /// Too soon after the last time, or busy: the known state stays.
+  /// The request came too soon after the last one, or the service is busy. The known state stays.
   case busy
   case timedOut
   case cancelled

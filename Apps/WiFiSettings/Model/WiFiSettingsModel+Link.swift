@@ -26,8 +26,8 @@ extension WiFiSettingsModel {
   /// The empty path is the list; `join` requests a network's name. `connect/NAME` requests the password if one is
   /// needed and otherwise opens the details: a link never joins a network by itself. If the network is not listed, the
   /// model waits 10 seconds for it, and then reports that it is out of range. Any action of the user in the meantime
-  /// takes precedence, and drops the link. A link to the current location changes nothing, and typed text stays; a form
-  /// with typed text asks before a link leads elsewhere.
+  /// takes precedence, and drops the link. A link to the current location changes nothing, and typed text stays. If a
+  /// form contains typed text, a link to another location first asks for confirmation.
   @discardableResult public func open(path text: String) -> Bool {
     let path = String(text.drop { $0 == "/" })
     if let form, form.hasUnsavedChanges, Self.isPlace(path: path), !isHere(path) {

@@ -79,7 +79,7 @@ public import Observation
   /// Creates the model of a window, which shows the networks at once.
   ///
   /// `connectionIsOurWayIn` returns true if the user reaches this machine through the current network (over SSH, for
-  /// example), so that the model asks before leaving it.
+  /// example), so that the model asks for confirmation before it leaves the network.
   public init(
     networks: WiFiNetworks, clock: any Clock<Duration> = SuspendingClock(),
     connectionIsOurWayIn: @escaping @MainActor () -> Bool = { false }

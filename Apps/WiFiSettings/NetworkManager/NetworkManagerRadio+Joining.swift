@@ -43,7 +43,7 @@ extension NetworkManagerRadio {
     switch result {
     case .success: try await keep(attempt)
     case .failure(let failure):
-      // Cleans up before the caller learns of the failure, unless the caller has cancelled.
+      // Cleans up before the failure is reported, unless the caller has cancelled.
       if failure != .cancelled { await cleaning?.value }
       // An adapter that is unplugged first fails, for an unspecific reason, and disappears a moment later.
       if failure.mayBeALostAdapter(whenOn: store.manager.isWirelessEnabled) {

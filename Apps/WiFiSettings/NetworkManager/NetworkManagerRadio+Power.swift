@@ -50,7 +50,7 @@ extension NetworkManagerRadio {
     guard let active = device.activeConnection else { return }
     checkService()
     do throws(DBusFailure) {
-      // Unlike ending one connection, this also keeps the adapter from joining the next best network by itself.
+      // Unlike ending one connection, this also prevents the adapter from joining another network automatically.
       _ = try await service.call(
         NM.bus, path, NM.Interface.device, "Disconnect", isInteractive: true,
         timeout: NetworkManagerRadio.interactiveLimit)

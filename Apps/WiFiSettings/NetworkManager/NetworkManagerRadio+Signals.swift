@@ -85,7 +85,7 @@ extension NetworkManagerRadio {
 
 /// Waiting for a condition on the store.
 extension NetworkManagerRadio {
-  /// Lets every waiter check its condition again; `nil` means that the service is gone.
+  /// Makes every waiter check its condition again; `nil` means that the service is gone.
   func wake(_ store: ObjectStore?) {
     for (id, isDone) in waiters where isDone(store) { waiters[id] = nil }
   }

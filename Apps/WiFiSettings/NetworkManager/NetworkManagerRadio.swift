@@ -38,8 +38,9 @@ public import WiFiSettingsModel
   private var running: Task<Void, Never>?
   /// The number of the service's lives, to recognise a reply of an earlier one.
   private(set) var life = 0
-  /// The signals that arrived while everything was being read. All of them are processed again after that, in order:
-  /// the last signal about each object is then the newest, wherever the reading fell in between.
+  /// The signals that arrived while everything was being read. All of them are processed again after that, in order.
+  /// Thus the last signal about each object determines its state, regardless of the moment at which the object was
+  /// read.
   private var backlog: [@MainActor (NetworkManagerRadio) -> Void] = []
   private var availability: RadioState.Availability? = .starting
   /// An adapter that has just been switched on is not ready for a second or two, which is not worth reporting.
@@ -120,7 +121,7 @@ public import WiFiSettingsModel
     setNeedsEmission()
   }
 
-  /// Returns true if NetworkManager is on the bus now. For choosing a radio at the start; `false` without a bus.
+  /// Returns true if NetworkManager is on the bus now; false if there is no bus. Used to choose a radio at the start.
   public static func isServiceRunning() async -> Bool {
     guard let bus = try? await DBusConnection.system() else { return false }
     let answer = try? await bus.call(

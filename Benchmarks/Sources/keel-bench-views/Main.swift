@@ -29,7 +29,7 @@ import KeelViews
     differences()
   }
 
-  /// Measures all operations on lists of one size, one way of showing them beside the other.
+  /// Measures all operations on lists of one size, for both sides of the comparison.
   static func lists(
     _ name: String, _ size: Int, _ ours: @escaping (Rows) -> UIViewController,
     _ theirs: @escaping (Rows) -> UIViewController

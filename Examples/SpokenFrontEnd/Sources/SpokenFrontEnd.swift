@@ -63,7 +63,7 @@ public import KeelScene
 
   // MARK: Commands
 
-  /// The elements that can be read at the moment, in reading order, without those that a sheet or an alert covers.
+  /// The elements that can be read at the moment, in reading order. Elements behind a sheet or an alert are excluded.
   public var elements: [FoundElement] { SceneSurvey(tree).elements.filter { $0.isInReach && !$0.sentence.isEmpty } }
 
   /// Performs a command: a verb and its argument.
@@ -126,7 +126,7 @@ public import KeelScene
     send(.focus(found.id))
   }
 
-  /// Returns the element with a name; for an empty name, the one that was read last.
+  /// Returns the element with a name; an empty name means the element that was read last.
   private func find(_ name: String) -> FoundElement? {
     if name.isEmpty { return elements.first { $0.id == focused } }
     let named = SceneSurvey(tree).elements.filter {
@@ -151,7 +151,7 @@ public import KeelScene
     if let event = tree.demand(around: row, reach: 20) { send(event) }
   }
 
-  /// Sends an event with the value that the scene accepts, or says that it is not possible.
+  /// Sends an event with the value that the scene accepts, or reads out that it is not possible.
   private func send(_ event: Event?) {
     guard let lawful = accepted(event) else { return say("That is not possible now.") }
     events?.send(lawful)

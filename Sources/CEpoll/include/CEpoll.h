@@ -1,24 +1,23 @@
 #pragma once
-/// One descriptor that tells which of many are ready, and memory that is given back to the system. The system's own headers
-/// for these are not imported by Swift.
+/// Wrappers of `epoll` and `malloc_trim`, whose system headers Swift does not import.
 #include <stdint.h>
 
-/// What one descriptor is ready for.
+/// The readiness of one descriptor.
 struct keel_ready {
-  /// What `keel_epoll_set` was given.
+  /// The token that was passed to `keel_epoll_set`.
   uint64_t token;
   int32_t readable;
   int32_t writable;
 };
 
-/// A new set of descriptors; below zero on failure.
+/// Creates a set of descriptors. Returns a negative number on failure.
 int32_t keel_epoll_create(void);
-/// Adds the descriptor (`isNew`) or changes what is asked of it. Zero on success.
+/// Adds a descriptor (`isNew`), or changes the events that it is watched for. Returns zero on success.
 int32_t keel_epoll_set(int32_t set, int32_t descriptor, uint64_t token, int32_t isNew, int32_t wantsWrites);
-/// Takes the descriptor out.
+/// Removes a descriptor from the set.
 void keel_epoll_remove(int32_t set, int32_t descriptor);
-/// What is ready now, without waiting. How many entries were filled in.
+/// Writes the descriptors that are ready now to `ready`, and returns their number. Never waits.
 int32_t keel_epoll_ready(int32_t set, struct keel_ready *_Nonnull ready, int32_t capacity);
 
-/// Gives the system what the C library keeps of freed memory, where it can do so. Takes its time; safe on any thread.
+/// Returns freed memory of the C library to the system, if the library supports it. May be slow; safe on any thread.
 void keel_give_memory_back(void);

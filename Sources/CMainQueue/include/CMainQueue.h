@@ -1,6 +1,6 @@
 #pragma once
-/// What libdispatch exports for other run loops: a descriptor that becomes readable when the main queue has work,
-/// and the call that does that work. Declared here because no header of the toolchain does.
+/// The interface of libdispatch for other run loops: a descriptor that becomes readable when the main queue has work,
+/// and the function that performs the work. No header of the toolchain declares it.
 #include <stdint.h>
 
 int32_t _dispatch_get_main_queue_handle_4CF(void);

@@ -80,7 +80,7 @@ extension Scene {
   public func commandsRemoved() -> some Scene { self }
   /// Returns the scene unchanged, because the front end decides whether a window is restored.
   public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
-  /// Returns the scene unchanged, because the app opens all URLs, whatever scene they are for.
+  /// Returns the scene unchanged, because the app opens all URLs, regardless of the scene.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
   /// Returns the scene unchanged, because the front end decides the size limits of a window.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }

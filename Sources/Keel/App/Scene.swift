@@ -26,7 +26,7 @@ extension PrimitiveScene {
   /// Creates the content of a window; set by the first scene with windows.
   var content: (() -> AnyView)?
   var title: Text?
-  /// Wrappers that observe values of the app; each is used once, whatever the number of windows.
+  /// Wrappers that observe values of the app; each is used once, regardless of the number of windows.
   var observers: [(AnyView) -> AnyView] = []
 
   init() {}

@@ -10,7 +10,7 @@ public import KeelScene
   /// - Parameter end: Ends the program with an exit code. Call it when the user quits, or the device is gone.
   /// - Throws: An error with a description for users. The program prints it and exits with code 69.
   func start(end: @escaping @MainActor (Int32) -> Void) throws
-  /// Releases everything that `start` opened. Called once, after a successful `start`, however the program ends.
+  /// Releases everything that `start` opened. Called once after a successful `start`, however the program ends.
   func stop()
 }
 
@@ -35,6 +35,6 @@ extension Launcher {
 
   static var registered: [FrontEndKind: @MainActor () -> any LaunchableFrontEnd] = [:]
 
-  /// The exit code where a front end is not available: `EX_UNAVAILABLE` of sysexits.
+  /// The exit code if a front end is not available: `EX_UNAVAILABLE` of sysexits.
   public static let frontEndUnavailable: Int32 = 69
 }

@@ -57,7 +57,7 @@ import KeelWeb
     }
     UIWindow.savesInBackground = saves
     saveInExit()
-    // The run is ended first; then the shell sees the signal that ended it.
+    // The run is ended first, and then the process, by the signal, so that the shell sees it.
     func end(bySignal death: @escaping () -> Void) {
       die = death
       MainLoop.quit()
@@ -159,7 +159,7 @@ import KeelWeb
   /// numbers. Call it first in `main()`.
   public static func openStandardDescriptors() {
     for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 && errno == EBADF {
-      // The lowest free number is this one. It is opened for reading, so that writing to it fails, as it should.
+      // `open` returns the lowest free number, which is this one. Read-only, so that writing to it fails, as it should.
       guard open("/dev/null", O_RDONLY) >= 0 else { return }
     }
   }

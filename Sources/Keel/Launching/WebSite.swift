@@ -16,8 +16,8 @@ internal import Glibc
   private var signals: [LoopToken] = []
   /// The number of wrong codes, and the address that sent the last one.
   private var wrongCodes: (count: Int, address: String)?
-  /// Receives the addresses and the pairing code, as lines for another front end to show, and the pairing link for a QR
-  /// code.
+  /// Receives the lines with addresses and the pairing code, which another front end shows, and the pairing link for a
+  /// QR code.
   var onNotes: ((_ lines: [String], _ link: String?) -> Void)?
   /// The words for notes and warnings, in the language of the front end that shows them.
   var words = SystemWords.inEnglish

@@ -12,7 +12,7 @@ import KeelScene
 @MainActor final class RowWindow {
   weak var owner: UICollectionView?
   private(set) var sections: [SectionNode] = []
-  /// The cells of the rows in the window, and those that are kept outside of it.
+  /// The cells of the rows in the window, and of rows that are kept outside of it.
   private(set) var cells: [UICollectionViewCell] = []
   /// The cells by the keys of their rows, for sources that do not keep cells.
   private var cellOfKey: [AnyHashable: UICollectionViewCell] = [:]

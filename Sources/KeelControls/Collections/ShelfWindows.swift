@@ -2,8 +2,8 @@ import KeelInteraction
 
 /// The windows of sections that scroll independently, by the keys of their sections.
 ///
-/// Only the windows of the sections that were requested last are kept, so that a long list of shelves does not keep the
-/// cells of all shelves that the user has passed.
+/// Only the windows of recently requested sections are kept, so that a long list of shelves does not keep the cells of
+/// all visited shelves.
 struct ShelfWindows {
   /// The maximal number of windows. It exceeds the number of shelves that fit on a screen.
   static let limit = 64

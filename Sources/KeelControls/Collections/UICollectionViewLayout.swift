@@ -4,7 +4,7 @@ package import KeelScene
 /// The arrangement of a collection view's rows.
 @MainActor @preconcurrency open class UICollectionViewLayout {
   package var configuration: UICollectionLayoutListConfiguration
-  /// A closure that returns true if a section has a header or footer; `nil` if all sections are alike in that.
+  /// A closure that returns true if a section has a header or footer; if `nil`, all sections may have them.
   package var wantsSupplementary: ((UICollectionView, _ kind: String, _ section: Int) -> Bool)?
   /// A closure that returns the arrangement of a section's items side by side, or `nil` if each item has the whole
   /// width.

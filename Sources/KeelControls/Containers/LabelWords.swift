@@ -3,7 +3,7 @@ package import KeelScene
 /// The content of views as a title: text, with at most one image before it.
 ///
 /// The views may be a text, a symbol, both, a `UITitleIconView`, or one row or padded box of these. Deeper views are
-/// not read, because the containing view is only notified of changes of the outermost ones.
+/// not read, because the containing view is only notified of changes of the outermost views.
 package struct LabelWords: Hashable, Sendable {
   package var title = ""
   package var image: Symbol?

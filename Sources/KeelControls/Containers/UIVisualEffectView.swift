@@ -25,8 +25,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A view that applies an effect to the content behind it. On front ends it displays its `contentView` without an
-/// effect.
+/// A view that applies an effect to the content behind it. Front ends show its `contentView` without the effect.
 @MainActor @preconcurrency open class UIVisualEffectView: UIView {
   /// The effect; stored only.
   open var effect: UIVisualEffect?

@@ -81,8 +81,9 @@ import KeelScene
   public var titleView: UIView? {
     didSet { if titleView !== oldValue { principal.items = titleView.map { [UIBarButtonItem(customView: $0)] } ?? [] } }
   }
-  /// The items in the middle of the bottom bar, and those that are shown with the keyboard.
+  /// The items in the middle of the bottom bar.
   package var statusItems: [UIBarButtonItem] = [] { didSet { status.items = statusItems } }
+  /// The items that are shown with the keyboard.
   package var keyboardItems: [UIBarButtonItem] = [] { didSet { keyboard.items = keyboardItems } }
 
   var titleDisplay: ScreenElement.TitleDisplay {

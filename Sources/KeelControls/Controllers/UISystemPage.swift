@@ -1,6 +1,6 @@
 package import KeelInteraction
 
-/// A page that shows one of Keel's own sentences, for a place where the app has no page.
+/// A page that shows one of Keel's own sentences, in place of a page that the app does not have.
 @MainActor package final class UISystemPage: UIViewController {
   private let word: SystemWord?
   private let label: UILabel

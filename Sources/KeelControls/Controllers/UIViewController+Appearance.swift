@@ -23,8 +23,9 @@ extension UIViewController {
   /// Notifies the controller and its visible children that they appear or disappear: `will…` now, `did…` at the end of
   /// the turn.
   ///
-  /// A controller that changes direction before the turn ends receives `will…` for both, and `did…` for the last one
-  /// only. An observer that made the page appear or disappear does not track the values that these methods read.
+  /// A controller that changes direction before the turn ends receives `will…` for both directions, and `did…` for the
+  /// last one only. An observer that made the page appear or disappear does not track the values that these methods
+  /// read.
   package func setAppearing(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isSeen else { return }
     withoutTracking { tell(isAppearing, animated: animated) }

@@ -21,8 +21,8 @@ package import KeelScene
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDescription() } }
   }
 
-  /// A Boolean value that indicates whether the region scrolls vertically; true by default. (In UIKit, content that is
-  /// too high scrolls even if this is false.)
+  /// A Boolean value that indicates whether the region scrolls vertically; true by default. In UIKit, content that is
+  /// too high scrolls even if this is false.
   open var alwaysBounceVertical = true {
     didSet { if alwaysBounceVertical != oldValue { setNeedsDescription() } }
   }

@@ -1,4 +1,4 @@
-/// Properties of a view for assistive technology, beyond those that its kind implies.
+/// Properties of a view for assistive technology, in addition to the properties of its kind.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt64

@@ -4,8 +4,8 @@ import KeelScene
 //
 // They are drawn as a box around the view, which the window puts into the scene in the view's place (`GroundNode`).
 // Pages, lists, rows and grid rows have none: the front end decides their background by the user's light or dark
-// appearance. The same holds for exact colours near white or black behind content other than text: programs use them as
-// the background of a page.
+// appearance. The same applies to exact colours near white or black behind content other than text, because programs
+// use them as the background of a page.
 
 extension UIView {
   /// The background colour of the view; `nil` for none.

@@ -96,7 +96,7 @@ public import struct Foundation.CGRect
     get { rare?.accessibilityElementsHidden ?? false }
     set { if newValue != accessibilityElementsHidden { change { $0.accessibilityElementsHidden = newValue } } }
   }
-  /// Properties of the view for assistive technology, beyond what its kind implies.
+  /// Properties of the view for assistive technology, in addition to the properties of its kind.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibilityTraits ?? [] }
     set { if newValue != accessibilityTraits { change { $0.accessibilityTraits = newValue } } }

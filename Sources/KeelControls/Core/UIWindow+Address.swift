@@ -16,7 +16,7 @@ extension UIWindow {
     setNeedsDescription(of: self)
   }
 
-  /// Opens a location. Returns true if the app knows it.
+  /// Opens a location. Returns true if the app has this location.
   @discardableResult public func open(path: String) -> Bool {
     let isKnown = address?.open(path) ?? onOpenPath?(path) ?? false
     if isPathNotFound == isKnown {

@@ -36,7 +36,7 @@ extension UIWindow: EventSink {
     }
   }
 
-  /// Performs the second meaning of Return in a field, after the program did not handle the submission: presses the
+  /// Performs the second meaning of Return in a field, because the program has not handled the submission: presses the
   /// default button.
   func submissionWasLeft(in field: NodeID) {
     if let event = tree.eventAfterSubmission(of: field) { dispatch(event) }

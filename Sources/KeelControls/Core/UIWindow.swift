@@ -7,7 +7,7 @@ public import struct Foundation.CGRect
 /// Shows a tree of controllers on one front end, and passes events back to them.
 ///
 /// The window converts objects to a scene: at the end of a turn, it requests descriptions of the nodes that have
-/// changed and sends the front end one patch. It also looks up the object that an event is for.
+/// changed and sends the front end one patch. It also finds the object of each event.
 @MainActor @preconcurrency public final class UIWindow: UIView {
   package let traits = WindowTraits()
   private(set) var surface = Surface()
@@ -48,7 +48,7 @@ public import struct Foundation.CGRect
       return
     }
     if let root {
-      // The state is kept: it describes where the app is, not whether this window shows it.
+      // The state is kept: it describes the location in the app, independent of the windows that show it.
       root.presented?.endPresentation(animated: false, writesState: false)
       root.setAppearing(false, animated: false)
       root.rootWindow = nil

@@ -5,8 +5,8 @@
   /// A closure that returns the location, percent-encoded and without a leading slash; `""` is the start. It is
   /// observed: it runs again when values that it has read change.
   public var path: () -> String
-  /// A closure that opens a location, and returns true if the app knows it. Pages that refuse to be left remain, as
-  /// with a user's request.
+  /// A closure that opens a location, and returns true if the app has this location. Pages that refuse to be left
+  /// remain, as after a user's request.
   public var open: (String) -> Bool
 
   /// Creates an address from closures that read the model's location and change it.

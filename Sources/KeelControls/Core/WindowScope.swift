@@ -1,6 +1,6 @@
 import KeelModel
 
-/// The window that code runs for: the handlers of its events, the code of its pages when they appear, and the tasks
+/// The window on whose behalf code runs: handlers of its events, the code of its pages when they appear, and the tasks
 /// that these start.
 ///
 /// Several windows may belong to different users, as browser tabs do. The state of one window (a pasteboard) must not
@@ -22,7 +22,8 @@ import KeelModel
     return try WindowScopes.$current.withValue(WindowScope(window), operation: work)
   }
 
-  /// The window that code runs for now: that of the scope, otherwise the only one on screen; `nil` if it is unknown.
+  /// The window on whose behalf code runs now: that of the scope, otherwise the only window on screen; `nil` if it is
+  /// unknown.
   package static var window: UIWindow? {
     if let current = WindowScopes.current, !Turn.shared.isRunning || current.turn == Turn.shared.turnCount {
       return current.window

@@ -14,7 +14,7 @@
 
   package init(window: UIWindow?) { self.window = window }
 
-  /// The pasteboard of the window that code runs for. If the window is unknown, returns an empty pasteboard that no
-  /// other code can read.
+  /// The pasteboard of the current window (`WindowScope.window`). If the window is unknown, it is an empty pasteboard
+  /// that no other code can read.
   package static var current: Pasteboard { WindowScope.window?.pasteboard ?? Pasteboard(window: nil) }
 }

@@ -169,7 +169,7 @@ public import KeelModel
     return leaving + shorten(to: lowest)
   }
 
-  /// Shortens the path, if it still matches the pages, and returns those that were removed from it.
+  /// Shortens the path, if it still matches the pages, and returns the pages that were removed.
   private func shorten(to level: Int) -> [UIViewController] {
     withoutTracking {
       if countOfKept(in: elements()) > level { truncate(level) }

@@ -200,8 +200,8 @@ extension UINavigationControllerDelegate {
   private var arriving: [UIViewController] = []
   private var isUpdatingTop = false
 
-  /// Notifies pages until the last page of the stack is the one that is shown. A page may push another when it loads or
-  /// appears; a page that is covered before it appears is never notified.
+  /// Notifies pages until the last page of the stack is shown. A page may push another when it loads or appears; a page
+  /// that is covered before it appears is never notified.
   private func updateTop(animated: Bool) {
     guard isSeen, !isUpdatingTop else { return }
     isUpdatingTop = true
@@ -244,7 +244,7 @@ extension UINavigationControllerDelegate {
 
   override package var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
-  /// Returns the pages up to the one that is or contains a controller, or the first page for the stack itself.
+  /// Returns the pages up to a controller or the page that contains it, or the first page for the stack itself.
   package func pages(upTo controller: UIViewController) -> [UIViewController] {
     var candidate: UIViewController? = controller
     while let current = candidate {
@@ -269,7 +269,7 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
   }
 
-  /// Returns the pages that agree to be left, from the top. A page that refuses keeps the pages below it too.
+  /// Returns the pages that agree to be left, from the top. If a page refuses, the pages below it stay too.
   package func pagesThatAgreeToLeave(_ pages: [UIViewController]) -> [UIViewController] {
     Array(pages.reversed().prefix { $0.askToLeave() })
   }

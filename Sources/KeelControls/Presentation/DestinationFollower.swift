@@ -2,7 +2,7 @@ import KeelModel
 
 /// Keeps one place (a sheet or a pushed page) in accordance with optional state.
 ///
-/// The state decides. `act(on:animated:)` compares the wanted page with the one that is shown, by identity:
+/// The state decides. `act(on:animated:)` compares the wanted page with the shown page, by identity:
 ///
 /// - No page is wanted and a page is shown: that page leaves, with only the pages above it.
 /// - The same page is wanted: nothing happens. The page follows the state by its own observations.

@@ -124,7 +124,7 @@ package import KeelScene
   }
 
   /// Moves to the next field when the user presses Return. In the last field, Return activates the preferred action, or
-  /// the only one that is not `cancel`; it activates a destructive action only if that is the preferred one.
+  /// the only action other than `cancel`. It activates a destructive action only if that action is preferred.
   private func returnPressed(in field: UITextField) {
     let fields = textFields ?? []
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }

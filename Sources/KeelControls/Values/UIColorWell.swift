@@ -1,7 +1,7 @@
 package import KeelInteraction
 package import KeelScene
 
-/// A control for choosing a colour among those that every front end supports. It sends `valueChanged` when the user
+/// A control for choosing one of the colours that every front end supports. It sends `valueChanged` when the user
 /// chooses one.
 ///
 /// Any other colour is shown as no choice, and is kept until the user chooses one.

@@ -10,7 +10,7 @@ public import KeelScene
 
   package func place(on page: NodeID) -> FocusPlace? { places[page] }
 
-  /// Removes and returns the focus of a page that is visible again: the former node, or the one that follows it.
+  /// Removes and returns the focus of a page that is visible again: the former node, or its successor.
   package mutating func comeBack(to page: NodeID, in tree: SceneTree) -> NodeID? {
     places.removeValue(forKey: page)?.resolved(in: tree)
   }

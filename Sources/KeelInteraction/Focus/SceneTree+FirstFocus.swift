@@ -81,7 +81,7 @@ extension Element {
     }
   }
 
-  /// True for controls that can have the first focus of a sheet: those that neither cancel nor destroy.
+  /// True for controls that can have the first focus of a sheet: all that neither cancel nor destroy.
   fileprivate var mayBeginFocus: Bool {
     switch self {
     case .button(let button): button.role == nil && !button.isBusy

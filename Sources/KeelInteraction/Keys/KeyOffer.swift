@@ -18,7 +18,7 @@ package struct KeyOffer: Hashable, Sendable {
   package var hint: SystemWord?
   /// The keys that are named there.
   package var hinted: [Press] = []
-  /// True if the keys have an effect now. Disabled ones are listed so that the user learns of them.
+  /// True if the keys have an effect now. Disabled keys are listed too, to make them known to the user.
   package var isEnabled = true
 
   /// Returns true if the offer includes that key.

@@ -128,7 +128,7 @@ extension SceneTree {
   /// O(pages).
   ///
   /// A browser has a history entry for each of them that the path does not contain. A second pane that replaces the
-  /// first is another one, which is known to the front end that lays out the panes.
+  /// first one needs another entry, which the front end adds because it lays out the panes.
   package var stepsBack: Int { root.map(stepsBack) ?? 0 }
 
   private func stepsBack(in id: NodeID) -> Int {

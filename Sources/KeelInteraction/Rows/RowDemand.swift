@@ -25,8 +25,8 @@ package enum RowDemand {
   /// Returns the rows to request; `nil` if all near rows are described, or if the same rows have been requested
   /// already.
   ///
-  /// A request is due as soon as a row within half of `reach` is missing. It covers all rows within `reach`, so that a
-  /// user who continues to scroll finds the next screen described, and not every step sends an event.
+  /// A request is due as soon as a row within half of `reach` is missing. It covers all rows within `reach`, so that
+  /// the next screen is described before the user scrolls to it, and few steps send an event.
   ///
   /// - Parameters:
   ///   - sight: The visible rows.

@@ -22,7 +22,7 @@ extension DatePickerElement {
     case .day: return date.adding(days: steps)
     case .hour: moved.hour = (date.hour + steps % 24 + 24) % 24
     case .minute:
-      // A time between two steps moves to the adjacent step, which is less than a step away.
+      // A time between two steps moves to the adjacent step, less than a whole step.
       let rest = date.minute % minuteInterval
       let minute = date.minute - rest + (steps < 0 && rest > 0 ? minuteInterval : 0)
       moved.minute = ((minute + steps * minuteInterval) % 60 + 60) % 60

@@ -62,13 +62,13 @@ extension Binding: @MainActor RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
 extension Binding where Value: MutableCollection {
-  /// A binding to the element with an identity, wherever it moves.
+  /// A binding to the element with an identity, which follows the element when it moves.
   ///
   /// After the element has been removed, the binding returns its last value, for the screen that is about to disappear,
   /// and writes have no effect.
   ///
   /// - Parameter cursor: The index at which the last element was found, shared by the bindings to the elements of one
-  ///   collection. They are mostly read in order, so that the next one is found in O(1).
+  ///   collection. Elements are mostly read in order, so that the next one is found in O(1).
   package func element<ID: Hashable>(
     id: ID, by identify: @escaping (Value.Element) -> ID, cursor: LastValue<Value.Index>, last element: Value.Element
   ) -> Binding<Value.Element> {

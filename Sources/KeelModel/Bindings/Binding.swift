@@ -6,14 +6,14 @@
 ///
 /// A binding to a model retains that model, as a closure over it would, and nothing else. It keeps no copy of the
 /// values on its path (the model in an enum's case, the element of a collection), so that a screen's model is released
-/// when the state drops it, however many bindings lead to it.
+/// when the state drops it, even if bindings lead to it.
 ///
-/// Two bindings are equal if they lead to the same place by the same path; those made from closures, if one is a copy
-/// of the other.
+/// Two bindings are equal if they lead to the same place by the same path. Bindings from closures are equal if one is a
+/// copy of the other.
 @MainActor @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   nonisolated let location: any BindingLocation<Value>
-  /// The transaction of each write through this binding, merged into the one that applies at the write.
+  /// The transaction of each write through this binding, merged into the current transaction.
   public var transaction = Transaction()
 
   init(location: any BindingLocation<Value>, transaction: Transaction = Transaction()) {
@@ -61,7 +61,7 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// Returns the same binding with a transaction for its writes, in place of the one that it has.
+  /// Returns the same binding with another transaction for its writes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(location: location, transaction: transaction)
   }

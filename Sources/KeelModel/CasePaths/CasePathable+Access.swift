@@ -1,5 +1,5 @@
 extension CasePathable {
-  /// Returns true if this is the given case, whatever its payload.
+  /// Returns true if this is the given case, with any payload.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     self[case: keyPath] != nil
   }

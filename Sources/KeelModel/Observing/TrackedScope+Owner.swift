@@ -9,7 +9,7 @@ extension TrackedScope {
 
   /// Runs a closure and records its reads in the owner's scope, which is created if anything is read.
   ///
-  /// Most bodies of views read nothing but the values that were passed to them: those have no scope.
+  /// Most bodies of views read only the values that were passed to them, and need no scope.
   ///
   /// - Parameter scope: The scope that the owner has already, if any.
   /// - Returns: The closure's result, and the owner's scope from now on. The owner cancels it before it is released.
@@ -21,7 +21,7 @@ extension TrackedScope {
     spare = nil
     candidate.begin(origin: origin, owner: owner)
     let result = candidate.track(body)
-    // Every property that it has read retains it, be it one of a model with Keel's registrar or with a standard one.
+    // Each property that the scope has read retains the scope, whether its registrar is Keel's or the standard one.
     guard isKnownUniquelyReferenced(&candidate) else { return (result, candidate) }
     candidate.lapse()
     spare = candidate

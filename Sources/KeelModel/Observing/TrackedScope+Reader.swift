@@ -15,8 +15,8 @@ extension TrackedScope {
   /// during which it cannot change threads.
   private static let readingThread = Atomic<UInt>(0)
 
-  /// `nonisolated(unsafe)`: written by the main actor alone (`reading(as:)`), read by it or by code that has found its
-  /// own thread in `readingThread`, that is, code called by the main actor during such a call.
+  /// `nonisolated(unsafe)`: written by the main actor alone (`reading(as:)`). Read by the main actor, or by code on the
+  /// thread in `readingThread`, that is, code that the main actor calls during `reading(as:)`.
   nonisolated(unsafe) private static var innermost: TrackedScope?
   /// The number of the run of `innermost`. `nonisolated(unsafe)`: as `innermost`.
   nonisolated(unsafe) private static var innermostRun: UInt64 = 0

@@ -1,13 +1,14 @@
 /// Runs a closure now, and again after each change of a model property that it has read.
 ///
-/// It tracks exactly the properties that it reads. However many of them change, it runs again once in a turn, after the
-/// observers around it. An observer created inside another one tracks its own reads: the outer one does not run again
-/// for them. A write inside the closure to a property that it has read makes it run again in the same turn (after the
-/// very first run: in the next turn), four times at most; then it is reported as misuse and left for the next turn.
+/// It tracks exactly the properties that it reads. It runs again once in a turn, regardless of the number of changes,
+/// after the observers around it. An observer created inside another one tracks its own reads: the outer one does not
+/// run again for them. A write inside the closure to a property that it has read makes it run again in the same turn
+/// (after the very first run: in the next turn), four times at most; then it is reported as misuse and left for the
+/// next turn.
 ///
 /// Setting a property to an equal value does not run it. Models whose file does not import `KeelModel` are observed
-/// too, with two differences. An outer observer runs again for the properties of such models that an inner one reads,
-/// and a write inside the closure to such a property that it has read is missed.
+/// too, with two differences. For properties of such models, an outer observer also runs again for the reads of an
+/// inner one, and a write inside the closure to a property that it has read is missed.
 ///
 /// - Parameters:
 ///   - name: A name for reports, which also show the file and line.
@@ -45,7 +46,7 @@
 /// Reads a value now and after each change of the properties that `read` reads, and calls `act` with it each time.
 ///
 /// `act` runs after the tracking has ended, so that its reads and writes are not tracked. Use it for parts of the
-/// screen that follow the state and thereby call foreign code (a page's lifecycle, a setter).
+/// screen that follow the state by calling foreign code (a page's lifecycle, a setter).
 @MainActor package func follow<Value>(
   fileID: StaticString = #fileID, line: UInt = #line, _ read: @escaping @MainActor () -> Value,
   then act: @escaping @MainActor (Value, Transaction) -> Void

@@ -12,7 +12,7 @@ public struct AlertState<Action>: Identifiable {
   public var title: TextState
   /// The text below the title, if any.
   public var message: TextState?
-  /// The buttons, in order; a front end may move the one that cancels. An empty list means a single `OK`.
+  /// The buttons, in order; a front end may move the cancel button. An empty list means a single `OK`.
   public var buttons: [ButtonState<Action>]
 
   /// Creates an alert from its title, its buttons and its message.

@@ -8,7 +8,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
   /// The text below the title, if any.
   public var message: TextState?
-  /// The buttons, in order; a front end may move the one that cancels.
+  /// The buttons, in order; a front end may move the cancel button.
   public var buttons: [ButtonState<Action>]
 
   /// Creates a dialog from its title, its buttons and its message.

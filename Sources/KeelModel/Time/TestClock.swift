@@ -2,11 +2,11 @@ import Synchronization
 
 /// A clock whose time passes only when a test advances it.
 ///
-/// Models accept `any Clock<Duration>`; tests pass this one. Sleepers wake in the order of their deadlines, and those
-/// of equal deadlines in the order in which their sleeps began. `advance` is called on the main actor and lets all
-/// effects of one wake-up happen before the next: work on the main actor always, work on other executors if it takes no
-/// more than a moment. A task that goes to sleep on the main actor does not leave it to do so (see `Clock.sleep(for:)`
-/// in this module), so that a program of main-actor tasks behaves the same in every run.
+/// Models accept `any Clock<Duration>`; tests pass this one. Sleepers wake in the order of their deadlines; with equal
+/// deadlines, in the order in which their sleeps began. `advance` is called on the main actor and waits for all effects
+/// of one wake-up before the next: always for work on the main actor, and for short work on other executors. A task on
+/// the main actor does not leave it to sleep (see `Clock.sleep(for:)` in this module), so that a program of main-actor
+/// tasks behaves the same in every run.
 public final class TestClock: Clock, Sendable {
   /// A point in time, counted from the creation of the clock.
   public struct Instant: InstantProtocol, Sendable {
@@ -127,7 +127,7 @@ public final class TestClock: Clock, Sendable {
       remedy: "Advance the clock by a duration, or end the repeating task first.", fileID: fileID, line: line)
   }
 
-  /// Lets tasks that can continue do so, without advancing the clock.
+  /// Waits until all tasks that can continue have continued, without advancing the clock.
   @MainActor public func settle() async {
     for _ in 0..<5 {
       for _ in 0..<4 { await Task.yield() }

@@ -1,7 +1,7 @@
 /// A description of how a change is shown over time.
 ///
-/// The front end decides whether anything moves. The web front end plays a motion of its own for a change that has an
-/// animation, whatever the curve and the duration; the terminal shows the result at once.
+/// The front end decides whether anything moves. The web front end plays its own motion for a change with an animation,
+/// regardless of the curve and the duration; the terminal shows the result at once.
 public struct Animation: Hashable, Sendable {
   /// The relation between time and progress.
   public enum Curve: Hashable, Sendable {

@@ -34,8 +34,8 @@ extension Transaction {
 
 /// Runs a closure whose changes all carry a transaction.
 ///
-/// Its values are merged into those of the transaction that applies here. Its animation replaces the outer one, even if
-/// it is `nil`. Tasks that the closure starts do not inherit the transaction.
+/// Its values are merged into those of the current transaction. Its animation replaces the outer one, even if it is
+/// `nil`. Tasks that the closure starts do not inherit the transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   var merged = Transaction.current
   merged.merge(transaction)
@@ -49,7 +49,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   return try TransactionExtent.$innermost.withValue(extent, operation: body)
 }
 
-/// Runs a closure whose changes all carry one value of a transaction, in addition to those that apply here.
+/// Runs a closure whose changes all carry one value of a transaction, in addition to the current ones.
 public func withTransaction<Value, Result>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -58,7 +58,7 @@ public func withTransaction<Value, Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs a closure whose changes all carry an animation; `nil` removes the one that applies here.
+/// Runs a closure whose changes all carry an animation; `nil` removes the current one.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -12,7 +12,7 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
 /// the front end plays.
 ///
 /// - Parameters:
-///   - animation: The animation of the changes; `nil` removes the one that applies here.
+///   - animation: The animation of the changes; `nil` removes the current one.
 ///   - completionCriteria: Not used.
 ///   - body: Makes the changes.
 ///   - completion: Called once, on the main actor, outside of the animation.
@@ -37,8 +37,8 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
     Turn.shared.setNeedsRun(.lifecycle)
   }
 
-  /// Calls the completions. Those that are added meanwhile wait for the next round, because their changes have not been
-  /// shown.
+  /// Calls the completions. Completions that are added meanwhile wait for the next round, because their changes have
+  /// not been shown.
   func run() {
     let due = waiting
     waiting = []

@@ -12,7 +12,7 @@ import Synchronization
       scope.runHandler()
       let fresh = takeInvalidated()
       guard !fresh.isEmpty else { continue }
-      // Scopes that are still ahead join this round; those that have been passed wait for the next.
+      // Scopes that are still ahead join this round; scopes that have been passed wait for the next one.
       passed += fresh.filter { !scope.runs(before: $0) }
       let ahead = fresh.filter { scope.runs(before: $0) }
       if !ahead.isEmpty {

@@ -3,8 +3,8 @@ import Synchronization
 /// Handles all changes of one main-actor job with one run of everything that depends on them.
 ///
 /// The first change queues one job on the main actor; later ones are only recorded. A single `await Task.yield()` on
-/// the main actor lets that job run. `performing(_:)` needs no job: it handles the event of a front end and flushes as
-/// the event ends. While nothing changes, nothing is queued.
+/// the main actor runs that job. `performing(_:)` needs no job: it handles the event of a front end and flushes as the
+/// event ends. While nothing changes, nothing is queued.
 @MainActor public final class Turn {
   /// The only instance, because there is one main actor.
   public static let shared = Turn()
@@ -17,7 +17,7 @@ import Synchronization
   /// The number of main-actor jobs that were queued for turns since the program began.
   nonisolated public static var queuedJobCount: Int { jobCount.load(ordering: .relaxed) }
 
-  /// Runs after each turn and each event, for event loops that need to know what work they have set up.
+  /// Runs after each turn and each event, for event loops that check for newly scheduled work.
   package var onRest: (() -> Void)?
 
   /// The merged transaction of the changes that this turn handles.
@@ -46,7 +46,7 @@ import Synchronization
     for phase in passes.indices { passes[phase].removeAll { $0 === pass } }
   }
 
-  /// Records that a phase has work, which the current turn does, or one that this call queues.
+  /// Records that a phase has work. The current turn performs it, otherwise a turn that this call queues.
   package func setNeedsRun(_ phase: Phase) {
     let change = Transaction.ofThisChange
     let needsJob = Ledger.shared.withLock { ledger in

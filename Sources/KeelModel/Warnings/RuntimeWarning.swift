@@ -36,7 +36,7 @@ public enum RuntimeWarning {
   ///   - happened: The problem, as a sentence.
   ///   - rule: The violated rule, as a sentence.
   ///   - remedy: The remedy, as a sentence.
-  ///   - fileID: The file of the code that can be corrected, not of the code that noticed.
+  ///   - fileID: The file of the code to correct, not of the code that detected the problem.
   ///   - line: The line in that file.
   public static func report(
     _ happened: String, rule: String, remedy: String, fileID: StaticString? = nil, line: UInt? = nil

@@ -124,8 +124,8 @@ public import KeelScene
     return .refused(reason)
   }
 
-  /// Requests the terminal's background, and whether it answers at all. If colours depend on the background, drawing
-  /// waits for it: colours for a dark background would flash on a light one.
+  /// Requests the terminal's background colour, and a status report to determine whether the terminal answers. If
+  /// colours depend on the background, drawing waits for it: colours for a dark background would flash on a light one.
   private func probe() {
     isColorOpen = screen.capabilities.colors != .none && screen.capabilities.takesSystemCommands
     output.append((isColorOpen ? "\u{1B}]11;?\u{1B}\\" : "") + FlowControl.question)
@@ -352,8 +352,8 @@ public import KeelScene
       // The program was continued, or it was not stopped because no shell could resume the job.
     }
     guard isRunning else { return }
-    // The loop may be woken twice for one stop. Answers that are pending by now are awaited: those to requests from
-    // before the stop were read before it, or time out if the stop was unannounced.
+    // The loop may be woken twice for one stop. Pending answers are awaited: answers to requests from before the stop
+    // were read before it, or time out if the stop was unannounced.
     isColorOpen = false
     handling { events?.send(.phase(.active)) }
     resized()

@@ -54,11 +54,11 @@ extension TerminalScreen {
     return tree[saved] != nil && saved != id
   }
 
-  /// The place of the focus, or the one that it had before patches removed its node.
+  /// The place of the focus, or its former place if patches removed its node.
   private var placeOfKeyboard: FocusPlace? { focus.id.flatMap { FocusPlace(of: $0, in: tree) } ?? focus.place }
 
-  /// Returns the former focus of a page that is visible again, or the node that follows it. A node that has been
-  /// disabled keeps the focus.
+  /// Returns the former focus of a page that is visible again, or its successor. A node that has been disabled keeps
+  /// the focus.
   private func keyboardBefore(on root: NodeID) -> NodeID? {
     let place = focus.memory.place(on: root)
     let next = focus.memory.comeBack(to: root, in: tree)

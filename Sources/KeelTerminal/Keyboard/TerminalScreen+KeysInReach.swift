@@ -11,7 +11,7 @@ struct KeySituation: Equatable {
   var treeChanges: Int
 }
 
-/// Descriptions of keys: those that all front ends share, by their names on a terminal, and those of the terminal.
+/// Descriptions of keys: the keys that all front ends share, by their names on a terminal, and the terminal's own keys.
 extension TerminalScreen {
   /// The keys that work at the present focus, the most specific first. The help lists all of them, and the line at the
   /// bottom the most useful ones.

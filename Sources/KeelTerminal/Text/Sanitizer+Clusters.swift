@@ -40,7 +40,7 @@ extension Sanitizer {
     }
   }
 
-  /// Appends a cluster of several scalars, followed by stand-ins for those that are harmful in their position.
+  /// Appends a cluster of several scalars, followed by stand-ins for scalars that are harmful in their position.
   private func append(sequence character: Character, to clusters: inout [Cluster], _ columns: inout Int) {
     let piece = TextSafety.piece(of: character)
     var kept = piece?.kept ?? character.unicodeScalars

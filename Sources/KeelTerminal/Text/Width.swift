@@ -6,7 +6,7 @@ internal import CTerminal
 /// what it cannot know, since it examines one scalar at a time: sequences joined to one picture, flags, and the
 /// selector for the coloured picture.
 package enum Width {
-  /// Returns the columns of one scalar: 0 for those that combine, 2 for wide ones, 1 for the rest.
+  /// Returns the columns of one scalar: 0 for a combining scalar, 2 for a wide one, otherwise 1.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD || value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }

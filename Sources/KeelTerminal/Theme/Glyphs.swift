@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The glyphs of the screen, chosen from those that the terminal's font has.
+/// The glyphs of the screen, limited to the characters of the terminal's font.
 struct Glyphs {
   let set: TerminalCapabilities.GlyphSet
   /// The words that replace pictures that the font lacks.

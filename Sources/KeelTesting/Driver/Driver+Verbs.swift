@@ -43,8 +43,8 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - appending: If true, the existing text is kept, and the new text is appended.
-  ///   - keystrokeByKeystroke: If true, each character is a separate event, as for a user who types. The program may
-  ///     change the text or the field between two of them.
+  ///   - keystrokeByKeystroke: If true, each character is sent as a separate event, as in real typing. The program may
+  ///     change the text or the field between two characters.
   public func type(
     _ text: String, into name: String, appending: Bool = false, keystrokeByKeystroke: Bool = false
   ) throws(DriverError) {
@@ -64,7 +64,7 @@ extension Driver {
     }
   }
 
-  /// Types a secret. Outlines show it as bullets, even if the field does not hide it.
+  /// Types a secret into a field. Outlines show it as bullets, even if the field does not hide it.
   package func type(secret text: String, into name: String) throws(DriverError) {
     let field = try resolve(name, for: .type).id
     frontEnd.secretFields.insert(field)

@@ -1,10 +1,10 @@
 import KeelModel
 
 extension Driver {
-  /// Lets the program finish the work that does not depend on the passage of time.
+  /// Waits until the program has finished all work that does not depend on the passage of time.
   ///
-  /// It runs the turn, requests visible rows, and lets the tasks of the main actor run, repeatedly until a round brings
-  /// no patch. Code that waits for a clock, or that works on other threads for long, is not awaited: use `until`.
+  /// It repeatedly runs the turn, requests visible rows and runs the tasks of the main actor, until a round brings no
+  /// patch. Code that waits for a clock, or that works on other threads for long, is not awaited: use `until`.
   ///
   /// - Returns: True if the program became idle within 100 rounds.
   @discardableResult

@@ -1,7 +1,7 @@
 public import KeelScene
 
 extension HeadlessFrontEnd {
-  /// Sends an event. An event for a node that no longer exists is dropped, and `false` is returned.
+  /// Sends an event to the program. Returns false, and drops the event, if its node no longer exists.
   ///
   /// When this returns, the program has handled the event, and rows that became visible have been requested.
   @discardableResult

@@ -2,7 +2,7 @@ import KeelInteraction
 public import KeelScene
 
 extension HeadlessFrontEnd {
-  /// Rows that a list was requested to describe and did not. They are not requested again until the list has changed.
+  /// Rows that were requested from a list without success. They are not requested again until the list has changed.
   struct Reveal: Equatable {
     var rows: Range<Int>
     var rowCount: Int

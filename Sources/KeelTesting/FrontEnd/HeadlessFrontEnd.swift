@@ -29,7 +29,7 @@ public import KeelScene
 
   /// The menu or the picker that is open over the page.
   var menu: OpenMenu?
-  /// The letters that the user has typed of a row's text.
+  /// The typed beginning of a row's text.
   var typeAhead = TypeAhead()
   /// Determines the new keyboard focus when patches move it.
   var follower = FocusFollower()
@@ -62,7 +62,7 @@ public import KeelScene
   /// - Parameters:
   ///   - visibleRows: The number of rows of a list that are visible at once.
   ///   - recordsPatches: If true, patches and events are recorded, for tests; counts are always kept. Pass false for a
-  ///     program that runs for long.
+  ///     long-running program.
   public init(
     visibleRows: Int = 40, environment: SceneEnvironment = SceneEnvironment(), recordsPatches: Bool = true
   ) {

@@ -9,7 +9,7 @@ public struct PatchLog: Sendable {
 
   /// The patches, oldest first; empty if the log only counts.
   public private(set) var patches: [Patch] = []
-  /// The number of patches, including those that are only counted.
+  /// The number of all patches, recorded or only counted.
   public private(set) var patchCount = 0
   private var counts: [Kind: Int] = [:]
   let keepsPatches: Bool

@@ -2,8 +2,8 @@ internal import KeelInteraction
 
 /// Escaping of text for lines and quotes, in outlines and in messages.
 ///
-/// Whatever the text contains, the result stays on its line and inside of its quotes, and has no control characters or
-/// bidirectional overrides. Letters, emoji and their joiners are kept.
+/// For any text, the result stays on its line and inside its quotes, and has no control characters or bidirectional
+/// overrides. Letters, emoji and their joiners are kept.
 package enum ShownText {
   /// Returns the text in double quotes, with quotes and backslashes escaped too.
   package static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }

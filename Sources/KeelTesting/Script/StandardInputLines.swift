@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// The lines of standard input or another descriptor, without their ends, read off the main actor.
+/// The lines of standard input or another descriptor, without their ends, read outside the main actor.
 ///
 /// A line is read when it is requested; only the rest of a block is read ahead. Invalid UTF-8 is repaired. While a
 /// line is awaited a thread blocks in `read`; cancelling the task does not wake it.
@@ -19,6 +19,8 @@ package struct StandardInputLines: AsyncSequence, Sendable {
 
   private let reader: LineReader
 
+  /// Creates a sequence of the lines of a descriptor, by default standard input.
+  ///
   /// - Parameter descriptor: The descriptor to read; it stays open when the sequence ends.
   package init(descriptor: Int32 = 0) {
     reader = LineReader(descriptor: descriptor)

@@ -1,4 +1,4 @@
-/// A value that can be added and scaled, and so blended with another of its type.
+/// A value that can be added, scaled, and thereby blended with another value of its type.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component.
   mutating func scale(by rhs: Double)

@@ -49,7 +49,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// The parts of two views' geometry that are matched. Front ends match none.
+/// The parts of the geometry that two views share. Front ends match none.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt32

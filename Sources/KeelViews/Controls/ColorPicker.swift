@@ -1,7 +1,7 @@
 import KeelControls
 public import KeelModel
 
-/// A control for choosing a colour among those that every front end supports. It uses `UIColorWell`.
+/// A control for choosing one of the colours that every front end supports. It is backed by `UIColorWell`.
 ///
 /// Any other colour is shown as no choice, and the binding keeps it until the user chooses one.
 public struct ColorPicker<Label: View> {

@@ -60,8 +60,8 @@ package import KeelScene
 /// Kinds of controls that a style of the program's own renders as views, in place of the control.
 ///
 /// Views of such a kind are mounted as either their control or the style's views. If the set changes while they are
-/// shown, they are mounted again: in SwiftUI the two styles have different types, and a view of another type is another
-/// view.
+/// shown, they are mounted again: in SwiftUI the two styles have different types, and views of different types are
+/// different views.
 package struct OwnStyles: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

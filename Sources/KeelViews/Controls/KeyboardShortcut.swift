@@ -137,7 +137,7 @@ extension View {
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
-  /// Makes a shortcut trigger the first button or switch in this view; `nil` removes one that an enclosing view sets.
+  /// Makes a shortcut trigger the first button or switch in this view; `nil` removes the shortcut of an enclosing view.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }

@@ -84,7 +84,7 @@ extension View {
     transformEnvironment(\.textInput) { if isLocked { $0.isEditable = false } }
   }
 
-  /// Selects all text in the fields of this view each time that a value changes, so that typing replaces it.
+  /// Selects all text in the fields of this view whenever a value changes, so that typing replaces it.
   ///
   /// The focused field selects its text at once, other fields when they receive focus. SwiftUI has no such modifier.
   nonisolated public func selectsText<Value: Hashable>(onChangeOf value: Value) -> some View {

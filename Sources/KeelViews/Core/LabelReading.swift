@@ -12,7 +12,7 @@ package struct LabelContent {
   var labelViews: [any View] { get }
 }
 
-/// Returns the text and the symbol of a label. Everything else in it is ignored.
+/// Returns the text and the symbol of a label; other content is ignored.
 @MainActor package func readLabel(_ view: any View, in environment: EnvironmentValues) -> LabelContent {
   var label = LabelContent()
   read(view, environment, into: &label)

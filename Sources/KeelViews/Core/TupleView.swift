@@ -21,7 +21,7 @@ extension TupleView: View, PrimitiveView {
   package func makeMount(at place: MountPoint) -> Mount<Self> { TupleMount(self, at: place) }
 }
 
-/// The mounts of a tuple's views; views that were always absent have none.
+/// The mounts of a tuple's views. A view that has never been present has no mount.
 final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>> {
   private var children: (repeat Mount<each Content>?)?
 

@@ -28,7 +28,7 @@ final class EnvironmentSettings {
     return made
   }
 
-  /// The number of recent settings that are kept. Rows either set a few different values, or each sets its own.
+  /// The number of recent settings that are kept. Rows either share a few values, or have individual ones.
   private static let reach = 4
 
   /// Returns true if the settings are these values, or values that are interchangeable with them.
@@ -36,7 +36,7 @@ final class EnvironmentSettings {
     own.keys == others.keys && zip(own.values, others.values).allSatisfy(isInterchangeable)
   }
 
-  /// Copies the cached styles and looks of the former settings, except those that depend on the changed values.
+  /// Copies the cached styles and looks of the former settings, except for results that depend on the changed values.
   @MainActor func keepLooks(of old: EnvironmentSettings, after changed: Set<ObjectIdentifier>) {
     if styleCache == nil, changed.isDisjoint(with: LeafStyle.keys) { styleCache = old.styleCache }
     if looksCache == nil, changed.isDisjoint(with: ControlLooks.keys) { looksCache = old.looksCache }

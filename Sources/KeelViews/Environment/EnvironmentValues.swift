@@ -44,8 +44,8 @@ public struct EnvironmentValues {
 
   mutating func set(_ value: Any, for id: ObjectIdentifier) { own.set(value, for: id) }
 
-  /// The values that most controls need. They are looked up for these values alone only if reads are recorded, or if
-  /// some values differ from those of the place.
+  /// The values that most controls need. They are looked up separately for these values only if reads are recorded, or
+  /// if some values differ from those of the place.
   package var style: LeafStyle {
     if own.isEmpty, reads == nil, !TrackedScope.isReading, let source { source.style } else { LeafStyle(self) }
   }

@@ -7,7 +7,7 @@ enum GesturePriority {
   case normal
   /// The gesture runs in place of those inside the view.
   case high
-  /// The gesture runs in addition to the one that is chosen among the others.
+  /// The gesture runs in addition to the chosen exclusive gesture.
   case simultaneous
 }
 
@@ -41,8 +41,8 @@ extension TapListener {
   }
 }
 
-/// Runs the listeners' actions for presses. It distinguishes presses in quick succession from single ones if the
-/// listeners do.
+/// Runs the listeners' actions for presses. If the listeners distinguish numbers of presses, it counts presses in quick
+/// succession.
 @MainActor final class PressCounter: PressTaking {
   private struct Listener { weak var listener: (any TapListener)? }
   /// The listeners, innermost first. If two have an exclusive action for the same number of presses, the inner one

@@ -23,9 +23,9 @@ extension TapModifier: PrimitiveModifier {
 
 /// The mount of a view that responds to presses: a button whose label is the unchanged view.
 ///
-/// Controls respond without a button around them, and so do views that contain fields, lists or scrolling regions. A
-/// view with several press actions has one button: that of the innermost mount. A view that is itself one button has no
-/// other around it: the button notifies the press counter before it runs its own action.
+/// Controls, and views that contain fields, lists or scrolling regions, respond without a button around them. A view
+/// with several press actions has one button: that of the innermost mount. A view that is itself a button has no other
+/// button around it: it notifies the press counter before it runs its own action.
 final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapListener {
   /// The button around the view, if the view needs one.
   private var button: TapButton?
@@ -117,8 +117,8 @@ extension View {
   /// Runs a closure when the user presses the view.
   ///
   /// Presses are counted only if the view has actions for several numbers: then a single press takes effect once no
-  /// other has followed in time. Otherwise each press runs the closure regardless of `count`, so that the user does not
-  /// have to be quick.
+  /// other has followed in time. Otherwise each press runs the closure regardless of `count`, so that slow users can
+  /// trigger it too.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapModifier(source: .press(_GesturePress(count: count, action: action))))
   }
@@ -153,7 +153,7 @@ extension View {
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 }
 
-/// The active gestures of a view: the one that is added, and those of the views in it.
+/// A set of the active gestures of a view: the added gesture, and the gestures of the views inside.
 ///
 /// Without `subviews`, presses of the views inside do not run their gestures, nor the action of a view that is itself a
 /// button. Buttons deeper inside, and other controls, still respond.

@@ -18,7 +18,7 @@ import KeelScene
   package var find: () -> (outer: EnvironmentNode?, window: UIWindow?) = { (nil, nil) }
   /// Called when the page has moved.
   package var didMove: () -> Void = {}
-  /// True once the page has an environment or a window around it, whose values its views may need.
+  /// True once the page is in an environment or a window, whose values its views may need.
   package private(set) var isPlaced: Bool
 
   /// - Parameters:

@@ -69,7 +69,8 @@ final class LaidOutMount<Content: View>: Mount<_LaidOut<Content>>, ItemContainer
 }
 
 extension AnyLayout {
-  /// Returns the control that arranges views in this way: the given one with other values, if it has the right type.
+  /// Returns the control that arranges views in this layout: the given control with updated values if it has the right
+  /// type, otherwise a new one.
   @MainActor fileprivate func control(insteadOf old: UIView?) -> UIView {
     switch kind {
     case .across(let alignment, let spacing):

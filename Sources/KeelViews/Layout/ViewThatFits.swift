@@ -6,7 +6,7 @@ import KeelControls
 public struct ViewThatFits<Content: View> {
   let content: Content
 
-  /// Creates a view from candidates, the one that needs the most space first; the axes are not used.
+  /// Creates a view from candidates, in descending order of their size; the axes are not used.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
   }

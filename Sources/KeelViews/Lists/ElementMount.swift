@@ -21,8 +21,8 @@ class AnyElementMount: AnyMount, ElementPlace {
 
 /// The mount of one element. The reads of the closure that creates its view are tracked like those of a body.
 ///
-/// The closure is not run again for the same element if it is the same closure with the same context, as is the case
-/// when it captures nothing: its result can then change only with the values that it has read.
+/// The closure is not run again for the same element if the closure and its context are the same, as for a closure that
+/// captures nothing. Its result can then change only with the values that it has read.
 final class ElementMount<Element, ID: Hashable, Content: View>: AnyElementMount, Evaluated {
   let id: ID
   private var element: Element

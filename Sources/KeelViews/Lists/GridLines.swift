@@ -23,13 +23,13 @@ struct GridLine {
 
 /// The lines of a lazy grid.
 ///
-/// Each line is a stack whose cells have equal sizes, regardless of the other lines, so that views that scroll into
-/// view do not move others. Stacks are kept by the number of their line, boxes by their view.
+/// Each line is a stack with equally sized cells, independent of the other lines, so that a line that scrolls into view
+/// does not move the others. Stacks are kept by the number of their line, boxes by their view.
 @MainActor final class GridLines {
   private var stacks: [Int: UIStackView] = [:]
   private var boxes: [ObjectIdentifier: UIBoxView] = [:]
 
-  /// Returns the lines of the views, the first of which begins line number `first`.
+  /// Returns the lines of the views, beginning with line number `first`.
   func lines(of views: [UIView], from first: Int, as line: GridLine) -> [UIView] {
     var stacks: [Int: UIStackView] = [:]
     var boxes: [ObjectIdentifier: UIBoxView] = [:]

@@ -38,11 +38,11 @@ protocol OwnedRowKey {
   var owner: ObjectIdentifier { get }
 }
 
-/// The rows of a collection in a list or a lazy stack: identities for all elements, mounts for those near the visible
-/// region.
+/// The rows of a collection in a list or a lazy stack: identities for all elements, mounts only for the rows near the
+/// visible region.
 ///
 /// A new value of the collection costs O(mounted rows), regardless of the changes. Rows that are not found near their
-/// previous index are unmounted, like those that scroll out of view; only a row with the focus is searched for in the
+/// previous index are unmounted, like rows that scroll out of view; only a row with the focus is searched for in the
 /// whole collection.
 final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingMount<
   ForEach<Data, ID, Content>
@@ -50,8 +50,8 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
 {
   private typealias Row = ElementMount<Data.Element, ID, Content>
   private var live: [ID: AnyElementMount] = [:]
-  /// Called for a row that does not consist of exactly one control, and for two elements with the same identity, which
-  /// cannot be distinguished when they are mounted and unmounted.
+  /// Called for a row that does not consist of exactly one control, and for two elements with the same identity,
+  /// because they cannot be mounted and unmounted separately.
   var onUnevenRow: (() -> Void)?
   /// The number of rows before the update in progress.
   private var lastCount: Int
@@ -104,13 +104,13 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     return true
   }
 
-  /// Returns the row with its own type. This mount creates all of its rows, each as a `Row`.
+  /// Returns the row as the type of row that this mount creates.
   private func own(_ row: AnyElementMount) -> Row {
     guard let row = row as? Row else { preconditionFailure("A collection has mounts of its own elements.") }
     return row
   }
 
-  /// Searches for rows within the reach of a window of rows, and updates those that it finds.
+  /// Searches for rows within the reach of a window of rows, and updates the ones found.
   private func find(_ strays: inout [ID: AnyElementMount]) {
     if strays.isEmpty { return }
     let places = live.values.map(\.index)

@@ -1,6 +1,6 @@
 public import KeelModel
 
-/// A list of rows. Only those near the visible region are created. It is backed by `UICollectionView`.
+/// A list of rows. Only rows near the visible region are created. It is backed by `UICollectionView`.
 ///
 /// Each view in it is a row; a `Section` groups rows, a `ForEach` creates a row for each element. A row that is a
 /// `Text`, a `Button`, a `NavigationLink` or a `Toggle` is pressed as a whole.

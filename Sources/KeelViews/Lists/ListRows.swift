@@ -4,8 +4,7 @@ import KeelInteraction
 import KeelModel
 import KeelScene
 
-/// The data source that fills a collection view with the rows of views, whose content is created when a row comes near
-/// the visible region.
+/// The data source of a collection view whose rows are views, created when they come near the visible region.
 @MainActor final class ListRows: ListSource {
   let control: UICollectionView
   /// The mount of the list.

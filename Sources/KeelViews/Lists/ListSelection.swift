@@ -7,7 +7,8 @@ import KeelModel
   func tag(_ identity: AnyHashable) -> AnyHashable?
   /// The selected values, read from the binding.
   var chosen: Set<AnyHashable> { get }
-  /// True if the selection may be empty, so that a selection leads to other content and clearing it leads back.
+  /// True if the selection may be empty. Selecting then navigates to other content, and clearing the selection
+  /// navigates back.
   var leadsOn: Bool { get }
   /// Clears the selection.
   func clear()

@@ -98,7 +98,7 @@ extension AnyMount {
       mount = current.parent
     }
     var settings = RowSettings()
-    // The innermost element belongs to the row, as do the edits of its collection.
+    // The innermost element is the row's element; the edits of its collection apply to the row.
     var element: (any ElementPlace)?
     // Edits on the element's own view, which precede the element in the chain.
     var edits: [any RowEditing] = []

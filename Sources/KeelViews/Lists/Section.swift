@@ -212,8 +212,8 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
   }
 }
 
-/// The identity of a section in a list. A section that becomes collapsible, or no longer is, has a header of another
-/// kind, and so another identity.
+/// The identity of a section in a list. A section that becomes collapsible or non-collapsible gets another kind of
+/// header, and therefore another identity.
 private struct SectionKey: Hashable {
   let id: ObjectIdentifier
   let folds: Bool

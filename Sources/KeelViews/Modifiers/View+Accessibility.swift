@@ -74,7 +74,7 @@ extension View {
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
 
-/// The role and state of a view for assistive technology, in addition to what its type implies.
+/// The role and state of a view for assistive technology, in addition to the properties of its type.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   package var traits: UIAccessibilityTraits
   package init(_ traits: UIAccessibilityTraits) { self.traits = traits }
@@ -136,7 +136,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     traits.formUnion(newMember.traits)
     return (isNew, newMember)
   }
-  /// Removes traits and returns those that were in the set, or `nil` if there were none.
+  /// Removes traits and returns the removed ones, or `nil` if none were in the set.
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     let common = traits.intersection(member.traits)
     traits.subtract(member.traits)

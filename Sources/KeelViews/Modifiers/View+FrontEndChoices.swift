@@ -1,6 +1,6 @@
 public import KeelModel
 
-// Front ends choose what these modifiers set: nearly all return the same view. `Documentation/modifiers.md` lists
+// Modifiers of properties that front ends choose. Nearly all return the same view. `Documentation/modifiers.md` lists
 // them.
 
 /// The purpose of a toolbar. Front ends do not use it.

@@ -1,5 +1,5 @@
 extension View {
-  /// Sets the font of texts in this view that set none themselves.
+  /// Sets the font of texts in this view that have no font of their own.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
   /// Sets the weight of texts in this view.

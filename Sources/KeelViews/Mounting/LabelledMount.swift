@@ -10,7 +10,7 @@ import KeelScene
 /// The mount of a control with a label.
 ///
 /// A label that consists of words, with or without a picture, becomes the control's title. Any other label is shown
-/// before the control, in a row with it. The label's outermost views alone decide between the two.
+/// before the control, in a row with it. Only the label's outermost views determine which of the two applies.
 @MainActor package class LabelledMount<V: LabelledView, Control: UIView>: ValueMount<V, Control> {
   private let reader = UIWordsView()
   private var slot: Slot<V.LabelContent>?

@@ -9,7 +9,7 @@ import KeelModel
 // controls.
 //
 // A mount is created once from its view (`mount(_:at:)`), receives later values of the same type (`update(to:)`), and
-// is removed by `unmount()`. Its controls are those that `appendItems(to:)` adds, in order.
+// is removed by `unmount()`. `appendItems(to:)` adds its controls, in order.
 //
 // A row of a list has about thirty mounts, and each view contains all of its content. Therefore a mount keeps the view,
 // or a part of it, only if it is needed later (`KeepingMount`).

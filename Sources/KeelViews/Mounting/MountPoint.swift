@@ -11,8 +11,8 @@ import KeelControls
     self.surroundings = surroundings
   }
 
-  /// The container that arranges the controls of views at this place: an enclosing mount, or else that of the
-  /// surroundings.
+  /// The container that arranges the controls of views at this place: an enclosing mount, otherwise the container of
+  /// the surroundings.
   package var container: any ItemContainer {
     var mount = parent
     while let current = mount, current.surroundings.container === surroundings.container {

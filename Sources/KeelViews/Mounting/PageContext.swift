@@ -46,8 +46,8 @@ package import KeelModel
   }
 }
 
-/// A listener to the appearance of its page. Notifications may be repeated; a listener keeps track of those that it has
-/// received.
+/// A listener to the appearance of its page. Notifications may be repeated; a listener records its state and ignores
+/// repetitions.
 @MainActor package protocol PageListener: AnyObject {
   func pageDidAppear()
   func pageDidDisappear()

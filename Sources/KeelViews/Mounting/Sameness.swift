@@ -4,11 +4,11 @@ internal import Glibc
 /// A comparison that determines whether two values of a type are known to be the same.
 ///
 /// Equal bits are equal values: a copy of a reference, of a closure with its context, of an array with its buffer. A
-/// copy has the bits of its original, and as both are alive, what they refer to is one object, not another one at its
-/// address. Unequal padding only costs an evaluation. Nothing else in the language compares closures, which most views
-/// hold: without the bits they would be evaluated again with every parent.
-/// Where bits differ, `Equatable` types are asked, and structures and tuples are compared field by field. Everything
-/// else (closures made anew, enums that are not `Equatable`) counts as different: to evaluate once too often is safe.
+/// copy has the bits of its original. Both values are alive, so equal references cannot refer to different objects at
+/// one address. Unequal padding only costs an evaluation. Nothing else in the language compares closures, which most
+/// views contain: without this comparison, views would be evaluated again with every parent. If bits differ,
+/// `Equatable` types are compared by `==`, and structures and tuples field by field. All other values (newly created
+/// closures, enums that are not `Equatable`) count as different, because an unnecessary evaluation is harmless.
 @MainActor struct Sameness {
   private let compare: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 

@@ -1,6 +1,6 @@
 package import KeelControls
 
-/// The mount of a view that consists of a controller of pages, which is a child of the page that contains the view.
+/// The mount of a view that consists of a controller of pages: a child of the page that contains the view.
 @MainActor package class ControllerMount<V: View, Controller: UIViewController>: KeepingMount<V> {
   package let controller: Controller
 

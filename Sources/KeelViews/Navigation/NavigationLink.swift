@@ -3,8 +3,7 @@ public import KeelModel
 
 /// A control that leads to another page.
 ///
-/// With a value, the page is the one that `navigationDestination(for:)` declares for its type; a link to `nil` is
-/// disabled.
+/// With a value, `navigationDestination(for:)` declares the page for the value's type; a link to `nil` is disabled.
 public struct NavigationLink<Label: View, Destination: View> {
   enum Target {
     case value(AnyHashable?)

@@ -267,7 +267,7 @@ package final class PanesController: UISplitViewController {
 }
 
 extension PageContext {
-  /// The split view that contains the page as a pane, the pane of the page, and the one after it.
+  /// The split view that contains the page as a pane, the pane of the page, and the next pane.
   private var panes: (split: PanesController, own: UISplitViewController.Column, next: UISplitViewController.Column)? {
     guard let controller, let split = controller.splitViewController as? PanesController,
       let own = split.column(holding: controller), let next = split.column(after: controller)

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 package import KeelControls
 
-/// The delivery of URLs that the app is opened with to the views that listen for them.
+/// The delivery of URLs with which the app is opened to the views that listen for them.
 @MainActor package enum SceneURLs {
   private struct Entry {
     weak var listener: (any URLListener)?

@@ -28,7 +28,7 @@ enum TabSource {
 }
 
 extension TabView where Content: View {
-  /// Creates tabs. The binding holds the `tag(_:)` of the one that is shown.
+  /// Creates tabs. The binding contains the `tag(_:)` of the visible tab.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, tabs: .views(content()))
   }
@@ -42,7 +42,7 @@ extension TabView where SelectionValue == Int, Content: View {
 }
 
 extension TabView {
-  /// Creates tabs. The binding holds the value of the one that is shown.
+  /// Creates tabs. The binding contains the value of the visible tab.
   public init<C: TabContent<SelectionValue>>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C> {

@@ -75,8 +75,8 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     (entry.page.soleController as? UINavigationController)?.viewControllers.first as? any PageOfViews
   }
 
-  /// Updates the label of a tab. The tab, its view and the first page of its stack are searched for one in this order;
-  /// otherwise the tab has the page's title.
+  /// Updates the label of a tab: that of the tab, otherwise of its view, otherwise of the first page of its stack,
+  /// otherwise the page's title.
   private func label(_ entry: Entry) {
     let environment = surroundings.environment.values
     let item = entry.page.tabBarItem

@@ -2,7 +2,7 @@ package import KeelControls
 package import KeelInteraction
 package import KeelModel
 
-// An alert does not contain views, but answers and fields. They are read by value from the views of the alert's
+// An alert contains answers and fields in place of views. They are read by value from the views of the alert's
 // `actions`. `Button`, `TextField` and `SecureField` adopt `AlertActionContent` to provide their part of an alert.
 
 /// A view with a meaning in an alert: an answer or a field.

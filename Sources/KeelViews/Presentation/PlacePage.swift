@@ -13,7 +13,8 @@ extension PlaceContent: Equatable {
   nonisolated static func == (old: Self, new: Self) -> Bool { old.revision == new.revision }
 }
 
-/// The state that a modifier shares with the pages that it presents, because it may be removed before they are.
+/// The state that a modifier shares with the pages that it presents, because the modifier may be removed before the
+/// pages.
 @MainActor final class PlaceSource<Modifier> {
   var modifier: Modifier
   /// The number of times that the modifier has changed.

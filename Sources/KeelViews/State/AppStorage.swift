@@ -3,7 +3,7 @@ public import KeelModel
 
 /// A setting of the program, saved on disk. A body that reads it is updated when it changes.
 ///
-/// It is kept in the store that it names, otherwise in that of an enclosing view, otherwise in that of the program.
+/// Its store is its own `store`, otherwise that of an enclosing view, otherwise that of the program.
 @MainActor @preconcurrency @propertyWrapper public struct AppStorage<Value>: StoredProperty {
   private let slotIn: @MainActor (KeyedStore?) -> StorageSlot<Value>
   private var slot: StorageSlot<Value>
@@ -58,7 +58,7 @@ extension SceneStorage: ComparedField {
 extension EnvironmentValues {
   /// The store of the scene's state.
   @Entry package var sceneStore: KeyedStore?
-  /// The store of the settings that name none; `nil` means that of the program.
+  /// The store of settings without a store of their own; `nil` means that of the program.
   @Entry package var appStore: KeyedStore?
 }
 

@@ -3,8 +3,8 @@ import KeelModel
 
 /// The keyboard focus among the fields marked with `focused(_:)` or `focused(_:equals:)`.
 ///
-/// Setting it moves the focus, and the user's moving the focus sets it. It is `false` or `nil` while the focus is in
-/// none of these fields.
+/// Setting it moves the focus, and it is set when the user moves the focus. It is `false` or `nil` while the focus is
+/// in none of these fields.
 @MainActor @preconcurrency @propertyWrapper public struct FocusState<Value: Hashable>: StoredProperty {
   private let none: Value
   private var box: FocusBox<Value>?

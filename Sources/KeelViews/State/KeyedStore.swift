@@ -127,7 +127,7 @@ import Synchronization
 
   /// The number of changes so far.
   private var changes = 0
-  /// The number of changes that a write has been completed for, whether it succeeded or not.
+  /// The number of changes with a completed write, successful or not.
   private var saved = 0
 
   /// Writes the values that are not in the file yet, and waits until they are, because the program is about to exit and

@@ -1,4 +1,4 @@
-/// A namespace for the identifiers of views, such as those that are matched in an animation.
+/// A namespace for the identifiers of views, such as identifiers that are matched in an animation.
 ///
 /// Front ends match no views: nothing reads the id, and all ids are equal.
 @MainActor @preconcurrency @propertyWrapper public struct Namespace: DynamicProperty {

@@ -1,6 +1,6 @@
 /// Colours that blend into each other.
 ///
-/// Front ends show one colour in place of a gradient: its first.
+/// Front ends show the first colour in place of the gradient.
 public struct Gradient: ShapeStyle, Hashable {
   /// A colour and its location, from 0 to 1.
   public struct Stop: Hashable, Sendable {

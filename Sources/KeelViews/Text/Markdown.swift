@@ -58,7 +58,7 @@ struct MarkdownToken {
     var struck = 0
   }
 
-  /// The visible atoms of the token, after the marks that it closes and before those that it opens.
+  /// The visible atoms of the token, between the marks that it closes and the marks that it opens.
   var atoms: [MarkdownAtom]
   var isCode = false
   var closed = Marks()

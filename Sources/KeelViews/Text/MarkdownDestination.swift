@@ -2,7 +2,7 @@ import KeelInteraction
 
 /// A reader of addresses in Markdown, which are limited to `LinkPolicy.textLimit` characters.
 enum MarkdownDestination {
-  /// The maximum nesting of parentheses in an address. It also limits how often one character is read again.
+  /// The maximum nesting of parentheses in an address. It also limits how often a character is read repeatedly.
   private static let depthLimit = 32
 
   /// Reads `(address "title")` after the bracket at `bracket`; the title is ignored.

@@ -31,7 +31,7 @@ package struct TextLooks: Hashable, Sendable {
 /// The style that text is drawn with.
 ///
 /// Arbitrary styles cannot be compared. Two are considered equal if they resolve to the same colours in light and dark,
-/// both without a text colour and tint and with them, because front ends show nothing else of them.
+/// both without a text colour and tint and with them, because front ends show only these colours.
 package struct TextForeground: Hashable, Sendable {
   package let style: any ShapeStyle
   private let shown: [Color.Base?]

@@ -4,8 +4,8 @@ internal import CGLib
 ///
 /// libsoup closes its streams on the loop's thread. The close of an encrypted stream sends a last record and waits
 /// until the kernel accepts it, so a client that reads nothing would block the whole program. A stream with a pending
-/// operation refuses to be closed: the stream is marked as pending for as long as libsoup has it, and a toggle
-/// reference notifies this object when libsoup has released it.
+/// operation refuses to be closed: the stream is marked as pending for as long as libsoup holds it, and a toggle
+/// reference notifies this object of its release.
 @MainActor final class DeferredClose {
   private let stream: UnsafeMutablePointer<GIOStream>
   private let socket: UnsafeMutablePointer<GSocket>

@@ -1,8 +1,8 @@
 extension HTTPRequest {
   /// The request as it arrived at the proxy that forwarded it.
   ///
-  /// Only the last item of each list is trusted, which the proxy itself has added. A client can forge the items before
-  /// it. If the last item is unreadable, the peer is unknown and never this machine.
+  /// Only the last item of each list is trusted, because the proxy itself has added it. A client can forge the others.
+  /// If the last item is unreadable, the peer is unknown and never this machine.
   var asItCameToTheProxy: HTTPRequest {
     var request = self
     request.peer = lastItem("x-forwarded-for").flatMap { Peer(forwarded: $0) } ?? .unknown

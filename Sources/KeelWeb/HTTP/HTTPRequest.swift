@@ -67,7 +67,7 @@ struct Peer: Hashable {
   /// The numeric address of this machine that the connection was made to, or `nil` behind a proxy.
   var localAddress: String?
 
-  /// A peer of which nothing is known except that a proxy forwarded the request.
+  /// An unidentified peer behind a proxy.
   static let unknown = Peer(address: "", isLoopback: false, group: "unknown")
   static let loopback = Peer(address: "127.0.0.1", isLoopback: true, group: "127.0.0.1")
 }

@@ -6,7 +6,7 @@ extension HTTPServer {
   /// Handles the header, before the body. The body is kept only if it is short.
   func headerRead(_ message: Message) {
     let headers = soup_server_message_get_request_headers(message.pointer)
-    // libsoup would respond to any number of range requests by itself. A server may always respond with the whole.
+    // libsoup would answer any number of range requests by itself. A server may always send the whole resource.
     soup_message_headers_remove(headers, "Range")
     soup_message_headers_remove(headers, "If-Range")
     if soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CONTENT_LENGTH,

@@ -4,10 +4,11 @@ internal import Glibc
 
 /// Reads requests and writes responses, through libsoup, on connections that it receives one by one.
 ///
-/// libsoup has a connection for one request at a time. When the response is written, the connection is taken from
+/// libsoup holds a connection for one request at a time. When the response is written, the connection is taken from
 /// libsoup, and passed to it again if it stays open. libsoup can keep connections by itself, but versions before 3.3
-/// never release one that ends between two requests. Each connection has a time limit for its request and one for its
-/// response, however the other side spreads its bytes. A connection that becomes a WebSocket is not passed back.
+/// never release one that ends between two requests. Each connection has a time limit for its whole request and one for
+/// its whole response, so that a slow client cannot extend them. A connection that becomes a WebSocket is not passed
+/// back.
 @MainActor final class HTTPServer {
   private let server: UnsafeMutablePointer<SoupServer>
   let schedule: Schedule
@@ -130,7 +131,7 @@ internal import Glibc
 @MainActor final class HTTPConnection {
   let peer: Peer
   let socket: UnsafeMutablePointer<GSocket>
-  /// The stream that libsoup reads and writes. libsoup owns it, and a weak reference reports its end.
+  /// The stream that libsoup reads and writes. libsoup owns it; a weak reference reports its release.
   let stream: UnsafeMutablePointer<GIOStream>
   /// The key by which this connection is found.
   fileprivate let remote: UnsafeMutablePointer<GSocketAddress>
@@ -277,7 +278,7 @@ extension HTTPServer {
     soup_server_message_get_remote_address(message.pointer).flatMap { connections[$0] }
   }
 
-  /// Removes a connection that libsoup does not have any more, and its time limit.
+  /// Removes a connection that libsoup has released, and its time limit.
   func ended(_ connection: HTTPConnection) {
     guard connections.removeValue(forKey: connection.remote) != nil else { return }
     connection.ticket?.cancel()

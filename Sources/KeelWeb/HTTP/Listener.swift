@@ -8,7 +8,7 @@ internal import KeelLoop
   private var watch: LoopToken?
   private let accepted: @MainActor (Int32) -> Void
   /// A reserve descriptor, released when the system has no more: then a connection can be accepted and closed, instead
-  /// of waiting for ever.
+  /// of waiting forever.
   private var spare: Int32
 
   /// Takes ownership of the descriptor.

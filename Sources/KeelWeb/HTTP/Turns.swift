@@ -1,5 +1,5 @@
-/// A limit on simultaneous guests of each address. Further ones of that address wait in order; other addresses are not
-/// affected.
+/// A limit on simultaneous guests of each address. Further guests of that address wait in order; other addresses are
+/// not affected.
 struct Turns<Guest> {
   let limit: Int
   private var visitors: [String: Visitor] = [:]

@@ -3,8 +3,8 @@ internal import KeelScene
 
 /// The outcomes of earlier changes of nodes, reused for pages in which the same nodes change in the same way.
 ///
-/// It applies to nodes whose description depends on `Key` only, and to changes in which no node's name occurs. Debug
-/// builds, and therefore all tests, compare reused changes with newly computed ones.
+/// It applies to nodes whose description depends on `Key` only, and to changes that contain no node's name. Debug
+/// builds, and therefore all tests, compare reused changes with newly computed ones. O(1): a table of fixed size.
 enum ChangeMemo {
   /// The input of a description, before and after the change.
   struct Key: Hashable {

@@ -41,7 +41,7 @@ struct DescribedSurroundings: Equatable {
     base = settings.basePath
   }
 
-  /// True if the parent adds nothing to the descriptions of its children that depends on their positions.
+  /// True if the descriptions of the children do not depend on their positions in this parent.
   var leaveNodesAsTheyAre: Bool {
     switch parent {
     case .navigation, .tabs, .split, .grid, .gridRow: false

@@ -232,7 +232,7 @@ extension WebPage {
   /// - Parameter holder: The node whose children the operations may move to other slots.
   /// - Parameter key: The key under which the outcome is stored, if only one node changes.
   /// - Returns: True if children have moved to other slots. Then the holder's own changes are not sent: it has to be
-  ///   replaced together with its children, which would be lost with their current slots.
+  ///   replaced together with its children, which would otherwise be lost with their current slots.
   @discardableResult private func changing(
     _ ids: [NodeID], by operations: [Patch.Operation], _ script: inout PatchScript, around holder: NodeID? = nil,
     except: NodeID? = nil, keeping key: ChangeMemo.Key? = nil

@@ -10,8 +10,8 @@ extension WebPage {
       to: ownDependents(onChildrenOf: parent))
   }
 
-  /// Returns the page whose head has the refresh button of its list, and the lists that may be that list, which is the
-  /// first one.
+  /// Returns the page whose head contains the refresh button of its list (the first list), and the candidates for that
+  /// list.
   private func pageAndList(around parent: NodeID) -> [NodeID] {
     let page: NodeID?
     switch tree.element(of: parent) {

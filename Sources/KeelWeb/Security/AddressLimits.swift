@@ -1,4 +1,4 @@
-/// Limits on the number of connections of each address and on the rate at which it opens them.
+/// Limits on the number and on the rate of connections of each address.
 struct AddressLimits {
   let connections: Int
   let rate: Double

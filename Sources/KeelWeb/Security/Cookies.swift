@@ -1,6 +1,6 @@
 /// The only cookie of the server, which identifies a browser.
 struct BrowserCookie {
-  /// Contains the port, because browsers share cookies among all ports of a host.
+  /// The name of the cookie. It contains the port, because browsers share cookies among all ports of a host.
   let name: String
   let path: String
   /// True if all connections are encrypted with a certificate of this server.
@@ -16,7 +16,7 @@ struct BrowserCookie {
   private static let most = 4
 
   /// Returns the well-formed values of the cookie in a request. There is one for each path that it was set for, such as
-  /// `/wifi/` and `/`, the longest first. The caller looks up which of them is known.
+  /// `/wifi/` and `/`, the longest first. The caller looks up the known one.
   func values(in headers: HTTPHeaders) -> [String] {
     let found = headers.all("cookie").lazy.flatMap { $0.split(separator: ";") }.compactMap { pair -> String? in
       let pair = trimmed(pair)

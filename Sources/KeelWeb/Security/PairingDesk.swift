@@ -79,7 +79,7 @@ struct PairingDesk {
     return .wrong
   }
 
-  /// Once there are very many addresses, forgets those without an attempt for a day and those whose lock has expired.
+  /// Removes addresses without an attempt for a day, and addresses with an expired lock, once there are very many.
   private mutating func forget(at now: Milliseconds) {
     guard visitors.count >= 1000 else { return }
     visitors = visitors.filter { now - $0.value.last < 86_400_000 && now < $0.value.lockedUntil }

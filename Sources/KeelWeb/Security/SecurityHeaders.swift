@@ -16,7 +16,7 @@ enum SecurityHeaders {
     ),
   ]
 
-  /// Returns the response with the headers that every response has.
+  /// Returns the response with the security headers added.
   static func added(to response: HTTPResponse) -> HTTPResponse {
     var response = response
     response.headers += always

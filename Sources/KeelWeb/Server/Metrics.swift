@@ -1,6 +1,6 @@
 /// The counters of the server, for monitoring.
 @MainActor final class Metrics {
-  /// The reason for which something was refused or ended.
+  /// The reason for a refusal, or for the end of a tab or connection.
   enum Refusal: String, CaseIterable {
     case address, host, origin, cookie, token, pairing, form, full, tooLarge
     case malformedFrame, malformedMessage, tooFast, strayEvents, unlawfulEvents, slowReader, timeout

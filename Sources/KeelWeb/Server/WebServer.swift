@@ -236,8 +236,9 @@ public import KeelScene
 
   // MARK: Stopping
 
-  /// Stops accepting connections, notifies the pages, stores their scenes where possible, and calls the closure when
-  /// all connections have ended or the time limit has passed.
+  /// Stops accepting connections, notifies the pages, and stores their scenes where possible.
+  ///
+  /// The closure is called when all connections have ended or the time limit has passed.
   public func stop(then done: @escaping @MainActor () -> Void = {}) {
     guard let service, !service.isStopping else {
       if service == nil { done() } else { stopping.append(done) }
@@ -258,8 +259,9 @@ public import KeelScene
     finishStopping()
   }
 
-  /// Stops accepting connections, notifies the pages, and returns when all connections have ended or the time limit has
-  /// passed.
+  /// Stops accepting connections, notifies the pages, and waits.
+  ///
+  /// Returns when all connections have ended or the time limit has passed.
   public func stop() async {
     await withCheckedContinuation { continuation in stop(then: { continuation.resume() }) }
   }

@@ -61,7 +61,7 @@ extension WebService {
       return pairingPage(request, next: next, key.isEmpty ? .wrong : .used)
     case .right:
       world.log.info("a browser was paired", ["peer": request.peer.address])
-      // Somebody else may have set the cookie that the browser has sent so far.
+      // An attacker may have set the cookie that the browser has sent so far.
       for known in browsers(of: request) { sessions.forget(known) }
       let browser = sessions.makeBrowser(isPaired: true, name: PairedBrowser.name(of: request))
       var response = HTTPResponse.redirect(to: base.text + next)

@@ -16,8 +16,8 @@ extension WebService {
       world.metrics.count(.cookie)
       upgrade.goodbye = .notAllowed
     } else {
-      // The cookie may date from before a restart. The page finds its tab gone, and the page that it loads then sets a
-      // cookie.
+      // The cookie may date from before a restart. The page receives the notice that its tab is gone, reloads, and the
+      // new document sets a cookie.
       world.metrics.count(.cookie)
       upgrade.goodbye = .sessionGone
     }

@@ -18,7 +18,7 @@ internal import KeelScene
   var visitors: AddressLimits
   /// A closure that is called for a new code, or a new key of a link.
   var onNewCode: (@MainActor (String) -> Void)?
-  /// A closure that receives the address from which a wrong code came.
+  /// A closure that receives the address of a client that sent a wrong code.
   var onWrongCode: (@MainActor (String) -> Void)?
   var isStopping = false
   let favicon = Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))

@@ -19,16 +19,17 @@
     digest = Digest.hex(cookie)
   }
 
-  /// Returns the tab whose page has just announced that it may unload from the requested path, which means that it
-  /// reloads. A page without a connection cannot announce it: if the browser reports a reload, it is the tab at the
-  /// path that lost its page last.
+  /// Returns the tab that reloads: its page has just announced at the requested path that it may unload. A page without
+  /// a connection cannot announce it: if the browser reports a reload, it is the tab at the path that lost its page
+  /// last.
   func tabComingAgain(at path: String, isReload: Bool) -> Session? {
     let there = tabs(at: path)
     return there.first(where: \.mayComeAgain) ?? (isReload ? lastAway(of: there) : nil)
   }
 
-  /// Returns the tab that a request for a path may mean that the app cannot open: the last one that lost its page
-  /// there, as phones discard pages of hidden tabs, or the only one there if a browser reloads without an announcement.
+  /// Returns the tab at a path that the app cannot open, if a request for that path may continue the tab: the last one
+  /// that lost its page there, as phones discard pages of hidden tabs, or the only one there if a browser reloads
+  /// without an announcement.
   func tabLeft(at path: String, isReload: Bool) -> Session? {
     let there = tabs(at: path)
     return lastAway(of: there) ?? (isReload && there.count == 1 ? there[0] : nil)

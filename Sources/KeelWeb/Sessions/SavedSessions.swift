@@ -4,7 +4,7 @@
 /// disk, named by the checksum of its tab's token.
 @MainActor final class SavedSessions {
   private var sessions: [String: Kept] = [:]
-  /// The entries from the oldest to the newest. Those that were removed or saved again since are skipped.
+  /// The entries from the oldest to the newest. Obsolete ones, which were removed or saved again since, are skipped.
   private var order: [Turn] = []
   private var lastNumber = 0
   /// The number of entries of each browser.

@@ -27,7 +27,7 @@ internal import KeelScene
   private(set) var isClosed = false
   var environment: SceneEnvironment
   private let connection = SceneConnection()
-  /// The location of the app, as far as the server knows.
+  /// The last known location of the app.
   var path = ""
   /// The last path of the page that was recorded.
   var shownPath = ""
@@ -88,7 +88,7 @@ internal import KeelScene
 
   // MARK: Ending
 
-  /// Records that the page has no socket any more.
+  /// Records that the page has lost its socket.
   func beAway() {
     channel = nil
     isBehind = false

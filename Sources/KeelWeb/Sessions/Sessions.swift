@@ -133,8 +133,8 @@ internal import KeelScene
     return hasPlace(for: peer)
   }
 
-  /// Returns true if neither the server nor the address has reached its limit of tabs. If one has, a tab without a page
-  /// is ended, one of the same address if that has too many.
+  /// Returns true if neither the server nor the address has reached its limit of tabs. If a limit has been reached, a
+  /// tab without a page is ended: one of the same address if the address has too many.
   private func hasPlace(for peer: Peer) -> Bool {
     if hasItsShare(peer) { longestAway { $0.group == peer.group }?.giveUp() }
     guard !hasItsShare(peer) else { return false }

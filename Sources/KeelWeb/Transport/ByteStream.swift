@@ -2,7 +2,7 @@
 @MainActor protocol ByteStream: AnyObject {
   /// Called when the stream is readable, the other side has ended it, or it is writable and `wantsWrites` is set.
   var onReady: (@MainActor (_ readable: Bool, _ writable: Bool) -> Void)? { get set }
-  /// True to call `onReady` when more can be written.
+  /// True if `onReady` is also called when more can be written.
   var wantsWrites: Bool { get set }
   func read(into buffer: UnsafeMutableRawBufferPointer) -> StreamResult
   func write(_ bytes: UnsafeRawBufferPointer) -> StreamResult

@@ -24,7 +24,7 @@
   func channelDrained(_ channel: any Channel)
   /// Called when the user has closed or left the page. A lost connection does not cause this call.
   func channelLeft(_ channel: any Channel)
-  /// Called once, for any reason of the end.
+  /// Called once when the channel ends, for any reason.
   func channelClosed(_ channel: any Channel)
 }
 

@@ -132,8 +132,8 @@ internal import CGLib
     onReady = nil
     if reading != 0 { g_source_remove(reading) }
     if writing != 0 { g_source_remove(writing) }
-    // The closing message follows the written data. A client that does not read never accepts it, and would hold the
-    // descriptor and one of GLib's threads for ever.
+    // The closing message follows the written data. A client that does not read never accepts it, and would occupy the
+    // descriptor and one of GLib's threads forever.
     if wantsWrites {
       line.cut()
     } else {

@@ -11,7 +11,7 @@ internal import Glibc
     var answer: Milliseconds = 20_000
     /// The time for which a slow reader may leave the queue unchanged.
     var stalled: Milliseconds = 30_000
-    /// The time that the other side has to close after this side did.
+    /// The time that the other side has to close after this side has closed.
     var closing: Milliseconds = 3_000
   }
 
@@ -200,7 +200,7 @@ internal import Glibc
     }
   }
 
-  /// Decodes bytes, including those that arrived before the stream was passed to this object.
+  /// Decodes bytes, including bytes that arrived before the stream was passed to this object.
   func feed(_ bytes: UnsafeRawBufferPointer) {
     // Handlers may close the socket while the decoder is in use: messages are passed on when it is done.
     var messages: [FrameDecoder.Message] = []

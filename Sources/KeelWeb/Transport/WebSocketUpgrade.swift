@@ -2,10 +2,10 @@
 struct WebSocketUpgrade {
   /// The value of `Sec-WebSocket-Accept`.
   var accept: String
-  /// The browser's cookie, which may not be known any more.
+  /// The browser's cookie, which may be unknown by now.
   var cookie: String
-  /// The code with which the socket is closed as soon as it is open, or `nil`. Browsers report nothing of a refused
-  /// request to pages.
+  /// The code with which the socket is closed as soon as it is open, or `nil`. Browsers do not report the reason of a
+  /// refused request to pages.
   var goodbye: WireProtocol.Goodbye?
   var peer: Peer
 

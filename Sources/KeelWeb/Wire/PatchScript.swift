@@ -88,7 +88,7 @@ struct PatchScript {
   }
 
   /// - Parameters:
-  ///   - number: The last event that this answers. If the user has moved the focus since, it stays.
+  ///   - number: The last event that this answers. If the user has moved the focus since, the focus stays.
   ///   - isQuiet: True if the page does not scroll to the focus, and a requested row that takes the focus has priority.
   mutating func focus(_ id: NodeID?, after number: Int, isQuiet: Bool = false) {
     operation(8) {

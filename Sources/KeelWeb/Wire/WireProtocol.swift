@@ -47,9 +47,9 @@
 /// ## Values of fields
 ///
 /// The user's text has priority: the page never waits for an answer to display it. Each edit is an event with its own
-/// number. A server's value has the number of the last edit of that field that it knows (operation 7). The page drops
-/// the value if the user has typed since, because that edit will be answered too. A value that equals the user's text
-/// is not sent at all. The text of a secure field is never sent to the page: only whether it is empty.
+/// number. A value from the server contains the number of the last edit of that field that it includes (operation 7).
+/// The page drops the value if the user has typed since, because that edit will be answered too. A value that equals
+/// the user's text is not sent at all. The text of a secure field is never sent to the page: only whether it is empty.
 ///
 /// ## Operations
 ///

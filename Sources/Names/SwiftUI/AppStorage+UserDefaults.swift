@@ -3,8 +3,8 @@ import KeelModel
 public import KeelViews
 import UIKit
 
-// Settings are kept in the defaults that they name, otherwise in those that an enclosing view names, otherwise in
-// `UserDefaults.standard`.
+// Settings are stored in the defaults of their own `store`, otherwise in the defaults of an enclosing view, otherwise
+// in `UserDefaults.standard`.
 
 extension KeyedStore {
   fileprivate static func of(_ own: UserDefaults?, in outer: KeyedStore?) -> KeyedStore {
@@ -13,7 +13,7 @@ extension KeyedStore {
 }
 
 extension View {
-  /// Sets the defaults in which this view keeps the settings (`@AppStorage`) that name no others.
+  /// Sets the defaults for the settings (`@AppStorage`) of this view that have no `store` of their own.
   @MainActor @preconcurrency public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.appStore, KeyedStore.of(store))
   }

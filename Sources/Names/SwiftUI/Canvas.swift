@@ -109,7 +109,7 @@ public struct GraphicsContext {
   public mutating func clip(to path: Path) {}
 }
 
-/// A view that sources draw into. Front ends draw no graphics: it is an empty area, and the renderer never runs.
+/// A view for custom drawing. Front ends draw no graphics: it is an empty area, and the renderer never runs.
 public struct Canvas<Symbols: View> {
   /// Creates an empty area. Neither the renderer nor the symbols are ever evaluated.
   public init(

@@ -182,9 +182,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
   }
 }
 extension ExclusiveGesture: Gesture {
-  /// The first gesture's action on a press, otherwise the second one's.
+  /// The action of the first gesture on a press, otherwise that of the second.
   public var _onPress: (() -> Void)? { first._onPress ?? second._onPress }
-  /// The presses that the gestures handle; the same number of presses runs the first one's action.
+  /// The presses that the gestures handle; for equal numbers of presses, the first gesture's action runs.
   public var _presses: [_GesturePress] {
     let preferred = first._presses
     return preferred + second._presses.filter { other in !preferred.contains { $0.count == other.count } }

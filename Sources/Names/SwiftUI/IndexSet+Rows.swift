@@ -9,12 +9,13 @@ extension IndexSet {
 }
 
 extension DynamicViewContent {
-  /// Lets the user delete rows: the closure receives their offsets and removes the elements. `nil` does not allow it.
+  /// Allows the user to delete rows: the closure receives their offsets and removes the elements. `nil` does not allow
+  /// it.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     onDelete(perform: action.map { action in { (offsets: IndexOffsets) in action(IndexSet(offsets)) } })
   }
-  /// Lets the user move rows: the closure receives their offsets and the offset before which they are inserted. `nil`
-  /// does not allow it.
+  /// Allows the user to move rows: the closure receives their offsets and the offset before which they are inserted.
+  /// `nil` does not allow it.
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     onMove(
       perform: action.map { action in

@@ -44,7 +44,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   /// The index after the last view; 0.
   public var endIndex: Int { 0 }
-  /// Returns a placeholder, whatever the index; the collection has no elements.
+  /// Returns a placeholder for any index; the collection has no elements.
   public subscript(position: Int) -> LayoutSubview { LayoutSubview() }
 }
 

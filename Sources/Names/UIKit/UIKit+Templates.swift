@@ -33,7 +33,7 @@ extension UIWindowScene {
   public var coordinateSpace: CoordinateSpace { CoordinateSpace() }
 }
 
-// Front ends display scroll positions in the way of their platform: values that a program sets have no effect.
+// Front ends display scroll positions as their platform does: values that a program sets have no effect.
 extension UICollectionView {
   /// Always true; setting it has no effect.
   public var showsVerticalScrollIndicator: Bool {

@@ -4,17 +4,18 @@ import KeelControls
 /// The text that the program has copied for the user of a window.
 ///
 /// Each window has its own, because several windows may belong to different users, as browser tabs do. Text that the
-/// program copies is also sent to the clipboard of the window's front end (browsers allow it on pages that are served
-/// over TLS or by the same machine). Text that users copy by themselves stays in their front end.
+/// program copies is also sent to the clipboard of the window's front end (browsers allow it only on pages served over
+/// TLS or by the same machine). Text that users copy by themselves stays in their front end.
 @MainActor @preconcurrency public final class UIPasteboard {
   private let store: Pasteboard
 
   private init(_ store: Pasteboard) { self.store = store }
 
-  /// The pasteboard of the window whose event is being handled, whose page appears, or for which the task was started.
+  /// The pasteboard of the current window: its event is being handled, its page appears, or the task was started for
+  /// it.
   ///
-  /// A program with one window always gets the pasteboard of that window. With several windows, code that runs for none
-  /// of them (the action of a timer) gets an empty pasteboard, which no other code can read.
+  /// A program with one window always gets the pasteboard of that window. With several windows, code that belongs to
+  /// none of them (the action of a timer) gets an empty pasteboard, which no other code can read.
   public static var general: UIPasteboard { UIPasteboard(.current) }
 
   /// The text that was copied last; `nil` for none.

@@ -5,7 +5,7 @@ import SwiftUI
 @testable import Keel
 @testable import KeelViews
 
-/// A whole app in a window of its own and with settings of its own, driven as a person would.
+/// A whole app with its own window and its own settings, driven by a user's actions.
 @MainActor final class AppStage<A: App> {
   let host: AppHost<A>
   let window: UIWindow
@@ -24,7 +24,7 @@ import SwiftUI
   func shows(_ text: String) -> Bool { driver.shows(text) }
 }
 
-/// Runs a story with none of these settings stored, and leaves none behind.
+/// Runs a story with the given settings removed before and after it.
 @MainActor func withoutSettings(_ keys: String..., run: () async throws -> Void) async rethrows {
   for key in keys { UserDefaults.standard.removeObject(forKey: key) }
   defer { for key in keys { UserDefaults.standard.removeObject(forKey: key) } }

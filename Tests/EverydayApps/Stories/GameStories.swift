@@ -83,8 +83,8 @@ private struct QuizApp: App {
     #expect(stage.shows("00:50"))
     #expect(throws: DriverError.self) { try driver.tap("Lap") }
     try driver.tap("Start")
-    // One second of a timer of Foundation's: the app has no clock that could be handed another one. Beside other tests
-    // more than one may have passed before this looks again.
+    // Waits for one real second: the app uses Foundation's timer, which accepts no other clock. Beside other tests,
+    // more than one second may pass before the next check.
     _ = await driver.until(within: .seconds(60), time: RealTime()) { !$0.shows("00:50") }
     #expect(!stage.shows("00:50") && stage.outline.contains("00:"))
     try driver.tap("Lap")

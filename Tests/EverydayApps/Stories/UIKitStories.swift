@@ -5,7 +5,7 @@ import UIKit
 
 @testable import EverydayApps
 
-/// Programs for UIKit, written as their authors would.
+/// Typical UIKit programs: an errand list, a photo browser and an account form.
 @MainActor @Suite(.serialized) struct UIKitStories {
   @MainActor private struct Stage {
     let window: UIWindow

@@ -1,11 +1,11 @@
 import KeelModel
 import Testing
 
-/// Where publishers did otherwise than Combine's.
+/// Cases in which the publishers behaved differently from Combine's.
 @Suite struct CombineAgreementTests {
   private struct Lost: Error, Equatable {}
 
-  /// A publisher that keeps its subscriber, as some do, and says when it goes.
+  /// A publisher that retains its subscriber and reports its own release.
   private final class Keeper<Output, Failure: Error>: Publisher {
     private var subscriber: AnySubscriber<Output, Failure>?
     private let onRelease: () -> Void

@@ -4,7 +4,7 @@ import Testing
 
 private struct Refused: Error {}
 
-/// A publisher that does what a test tells it to, and writes down what is asked of it.
+/// A publisher that the test controls and that records demands.
 private final class Script<Output>: Publisher, Subscription {
   typealias Failure = Never
 
@@ -33,14 +33,14 @@ private final class Script<Output>: Publisher, Subscription {
   }
 }
 
-/// Hears whether it is cancelled.
+/// Records its cancellation.
 private final class Second: Subscription {
   private(set) var isCancelled = false
   func request(_ demand: Subscribers.Demand) {}
   func cancel() { isCancelled = true }
 }
 
-/// Who asks whom for how much, and when, as in Combine.
+/// The demands that operators send to their publishers, and their order, as in Combine.
 @Suite struct DemandTests {
   private let reader = Reader<Int>()
 
@@ -116,7 +116,7 @@ private final class Second: Subscription {
     [1, 2].publisher.ignoreOutput().subscribe(nothing)
     #expect(nothing.isFinished)
 
-    // A value does wait, and comes once.
+    // A value waits for a demand, and is sent once.
     let sum = Reader<Int>()
     [1, 2].publisher.reduce(0, +).subscribe(sum)
     #expect(sum.values.isEmpty && !sum.isFinished)

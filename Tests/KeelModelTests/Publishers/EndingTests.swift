@@ -4,7 +4,7 @@ import Testing
 
 private struct Lost: Error, Equatable {}
 
-/// What has ended stays so, what is cancelled is silent, and nothing is kept for those who have gone.
+/// Publishers send nothing after completion or cancellation, and retain nothing for former subscribers.
 @Suite struct EndingTests {
   @Test func whatIsSharedIsNotBegunAgainAfterItsEnd() {
     var begun = 0
@@ -57,7 +57,7 @@ private struct Lost: Error, Equatable {}
     scheduler.runAll()
     source.send(1)
     token.cancel()
-    // It is not unsubscribed yet, but nothing comes through.
+    // The upstream subscription still exists, but its values are dropped.
     source.send(2)
     scheduler.runAll()
     source.send(3)
@@ -155,7 +155,7 @@ private struct Lost: Error, Equatable {}
     #expect(weakMarker != nil)
     subject.send(completion: .finished)
     #expect(weakMarker == nil)
-    // One that ends at once leaves nothing behind either.
+    // A publisher that completes immediately leaves nothing behind either.
     do {
       let marker = Marker()
       weakMarker = marker
@@ -184,7 +184,7 @@ private struct Lost: Error, Equatable {}
   }
 }
 
-/// Runs what it is given when it is told to.
+/// Runs scheduled actions when the test requests it.
 private final class HandScheduler: Scheduler {
   private var waiting: [() -> Void] = []
   var now: SchedulerTime { SchedulerTime() }

@@ -1,7 +1,7 @@
 import KeelModel
 import Testing
 
-/// Operators can be made by their types too, as libraries do that extend `Publishers`.
+/// Operators can be created by their initializers too, as in libraries that extend `Publishers`.
 @Suite struct InitialiserTests {
   private struct Lost: Error {}
 

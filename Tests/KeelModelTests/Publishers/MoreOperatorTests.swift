@@ -18,7 +18,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
   return (values, end)
 }
 
-/// Operators that stop, start and group.
+/// Operators that start, stop and group values.
 @Suite struct MoreOperatorTests {
   private let numbers = [3, 1, 4, 1, 5].publisher
   private let source = PassthroughSubject<Int, Refused>()
@@ -65,7 +65,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
     withExtendedLifetime(token) {}
   }
 
-  /// As in Combine: a subscriber that asked for one may get none.
+  /// As in Combine, a subscriber with a demand of one may receive no value.
   @Test func aValueThatIsLeftOutIsNotAskedForAgain() {
     let source = PassthroughSubject<Int, Never>()
     let other = PassthroughSubject<Int, Never>()
@@ -98,7 +98,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
     self.source.send(2)
     #expect(log == ["1", "finished"])
     #expect(cancels == 1)
-    // One that ends without a word ends nothing.
+    // A publisher that completes without a value does not end the other.
     let quiet = Empty<Int, Never>()
     let second = self.source.prefix(untilOutputFrom: quiet)
       .sink {
@@ -108,7 +108,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
       }
     self.source.send(3)
     #expect(log.last == "3")
-    // One that has sent before anything could come leaves nothing.
+    // If the other publisher sends its value during subscription, no value passes.
     #expect(all(numbers.prefix(untilOutputFrom: Just(()))) == ([], "finished"))
     withExtendedLifetime((token, second)) {}
   }
@@ -214,7 +214,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
 }
 
 extension SharedTurn {
-  /// Operators with a clock.
+  /// Operators that use a clock.
   @MainActor @Suite struct PublisherClockTests {
     let clock = TestClock()
     private let source = PassthroughSubject<Int, Refused>()
@@ -285,7 +285,7 @@ extension SharedTurn {
       source.send(2)
       await clock.advance(by: .seconds(1))
       #expect(log == [[1, 2]])
-      // Nothing is sent for intervals without values, and no timer waits for their ends.
+      // Intervals without values send nothing and need no timer.
       await clock.advance(by: .milliseconds(7500))
       #expect(log.count == 1)
       source.send(3)

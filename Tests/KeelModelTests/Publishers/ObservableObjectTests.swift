@@ -116,7 +116,7 @@ private final class Bare: ObservableObject {
     weak let gone = objects.last
     objects = []
     #expect(gone == nil)
-    // New objects, perhaps where the old ones were, have publishers of their own.
+    // New objects have their own publishers, even if they reuse the addresses of released objects.
     for object in (0..<200).map({ _ in Bare() }) { object.value += 1 }
     #expect(count == 100)
     withExtendedLifetime(tokens) {}

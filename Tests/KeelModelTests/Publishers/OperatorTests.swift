@@ -1,7 +1,7 @@
 import KeelModel
 import Testing
 
-/// All that a publisher sends at once, and how it ended.
+/// Returns the values that a publisher sends immediately, and its completion.
 private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: String) {
   var values: [P.Output] = []
   var end = "going on"

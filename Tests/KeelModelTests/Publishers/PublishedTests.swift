@@ -28,7 +28,7 @@ private final class Model: ObservableObject {
     }
     model.a = 2
     #expect(seen == [1, 2, 3])
-    // The outer write ends last, as in Combine.
+    // The outer write finishes last, as in Combine.
     #expect(model.a == 2)
     withExtendedLifetime(token) {}
   }

@@ -1,6 +1,6 @@
 import KeelModel
 
-/// A subscriber that asks for exactly what a test tells it to, and writes down what it gets.
+/// A subscriber with the demands that the test sets, which records its input.
 final class Reader<Input>: Subscriber, Cancellable {
   typealias Failure = Never
 
@@ -8,7 +8,7 @@ final class Reader<Input>: Subscriber, Cancellable {
   private(set) var isFinished = false
   private(set) var completionCount = 0
   private var subscription: (any Subscription)?
-  /// How many more it wants for each value.
+  /// The demand that it returns for each value.
   var more = Subscribers.Demand.none
 
   func receive(subscription: any Subscription) { self.subscription = subscription }

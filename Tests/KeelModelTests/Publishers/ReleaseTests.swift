@@ -1,7 +1,7 @@
 import KeelModel
 import Testing
 
-/// Whoever cancels, or comes to an end, leaves nothing behind.
+/// Subscriptions release everything after cancellation or completion.
 @Suite struct PublisherReleaseTests {
   private let subject = PassthroughSubject<Int, Never>()
 
@@ -57,7 +57,7 @@ import Testing
         count += 1
         token?.cancel()
       }
-      // A value that came before there was a token to cancel does not count.
+      // Values sent before `token` was assigned do not count.
       count = 0
       for value in 1...4 { subject.send(value) }
       #expect(count <= 1, "\(chain.name)")

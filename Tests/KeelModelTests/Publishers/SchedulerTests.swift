@@ -80,14 +80,14 @@ extension SharedTurn {
       reader.request(1)
       await clock.advance(by: .milliseconds(100))
       #expect(reader.values.isEmpty)
-      // The one before took nobody's turn.
+      // The dropped value started no interval, so the next one is sent immediately.
       subject.send(2)
       await clock.advance(by: .milliseconds(0))
       #expect(reader.values == [2])
     }
 
     @Test func anEndAfterACancelIsNotWaitedFor() async {
-      /// Ends also where nobody listens any more, as another thread may.
+      /// Sends its completion after cancellation, as a publisher on another thread can.
       final class LateEnd: Publisher {
         typealias Output = Int
         typealias Failure = Never

@@ -167,7 +167,7 @@ struct Failed: Error, Equatable {}
   @Test func valuesFromManyThreadsComeOneAtATimeAndAll() async {
     let subject = PassthroughSubject<Int, Never>()
     final class Tally: @unchecked Sendable {
-      // `@unchecked Sendable`: that only one call at a time gets here is what is tested.
+      // `@unchecked Sendable`: the test itself checks that calls do not overlap.
       var isInside = false
       var overlaps = 0
       var sum = 0
@@ -189,13 +189,13 @@ struct Failed: Error, Equatable {}
     withExtendedLifetime(token) {}
   }
 
-  /// Writes down what becomes of it.
+  /// Records its cancellation.
   private final class Source {
     private(set) var isCancelled = false
     func cancel() { isCancelled = true }
   }
 
-  /// A subscription that goes with the last one who keeps it.
+  /// A subscription that is released with its last reference.
   private final class Line: Subscription {
     let source: Source
     init(source: Source) { self.source = source }

@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// A button says the words of its label, whatever view that is, and holds the label where it is more than words.
+/// A button has the words of its label; a label that is more than words is a child of the button.
 @MainActor @Suite(.serialized) struct ButtonTests {
   private struct Press: View {
     let model: Settings

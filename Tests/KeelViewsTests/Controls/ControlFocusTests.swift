@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// The keyboard focus is followed on every control that says so, and kept by the front end on all others.
+/// A focus state follows the controls bound to it; the front end alone tracks the focus of the others.
 @MainActor @Suite(.serialized) struct ControlFocusTests {
   private enum Spot: Hashable { case button, toggle }
 
@@ -29,7 +29,7 @@ import Testing
     }
     stage.frontEnd.send(.focus(button("Mine")))
     #expect(stage.texts == ["button"])
-    // Nobody asked about that one.
+    // No focus state is bound to this control.
     stage.frontEnd.send(.focus(button("Other")))
     #expect(stage.texts == ["none"])
     try stage.driver.tap("Other")

@@ -4,7 +4,7 @@ import KeelTesting
 import KeelViews
 import Observation
 
-/// What the controls of a form are about.
+/// The model of a form.
 @MainActor @Observable final class Settings {
   var isOn = false
   var refuses = false
@@ -16,12 +16,12 @@ import Observation
   var log: [String] = []
   var held: AnyObject?
 
-  /// A switch that says no.
+  /// A switch that can refuse changes.
   var stubborn: Bool {
     get { isOn }
     set { if !refuses { isOn = newValue } }
   }
-  /// A name that is always written large.
+  /// A name that is stored in capitals.
   var loud: String {
     get { name }
     set { name = newValue.uppercased() }
@@ -29,7 +29,7 @@ import Observation
 }
 
 extension ViewStage {
-  /// The elements of that kind in sight, in reading order.
+  /// The elements that `pick` accepts, in reading order.
   func elements<Found>(_ pick: (Element) -> Found?) -> [Found] {
     frontEnd.tree.inReadingOrder().compactMap { pick($0.element) }
   }

@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// A person's edit writes the binding; what the model says then is what is shown.
+/// The user's edit writes the binding, and the control then shows the model's value.
 @MainActor @Suite(.serialized) struct EditingTests {
   private struct Form: View {
     @KeelModel.Bindable var model: Settings
@@ -24,7 +24,7 @@ import Testing
     let stage = ViewStage(Form(model: model))
     var change = try stage.doing { try stage.driver.toggle("Power") }
     #expect(model.isOn)
-    // What confirms the switch, and nothing else.
+    // Only the operation that confirms the switch.
     #expect(change.operations.count == 1)
     #expect(change.bodies == 0)
     model.refuses = true
@@ -187,7 +187,7 @@ import Testing
 }
 
 extension ViewStage {
-  /// The same as `change`, for verbs that may throw.
+  /// Like `change`, for actions that may throw.
   func doing(_ work: () throws -> Void) throws -> (bodies: Int, operations: [Patch.Operation]) {
     frontEnd.clearLog()
     let before = BodyPass.shared.evaluationCount

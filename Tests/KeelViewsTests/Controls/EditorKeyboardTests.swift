@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// The keyboards of fields of several lines.
+/// The keyboard types of fields with several lines.
 @MainActor @Suite(.serialized) struct EditorKeyboardTests {
   private struct Editors: View {
     @KeelModel.Bindable var model: Settings

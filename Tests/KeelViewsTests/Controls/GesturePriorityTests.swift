@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Which of several gestures and buttons a press runs.
+/// The order of gestures and buttons that share one press.
 @MainActor @Suite(.serialized) struct GesturePriorityTests {
   private func tap(_ name: String, _ log: @escaping (String) -> Void) -> some Gesture {
     TapGesture().onEnded { log(name) }

@@ -4,7 +4,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Menus, boxes and what else holds things show what is in them, and follow it.
+/// Menus, group boxes and other containers show their content and follow its changes.
 @MainActor @Suite(.serialized) struct HoldingTests {
   private struct Menus: View {
     @KeelModel.Bindable var model: Settings

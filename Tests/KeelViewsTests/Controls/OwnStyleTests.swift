@@ -24,7 +24,7 @@ private struct Card: GroupBoxStyle {
   }
 }
 
-/// Styles of one's own show fields and boxes.
+/// Custom styles draw fields, boxes and other controls.
 @MainActor @Suite(.serialized) struct OwnStyleTests {
   @Test func aFieldIsShownByItsStyleAndStillEdits() throws {
     struct Page: View {
@@ -103,7 +103,7 @@ private struct Card: GroupBoxStyle {
   private struct Changing: View {
     let model: Settings
     var body: some View {
-      // One type whatever the style, as for those who erase it.
+      // Both branches have the same type, as in programs that erase the type of a style.
       if model.isOn { return AnyView(own) } else { return AnyView(builtIn) }
     }
     private var own: some View {

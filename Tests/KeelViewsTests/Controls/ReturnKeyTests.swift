@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Return in a field runs `onSubmit`, else the action of the default button.
+/// Return in a field runs `onSubmit`, otherwise the action of the default button.
 @MainActor @Suite(.serialized) struct ReturnKeyTests {
   private struct Page: View {
     let note: (String) -> Void

@@ -7,7 +7,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// A field for a value follows what is typed and leaves it as it was typed, until the person is done.
+/// A field for a value updates the value on each edit, and retains the typed text until editing ends.
 @MainActor @Suite(.serialized) struct ValueFieldTests {
   @MainActor @Observation.Observable final class Bill {
     var amount = 0.0
@@ -50,7 +50,7 @@ import Testing
       #expect(text(0, stage) == typed)
     }
     #expect(stage.texts.contains("Sum 1,234"))
-    // Read as no value: the last one stays, and the text is the person's all the same.
+    // The text is not a valid value: the last value remains, and the typed text stays.
     type("x", into: 0, stage)
     #expect(bill.amount == 1234)
     #expect(text(0, stage) == "x")
@@ -66,7 +66,7 @@ import Testing
     stage.frontEnd.send(.submit(ids(stage)[0]))
     #expect(text(0, stage) == "1,234")
     #expect(bill.submits == 1)
-    // Set by the program after that, with the focus still there.
+    // The program sets the value afterwards, while the field has the focus.
     stage.change { bill.amount = 7 }
     #expect(text(0, stage) == "7")
   }

@@ -5,13 +5,13 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Presenting, going back and the keyboard focus cross the borders between imperative controllers and views.
+/// Presentation, dismissal and the keyboard focus work across the borders between controllers and views.
 @MainActor @Suite(.serialized) struct BorderPlacesTests {
   private enum Line: Hashable { case name, town }
 
   // MARK: Focus
 
-  /// Fields on the far side of two borders, led by a focus state on this side.
+  /// Fields inside a controller inside views; the focus state belongs to the outer views.
   private struct Fields: View {
     let model: PlaceModel
     @FocusState private var line: Line?
@@ -40,7 +40,7 @@ import Testing
     try stage.driver.tap("To town")
     #expect(stage.frontEnd.focused != nil && stage.frontEnd.focused == field("Town"))
     #expect(stage.texts.contains("town"))
-    // A person moves on, on the far side: this side hears of it.
+    // The user moves the focus inside the controller: the outer focus state follows.
     stage.frontEnd.send(.focus(field("Name")))
     #expect(stage.texts.contains("name"))
     try stage.driver.tap("None")
@@ -112,7 +112,7 @@ import Testing
     }
     try driver.tap("Open")
     #expect(sheets() == 1)
-    // The person closes it: the binding is written.
+    // The user closes the sheet: the binding is written.
     let sheet = try #require(
       frontEnd.tree.inReadingOrder().first { if case .sheet = $0.element { true } else { false } })
     frontEnd.send(.dismiss(sheet.id))
@@ -125,7 +125,7 @@ import Testing
     window.close()
   }
 
-  /// A screen in UIKit's names, which goes back by itself.
+  /// A UIKit controller that pops itself.
   private final class Detail: UIViewController {
     init(_ text: String) {
       super.init()
@@ -162,11 +162,11 @@ import Testing
     let stage = ViewStage(Stack(model: model))
     try stage.driver.tap("Go")
     #expect(stage.pages == "Root Detail a")
-    // It goes back by UIKit's means: the path follows.
+    // The controller pops itself: the path follows.
     try stage.driver.tap("Go back")
     #expect(model.path == [])
     #expect(stage.pages == "Root")
-    // A person goes back: so it does.
+    // The user goes back: the path follows.
     try stage.driver.tap("Go")
     stage.pop(to: 0)
     #expect(model.path == [])

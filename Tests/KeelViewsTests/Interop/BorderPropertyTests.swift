@@ -6,7 +6,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// A tree of views and imperative things, one in the other to any depth, made of data.
+/// A tree of views and UIKit objects, nested to any depth, described by data.
 @MainActor @Observable private final class Knot: Identifiable {
   enum Kind: Int, CaseIterable { case text, tone, stack, setTone, controller, plain, cell }
   nonisolated let id: Int
@@ -69,7 +69,7 @@ private struct Children: View {
   var body: some View { ForEach(knot.children) { KnotView(knot: $0) } }
 }
 
-/// Whatever borders lie between: what is shown after changes is what would be shown from scratch.
+/// Across any borders, the screen after changes equals one built from scratch.
 @MainActor @Suite(.serialized) struct BorderPropertyTests {
   @Test(arguments: 0..<12) func incrementalIsFreshAcrossBorders(seed: Int) {
     var random = SplitMix(state: UInt64(seed) &* 7919 &+ 1)

@@ -3,7 +3,7 @@ import KeelModel
 import KeelViews
 import Observation
 
-// Imperative things that hold views, and views that hold those: one border each way.
+// UIKit objects that contain views, inside views: one type for each border.
 
 /// A controller with a page of views as its child.
 final class HostingScreen<Content: View>: UIViewController {
@@ -21,7 +21,7 @@ final class HostingScreen<Content: View>: UIViewController {
   }
 }
 
-/// Views in a controller in views.
+/// Views in a controller, inside views.
 struct InController<Content: View>: UIViewControllerRepresentable {
   let content: Content
   init(@ViewBuilder _ content: () -> Content) { self.content = content() }
@@ -31,7 +31,7 @@ struct InController<Content: View>: UIViewControllerRepresentable {
   }
 }
 
-/// Views in a plain view in views: nobody adds a child, as in sources that do it the short way.
+/// Views in a plain view, inside views, without a child controller, as in abbreviated sources.
 struct InPlainView<Content: View>: UIViewRepresentable {
   let content: Content
   init(@ViewBuilder _ content: () -> Content) { self.content = content() }
@@ -44,7 +44,7 @@ struct InPlainView<Content: View>: UIViewRepresentable {
   func updateUIView(_ view: UIView, context: Context) { context.coordinator.rootView = content }
 }
 
-/// Views in the only cell of a list in views.
+/// Views in the only cell of a list, inside views.
 struct InCell<Content: View>: UIViewRepresentable {
   let content: Content
   init(@ViewBuilder _ content: () -> Content) { self.content = content() }
@@ -86,7 +86,7 @@ struct InCell<Content: View>: UIViewRepresentable {
   }
 }
 
-/// What the tests of borders change.
+/// The model of the border tests.
 @MainActor @Observable final class BorderModel {
   var text = "text"
   var tone = "quiet"
@@ -100,13 +100,13 @@ extension EnvironmentValues {
   @Entry var borderMark = "mark"
 }
 
-/// Says what the environment of its place holds.
+/// Shows the environment value of its position.
 struct ToneReader: View {
   @Environment(\.borderTone) private var tone
   var body: some View { Caption("tone \(tone)") }
 }
 
-/// What happened, in order.
+/// Recorded calls, in order.
 @MainActor final class CallLog {
   private(set) var calls: [String] = []
   func add(_ call: String) { calls.append(call) }

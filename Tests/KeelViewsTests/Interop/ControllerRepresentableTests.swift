@@ -40,7 +40,7 @@ private struct ScreenView: UIViewControllerRepresentable {
   }
 }
 
-/// A controller of one's own becomes a child of the page, and hears what a child hears.
+/// A custom controller becomes a child of the page and receives the callbacks of a child.
 @MainActor @Suite(.serialized) struct ControllerRepresentableTests {
   private struct Page: View {
     let model: BorderModel

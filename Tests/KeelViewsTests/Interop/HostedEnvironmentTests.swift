@@ -6,7 +6,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Views in imperative screens in views see what surrounds those.
+/// Views inside controllers inside views read the environment of the outer views.
 @MainActor @Suite(.serialized) struct HostedEnvironmentTests {
   private struct Page<Inner: View>: View {
     let model: BorderModel
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func viewsAreMountedOnceTheirPageHasAPlace() {
-    // Not before: what they need of the environment is not known yet.
+    // Not mounted yet, because the environment is not known.
     let hosting = UIHostingController(rootView: ObjectReader())
     hosting.loadViewIfNeeded()
     #expect(hosting.view.subviews.isEmpty)

@@ -5,7 +5,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Views on pages and in cells come, go and end with them.
+/// Views on hosting pages and in cells appear, disappear and end with them.
 @MainActor @Suite(.serialized) struct HostingTests {
   private final class Token {}
 

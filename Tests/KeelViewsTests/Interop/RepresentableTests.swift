@@ -65,7 +65,7 @@ private struct DialView: UIViewRepresentable {
   @MainActor static var dismantled = 0
 }
 
-/// A control of one's own is made once, updated for what it reads, and leaves once.
+/// A custom control is created once, updated only for values that it reads, and dismantled once.
 @MainActor @Suite(.serialized) struct RepresentableTests {
   private struct Page: View {
     let model: BorderModel
@@ -101,7 +101,7 @@ private struct DialView: UIViewRepresentable {
     #expect(change.operations.count == 1)
     stage.change { model.tone = "loud" }
     #expect(log.take() == ["update 3 loud"])
-    // Another value of the environment, which it does not read.
+    // Another environment value, which the control does not read.
     stage.change { model.text = "other" }
     #expect(log.take() == [])
     stage.change { model.count = 3 }
@@ -123,7 +123,7 @@ private struct DialView: UIViewRepresentable {
     _ = log.take()
     stage.change { kept.dial?.turn(to: 7) }
     #expect(model.count == 7)
-    // Once for the binding's new value; the control is told nothing that it did not say.
+    // One update for the new value of the binding, with the value that the control itself sent.
     #expect(log.take() == ["update 7 quiet"])
     stage.change { model.count = 9 }
     #expect(kept.dial?.value == 9)

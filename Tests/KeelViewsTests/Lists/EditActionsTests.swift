@@ -5,7 +5,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// A list of a binding is edited without closures of one's own.
+/// A list of a binding is edited without custom closures.
 @MainActor @Suite(.serialized) struct EditActionsTests {
   @MainActor @Observable final class Words {
     struct Word: Identifiable, Equatable {

@@ -16,7 +16,7 @@ private struct EmptyShelfView: View {
   }
 }
 
-/// A list that begins with nothing: its first row broke once, for what there was before was asked for too late.
+/// A list that begins empty. A regression: its first row was lost, because the previous rows were read too late.
 @MainActor @Suite(.serialized) struct EmptyListTests {
   @Test func theFirstRowOfAListThatWasEmptyIsShown() {
     let shelf = EmptyShelf()

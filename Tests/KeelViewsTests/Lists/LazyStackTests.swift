@@ -6,7 +6,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// Stacks in a region that scrolls make what is near to be seen.
+/// Lazy stacks in a scroll view create only the views near the visible part.
 @MainActor @Suite(.serialized) struct LazyStackTests {
   private struct Shown: View {
     let shelf: Shelf
@@ -25,10 +25,10 @@ import Testing
     #expect(stage.texts.count == 64)
     #expect(stage.windows == [ChildWindow(count: 100_000, start: 0)])
     try stage.driver.scroll(rows: 50_000)
-    // 32 on either side of the ten in sight.
+    // The ten visible rows, and 32 on each side.
     #expect(EntryRow.bodies == 64 + 74)
     #expect(stage.texts.first == "row 49968" && stage.texts.last == "row 50041")
-    // A step on: what leaves at one end comes at the other.
+    // After a small step, as many rows are removed at one end as are inserted at the other.
     stage.frontEnd.clearLog()
     try stage.driver.scroll(rows: 40)
     #expect(stage.frontEnd.log.count(of: .insert) == 40 && stage.frontEnd.log.count(of: .remove) == 40)
@@ -49,7 +49,7 @@ import Testing
     let shelf = Shelf(1_000)
     let stage = ViewStage(Shown(shelf: shelf), visibleRows: 10)
     let inserted = stage.change { shelf.entries.insert(Entry(-1), at: 3) }
-    // One comes, the last of the window leaves, the stack says how many there are.
+    // One row is inserted, the last one of the window is removed, and the stack's row count is updated.
     #expect(inserted.operations.count == 3)
     #expect(stage.texts[3] == "row -1" && stage.texts.count == 64)
     let moved = stage.change { shelf.entries.swapAt(0, 2) }
@@ -113,7 +113,7 @@ import Testing
     stage.expectFresh()
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   @MainActor @Observable final class Feed {
     var count: Int
@@ -144,7 +144,7 @@ import Testing
     let feed = Feed(100)
     let stage = ViewStage(Endless(feed: feed), visibleRows: 10)
     #expect(feed.loads == 0)
-    // Rows are made 32 beyond those in sight.
+    // Rows exist up to 32 beyond the visible ones.
     try stage.driver.scroll(rows: 57)
     #expect(feed.loads == 0)
     try stage.driver.scroll(rows: 40)
@@ -281,7 +281,7 @@ import Testing
 }
 
 extension ViewStage {
-  /// The stacks of which a window is described.
+  /// The stacks that describe only a window of their views.
   var lazyStacks: [(id: NodeID, window: ChildWindow)] {
     frontEnd.tree.inReadingOrder().compactMap { node in
       if case .stack(let stack) = node.element, let window = stack.window { (node.id, window) } else { nil }

@@ -6,7 +6,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// Whatever happened before, a list shows what one made from scratch shows.
+/// After any changes, a list shows the same as a new one.
 @MainActor @Suite(.serialized) struct ListFreshTests {
   private struct Page: View {
     let shelf: Shelf

@@ -6,7 +6,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// A list makes only the rows that are near to be seen, and a change is what it is on the front end.
+/// A list creates only the rows near the visible part, and a change sends only its own operations.
 @MainActor @Suite(.serialized) struct ListViewTests {
   private struct Page: View {
     let shelf: Shelf
@@ -76,7 +76,7 @@ import Testing
     stage.expectFresh()
   }
 
-  /// An element that counts how often it is asked who it is.
+  /// An element that counts the reads of its identity.
   fileprivate struct Asked: Identifiable {
     let number: Int
     @MainActor static var count = 0
@@ -325,7 +325,7 @@ import Testing
   }
 }
 
-/// A field, as a control of the test's own.
+/// A field that is implemented by the test.
 struct Field: UIViewRepresentable {
   let name: String
   @Binding var text: String

@@ -6,13 +6,13 @@ import KeelViews
 import Observation
 import Testing
 
-/// Sections between which elements go, and what is known of the elements.
+/// Elements in sections, and a dictionary that may have no word for an element.
 @MainActor @Observable private final class Shelves {
   var shelves = [["a", "b", "c"], ["d"]]
   var words: [String: String] = ["a": "Apple", "b": "Beetroot", "c": "Carrot", "d": "Date"]
 }
 
-/// Rows that are there if something is known of their element: each comes to one control, or to none.
+/// Rows that exist only if their element has a word: each element yields one control, or none.
 private struct ShelfList: View {
   let shelves: Shelves
   var body: some View {
@@ -41,7 +41,7 @@ private struct ShelfRow: View {
   }
 }
 
-/// A row is its element's, wherever in the list that stands, and however many rows its neighbours come to.
+/// A row retains its element's identity, at any position in the list and for any number of rows of its neighbours.
 @MainActor @Suite(.serialized) struct RowIdentityTests {
   private func row(_ name: String, _ frontEnd: HeadlessFrontEnd) -> NodeID? {
     Driver(frontEnd).find(role: .row, name: name)?.id
@@ -50,7 +50,7 @@ private struct ShelfRow: View {
   @Test func aRowOfAnOptionalGoesToAnotherSectionAsItself() throws {
     let shelves = Shelves()
     let stage = ViewStage(ShelfList(shelves: shelves))
-    // A neighbour that comes to nothing: rows of such a collection are all there, seen or not.
+    // The neighbour yields no row: then all rows of its collection are created, visible or not.
     stage.change { shelves.words["c"] = nil }
     #expect(!stage.texts.contains("Carrot"))
     let before = try #require(row("Beetroot", stage.frontEnd))
@@ -74,7 +74,7 @@ private struct ShelfRow: View {
     let shelves = Shelves()
     let stage = ViewStage(ShelfList(shelves: shelves))
     let before = try #require(row("Apple", stage.frontEnd))
-    // Its element goes to the other section while nothing is known of it, as models do in between.
+    // The element moves to the other section while it has no word, as in models between two updates.
     stage.change {
       shelves.words["b"] = nil
       shelves.shelves = [["c"], ["d", "a", "b"]]

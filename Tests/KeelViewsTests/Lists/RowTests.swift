@@ -6,9 +6,9 @@ import KeelViews
 import Observation
 import Testing
 
-/// What people do with rows.
+/// Selection, editing, folding and other actions on rows.
 @MainActor @Suite(.serialized) struct RowViewTests {
-  // MARK: Rows that speak for their controls
+  // MARK: Rows with the values of their controls
 
   private struct Kinds: View {
     @State private var isOn = false
@@ -138,7 +138,7 @@ import Testing
     #expect(shelf.entries.map(\.id) == [1, 3, 0])
     if let row = stage.rowID("row 3") { stage.frontEnd.send(.moveRow(row, to: 1)) }
     #expect(shelf.entries.map(\.id) == [3, 1, 0])
-    // Not into another row's collection, and not what must not move.
+    // Neither into the collection of another row, nor a row that must not move.
     if let row = stage.rowID("row 3") { stage.frontEnd.send(.moveRow(row, to: 0)) }
     if let row = stage.rowID("row 1") { stage.frontEnd.send(.moveRow(row, to: 1)) }
     #expect(shelf.entries.map(\.id) == [3, 1, 0])
@@ -259,7 +259,7 @@ import Testing
     stage.expectFresh()
   }
 
-  // MARK: Fetching, looking, scrolling
+  // MARK: Refresh, search, scrolling
 
   @Test func aListIsRefreshedOnceAtATime() async throws {
     let shelf = Shelf(1)

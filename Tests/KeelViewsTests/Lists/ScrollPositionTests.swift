@@ -5,7 +5,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// A list goes where its binding says, also inside of a reader.
+/// A list scrolls to the row of its binding, also inside a `ScrollViewReader`.
 @MainActor @Suite(.serialized) struct ScrollPositionTests {
   @MainActor @Observable final class Place {
     var id: Int?
@@ -29,10 +29,10 @@ import Testing
     #expect(stage.list?.element.scrollTarget?.row == 500)
     stage.frontEnd.revealWhatIsInSight()
     #expect(stage.rowTexts.contains("row 500"))
-    // The reader around it still finds the list.
+    // The surrounding reader still finds the list.
     try stage.driver.tap("jump")
     #expect(stage.list?.element.scrollTarget?.row == 900)
-    // A page may begin somewhere.
+    // The binding can have an initial value.
     let other = Place()
     other.id = 300
     #expect(ViewStage(Page(place: other), visibleRows: 10).list?.element.scrollTarget?.row == 300)
@@ -81,14 +81,14 @@ import Testing
     #expect(target(stage)?.text == "row 900" && target(stage)?.target.anchor == SceneAnchor(.center, .top))
     if isLazy {
       let stack = try #require(stage.lazyStacks.first)
-      // "head" is one of them.
+      // The indices include the row "head".
       #expect(stage.frontEnd.rowsInSight(of: stack.id) == 901..<911)
       #expect(stage.texts.count < 200 && stage.texts.contains("row 909"))
     }
     try stage.driver.tap("named")
     #expect(target(stage)?.text == "foot")
     stage.expectFresh()
-    // A page may begin somewhere.
+    // The binding can have an initial value.
     let other = Place()
     other.id = 300
     #expect(target(ViewStage(Region(place: other, isLazy: isLazy), visibleRows: 10))?.text == "row 300")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What can be done with things that only show something: how a page leads the keyboard there.
+/// Keyboard access to the actions of elements that only display something.
 @Suite @MainActor struct ActionTests {
   private func offering(_ element: Element, _ children: [Subtree] = []) -> Subtree {
     var node = Sketch.node(element, children)
@@ -13,7 +13,7 @@ import Testing
   }
   private let words = Element.label(LabelElement(text: "Words"))
 
-  /// Whether the keyboard reaches a node, and what the page calls it.
+  /// True if the keyboard reaches the node, with its role and name on the page.
   private struct Stop: Equatable {
     var isReached: Bool
     var role: String?
@@ -32,7 +32,7 @@ import Testing
     let picture = offering(.image(ImageElement(source: .symbol(Symbol("star")))))
     let page = Pages.page(label, picture)
     #expect(try stop(label, in: page) == Stop(isReached: true, role: "button"))
-    // What has no name is called by what it has.
+    // A picture without a name is called "Actions".
     #expect(try stop(picture, in: page) == Stop(isReached: true, role: "button", name: "Actions"))
     #expect(page.events(.action(label.id, actionID: 3)) == [.action(label.id, actionID: 3)])
   }

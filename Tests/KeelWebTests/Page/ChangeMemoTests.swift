@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What a change came to in one page is told in others without being worked out anew, where it comes to the same there.
+/// The message for a change is computed once and reused for other pages on which it is the same.
 @Suite(.serialized) @MainActor struct ChangeMemoTests {
   private struct Tab {
     let page: WebPage
@@ -24,14 +24,14 @@ import Testing
       self.label = label.id
     }
 
-    /// What the page is told of the row, with the row's name taken out.
+    /// The message about the row, with the row's identity replaced.
     @MainActor func turns(_ text: String) -> String {
       page.frame(.update(row, .row(RowElement(text: "Harbour", secondaryText: text))))
         .replacing("\"\(row.wire).", with: "\"ROW.")
     }
   }
 
-  /// How many outcomes are taken from the memo.
+  /// The number of results taken from the memo.
   private func uses(_ work: () throws -> Void) rethrows -> Int {
     let before = WebPage.memo.useCount
     try work()
@@ -44,7 +44,7 @@ import Testing
     var told: Set<String> = []
     #expect(uses { for tab in tabs { told.insert(tab.turns("Connected")) } } == 4)
     #expect(told.count == 1 && told.first?.contains("Connected") == true)
-    // Each keeps its own tree right.
+    // The tree of each page is correct.
     let connected = Element.row(RowElement(text: "Harbour", secondaryText: "Connected"))
     for tab in tabs { #expect(tab.page.tree[tab.row]?.element == connected) }
   }
@@ -73,8 +73,8 @@ import Testing
   }
 
   @Test func whatHasTheNameOfARowInItIsWorkedOutEachTime() {
+    // The text moves to its own element, whose identity contains the row's.
     WebPage.memo = SharedResults(capacity: 512)
-    // The text moves to a place of its own, with its name.
     let alone = Element.row(RowElement(text: "Harbour", badge: "2"))
     let count = uses {
       for tab in [Tab(), Tab()] { #expect(tab.page.frame(.update(tab.row, alone)).contains(tab.row.wire + "-t")) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// Changes go out as the fewest operations, and lead to what a fresh page would be.
+/// Changes are sent as the fewest operations, and lead to the same page as a new document.
 @Suite @MainActor struct ChangeTests {
   @Test func aChangeOfOneFieldTakesLessThanSixtyBytes() {
     let label = Sketch.label("Idle")
@@ -35,7 +35,7 @@ import Testing
       #expect(frame == "[\"p\",\(number + 1),[\(expected)]]")
       #expect(frame.utf8.count < 60, "\(frame)")
     }
-    // A bar also says its value to those who do not see it.
+    // A progress bar also announces its value to screen readers.
     #expect(page.frame(.update(bar.id, .progress(ProgressElement(value: 0.5)))).utf8.count < 80)
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(page.frame(.insert(alert, into: window, at: 1)).contains("\"b\":1}]"), "no address tells of an alert")
   }
 
-  /// The way back from a pane is called after the page that the pane before shows, whatever becomes of that.
+  /// The back button of a pane is named after the page in the previous pane, also after that page changes.
   @Test func theWayBackFromAPaneFollowsItsTitle() {
     let folders = Sketch.screen("Folders")
     let sidebar = Sketch.navigation(folders)
@@ -135,7 +135,7 @@ import Testing
     #expect(frame.utf8.count < 70, "\(frame)")
   }
 
-  /// Incremental is fresh: after any patches the page that the messages make is the one that a new tab would get.
+  /// After any patches, the page built from the messages equals the page of a new tab.
   @Test(arguments: 0..<40) func anyPatchesLeadToWhatAFreshPageWouldBe(_ seed: UInt64) {
     var random = Seeded(seed)
     var scene = RandomScene()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What pages send is read strictly, and whatever comes is survived.
+/// Messages from pages are decoded strictly, and invalid input never crashes.
 @Suite struct DecodingTests {
   private func decode(_ text: String) throws -> PageMessage { try PageMessage.decode(text.utf8) }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: WireError.self) { try PageMessage.decode([0x5B, 0x22, 0xFF, 0x22, 0x5D] as [UInt8]) }
   }
 
-  /// Thousands of broken messages: each is read or refused, and none more.
+  /// Thousands of damaged messages: each is decoded or rejected without a crash.
   @Test(arguments: 0..<20) func anyBytesAreSurvived(_ seed: UInt64) {
     var random = Seeded(seed)
     let good = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What pages look like from the outside: every kind of element, and texts that mean harm.
+/// The HTML of every kind of element, also with hostile texts.
 @Suite @MainActor struct DescriptionTests {
   private var scenes: [(name: String, root: Subtree)] {
     Conformance.cases.flatMap { testCase in
@@ -80,7 +80,7 @@ import Testing
     #expect(html(.truncateMiddle, limit: 3).contains("class=\"label some\""))
   }
 
-  /// A view of SwiftUI that is only a picture, and can be pressed.
+  /// A pressable SwiftUI view that consists only of a picture.
   @Test func aPictureThatIsPressedHasAName() {
     let picture = Sketch.node(.image(ImageElement(symbol: Symbol("star.fill"))))
     let stack = Sketch.line(picture)
@@ -176,7 +176,7 @@ import Testing
     let pages = Sketch.navigation(Sketch.screen("First"), Sketch.screen("Second"))
     let sheet = Sketch.sheet(Sketch.screen("Over"))
     let html = Pages.page(Sketch.window("", pages, sheet)).document(resume: "")
-    // The page below is hidden, and what lies over it has a heading of the second rank.
+    // The page below is hidden, and the page above it has a second-level heading.
     #expect(html.components(of: "<h1") == 2)
     #expect(html.contains("class=\"screen large\" hidden"))
     #expect(html.components(of: "<h2") == 1)
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// Whether tags open and close as they should.
+/// Checks that tags are opened and closed in order.
 private enum Tags {
   static func fault(in html: String) -> String? {
     var open: [Substring] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What comes of a page's events: only what a person could do there.
+/// The effects of a page's events: only possible actions of the user are accepted.
 @Suite @MainActor struct EventTests {
   @Test func whatIsGoneDisabledOrCoveredComesToNothing() {
     let below = Sketch.button("Below")
@@ -30,7 +30,7 @@ import Testing
     let page = Pages.page(Sketch.window("", Sketch.screen("Page", column)))
     _ = page.verdict(on: .focus(one.id), number: 7)
     #expect(page.frame(.focus(two.id)).contains("[8,\"\(two.id.wire)\",7]"))
-    // What follows a node that has gone is told in the patch that takes it, and scrolls nothing.
+    // The focus after the removal of a node is in the same patch as the removal, and does not scroll.
     #expect(page.frame(.remove(two.id, from: column.id)).contains("[8,\"\(one.id.wire)\",7,1]"))
   }
 
@@ -61,7 +61,7 @@ import Testing
       page.frame(.update(field.id, .textField(TextFieldElement(text: text, placeholder: "Name"))))
     }
     #expect(answer("ada") == "")
-    // Another answer says which edit it answers, and only once.
+    // A different answer contains the number of its edit, and is sent only once.
     #expect(answer("ADA").contains("[7,\"\(field.id.wire)\",\"ADA\",5]"))
     #expect(answer("ADA") == "")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What stands on pages of texts that would do something.
+/// The displayed form of hostile texts on pages.
 @MainActor @Suite struct HostileTextTests {
   @Test(arguments: HostileTexts.all.indices) func pagesNameWhatIsHarmful(index: Int) {
     let (text, shown) = HostileTexts.all[index]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What leads to an address that the app has declared is a link; what does not is a button.
+/// Elements with a declared address are links; others are buttons.
 @Suite @MainActor struct LinkTests {
   private func leading(_ node: Subtree, to path: String?) -> Subtree {
     var node = node
@@ -53,7 +53,7 @@ import Testing
     #expect(page.frame(.attributes(row.id, attributes)).contains("\"href\",\"/detail/Port\""))
     #expect(page.events(.activate(row.id)) == [.activate(row.id)])
     #expect(!page.isLink(.activate(row.id)), "the browser goes nowhere by itself")
-    // And where there is none any more it is a button, made anew.
+    // Without an address, the element is created again as a button.
     attributes.address = nil
     #expect(page.frame(.attributes(row.id, attributes)).contains("\"button\""))
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(document.contains("<a class=\"back\" data-e=\"p\"") && document.contains("aria-label=\"Back to Wi-Fi\""))
     #expect(document.contains("<a class=\"tab\" role=\"tab\"") && document.contains("href=\"/one\""))
     #expect(document.contains("<button class=\"tab\""))
-    // The page below says where it is later on: the way back to it is made a link then.
+    // The page below gets an address later: the back button becomes a link.
     let moved = page.frame(.update(list.id, .screen(ScreenElement(title: "Wi-Fi", address: "list"))))
     #expect(moved.contains("\"href\",\"/list\""))
   }

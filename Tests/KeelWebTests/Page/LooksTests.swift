@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// What stands on a page beside what the app says, and where.
+/// The page's own controls, and their positions.
 @Suite @MainActor struct LooksTests {
   @Test func aFieldForASecretHasAButtonThatShowsIt() {
     let secret = Sketch.field("Password", isSecure: true)
@@ -63,7 +63,7 @@ import Testing
       return parts.last?.split(separator: "class=\"sections\"").first?.contains("class=\"refresh\"") == true
     }
     #expect(ownsButton())
-    // It becomes the page's as what stood before it goes.
+    // The button moves into the page's head when the label before the list is removed.
     #expect(mirror.take(page.frame(.remove(label.id, from: stack.id))) == nil)
     #expect(!ownsButton())
     #expect(mirror.root?.outline() == PageMirror(page).root?.outline())

@@ -3,7 +3,7 @@ import KeelScene
 
 @testable import KeelWeb
 
-/// What the script makes of messages, without a browser: the tree that a page has after them.
+/// A model of the page's script, without a browser: the tree of a page after its messages.
 @MainActor final class PageMirror {
   final class Element {
     var tag: String
@@ -14,7 +14,7 @@ import KeelScene
     weak var parent: Element?
     init(_ tag: String) { self.tag = tag }
 
-    /// All of it, to be compared.
+    /// The whole tree as text, for comparisons.
     func outline(_ depth: Int = 0) -> String {
       let names = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
       let line =
@@ -83,7 +83,7 @@ import KeelScene
     parent.children.insert(element, at: min(index, parent.children.count))
   }
 
-  /// Applies a frame. Returns what did not fit.
+  /// Applies a frame. Returns a description of the first operation that does not fit.
   func take(_ frame: String) -> String? {
     guard let operations = PageMirror.parse(frame).dropFirst(2).first as? [[Any]] else { return "no patch: \(frame)" }
     for operation in operations {

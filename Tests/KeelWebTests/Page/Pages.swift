@@ -4,7 +4,7 @@ import KeelScene
 
 @testable import KeelWeb
 
-/// Short ways to pages and what they say.
+/// Shortcuts for pages and their frames.
 @MainActor enum Pages {
   static func page(_ root: Subtree) -> WebPage {
     let page = WebPage(settings: WebPageSettings())
@@ -23,7 +23,7 @@ import KeelScene
 }
 
 extension WebPage {
-  /// The one frame for some operations; empty where there is none.
+  /// The single frame for the operations; empty if there is none.
   func frame(_ operations: Patch.Operation...) -> String { apply(Patch(operations: operations)).joined() }
 
   func events(_ event: Event, _ number: Int = 1) -> [Event] {

@@ -3,7 +3,7 @@ import KeelScene
 
 @testable import KeelWeb
 
-/// Scenes and lawful changes of them, by chance.
+/// Random scenes, and random valid changes of them.
 @MainActor struct RandomScene {
   private var counter = 0
 
@@ -82,7 +82,7 @@ import KeelScene
     return Sketch.node(element(&random), enabled: Bool.random(using: &random))
   }
 
-  /// One to three operations, each lawful after those before it.
+  /// One to three operations, each valid after the previous ones.
   mutating func patch(_ tree: SceneTree, _ random: inout some RandomNumberGenerator) -> Patch {
     let copy = SceneTree()
     if let root = tree.root.flatMap(tree.subtree) { copy.apply(.root(root)) }
@@ -108,7 +108,7 @@ import KeelScene
       case .screen: new = Sketch.bar(Bool.random(using: &random) ? .leading : .principal, Sketch.button(words()))
       default: return nil
       }
-      // A page has its bars first.
+      // The bars of a page are its first children.
       if case .screen = node.element { return .insert(new, into: node.id, at: 0) }
       return .insert(new, into: node.id, at: Int.random(in: 0...node.children.count, using: &random))
     case 1:

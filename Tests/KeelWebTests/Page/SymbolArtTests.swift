@@ -13,13 +13,13 @@ import Testing
     #expect(Set(SymbolPaths.all.keys) == SymbolCatalog.drawn)
   }
 
-  /// What is half filled anyway cannot be filled.
+  /// A form that is already filled in part has no filled variant.
   private func isSolid(_ form: SymbolForm) -> Bool {
     guard case .drawn(let name) = form.picture else { return false }
     return form.enclosure == nil && SymbolPaths.all[name]?.contains("F") == true
   }
 
-  /// Two names look the same only where they mean the same: `multiply` and `xmark`.
+  /// Two names may look the same only if they mean the same: `multiply` and `xmark`.
   @Test func everySymbolIsDrawnAndDifferentFromAllOthers() {
     var drawn: [[Markup]: SymbolForm] = [:]
     let unknown = SymbolArt.art(of: "nonsense")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeelWeb
 
-/// Nodes that are written alike in several pages are worked out once.
+/// Nodes that have the same HTML on several pages are written once.
 @Suite(.serialized) @MainActor struct WrittenNodesTests {
   private struct Tab {
     let page: WebPage
@@ -19,7 +19,7 @@ import Testing
       self.section = WrittenNodesTests.unmistakable(section).id
     }
 
-    /// What the page is told of the row, with the names of the nodes taken out.
+    /// The message about the row, with the identities of the nodes replaced.
     @MainActor func inserts(_ row: Subtree) -> String {
       var frame = page.frame(.insert(WrittenNodesTests.unmistakable(row), into: section, at: 1))
       for (number, node) in page.tree.inReadingOrder().enumerated() {
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  /// The subtree with large identities: their names are of one length, and no words of a frame look like them.
+  /// The subtree with large identities: all have the same length, and no word of a frame contains one.
   private static func unmistakable(_ tree: Subtree) -> Subtree {
     Subtree(
       id: NodeID(rawValue: tree.id.rawValue + 1 << 60), element: tree.element, attributes: tree.attributes,
       children: tree.children.map(unmistakable))
   }
 
-  /// How many forms are taken from the memo, which is empty before and so large that few share a place.
+  /// The number of forms taken from the memo, which is empty at first and so large that collisions are rare.
   private func uses(_ work: () throws -> Void) rethrows -> Int {
     WebPage.writtenNodes = SharedResults(capacity: 1 << 20)
     try work()

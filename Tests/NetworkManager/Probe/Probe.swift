@@ -3,7 +3,7 @@ import KeelLoop
 import NetworkManagerRadio
 import WiFiSettingsModel
 
-/// Drives the NetworkManager radio by lines of text, for the scripts beside it. A test tool, not a program for people.
+/// Controls the NetworkManager radio by lines of text, for the scripts beside it. A test tool.
 ///
 /// Each state is printed as one line that begins with `state`; each command answers with one line that begins with
 /// `ok`, `failed` or `details`. Names are texts, or `hex:` and the bytes.
@@ -61,7 +61,7 @@ import WiFiSettingsModel
     }
   }
 
-  /// Split at spaces, but not inside double quotes.
+  /// Splits at spaces, except inside double quotes.
   private func words(of line: String) -> [String] {
     var words: [String] = []
     for (index, part) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {

@@ -102,7 +102,7 @@ gone "Forget This Network" 30
 check("and both are forgotten", stored() == [], stored())
 
 
-# A network that gives no address: its DHCP server is there and answers nothing
+# A network that gives no address: its DHCP server is stopped and answers nothing
 def pid_of(command):
     return int(subprocess.run(["pgrep", "-f", command], capture_output=True, text=True).stdout.split()[0])
 
@@ -149,7 +149,7 @@ for number in (guest, harbour):
     os.kill(number, signal.SIGCONT)
 
 
-# A network that leads nowhere: NetworkManager asks a server that never answers
+# A network without internet: the server of NetworkManager's connectivity check never answers
 def check_connectivity(isOn):
     manager = ["--dest=org.freedesktop.NetworkManager", "/org/freedesktop/NetworkManager"]
     subprocess.run(["dbus-send", "--system", "--print-reply", *manager, "org.freedesktop.DBus.Properties.Set",
@@ -184,7 +184,7 @@ gone Connected 30
 check("and it is forgotten", stored() == [], stored())
 
 
-# Ending in the middle of a join, while the access point keeps silent: nothing is left
+# Ending during a join, while the access point is silent: nothing is left
 def profiles():
     output = subprocess.run(["nmcli", "-t", "-f", "NAME,TYPE", "connection"], capture_output=True, text=True).stdout
     return sorted(line.rsplit(":", 1)[0] for line in output.splitlines() if line.endswith("wireless"))

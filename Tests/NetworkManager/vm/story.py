@@ -96,7 +96,8 @@ checks.equal("the service has stored them", of_profile("Keel Harbour", "ipv4.met
              ["manual", "10.9.0.1", "2001\\:db8\\:\\:1"])
 checks.equal("back to automatic", probe.ask('set "Keel Harbour" ipv4 auto', 60), "ok set ipv4")
 
-# Settings on trial: kept when told to in time, else the service goes back, also from those of a program that is dead
+# Settings on trial: stored if confirmed in time; otherwise the service restores the old ones, also if the program has
+# crashed
 dying = Probe(sys.argv[1])
 dying.until("current=Keel Harbour", 20)
 checks.equal("an address is tried", dying.ask('try 5 "Keel Harbour" ipv4 10.9.0.78/24,10.9.0.1', 60), "ok try ipv4")
@@ -131,7 +132,7 @@ details = probe.ask('details "Keel Harbour"')
 checks.that("with another hardware address", 'hardwareAddress: Optional("02:00:00:00:01:00")' not in details, details)
 checks.equal("and back to its own", probe.ask('set "Keel Harbour" private off', 90), "ok set private")
 
-# A change that cuts the connection off is taken back: the access point does not answer to the new hardware address
+# A change that cuts the connection is reverted: the access point does not answer the new hardware address
 access_point = int(subprocess.run(["pgrep", "-f", "hostapd wlan0.conf"], capture_output=True, text=True).stdout)
 os.kill(access_point, signal.SIGSTOP)
 checks.equal("a change that cuts off is told", probe.ask('set "Keel Harbour" private on', 90), "failed set timedOut")
@@ -143,12 +144,12 @@ checks.equal("the service has stored that", of_profile("Keel Harbour", "connecti
 checks.equal("the password is still stored", probe.ask('join "Keel Harbour"', 60), "ok join Keel Harbour")
 
 # Other kinds of security. Enhanced open is only listed: on a busy machine the emulated access point may answer one
-# association twice, with another key each time, and no address ever comes.
+# association twice, with another key each time, and the device never gets an address.
 checks.equal("a hidden one joins by name", probe.ask('join "Keel Hidden" secret12 hidden:wpa2Personal', 90), "ok join Keel Hidden")
 checks.equal("an open one joins", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")
 checks.equal("WPA3 joins with a short password", probe.ask('join "Keel Quay" blob', 60), "ok join Keel Quay")
 
-# Forgetting touches only the network it was asked for
+# Forgetting affects only the requested network
 checks.equal("another than the current one is forgotten", probe.ask('forget "Keel Guest"'), "ok forget")
 checks.equal("and only that", stored(), ["Keel Harbour", "Keel Hidden", "Keel Quay"])
 checks.contains("the current one stays", probe.state(), "current=Keel Quay")
@@ -157,7 +158,7 @@ for name in ["Keel Harbour", "Keel Hidden", "Keel Quay"]:
 checks.equal("no profile is left", (stored(), profiles()), ([], []))
 checks.that("and no network is current", "current=" not in probe.state(), probe.state())
 
-# Cancelling, while the access point is silent, so that the join cannot be over before
+# Cancelling while the access point is silent, so that the join cannot end earlier
 os.kill(access_point, signal.SIGSTOP)
 start = probe.send('begin "Keel Harbour" secret12')
 checks.that("joining is told", probe.until("joining=Keel Harbour"), probe.state())
@@ -169,8 +170,8 @@ time.sleep(1)
 checks.equal("and leaves no profile behind", profiles(), [])
 checks.that("and joins nothing", "current=" not in probe.state(), probe.state())
 
-# The program is killed in the middle of a join, while the access point keeps silent: the service goes on by itself.
-# Another program that runs finishes what is left; so does the next one to start.
+# The program is killed during a join, while the access point is silent: the service continues by itself. Another
+# running program, or the next one to start, stores the profile once it works.
 for is_watched in [True, False]:
     os.kill(access_point, signal.SIGSTOP)
     dying = Probe(sys.argv[1])
@@ -195,7 +196,7 @@ for is_watched in [True, False]:
     checks.equal("under one profile", profiles(), ["Keel Harbour"])
     checks.equal("it is forgotten", probe.ask('forget "Keel Harbour"'), "ok forget")
 
-# So it is with a wrong password: nothing is left
+# The same with a wrong password: nothing is left
 os.kill(access_point, signal.SIGSTOP)
 dying = Probe(sys.argv[1])
 dying.until("Keel Harbour", 20)
@@ -206,7 +207,7 @@ dying.close()
 os.kill(access_point, signal.SIGCONT)
 checks.that("of a join that fails nothing is left", ends(lambda: profiles() == []), profiles())
 
-# And at any moment: it is stored, or nothing is left
+# Killed at any moment: either the profile is stored, or nothing is left
 for moment in [0, 0.1, 0.3, 0.8, 1.5, 3]:
     dying = Probe(sys.argv[1])
     dying.until("Keel Harbour", 20)
@@ -219,7 +220,7 @@ for moment in [0, 0.1, 0.3, 0.8, 1.5, 3]:
         checks.contains("what is stored has its password and no mark", file_of(name).replace("keel.", "MARK"), "psk=secret12")
         checks.equal("and is forgotten", probe.ask(f'forget "{name}"'), "ok forget")
 
-# A program that ends as it should undoes a join before it goes
+# A program that ends regularly undoes a join first
 os.kill(access_point, signal.SIGSTOP)
 dying = Probe(sys.argv[1])
 dying.until("Keel Harbour", 20)
@@ -231,7 +232,7 @@ checks.equal("and nothing is left by then", profiles(), [])
 dying.close()
 os.kill(access_point, signal.SIGCONT)
 
-# Another password for a stored network: its profile keeps what it is and what others have set
+# Another password for a stored network: its profile retains its identity and the settings of other programs
 checks.equal("the network is joined", probe.ask('join "Keel Harbour" secret12', 60), "ok join Keel Harbour")
 subprocess.run(["nmcli", "connection", "modify", "Keel Harbour", "connection.autoconnect-priority", "7",
                 "ipv4.route-metric", "77", "802-11-wireless-security.pmf", "optional",
@@ -256,7 +257,7 @@ checks.that("which is connected", probe.until("current=Keel Harbour", 20), probe
 active = subprocess.run(["nmcli", "-g", "UUID", "connection", "show", "--active"], capture_output=True, text=True).stdout
 checks.contains("by itself", active, before[0])
 
-# Killed while that is tried
+# Killed during that join
 subprocess.run(["nmcli", "connection", "modify", "Keel Harbour", "802-11-wireless-security.psk", "oldold12"], check=True)
 probe.ask("disconnect")
 os.kill(access_point, signal.SIGSTOP)
@@ -273,7 +274,8 @@ checks.that("and goes", ends(lambda: profiles() == ["Keel Harbour"]), profiles()
 checks.equal("the profile is the same", of_profile("Keel Harbour", *KEPT), before)
 checks.that("and connected", probe.until("current=Keel Harbour", 30), probe.state())
 
-# An access point that goes is told while the service still calls it connected; then the network is out of range
+# An access point that disappears is reported while the service still considers it connected; then the network is out of
+# range
 os.kill(access_point, 9)
 checks.that("a link that has broken off is told", probe.until(" lost ", 12), probe.state())
 checks.that("then the network is out of range", probe.until("away=[Keel Harbour/wpa2Personal]", 60), probe.state())
@@ -285,11 +287,11 @@ subprocess.Popen("cd /run/work && exec hostapd wlan0.conf >>wlan0.log 2>&1", she
 checks.that("the access point is back", probe.until("Keel Harbour/wpa2Personal", 60), probe.state())
 access_point = int(subprocess.run(["pgrep", "-f", "hostapd wlan0.conf"], capture_output=True, text=True).stdout.split()[-1])
 
-# A network that is not there is not refused for its password
+# A network that is not there is not reported as a wrong password
 checks.equal("a hidden network that is not there is out of range",
              probe.ask('join "Keel Nowhere" secret12 hidden:wpa2Personal', 90), "failed join outOfRange")
 
-# Two adapters: each by its name, with the networks that it hears
+# Two adapters: each with its name and the networks in its range
 subprocess.run(["nmcli", "device", "set", "wlan8", "managed", "yes"], check=True)
 checks.that("two adapters are named", probe.until("adapters=[wlan1! wlan8]", 30), probe.state())
 checks.equal("the other is chosen", probe.ask("adapter wlan8"), "ok adapter wlan8")
@@ -305,7 +307,7 @@ checks.equal("its network is forgotten", probe.ask('forget "Keel Guest"'), "ok f
 subprocess.run(["nmcli", "device", "set", "wlan8", "managed", "no"], check=True)
 checks.that("and the other is shown when it is gone", probe.until("Keel Harbour") and "adapters=" not in probe.state(), probe.state())
 
-# Networking that is off, a service that hangs, a supplicant that is dead: each is told as what it is
+# Disabled networking, a suspended service and a dead supplicant are each reported as such
 subprocess.run(["nmcli", "networking", "off"], check=True)
 checks.that("networking that is off is told", probe.until("networkingOff off networks=0", 20), probe.state())
 checks.equal("and is switched on with Wi-Fi", probe.ask("power on", 60), "ok power on")
@@ -335,8 +337,8 @@ checks.that("which empties the list", probe.until("ready off networks=0"), probe
 checks.equal("and on", probe.ask("power on"), "ok power on")
 checks.that("and joins what is known by itself", probe.until("current=Keel Guest", 60), probe.state())
 
-# The adapter is pulled out in the middle of a join, and plugged in again. The access point keeps silent, so that the
-# join is not over before.
+# The adapter is removed during a join, and inserted again. The access point is silent, so that the join cannot end
+# earlier.
 os.kill(access_point, signal.SIGSTOP)
 start = probe.send('begin "Keel Harbour" secret12')
 checks.that("joining is told", probe.until("joining=Keel Harbour"), probe.state())
@@ -345,27 +347,27 @@ subprocess.run(["iw", "dev", "wlan1", "del"], check=True)
 told = probe.wait("(failed|ok) join", 20, start)
 checks.contains("the join fails with the adapter", told or "no answer", "failed join radio", "deviceMissing")
 os.kill(access_point, signal.SIGCONT)
-# The access points are adapters too, which NetworkManager is told to leave alone.
+# The access points are adapters too; NetworkManager is configured to ignore them.
 checks.that("and only others are left", probe.until("does not manage"), probe.state())
 subprocess.run(["iw", "phy", phy, "interface", "add", "wlan1", "type", "managed"], check=True)
 checks.that("and is used when it is back", probe.until("current=Keel Guest", 60), probe.state())
 checks.equal("no profile of the join is left", profiles(), ["Keel Guest"])
 
-# Leaving without forgetting
+# Disconnecting without forgetting
 checks.equal("the current network is left", probe.ask("disconnect"), "ok disconnect")
 time.sleep(2)
 checks.that("and not joined again", "current=" not in probe.state() and "joining=" not in probe.state(), probe.state())
 checks.that("but still known", re.search(r"Keel Guest/open:\d+x1\*", probe.state()), probe.state())
 checks.equal("until asked for", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")
 
-# A system that cannot be written to
+# A read-only system
 subprocess.run(["mount", "-o", "remount,ro", PROFILES], check=True)
 checks.contains("what cannot be stored is told", probe.ask('join "Keel Harbour" secret12', 60), "failed join", "notSaved")
 checks.equal("and leaves nothing behind that is not stored", profiles(), ["Keel Guest"])
 checks.equal("also of a setting", probe.ask('set "Keel Guest" auto off', 60), "failed set notSaved")
 subprocess.run(["mount", "-o", "remount,rw", PROFILES], check=True)
 
-# The service dies in the middle of a join, and comes back. Last, the slow way of WPA3 to say that a password is wrong.
+# The service dies during a join, and is started again. Last, the slow failure of WPA3 for a wrong password.
 start = probe.send('begin "Keel Quay" wrong')
 checks.that("joining is told", probe.until("joining=Keel Quay"), probe.state())
 pid = subprocess.run(["pidof", "NetworkManager"], capture_output=True, text=True).stdout.strip()
@@ -378,7 +380,7 @@ probe.until("current=Keel Guest", 20)
 checks.equal("a wrong WPA3 password asks again", probe.ask('join "Keel Quay" wrong', 90), "failed join incorrectPasswordOrOutOfRange")
 checks.that("and leaves no profile behind", "Keel Quay" not in profiles(), profiles())
 
-# A person who may look but not change
+# A user with read-only permissions
 subprocess.run("kill -9 $(pidof NetworkManager); sed -i s/auth-polkit=false/auth-polkit=root-only/ /run/work/nm.conf; "
                "start_networkmanager", shell=True, executable="/bin/bash")
 guest = Probe("runuser", "-u", "nobody", "--", sys.argv[1])

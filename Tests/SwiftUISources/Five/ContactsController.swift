@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverForceUnwrap
 import UIKit
 
-// A page of UIKit without storyboards: views of one's own, a collection of cells registered by class, tabs and bars.
+// A UIKit page without storyboards: custom views, a collection view with registered cell classes, tabs and bars.
 
 public struct Contact: Hashable {
   public let name: String

@@ -6,7 +6,7 @@ public struct Planet: Identifiable {
   public var moons: Int
 }
 
-/// Columns, one of them chosen to order by, and a row that is chosen.
+/// A table with a sort order and a selected row.
 public struct PlanetTable: View {
   @State private var planets = [
     Planet(name: "Mars", moons: 2), Planet(name: "Earth", moons: 1), Planet(name: "Saturn", moons: 146),
@@ -32,7 +32,7 @@ public struct PlanetTable: View {
   }
 }
 
-/// Rows that are written out.
+/// A table whose rows are listed in the source.
 public struct WrittenTable: View {
   let planets = [Planet(name: "Venus", moons: 0), Planet(name: "Jupiter", moons: 95)]
   public init() {}

@@ -2,7 +2,7 @@ import SwiftUI
 
 public enum Fruit: String, CaseIterable, Codable { case apple = "Apple", kiwi = "Kiwi", peach = "Peach" }
 
-/// A sidebar of which one row is always chosen.
+/// A sidebar in which one row is always selected.
 public struct SidebarPage: View {
   @State private var fruit: Fruit = .apple
   @State private var columns = NavigationSplitViewVisibility.all
@@ -20,7 +20,7 @@ public struct SidebarPage: View {
     }
   }
 
-  /// What is kept of the columns, and comes back.
+  /// The column visibility after encoding and decoding.
   private var kept: String {
     guard let data = try? JSONEncoder().encode(columns),
       let back = try? JSONDecoder().decode(NavigationSplitViewVisibility.self, from: data)
@@ -29,7 +29,7 @@ public struct SidebarPage: View {
   }
 }
 
-/// A gesture of one's own.
+/// A custom gesture.
 struct PressGesture: Gesture {
   @Binding var count: Int
   var body: some Gesture { TapGesture().onEnded { count += 1 } }
@@ -40,7 +40,7 @@ struct StretchGesture: Gesture {
   var body: some Gesture { MagnifyGesture().onChanged { scale = $0.magnification } }
 }
 
-/// Closures that come from outside, and gestures of one's own.
+/// Closures that are passed in, and custom gestures.
 public struct PressPage: View {
   @State private var count = 0
   @State private var scale: CGFloat = 1

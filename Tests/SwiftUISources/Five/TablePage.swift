@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cell of one's own, which lays itself out.
+/// A custom cell with its own layout.
 final class NoteCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
@@ -18,7 +18,7 @@ final class NoteCell: UITableViewCell {
   }
 }
 
-/// Notes in two sections, one of which a person may cut down.
+/// Notes in two sections; the user can delete rows of the first.
 public final class TablePage: UITableViewController {
   public private(set) var chosen: [String] = []
   var notes = ["Bread", "Milk", "Salt"]
@@ -90,7 +90,7 @@ public final class TablePage: UITableViewController {
     tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
   }
 
-  /// Says less than it does: the table asks for all of it anew.
+  /// Adds notes without describing the insertions: the table reloads everything.
   public func addQuietly(_ notes: [String]) {
     self.notes += notes
     tableView.beginUpdates()

@@ -2,7 +2,7 @@ import Combine
 import SwiftUI
 import UIKit
 
-// The corners of UIKit that sources made of views reach for.
+// UIKit APIs that SwiftUI sources use.
 
 public final class LaunchDelegate: NSObject, UIApplicationDelegate {
   public var launches = 0
@@ -53,7 +53,7 @@ struct Frost: UIViewRepresentable {
   func updateUIView(_ view: UIVisualEffectView, context: Context) { view.effect = UIBlurEffect(style: style) }
 }
 
-/// Copies, leads out, gives up the keyboard, and says how bars are to look.
+/// Uses the pasteboard, opens a URL, ends editing and sets the appearance of bars.
 public struct CornersPage: View {
   @State private var text = ""
   @State private var copied = ""
@@ -92,7 +92,7 @@ public struct CornersPage: View {
   }
 }
 
-/// Pages that UIKit turns.
+/// Pages in a `UIPageViewController`.
 public struct PagesView: UIViewControllerRepresentable {
   var pages: [AnyView]
   @Binding var current: Int

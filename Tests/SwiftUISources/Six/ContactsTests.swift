@@ -3,7 +3,7 @@ import SwiftUISources
 import Testing
 import UIKit
 
-/// A program of UIKit's without storyboards: views by `init(frame:)`, cells by class, bars and tabs.
+/// A UIKit program without storyboards: views by `init(frame:)`, cells by class, bars and tabs.
 @MainActor @Suite struct ContactsTests {
   let frontEnd = HeadlessFrontEnd()
   let driver: Driver

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Settings are kept in the defaults that a view around them names.
+/// Settings are stored in the defaults that a surrounding view sets.
 @MainActor @Suite struct DefaultStoreTests {
   private struct Tally: View {
     let name: String

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// A shape that says itself that it can be animated, as many do: it is on no actor.
+/// A shape with explicit `Animatable` conformance, which is not isolated to an actor.
 struct Dial: Shape, Animatable {
   var part: Double
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A sidebar of links with values, as Apple's examples write it.
+/// A sidebar of value links, as in Apple's examples.
 struct LinkedSidebar: View {
   @State var chosen: String?
   var body: some View {
@@ -21,7 +21,7 @@ struct LinkedSidebar: View {
   }
 }
 
-/// Tabs as they were written before `Tab`.
+/// Tabs written without the `Tab` type.
 struct OldTabs: View {
   var body: some View {
     TabView {
@@ -33,7 +33,7 @@ struct OldTabs: View {
   }
 }
 
-/// Rows of which some have one id.
+/// Rows of which some have the same identity.
 struct Repeated: View {
   struct Word: Identifiable {
     let text: String
@@ -56,7 +56,7 @@ struct Repeated: View {
   }
 }
 
-/// One press does one thing, two presses another.
+/// A single tap and a double tap with different actions.
 struct TwoPresses: View {
   @State private var opened = 0
   @State private var liked = 0
@@ -72,7 +72,7 @@ struct TwoPresses: View {
   }
 }
 
-/// A kind of value for which two pages are said, and a page of it that says one more.
+/// Two destinations for one type of value, and a further one on a destination page.
 struct TwoDestinations: View {
   var body: some View {
     NavigationStack {
@@ -89,7 +89,7 @@ struct TwoDestinations: View {
   }
 }
 
-/// A view that says how its changes are shown.
+/// A view that sets the animations and transactions of its changes.
 struct Calm: View {
   @State private var count = 0
   @State private var isShown = false
@@ -115,7 +115,7 @@ struct Calm: View {
   }
 }
 
-/// Stars to be pressed.
+/// Stars that can be tapped.
 struct Stars: View {
   @State private var rating = 2
   let isAdjustable: Bool

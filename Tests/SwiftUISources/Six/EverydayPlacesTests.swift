@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeelViews
 
-/// Links, tabs, presses and texts as everybody writes them do what everybody expects.
+/// Links, tabs, taps and texts in common idioms behave as in SwiftUI.
 @MainActor @Suite(.serialized) struct EverydayPlacesTests {
   private func outline(_ stage: PageStage<some View>) -> String { stage.driver.outline }
   private func labels(_ stage: PageStage<some View>) -> [String] { stage.texts.filter { !$0.isEmpty } }
@@ -33,7 +33,7 @@ import Testing
     let stage = PageStage(LinkedSidebar(chosen: "Kiwi"))
     stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .compact }
     #expect(compactPane(stage) == 1)
-    // Back by hand: nothing is chosen any more, and the next choice leads on again.
+    // After the user goes back, nothing is selected, and the next selection opens a page again.
     let split = try #require(
       stage.frontEnd.tree.inReadingOrder().first { if case .split = $0.element { true } else { false } })
     stage.frontEnd.send(.choose(split.id, index: 0))
@@ -87,7 +87,7 @@ import Testing
     #expect(labels(stage).contains("Opened 1") && labels(stage).contains("Liked 1"))
     await clock.advance(by: .seconds(1))
     #expect(labels(stage).contains("Opened 1") && labels(stage).contains("Liked 1"))
-    // Where nothing is said of single presses, nobody has to be quick.
+    // Without an action for single taps, the speed of a double tap is irrelevant.
     try stage.driver.tap("Film")
     #expect(labels(stage).contains("Liked 11"))
   }
@@ -155,7 +155,7 @@ import Testing
     }
     func runs(_ text: String) throws -> [String] {
       let label = try #require(labels.first { $0.text == text }, "\(outline(stage))")
-      // All of it looks alike: its font says so.
+      // A uniform style is in the label's font instead of in runs.
       if label.runs.isEmpty, label.font.weight == .bold { return [text + ":b"] }
       return label.runs.map { run in
         let marks = [

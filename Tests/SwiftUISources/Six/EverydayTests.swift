@@ -6,9 +6,9 @@ import SwiftUI
 import SwiftUISources
 import Testing
 
-/// More sources in everyday idioms: tables, sidebars, and the corners of UIKit that views reach for.
+/// More sources in common idioms: tables, sidebars, and UIKit APIs in SwiftUI sources.
 @MainActor @Suite struct EverydayTests {
-  /// The texts of the rows of a list, each row's together.
+  /// The texts of each row of a list.
   private func rows(_ stage: PageStage<some View>) -> [[String]] {
     let tree = stage.frontEnd.tree
     func texts(_ id: NodeID) -> [String] {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Texts, styles and values as everybody writes them, in a file that knows of SwiftUI alone.
+/// Texts, styles and values in common idioms, in a file that imports only SwiftUI.
 struct EverydayValues: View {
   @State private var isOn = true
   let weight = 3
@@ -25,7 +25,7 @@ struct EverydayValues: View {
   }
 }
 
-/// Marks in every place where people write them, and texts that show them as they are.
+/// Markdown in every common position, and texts that show the marks as they are.
 struct MarkedTexts: View {
   let count = 3
   let key: LocalizedStringKey = "**key** x"
@@ -55,7 +55,7 @@ struct MarkedTexts: View {
   }
 }
 
-/// A bill that is worked out as it is typed.
+/// A bill that is recalculated on each edit.
 struct BillPage: View {
   @State private var amount = 0.0
   @State private var people: Int? = 2

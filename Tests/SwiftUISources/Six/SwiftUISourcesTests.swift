@@ -7,7 +7,7 @@ import SwiftUI
 import SwiftUISources
 import Testing
 
-/// A page of a source in a window on a headless front end.
+/// A page of a source, in a window on a headless front end.
 @MainActor final class PageStage<Content: View> {
   let window: UIWindow
   let frontEnd = HeadlessFrontEnd()
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// Sources in everyday idioms compile unchanged, and do what they say.
+/// Sources in common idioms compile unchanged and behave as in SwiftUI.
 @MainActor @Suite struct SwiftUISourcesTests {
   @Test func aCounterCounts() throws {
     let stage = PageStage(CounterPage())
@@ -134,7 +134,7 @@ import Testing
     let shapes = stage.frontEnd.tree.inReadingOrder().compactMap {
       if case .shape(let shape) = $0.element { shape.kind } else { nil }
     }
-    // The last two: what stands behind the button is a shape too.
+    // The last two shapes: the button's background is a shape too.
     #expect(shapes.suffix(2) == [.rectangle, .circle])
   }
 
@@ -176,7 +176,7 @@ import Testing
     let good = PageStage(NotesPage(picture: URL(string: "data:image/png;base64," + pixel)))
     let bad = PageStage(NotesPage(picture: URL(string: "data:image/png;base64,bm8=")))
     #expect(pictures(good) == 0)
-    // Loading is done where this small task runs too, and was asked for first.
+    // Loading uses the same executor as this detached task, and was requested first.
     for _ in 0..<1_000 where pictures(good) == 0 || !bad.texts.contains("No picture") {
       await Task.detached(priority: .background) {}.value
       Turn.shared.flush()

@@ -6,7 +6,7 @@ import SwiftUI
 import SwiftUISources
 import Testing
 
-/// A page that is a table of UIKit's.
+/// A `UITableViewController` as a page.
 @MainActor @Suite struct TablePageTests {
   let page = TablePage(style: .insetGrouped)
   let frontEnd = HeadlessFrontEnd()
@@ -101,7 +101,7 @@ import Testing
     #expect(around == ["list", "The end"])
   }
 
-  /// What stands in the table, in order.
+  /// The content of the table, in order.
   private var around: [String] {
     let tree = frontEnd.tree
     let list = tree.inReadingOrder().first { if case .list = $0.element { true } else { false } }

@@ -4,7 +4,7 @@ import KeelTesting
 import Testing
 import UIKit
 
-/// The delegate of a program without scenes, as they were before there were scenes.
+/// The delegate of a program without scenes.
 private final class OldDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   let label = UILabel()
@@ -31,7 +31,7 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate {
 
 private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}
 
-/// In a program without scenes each window is a launch of its own.
+/// In a program without scenes, each window launches its own app delegate.
 @MainActor @Suite(.serialized) struct WindowDelegateTests {
   private func show(_ program: UIKitProgram, place: String? = nil) -> (UIWindow, HeadlessFrontEnd) {
     let frontEnd = HeadlessFrontEnd()

@@ -3,9 +3,11 @@ import KeelLoop
 import KeelScene
 import KeelTerminal
 
-/// A small made-up app, for trying the terminal front end without any of the layers above it.
-/// `COUNT` is how many networks there are; `--title TEXT` names the window; `--ticks COUNT MILLISECONDS ROWS` changes the
-/// values of that many rows every so often, so many times. Some passwords are orders: see `Talk`. With `--loop` it shows nothing: it says in which order jobs of the main actor ran on the loop.
+/// A small example app that tests the terminal front end without the layers above it.
+///
+/// `COUNT` is the number of networks; `--title TEXT` sets the window's title; `--ticks COUNT MILLISECONDS ROWS` changes
+/// the values of that many rows, at that interval, that many times. Some passwords are commands: see `Talk`. With
+/// `--loop` it has no user interface: it prints the order in which jobs of the main actor ran on the loop.
 @main struct Fixture {
   static func main() {
     MainActor.assumeIsolated {
@@ -30,7 +32,7 @@ import KeelTerminal
     return CommandLine.arguments[(index + 1)...]
   }
 
-  /// A timer, a job that it starts, a sleep in that job and a hop from another thread: all on the first thread.
+  /// A timer, a job that it starts, a sleep in that job and a hop from another thread: all run on the first thread.
   @MainActor private static func tryLoop() {
     let first = pthread_self()
     var order: [String] = []
@@ -52,7 +54,7 @@ import KeelTerminal
     print(order.joined(separator: ", "))
   }
 
-  /// A descriptor, a signal, and a watch whose token was released.
+  /// A descriptor, a signal, and a watch whose token has been released.
   @MainActor private static func tryWatches(_ order: inout [String]) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return }

@@ -3,7 +3,7 @@ import KeelLoop
 import KeelScene
 import KeelTerminal
 
-/// The model, the views and the controls of the fixture in one: a list, a detail page, a sheet and an alert.
+/// The model, views and controls of the fixture: a list, a detail page, a sheet and an alert.
 @MainActor final class FixtureApp: EventSink {
   let frontEnd = TerminalFrontEnd()
   private var names: [String]
@@ -46,7 +46,7 @@ import KeelTerminal
     frontEnd.apply(Patch(operations: [.root(root())]))
   }
 
-  /// Changes the values of rows, as a radio does that hears networks come nearer; so many times.
+  /// Changes the values of rows that many times, like a radio with varying signal strengths.
   func tick(_ count: Int, every interval: Duration, rows changed: Int) {
     ticking = MainLoop.every(interval) { [weak self] in
       guard let self else { return }

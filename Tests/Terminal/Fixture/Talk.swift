@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an app says beside what it shows, and how it may end, in the ways that everyday code has.
+/// The output of an app beside its user interface, and the ways in which it can end.
 ///
-/// `say 8` says eight lines, by turns through `print`, C's `stdout`, `NSLog` and a file handle; `flood 20` prints some twenty
-/// megabytes; `part` prints a line without its end; `trap`, `overflow` and `exit` end the program.
+/// `say 8` prints eight lines, in turn through `print`, C's `stdout`, `NSLog` and a file handle; `flood 20` prints some
+/// twenty megabytes; `part` prints a line without its end; `trap`, `overflow` and `exit` end the program.
 @MainActor enum Talk {
   private static var said = 0
 
-  /// Does what the text orders. Says whether it was an order.
+  /// Runs the command in the text. Returns false if the text is not a command.
   static func obey(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     let number = words.count > 1 ? Int(words[1]) ?? 0 : 0
@@ -35,6 +35,6 @@ import Foundation
     }
   }
 
-  /// Calls itself until there is no more stack.
+  /// Recurses until the stack overflows.
   private static func deep(_ number: Int) -> Int { number == -1 ? 0 : deep(number + 1) + number }
 }

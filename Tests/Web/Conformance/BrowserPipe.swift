@@ -3,7 +3,8 @@ import KeelLoop
 
 @testable import KeelWeb
 
-/// The browser at the other end of standard input and output: a verb out, an answer back, while the loop goes on.
+/// The browser at the other end of standard input and output: it sends a verb and waits for the answer while the loop
+/// runs.
 @MainActor final class BrowserPipe {
   struct Fault: Error, CustomStringConvertible {
     var description: String
@@ -21,7 +22,7 @@ import KeelLoop
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = buffer.withUnsafeMutableBytes { Glibc.read(0, $0.baseAddress, $0.count) }
-    // Without a browser there is nothing left to do.
+    // Without a browser, the program ends.
     guard count > 0 else { exit(1) }
     input += buffer[..<count]
     MainLoop.quit()
@@ -34,7 +35,7 @@ import KeelLoop
     _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
   }
 
-  /// Has it done; returns what the browser answers.
+  /// Sends a verb to the browser and returns its answer.
   @discardableResult func ask(_ items: String...) throws -> String {
     say(items)
     while true {
@@ -54,7 +55,7 @@ import KeelLoop
   func open() throws { try ask("open", url) }
   func note(_ name: String) { say(["case", name]) }
   func report(_ failure: String) { say(["failure", failure]) }
-  /// The browser may go now.
+  /// Ends the conversation with the browser.
   func done(_ cases: Int, _ failures: Int) {
     watch = nil
     say(["done", "\(cases)", "\(failures)"])

@@ -4,14 +4,14 @@ import KeelScene
 
 @testable import KeelWeb
 
-/// The web front end, as the conformance list handles it: a tab of a real browser, over the real server.
+/// The web front end for the conformance list: a tab of a real browser, connected to the real server.
 @MainActor final class BrowserSubject: ConformanceSubject, EventSink {
   private let sink: any EventSink
   private let desk: Desk
   private let browser: BrowserPipe
   private var frontEnd: (any FrontEnd)?
   private var first: Patch?
-  /// Whether an event is being answered: the page follows when it is over.
+  /// True while an event is being answered; the page is updated afterwards.
   private var isAnswering = false
   private var hasClosed = false
 
@@ -21,7 +21,7 @@ import KeelScene
     self.browser = browser
   }
 
-  /// The tab has come.
+  /// The tab has connected.
   func take(_ frontEnd: any FrontEnd) {
     guard let first else { return }
     self.frontEnd = frontEnd
@@ -50,7 +50,7 @@ import KeelScene
     }
   }
 
-  /// Waits until the page shows all that was sent and has no event under way.
+  /// Waits until the page displays everything that was sent and has no pending events.
   private func settle() throws {
     guard let session = frontEnd as? Session else { return }
     for _ in 0..<20 {

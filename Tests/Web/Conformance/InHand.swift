@@ -2,7 +2,7 @@ import Conformance
 import KeelScene
 import KeelWeb
 
-/// Fields and rows for hands: to type into in any script, to push aside, to carry elsewhere. It says what it was told.
+/// Fields and rows for input tests: typing in any script, swiping and dragging. A label shows the received events.
 @MainActor final class InHand: WebScene, EventSink {
   private weak var frontEnd: (any FrontEnd)?
   private let list = NodeID.next()
@@ -15,7 +15,7 @@ import KeelWeb
   private let change = NodeID.next()
   private let set = NodeID.next()
   private var rows: [(id: NodeID, name: String)] = ["Ant", "Bee", "Cat", "Dog", "Elk"].map { (.next(), $0) }
-  /// What only shows something, and offers what rows do.
+  /// Elements that only display something, and offer the actions of rows.
   private let offering: [(id: NodeID, name: String)] = ["Words", "Star", "Card"].map { (.next(), $0) }
   private var text = ""
   private var lines = ""
@@ -99,7 +99,8 @@ import KeelWeb
     say("moved \(name(id)) to \(place)")
   }
 
-  /// All round the fields changes, and they themselves do: a label comes before them, their prompt is another, rows follow.
+  /// Changes the surroundings of the fields and the fields themselves: inserts a label before them, changes their
+  /// prompt, and updates the rows.
   private func changeAll() {
     changes += 1
     show(

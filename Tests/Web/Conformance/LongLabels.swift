@@ -2,7 +2,7 @@ import Conformance
 import KeelScene
 import KeelWeb
 
-/// Texts that are longer than their room, in English and in Hebrew: one for each way to break a line.
+/// Texts that are longer than their space, in English and in Hebrew: one for each line break mode.
 @MainActor final class LongLabels: WebScene {
   init(_ frontEnd: any FrontEnd) {
     let texts = [

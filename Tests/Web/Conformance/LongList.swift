@@ -1,11 +1,11 @@
 import KeelScene
 import KeelWeb
 
-/// A list of very many rows of which a window is described, a field that is answered in capitals, and a button that changes
-/// rows far away: for trying what only a live page can show.
+/// A list of very many rows of which a window is described, a field whose answers are in capitals, and a button that
+/// changes distant rows: for tests that need a live page.
 @MainActor final class LongList: WebScene, EventSink {
   private static let count = 100_000
-  /// How the rows stand side by side.
+  /// The layout of rows side by side.
   private let flow: RowFlow?
   private weak var frontEnd: (any FrontEnd)?
   private let section = NodeID.next()
@@ -64,7 +64,7 @@ import KeelWeb
       let answer = TextFieldElement(text: text.uppercased(), placeholder: "Capitals")
       frontEnd?.apply(Patch(operations: [.update(field, .textField(answer))]))
     case .activate(first):
-      // The rows that are shown become others: their heights and places change under the person.
+      // The visible rows change: so do their heights and positions, while the user scrolls.
       ticks += 1
       guard let id = ids.first else { return }
       frontEnd?.apply(
@@ -73,7 +73,7 @@ import KeelWeb
     }
   }
 
-  /// Moves the window over the rows that are asked for, and keeps those that are in both.
+  /// Moves the window to the requested rows, and retains the rows that are in both windows.
   private func show(_ rows: Range<Int>) {
     let wanted = max(0, rows.lowerBound - 20)..<min(Self.count, rows.upperBound + 20)
     var operations: [Patch.Operation] = []

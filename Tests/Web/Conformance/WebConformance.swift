@@ -5,11 +5,12 @@ import KeelScene
 
 @testable import KeelWeb
 
-/// Runs the one list that every front end passes over the real server, in a real browser that the program at the other end
-/// of standard input and output drives (`Tests/Web/conformance.py`).
+/// Runs the shared conformance list over the real server, in a real browser. The program at the other end of standard
+/// input and output controls the browser (`Tests/Web/conformance.py`).
 ///
-/// Prints verbs as JSON lines and reads an answer to each; at the end `["done",cases,failures]`. Options come before a part of
-/// the names of the cases that are wanted: `--certificate`, `--key`, `--base-path`, `--behind-proxy`, `--every N`.
+/// Prints verbs as JSON lines and reads an answer to each; at the end it prints `["done",cases,failures]`. Arguments:
+/// `--certificate`, `--key`, `--base-path`, `--behind-proxy`, `--every N`, then a part of the names of the selected
+/// cases.
 @main struct WebConformance {
   static func main() {
     MainActor.assumeIsolated {
@@ -67,7 +68,7 @@ import KeelScene
 }
 
 extension WebConformance {
-  /// Serves one scene until the program is ended.
+  /// Serves one scene until the program is terminated.
   @MainActor private static func serve(
     _ options: WebServerOptions, _ makeScene: @escaping @MainActor (any FrontEnd) -> any WebScene
   ) {
@@ -81,7 +82,7 @@ extension WebConformance {
   }
 }
 
-/// Where the next tab is waited for: gives its front end to the subject that asked.
+/// Passes the front end of the next tab to the waiting subject.
 @MainActor final class Desk {
   var subject: BrowserSubject?
 

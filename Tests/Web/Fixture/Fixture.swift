@@ -2,9 +2,9 @@ import Glibc
 import KeelLoop
 import KeelWeb
 
-/// A small made-up app behind a web server, without any of the layers above it: for trying the server.
+/// A small example app behind a web server, without the layers above it.
 ///
-/// Prints `url …`, `code …` and `ready`; on SIGUSR1 how many tabs there are; stops on SIGTERM.
+/// Prints `url …`, `code …` and `ready`; on SIGUSR1, the number of tabs; stops on SIGTERM.
 @main struct Fixture {
   static func main() {
     MainActor.assumeIsolated {
@@ -56,7 +56,7 @@ import KeelWeb
     say("stopped with \(app.sceneCount) scenes")
   }
 
-  /// A line at once, also into a pipe.
+  /// Writes a line immediately, also into a pipe.
   private static func say(_ line: String) {
     _ = Array((line + "\n").utf8).withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
   }

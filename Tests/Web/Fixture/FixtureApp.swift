@@ -1,7 +1,7 @@
 import KeelScene
 import KeelWeb
 
-/// What all tabs share: a number, and a text that a clock may change.
+/// The state that all tabs share: a number, and a text that a clock can change.
 @MainActor final class FixtureApp {
   private(set) var shared = 0
   private(set) var stamp = ""
@@ -25,7 +25,7 @@ import KeelWeb
   }
 }
 
-/// One tab: a number of its own, a field and what was typed in it, and a place.
+/// One tab: its own number, a field and its text, and a path.
 @MainActor final class FixtureScene: WebScene, EventSink {
   private let app: FixtureApp
   private weak var frontEnd: (any FrontEnd)?

@@ -19,8 +19,8 @@ extension NetworkDetailModel {
     set { change { $0.isLowDataMode = newValue } }
   }
 
-  /// True if this machine uses a private address. A change joins the current network again with the other address; a
-  /// user whom that would cut off is asked first.
+  /// True if this machine uses a private address. A change rejoins the current network with the other address; if that
+  /// would cut off the user, an alert asks first.
   public var usesPrivateAddress: Bool {
     get { settings?.usesPrivateAddress ?? false }
     set {
@@ -104,7 +104,7 @@ extension NetworkDetailModel {
     }
   }
 
-  /// Shows the change at once and stores it. Changes made during a save are stored together after it.
+  /// Shows the change at once and stores it. Changes made during a save are stored together when the save has ended.
   func change(_ change: (inout NetworkSettings) -> Void) {
     guard var new = settings else { return }
     let old = new
@@ -121,7 +121,7 @@ extension NetworkDetailModel {
     form: @escaping @MainActor (SaveOutcome<Part>) -> Void
   ) {
     guard var new = settings else { return form(.failed(.notFound)) }
-    // The user changed nothing, whatever other programs have changed.
+    // The user changed nothing, even if other programs did.
     guard value != basis else { return form(.stored) }
     new[keyPath: part] = value
     wanted = new

@@ -1,11 +1,11 @@
 import KeelModel
 
-/// A change of the connection that carries the user's session, from its confirmation to the user's answer that it
-/// works.
+/// A change of the connection that carries the user's session, from its confirmation until the user has confirmed that
+/// it works.
 ///
-/// It is first `applied`, while its form waits; then the user is `asked` until the limit; then it is `ended`, kept or
-/// undone. Whatever happens to this program meanwhile, the radio undoes the change by itself. Other changes wait for
-/// its end.
+/// Its stages are `applied` (the form waits), `asked` (the user can answer until the limit) and `ended` (the change was
+/// kept or undone). Without an answer the radio undoes the change, even if this program has ended by then. Other
+/// changes wait for the end of the trial.
 struct SettingsTrial {
   enum Stage {
     case applied
@@ -68,7 +68,7 @@ extension NetworkDetailModel {
       if (try? await clock.sleep(for: Self.trialLimit)) != nil { self?.endTrial(.late) }
     }
     trial?.stage = .asked(question, timer: timer)
-    // A user who left the form while it waited sees no question.
+    // If the user has left the form meanwhile, the change is undone without a question.
     if isFormOpen { destination = .alert(question) } else { endTrial(.unanswered) }
   }
 
@@ -81,7 +81,7 @@ extension NetworkDetailModel {
     trial?.look = OwnedTask { [weak self] in self?.endTrial(.unanswered) }
   }
 
-  /// Keeps or undoes the change in force. Does nothing before the user was asked, or when called again.
+  /// Keeps or undoes the change in force. Does nothing before the question is asked, or when called again.
   func endTrial(_ end: SettingsTrial.End) {
     guard case .asked(let question, _)? = trial?.stage else { return }
     trial?.stage = .ended

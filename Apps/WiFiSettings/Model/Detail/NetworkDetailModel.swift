@@ -115,7 +115,7 @@ public import Observation
     if !isKnown, let reason = networkID.security.unsupportedReason { return reason }
     return networkID.security.warning(generations) ?? networkID.ssid.marks.text
   }
-  /// The bytes of the name, if they tell more than the text.
+  /// The bytes of the name in hexadecimal; `nil` if the name has no unusual properties (`marks`).
   public var nameInHexadecimal: String? { networkID.ssid.marks.isEmpty ? nil : networkID.ssid.hexadecimal }
 
   /// The signal in words.
@@ -163,8 +163,8 @@ public import Observation
     if isStale { load() }
   }
 
-  /// Gives up the work under way. Called however the screen is left; a setting that is being stored is still stored,
-  /// and one on trial is undone.
+  /// Gives up the work under way. Called on every way out of the screen. A setting that is being stored is still
+  /// stored; a setting on trial is undone.
   func leave() {
     hasLeft = true
     endTrial(.unanswered)

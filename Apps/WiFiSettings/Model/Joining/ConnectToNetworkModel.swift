@@ -90,7 +90,7 @@ public import Observation
     onCancel()
   }
 
-  /// Gives up the join under way and wipes the password. Called however the screen is left.
+  /// Gives up the join under way and wipes the password. Called on every way out of the screen.
   func leave() {
     attempt.cancel()
     isConnecting = false

@@ -1,8 +1,8 @@
 /// The order of networks in a list: secured first, then stronger, and stable while the user looks at it.
 ///
-/// A network gets its place by its strength when it enters the list, and keeps that place while its strength drifts.
-/// `forgetPlaces()` lets all networks get new places: when the user requests a fresh list, comes back to it, or
-/// switches Wi-Fi on.
+/// The strength of a network determines its place when it enters the list; later changes of the strength do not move
+/// it. `forgetPlaces()` assigns new places to all networks: when the user requests a fresh list, returns to the list,
+/// or switches Wi-Fi on.
 struct ListOrder {
   private struct SortKey: Comparable {
     let id: Network.ID

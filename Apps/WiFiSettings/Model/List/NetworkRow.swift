@@ -25,7 +25,7 @@ public import Observation
   public internal(set) var isLinkLost = false
   /// True if this is the current network and it does not lead to the internet.
   public internal(set) var lacksInternet = false
-  /// Another listed network that the user may take this one for.
+  /// A listed network for which the user may mistake this one.
   public internal(set) var lookalike: Lookalike?
 
   /// The reason that a row may be taken for another.
@@ -40,7 +40,7 @@ public import Observation
   /// The path of the network's details; `nil` for a network without a name, whose path would be ambiguous.
   @ObservationIgnored public private(set) lazy var detailAddress: String? =
     id.ssid.isHidden ? nil : WiFiLink(.detail, id.ssid).path
-  /// The path of the page that requests what joining the network needs.
+  /// The path of the page that requests the password, if joining the network needs one.
   @ObservationIgnored private(set) lazy var connectAddress = WiFiLink(.connect, id.ssid).path
 
   init(_ network: Network) {
@@ -102,7 +102,7 @@ public import Observation
     )
   }
 
-  /// Adopts the facts. Observers are notified only of those that differ: setting an equal value notifies no observer.
+  /// Adopts the facts. Observers are notified only of differences: setting an equal value notifies no observer.
   func update(_ network: Network, isInRange: Bool = true) {
     let connectivity = network.connectivity.clampedConnectivity
     self.connectivity = connectivity

@@ -8,18 +8,19 @@ import KeelModel
   /// The last state that the radio sent.
   private(set) var state = RadioState()
   private(set) var stage = WiFiStage.starting
-  /// The listed networks: those that are heard, known ones that are not, and the current one, while Wi-Fi is on.
+  /// The listed networks: networks in range, known networks out of range, and the current network; empty while Wi-Fi is
+  /// off.
   private(set) var rows: [Network.ID: NetworkRow] = [:]
   /// A number that changes whenever other networks or adapters are listed, and whenever the current network changes or
   /// a network starts or stops being known or in range.
   private(set) var membership = 0
-  /// The network whose link broke off and did not come back; `nil` once a network is joined again.
+  /// The network whose link broke off and was not restored; `nil` once a network is joined again.
   private(set) var lostNetwork: Network.ID?
   /// The time since the last successful search.
   var lastScan: Stopwatch?
 
-  /// Further advice for when the service is missing, in a sentence: this type does not know how the program was
-  /// started.
+  /// Further advice if the service is missing, in a sentence. It depends on how the program was started, so the creator
+  /// of this object provides it.
   public var adviceWithoutService: String?
 
   private let clock: any Clock<Duration>
@@ -173,7 +174,7 @@ import KeelModel
 
   private static func lookalike(of row: NetworkRow, among group: [NetworkRow]) -> NetworkRow.Lookalike? {
     if group.contains(where: { $0 !== row && $0.id.ssid == row.id.ssid }) { return .twin }
-    // A known network comes first among those that this one may be taken for.
+    // If there are several similar networks, a known one has precedence.
     let others = group.filter { $0 !== row }.sorted {
       if $0.isKnown != $1.isKnown { return $0.isKnown }
       return $0.id.ssid.bytes.lexicographicallyPrecedes($1.id.ssid.bytes)

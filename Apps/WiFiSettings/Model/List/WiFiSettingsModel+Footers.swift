@@ -34,7 +34,7 @@ extension WiFiSettingsModel {
     }
   }
 
-  /// The reason that there is no list, and what the user can do about it.
+  /// The reason that there is no list, followed by the advice for the user.
   private var status: String {
     let title = statusTitle.map { $0.hasSuffix("…") ? $0 : $0 + "." }
     return [title, statusAdvice].compactMap(\.self).joined(separator: " ")

@@ -56,8 +56,8 @@ public import Observation
   /// The text under the form: the reason to wait, or a problem.
   public var note: String? { hold ?? problem?.message }
 
-  /// Checks the form, then stores it and leaves. If the change would cut off the user, asks first and then applies the
-  /// change only on trial.
+  /// Checks the form, then stores it and leaves. If the change would cut off the user, an alert asks first, and the
+  /// change is applied on trial only.
   public func saveButtonTapped() {
     guard isEditable, let configuration = checked() else { return }
     if cutsOffPerson() {

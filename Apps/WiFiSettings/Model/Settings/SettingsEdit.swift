@@ -1,4 +1,4 @@
-/// The settings that the user wants to store, and those that they were made from.
+/// The settings that the user wants to store, and the original settings.
 struct SettingsEdit: Hashable {
   var basis: NetworkSettings
   var wanted: NetworkSettings

@@ -32,8 +32,8 @@ extension AlertState {
     telling(failure.title(for: name), failure.message(for: name, isKnown: isKnown))
   }
 
-  /// Shown when an attempt of this window ended without a join. An attempt that the window did not give up itself may
-  /// have been ended by another window or program, which the radio's state shows.
+  /// Shown when a join of this window failed. If another window or program ended it, the alert names that join, which
+  /// the radio's state contains.
   static func joinEnded(
     _ failure: JoinFailure, of network: Network.ID, in state: RadioState, isKnown: Bool = false
   ) -> AlertState {
@@ -49,7 +49,7 @@ extension AlertState {
     return telling(failure.title(for: name), reason + "Try again when that is done.")
   }
 
-  /// Asked before typed text is discarded. Return keeps it.
+  /// Asks for confirmation before typed text is discarded. Return keeps the text.
   static func discarding(isBusy: Bool, action: Action) -> AlertState {
     AlertState {
       TextState("Discard changes?")
@@ -61,7 +61,7 @@ extension AlertState {
     }
   }
 
-  /// Asked when another window or program has stored the same setting since the form was filled in.
+  /// Asks which value to keep if another window or program has stored the same setting since the form was filled in.
   static func changedMeanwhile(to text: String, overwrite: Action, reload: Action) -> AlertState {
     AlertState {
       TextState("Changed by somebody else")
@@ -80,7 +80,8 @@ extension AlertState {
     telling("The change was not made", failure.message)
   }
 
-  /// Asked while such a change is in force, when the user may no longer be able to see the question.
+  /// Asks whether to keep new settings that are in force on trial. If they cut off the user, the question stays
+  /// unanswered and the settings are undone.
   static func keepingSettings(for limit: Duration, keep: Action, undo: Action) -> AlertState {
     AlertState {
       TextState("Keep the new settings?")
@@ -94,7 +95,7 @@ extension AlertState {
     }
   }
 
-  /// Asked before a change that cuts off the user who makes it.
+  /// Asks for confirmation before a change that may end the user's own session.
   static func leavingSession(button: String, action: Action) -> AlertState {
     asking(
       "This connection carries your session",

@@ -1,4 +1,4 @@
-/// A screen that holds typed text: it is kept while the form cannot be used, and not discarded without a question.
+/// A screen with typed text, which is kept while the form cannot be used, and never discarded without confirmation.
 @MainActor public protocol FormModel: AnyObject {
   /// True if closing the form now would discard typed text, or give up work under way.
   var hasUnsavedChanges: Bool { get }
@@ -11,7 +11,8 @@
 }
 
 extension FormModel {
-  /// Handles Escape, a click outside, a swipe, or Back: closes the form, or asks first if that would lose something.
+  /// Handles Escape, a click outside, a swipe, or Back: closes the form, or asks first if typed text or work would be
+  /// lost.
   public func dismissalAttempted() {
     if hasUnsavedChanges { askToDiscard { [weak self] in self?.cancelButtonTapped() } } else { cancelButtonTapped() }
   }

@@ -3,8 +3,8 @@ import WiFiSettingsModel
 extension Security {
   /// Reads the security that an access point announces, from its three words of flags.
   ///
-  /// If several kinds are on offer, the result is the one that is easiest to join: a password before an account. Both
-  /// halves of a WPA3 transition are one network, as they are on the air.
+  /// If several kinds are offered, the result is the kind that is easiest to join: a password before an account. Both
+  /// halves of a WPA3 transition are one network, as on the air.
   init(flags: Int, wpaFlags: Int, rsnFlags: Int) {
     let keyManagement = wpaFlags | rsnFlags
     if keyManagement & AccessPointFlags.psk != 0 {

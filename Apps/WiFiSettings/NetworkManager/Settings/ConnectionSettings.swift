@@ -19,7 +19,7 @@ extension ConnectionSettings {
     settings["802-11-wireless"]?["seen-bssids"] = nil
     if request.isHidden { settings["802-11-wireless", default: [:]]["hidden"] = .boolean(true) }
     if let password = request.password { settings.setPassword(password.secret) }
-    // The password of a trial is in the trial, wherever that of the stored connection is kept.
+    // A trial contains its password, even if the stored connection keeps its own elsewhere.
     for key in ["psk-flags", "wep-key-flags"] { settings["802-11-wireless-security"]?[key] = nil }
     return settings
   }

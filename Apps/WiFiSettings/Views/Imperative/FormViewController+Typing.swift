@@ -4,7 +4,7 @@ import WiFiSettingsModel
 
 // A form with typed text is not closed by Escape, a swipe or a click outside: the model asks first.
 extension FormViewController: UIAdaptivePresentationControllerDelegate {
-  /// Lets the form's model decide whether the user may leave the page.
+  /// Asks the form's model before the user leaves the page.
   func keepWhatIsTyped(in form: any FormModel) {
     self.form = form
     presentationController?.delegate = self

@@ -1,6 +1,6 @@
 /// Delivers values from any thread to the main actor, in the order of their arrival.
 ///
-/// A value received on the main thread is delivered before `receive` returns, after those that are still waiting.
+/// A value received on the main thread is delivered before `receive` returns, after the values that are still waiting.
 ///
 /// `@unchecked Sendable`: the lock guards the mutable state. The values of a publisher cross to the main actor as they
 /// cross to any subscriber.
@@ -35,7 +35,7 @@ package final class MainActorInbox<Value>: @unchecked Sendable {
   }
 
   @MainActor private func handOver() {
-    // One at a time: the delivery of a value may add others, which follow those that are waiting already.
+    // One at a time: the delivery of a value may add others, which go to the end of the queue.
     while let value = lock({ waiting.popFirst() }) { take(value) }
   }
 }

@@ -71,7 +71,7 @@ extension Subscribers {
     /// Adds two demands; a sum that exceeds `Int.max` is `unlimited`.
     public static func + (lhs: Demand, rhs: Demand) -> Demand { rhs.max.map { lhs + $0 } ?? .unlimited }
 
-    /// Subtracts a demand, down to none at the least; `unlimited` stays `unlimited` whatever is subtracted.
+    /// Subtracts a demand, down to none at the least; `unlimited` always stays `unlimited`.
     public static func - (lhs: Demand, rhs: Demand) -> Demand {
       lhs == .unlimited ? .unlimited : rhs.max.map { lhs - $0 } ?? .none
     }

@@ -1,7 +1,6 @@
 /// The engine of operators that send the values of one publisher after another: `append`, `catch`, `switchToLatest`.
 ///
-/// Demand that has not been met is requested of each publisher in turn. Values of a publisher that is no longer
-/// followed are dropped.
+/// Unmet demand is requested of each publisher in turn. Values of a publisher that is no longer followed are dropped.
 final class Relay<Downstream: Subscriber>: Subscription {
   typealias Output = Downstream.Input
 

@@ -20,7 +20,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// The default publisher of `objectWillChange`.
 ///
-/// As in Combine, it sends every change to all subscribers, including those that have requested nothing.
+/// As in Combine, it sends every change to all subscribers, regardless of their demand.
 public final class ObservableObjectPublisher: Publisher, Sendable {
   /// The type of the values: an empty value for each change.
   public typealias Output = Void
@@ -35,7 +35,7 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
   /// Announces to all subscribers that the object is about to change. May be called on any thread.
   public func send() { core.send(()) }
 
-  /// Attaches a subscriber, which receives all changes from now on, whatever it requests.
+  /// Attaches a subscriber, which receives all changes from now on, regardless of its demand.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     core.attach(subscriber, owner: self, ignoresDemand: true)
   }

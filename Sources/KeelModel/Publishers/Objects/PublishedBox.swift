@@ -27,7 +27,8 @@ final class PublishedBox<Value>: PublishedBoxing {
   }
 
   func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
-    // A subscription does not retain the property: two that are assigned to each other would retain each other.
+    // A subscription does not retain the property: two properties that are assigned to each other would retain each
+    // other.
     core.attach(subscriber, owner: nil, latest: { [weak self] in self?.value })
   }
 

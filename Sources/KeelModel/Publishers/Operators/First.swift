@@ -69,7 +69,7 @@ extension Publishers {
 }
 
 extension Gathering where Downstream.Input == Input {
-  /// Returns an engine that consumes values until one is wanted or the closure fails.
+  /// Returns an engine that consumes values until one matches or the closure throws.
   fileprivate static func first(
     _ downstream: Downstream, failure: @escaping (UpstreamFailure) -> Downstream.Failure,
     isWanted: @escaping (Input) -> Result<Bool, Downstream.Failure>

@@ -15,7 +15,7 @@ extension Publishers {
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     /// Called when the subscriber cancels, before the upstream subscription is cancelled.
     public var receiveCancel: (() -> Void)?
-    /// Called with each demand, including the one that the subscriber returns for a value, if it is more than none.
+    /// Called with each demand, including a demand above none that the subscriber returns for a value.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     /// Creates a publisher that calls closures for all events between the upstream publisher and its subscriber.

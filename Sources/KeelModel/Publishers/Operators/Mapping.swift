@@ -165,15 +165,15 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sets the error type of one that cannot fail, so that it fits where an error is expected.
+  /// A publisher that gives an error type to an infallible publisher, for use where an error type is required.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
 
-    /// Creates a publisher that adds a type of error to one that cannot fail, so that it fits where an error is
-    /// expected.
+    /// Creates a publisher that gives an error type to an infallible publisher, for use where an error type is
+    /// required.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -215,7 +215,7 @@ extension Publisher {
     .init(upstream: self, transform: transform)
   }
 
-  /// Replaces the error with the one that `transform` returns.
+  /// Replaces the error with the result of `transform`.
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
     .init(upstream: self, transform)
   }
@@ -253,7 +253,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Sets the error type of this publisher, which cannot fail, so that it fits where an error is expected.
+  /// Sets the error type of this infallible publisher, for use where an error type is required.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
     .init(upstream: self)
   }

@@ -67,8 +67,8 @@ extension Publishers {
   }
 }
 
-/// Sends values and the completion through a closure that schedules them. Those that are scheduled when the
-/// subscription is cancelled are dropped.
+/// Sends values and the completion through a closure that schedules them. Scheduled values are dropped when the
+/// subscription is cancelled.
 private final class Rescheduling<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure

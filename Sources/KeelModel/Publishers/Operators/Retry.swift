@@ -25,7 +25,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `retry`: a loop, so that a publisher that fails at once, however often, does not grow the stack.
+/// The engine of `retry`: a loop, so that repeated immediate failures do not grow the stack.
 private final class Retrying<Upstream: Publisher, Downstream: Subscriber>
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   private let upstream: Upstream

@@ -33,7 +33,7 @@ extension Publishers {
       upstream.subscribe(Inner(subscriber, self))
     }
 
-    /// One timer waits, however many values arrive: when it is due, it checks whether a value has arrived meanwhile.
+    /// There is one timer for all values: when it is due, it checks whether a value has arrived meanwhile.
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
     where Downstream.Input == Output, Downstream.Failure == Failure {
       private let lock = Lock()

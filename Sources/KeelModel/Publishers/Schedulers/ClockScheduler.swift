@@ -20,7 +20,7 @@ public struct ClockScheduler: Scheduler, Sendable {
     sinceStart = { start.duration(to: clock.now) }
   }
 
-  /// Creates a scheduler that measures time with a clock whose type is not known.
+  /// Creates a scheduler that measures time with a clock of any type.
   public init(any clock: any Clock<Duration>) { self = ClockScheduler.opened(clock) }
 
   private static func opened<C: Clock<Duration>>(_ clock: C) -> ClockScheduler { ClockScheduler(clock) }
@@ -67,7 +67,7 @@ public struct ClockScheduler: Scheduler, Sendable {
           // The sleep fails when the repetition is cancelled.
           guard (try? await clock.sleep(for: delay)) != nil else { return }
         } else {
-          // Lets other work of the main actor run, however short the interval is.
+          // Other work of the main actor runs in between, even if the interval is very short.
           await Task.yield()
         }
         if Task.isCancelled { return }

@@ -80,7 +80,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// Runs the closure before this call returns.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
-  /// Runs the closure before this call returns, whatever the date.
+  /// Runs the closure before this call returns; the date is ignored.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {

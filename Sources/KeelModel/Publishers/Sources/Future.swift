@@ -1,6 +1,6 @@
 /// A publisher that sends one value or an error, the result of work that begins when it is created.
 ///
-/// Each subscriber receives the same result, including those that subscribe after the end of the work.
+/// Each subscriber receives the same result, even if it subscribes after the end of the work.
 public final class Future<Output, Failure: Error>: Publisher {
   /// Delivers the result. Only the first call has an effect. May be called on any thread.
   public typealias Promise = @Sendable (Result<Output, Failure>) -> Void

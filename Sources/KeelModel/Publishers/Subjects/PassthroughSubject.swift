@@ -1,6 +1,6 @@
 /// A subject that sends each value to the subscribers that have requested one, and keeps none.
 ///
-/// A subscriber that has not requested a value misses those that are sent meanwhile. May be used on any thread.
+/// A subscriber misses the values that are sent while it has no unmet demand. May be used on any thread.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   let core = SubjectCore<Output, Failure>()
 

@@ -25,7 +25,7 @@ const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(m
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
   document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
 
-// Events that have no further effect if repeated before the first is answered: presses, and those that leave or delete.
+// Events without further effect if repeated before the first is answered: presses, and events that leave or delete.
 const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
 
 /** @type {(...event: Told) => number} */
@@ -225,8 +225,8 @@ function seek() {
     });
 }
 
-// The server does not know this page any more, so that the page reloads its address. A page that was reloaded for this
-// reason and did not become live is not reloaded again.
+// The server has dropped the session of this page, so the page reloads its address. A page that was reloaded for this
+// reason without becoming live is not reloaded again.
 function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);

@@ -50,7 +50,7 @@ const pressed = {
   m: element => toggleMenu(element),
   A: (element, id, event) => {
     if (event.detail && element.matches("[data-a]")) {
-      // Text in a button is pressed with it. A user who selects text does not open the menu of actions.
+      // A press of text inside a button presses the button. A selection of text does not open the menu of actions.
       const around = element.parentElement.closest(":is(button,a)[data-e]");
       if (around) return pressed[around.dataset.e](around, idOf(around), event);
       if (!getSelection().isCollapsed) return false;
@@ -275,7 +275,7 @@ export const isSeen = element => element.offsetParent !== null || getComputedSty
 
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
-  // An open menu receives all keys. Otherwise those of the app have priority, unless the user is typing.
+  // An open menu receives all keys. Otherwise shortcuts of the app have priority, unless the user is typing.
   if (openPopups.length ? tableKey(event) : commandKey(event) || tableKey(event)) event.preventDefault();
 });
 

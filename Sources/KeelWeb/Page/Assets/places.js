@@ -36,7 +36,8 @@ function prepare(dialog) {
     updateDialogs();
     if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
   });
-  // The server determines the initial focus of a dialog. A browser would focus the first button, whatever it does.
+  // The server determines the initial focus of a dialog. A browser would focus the first button, even a destructive
+  // one.
   if (!wantedFocus) (dialog.querySelector(".inside") ?? dialog).focus();
 }
 
@@ -228,8 +229,7 @@ const goBy = steps => {
 const enterPlace = (how, state) =>
   history[how]({ place, path: shown, loose: 0, depth: depthNow(), ...state }, "", base + shown);
 
-// The number of steps back: those that the server counts, and the visible second pane if there is room for only one
-// pane.
+// The number of steps back: the server's count, and one for the visible second pane if there is room for only one pane.
 export const depthNow = () => stepsBack + [...app.querySelectorAll(".back.narrow")].filter(isSeen).length;
 
 export function settlePlace() {

@@ -83,7 +83,7 @@ extension NodeDescription {
   func textField(_ field: TextFieldElement) -> Markup {
     let secret = field.isSecure && !field.text.isEmpty
     var markup = Markup("input", "field").with("type", field.isSecure ? "password" : inputType(field.contentType))
-    // The text of a secure field is never sent to the page, which only learns whether there is one.
+    // The text of a secure field is never sent to the page, only whether the field is empty.
     markup.value = secret ? "" : FieldText.shown(field.text, isMultiline: false)
     markup["placeholder"] = secret ? "••••••••" : line(field.placeholder)
     if secret { markup["data-secret"] = "" }

@@ -1,10 +1,10 @@
 public import Foundation
 public import KeelControls
 
-// Apple's runtime can create an object of any class. Swift requires a `required` initialiser, and that of `NSObject`
-// and `UIResponder` is not, so that subclasses may have others instead. Every class has its `init()` in the same slot
-// as its base class, so that it can be called through a class that declares it. These classes are open so that the call
-// uses that slot.
+// Apple's runtime can create an object of any class. Swift requires a `required` initialiser for that. The initialisers
+// of `NSObject` and `UIResponder` are not `required`, so that subclasses may have others instead. Every class has its
+// `init()` in the same slot as its base class, so that it can be called through a class that declares it. These classes
+// are open so that the call uses that slot.
 
 /// Declares an initialiser for every object; only its type is used.
 open class _ObjectMaker: NSObject {

@@ -2,10 +2,10 @@ import Foundation
 import KeelLoop
 import KeelModel
 
-/// Fires the timers of the main run loop from the loop that runs.
+/// Fires the timers of Foundation's main run loop from Keel's loop.
 ///
-/// Foundation does not report that a timer was scheduled, so that timers are checked after each turn and each event, in
-/// which the app's code runs. Without timers no wake-up is scheduled.
+/// Foundation does not report that a timer was scheduled, so timers are checked after each turn and each event, when
+/// code of the app has run. Without timers no wake-up is scheduled.
 @MainActor package final class RunLoopTimers {
   package static let shared = RunLoopTimers()
   private var look: LoopToken?

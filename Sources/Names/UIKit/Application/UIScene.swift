@@ -46,7 +46,8 @@ public import KeelControls
   /// The windows of the scene in the order in which they were added. Front ends display the key window.
   public var windows: [UIWindow] { self === Self.common ? UIWindow.onScreen.filter { $0.scene == nil } : own }
   private var own: [UIWindow] = []
-  /// The window that front ends display. For the common scene: the one that is handling an event, otherwise the first.
+  /// The window that front ends display. For the common scene: the window that is handling an event, otherwise the
+  /// first.
   public var keyWindow: UIWindow? {
     guard self === Self.common else { return key ?? own.first }
     return UIWindow.answering.flatMap { $0.scene == nil ? $0 : nil } ?? windows.first
@@ -138,12 +139,12 @@ extension UIWindow {
     get { scene as? UIWindowScene ?? .common }
     set { newValue?.add(self) }
   }
-  /// Shows the window, and makes it the one that the front end displays for its scene.
+  /// Shows the window, and makes it the key window of its scene.
   public func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
-  /// Makes the window the one that the front end displays for its scene.
+  /// Makes the window the key window of its scene, which the front end displays.
   public func makeKey() {
     (scene as? UIWindowScene)?.makeKey(self)
     UIApplication.shared.latestKeyWindow = self

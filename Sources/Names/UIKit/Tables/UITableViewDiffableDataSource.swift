@@ -43,7 +43,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// Returns a copy of the current content.
   open func snapshot() -> Snapshot { inner.snapshot() }
-  /// Applies a snapshot. Rows whose identifiers stay keep their cells, wherever they move.
+  /// Applies a snapshot. Rows whose identifiers remain keep their cells, even if they move.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     inner.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
