@@ -228,7 +228,15 @@ def visit(server, states, end, count=4):
                     raise AssertionError(f"{names}: {error}") from error
             ENDS[end](line)
             ended.append(line)
-    assert wait(lambda: server.metric("connections") == 1), (names, server.metric("connections"))
+    found = None
+
+    def is_alone():
+        nonlocal found
+        # A server with short limits may end this request too, on a busy machine: the next one tells.
+        with contextlib.suppress(OSError):
+            found = server.metric("connections")
+            return found == 1
+    assert wait(is_alone), (names, found)
     assert wait(lambda: server.descriptors() <= before), (names, server.descriptors(), before)
     for line in ended:
         line.close()
