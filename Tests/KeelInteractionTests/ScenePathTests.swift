@@ -92,9 +92,10 @@ import Testing
     #expect(sent().last == .open(path: "attic"))
   }
 
-  @Test func anAppThatLeadsElsewhereEachTimeIsNotFollowedForEver() {
+  @Test func anAppThatLeadsElsewhereEachTimeIsNotFollowedForEver() throws {
     let (tree, send, _) = tabs(0)
-    guard let window = tree.root.flatMap({ tree[$0] }), let choice = window.children.first else { return }
+    let window = try #require(tree.root.flatMap { tree[$0] })
+    let choice = try #require(window.children.first)
     send(.dismiss(window.children[1]))
     var count = 0
     _ = ScenePath.go(to: "settings", in: tree) { event in

@@ -102,11 +102,13 @@ extension SharedTurn {
       #expect(runs == 1)
     }
 
-    @Test func aReadWithNobodyAtWorkCostsNothing() {
-      let jobs = Turn.queuedJobCount
-      signal.read()
-      signal.fire()
-      #expect(Turn.queuedJobCount == jobs)
+    @Test func aReadWithNobodyAtWorkCostsNothing() async {
+      await turnAtRest()
+      await TurnCount.counting { count in
+        signal.read()
+        signal.fire()
+        #expect(count.jobCount == 0)
+      }
     }
 
     @Test func aReadThatIsNotTrackedMakesNoReader() {

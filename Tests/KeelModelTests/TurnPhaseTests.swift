@@ -107,12 +107,14 @@ extension SharedTurn {
         Turn.shared.flush()
         await turnAtRest()
         patches = 0
-        let jobs = Turn.queuedJobCount
-        Turn.shared.performing { model.count += 1 }
-        #expect(patches == 1, "What does not settle must not keep the rest from being shown.")
-        #expect(Turn.queuedJobCount == jobs + 1, "The rest is left for one more job, and is not spun on.")
-        token?.cancel()
-        await Task.yield()
+        await TurnCount.counting { count in
+          Turn.shared.performing { model.count += 1 }
+          #expect(patches == 1, "What does not settle must not keep the rest from being shown.")
+          #expect(count.jobCount == 1, "The rest is left for one more job, and is not spun on.")
+          token?.cancel()
+          await turnAtRest()
+          #expect(count.jobCount == 1)
+        }
         Turn.shared.remove(recorder)
       }
       #expect(reports.count == 1)

@@ -43,15 +43,16 @@ import Testing
   @Test func whereButtonsTakeAllTheRoomTheyScrollWithTheWords() {
     let many = (1...4).map { button("Answer \($0)") }
     let sheet = node(
-      .alert(AlertElement(title: "Which one?", message: "All of them lead on.", style: .confirmation)), many)
+      .alert(
+        AlertElement(
+          title: "Which one?", message: "All of them lead on to a place by the harbour.", style: .confirmation)), many)
     let app = app(sheet)
     #expect(app.text.contains("Which one?") && !app.text.contains("Answer 4"))
     // The first answer has the focus but is not visible: the first press scrolls to it.
     #expect(app.screen.focusedNode == many[0].id)
-    if !app.text.contains("Answer 1") {
-      app.press(.enter)
-      #expect(app.sent.isEmpty && app.text.contains("Answer 1"))
-    }
+    #expect(!app.text.contains("Answer 1"))
+    app.press(.enter)
+    #expect(app.sent.isEmpty && app.text.contains("Answer 1"))
     app.press(.enter)
     #expect(app.sent == [.activate(many[0].id)])
     app.press(.down, .down, .down)
@@ -68,11 +69,15 @@ import Testing
   }
 
   @Test func theWheelMovesTheWordsOfAnAlert() {
-    let app = app(alert("Forget Harbour?", message: words.joined(separator: " "), yes, no), columns: 40, rows: 7)
-    let before = app.text
-    app.screen.handle(.mouse(Mouse(.wheelDown, x: 5, y: 1)))
+    let app = app(alert("Forget Harbour?", message: words.joined(separator: " "), yes, no))
+    func seen() -> [String] {
+      words.filter { app.text.split(whereSeparator: \.isWhitespace).contains(Substring($0)) }
+    }
+    let before = seen()
+    #expect(app.text.contains("┃") && before.count < words.count, "\(app.text)")
+    for _ in 0..<3 { app.screen.handle(.mouse(Mouse(.wheelDown, x: 5, y: 1))) }
     app.screen.composeIfNeeded()
-    #expect(app.text != before || !before.contains("┃"))
+    #expect(!seen().isEmpty && seen() != before, "\(app.text)")
   }
 
   @Test func theHelpScrollsToItsLastKey() {

@@ -122,6 +122,7 @@ import Testing
     var dice = SeededRandom(seed: 77)
     SceneTree.checksInvariants = true
     defer { SceneTree.checksInvariants = false }
+    var focusedCount = 0
     for _ in 0..<90 {
       let app = TestApp(columns: 1 + dice.next(120), rows: 1 + dice.next(50), random(&dice, depth: 0))
       for _ in 0..<12 {
@@ -146,9 +147,13 @@ import Testing
           app.press(keys[dice.next(keys.count)])
         }
         app.screen.compose()
-        if let id = app.screen.focusedNode { #expect(app.screen.holds(id)) }
+        if let id = app.screen.focusedNode {
+          #expect(app.screen.holds(id))
+          focusedCount += 1
+        }
       }
     }
+    #expect(focusedCount > 400, "most scenes have a focus")
   }
 
   private func modal(_ dice: inout SeededRandom) -> Subtree {

@@ -56,11 +56,12 @@ import Testing
   @Test func aMenuThatGoesAwayWhileItIsOpenIsClosed() {
     let app = TestApp(form(Gallery.menu, button("Other")))
     app.press(.enter)
-    app.apply(.root(node(.window(WindowElement()), [form(button("New"))])))
+    let new = button("New")
+    app.apply(.root(node(.window(WindowElement()), [form(new)])))
     app.screen.compose()
     #expect(!app.text.contains("Copy"))
     app.press(.enter)
-    #expect(app.sent.count <= 1)
+    #expect(app.sent == [.activate(new.id)])
   }
 
   @Test func aDateIsChangedPartByPart() {
@@ -108,11 +109,11 @@ import Testing
   @Test func onlyHarmlessLinksReachTheTerminal() {
     #expect(LinkPolicy.written("https://swift.org/a b", limit: 2048) == "https://swift.org/a%20b")
     #expect(LinkPolicy.written("https://a\u{1B}\\\u{7}\u{9C}b", limit: 2048) == "https://a\\%C2%9Cb")
-    for url in [
-      "javascript:x", "file:///etc", "", "https:", "\u{1B}]8;;", "https://" + String(repeating: "a", count: 3000),
-    ] {
-      #expect(LinkPolicy.written(url, limit: 2048) == nil || url == "https:", "\(url)")
+    for url in ["javascript:x", "file:///etc", "", "\u{1B}]8;;", "https://" + String(repeating: "a", count: 3000)] {
+      #expect(LinkPolicy.written(url, limit: 2048) == nil, "\(url)")
     }
+    // An address without a host leads nowhere, and harms nobody.
+    #expect(LinkPolicy.written("https:", limit: 2048) == "https:")
     let output = TerminalOutput(descriptor: -1)
     let app = TestApp(form(node(.link(LinkElement(title: "Go", destination: "https://a\u{1B}]2;b")))))
     let frame = String(decoding: output.frame(of: app.screen), as: UTF8.self)

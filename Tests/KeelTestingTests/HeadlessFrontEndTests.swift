@@ -70,12 +70,21 @@ import Testing
     #expect(frontEnd == nil)
   }
 
-  @Test func waitForAChangeEndsWhenItsTaskIsCancelled() async {
+  @Test(.timeLimit(.minutes(1))) func waitForAChangeEndsWhenItsTaskIsCancelled() async {
     let stage = Stage(Sketch.window(""))
     let frontEnd = stage.frontEnd
-    let waiting = Task { @MainActor in await frontEnd.change(after: frontEnd.pulse) }
-    await Task.yield()
+    var hasBegun = false
+    var hasEnded = false
+    let waiting = Task { @MainActor in
+      hasBegun = true
+      await frontEnd.change(after: frontEnd.pulse)
+      hasEnded = true
+    }
+    while !hasBegun { await Task.yield() }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(!hasEnded)
     waiting.cancel()
     await waiting.value
+    #expect(hasEnded)
   }
 }

@@ -57,9 +57,9 @@ import Testing
     await settle(visit, 2)
     stage.change { visit.id = 2 }
     await settle(visit, 5)
-    #expect(
-      visit.log == ["appear", "task 1", "1 to 2", "cancelled", "task 2"]
-        || visit.log == ["appear", "task 1", "1 to 2", "task 2", "cancelled"])
+    // The runtime decides whether the new task begins before the cancelled one has ended.
+    #expect(visit.log.prefix(3) == ["appear", "task 1", "1 to 2"])
+    #expect(visit.log.dropFirst(3).sorted() == ["cancelled", "task 2"])
     stage.window.close()
     await settle(visit, 7)
     #expect(visit.log.last == "cancelled")

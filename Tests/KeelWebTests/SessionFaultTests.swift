@@ -10,14 +10,22 @@ import Testing
   @Test(arguments: [
     "", "nonsense", "{}", "[]", "[\"e\"]", "[\"e\",1]", "[\"e\",\"1\",[0,\"a\"]]", "[\"e\",1,[0,7]]", "[\"e\",1,[99]]",
     "[\"e\",1,[1,\"a\",\"yes\"]]", "[\"e\",-1,[0,\"a\"]]", "[\"p\",1,[]]", "[\"e\",5,[0,\"a\"]]",
-    "[\"h\",\"x\",0,1,[0,0,0,\"en\",0,0]]", "[\"e\",1.5,[0,\"a\"]]", "[[[[[[[[1]]]]]]]]", "[\"k\",1]",
+    "[\"h\",\"x\",0,1,[0,0,0,\"en\",0,0]]", "[\"e\",1.5,[0,\"a\"]]", "[\"k\",1]",
   ]) func aMalformedMessageEndsItsOwnTabAlone(message: String) {
+    expectEndsItsOwnTabAlone(message, code: 1007)
+  }
+
+  @Test func aMessageThatIsTooDeepEndsItsOwnTabAlone() {
+    expectEndsItsOwnTabAlone("[[[[[[[[1]]]]]]]]", code: 1009)
+  }
+
+  private func expectEndsItsOwnTabAlone(_ message: String, code: Int) {
     let other = server.load()
     other.join()
     let page = server.load()
     page.join()
     page.channel.receive(message)
-    #expect(page.channel.code == 1007 || page.channel.code == 1009)
+    #expect(page.channel.code == code)
     #expect(server.scenes[1].isClosed && !server.scenes[0].isClosed)
     _ = other.channel.takeSent()
     other.send(1, server.scenes[0].press)

@@ -78,6 +78,25 @@ class Service:
         with open(self.log) as file:
             return file.read()
 
+    def wait_for_calls(self, name, count, seconds=10):
+        """Waits until the mock has received more than `count` calls of a method. Returns False if it has not."""
+        deadline = time.monotonic() + seconds
+        while self.calls().count(name) <= count:
+            if time.monotonic() > deadline:
+                return False
+            time.sleep(0.02)
+        return True
+
+    def wait_for_clients(self, seconds=10):
+        """Waits until another program is on the bus. Returns False if there is none."""
+        own = self.bus.get_unique_name()
+        deadline = time.monotonic() + seconds
+        while not any(name.startswith(":") and name != own for name in self.bus.list_names()):
+            if time.monotonic() > deadline:
+                return False
+            time.sleep(0.02)
+        return True
+
     # Calls to the mock
 
     def mock(self, path="/org/freedesktop"):

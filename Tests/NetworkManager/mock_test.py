@@ -23,6 +23,14 @@ def count_of(state):
     return int(re.search(r"count=(\d+)", state)[1])
 
 
+def begin(name, options=""):
+    """Begins a join, and returns once the service has received it: signals from then on belong to it."""
+    joins = service.calls().count(JOIN[0])
+    start = probe.send(f"begin {name} secret12{options}")
+    checks.that(f"a join of {name} is begun", service.wait_for_calls(JOIN[0], joins), probe.state())
+    return start
+
+
 checks = Checks()
 service = Service()
 atexit.register(service.close)
@@ -32,7 +40,7 @@ wlan0 = service.device()
 # No service at first, then one object after the other
 checks.that("no bus at all is told", probe.until("serviceMissing"), probe.state())
 service.start_bus()
-time.sleep(0.3)
+checks.that("a bus is found once it is there", service.wait_for_clients())
 checks.contains("a bus without the service is the same", probe.state(), "serviceMissing")
 checks.equal("and a join says so", probe.ask("join x"), "failed join notFound")
 service.start_mock(wifi=False)
@@ -129,9 +137,7 @@ for name, security, reason, expected in [
     ("cafe", "wpa2", 53, "outOfRange"), ("harbour", "sae", 53, "incorrectPasswordOrOutOfRange"),
     ("cafe", "wpa2", 17, "noAddress"), ("cafe", "wpa2", 36, "radio(WiFiSettingsModel.RadioFailure.deviceMissing)"),
 ]:
-    start = probe.send(f"begin {name} secret12")
-    probe.until("joining=" + name)
-    time.sleep(0.1)
+    start = begin(name)
     # The end of an earlier connection is not the end of this one.
     service.signal(wlan0, ".Device", "StateChanged", "uuu", dbus.UInt32(120), dbus.UInt32(50), dbus.UInt32(5))
     for new, old in [(40, 30), (50, 40), (60, 50)]:
@@ -147,9 +153,7 @@ checks.equal("a join is cancelled", probe.ask("cancel"), "failed join cancelled"
 for heard, last, expected in [(True, 8, "incorrectPassword"), (True, 0, "incorrectPasswordOrOutOfRange"),
                               (False, 0, "outOfRange")]:
     name = "cafe" if heard else "nowhere"
-    start = probe.send(f"begin {name} secret12 hidden:wpa2Personal")
-    probe.until("joining=" + name)
-    time.sleep(0.1)
+    start = begin(name, " hidden:wpa2Personal")
     for new, old, reason in [(40, 30, 0), (60, 50, 0), (40, 60, 0), (60, 50, last), (120, 60, 7)]:
         service.signal(wlan0, ".Device", "StateChanged", "uuu", dbus.UInt32(new), dbus.UInt32(old), dbus.UInt32(reason))
     service.signal(wlan0, ".Device", "StateChanged", "uuu", dbus.UInt32(30), dbus.UInt32(120), dbus.UInt32(0))
@@ -159,21 +163,19 @@ for heard, last, expected in [(True, 8, "incorrectPassword"), (True, 0, "incorre
 
 # Ending during an operation: a join that has begun is undone before the program may end
 before = service.calls().count("DeactivateConnection")
-start = probe.send("begin cafe secret12")
-probe.until("joining=cafe")
-time.sleep(0.2)
+start = begin("cafe")
 probe.send("close")
 checks.that("the radio is closed", probe.wait("ok close", 10, start), probe.state())
 checks.that("which ends the join", probe.wait("failed join cancelled", 1, start), probe.state())
 checks.equal("after its connection", service.calls().count("DeactivateConnection"), before + 1)
 
 # An answer that arrives after the cancellation
-service.method(MANAGER, "", *JOIN, "import time; time.sleep(3); " + BEGIN)
-start = probe.send("begin cafe secret12")
-probe.until("joining=cafe")
+service.method(MANAGER, "", *JOIN, "import time; time.sleep(4); " + BEGIN)
+before = service.calls().count("DeactivateConnection")
+start = begin("cafe")
 probe.send("cancel")
-checks.that("a call that hangs can be given up at once", probe.wait("failed join cancelled", 1, start), probe.state())
-time.sleep(3.2)
+checks.that("a call that hangs can be given up at once", probe.wait("failed join cancelled", 2.5, start), probe.state())
+checks.that("and is undone when it is answered", service.wait_for_calls("DeactivateConnection", before))
 
 # The service ends and returns
 service.method(MANAGER, "", *JOIN, BEGIN)
@@ -212,7 +214,6 @@ checks.equal("a service that hangs does not answer", probe.ask("scan"), "failed 
 checks.that("a service that hangs is told, and not called missing", probe.until("serviceNotResponding", 15), probe.state())
 service.mock_process.send_signal(signal.SIGCONT)
 checks.that("and goes on as it was", probe.until("ready on networks=1 ", 20), probe.state())
-time.sleep(1)
 service.update(wlan0, ".Device", State=dbus.UInt32(10))
 checks.that("an adapter that another program keeps is told", probe.until("does not manage"), probe.state())
 service.add_device("wlan1")

@@ -8,6 +8,7 @@ import sys
 import time
 
 from pty_app import *
+from run import Skip
 
 FIXTURE = sys.argv[1]
 TICKING = [FIXTURE, "1000", "--ticks", "1000000", "10", "20"]
@@ -74,18 +75,23 @@ def test_a_terminal_that_never_answers_is_not_waited_for():
 
 def test_a_light_terminal_is_never_dark():
     dark, light = b"38;2;164;164;164", b"38;2;98;98;98"
-    with PtyApp([FIXTURE], answers=False, background="ffff/ffff/f0f0") as app:
-        app.wait_until(lambda: ASK_BACKGROUND in app.raw and REPORT in app.raw, "the questions")
-        # The program waits at most a second for a reply; on a busy machine that has passed by now.
+    for _ in range(5):
         began = time.monotonic()
-        app.settle(0.3)
-        if time.monotonic() - began < 0.9:
-            assert b"Networks" not in app.raw
+        with PtyApp([FIXTURE], answers=False, background="ffff/ffff/f0f0") as app:
+            app.wait_until(lambda: ASK_BACKGROUND in app.raw and REPORT in app.raw, "the questions")
+            app.settle(0.3)
+            drawn = b"Networks" in app.raw
             app.answers = True
             while app.answer():
                 pass
+            # The program waits at most a second for a reply; on a busy machine that may have passed by now.
+            if time.monotonic() - began > 0.9:
+                continue
+            assert not drawn
             app.wait_for("Quay Guest")
             assert dark not in app.raw and light in app.raw
+            return
+    raise Skip("the machine is too busy to answer within a second")
 
 
 def test_a_terminal_that_keeps_its_ground_to_itself_is_drawn_as_it_answers():

@@ -228,7 +228,15 @@ def visit(server, states, end, count=4):
                     raise AssertionError(f"{names}: {error}") from error
             ENDS[end](line)
             ended.append(line)
-    assert wait(lambda: server.metric("connections") == 1), (names, server.metric("connections"))
+    found = None
+
+    def is_alone():
+        nonlocal found
+        # A server with short limits may end this request too, on a busy machine: the next one tells.
+        with contextlib.suppress(OSError):
+            found = server.metric("connections")
+            return found == 1
+    assert wait(is_alone), (names, found)
     assert wait(lambda: server.descriptors() <= before), (names, server.descriptors(), before)
     for line in ended:
         line.close()
@@ -297,10 +305,10 @@ def test_48_foreign_origins_get_403_before_any_state():
 def test_49_another_host_gets_421_for_page_and_socket():
     with Server() as server:
         for host in ["evil.example", f"evil.example:{server.port}", ""]:
-            assert request(server, "GET", "/", host=host).status in (400, 421), host
+            assert request(server, "GET", "/", host=host).status == 421, host
             with connect(server) as line:
                 line.sendall(head(server, "GET", "/_keel/socket", upgrade_headers(server, origin=f"http://{host}"), host))
-                assert read_answer(line).status in (400, 421)
+                assert read_answer(line).status == 421, host
         assert server.counts() == (0, 0, 0)
 
 
@@ -439,9 +447,12 @@ def test_53_a_million_fragments_of_one_byte():
         try:
             for _ in range(1000):
                 page.socket.send(raw=pieces)
-        except OSError:
+        except ConnectionError:
             pass
-        assert page.socket.closed() in (1009, None)
+        # A reset, because pieces are left unread, may discard the close frame.
+        code = page.socket.closed()
+        assert code == 1009 or code is None and page.socket.is_reset, code
+        assert server.metric('refused_total{reason="malformedFrame"}') == 1
         assert server.memory() - before < 8_000
         Page(server).press("Own")
 
@@ -827,9 +838,7 @@ def test_descriptors_that_run_out_end_nothing():
                 return request(server, "GET", "/_keel/health").status == 200
         assert wait(is_served)
         settle(server)
-        spent = server.processor_time()
-        time.sleep(0.5)
-        assert server.processor_time() - spent < 0.1
+        expect_rest(server, 0.5, wakeups=5)
 
 
 def settle(server):
@@ -842,13 +851,21 @@ def settle(server):
     assert wait(rests)
 
 
+def expect_rest(server, seconds, wakeups):
+    """Expects that the server wakes up at most that many times. A wake-up costs at most a tick, regardless of the load of
+    the machine; one more may have begun before."""
+    ticks, switches = server.ticks_and_wakeups()
+    time.sleep(seconds)
+    later_ticks, later_switches = server.ticks_and_wakeups()
+    assert later_switches - switches <= wakeups, later_switches - switches
+    assert later_ticks - ticks <= 1 + later_switches - switches, later_ticks - ticks
+
+
 def test_an_idle_server_uses_no_processor():
     with Server() as server:
         pages = [Page(server) for _ in range(20)]
         settle(server)
-        spent = server.processor_time()
-        time.sleep(2)
-        assert server.processor_time() - spent < 0.03
+        expect_rest(server, 2, wakeups=5)
         for page in pages:
             page.socket.close()
 
@@ -981,7 +998,7 @@ def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
 def test_53_who_says_nothing_is_closed_and_costs_little():
     with encrypting() as server:
         assert request(server, "GET", "/_keel/health").status == 200
-        processor = server.processor_time()
+        ticks, wakeups = server.ticks_and_wakeups()
         silent = [connect(server) for _ in range(60)]
         for number, line in enumerate(silent[:20]):
             line.sendall(Handshake().greeting[:1 + number * 5])
@@ -989,7 +1006,9 @@ def test_53_who_says_nothing_is_closed_and_costs_little():
             # Some connections are reset, because the bytes sent have not been read.
             with contextlib.suppress(ConnectionResetError):
                 assert line.recv(10) == b""
-        assert server.processor_time() - processor < 1, server.processor_time() - processor
+        ticks, wakeups = (now - before for now, before in zip(server.ticks_and_wakeups(), (ticks, wakeups)))
+        # Each connection begins, is read at most twice and ends; a wake-up costs at most a tick.
+        assert wakeups <= 60 * 4 and ticks <= 1 + wakeups, (ticks, wakeups)
         assert server.metric('refused_total{reason="timeout"}') == 60
 
 

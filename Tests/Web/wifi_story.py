@@ -432,16 +432,25 @@ def story_the_switch_stays_where_it_is_when_the_list_folds(person, views):
 
 
 def story_the_focus_stays_in_the_field_while_a_network_is_joined(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
-        page = browser.tab(site.url)
-        join(page)
-        # Repeated Return does nothing, and the focus never leaves the sheet for the page below.
-        for _ in range(3):
-            if page.locator("dialog input").count():
-                here = page.evaluate("document.activeElement.nodeName + (document.activeElement.type ?? '')")
-                assert here != "BODY" or not page.locator("dialog input").count(), here
+    # The sheet and the focus are read at the same moment: the join, which takes a second, may end between two questions.
+    focus = """() => document.querySelector("dialog input") && [document.activeElement.nodeName,
+      document.activeElement === document.querySelector("dialog input")]"""
+
+    def presses():
+        """Joins a network and presses Return meanwhile. Returns the number of presses before the join ended."""
+        with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+            page = browser.tab(site.url)
+            join(page)
+            count = 0
+            # Repeated Return does nothing, and the focus never leaves the sheet for the page below.
+            while count < 3 and (here := page.evaluate(focus)):
+                assert here[1], here
                 page.keyboard.press("Enter")
-        connected(page)
+                count += 1
+            connected(page)
+            return count
+    # On a busy machine the join may end before three presses have been checked.
+    assert any(presses() == 3 for _ in range(5))
 
 
 def story_what_is_pressed_has_room_for_a_finger(person, views):

@@ -93,6 +93,14 @@ class Server:
             fields = stat.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def ticks_and_wakeups(self):
+        """Returns the processor ticks used so far, and the number of wake-ups of all threads."""
+        wakeups = 0
+        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+            with open(f"/proc/{self.process.pid}/task/{thread}/status") as status:
+                wakeups += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status.read(), re.M)[1])
+        return round(self.processor_time() * os.sysconf("SC_CLK_TCK")), wakeups
+
     def is_asleep(self):
         """Returns True if no thread runs or waits for a processor."""
         states = []
@@ -232,14 +240,24 @@ class Socket:
     def __init__(self, line, data=b""):
         self.line, self.data = line, data
         self.code = None
+        # True if the server has reset the connection, which discards what it sent before.
+        self.is_reset = False
 
     def send(self, *message, raw=None):
-        self.line.sendall(raw if raw is not None else frame(json.dumps(list(message), separators=(",", ":"))))
+        try:
+            self.line.sendall(raw if raw is not None else frame(json.dumps(list(message), separators=(",", ":"))))
+        except ConnectionError:
+            self.is_reset = True
+            raise
 
     def _need(self, count, end):
         while len(self.data) < count:
             self.line.settimeout(max(0.001, end - time.monotonic()))
-            piece = self.line.recv(65536)
+            try:
+                piece = self.line.recv(65536)
+            except ConnectionError:
+                self.is_reset = True
+                raise
             if not piece:
                 raise ConnectionError("closed")
             self.data += piece

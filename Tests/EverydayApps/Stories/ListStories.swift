@@ -106,7 +106,8 @@ import Testing
     let driver = stage.driver
     _ = await driver.until(within: .seconds(30), time: RealTime()) { $0.exists("Like Post 1") }
     try driver.tap("Like Post 1")
-    #expect(stage.shows("label \"1\"") || stage.shows("\"1\""))
+    #expect(stage.shows("\"1\" label \"Like Post 1\" value \"1\""))
+    #expect(stage.shows("\"0\" label \"Like Post 2\" value \"0\""))
     try driver.scroll(rows: 100)
     _ = await driver.until(within: .seconds(30), time: RealTime()) { $0.exists("Post 11") }
     #expect(driver.exists("Post 11"))

@@ -128,7 +128,8 @@ extension SharedTurn {
       for value in 1...50 { subject.send(value) }
       subject.send(completion: .finished)
       #expect(model.log == [])
-      for _ in 0..<3 { await Task.yield() }
+      for _ in 0..<10_000 where model.log.count < 50 { await Task.yield() }
+      await turnAtRest()
       #expect(model.log == (1...50).map(String.init))
       #expect(runs == 2)
       withExtendedLifetime((observer, token)) {}
@@ -137,10 +138,15 @@ extension SharedTurn {
     @Test func whatIsOnItsWayIsDroppedByACancel() async {
       var log: [Int] = []
       let token = subject.receive(on: .mainActor).sink { log.append($0) }
+      var later = 0
+      let witness = subject.receive(on: .mainActor).sink { later = $0 }
       subject.send(1)
       token.cancel()
-      for _ in 0..<3 { await Task.yield() }
+      // Both values were on their way in this order.
+      for _ in 0..<10_000 where later == 0 { await Task.yield() }
+      #expect(later == 1)
       #expect(log == [])
+      withExtendedLifetime(witness) {}
     }
 
     @Test func aClockTicks() async {
@@ -206,11 +212,13 @@ extension SharedTurn {
         break
       }
       #expect(cancels == 1)
+      var count = 0
       let task = Task { @MainActor in
-        for await _ in subject.values {}
+        for await _ in subject.values { count += 1 }
         return true
       }
-      await Task.yield()
+      for _ in 0..<10_000 where count == 0 { await Task.yield() }
+      #expect(count == 1)
       task.cancel()
       #expect(await task.value)
     }

@@ -179,11 +179,11 @@ import Testing
     #expect(bodies(Doubled().concat(Plain()), rows: 2_000) >= 2_000)
   }
 
-  @Test func rowsComeAndGoAsTheListIsScrolled() {
+  @Test func rowsComeAndGoAsTheListIsScrolled() throws {
     let shelf = Shelf(100_000)
     let stage = ViewStage(Page(shelf: shelf))
     EntryRow.bodies = 0
-    if let list = stage.list { stage.frontEnd.scroll(list.id, toRow: 50_000) }
+    stage.frontEnd.scroll(try #require(stage.list).id, toRow: 50_000)
     #expect(EntryRow.bodies < 200)
     #expect(stage.rowTexts.contains("row 50010"))
     #expect(!stage.rowTexts.contains("row 0"))
@@ -286,7 +286,7 @@ import Testing
     let shelf = Shelf(1_000)
     let stage = ViewStage(Stateful(shelf: shelf))
     try stage.driver.type("kept", into: "field 3")
-    guard let list = stage.list else { return }
+    let list = try #require(stage.list)
     stage.frontEnd.scroll(list.id, toRow: 800)
     stage.frontEnd.scroll(list.id, toRow: 0)
     #expect(stage.texts[3] == "typed kept")

@@ -132,15 +132,15 @@ import Testing
     let stage = ViewStage(Edited(shelf: shelf))
     #expect(stage.rows.map(\.canDelete) == [false, false, true, true, true, false])
     #expect(stage.rows.map(\.canMove) == [false, true, false, true, true, false])
-    if let row = stage.rowID("row 2") { stage.frontEnd.send(.deleteRow(row)) }
+    stage.frontEnd.send(.deleteRow(try #require(stage.rowID("row 2"))))
     #expect(shelf.entries.map(\.id) == [0, 1, 3])
-    if let row = stage.rowID("row 0") { stage.frontEnd.send(.moveRow(row, to: 3)) }
+    stage.frontEnd.send(.moveRow(try #require(stage.rowID("row 0")), to: 3))
     #expect(shelf.entries.map(\.id) == [1, 3, 0])
-    if let row = stage.rowID("row 3") { stage.frontEnd.send(.moveRow(row, to: 1)) }
+    stage.frontEnd.send(.moveRow(try #require(stage.rowID("row 3")), to: 1))
     #expect(shelf.entries.map(\.id) == [3, 1, 0])
     // Neither into the collection of another row, nor a row that must not move.
-    if let row = stage.rowID("row 3") { stage.frontEnd.send(.moveRow(row, to: 0)) }
-    if let row = stage.rowID("row 1") { stage.frontEnd.send(.moveRow(row, to: 1)) }
+    stage.frontEnd.send(.moveRow(try #require(stage.rowID("row 3")), to: 0))
+    stage.frontEnd.send(.moveRow(try #require(stage.rowID("row 1")), to: 1))
     #expect(shelf.entries.map(\.id) == [3, 1, 0])
     #expect(stage.rowTexts == ["head", "row 3", "row 1", "row 0", "Edit"])
     #expect(stage.list?.element.isEditing == false)
@@ -268,7 +268,7 @@ import Testing
     #expect(stage.list?.element.refresh == .available)
     try stage.driver.refresh()
     #expect(stage.list?.element.refresh == .active)
-    for _ in 0..<10 where stage.list?.element.refresh == .active { await Task.yield() }
+    for _ in 0..<10_000 where stage.list?.element.refresh == .active { await Task.yield() }
     Turn.shared.flush()
     #expect(stage.list?.element.refresh == .available)
     #expect(shelf.entries.count == 2)

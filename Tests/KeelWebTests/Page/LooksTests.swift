@@ -43,7 +43,10 @@ import Testing
     #expect(parts.count == 2 && parts[0].contains("class=\"head\"") && !parts[0].contains("class=\"body\""))
     #expect(html.contains("data-i=\"\(list.id.wire)\""))
     let mirror = PageMirror(page)
-    guard case .list(var element) = list.element else { return }
+    guard case .list(var element) = list.element else {
+      Issue.record("not a list")
+      return
+    }
     for refresh in [ListElement.Refresh.active, .unavailable, .available] {
       element.refresh = refresh
       let frame = page.frame(.update(list.id, .list(element)))

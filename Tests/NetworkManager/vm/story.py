@@ -162,11 +162,11 @@ checks.that("and no network is current", "current=" not in probe.state(), probe.
 os.kill(access_point, signal.SIGSTOP)
 start = probe.send('begin "Keel Harbour" secret12')
 checks.that("joining is told", probe.until("joining=Keel Harbour"), probe.state())
-time.sleep(0.5)
+checks.that("and is under way", ends(lambda: profiles() == ["Keel Harbour"]), profiles())
 probe.send("cancel")
 checks.that("a join is cancelled", probe.wait("failed join cancelled", 5, start), probe.state())
 os.kill(access_point, signal.SIGCONT)
-time.sleep(1)
+checks.that("the adapter is idle again", ends(lambda: "wlan1:disconnected" in devices()), devices())
 checks.equal("and leaves no profile behind", profiles(), [])
 checks.that("and joins nothing", "current=" not in probe.state(), probe.state())
 
@@ -323,8 +323,10 @@ checks.that("and goes on", probe.until("ready on", 30), probe.state())
 checks.that("for both", late.until("ready on", 30), late.state())
 late.close()
 os.remove("/usr/share/dbus-1/system-services/fi.w1.wpa_supplicant1.service")
-subprocess.run(["dbus-send", "--system", "--type=method_call", "--dest=org.freedesktop.DBus", "/", "org.freedesktop.DBus.ReloadConfig"])
-time.sleep(1)
+# Returns once the bus has reloaded its configuration.
+subprocess.run(
+    ["dbus-send", "--system", "--print-reply", "--dest=org.freedesktop.DBus", "/", "org.freedesktop.DBus.ReloadConfig"],
+    stdout=subprocess.DEVNULL, check=True)
 os.kill(int(subprocess.run(["pidof", "wpa_supplicant"], capture_output=True, text=True).stdout), 9)
 checks.that("a supplicant that is dead is told", probe.until("wpa_supplicant, which NetworkManager needs for Wi-Fi, is not running", 20), probe.state())
 subprocess.Popen("cd /run/work && exec wpa_supplicant -u -O /run/wpa_supplicant >>wpa.log 2>&1", shell=True)
@@ -355,7 +357,9 @@ checks.equal("no profile of the join is left", profiles(), ["Keel Guest"])
 
 # Disconnecting without forgetting
 checks.equal("the current network is left", probe.ask("disconnect"), "ok disconnect")
-time.sleep(2)
+checks.that("so that the adapter is idle", ends(lambda: "wlan1:disconnected" in devices()), devices())
+# After a scan, the service would join a network that it may join by itself.
+checks.that("a scan ends, or is refused as too soon", (answer := probe.ask("scan", 30)) in ("ok scan", "failed scan busy"), answer)
 checks.that("and not joined again", "current=" not in probe.state() and "joining=" not in probe.state(), probe.state())
 checks.that("but still known", re.search(r"Keel Guest/open:\d+x1\*", probe.state()), probe.state())
 checks.equal("until asked for", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")

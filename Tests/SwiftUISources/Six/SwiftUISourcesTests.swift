@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import KeelControls
 import KeelModel
 import KeelScene
@@ -103,9 +104,18 @@ import Testing
   }
 
   @Test func settingsAskBeforeTheyAreReset() throws {
-    let stage = PageStage(SettingsForm())
+    let suite = "keel.tests.settings.\(UUID())"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let stage = PageStage(SettingsForm().defaultAppStorage(defaults))
+    try stage.driver.type("Ada", into: "Name")
+    let field = try #require(stage.frontEnd.focused)
     try stage.driver.tap("Reset")
+    #expect(stage.frontEnd.text(of: field) == "Ada")
+    #expect(defaults.string(forKey: "username") == "Ada")
     try stage.driver.tap("Reset all")
+    #expect(stage.frontEnd.text(of: field) == "Nobody")
+    #expect(defaults.string(forKey: "username") == "Nobody")
   }
 
   @Test func onboardingEnds() throws {
