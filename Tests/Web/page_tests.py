@@ -86,6 +86,28 @@ class FlowTests(SceneTests):
             self.assertEqual(focused(), number, key)
 
 
+class SideBySideTests(SceneTests):
+    """Sections of several arrangements in one list: 2 plain rows, 5 and 5 side by side, and 6 on one line between them."""
+
+    SCENE = "--side-by-side"
+
+    def test_arrows_keep_the_column_from_section_to_section(self):
+        self.page.set_viewport_size({"width": 600, "height": 900})
+        self.quiet()
+        self.assertEqual(len({left for number, left, _ in self.page.evaluate(PLACES) if 2 <= number < 7}), 3)
+        self.page.locator(".row .main").first.focus()
+        for key, number in (
+            ("ArrowDown", 1), ("ArrowDown", 2), ("ArrowRight", 3), ("ArrowRight", 4), ("ArrowDown", 6),
+            ("ArrowDown", 8), ("ArrowDown", 13), ("ArrowRight", 14), ("ArrowDown", 17), ("ArrowDown", 17),
+            ("ArrowUp", 14), ("ArrowUp", 8), ("ArrowUp", 5), ("ArrowRight", 6), ("ArrowRight", 6), ("ArrowUp", 3),
+            ("ArrowLeft", 2), ("ArrowLeft", 2), ("ArrowUp", 1), ("ArrowUp", 0), ("ArrowUp", 0),
+        ):
+            self.page.keyboard.press(key)
+            self.quiet()
+            text = self.page.evaluate("() => document.activeElement.closest('.row').querySelector('.t').textContent")
+            self.assertEqual(text, f"Row {number}", key)
+
+
 # Returns, for each label: its name, and whether its first and its last letter are visible.
 ENDS = """() => [...document.querySelectorAll(".label")].map(label => {
   const box = label.getBoundingClientRect(), texts = [], walk = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);

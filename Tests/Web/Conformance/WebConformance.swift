@@ -31,6 +31,7 @@ import KeelScene
         case "--strip":
           let flow = RowFlow(axis: .horizontal, itemWidth: 160, itemHeight: 64, itemSpacing: 16)
           return serve(options) { LongList($0, flow: flow) }
+        case "--side-by-side": return serve(options) { SideBySide($0) }
         case "--labels": return serve(options) { LongLabels($0) }
         case "--in-hand": return serve(options) { InHand($0) }
         case "--certificate": options.certificateFile = arguments.popFirst()

@@ -224,6 +224,27 @@ addEventListener("resize", () => {
   revealRows();
 });
 
+// Returns the row above (-1) or below (1) a row. Beside other rows, the column is kept, also in the next section; a line
+// that scrolls horizontally is left at once (the rule of `ListGeometry.row(from:down:)` in terminals).
+/** @type {(list: Element, at: number, down: number) => number} */
+function rowBeyond(list, at, down) {
+  const parts = rowsOf(list), part = parts.findIndex(rows => at < rows.base + +rows.dataset.n), rows = parts[part];
+  const [count, , , side] = windowOf(rows), here = at - rows.base, to = here + down * side;
+  const isStrip = rows.matches(".flow.h"), column = isStrip ? 0 : here % side;
+  if (!isStrip) {
+    if (to >= 0 && to < count) return rows.base + to;
+    // From a row above a gap in the last line, the last row is below.
+    if (down > 0 && Math.floor(here / side) < Math.floor((count - 1) / side)) return rows.base + count - 1;
+  }
+  for (let next = part + down; parts[next]; next += down) {
+    const [count, , , side] = windowOf(parts[next]), isStrip = parts[next].matches(".flow.h");
+    if (!count) continue;
+    const first = down > 0 || isStrip ? 0 : Math.floor((count - 1) / side) * side;
+    return parts[next].base + Math.min(first + (isStrip ? column : Math.min(column, side - 1)), count - 1);
+  }
+  return at;
+}
+
 // Keys in a list: moving by rows and pages and to the ends, finding a row by its first letters, and moving a row.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 export function moveInList({ target, key }) {
@@ -232,14 +253,17 @@ export function moveInList({ target, key }) {
   const list = row.closest(".list"), total = +list.dataset.n, here = indexOf(row);
   const rows = row.parentElement, [, , , side] = windowOf(rows);
   const page = Math.max(1, Math.floor(scrollerOf(list).clientHeight / heightOf(list)) - 1) * side;
-  let step = { ArrowDown: side, ArrowUp: -side, PageDown: page, PageUp: -page, Home: -here, End: total - 1 - here }[key];
+  const down = { ArrowDown: 1, ArrowUp: -1 }[key];
+  let step = down ? rowBeyond(list, here, down) - here
+    : { PageDown: page, PageUp: -page, Home: -here, End: total - 1 - here }[key];
   if (key === "ArrowRight" || key === "ArrowLeft") {
     const isForward = (key === "ArrowRight") !== isRTL(row);
     const stops = [...row.querySelectorAll(focusable)].filter(stop => stop.offsetParent);
     const next = stops[stops.indexOf(target) + (isForward ? 1 : -1)];
     next?.focus();
     if (next || !rows.matches(".flow")) return !!next;
-    step = isForward ? 1 : -1;
+    const to = here - rows.base + (isForward ? 1 : -1);
+    step = to >= 0 && to < +rows.dataset.n ? to + rows.base - here : 0;
   }
   // Moves to the next row in that direction that can receive the focus.
   for (let at = Math.min(total - 1, Math.max(0, here + step)); at >= 0 && at < total; at += Math.sign(step) || 1) {
