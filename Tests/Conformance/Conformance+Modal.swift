@@ -17,7 +17,10 @@ extension Conformance {
     let keep = Sketch.button("Keep", role: .cancel)
     let question = Sketch.alert("Forget?", Sketch.button("Forget", role: .destructive), keep)
     let later = Sketch.button("Later")
-    let letters = Sketch.alert("Forget?", Sketch.button("Forget", role: .destructive), later, keep)
+    // In a terminal, these letters are commands elsewhere.
+    let (never, quiet, retry) = (Sketch.button("Never"), Sketch.button("Quietly"), Sketch.button("Retry"))
+    let letters = Sketch.alert(
+      "Forget?", Sketch.button("Forget", role: .destructive), later, never, quiet, retry, keep)
     let forced = Sketch.alert("Answer me", isDismissable: false, Sketch.button("Fine"))
     let window = Sketch.window("", page)
     return [
@@ -41,9 +44,10 @@ extension Conformance {
         .expect(.visible("Forget?"))),
       ConformanceCase(
         "in an alert a letter leads to the button that begins with it, and never to a destructive one",
-        .show(.root(Sketch.window("", page, letters))), .act(.key("k"), sends: []), .expect(.focus(keep.id)),
-        .act(.key("l"), sends: []), .expect(.focus(later.id)), .cannot(.key("f")), .expect(.focus(later.id)),
-        .act(.stroke(.return), sends: [.activate(later.id)])),
+        .show(.root(Sketch.window("", page, letters))), .act(.key("l"), sends: []), .expect(.focus(later.id)),
+        .act(.key("k"), sends: []), .expect(.focus(keep.id)), .act(.key("n"), sends: []), .expect(.focus(never.id)),
+        .act(.key("q"), sends: []), .expect(.focus(quiet.id)), .act(.key("r"), sends: []), .expect(.focus(retry.id)),
+        .cannot(.key("f")), .expect(.focus(retry.id)), .act(.stroke(.return), sends: [.activate(retry.id)])),
       ConformanceCase(
         "what has to be answered does not go", .show(.root(Sketch.window("", page, stubborn))), .cannot(.dismiss),
         .show(.root(Sketch.window("", page, forced))), .cannot(.dismiss), .expect(.visible("Answer me"))),

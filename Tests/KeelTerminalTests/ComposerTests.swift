@@ -24,11 +24,11 @@ import Testing
     for id in screen.editors.keys { screen.editors[id]?.top = 1_000 }
     #expect(!screen.lists.isEmpty && !screen.editors.isEmpty)
     let composer = Composer(for: screen)
-    composer.composeLayers()
+    let found = composer.composedLayers()
     #expect(screen.lists.values.allSatisfy { $0.top == 1_000 })
     #expect(screen.editors.values.allSatisfy { $0.top == 1_000 })
-    #expect(composer.found.lists.values.allSatisfy { $0.top < 40 } && !composer.found.lists.isEmpty)
-    #expect(composer.found.editors.values.allSatisfy { $0.top < 40 } && !composer.found.editors.isEmpty)
+    #expect(found.lists.values.allSatisfy { $0.top < 40 } && !found.lists.isEmpty)
+    #expect(found.editors.values.allSatisfy { $0.top < 40 } && !found.editors.isEmpty)
   }
 
   @Test func composingAgainGivesTheSameFrame() {

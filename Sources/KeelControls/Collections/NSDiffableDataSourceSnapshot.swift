@@ -14,7 +14,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The section of each item. It has an entry for every item in the snapshot, unless there are unrecorded items.
   private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
   /// The items that `home` does not contain yet; `nil` for none. The snapshot has no others then.
-  private var unrecorded: UnrecordedItems<ItemIdentifierType>?
+  private var unrecorded: Unrecorded?
+  private typealias Unrecorded = UnrecordedItems<SectionIdentifierType, ItemIdentifierType>
   var reloaded: Set<ItemIdentifierType> = []
   var reconfigured: Set<ItemIdentifierType> = []
   var reloadedSections: Set<SectionIdentifierType> = []
@@ -24,7 +25,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Queries
 
-  /// The number of items in all sections. O(sections).
+  /// The number of items in all sections. Duplicates among the first items of a long section count until they are
+  /// checked. O(sections).
   public var numberOfItems: Int { parts.reduce(0) { $0 + $1.items.count } }
   /// The number of sections.
   public var numberOfSections: Int { parts.count }
@@ -133,28 +135,37 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Appends items to a section; without one, to the last section.
   ///
-  /// It is compiled into the app, where the comparison of items is known: it is nearly all the work of a long list that
-  /// has changed in one place.
+  /// It is compiled into the app, where the types of items and sections are known: to compare and to record items is
+  /// nearly all the work of a long list.
   @inlinable public mutating func appendItems(
     _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
-    append(ids, toSection: section) { CommonEnds(of: $0, $1) }
+    append(
+      ids, toSection: section,
+      ItemWork(
+        ends: { CommonEnds(of: $0, $1) },
+        record: { ids, section, home in
+          var hasDuplicates = false
+          for id in ids where home.updateValue(section, forKey: id) != nil { hasDuplicates = true }
+          return hasDuplicates
+        }))
   }
 
   @usableFromInline mutating func append(
     _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType?,
-    ends: @escaping UnrecordedItems<ItemIdentifierType>.Comparison
+    _ work: ItemWork<SectionIdentifierType, ItemIdentifierType>
   ) {
     if section == nil, parts.isEmpty {
       reportMissing("a section", "the snapshot has none: call appendSections(_:) first")
     }
     guard let index = section.map(existing) ?? parts.indices.last else { return }
-    if ids.count >= UnrecordedItems<ItemIdentifierType>.leastCount, home.isEmpty, unrecorded == nil {
+    if ids.count >= Unrecorded.leastCount, home.isEmpty, unrecorded == nil {
       parts[index].items = ids
-      unrecorded = UnrecordedItems(ids, section: index, ends: ends)
+      unrecorded = Unrecorded(ids, section: index, work)
     } else {
       record()
-      insert(ids, section: index, at: parts[index].items.count)
+      let hasDuplicates = work.record(ids, parts[index].id, &home)
+      place(ids, section: index, at: parts[index].items.count, hasDuplicates: hasDuplicates)
     }
   }
 
@@ -272,13 +283,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Recording
 
-  /// Records the items that are not recorded yet, and removes those that are in the snapshot twice.
+  /// Records the unrecorded items, and removes duplicates.
   private mutating func record() {
     guard let items = unrecorded else { return }
     unrecorded = nil
     parts[items.section].items = []
     home.reserveCapacity(items.all.count)
-    insert(items.all, section: items.section, at: 0)
+    let hasDuplicates = items.work.record(items.all, parts[items.section].id, &home)
+    place(items.all, section: items.section, at: 0, hasDuplicates: hasDuplicates)
   }
 
   /// Takes the content of another snapshot, and records it.
@@ -296,12 +308,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     guard let before = old.first(where: { $0.id == section })?.items, before.count == known.count else {
       return record()
     }
-    let same = items.ends(before, items.all)
-    let (gone, come) = (before[same.within(before)], items.all[same.within(items.all)])
-    guard gone.count + come.count < items.all.count / 4 else { return record() }
-    for id in gone { known[id] = nil }
+    let same = items.work.ends(before, items.all)
+    let (removed, added) = (before[same.within(before)], items.all[same.within(items.all)])
+    guard removed.count + added.count < items.all.count / 4 else { return record() }
+    for id in removed { known[id] = nil }
     // An item that is in the list twice is found, and reported, when all are recorded.
-    for id in come where known.updateValue(section, forKey: id) != nil { return record() }
+    for id in added where known.updateValue(section, forKey: id) != nil { return record() }
     (home, unrecorded) = (known, nil)
   }
 

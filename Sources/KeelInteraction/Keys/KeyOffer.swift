@@ -52,7 +52,7 @@ extension SceneTree {
           guard let action = action(of: .digit, typing: String(digit), at: place) else { continue }
           offers.add(.digit(digit), words(of: action, by: .digit, at: place, leading))
         }
-      } else if let action = action(of: key, typing: key == .letter ? "a" : "", at: place) {
+      } else if let action = action(of: key, at: place) {
         offers.add(.key(key), words(of: action, by: key, at: place, leading))
       }
     }

@@ -32,14 +32,16 @@ internal import KeelScene
     (fields, editors, spinnerFrame) = (screen.fields, screen.editors, screen.spinnerFrame)
   }
 
-  /// True if the terminal is too small for anything but a message.
-  var isTooSmall: Bool { columns < 20 || rows < 5 }
-
   /// The line of the hints.
   var hintLine: Rect { Rect(0, rows - 1, columns, 1) }
 
-  /// Draws the page and the sheets and alerts over it, each of which dims those below.
-  func composeLayers() {
+  /// Draws the page and the sheets and alerts over it, each of which dims those below, and returns the results.
+  func composedLayers() -> Composition {
+    composeLayers()
+    return found
+  }
+
+  private func composeLayers() {
     painter.grid.clear()
     let all = Rect(0, 0, columns, rows)
     if isTooSmall {
@@ -125,9 +127,7 @@ extension TerminalScreen {
 
   private func composeLayers() {
     measurer.isTyping = isInField
-    let composer = Composer(for: self)
-    composer.composeLayers()
-    found = composer.found
+    found = Composer(for: self).composedLayers()
     takePositions()
   }
 
@@ -145,7 +145,7 @@ extension TerminalScreen {
   private func composeFront() {
     let composer = Composer(for: self)
     composer.found = found
-    if !composer.isTooSmall {
+    if !isTooSmall, tree.root != nil {
       composer.drawHints(hintContent)
       drawOverlay(with: composer)
     }

@@ -4,8 +4,8 @@ internal import KeelScene
 /// The drawing of every element. The switch has no default, so a new kind of element does not compile until it is
 /// handled.
 extension Measurer {
-  /// Returns the number of columns on each side of a button's label children.
-  func labelMargin(of button: ButtonElement) -> Int { 2 }
+  /// The number of columns on each side of a button's label children.
+  static let labelMargin = 2
 
   /// Returns the area of a horizontal stack's child that has this width.
   func horizontalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, x: Int, width: Int) -> Rect {
@@ -154,7 +154,7 @@ extension Composer {
     isFocused: Bool
   ) {
     let area = clip.intersection(rect)
-    let margin = min(measurer.labelMargin(of: button), rect.width / 2)
+    let margin = min(Measurer.labelMargin, rect.width / 2)
     var inner = rect
     inner.x += margin
     inner.width -= 2 * margin

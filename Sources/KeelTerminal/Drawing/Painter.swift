@@ -2,7 +2,7 @@ internal import KeelScene
 
 /// The writing of text, fills and lines to a grid of cells. Cells outside the clip are never written.
 ///
-/// The painter knows no nodes: `Composer` decides what is written, and where.
+/// The painter does not use the tree: `Composer` decides what is drawn, and where.
 @MainActor final class Painter: Styled {
   package let pool = CellPool()
   var grid: Grid

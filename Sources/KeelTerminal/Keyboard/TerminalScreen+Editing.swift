@@ -8,16 +8,12 @@ extension TerminalScreen {
   /// The maximal length of a line of typed or pasted text, in UTF-8 bytes.
   package static let fieldCapacity = 16_384
 
-  private func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {
-    FieldState(after: fields[id], field)
-  }
-
   /// Selects the text of the focused field if the program has requested it, and hides a revealed secret if the focus
   /// has left its field.
   func fulfilSelection() {
     if revealed != focus.id { revealed = nil }
     guard let id = focus.id, let field = field(at: id) else { return }
-    var state = fieldState(id, field)
+    var state = FieldState(after: fields[id], field)
     guard state.selectionRequest != field.selectionRequest else { return }
     state.selectionRequest = field.selectionRequest
     state.isSelected = !field.text.isEmpty
@@ -27,7 +23,7 @@ extension TerminalScreen {
 
   /// Applies a key to a field. Returns false if the key has no meaning there.
   func edit(_ field: TextFieldElement, _ id: NodeID, _ key: Key) -> Bool {
-    var state = fieldState(id, field)
+    var state = FieldState(after: fields[id], field)
     var text = Array(field.text)
     state.caret = min(state.caret, text.count)
     let isSelected = state.isSelected
@@ -98,7 +94,7 @@ extension TerminalScreen {
 
   /// Inserts text at the caret, without control characters and up to the capacity of a field.
   @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
-    var state = fieldState(id, field)
+    var state = FieldState(after: fields[id], field)
     let old = state.isSelected ? "" : field.text
     let kept = String(String.UnicodeScalarView(added.unicodeScalars.filter { !$0.isControl }))
     let room = Self.fieldCapacity - old.utf8.count

@@ -59,7 +59,7 @@ extension TerminalScreen {
       default: break
       }
     }
-    guard columns >= 20, rows >= 5 else {
+    guard !isTooSmall else {
       if key.code == .character("q"), key.modifiers.isEmpty { quit() }
       return
     }
@@ -72,6 +72,7 @@ extension TerminalScreen {
     if !isTyping || !key.modifiers.isEmpty, runCommand(for: key) { return }
     // In a text, a letter is typed, unless Control or Alt is held.
     if isTyping, case .character = key.code, key.modifiers.isEmpty { return }
+    if moveToButton(of: key) { return }
     if let command = TerminalKeys.command(key) {
       run(command)
     } else if let command = TerminalKeys.commandKey(key, isEditing: isEditing(focus.list)) {
@@ -79,6 +80,17 @@ extension TerminalScreen {
       if case .character(let letter) = key.code { typed = String(letter) }
       act(on: command, typing: typed)
     }
+  }
+
+  /// Moves the focus in an alert to a button that begins with a letter, which then is no command of the terminal.
+  /// Returns false if there is none.
+  private func moveToButton(of key: Key) -> Bool {
+    guard case .character(let letter) = key.code, key.modifiers.isEmpty, CommandKey(typing: letter) == .letter,
+      case .alert? = scope.modal.flatMap({ tree.element(of: $0) }),
+      case .focus(let id)? = tree.action(of: .letter, typing: String(letter), at: keyPlace)
+    else { return false }
+    moveFocus(to: id)
+    return true
   }
 
   private func run(_ command: TerminalKeys.Command) {

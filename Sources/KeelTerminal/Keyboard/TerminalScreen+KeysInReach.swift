@@ -1,11 +1,13 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The facts that decide which keys work, to tell whether a list of them is still valid.
+/// The facts that decide which keys work. A list of keys is valid as long as they are equal.
 struct KeySituation: Equatable {
   var stops: [Stop]
   var regions: [Region]
   var focus: NodeID?
+  var list: NodeID?
+  var scope: Scope
   var revealed: NodeID?
   /// The number of changes of the tree that may have given a key another meaning.
   var treeChanges: Int
@@ -20,7 +22,8 @@ extension TerminalScreen {
   /// every key has to be tried for it.
   var keysInReach: [KeyHelp] {
     let situation = KeySituation(
-      stops: stops, regions: regions, focus: focus.id, revealed: revealed, treeChanges: keyChanges)
+      stops: stops, regions: regions, focus: focus.id, list: focus.list, scope: scope, revealed: revealed,
+      treeChanges: keyChanges)
     if let known = knownKeys, known.situation == situation { return known.keys }
     let keys = makeKeysInReach()
     knownKeys = (situation, keys)

@@ -20,6 +20,14 @@ struct EditorText {
     lines = Self.lines(of: letters, width, sanitizer)
   }
 
+  private init(_ other: EditorText, width: Int) {
+    (text, letters, sanitizer, self.width) = (other.text, other.letters, other.sanitizer, width)
+    lines = Self.lines(of: letters, width, sanitizer)
+  }
+
+  /// Returns the same characters, broken into lines of another width. O(text).
+  func broken(to width: Int) -> EditorText { EditorText(self, width: width) }
+
   private static func lines(of letters: [Character], _ width: Int, _ sanitizer: Sanitizer) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, columns, breakAt) = (0, 0, 0)
@@ -116,12 +124,17 @@ struct EditorState {
   var top = 0
   /// The column at which Up and Down aim.
   var goal: Int?
+  /// The text at the time the caret was set.
+  var text: String
 }
 
 extension EditorState {
-  /// Creates the state in a text from an earlier one. The caret of a new text is at its end.
+  /// Creates the state in a text from an earlier one. The caret of a new text is at its end, and that of a text that the
+  /// program has changed stays as near as possible.
   init(after earlier: EditorState?, _ text: EditorText) {
-    self = earlier ?? EditorState(caret: text.letters.count)
+    self = earlier ?? EditorState(caret: text.letters.count, text: text.text)
+    guard self.text != text.text else { return }
+    (self.text, goal) = (text.text, nil)
     caret = min(caret, text.letters.count)
   }
 }

@@ -78,7 +78,7 @@ extension Measurer {
   var switchWidth: Int { glyphs.switchWidth + 2 }
 
   private func measureLabel(of button: ButtonElement, _ node: Node, _ width: Int) -> Size {
-    let margin = 2 * labelMargin(of: button)
+    let margin = 2 * Self.labelMargin
     let sizes = node.children.map { measure($0, max(0, width - margin)) }
     return Size(
       width: min(width, (sizes.map(\.width).max() ?? 0) + margin),

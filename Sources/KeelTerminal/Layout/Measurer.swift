@@ -82,7 +82,9 @@ internal import KeelScene
   /// - Parameter width: The width of the lines; `nil` for that of the last call.
   func text(of id: NodeID, _ editor: TextEditorElement, width: Int? = nil) -> EditorText {
     if let known = editorTexts[id], known.text == editor.text, known.width == width ?? known.width { return known }
-    let new = EditorText(editor.text, width: max(1, width ?? editorTexts[id]?.width ?? 1), sanitizer)
+    let known = editorTexts[id].flatMap { $0.text == editor.text ? $0 : nil }
+    let wanted = max(1, width ?? editorTexts[id]?.width ?? 1)
+    let new = known?.broken(to: wanted) ?? EditorText(editor.text, width: wanted, sanitizer)
     editorTexts[id] = new
     return new
   }
@@ -125,6 +127,9 @@ extension MeasuringContext {
   var looks: TerminalLooks { measurer.looks }
   var columns: Int { measurer.columns }
   var rows: Int { measurer.rows }
+
+  /// True if the terminal is too small for anything but a message.
+  var isTooSmall: Bool { columns < 20 || rows < 5 }
 
   func measure(_ id: NodeID, _ width: Int) -> Size { measurer.measure(id, width) }
 }

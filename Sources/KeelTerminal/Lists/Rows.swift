@@ -65,15 +65,15 @@ extension Composer {
     // Drawn separately and cached, unless the row contains an animation.
     strips.rowsDrawn += 1
     let area = Rect(0, 0, rect.width, rect.height)
-    let (page, before) = (painter.grid, found)
+    let (page, before) = (painter.grid, (found.stops, found.hits, found.cursor, found.isAnimating))
     painter.grid = Grid(width: rect.width, height: rect.height)
     (found.stops, found.hits, found.isAnimating) = ([], [], false)
     draw(id, area, area, context)
     let strip = Strip(key: key, grid: painter.grid, stops: found.stops, hits: found.hits)
     let turns = found.isAnimating
     painter.grid = page
-    (found.stops, found.hits, found.cursor) = (before.stops, before.hits, before.cursor)
-    found.isAnimating = before.isAnimating || turns
+    (found.stops, found.hits, found.cursor, found.isAnimating) = before
+    if turns { found.isAnimating = true }
     strips[id] = turns ? nil : strip
     show(strip, rect, clip, context)
   }

@@ -70,7 +70,10 @@ public import KeelScene
   }
   /// The picture that `p` in the help shows, such as a QR code.
   var picture: TerminalPicture? {
-    didSet { if picture != oldValue { needsComposing = true } }
+    didSet {
+      if picture == nil, case .picture = overlay { overlay = .none }
+      if picture != oldValue { needsComposing = true }
+    }
   }
 
   /// The results of the last composition.

@@ -64,7 +64,7 @@ enum Intent {
     case .type, .submit: "Only fields take text."
     case .action: "Only rows that offer actions have them."
     case .look: "Only rows of lists, and what is in lazy stacks, are scrolled to."
-    case .adjust: "Only sliders can be moved to a value."
+    case .adjust: "Only sliders can be moved to a value, and steppers to an end of their range."
     case .step: "Only steppers go up and down."
     case .choose: "Only pickers have options."
     case .date: "Only date pickers hold a date."

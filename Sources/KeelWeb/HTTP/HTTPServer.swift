@@ -94,7 +94,7 @@ internal import Glibc
   nonisolated private static func connect(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ context: UnsafeMutableRawPointer?, _ handler: ServerHandler
   ) {
-    // GLib calls the handler with the arguments of its signal, whatever type it is registered as.
+    // GLib calls the handler with the arguments of its signal, regardless of the type with which it is registered.
     g_signal_connect_data(
       object, signal, unsafeBitCast(handler, to: GCallback.self), context, nil, GConnectFlags(rawValue: 0))
   }

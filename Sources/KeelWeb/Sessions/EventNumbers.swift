@@ -21,13 +21,13 @@ struct EventNumbers {
     return true
   }
 
-  /// Returns the number that the page has to be told; `nil` if it was told already.
+  /// Returns the number to acknowledge; `nil` if it was acknowledged already.
   mutating func nextAcknowledgement() -> Int? {
     guard acknowledged != last else { return nil }
     acknowledged = last
     return last
   }
 
-  /// Tells the page the number of the last handled event in any case.
+  /// Requests that the last handled number be acknowledged again.
   mutating func acknowledgeAgain() { acknowledged = -1 }
 }

@@ -52,7 +52,7 @@ extension Session {
   /// The largest whole number that is exact in a script.
   static let largestNumber = 9_007_199_254_740_991
 
-  /// Tells the page which of its events have been handled.
+  /// Sends the page the number of its last handled event.
   func acknowledge() {
     guard !isBehind, let number = numbers.nextAcknowledgement() else { return }
     channel?.send("[\"a\",\(number)]")

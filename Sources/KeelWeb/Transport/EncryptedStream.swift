@@ -87,7 +87,8 @@ internal import CGLib
         return 1
       }
     }
-    // GLib calls the callback of such a source with the stream and the context, whatever type it is registered as.
+    // GLib calls the callback of such a source with the stream and the context, regardless of the type with which it
+    // is registered.
     g_source_set_callback(
       source, unsafeBitCast(callback, to: GSourceFunc.self), Unmanaged.passRetained(Watch(self, ready)).toOpaque(),
       { context in

@@ -25,4 +25,6 @@ import KeelWeb
   }
 
   func send(_ event: Event) {}
+  func open(path: String) -> Bool { path.isEmpty }
+  func close() {}
 }
