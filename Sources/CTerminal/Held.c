@@ -95,7 +95,7 @@ void keel_terminal_trim(void) {
   if (fallocate(held, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, end) == 0) trimmed = end;
 }
 
-long long keel_terminal_said(void) {
+long long keel_terminal_held_bytes(void) {
   struct stat now;
   return held >= 0 && fstat(held, &now) == 0 ? (long long)now.st_size : 0;
 }

@@ -197,7 +197,7 @@ import Testing
     #expect(find("row 25", from: 26) == 250)
     #expect(find("row 7", from: 299) == 7)
     #expect(find("row 7", from: 6, backwards: true) == 79)
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.frontEnd.focused == page.node(79))
     stage.expectFresh()
   }
@@ -224,7 +224,7 @@ import Testing
       page.apply([("a", Array(0..<500).reversed()), ("b", Array(500..<1_000).reversed())])
     }
     #expect(target()?.row == 799)
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.frontEnd.focused == page.node(700))
     stage.expectFresh()
   }

@@ -55,7 +55,7 @@ import Testing
     let reports = RuntimeWarning.withCapture { isPresented.wrappedValue = true }
     #expect(model.spare == nil)
     #expect(
-      reports.map(\.happened) == ["true was written to a binding that says whether a Address? holds something."])
+      reports.map(\.happened) == ["true was written to a binding for the presence of a Address."])
     #expect(reports.first?.place?.contains("BindingTests.swift") == true)
   }
 

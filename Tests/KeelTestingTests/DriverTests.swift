@@ -79,7 +79,7 @@ import Testing
         "", Sketch.screen("Form", Sketch.button("Cancel"), Sketch.button("Join", enabled: false), Sketch.field("Key"))))
     #expect(
       stage.refusal { try $0.tap("Jion") }
-        == #"Nothing named "Jion" that can be tapped is in reach. A name is what a person reads on a thing, or its "#
+        == #"Nothing named "Jion" that can be tapped is in reach. A name is an element's visible text, or its "#
         + #"accessibility label. Did you mean "Join"? In reach: button "Cancel", button "Join" (disabled), field "Key"."#
     )
     #expect(stage.sink.events.isEmpty)
@@ -90,8 +90,8 @@ import Testing
       Sketch.window("", Sketch.screen("Form", Sketch.label("Words"), Sketch.button("Join", enabled: false))))
     #expect(
       stage.refusal { try $0.tap("Join") }
-        == #"button "Join" (disabled) cannot be used. A person cannot use what is disabled. "#
-        + "First do what enables it, or wait for it.")
+        == #"button "Join" (disabled) cannot be used. Disabled elements cannot be used. "#
+        + "Enable the element first, or wait for it.")
     #expect(
       stage.refusal { try $0.tap("Words") }
         == #"label "Words" is here, but is nothing that can be tapped. Buttons, links, switches, fields and rows that "#
@@ -124,7 +124,7 @@ import Testing
         Sketch.sheet(Sketch.screen("Sheet", Sketch.button("Save"))), Sketch.alert("Sure?", Sketch.button("OK"))))
     #expect(
       stage.refusal { try $0.tap("Save") }
-        == #"button "Save" is behind the alert "Sure?". A person cannot reach what is behind something modal. "#
+        == #"button "Save" is behind the alert "Sure?". Elements behind a modal element cannot be reached. "#
         + "First answer or dismiss what is over it.")
     #expect(
       stage.refusal { try $0.tap("Back there") }

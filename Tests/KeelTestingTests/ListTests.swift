@@ -59,7 +59,7 @@ import Testing
         .update(list.id, .list(ListElement(rowCount: count))),
         .update(section.id, .section(SectionElement(rowCount: count))))
     }
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.sink.events.count == 16)
   }
 

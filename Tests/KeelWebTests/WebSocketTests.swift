@@ -267,10 +267,10 @@ import Testing
   @Test func whatWasAnsweredGoesOutBeforeTheGoodbye() {
     receiver.answer = { channel, text in
       channel.send("re " + text)
-      channel.sayGoodbye(.closed, "closed by the person")
+      channel.close(sending: .closed, "closed by the user")
     }
     stream.receive(Frames.text("a"))
-    #expect(stream.texts == ["re a", "[\"x\",4003,\"closed by the person\"]"])
+    #expect(stream.texts == ["re a", "[\"x\",4003,\"closed by the user\"]"])
     #expect(stream.closeCode == 4003 && stream.writes == 1)
   }
 

@@ -152,7 +152,7 @@ import WiFiSettingsModel
 
   @Test func aNetworkThatIsJoinedElsewhereNeedsNoPasswordAnyMore() async throws {
     let (desk, _) = try await open()
-    await desk.say { $0.current = $0.networks[0].id }
+    await desk.send { $0.current = $0.networks[0].id }
     #expect(desk.model.destination == nil)
   }
 
@@ -196,7 +196,7 @@ import WiFiSettingsModel
 
   @Test func aNetworkThatVanishesUnderItsScreenIsToldByTheJoin() async throws {
     let (desk, connect) = try await open()
-    await desk.say { $0.networks.removeFirst() }
+    await desk.send { $0.networks.removeFirst() }
     #expect(desk.model.connect === connect)
     connect.password = "blob"
     desk.radio.joinAnswers = [.outOfRange]
@@ -220,7 +220,7 @@ import WiFiSettingsModel
     let (desk, connect) = try await open()
     connect.password = "blob"
     connect.joinButtonTapped()
-    await desk.say { $0.current = $0.networks[0].id }
+    await desk.send { $0.current = $0.networks[0].id }
     #expect(desk.model.connect === connect)
     #expect(connect.isConnecting)
     desk.radio.answerJoin()

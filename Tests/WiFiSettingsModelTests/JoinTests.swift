@@ -34,7 +34,7 @@ import WiFiSettingsModel
       #expect(desk.radio.calls == [.join(network.id, hidden: false)])
       #expect(desk.radio.passwords == [nil])
       desk.radio.answerJoin()
-      await desk.say { $0.current = network.id }
+      await desk.send { $0.current = network.id }
       #expect(desk.model.row(for: network.id)?.isJoining == false)
       #expect(desk.model.currentNetwork?.id == network.id)
       #expect(desk.model.destination == nil)
@@ -91,7 +91,7 @@ import WiFiSettingsModel
 
   @Test func aTapOnARowThatHasGoneJoinsNothing() async throws {
     let desk = await Desk([try network("A", .open), try network("B", .open)])
-    await desk.say { $0.networks.removeFirst() }
+    await desk.send { $0.networks.removeFirst() }
     desk.model.networkTapped(try id("A", .open))
     await desk.settle()
     #expect(desk.radio.calls.isEmpty)
@@ -104,7 +104,7 @@ import WiFiSettingsModel
   @Test func aRowThatVanishesWhileItIsJoinedIsTold() async throws {
     let desk = await Desk([try network("A", .open)])
     desk.model.networkTapped(try id("A", .open))
-    await desk.say { $0.networks = [] }
+    await desk.send { $0.networks = [] }
     #expect(desk.model.alert?.message == TextState(JoinFailure.outOfRange.message(for: "A")))
     desk.model.destination = nil
     desk.radio.answerJoin(.timedOut)
@@ -138,9 +138,9 @@ import WiFiSettingsModel
 
   @Test func whatTheServiceJoinsByItselfShows() async throws {
     let desk = await Desk([try network("A", isKnown: true)])
-    await desk.say { $0.joining = $0.networks[0].id }
+    await desk.send { $0.joining = $0.networks[0].id }
     #expect(desk.model.row(for: try id("A"))?.subtitle == "Joining…")
-    await desk.say { $0.current = $0.joining }
+    await desk.send { $0.current = $0.joining }
     #expect(desk.model.row(for: try id("A"))?.isJoining == false)
   }
 
@@ -161,7 +161,7 @@ import WiFiSettingsModel
   @Test func leavingTheWayInForAnotherNetworkIsAskedAboutFirst() async throws {
     let desk = await Desk(
       [try network("Here", isKnown: true), try network("A", .open), try network("B")], current: try id("Here"),
-      isOurWayIn: { true })
+      carriesSession: { true })
     desk.model.networkTapped(try id("A", .open))
     await desk.settle()
     #expect(desk.radio.calls.isEmpty)

@@ -116,12 +116,12 @@ import WiFiSettingsModel
     await clock.advance(by: .seconds(5))
     #expect(model.destination == nil)
     let networks = [try network("A")]
-    radio.say { $0 = RadioState(availability: .ready, isOn: true, networks: networks) }
+    radio.send { $0 = RadioState(availability: .ready, isOn: true, networks: networks) }
     await clock.advance()
     #expect(model.connect?.name == "A")
     #expect(clock.sleeperCount == 0)
     model.destination = nil
-    radio.say { $0.networks[0].connectivity = 0.1 }
+    radio.send { $0.networks[0].connectivity = 0.1 }
     await clock.advance(by: .seconds(20))
     #expect(model.destination == nil)
   }
@@ -142,7 +142,7 @@ import WiFiSettingsModel
     desk.model.open(path: "detail/B")
     desk.model.networkTapped(try id("A"))
     let new = try network("B")
-    await desk.say { $0.networks.append(new) }
+    await desk.send { $0.networks.append(new) }
     #expect(desk.model.connect?.name == "A")
     await desk.clock.advance(by: .seconds(20))
     #expect(desk.model.connect?.name == "A")

@@ -9,7 +9,7 @@ import Testing
   @Test func knownNetworksOutOfRangeHaveAPlaceAndAreNotJoined() async throws {
     let (attic, cellar) = (try id("Attic"), try id("Cellar", .open))
     let desk = await Desk([try network("A")])
-    await desk.say { $0.outOfRange = [cellar, attic] }
+    await desk.send { $0.outOfRange = [cellar, attic] }
     #expect(desk.model.sections.map(\.id) == [.power, .other, .outOfRange])
     #expect(desk.model.titles(.outOfRange) == ["Attic", "Cellar"])
     #expect(desk.model.networksOutOfRange.map(\.isKnown) == [true, true])
@@ -26,9 +26,9 @@ import Testing
   @Test func oneThatComesIntoRangeMovesToTheKnownOnes() async throws {
     let attic = try id("Attic")
     let desk = await Desk([try network("A")])
-    await desk.say { $0.outOfRange = [attic] }
+    await desk.send { $0.outOfRange = [attic] }
     let row = try #require(desk.model.row(for: attic))
-    await desk.say {
+    await desk.send {
       $0.outOfRange = []
       $0.networks.append(Network(id: attic, connectivity: 0.9, isKnown: true))
     }
@@ -36,7 +36,7 @@ import Testing
     #expect(desk.model.sections.map(\.id) == [.power, .known, .other])
     #expect(desk.model.row(for: attic) === row)
     #expect(row.bars == 4)
-    await desk.say {
+    await desk.send {
       $0.outOfRange = [attic]
       $0.networks.removeLast()
     }
@@ -67,7 +67,7 @@ import Testing
     desk.model.networkTapped(mine)
     await desk.settle()
     #expect(desk.radio.calls == [.join(mine, hidden: false)])
-    await desk.say {
+    await desk.send {
       $0.networks = []
       $0.outOfRange = [mine]
     }
@@ -78,7 +78,7 @@ import Testing
   @Test func aLinkToOneOpensItsDetails() async throws {
     let attic = try id("Attic")
     let desk = await Desk([])
-    await desk.say { $0.outOfRange = [attic] }
+    await desk.send { $0.outOfRange = [attic] }
     #expect(desk.model.open(path: "connect/Attic"))
     #expect(desk.model.detail?.networkID == attic)
   }
@@ -117,7 +117,7 @@ import Testing
 
   @Test func anAdapterThatCannotBeUsedLeavesTheOthersToChoose() async throws {
     let desk = await Desk([])
-    await desk.say {
+    await desk.send {
       $0.availability = .deviceUnavailable("wlan0 is broken")
       $0.adapters = [.init(id: "wlan0"), .init(id: "wlan1")]
       $0.adapter = "wlan0"

@@ -9,7 +9,7 @@ import WiFiSettingsModel
 
   /// The details of the network that carries the session, with a new address confirmed and sent to the radio.
   func confirmed() async throws -> (Desk, NetworkDetailModel) {
-    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), isOurWayIn: { true })
+    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), carriesSession: { true })
     desk.radio.detailsAnswers = [.success(NetworkDetails(settings: NetworkSettings()))]
     desk.model.infoButtonTapped(network: try id("A"))
     await desk.settle()

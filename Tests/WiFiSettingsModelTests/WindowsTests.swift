@@ -16,8 +16,8 @@ import WiFiSettingsModel
 
   private func window() -> WiFiSettingsModel { WiFiSettingsModel(networks: networks, clock: clock) }
 
-  private func say(_ change: (inout RadioState) -> Void) async {
-    radio.say(change)
+  private func send(_ change: (inout RadioState) -> Void) async {
+    radio.send(change)
     await clock.advance()
   }
 
@@ -28,14 +28,14 @@ import WiFiSettingsModel
     #expect(one.row(for: try id("B")) === two.row(for: try id("B")))
     one.networkTapped(try id("B"))
     #expect(one.connect != nil && two.destination == nil)
-    await say { $0.networks[1].isKnown = true }
+    await send { $0.networks[1].isKnown = true }
     #expect(one.titles(.known).contains("B") && two.titles(.known).contains("B"))
   }
 
   @Test func aWindowThatOpensLateShowsWhatIsThere() async throws {
     let one = window()
     let late = try network("Late")
-    await say { $0.networks.append(late) }
+    await send { $0.networks.append(late) }
     let two = window()
     #expect(two.titles(.other).contains("Late") && one.titles(.other).contains("Late"))
   }
@@ -53,7 +53,7 @@ import WiFiSettingsModel
   @Test func eachWindowKeepsItsOwnOrder() async throws {
     let one = window()
     let new = try network("New", .wpa3Personal, 0.5)
-    await say {
+    await send {
       $0.networks[1].connectivity = 0.1
       $0.networks.append(new)
     }

@@ -205,7 +205,7 @@ extension SharedTurn {
 
     @Test(arguments: ViewsKind.allCases)
     func whatCutsOffThePersonIsAskedFirst(_ views: ViewsKind) async throws {
-      let app = await App(views, isOurWayIn: true)
+      let app = await App(views, carriesSession: true)
       try await app.joinHarbour()
       try app.driver.toggle("Wi-Fi")
       await app.settle()
@@ -224,7 +224,7 @@ extension SharedTurn {
 
     @Test(arguments: ViewsKind.allCases, ["Keep", "Undo", "escape", "time"])
     func aChangeOfTheWayInIsKeptOnlyWhenAskedTo(_ views: ViewsKind, _ answer: String) async throws {
-      let app = await App(views, isOurWayIn: true)
+      let app = await App(views, carriesSession: true)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       try await app.tap("Configure IP")

@@ -18,7 +18,7 @@ package struct ViewExtras: Hashable, Sendable {
 
 extension ViewExtras {
   /// True if any attribute other than the address is set.
-  package var sayMoreThanAddress: Bool {
+  package var hasMoreThanAddress: Bool {
     var rest = self
     rest.address = nil
     return rest != .none

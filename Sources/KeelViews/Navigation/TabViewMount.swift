@@ -17,7 +17,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     super.init(view, controller: UITabBarController(), at: place)
     scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.follow() }
     surroundings.environment.follow(self)
-    controller.selectionRequest = { [weak self] in self?.personChose($0) ?? true }
+    controller.selectionRequest = { [weak self] in self?.userChose($0) ?? true }
     follow()
   }
 
@@ -105,7 +105,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
   }
 
   /// Writes the user's choice to the binding. Returns true if the binding accepts it, and the tab is to be shown.
-  private func personChose(_ index: Int) -> Bool {
+  private func userChose(_ index: Int) -> Bool {
     guard let selection = view.selection else { return true }
     guard let value = value(at: index)?.base as? SelectionValue else { return true }
     selection.wrappedValue = value

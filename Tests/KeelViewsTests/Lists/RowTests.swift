@@ -330,7 +330,7 @@ import Testing
     let stage = ViewStage(Jumping(shelf: Shelf(1_000)))
     try stage.driver.tap("jump")
     #expect(stage.list?.element.scrollTarget?.row == 900)
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.rowTexts.contains("row 900"))
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(stage.list?.element.scrollTarget == nil)
     stage.change { place.id = 500 }
     #expect(stage.list?.element.scrollTarget?.row == 500)
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.rowTexts.contains("row 500"))
     // The surrounding reader still finds the list.
     try stage.driver.tap("jump")

@@ -118,7 +118,7 @@ tap OK
 gone "Could not join" 10
 """)
 check("with what to do about it", "“Keel Guest” gave this machine no address. Try again. If it stays so, restart its router, "
-      "or ask whoever looks after the network." in shown, shown)
+      "or contact the network's administrator." in shown, shown)
 check("and nothing of it is left", stored() == [], stored())
 os.kill(harbour, signal.SIGCONT)
 verbs("a network with a password gives an address", """

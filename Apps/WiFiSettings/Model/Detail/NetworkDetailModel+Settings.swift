@@ -25,7 +25,7 @@ extension NetworkDetailModel {
     get { settings?.usesPrivateAddress ?? false }
     set {
       guard newValue != usesPrivateAddress else { return }
-      if isCurrent, cutsOffPerson() {
+      if isCurrent, endsUserSession() {
         destination = .alert(
           .leavingSession(button: "Change Anyway", action: .privateAddressConfirmed(newValue)))
       } else {
@@ -67,9 +67,9 @@ extension NetworkDetailModel {
     destination = .ipv4(
       IPv4SettingsModel(
         configuration: settings.ipv4,
-        cutsOffPerson: { [weak self] in
+        endsUserSession: { [weak self] in
           guard let self else { return false }
-          return isCurrent && cutsOffPerson()
+          return isCurrent && endsUserSession()
         },
         save: { [weak self] value, basis, form in self?.store(\.ipv4, value, over: basis, form: form) },
         tryOut: { [weak self] value, basis, form in self?.tryOut(value, over: basis, form: form) },
@@ -156,7 +156,7 @@ extension NetworkDetailModel {
     case .stored(let stored): saved = stored
     case .changedMeanwhile(let stored):
       saved = stored
-      told = .other("Somebody else has changed the same setting meanwhile.")
+      told = .other("Another window or program has changed the same setting.")
     case .failed(let failure): told = failure
     }
     let forms = savingForms
