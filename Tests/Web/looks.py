@@ -116,7 +116,7 @@ def story_words_stay_whole_and_on_one_line_while_there_is_room(person, site):
                 page.close()
 
 
-def story_what_has_no_edge_stands_in_line_with_the_words_around_it(person, site):
+def story_controls_without_an_edge_align_with_the_surrounding_text(person, site):
     edges = """() => [...document.querySelectorAll(".label.one:not([role]), .btn.plain > span, .btn.plain")]
       .filter(one => !one.children.length && one.checkVisibility({ visibilityProperty: true }))
       .map(one => {
@@ -140,7 +140,7 @@ def story_what_has_no_edge_stands_in_line_with_the_words_around_it(person, site)
             assert middles and all(abs(stars - words) < 2 for stars, words in middles), middles
 
 
-def story_what_was_tapped_does_not_stay_lit(person, site):
+def story_a_tapped_row_does_not_stay_highlighted(person, site):
     with person.browser(**PHONE) as browser:
         page = browser.tab(site.url + "controls/buttons")
         look = "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).textDecorationLine]"
@@ -158,7 +158,7 @@ def story_what_was_tapped_does_not_stay_lit(person, site):
         assert row.evaluate(look) == before, row.evaluate(look)
 
 
-def story_paper_shows_what_is_on_and_what_is_off(person, site):
+def story_print_shows_the_state_of_switches(person, site):
     with person.browser() as browser:
         page = browser.tab(site.url + "controls/toggles")
         page.emulate_media(media="print")
@@ -189,7 +189,7 @@ def story_a_slider_is_the_browsers_own_underneath(person, site):
         assert page.locator("input[type=date]").count() > 0
 
 
-def story_a_secret_can_be_looked_at(person, site):
+def story_a_secret_can_be_revealed(person, site):
     with person.browser() as browser:
         page = browser.tab(site.url + "controls/input")
         field = page.locator(".secret input").first

@@ -68,7 +68,7 @@ def story_from_the_list_to_connected_and_forgotten(person, views):
         assert site.end() == ""
 
 
-def story_what_was_typed_is_not_thrown_away_unasked(person, views):
+def story_typed_text_is_not_discarded_without_confirmation(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
         page = browser.tab(site.url)
         page.get_by_text("Harbour", exact=True).click()
@@ -116,7 +116,7 @@ def story_a_second_return_cancels_nothing(person, views):
         connected(page)
 
 
-def story_a_form_waits_for_the_service_with_what_was_typed(person, views):
+def story_a_form_keeps_typed_text_while_the_service_is_missing(person, views):
     from mock import Mock
 
     with Mock() as mock:
@@ -147,7 +147,7 @@ def story_a_form_waits_for_the_service_with_what_was_typed(person, views):
             expect(field).to_have_value("secret12")
 
 
-def story_who_saves_over_anothers_change_is_asked(person, views):
+def story_saving_over_another_change_asks_first(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser, person.browser() as elsewhere:
         one, two = (place.tab(site.url + "detail/Lighthouse/dns") for place in (browser, elsewhere))
         for page, address in ((one, "192.0.2.1"), (two, "192.0.2.2")):
@@ -215,7 +215,7 @@ def story_an_address_that_means_nothing_has_a_way_home(person, views):
 
 def story_a_browser_that_was_let_in_by_a_code_is_forgotten(person, views):
     with Site(PROGRAM, "--views", views, "--pairing", "always", "--language", "en", "--language", "de") as site, person.browser(locale="de") as browser:
-        code = "".join(site.wait_line("A browser that comes").split()[-2:])
+        code = "".join(site.wait_line("A new browser").split()[-2:])
         page = browser.context.new_page()
         page.goto(site.url + "detail/Lighthouse")
         page.get_by_label("Code").fill(code)
@@ -235,7 +235,7 @@ def story_a_browser_that_was_let_in_by_a_code_is_forgotten(person, views):
 
 def story_a_link_lets_one_browser_in_and_it_forgets_another(person, views):
     with Site(PROGRAM, "--views", views, "--pairing", "always", "--language", "en") as site:
-        code = "".join(site.wait_line("A browser that comes").split()[-2:])
+        code = "".join(site.wait_line("A new browser").split()[-2:])
         link = site.wait_line("Or open this link").split()[-1]
         assert link.startswith(site.url) and "#pair=" in link, link
         with person.browser() as one, person.browser() as two:
@@ -313,7 +313,7 @@ def story_a_server_that_is_killed_and_started_again(person, views):
             expect(page.get_by_role("switch", name="Auto-Join")).not_to_be_checked()
 
 
-def story_what_was_typed_is_there_when_the_page_is_loaded_again(person, views):
+def story_typed_text_survives_a_reload(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
         page = browser.tab(site.url + "join")
         page.get_by_role("textbox", name="Name").fill("Boathouse")
@@ -453,7 +453,7 @@ def story_the_focus_stays_in_the_field_while_a_network_is_joined(person, views):
     assert any(presses() == 3 for _ in range(5))
 
 
-def story_what_is_pressed_has_room_for_a_finger(person, views):
+def story_touch_targets_are_large_enough(person, views):
     small = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
       .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
       .map(one => [one.className, one.textContent.slice(0, 20), one.getBoundingClientRect()])
@@ -469,7 +469,7 @@ def story_what_is_pressed_has_room_for_a_finger(person, views):
             page.close()
 
 
-def story_a_bookmark_to_a_network_that_is_gone_says_so(person, views):
+def story_a_bookmark_to_a_missing_network_is_reported(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
         page = browser.tab(site.url + "detail/Boathouse")
         expect(page.get_by_role("alertdialog")).to_contain_text("“Boathouse” is not in range", timeout=30000)

@@ -90,7 +90,7 @@ internal import Glibc
   }
 
   private func announce(code: String) {
-    write(["A browser that comes for the first time is asked for this code: \(WebSite.inGroups(code))"])
+    write(["A new browser needs this code: \(WebSite.inGroups(code))"])
     if let link = server.pairingLinks(to: place).first {
       write(["Or open this link there, which is good for one browser: \(link)"])
       // The camera belongs to another device. Output that is not a terminal shows no picture.

@@ -15,7 +15,7 @@ extension UIWindow {
     return firstResponder === responder
   }
 
-  func focusMovedByPerson(to id: NodeID?) {
+  func focusMovedByUser(to id: NodeID?) {
     surface.noteFocus(id)
     let responder = id.flatMap { nodes[$0] as? UIResponder }.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
     unownedFocus = responder == nil ? surface.tree.focused : nil

@@ -30,7 +30,7 @@ extension SystemWords {
     .wrongCode: "That is not the code. Look at it again: it may have changed.",
     .tooManyWrongCodes: "There were too many wrong codes. Try again in % min.",
     .pairedTitle: "This browser is paired",
-    .pairedText: "Whoever uses it reaches this program without a code. Forgetting closes all of its tabs.",
+    .pairedText: "It reaches this program without a code. Forgetting it closes all of its tabs.",
     .forgetPairing: "Forget this browser",
     .otherBrowsers: "Other paired browsers",
     .unnamedBrowser: "A browser",

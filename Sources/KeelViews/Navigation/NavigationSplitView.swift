@@ -286,7 +286,7 @@ extension PageContext {
 
   /// Called when the user has followed a link of a page without a stack. Shows the next pane if there is space for only
   /// one.
-  func goOnToNextPane() {
+  func advanceToNextPane() {
     if isLeadingPane { selectionDidChange() }
   }
 

@@ -80,10 +80,10 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
   private func label(_ entry: Entry) {
     let environment = surroundings.environment.values
     let item = entry.page.tabBarItem
-    let said = entry.page.page.dressing.traits
-    let first = entry.tab.label == nil && said.tab == nil ? firstPage(of: entry) : nil
-    let label = entry.tab.label.map { readLabel($0, in: environment) } ?? said.tab ?? first?.page.dressing.traits.tab
-    let title = label?.text ?? said.title ?? first?.page.dressing.traits.title
+    let traits = entry.page.page.dressing.traits
+    let first = entry.tab.label == nil && traits.tab == nil ? firstPage(of: entry) : nil
+    let label = entry.tab.label.map { readLabel($0, in: environment) } ?? traits.tab ?? first?.page.dressing.traits.tab
+    let title = label?.text ?? traits.title ?? first?.page.dressing.traits.title
     let badge =
       entry.tab.badge.map { plainText($0, in: environment) } ?? entry.tab.badgeGiver?.badge(in: environment)
     if item.title != title { item.title = title }

@@ -151,18 +151,18 @@ extension NetworkDetailModel {
   func savingEnded(_ end: SettingsEdit.End) {
     saving = nil
     edit = nil
-    var told: RadioFailure?
+    var reported: RadioFailure?
     switch end {
     case .stored(let stored): saved = stored
-    case .changedMeanwhile(let stored):
+    case .changedElsewhere(let stored):
       saved = stored
-      told = .other("Another window or program has changed the same setting.")
-    case .failed(let failure): told = failure
+      reported = .other("Another window or program has changed the same setting.")
+    case .failed(let failure): reported = failure
     }
     let forms = savingForms
     savingForms = []
     for form in forms { form(end) }
-    if let told, told != .cancelled, destination == nil { destination = .alert(.notStored(told)) }
+    if let reported, reported != .cancelled, destination == nil { destination = .alert(.notStored(reported)) }
   }
 }
 
@@ -172,7 +172,7 @@ extension SettingsEdit.End {
     switch self {
     case .stored: .stored
     case .failed(let failure): .failed(failure)
-    case .changedMeanwhile(let stored): .changedMeanwhile(stored[keyPath: part])
+    case .changedElsewhere(let stored): .changedElsewhere(stored[keyPath: part])
     }
   }
 }

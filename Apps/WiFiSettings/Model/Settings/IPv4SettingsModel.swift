@@ -102,9 +102,9 @@ public import Observation
       switch outcome {
       case .stored: onDone()
       case .failed(let failure): alert = .notStored(failure)
-      case .changedMeanwhile(let stored):
+      case .changedElsewhere(let stored):
         theirs = stored
-        alert = .changedMeanwhile(to: stored.text, overwrite: .overwriteConfirmed, reload: .reloadConfirmed)
+        alert = .changedElsewhere(to: stored.text, overwrite: .overwriteConfirmed, reload: .reloadConfirmed)
       }
     }
   }

@@ -62,7 +62,7 @@ extension AlertState {
   }
 
   /// Asks which value to keep if another window or program has stored the same setting since the form was filled in.
-  static func changedMeanwhile(to text: String, overwrite: Action, reload: Action) -> AlertState {
+  static func changedElsewhere(to text: String, overwrite: Action, reload: Action) -> AlertState {
     AlertState {
       TextState("Changed in another window or program")
     } actions: {

@@ -7,7 +7,7 @@ import KeelViews
 import Testing
 
 /// Accessibility modifiers follow the language, and override the values of the views themselves.
-@MainActor @Suite(.serialized) struct SaidOfViewsTests {
+@MainActor @Suite(.serialized) struct AccessibilityModifierTests {
   private struct Labelled: View {
     @KeelModel.Bindable var model: Settings
     var body: some View {
