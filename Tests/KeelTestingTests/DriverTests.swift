@@ -4,7 +4,7 @@ import KeelTesting
 import Testing
 
 @MainActor @Suite(.serialized) struct DriverTests {
-  @Test func exactNameComesBeforeOneThatDiffersInCase() throws {
+  @Test func exactNamePrecedesOneThatDiffersInCase() throws {
     let lower = Sketch.row("harbour")
     let upper = Sketch.row("Harbour")
     let stage = Stage(rows: lower, upper)
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.sink.events == [.activate(row.id)])
   }
 
-  @Test func roleAndNumberTellTwinsApart() throws {
+  @Test func roleAndNumberDistinguishEqualNames() throws {
     let first = Sketch.row("Guest")
     let second = Sketch.row("Guest", Sketch.button("Join"))
     let join = Sketch.row("Join")
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.sink.events == [.activate(trap.id), .activate(hash.id)])
   }
 
-  @Test func absentNameIsRefusedWithTheNearestAndWithWhatIsThere() {
+  @Test func anAbsentNameIsRefusedWithTheNearestNames() {
     let stage = Stage(
       Sketch.window(
         "", Sketch.screen("Form", Sketch.button("Cancel"), Sketch.button("Join", enabled: false), Sketch.field("Key"))))
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.sink.events.isEmpty)
   }
 
-  @Test func whatIsBusyRedactedOrAtItsEndIsRefused() {
+  @Test func busyRedactedAndExhaustedElementsAreRefused() {
     let busy = Sketch.node(.button(ButtonElement(title: "Save", isBusy: true)))
     let hinted = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.button("Hinted")])
     let stepper = Sketch.node(.stepper(StepperElement(title: "Guests", canIncrement: false)))
@@ -117,7 +117,7 @@ import Testing
     #expect(refusal.hasPrefix(#"button "Join" is here, but is nothing that goes up and down."#), "\(refusal)")
   }
 
-  @Test func whatIsCoveredOrFurtherBackIsRefused() {
+  @Test func coveredElementsAndLowerPagesAreRefused() {
     let stage = Stage(
       Sketch.window(
         "", Sketch.navigation(Sketch.screen("One", Sketch.button("Back there")), Sketch.screen("Two")),
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.sink.events.isEmpty)
   }
 
-  @Test func nothingShownYetIsSaid() {
+  @Test func anEmptySurfaceIsReported() {
     let driver = Driver(HeadlessFrontEnd())
     #expect(throws: DriverError.self) { try driver.tap("Join") }
     #expect(driver.outline == "")
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.sink.events == [.edit(field.id, text: "a"), .edit(field.id, text: "ab")])
   }
 
-  @Test func keystrokesGoBehindWhatTheProgramMadeOfTheText() throws {
+  @Test func keystrokesAreAppendedToTheProgramsText() throws {
     let field = Sketch.field("Code")
     let stage = Stage(Sketch.window("", field)) { event in
       guard case .edit(let id, let text) = event else { return nil }
@@ -205,7 +205,7 @@ import Testing
     #expect(stage.frontEnd.focused == nil)
   }
 
-  @Test func switchGoesByItsRowOrTheLabelBeforeIt() throws {
+  @Test func aSwitchIsNamedByItsRowOrThePrecedingLabel() throws {
     let inRow = Sketch.toggle(isOn: true)
     let besides = Sketch.toggle()
     let stage = Stage(

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from served import PATIENCE, Person, Site, live, row, wait_path
+from served import PATIENCE, User, Site, live, row, wait_path
 
 GALLERY = sys.argv.pop(1)
 WIFI = sys.argv.pop(1)
@@ -52,22 +52,22 @@ class LiveTests(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.person = Person()
+        cls.user = User()
 
     @classmethod
     def tearDownClass(cls):
-        cls.person.end()
+        cls.user.end()
 
     def setUp(self):
         self.server = Gallery()
         self.addCleanup(self.server.kill)
-        self.enter(self.person.browser(**self.OPTIONS))
+        self.enter(self.user.browser(**self.OPTIONS))
 
     def enter(self, browser):
         self.tabs = self.enterContext(browser)
 
     def tearDown(self):
-        self.assertEqual(self.person.faults, [])
+        self.assertEqual(self.user.faults, [])
 
 
 class Line:

@@ -342,7 +342,7 @@ class LazyStackTests(SceneTests):
 
 
 class LateAnswerTests(SceneTests):
-    """What the server answers while the person has gone on."""
+    """The answers of the server while the user continues."""
 
     SCENE = ""
     HAS_LINE = True

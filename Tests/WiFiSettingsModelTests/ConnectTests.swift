@@ -39,7 +39,7 @@ import WiFiSettingsModel
     #expect(desk.radio.calls == [.join(try id("A"), hidden: false)])
   }
 
-  @Test func aWrongPasswordIsToldAndKeptAndTheNextTryWorks() async throws {
+  @Test func aWrongPasswordIsReportedAndKeptAndTheNextTryWorks() async throws {
     let (desk, connect) = try await open()
     for failure in [JoinFailure.incorrectPassword, .incorrectPasswordOrOutOfRange] {
       connect.password = "wrong"
@@ -62,7 +62,7 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil)
   }
 
-  @Test func otherFailuresAreToldApartAndKeepThePassword() async throws {
+  @Test func otherFailuresAreDistinguishedAndKeepThePassword() async throws {
     let (desk, connect) = try await open()
     connect.password = "blob"
     var messages: Set<String> = []
@@ -150,7 +150,7 @@ import WiFiSettingsModel
     #expect(desk.model.detail?.name == "B")
   }
 
-  @Test func aNetworkThatIsJoinedElsewhereNeedsNoPasswordAnyMore() async throws {
+  @Test func aNetworkJoinedElsewhereNeedsNoPassword() async throws {
     let (desk, _) = try await open()
     await desk.send { $0.current = $0.networks[0].id }
     #expect(desk.model.destination == nil)
@@ -194,7 +194,7 @@ import WiFiSettingsModel
     #expect(!desk.model.isOn)
   }
 
-  @Test func aNetworkThatVanishesUnderItsScreenIsToldByTheJoin() async throws {
+  @Test func aNetworkThatVanishesUnderItsScreenFailsTheJoin() async throws {
     let (desk, connect) = try await open()
     await desk.send { $0.networks.removeFirst() }
     #expect(desk.model.connect === connect)
@@ -206,7 +206,7 @@ import WiFiSettingsModel
     #expect(desk.radio.calls == [.join(try id("A"), hidden: false)])
   }
 
-  @Test func whatIsTypedWhileItJoinsIsNotTaken() async throws {
+  @Test func textTypedDuringAJoinIsIgnored() async throws {
     let (desk, connect) = try await open()
     connect.password = "blob"
     connect.joinButtonTapped()

@@ -45,7 +45,7 @@ import WiFiSettingsModel
     #expect(desk.model.detail?.canEditSettings == false)
   }
 
-  @Test func detailsThatCannotBeHadAreToldAndAskedForAgain() async throws {
+  @Test func unavailableDetailsAreReportedAndRequestedAgain() async throws {
     let desk = await Desk([try network("A")])
     desk.radio.detailsAnswers = [.failure(.timedOut), .success(NetworkDetails(settings: NetworkSettings()))]
     desk.model.infoButtonTapped(network: try id("A"))
@@ -126,7 +126,7 @@ import WiFiSettingsModel
     #expect(desk.radio.calls.filter { $0 == .forget(detail.networkID) }.count == 1)
   }
 
-  @Test func forgettingThatFailsStaysAndSaysSo() async throws {
+  @Test func aFailedRemovalKeepsThePageAndShowsAnAlert() async throws {
     let (desk, detail) = try await open()
     desk.radio.plainAnswers = [.notSaved]
     detail.confirmForgetNetworkButtonTapped()
@@ -162,7 +162,7 @@ import WiFiSettingsModel
     #expect(alert.message.map { String(state: $0) }?.hasPrefix("This connection carries your session") == true)
   }
 
-  @Test func disconnectingFromElsewhereIsNotAskedAbout() async throws {
+  @Test func disconnectingElsewhereNeedsNoConfirmation() async throws {
     let (desk, detail) = try await open()
     desk.radio.plainAnswers = [nil]
     detail.disconnectButtonTapped()
@@ -183,7 +183,7 @@ import WiFiSettingsModel
     #expect(other.model.connect?.name == "C")
   }
 
-  @Test func theNameIsGivenInBytesWhereTextSaysTooLittle() async throws {
+  @Test func ambiguousNamesAreShownInBytes() async throws {
     let bytes = try #require(SSID(bytes: [0xB2, 0xE2]))
     let odd = Network(id: Network.ID(ssid: bytes, security: .open))
     let desk = await Desk([odd, try network("A")])

@@ -24,7 +24,7 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil)
   }
 
-  @Test func whatWasTypedIsAskedAboutAndTheDefaultKeepsIt() async throws {
+  @Test func discardingTypedTextNeedsConfirmation() async throws {
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     let connect = try #require(desk.model.connect)
@@ -42,7 +42,7 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil && connect.password == "")
   }
 
-  @Test func joiningIsGivenUpOnlyWhenThatIsConfirmed() async throws {
+  @Test func joiningIsCancelledOnlyAfterConfirmation() async throws {
     let desk = await Desk([])
     desk.model.joinOtherNetworkButtonTapped()
     let other = try #require(desk.model.joinOther)
@@ -52,7 +52,7 @@ import WiFiSettingsModel
     other.joinButtonTapped()
     await desk.settle()
     other.dismissalAttempted()
-    #expect(message(other.alert).contains("given up"))
+    #expect(message(other.alert).contains("is cancelled"))
     #expect(other.isConnecting)
     other.alert = nil
     other.alertButtonTapped(.discardConfirmed)
@@ -94,12 +94,12 @@ import WiFiSettingsModel
     #expect(detail.destination == nil)
   }
 
-  @Test func anotherPlaceIsGoneToOnlyWhenWhatWasTypedMayGo() async throws {
+  @Test func navigationNeedsConfirmationToDiscardTypedText() async throws {
     let desk = await Desk([try network("A"), try network("B")])
     desk.model.open(path: "connect/A")
     let connect = try #require(desk.model.connect)
     connect.password = "half"
-    #expect(!desk.model.open(path: "nowhere/X"), "what is no place asks nothing")
+    #expect(!desk.model.open(path: "nowhere/X"), "an invalid path asks nothing")
     #expect(connect.alert == nil)
     #expect(desk.model.open(path: "detail/B"))
     #expect(desk.model.connect === connect && desk.model.path == "connect/A", "the address stays")
@@ -121,7 +121,7 @@ import WiFiSettingsModel
     #expect(desk.model.detail === detail && detail.destination == nil)
   }
 
-  @Test func aFormThatWasAskedAboutIsGoneOnceItIsLeft() async throws {
+  @Test func aConfirmedFormIsReleasedWhenLeft() async throws {
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     let connect = Weak(object: desk.model.connect)
@@ -133,7 +133,7 @@ import WiFiSettingsModel
 
   // MARK: - Interrupted forms
 
-  @Test(arguments: [0, 1, 2, 3]) func aFormKeepsWhatWasTypedWhileWiFiIsAway(way: Int) async throws {
+  @Test(arguments: [0, 1, 2, 3]) func aFormKeepsTypedTextWhileWiFiIsUnavailable(way: Int) async throws {
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     let connect = try #require(desk.model.connect)
@@ -165,7 +165,7 @@ import WiFiSettingsModel
     #expect(desk.radio.passwords == ["blob"] && desk.model.destination == nil)
   }
 
-  @Test func aJoinThatIsCutOffSaysSoAndGoesOnFromWhatWasTyped() async throws {
+  @Test func anInterruptedJoinIsReportedAndKeepsTypedText() async throws {
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     let connect = try #require(desk.model.connect)
@@ -179,7 +179,7 @@ import WiFiSettingsModel
     #expect(connect.password == "blob" && !connect.isConnecting)
   }
 
-  @Test func aJoinFromTheListThatIsCutOffSaysSo() async throws {
+  @Test func anInterruptedJoinFromTheListIsReported() async throws {
     for (change, words) in [
       ({ $0.availability = .serviceMissing }, "the network service stopped"), ({ $0.isOn = false }, "switched off"),
     ] as [((inout RadioState) -> Void, String)] {
@@ -191,7 +191,7 @@ import WiFiSettingsModel
     }
   }
 
-  @Test func whoSwitchesWiFiOffIsNotToldThatTheJoinEnded() async throws {
+  @Test func switchingWiFiOffShowsNoAlertForTheJoin() async throws {
     let desk = await Desk([try network("A", .open)])
     desk.model.networkTapped(try id("A", .open))
     desk.model.isOn = false
@@ -199,7 +199,7 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil)
   }
 
-  @Test func aFormOfTheDetailsKeepsWhatWasTypedToo() async throws {
+  @Test func aFormOfTheDetailsKeepsTypedTextToo() async throws {
     let (desk, detail) = try await open(NetworkSettings())
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
@@ -221,7 +221,7 @@ import WiFiSettingsModel
 
   // MARK: - Concurrent changes
 
-  @Test func whoSavesOverAnothersChangeIsToldAndAsked() async throws {
+  @Test func savingOverAnotherChangeAsksFirst() async throws {
     let (desk, detail) = try await open(NetworkSettings())
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
@@ -311,7 +311,7 @@ import WiFiSettingsModel
     #expect(desk.radio.stored?.dnsServers == ["192.0.2.2"] && detail.destination == nil)
   }
 
-  @Test func aNetworkThatSomebodyElseForgotIsNotStoredAnew() async throws {
+  @Test func aNetworkForgottenElsewhereIsNotStoredAgain() async throws {
     let (desk, detail) = try await open(NetworkSettings())
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
@@ -323,7 +323,7 @@ import WiFiSettingsModel
     #expect(message(form.alert) == RadioFailure.notFound.message && detail.dns === form)
   }
 
-  @Test func aJoinThatAnothersEndedSaysSo() async throws {
+  @Test func aJoinEndedByAnotherIsReported() async throws {
     let harbour = await Harbour()
     let other = WiFiSettingsModel(networks: harbour.model.networks, clock: harbour.clock)
     harbour.model.networkTapped(try id("Harbour"))
@@ -342,7 +342,7 @@ import WiFiSettingsModel
     #expect(other.destination == nil)
   }
 
-  @Test func aJoinOfTheSameNetworkThatCameLaterIsTold() async throws {
+  @Test func aLaterJoinOfTheSameNetworkIsReported() async throws {
     let harbour = await Harbour()
     let other = WiFiSettingsModel(networks: harbour.model.networks, clock: harbour.clock)
     harbour.model.networkTapped(try id("Quay Guest", .open))

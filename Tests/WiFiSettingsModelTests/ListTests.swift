@@ -62,7 +62,7 @@ import Testing
     withExtendedLifetime((tokens, list)) {}
   }
 
-  @Test func anEqualStateTellsNobody() async throws {
+  @Test func anEqualStateDoesNotNotify() async throws {
     let desk = await Desk([try network("A"), try network("B")], current: try id("A"))
     var runs = 0
     let row = try #require(desk.model.row(for: try id("A")))
@@ -91,7 +91,7 @@ import Testing
     #expect(desk.model.titles(.other) == order)
   }
 
-  @Test func networksComeAndGoWithoutMovingTheRest() async throws {
+  @Test func networksAreInsertedAndRemovedWithoutMovingOthers() async throws {
     let desk = await Desk([
       try network("A", .wpa3Personal, 0.9), try network("B", .wpa3Personal, 0.7), try network("C", .wpa3Personal, 0.5),
     ])
@@ -146,7 +146,7 @@ import Testing
     #expect(desk.model.row(for: try id("C"))?.bars == 1)
   }
 
-  @Test func twinsAreTwoRowsThatSayTheirSecurity() async throws {
+  @Test func networksWithOneNameShowTheirSecurity() async throws {
     let desk = await Desk([
       try network("Harbour", .wpa2Personal, 0.5, isKnown: true), try network("Harbour", .open, 0.9),
       try network("Quay", .wpa3Personal),
@@ -161,7 +161,7 @@ import Testing
     #expect(twin.subtitle == nil)
   }
 
-  @Test func aNameThatLooksLikeAnotherSaysSo() async throws {
+  @Test func similarNamesAreMarked() async throws {
     let desk = await Desk([
       try network("Harbour", isKnown: true), try network("H\u{0430}rbour"), try network("Har\u{200B}bour"),
     ])
@@ -173,7 +173,7 @@ import Testing
     #expect(Set(desk.model.sections.flatMap(\.items)).count == 5)
   }
 
-  @Test func unusualSecurityIsSaidInTheRow() async throws {
+  @Test func unusualSecurityIsShownInTheRow() async throws {
     let desk = await Desk([
       try network("W", .wep), try network("E", .enterprise), try network("U", .unknown),
       try network("O", .enhancedOpen),
@@ -196,7 +196,7 @@ import Testing
     #expect(desk.model.row(for: try id("A")) === row)
   }
 
-  @Test func theCurrentNetworkIsListedEvenWhenNothingIsHeardOfIt() async throws {
+  @Test func theCurrentNetworkIsListedWithoutASignal() async throws {
     let here = try id("Here")
     let desk = await Desk([try network("A")], current: here)
     #expect(desk.model.titles(.current) == ["Here"])
@@ -210,7 +210,7 @@ import Testing
     #expect(desk.model.sections.map(\.id) == [.power, .other])
   }
 
-  @Test func fiveHundredNetworksComeAndGoAtOnce() async throws {
+  @Test func fiveHundredNetworksAreInsertedAndRemovedAtOnce() async throws {
     let desk = await Desk([])
     let many = try (0..<500).map { try network("Net \($0)", .wpa3Personal, Double($0) / 500) }
     await desk.send { $0.networks = many }
@@ -284,14 +284,14 @@ import Testing
     #expect(desk.model.row(for: networks[0].id)?.isCurrent == true)
   }
 
-  @Test func ofANetworkThatIsToldTwiceTheStrongerCounts() async throws {
+  @Test func theStrongerOfDuplicateNetworksIsShown() async throws {
     let desk = await Desk([
       try network("A", .wpa3Personal, 0.2), try network("A", .wpa3Personal, 0.9), try network("A", .wpa3Personal, 0.5),
     ])
     #expect(desk.model.otherNetworks.map(\.connectivity) == [0.9])
   }
 
-  @Test func networksWithoutANameAreToldApartByTheirSecurity() async throws {
+  @Test func networksWithoutANameAreDistinguishedByTheirSecurity() async throws {
     let desk = await Desk([try network("", .wpa3Personal), try network("A")])
     let row = try #require(desk.model.row(for: try id("")))
     #expect(row.subtitle == nil)

@@ -23,7 +23,7 @@ import Testing
     #expect(desk.radio.calls == [.details(attic)])
   }
 
-  @Test func oneThatComesIntoRangeMovesToTheKnownOnes() async throws {
+  @Test func aNetworkThatEntersTheRangeMovesToTheKnownOnes() async throws {
     let attic = try id("Attic")
     let desk = await Desk([try network("A")])
     await desk.send { $0.outOfRange = [attic] }
@@ -61,7 +61,7 @@ import Testing
     #expect(harbour.model.sections.map(\.id).contains(.outOfRange) == false)
   }
 
-  @Test func aRowThatIsBeingJoinedAndGoesOutOfRangeIsGivenUp() async throws {
+  @Test func aJoiningRowThatLeavesTheRangeIsRemoved() async throws {
     let mine = try id("Mine")
     let desk = await Desk([Network(id: mine, isKnown: true)])
     desk.model.networkTapped(mine)
@@ -89,7 +89,7 @@ import Testing
     #expect(!harbour.model.sections.map(\.id).contains(.adapters))
   }
 
-  @Test func ofSeveralAdaptersAPersonChoosesAndEachHasItsOwnConnection() async throws {
+  @Test func adaptersAreSelectableAndHaveTheirOwnConnections() async throws {
     let harbour = await Harbour()
     harbour.radio.setAdapters(["wlan0", "wlan1"])
     await harbour.clock.advance()

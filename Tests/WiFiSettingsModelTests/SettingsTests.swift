@@ -30,7 +30,7 @@ import WiFiSettingsModel
     #expect(detail.destination == nil)
   }
 
-  @Test func aSwitchThatIsNotStoredGoesBackAndSaysWhy() async throws {
+  @Test func anUnsavedSwitchRevertsAndReportsTheCause() async throws {
     for (failure, words) in [(RadioFailure.notSaved, "not saved"), (.notPermitted, "not permitted")] {
       let (desk, detail) = try await open()
       desk.radio.settingsAnswers = [failure]
@@ -158,7 +158,7 @@ import WiFiSettingsModel
     #expect(form.problem == nil)
   }
 
-  @Test func aFormThatIsNotStoredStaysOpenAndSaysWhy() async throws {
+  @Test func anUnsavedFormStaysOpenAndReportsTheCause() async throws {
     let (desk, detail) = try await open()
     detail.ipv4ButtonTapped()
     let form = try #require(detail.ipv4)
@@ -174,7 +174,7 @@ import WiFiSettingsModel
     #expect(detail.ipv4 === form)
   }
 
-  @Test func aFormThatWasLeftTooEarlyHasItsFailureToldOutside() async throws {
+  @Test func theFailureOfAClosedFormIsShownOnThePage() async throws {
     let (desk, detail) = try await open()
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)

@@ -50,7 +50,7 @@ import WiFiSettingsModel
     #expect(desk.model.isOn)
   }
 
-  @Test func aRefusedSwitchGoesBackAndSaysWhy() async throws {
+  @Test func aRefusedSwitchRevertsAndReportsTheCause() async throws {
     let desk = await Desk([])
     desk.radio.powerAnswers = [.notPermitted]
     desk.model.isOn = false
@@ -130,7 +130,7 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil)
   }
 
-  @Test func aRefusedScanKeepsTheListAndTellsItsAge() async throws {
+  @Test func aRefusedScanKeepsTheListAndShowsItsAge() async throws {
     let desk = await Desk([try network("A")])
     desk.radio.plainAnswers = [nil, .busy]
     desk.model.refreshRequested()

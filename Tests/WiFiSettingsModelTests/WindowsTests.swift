@@ -21,7 +21,7 @@ import WiFiSettingsModel
     await clock.advance()
   }
 
-  @Test func windowsHaveTheSameRowsAndPlacesOfTheirOwn() async throws {
+  @Test func windowsShareRowsAndHaveTheirPaths() async throws {
     let one = window()
     let two = window()
     #expect(one.sections == two.sections && one.titles(.other) == two.titles(.other))
@@ -32,7 +32,7 @@ import WiFiSettingsModel
     #expect(one.titles(.known).contains("B") && two.titles(.known).contains("B"))
   }
 
-  @Test func aWindowThatOpensLateShowsWhatIsThere() async throws {
+  @Test func aLateWindowShowsTheCurrentState() async throws {
     let one = window()
     let late = try network("Late")
     await send { $0.networks.append(late) }
@@ -40,7 +40,7 @@ import WiFiSettingsModel
     #expect(two.titles(.other).contains("Late") && one.titles(.other).contains("Late"))
   }
 
-  @Test func whatOneWindowJoinsAllShow() async throws {
+  @Test func aJoinInOneWindowIsShownInAll() async throws {
     let one = window()
     let two = window()
     one.networkTapped(try id("A", .open))
@@ -63,7 +63,7 @@ import WiFiSettingsModel
     #expect(two.titles(.other) == ["New", "B", "A"])
   }
 
-  @Test func aWindowThatHasGoneIsLetGoOf() async throws {
+  @Test func aRemovedWindowIsReleased() async throws {
     weak var gone: WiFiSettingsModel?
     do {
       let one = window()

@@ -43,7 +43,7 @@ import Testing
     #expect(harbour.model.stage == .on)
   }
 
-  @Test func anEmptyListSaysSo() async throws {
+  @Test func anEmptyListIsExplained() async throws {
     let desk = await Desk([])
     #expect(desk.model.footer(of: .power) == "No networks are in range.")
     await desk.send { $0.isScanning = true }
@@ -74,7 +74,7 @@ import Testing
     #expect(JoinFailure.noAddress.message(for: "Known", isKnown: true).contains("Configure IP"))
   }
 
-  @Test func whatMayBeTheSignalIsNotCalledAWrongPassword() {
+  @Test func aPossibleSignalProblemIsNotReportedAsAWrongPassword() {
     for failure in [JoinFailure.incorrectPasswordOrOutOfRange, .outOfRange, .timedOut] {
       #expect(failure.title(for: "A") == "Could not join “A”")
     }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func aNetworkWithoutInternetSaysSo() async throws {
+  @Test func aNetworkWithoutInternetIsMarked() async throws {
     let here = try id("Here")
     let desk = await Desk([Network(id: here, isKnown: true)], current: here)
     let row = try #require(desk.model.row(for: here))
@@ -138,7 +138,7 @@ import Testing
     #expect(desk.model.footer(of: .current) == nil)
   }
 
-  @Test func anAccessPointThatGoesIsToldAtOnceAndAfterwards() async throws {
+  @Test func aLostAccessPointIsReportedAtOnceAndAfterwards() async throws {
     let here = try id("Here")
     let desk = await Desk([Network(id: here, isKnown: true), try network("Other")], current: here)
     let row = try #require(desk.model.row(for: here))
@@ -169,7 +169,7 @@ import Testing
     #expect(desk.model.footer(of: .power) == "Radio: Scripted.")
   }
 
-  @Test func aJoinThatWasFinishedForAnotherProgramIsTold() async throws {
+  @Test func aJoinFinishedForAnotherProgramIsReported() async throws {
     let here = try id("Here")
     let desk = await Desk([Network(id: here, isKnown: true)], current: here)
     await desk.send { $0.isCompleted = true }
@@ -183,7 +183,7 @@ import Testing
     #expect(desk.model.footer(of: .current) == nil)
   }
 
-  @Test func aLinkThatComesBackIsNoNews() async throws {
+  @Test func aReturningLinkIsNotReported() async throws {
     let harbour = await Harbour()
     harbour.model.networkTapped(try id("Quay Guest", .open))
     await harbour.clock.advance(by: .seconds(1))

@@ -23,7 +23,7 @@ extension SharedTurn {
       #expect(app.front.contains("••••") && app.frontEnd.focused == field.id)
       try await app.type("", into: "Password")
       try await app.dismiss()
-      #expect(app.front.hasPrefix("screen \"Wi-Fi\""), "what was taken back is not asked about")
+      #expect(app.front.hasPrefix("screen \"Wi-Fi\""), "reverted changes are not asked about")
       #expect(app.frontEnd.faults.isEmpty)
     }
 
@@ -72,7 +72,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aJoinThatIsCutOffSaysSoOnItsForm(_ views: ViewsKind) async throws {
+    func anInterruptedJoinIsReportedOnItsForm(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.tap("Harbour")
       try await app.type("blob", into: "Password")
@@ -92,7 +92,7 @@ extension SharedTurn {
 
     /// Two windows, as in two browsers: each has its own model, on one radio.
     @Test(arguments: ViewsKind.allCases)
-    func whoSavesOverAnothersChangeIsAsked(_ views: ViewsKind) async throws {
+    func savingOverAnotherChangeNeedsConfirmation(_ views: ViewsKind) async throws {
       let app = await App(views)
       let other = App(sharing: app)
       for window in [app, other] {

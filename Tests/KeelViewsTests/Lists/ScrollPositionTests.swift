@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func theRowOfTheBindingIsBroughtInSight() throws {
+  @Test func theRowOfTheBindingIsScrolledIntoView() throws {
     let place = Place()
     let stage = ViewStage(Page(place: place), visibleRows: 10)
     #expect(stage.list?.element.scrollTarget == nil)
@@ -70,7 +70,7 @@ import Testing
     return nil
   }
 
-  @Test(arguments: [true, false]) func aRegionGoesToWhatIsInIt(isLazy: Bool) throws {
+  @Test(arguments: [true, false]) func aRegionScrollsToAViewInIt(isLazy: Bool) throws {
     let place = Place()
     let stage = ViewStage(Region(place: place, isLazy: isLazy), visibleRows: 10)
     #expect(target(stage) == nil)
