@@ -66,7 +66,7 @@ int keel_terminal_hold(int terminal, const char *path) {
   if (fstat(terminal, &there) != 0) return -1;
   int is_ours[2] = {leads_to(1, &there), leads_to(2, &there)};
   if (!is_ours[0] && !is_ours[1]) return 0;
-  int file = memfd_create("said", MFD_CLOEXEC);
+  int file = memfd_create("held", MFD_CLOEXEC);
   if (file < 0) return -1;
   (void)fcntl(file, F_SETFL, O_RDWR | O_APPEND);
   // Earlier output goes to the terminal. Later output is line-buffered, because a crash does not flush buffers.
@@ -95,7 +95,7 @@ void keel_terminal_trim(void) {
   if (fallocate(held, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, end) == 0) trimmed = end;
 }
 
-long long keel_terminal_said(void) {
+long long keel_terminal_held_bytes(void) {
   struct stat now;
   return held >= 0 && fstat(held, &now) == 0 ? (long long)now.st_size : 0;
 }

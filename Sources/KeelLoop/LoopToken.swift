@@ -36,10 +36,10 @@ internal import CGLib
     let box = Unmanaged<WeakToken>.fromOpaque(context).takeUnretainedValue()
     return MainActor.assumeIsolated {
       guard let token = box.token, token.source != 0 else { return 0 }
-      let goesOn = token.work(token)
-      if !goesOn { token.source = 0 }
+      let repeats = token.work(token)
+      if !repeats { token.source = 0 }
       // A token that was cancelled by its own work has removed its source already; GLib accepts either answer.
-      return goesOn && token.source != 0 ? 1 : 0
+      return repeats && token.source != 0 ? 1 : 0
     }
   }
 

@@ -159,7 +159,7 @@ enum EntryComplaint: DiagnosticMessage {
       "'\(name)' is not optional. Nothing may have the focus, so that focused values can be absent. Give it an "
         + "optional type."
     case .noDefault(let name):
-      "'\(name)' has no value. An entry that nobody has set is read as the value written with it. Write one, or make "
+      "'\(name)' has no value. The value written with an entry is its default. Write one, or make "
         + "the type optional."
     }
   }

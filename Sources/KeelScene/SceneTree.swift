@@ -95,7 +95,7 @@
 
   /// Replaces the element and the attributes of a node: `update` and `attributes` in one. `nil` keeps them.
   @discardableResult
-  package func say(_ element: Element?, _ attributes: Attributes?, of entry: Entry) -> String? {
+  package func update(_ element: Element?, _ attributes: Attributes?, of entry: Entry) -> String? {
     if let element { entry.element = element }
     if let attributes { entry.attributes = attributes }
     return checked()

@@ -130,7 +130,7 @@
       let attributes = new.attributes == shown.attributes ? nil : new.attributes
       if let element { operations.append(.update(new.id, element)) }
       if let attributes { operations.append(.attributes(new.id, attributes)) }
-      if let fault = tree.say(element, attributes, of: shown) { faults.append(fault) }
+      if let fault = tree.update(element, attributes, of: shown) { faults.append(fault) }
     }
     return operations
   }

@@ -38,14 +38,14 @@ extension Conformance {
         "a button is activated once", .show(page(join, other)),
         .act(.activate("Join"), sends: [.activate(join.id)]), .act(.activate("Other"), sends: [.activate(other.id)])),
       ConformanceCase(
-        "what is disabled, or in something disabled, does nothing", .show(page(enabled, disabled, group)),
+        "a disabled control, or one in a disabled container, does nothing", .show(page(enabled, disabled, group)),
         .cannot(.activate("Waiting")), .cannot(.activate("Inside")),
         .act(.activate("Ready"), sends: [.activate(enabled.id)]),
         .show(.change(.attributes(disabled.id, Attributes()), .attributes(group.id, Attributes()))),
         .act(.activate("Waiting"), sends: [.activate(disabled.id)]),
         .act(.activate("Inside"), sends: [.activate(inside.id)])),
       ConformanceCase(
-        "a switch asks to be what it is not, and follows the program",
+        "a switch requests its opposite state, and follows the program",
         answer: { event in
           if case .toggle(let id, let isOn) = event {
             .change(.update(id, .toggle(ToggleElement(isOn: isOn, title: "Metered"))))
@@ -60,7 +60,7 @@ extension Conformance {
         .act(.toggle("Metered"), sends: [.toggle(named.id, isOn: false)]),
         .act(.toggle("Metered"), sends: [.toggle(named.id, isOn: false)])),
       ConformanceCase(
-        "a switch in a row goes by the words of the row",
+        "a switch in a row is named by the text of the row",
         .show(list(Sketch.row("Wi-Fi", selectable: false, toggle))),
         .act(.toggle("Wi-Fi"), sends: [.toggle(toggle.id, isOn: true)])),
       ConformanceCase(
@@ -81,7 +81,7 @@ extension Conformance {
         .act(.key("u"), sends: [.keyCommand(keyed.id, commandID: 3)]),
         .act(.key("s", .control), sends: [.keyCommand(keyed.id, commandID: 4)]), .cannot(.key("x")), .cannot(.key("s"))),
       ConformanceCase(
-        "a sheet keeps the keys of the page below from a person", .show(.root(keys)),
+        "a sheet disables the key commands of the page below", .show(.root(keys)),
         .show(.change(.insert(sheet, into: keys.id, at: 1))), .cannot(.key("u")),
         .show(.change(.remove(sheet.id, from: keys.id))),
         .act(.key("u"), sends: [.keyCommand(keyed.id, commandID: 3)])),

@@ -40,7 +40,7 @@ extension Conformance {
         in: Sketch.sheet(
           Sketch.screen("Form", Sketch.bar(.leading, close), Sketch.column(wipe, filled, empty))), is: empty),
       first(
-        "a sheet without an empty field begins on what neither leaves nor destroys",
+        "a sheet without an empty field focuses a button that neither leaves nor destroys",
         in: Sketch.sheet(
           Sketch.screen("Choice", Sketch.bar(.leading, close), Sketch.column(erase(), go))), is: go),
       ConformanceCase(
@@ -48,7 +48,7 @@ extension Conformance {
         .show(.change(.insert(erasing, into: window.id, at: 1))), .expect(.notFocus(lone.id)),
         .act(.activate("Erase"), sends: [.activate(lone.id)])),
       ConformanceCase(
-        "the program's own wish for the focus comes first", .show(.root(window)),
+        "a focus request of the program takes precedence", .show(.root(window)),
         .show(
           .change(
             .insert(Sketch.alert("Six?", cancel, wipe), into: window.id, at: 1), .focus(wipe.id))),

@@ -49,21 +49,21 @@ extension Conformance {
 
     return [
       ConformanceCase(
-        "what is folded away is out of sight and out of reach", .show(page(folded, open)),
+        "collapsed content is invisible and out of reach", .show(page(folded, open)),
         .expect(.visible("Advanced")), .expect(.notVisible("Inside")), .expect(.visible("In the open")),
         .cannot(.activate("Inside")), .act(.toggle("Advanced"), sends: [.toggle(folded.id, isOn: true)]),
         .show(.change(.update(folded.id, .disclosure(DisclosureElement(title: "Advanced", isExpanded: true))))),
         .act(.activate("Inside"), sends: [.activate(inside.id)])),
       ConformanceCase(
-        "groups, grids, boxes and layers show what is in them", .show(page(group, grid, box, layers, gauge)),
+        "groups, grids, boxes and layers show their content", .show(page(group, grid, box, layers, gauge)),
         .expect(.visible("Account")), .expect(.visible("Ada")), .expect(.order("Name", before: "Both of them")),
         .expect(.visible("In the box")), .expect(.visible("On top")), .expect(.visible("Battery")),
         .expect(.visible("half")), .act(.activate("In the box"), sends: [.activate(boxed.id)])),
       ConformanceCase(
-        "what is only hinted at cannot be read", .show(page(Sketch.label("To be seen"), hidden)),
+        "redacted text cannot be read", .show(page(Sketch.label("To be seen"), hidden)),
         .expect(.visible("To be seen")), .expect(.notVisible("Secret"))),
       ConformanceCase(
-        "of tabs one is in sight and in reach, and the others are asked for", .show(.root(Sketch.window("", tabbed))),
+        "one tab is visible and in reach, and others are requested", .show(.root(Sketch.window("", tabbed))),
         .expect(.visible("Home")), .expect(.visible("More")), .expect(.visible("First")),
         .expect(.notVisible("Second")), .cannot(.activate("Second")),
         .act(.chooseTab("More"), sends: [.choose(tabbed.id, index: 1)]), .show(.change(.update(tabbed.id, tabs(1)))),
@@ -74,7 +74,7 @@ extension Conformance {
         .act(.activate("Choose me"), sends: [.activate(row.id)]),
         .act(.activate("Do it"), sends: [.activate(detail.id)])),
       ConformanceCase(
-        "what is looked for on a page is reported", .show(.root(Sketch.window("", searched))),
+        "the search text of a page is reported", .show(.root(Sketch.window("", searched))),
         .expect(.visible("Names")), .causes(.look("Ad"), .search), .causes(.endLook, .searching)),
       ConformanceCase(
         "rows are deleted, moved and unfolded where they say so",

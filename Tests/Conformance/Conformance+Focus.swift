@@ -24,16 +24,16 @@ extension Conformance {
     let back = ConformanceStep.show(.change(.remove(second.id, from: stack.id)))
     return [
       made(
-        "a page that comes begins with its content, and one that is gone back to where one left it",
+        "a new page focuses its content, and a page returned to restores its focus",
         [
           .expect(.begins(page: second.id, at: upper.id)), .act(.reach("Upper"), sends: []), back,
           .expect(.focus(two.id)),
         ]),
       made(
-        "where what led away has gone meanwhile, what came after it has the keyboard",
+        "if the link to the page was removed, its successor has the keyboard",
         [.show(.change(.remove(two.id, from: column.id))), back, .expect(.focus(three.id))]),
       made(
-        "where nothing came after it, what was before it has the keyboard",
+        "without a successor, its predecessor has the keyboard",
         [
           .show(.change(.remove(two.id, from: column.id), .remove(three.id, from: column.id))), back,
           .expect(.focus(one.id)),
@@ -56,18 +56,18 @@ extension Conformance {
     let list = Sketch.list(section)
     return [
       ConformanceCase(
-        "what has gone hands the keyboard to what came next, else to what was before, never to the top of the page",
+        "a removed control passes the keyboard to its successor, else to its predecessor, never to the top of the page",
         .show(.root(Sketch.window("", page))), .act(.reach("Two"), sends: []),
         .show(.change(.remove(two.id, from: group.id))), .expect(.focus(three.id)),
         .show(.change(.remove(three.id, from: column.id))), .expect(.focus(one.id)),
         .show(.change(.remove(one.id, from: column.id))), .expect(.focus(last.id))),
       ConformanceCase(
-        "what has gone with all around it hands the keyboard on too",
+        "a control removed with its container passes the keyboard on too",
         .show(.root(Sketch.window("", page))), .act(.reach("Two"), sends: []),
         .show(.change(.remove(group.id, from: column.id), .remove(three.id, from: column.id))),
         .expect(.focus(one.id))),
       ConformanceCase(
-        "where what had the keyboard in a row has gone, the row has it",
+        "the row takes the keyboard of a control removed from it",
         .show(.root(Sketch.window("", Sketch.screen("Rows", harbours)))),
         .act(.reach("More about it"), sends: []), .show(.change(.remove(more.id, from: row.id))),
         .expect(.focus(row.id))),
@@ -107,13 +107,13 @@ extension Conformance {
       opened("after a sheet the keyboard is on what opened it", sheet, go, gone(sheet), .expect(.focus(two.id))),
       opened("after an alert the keyboard is on what opened it", alert, fine, gone(alert), .expect(.focus(two.id))),
       opened(
-        "what opened a sheet has the keyboard after it though it has moved", sheet, go,
+        "a button that opened a sheet has the keyboard afterwards even if it has moved", sheet, go,
         .show(.change(.move(two.id, in: column.id, to: 0))), gone(sheet), .expect(.focus(two.id))),
       opened(
-        "where what opened a sheet has gone, what came after it has the keyboard", sheet, go,
+        "if the button that opened a sheet was removed, its successor has the keyboard", sheet, go,
         .show(.change(.remove(two.id, from: column.id))), gone(sheet), .expect(.focus(three.id))),
       opened(
-        "where what opened an alert goes with it, what came after it has the keyboard", alert, fine,
+        "if the button that opened an alert is removed with it, its successor has the keyboard", alert, fine,
         .show(.change(.remove(two.id, from: column.id), .remove(alert.id, from: window.id))),
         .expect(.focus(three.id))),
     ]

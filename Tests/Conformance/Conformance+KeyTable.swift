@@ -53,7 +53,7 @@ extension Conformance {
         .act(.stroke(.end), sends: [.adjust(guests.id, value: 12)]), .expect(.focus(guests.id)),
         .act(.reach("Rooms"), sends: []), .act(.stroke(.right), sends: []), .act(.stroke(.end), sends: [])),
       ConformanceCase(
-        "a rating goes up and down by arrows, and to a value by its digit", .show(page(rating, Sketch.button("Other"))),
+        "arrows change a rating, and a digit sets it", .show(page(rating, Sketch.button("Other"))),
         .act(.reach("Rating"), sends: []), .act(.stroke(.right), sends: [.increment(rating.id)]),
         .act(.stroke(.left), sends: [.decrement(rating.id)]),
         .act(.key("4"), sends: [.adjust(rating.id, value: 4)]), .expect(.focus(rating.id))),
@@ -81,7 +81,8 @@ extension Conformance {
         .act(.reach("Folder"), sends: []), .act(.stroke(.right), sends: [.toggle(closed.id, isOn: true)]),
         .act(.reach("Drawer"), sends: []), .act(.stroke(.left), sends: [.toggle(open.id, isOn: false)])),
       ConformanceCase(
-        "a letter of the page comes before the rows that begin with it", .show(.root(Sketch.window("", screen))),
+        "a key command of the page precedes the rows that begin with its letter",
+        .show(.root(Sketch.window("", screen))),
         .act(.reach("Quay"), sends: []), .act(.key("h"), sends: [.keyCommand(screen.id, commandID: 1)])),
       ConformanceCase(
         "a slash leads to the search line of the page", .show(.root(Sketch.window("", search))),

@@ -59,17 +59,17 @@ extension Conformance {
         .act(.stroke(.escape), sends: []), .expect(.focus(menu.id)), .act(.stroke(.return), sends: []),
         .act(.stroke(.return), sends: [.activate(copy.id)])),
       ConformanceCase(
-        "a button whose press is under way keeps the keyboard and takes no second press",
+        "a busy button keeps the keyboard and takes no second press",
         answer: { event in event == .activate(join.id) ? .change(.update(join.id, busy("Join"))) : nil },
         .show(page(join, other)), .act(.reach("Join"), sends: []),
         .act(.stroke(.return), sends: [.activate(join.id)]), .expect(.focus(join.id)),
         .act(.stroke(.return), sends: []), .act(.stroke(.space), sends: []), .cannot(.activate("Join"))),
       ConformanceCase(
-        "what is disabled while it has the keyboard does nothing, and keeps it", .show(page(join, other)),
+        "a control that is disabled while it has the keyboard keeps it and does nothing", .show(page(join, other)),
         .act(.reach("Join"), sends: []), .show(.change(.attributes(join.id, Attributes(isEnabled: false)))),
         .expect(.focus(join.id)), .act(.stroke(.return), sends: []), .act(.stroke(.space), sends: [])),
       ConformanceCase(
-        "what is only hinted at cannot be pressed", .show(page(redacted, other)), .cannot(.activate("Secret plan")),
+        "a redacted button cannot be pressed", .show(page(redacted, other)), .cannot(.activate("Secret plan")),
         .act(.activate("Other"), sends: [.activate(other.id)])),
     ]
   }
@@ -111,7 +111,7 @@ extension Conformance {
         .act(.stroke(.return), sends: [.activate(save(inAlert))]),
         .act(.stroke(.space), sends: [.activate(save(inAlert))]), .act(.stroke(.escape), sends: [.dismiss(alert.id)])),
       ConformanceCase(
-        "a sheet with \(words) begins on what neither leaves nor destroys; Return presses it, Escape leaves",
+        "a sheet with \(words) focuses a button that neither leaves nor destroys; Return presses it, Escape leaves",
         .show(.root(window)), .show(.change(.insert(sheet, into: window.id, at: 1))), .expect(.focus(save(inSheet))),
         .act(.stroke(.return), sends: [.activate(save(inSheet))]),
         .act(.stroke(.escape), sends: [.dismiss(sheet.id)])),
@@ -127,7 +127,7 @@ extension Conformance {
     let question = Sketch.alert("Wipe it?", usual, cancel)
     return [
       ConformanceCase(
-        "no key answers an alert that can only destroy before somebody goes to its button",
+        "no key answers a destructive alert before its button is focused",
         .show(.root(Sketch.window("", page, lone))), .act(.stroke(.return), sends: []),
         .act(.stroke(.space), sends: []), .act(.stroke(.escape), sends: []), .act(.reach("Erase"), sends: []),
         .act(.stroke(.return), sends: [.activate(erase.id)])),
@@ -157,7 +157,7 @@ extension Conformance {
         "a disabled cancel button is not pressed by Escape", .show(.root(Sketch.window("", below, closed))),
         .act(.stroke(.escape), sends: []), .expect(.visible("Stay"))),
       ConformanceCase(
-        "in a sheet Escape goes a page back first, then leaves",
+        "in a sheet Escape goes back one page first, then leaves",
         answer: { event in
           guard case .pop = event, let page = inner.children.last else { return nil }
           return .change(.remove(page.id, from: inner.id))

@@ -19,7 +19,7 @@ extension Conformance {
     let element = Element.stack(StackElement(axis: axis, spacing: 16, window: window))
     let cards = (0..<500).map { Sketch.button("Card \($0) of many") }
     return ConformanceCase(
-      "views of a \(axis.rawValue) lazy stack that are in sight and not described are asked for",
+      "visible views of a \(axis.rawValue) lazy stack without a description are requested",
       answer: { event in
         guard case .reveal(stack, let range) = event, range.upperBound > 2 else { return nil }
         return Patch(operations: (2..<range.upperBound).map { .insert(cards[$0], into: stack, at: $0) })
@@ -37,7 +37,7 @@ extension Conformance {
     func element(_ start: Int) -> Element { .stack(StackElement(window: ChildWindow(count: 500, start: start))) }
     let wish = ScrollElement.Target(node: later[2].id, serial: 1)
     return ConformanceCase(
-      "what the program wants in sight is scrolled to, and what is round it asked for",
+      "a scroll request of the program is followed, and the views around its target are requested",
       .show(page(.vertical, Sketch.node(element(0), id: stack, first), id: scroll)),
       .show(
         Patch(
@@ -54,7 +54,7 @@ extension Conformance {
     let wish = ScrollElement.Target(node: lines[150].id, anchor: SceneAnchor(.center, .top), serial: 1)
     let gone = ScrollElement.Target(node: .next(), serial: 2)
     return ConformanceCase(
-      "a region scrolls to what stands in it, and nowhere where that has gone",
+      "a region scrolls to a view in it, and nowhere if the view was removed",
       .show(page(.vertical, Sketch.node(.stack(StackElement()), lines), id: scroll)),
       .show(Patch(operations: [.update(scroll, .scroll(ScrollElement(target: wish)))])),
       .expect(.visible("Line 150 of many")),

@@ -13,7 +13,7 @@ extension Conformance {
     let inner = Sketch.navigation(Sketch.screen("Inner One"), Sketch.screen("Inner Two"))
     return [
       ConformanceCase(
-        "a page is pushed, shown alone, and left only when the program says so",
+        "a page is pushed, shown alone, and left only by the program",
         .show(.root(Sketch.window("", stack))), .expect(.visible("Lower")),
         .show(.change(.insert(second, into: stack.id, at: 1))), .expect(.visible("Second")),
         .expect(.visible("Upper")), .expect(.notVisible("Lower")), .cannot(.activate("Lower")),
@@ -30,7 +30,7 @@ extension Conformance {
         "a page that hides its back button has no way back", .show(.root(Sketch.window("", bound))), .cannot(.goBack),
         .expect(.visible("Upper"))),
       ConformanceCase(
-        "going back in a sheet goes back in the sheet",
+        "going back in a sheet stays in the sheet",
         .show(.root(Sketch.window("", deep, Sketch.sheet(inner)))), .expect(.visible("Inner Two")),
         .act(.goBack, sends: [.pop(inner.id, toLevel: 0)])),
     ]

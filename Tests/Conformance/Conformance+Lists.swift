@@ -10,7 +10,7 @@ extension Conformance {
     func page(_ list: Subtree) -> Patch { .root(Sketch.window("", Sketch.screen("List", list))) }
     return [
       ConformanceCase(
-        "rows in sight that are not described are asked for",
+        "visible rows without a description are requested",
         answer: { event in
           guard case .reveal(list.id, let range) = event, range.upperBound > 5 else { return nil }
           let inserts = (5..<range.upperBound).map { index in
@@ -23,7 +23,7 @@ extension Conformance {
       ConformanceCase(
         "looking for a row is left to the program", .show(page(list)), .causes(.find("217"), .find)),
       ConformanceCase(
-        "a list that can be fetched again says when it is asked to be", .show(page(list)),
+        "a refreshable list reports a refresh request", .show(page(list)),
         .act(.refresh, sends: [.refresh(list.id)]), .show(page(few)), .cannot(.refresh)),
     ]
   }

@@ -25,14 +25,14 @@ extension Conformance {
     let window = Sketch.window("", page)
     return [
       ConformanceCase(
-        "a sheet takes the place of what is below", .show(.root(window)),
+        "a sheet replaces the page below", .show(.root(window)),
         .show(.change(.insert(form, into: window.id, at: 1))), .expect(.visible("Enter Password")),
         .cannot(.activate("Below")), .act(.activate("Cancel"), sends: [.activate(cancel.id)]),
         .act(.dismiss, sends: [.dismiss(form.id)]), .expect(.visible("Enter Password")),
         .show(.change(.remove(form.id, from: window.id))), .expect(.notVisible("Enter Password")),
         .act(.activate("Below"), sends: [.activate(below.id)])),
       ConformanceCase(
-        "an alert over a sheet takes all, and leaves the sheet when it goes", .show(.root(window)),
+        "an alert over a sheet takes all input, and leaves the sheet when dismissed", .show(.root(window)),
         .show(.change(.insert(form, into: window.id, at: 1), .insert(alert, into: window.id, at: 2))),
         .expect(.visible("Incorrect password")), .expect(.visible("Try again.")), .cannot(.activate("Below")),
         .cannot(.activate("Cancel")), .cannot(.type("x", into: "Password")),
@@ -49,14 +49,14 @@ extension Conformance {
         .act(.key("q"), sends: []), .expect(.focus(quiet.id)), .act(.key("r"), sends: []), .expect(.focus(retry.id)),
         .cannot(.key("f")), .expect(.focus(retry.id)), .act(.stroke(.return), sends: [.activate(retry.id)])),
       ConformanceCase(
-        "what has to be answered does not go", .show(.root(Sketch.window("", page, stubborn))), .cannot(.dismiss),
+        "a modal alert cannot be dismissed", .show(.root(Sketch.window("", page, stubborn))), .cannot(.dismiss),
         .show(.root(Sketch.window("", page, forced))), .cannot(.dismiss), .expect(.visible("Answer me"))),
       ConformanceCase(
-        "a sheet that asks before it closes is told of Escape, and stays, and its cancel button is not pressed",
+        "a sheet that confirms its dismissal receives Escape, stays, and its cancel button is not pressed",
         .show(.root(Sketch.window("", page, asking))), .act(.dismiss, sends: [.dismiss(asking.id)]),
         .expect(.visible("Half done")), .act(.dismiss, sends: [.dismiss(asking.id)])),
       ConformanceCase(
-        "a sheet that fills the window leaves nothing of what is below",
+        "a sheet that fills the window hides the page below",
         .show(.root(Sketch.window("", page, full))), .expect(.visible("Shrink")), .expect(.notVisible("Below")),
         .cannot(.activate("Below")), .act(.dismiss, sends: [.dismiss(full.id)])),
     ]

@@ -30,12 +30,12 @@ extension Conformance {
         .expect(.visible("Ada")), .show(.change(.attributes(name.id, Attributes(isEnabled: false)))),
         .expect(.visible("Ada")), .cannot(.type("x", into: "Name"))),
       ConformanceCase(
-        "the program's text replaces what was typed", .show(page(name)),
+        "the program's text replaces typed text", .show(page(name)),
         .act(.type("ada", into: "Name"), sends: [.edit(name.id, text: "ada")]),
         .show(.change(.update(name.id, .textField(TextFieldElement(text: "GRACE", placeholder: "Name"))))),
         .expect(.visible("GRACE")), .expect(.notVisible("ada"))),
       ConformanceCase(
-        "what is in a secure field is never shown", .show(page(known)), .expect(.notVisible("hunter2")),
+        "the text of a secure field is never shown", .show(page(known)), .expect(.notVisible("hunter2")),
         .show(page(password)),
         .act(
           .type("correct horse", into: "Password"),

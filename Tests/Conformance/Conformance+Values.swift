@@ -40,7 +40,7 @@ extension Conformance {
 
     return [
       ConformanceCase(
-        "a slider goes to its end and no further", .show(page(slider)), .expect(.visible("Volume")),
+        "a slider stops at its end", .show(page(slider)), .expect(.visible("Volume")),
         .expect(.visible("low")), .act(.adjust("Volume", to: 100), sends: [.adjust(slider.id, value: 100)])),
       ConformanceCase(
         "a stepper steps, and not where there is no step", .show(page(stepper, full)), .expect(.visible("2 people")),
@@ -48,7 +48,7 @@ extension Conformance {
         .act(.decrement("Guests"), sends: [.decrement(stepper.id)]), .cannot(.increment("Rooms")),
         .act(.decrement("Rooms"), sends: [.decrement(full.id)])),
       ConformanceCase(
-        "a picker of any style proposes what was chosen, and nothing that is disabled",
+        "a picker of any style sends the selected option, and no disabled one",
         .show(page(pickers[0], pickers[1], pickers[2], pickers[3])), .expect(.visible("Red")),
         .act(.choose("Green", in: "menu"), sends: [.choose(pickers[0].id, index: 1)]),
         .act(.choose("Green", in: "inline"), sends: [.choose(pickers[1].id, index: 1)]),
@@ -56,7 +56,7 @@ extension Conformance {
         .act(.choose("Green", in: "wheel"), sends: [.choose(pickers[3].id, index: 1)]),
         .cannot(.choose("Blue", in: "menu")), .cannot(.choose("Blue", in: "segmented"))),
       ConformanceCase(
-        "a date goes to the next day, as the calendar has it, and not beyond its end", .show(page(date, last)),
+        "a date steps to the next day of the calendar, and not beyond its end", .show(page(date, last)),
         .act(
           .nextDay("Due"), sends: [.setDate(date.id, SceneDate(year: 2028, month: 2, day: 29, hour: 9, minute: 30))]),
         .cannot(.nextDay("Until"))),
@@ -65,7 +65,7 @@ extension Conformance {
         .expect(.visible("Read the terms first")), .act(.activate("Manual"), sends: [.activate(link.id)]),
         .act(.follow("terms"), sends: [.followLink(text.id, run: 1)])),
       ConformanceCase(
-        "a menu offers what is in it, and nothing that is disabled", .show(page(menu)), .expect(.visible("Actions")),
+        "a menu offers its enabled items", .show(page(menu)), .expect(.visible("Actions")),
         .act(.chooseInMenu("Copy", of: "Actions"), sends: [.activate(copy.id)]),
         .act(.chooseInMenu("Pinned", of: "Actions"), sends: [.toggle(pinned.id, isOn: false)]),
         .act(.chooseInMenu("Archive", of: "Actions"), sends: [.activate(archive.id)]),

@@ -32,7 +32,7 @@ import Testing
     var ratings: [Node] { nodes.filter(\.attributes.accessibility.isAdjustable) }
   }
 
-  @Test func whatStandsBelowTheDaysIsReached() {
+  @Test func contentBelowTheDaysIsReached() {
     let model = GalleryModel()
     for _ in 0..<10 { model.dayAppeared(model.days - 1) }
     #expect(model.days == 300)

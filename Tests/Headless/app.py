@@ -45,7 +45,7 @@ def test_an_app_runs_its_story():
     assert 'section "Open: 1"' in output.split("alert")[-1], output
 
 
-def test_a_url_leads_to_a_place_before_a_person_sees_anything():
+def test_a_url_opens_its_page_before_anything_is_shown():
     output = does("outline", "--open", "tasks:///Buy%20rope")
     assert 'screen "Buy rope"' in output, output
 
@@ -67,7 +67,7 @@ def test_timers_of_foundations_run_loop_fire():
     assert "Reminded twice" in output, output
 
 
-def test_wrong_options_are_told():
+def test_wrong_options_are_reported():
     done = run("", "--no-such-thing")
     assert done.returncode == 64 and "--help" in done.stderr, done
 
@@ -83,7 +83,7 @@ def test_the_same_app_in_a_terminal():
         assert app.wait_exit() == 0
 
 
-def test_more_is_loaded_as_its_end_comes_near():
+def test_more_is_loaded_near_the_end_of_the_list():
     output = does("""
         outline
         scroll "Day 50"
@@ -96,7 +96,7 @@ def test_more_is_loaded_as_its_end_comes_near():
     assert '"Loaded 1"' in third and "Day 99" in third, output
 
 
-def test_more_is_loaded_in_a_terminal_as_its_end_comes_near():
+def test_more_is_loaded_in_a_terminal_near_the_end_of_the_list():
     with PtyApp([PROGRAM, "--open", "tasks:///History"], columns=60, rows=16) as app:
         app.wait_for("Day 0")
         assert "Loaded 0" in app.text, app.text
@@ -284,7 +284,7 @@ def test_settings_damaged_by_a_kill_are_those_that_were_saved_before():
         assert whole["owner"] == "Anna" and it.settings()["owner"] in ("Anna", "Berta"), it.settings()
 
 
-def test_settings_that_cannot_be_saved_are_told():
+def test_settings_that_cannot_be_saved_are_reported():
     with home() as it:
         with open(os.path.join(it.folder, ".config"), "w"):
             pass

@@ -85,7 +85,7 @@ def test_outlines_come_after_each_verb_unless_quiet():
     assert does("until Harbour 5\ntap Harbour\n") == ""
 
 
-def test_a_name_that_is_not_there_is_told():
+def test_a_missing_name_is_reported():
     fails(1, "until Harbour 5\ntap Harbor\n", "line 2", 'Nothing named "Harbor"', 'Did you mean "Harbour"')
     fails(1, "until Harbour 5\ntap Harbour\ntap Lighthouse\n", "line 3", "behind")
     fails(1, "until Harbour 5\ntap Harbour\ntap Join\n", "line 3", "disabled")
@@ -155,7 +155,7 @@ def test_help_and_version():
     assert done.returncode == 0 and done.stdout.startswith("wifi-settings 0.")
 
 
-def test_wrong_options_are_told():
+def test_wrong_options_are_reported():
     for options, words in [
         (["--colour"], "--colour"), (["list"], "list"), (["--seed"], "takes a value"), (["--seed", "-1"], "whole number"),
         (["--seed", "x"], "whole number"), (["--radio", "am"], "networkmanager or simulated"), (["--help=yes"], "none"),

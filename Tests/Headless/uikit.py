@@ -49,7 +49,7 @@ def test_it_runs_in_a_terminal():
         assert app.wait_exit() == 0
 
 
-def test_a_wrong_option_is_told():
+def test_a_wrong_option_is_reported():
     done = subprocess.run([PROGRAM, "--nonsense"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 64 and "--nonsense" in done.stderr, done
 
@@ -117,7 +117,7 @@ def test_a_scene_saves_however_the_program_ends():
             assert it.scene() == BEGINNING + LEAVING, (number, it.scene())
 
 
-def test_a_scene_saves_before_the_program_is_suspended_and_comes_back():
+def test_a_scene_is_saved_before_suspension_and_restored():
     with home() as it:
         app = PtyApp(
             ["bash", "--norc", "--noprofile", "-i"], columns=70, rows=24,

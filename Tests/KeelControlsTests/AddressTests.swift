@@ -34,7 +34,7 @@ import Testing
     #expect(driver.path == "detail/2")
   }
 
-  @Test func anUnknownPathIsToldAndForgottenWithTheNextPlace() throws {
+  @Test func anUnknownPathIsReportedUntilTheNextNavigation() throws {
     let place = Place()
     place.path = "here"
     let window = UIWindow(rootViewController: UIViewController())

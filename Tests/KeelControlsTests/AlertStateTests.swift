@@ -43,7 +43,7 @@ import Testing
     return Stage(page)
   }
 
-  @Test func anAlertSaysWhatTheStateSays() throws {
+  @Test func anAlertShowsTheContentOfItsState() throws {
     model.alert = Model.question("Title")
     let stage = stage()
     let alert = try #require(stage.topAlert)

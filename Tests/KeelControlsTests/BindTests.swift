@@ -177,7 +177,7 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func aSheetTakesTheFocusFromWhatIsUnderIt() {
+  @Test func aSheetTakesTheFocusFromThePageBelow() {
     let field = UITextField()
     field.bind(focus: bindable.isFocused)
     let stage = stage(field)
@@ -188,7 +188,7 @@ import Testing
     #expect(stage.frontEnd.tree.focused == nil)
   }
 
-  @Test func editingIsToldInOrder() throws {
+  @Test func editingIsReportedInOrder() throws {
     final class Delegate: UITextFieldDelegate {
       let journal: Journal
       init(_ journal: Journal) { self.journal = journal }
@@ -236,7 +236,7 @@ import Testing
     #expect(!field.isEditing)
   }
 
-  @Test func returnOnAnEmptyFieldDoesNothingWhereThatIsAsked() {
+  @Test func returnOnAnEmptyFieldCanBeDisabled() {
     let field = UITextField()
     field.enablesReturnKeyAutomatically = true
     var returns = 0

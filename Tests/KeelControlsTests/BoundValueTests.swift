@@ -89,7 +89,7 @@ private final class RatingControl: UIControl {
     #expect(isChosen)
   }
 
-  @Test func aControlOfOnesOwnSaysWhatTheProgramSets() {
+  @Test func aCustomControlShowsTheProgramsValue() {
     @UIBinding var rating = 1
     @UIBinding var note = "a"
     let control = RatingControl(frame: .zero)
@@ -111,7 +111,7 @@ private final class RatingControl: UIControl {
   }
 
   /// A model value outside the control's range is not overwritten by the limited value.
-  @Test func whatAControlMakesOfTheModelsValueDoesNotGoBack() {
+  @Test func aValueAdjustedByAControlIsNotWrittenBack() {
     @UIBinding var level: Float = 5
     let slider = UISlider(value: $level)
     #expect(slider.value == 1)
@@ -141,7 +141,7 @@ private final class RatingControl: UIControl {
     #expect(toggle.isOn)
   }
 
-  @Test func unbindEndsWhatBindBegan() {
+  @Test func unbindEndsABinding() {
     @UIBinding var text = ""
     let field = UITextField(text: $text)
     field.unbind(\.text)

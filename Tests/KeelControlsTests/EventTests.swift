@@ -23,19 +23,19 @@ import Testing
 
   /// True if the front end receives at most its previous description again: it may have drawn the toggled switch
   /// already.
-  private func comesToNothing(_ event: Event, _ stage: Stage) -> Bool {
+  private func hasNoEffect(_ event: Event, _ stage: Stage) -> Bool {
     let before = event.node.flatMap { stage.frontEnd.tree.element(of: $0) }
     return stage.send(event).allSatisfy { operation in
       if case .update(let id, let element) = operation { id == event.node && element == before } else { false }
     }
   }
 
-  @Test func whatIsOutOfReachDoesNothing() {
+  @Test func controlsOutOfReachDoNothing() {
     let stage = Stage(SmallApp.root(model))
     let below = stage.frontEnd.tree.inReadingOrder().map(\.id)
     func expectNothing(_ ids: [NodeID], _ comment: Comment) {
       let before = state
-      for event in ids.flatMap(everyEvent) { #expect(comesToNothing(event, stage), "\(comment): \(event)") }
+      for event in ids.flatMap(everyEvent) { #expect(hasNoEffect(event, stage), "\(comment): \(event)") }
       #expect(state == before, comment)
     }
     // Under a sheet, all nodes are out of reach except the window and the sheet.
@@ -57,7 +57,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatADisabledViewHoldsDoesNothing() throws {
+  @Test func controlsInADisabledViewDoNothing() throws {
     let stage = Stage(SmallApp.root(model))
     let inside = stage.frontEnd.tree.inReadingOrder().filter {
       switch $0.element {
@@ -67,7 +67,7 @@ import Testing
     }.map(\.id)
     #expect(inside.count == 2)
     stage.change { model.isBusy = true }
-    for event in inside.flatMap(everyEvent) { #expect(comesToNothing(event, stage), "\(event)") }
+    for event in inside.flatMap(everyEvent) { #expect(hasNoEffect(event, stage), "\(event)") }
     #expect(!model.isOn && model.note.isEmpty && !model.isNoteFocused)
   }
 
@@ -97,7 +97,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatTheModelHasTakenAwayAlreadyIsOutOfReach() throws {
+  @Test func rowsThatTheModelHasRemovedAreOutOfReach() throws {
     let state = TestModel()
     var presses = 0
     let page = Page("A") { page in
@@ -160,7 +160,7 @@ import Testing
     stage.window.close()
   }
 
-  @Test func aClosedWindowHearsAndSaysNothing() throws {
+  @Test func aClosedWindowReceivesAndSendsNothing() throws {
     let stage = Stage(SmallApp.root(model))
     let add = try #require(stage.button("Add"))
     stage.window.close()
@@ -171,7 +171,7 @@ import Testing
     #expect(model.rows.count == 30)
   }
 
-  @Test func theWindowIsClosedByThePersonFromInsideItsOwnEvent() {
+  @Test func theUserClosesTheWindowDuringAnEvent() {
     let stage = Stage(SmallApp.root(model))
     model.destination = .sheet(SmallSheet())
     Turn.shared.flush()

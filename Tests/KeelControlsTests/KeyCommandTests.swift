@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func pressesReachTheHandlerUntilTheCommandIsTakenAway() throws {
+  @Test func pressesReachTheHandlerUntilTheCommandIsRemoved() throws {
     let page = Page()
     let update = page.add("u", title: "Update")
     _ = page.add("s", .command)
@@ -33,7 +33,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func shiftAndAlternateAreToldApart() throws {
+  @Test func shiftAndAlternateAreDistinguished() throws {
     let page = Page()
     _ = page.add("a", .shift)
     _ = page.add("b", .alternate)

@@ -181,7 +181,7 @@ import Testing
     #expect(weakModel == nil)
   }
 
-  @Test func aClosedWindowIsLetGoOfWithAllThatItShowed() {
+  @Test func aClosedWindowIsReleasedWithItsContent() {
     let traces = Traces()
     do {
       let model = TestModel()
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func whatComesAndGoesInOneTurnIsLetGoOf() {
+  @Test func viewsAddedAndRemovedInOneTurnAreReleased() {
     let root = Page("A")
     let stage = Stage(root)
     let traces = Traces()
@@ -242,7 +242,7 @@ import Testing
     #expect(traces.alive == [])
   }
 
-  @Test func rowsThatAreGoneAreLetGoOf() {
+  @Test func removedRowsAreReleased() {
     let traces = Traces()
     let list = ListPage(items: Array(0..<10), follow: { traces.follow("cell", $0) })
     let stage = Stage(list)
@@ -254,7 +254,7 @@ import Testing
     stage.window.close()
   }
 
-  @Test func rebindingAndUnbindingLetGoOfWhatWasBound() {
+  @Test func rebindingAndUnbindingReleaseTheOldBinding() {
     let toggle = UISwitch()
     weak var first: TestModel?
     weak var second: TestModel?

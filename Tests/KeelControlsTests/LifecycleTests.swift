@@ -14,7 +14,7 @@ import Testing
     #expect(journal.take() == ["A willDisappear", "A didDisappear"])
   }
 
-  @Test func didAppearComesOnceThePageIsOnTheScreen() {
+  @Test func didAppearFollowsTheUpdateOfTheScreen() {
     let page = Page("A")
     let stage = Stage(page, shows: false)
     final class Watcher: UIViewController {
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func aStackInASheetIsToldWithIt() {
+  @Test func aStackInASheetReceivesItsAppearance() {
     let root = Page("A", journal)
     let stage = Stage(root)
     _ = journal.take()
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.pages == "A")
   }
 
-  @Test func flagsSayWhyAPageComesOrGoes() {
+  @Test func flagsDescribeWhyAPageAppearsOrDisappears() {
     final class Flags: UIViewController {
       var seen: [String] = []
       private func note(_ when: String) {
@@ -190,7 +190,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aChildIsToldWithItsParent() {
+  @Test func aChildReceivesTheAppearanceOfItsParent() {
     let child = Page("C", journal)
     let root = Page("A", journal) { page in
       page.addChild(child)
@@ -207,7 +207,7 @@ import Testing
     #expect(journal.take() == ["A willDisappear", "C willDisappear", "C didDisappear", "A didDisappear"])
   }
 
-  @Test func theDelegateOfAStackIsTold() {
+  @Test func theDelegateOfAStackIsNotified() {
     final class Delegate: UINavigationControllerDelegate {
       let journal: Journal
       init(_ journal: Journal) { self.journal = journal }

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aButtonABarItemAndAPageSayWhereTheyLeadOrAre() {
+  @Test func buttonsBarItemsAndPagesHavePaths() {
     let page = Page()
     let stage = Stage(UINavigationController(rootViewController: page))
     func addresses() -> [String] { stage.frontEnd.tree.inReadingOrder().compactMap(\.attributes.address).sorted() }
@@ -33,7 +33,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aTabSaysWhereItIs() {
+  @Test func aTabHasAPath() {
     let tabs = UITabBarController()
     let pages = ["One", "Two"].map { title in
       let page = UIViewController()

@@ -140,7 +140,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func rowsAreMadeAsTheyComeInSight() throws {
+  @Test func rowsAreCreatedWhenTheyBecomeVisible() throws {
     let page = ListPage(items: Array(0..<10_000))
     let stage = Stage(page, visibleRows: 20)
     let list = page.list.nodeID
@@ -183,7 +183,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func findBringsTheNextMatchInSightInBothDirections() {
+  @Test func findScrollsToTheNextMatchInBothDirections() {
     let page = ListPage(items: [])
     let stage = Stage(page)
     stage.change { page.apply([("a", Array(0..<100)), ("empty", []), ("b", Array(100..<300))]) }
@@ -197,12 +197,12 @@ import Testing
     #expect(find("row 25", from: 26) == 250)
     #expect(find("row 7", from: 299) == 7)
     #expect(find("row 7", from: 6, backwards: true) == 79)
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.frontEnd.focused == page.node(79))
     stage.expectFresh()
   }
 
-  @Test func rowsThatMoveBeforeTheAnswerIsToldTakeItAlong() {
+  @Test func anAnswerFollowsRowsThatMovedBeforeIt() {
     let page = ListPage(items: Array(0..<1_000))
     let stage = Stage(page)
     func target() -> ListElement.ScrollTarget? {
@@ -224,7 +224,7 @@ import Testing
       page.apply([("a", Array(0..<500).reversed()), ("b", Array(500..<1_000).reversed())])
     }
     #expect(target()?.row == 799)
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.frontEnd.focused == page.node(700))
     stage.expectFresh()
   }
@@ -271,7 +271,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func sectionsComeGoAndMove() {
+  @Test func sectionsAreInsertedRemovedAndMoved() {
     let page = ListPage(items: [])
     let stage = Stage(page)
     stage.change { page.apply([("a", [1, 2]), ("b", [3, 4]), ("c", [5])]) }
@@ -282,7 +282,7 @@ import Testing
     #expect(page.madeCells == 5)
   }
 
-  @Test func snapshotsTellWhatIsWrongAndStaySound() {
+  @Test func snapshotsReportMisuseAndStayValid() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     let reports = RuntimeWarning.withCapture {
       snapshot.appendItems([1])

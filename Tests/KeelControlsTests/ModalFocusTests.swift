@@ -35,7 +35,7 @@ import Testing
     #expect(focusOperations(stage.change { page.dismiss(animated: false) }) == [opener.nodeID])
   }
 
-  @Test func itHasItAlsoWhereItMovedMeanwhile() {
+  @Test func aMovedOpenerHasTheFocusAfterwards() {
     let stage = stage()
     stage.send(.focus(opener.nodeID))
     _ = present(over: page, in: stage)
@@ -43,7 +43,7 @@ import Testing
     #expect(focusOperations(stage.change { page.dismiss(animated: false) }) == [opener.nodeID])
   }
 
-  @Test func whereItHasGoneWhatFollowsHasTheFocusAndIsToldSo() {
+  @Test func theSuccessorOfARemovedFocusedViewReceivesTheFocus() {
     let stage = stage()
     stage.send(.focus(opener.nodeID))
     _ = present(over: page, in: stage)

@@ -50,7 +50,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aPageWithoutAWayBackKeepsPeople() {
+  @Test func aPageWithoutABackButtonCannotBeLeft() {
     let stage = Stage(navigation)
     let second = Page("B")
     second.navigationItem.hidesBackButton = true
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.pages == "A")
   }
 
-  @Test func barItemsComeGoAndAct() throws {
+  @Test func barItemsAreInsertedRemovedAndPressed() throws {
     let page = Page("A")
     let stage = Stage(UINavigationController(rootViewController: page))
     var taps = 0
@@ -103,7 +103,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aPageMayLeadOnWhileItComes() {
+  @Test func aPageMayPushAnotherWhileItAppears() {
     let journal = Journal()
     let last = Page("C", journal)
     let middle = Page("B", journal) { page in page.navigationController?.pushViewController(last, animated: false) }

@@ -98,7 +98,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func anObserverOfAPageThatIsNowhereYetRunsAsItComesAndNotForOthers() {
+  @Test func anObserverOfADetachedPageRunsOnlyWhenItAppears() {
     let page = Page("Page")
     var seen: [UIUserInterfaceSizeClass] = []
     let token = page.observe { seen.append(page.traitCollection.horizontalSizeClass) }
@@ -116,7 +116,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func anAncestorThatComesIntoAWindowTellsThosePagesThatAreInIt() {
+  @Test func anAncestorThatEntersAWindowNotifiesItsPages() {
     let page = Page("Page")
     var runs = 0
     let token = page.observe {
@@ -132,7 +132,7 @@ import Testing
     withExtendedLifetime((token, stage)) {}
   }
 
-  @Test func observationsOfOthersHearWhereAPageBegins() {
+  @Test func otherObservationsWorkInANewPage() {
     nonisolated(unsafe) var changes = 0
     let page = Page("Page") { [model] _ in
       withObservationTracking {

@@ -82,7 +82,7 @@ import Testing
     #expect(stage.pages == "root a b")
   }
 
-  @Test func pagesOfOtherStateStandOnThoseOfThePath() {
+  @Test func pagesOfOtherStateAreAboveThoseOfThePath() {
     let stack = NavigationStackController(path: model.counted("path", bindable.path)) {
       Page("root") { page in
         page.navigationDestination(for: String.self) { [self] name in
@@ -118,7 +118,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatHasNoPageIsReportedAndStillCanBeLeft() {
+  @Test func valuesWithoutAPageAreReportedAndCanBeLeft() {
     let stack = NavigationStackController(path: bindable.anyPath) { Page("root") }
     let stage = Stage(stack)
     let reports = RuntimeWarning.withCapture { stage.change { model.anyPath.append(7) } }

@@ -33,7 +33,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatHasGoneCannotKeepTheFocus() {
+  @Test func removedViewsCannotKeepTheFocus() {
     final class Stubborn: UITextField {
       override var canResignFirstResponder: Bool { false }
     }

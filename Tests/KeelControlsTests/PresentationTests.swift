@@ -85,7 +85,7 @@ import Testing
     #expect(stage.pages == "A [N]")
   }
 
-  @Test func aPageThatPeopleMayNotLeaveStays() {
+  @Test func aPageInModalPresentationStays() {
     final class Delegate: UIAdaptivePresentationControllerDelegate {
       var calls: [String] = []
       var allows = true
@@ -122,7 +122,7 @@ import Testing
     #expect(delegate.calls.count == 4)
   }
 
-  @Test func aPageInAStackKeepsPeopleAndIsToldThatTheyTried() throws {
+  @Test func aModalPageInAStackStaysAndReceivesTheAttempt() throws {
     final class Delegate: UIAdaptivePresentationControllerDelegate {
       var attempts = 0
       func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
@@ -156,7 +156,7 @@ import Testing
     #expect(delegate.attempts == 1 && root.presentedViewController == nil)
   }
 
-  @Test func anAlertIsAnsweredOnceAndItsHandlerMayGoOn() throws {
+  @Test func anAlertIsAnsweredOnceAndItsHandlerMayPresent() throws {
     let stage = Stage(root)
     var answers: [String] = []
     let alert = UIAlertController(title: "Q", message: "M")

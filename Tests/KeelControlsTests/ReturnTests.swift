@@ -26,7 +26,7 @@ import Testing
     return Stage(UINavigationController(rootViewController: page))
   }
 
-  @Test func itPressesTheDefaultButtonWhereTheFieldHasNoAction() throws {
+  @Test func withoutAFieldActionItPressesTheDefaultButton() throws {
     let stage = stage()
     try stage.driver.submit("Name")
     #expect(journal.take() == ["save"])
@@ -36,7 +36,7 @@ import Testing
     #expect(journal.take() == ["save"])
   }
 
-  @Test func theActionOfTheFieldComesFirstAndAlone() throws {
+  @Test func theActionOfTheFieldRunsFirstAndAlone() throws {
     let stage = stage()
     field.addAction(UIAction { [journal] _ in journal.write("field") }, for: .editingDidEndOnExit)
     try stage.driver.submit("Name")

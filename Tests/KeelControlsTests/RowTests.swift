@@ -69,7 +69,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aRowThatMayNotBeChosenSaysSoAndIsNot() {
+  @Test func anUnselectableRowIsMarkedAndNotSelected() {
     delegate.refuses = [2]
     let page = ListPage(items: Array(0..<5))
     let stage = stage(page)

@@ -82,7 +82,7 @@ import Testing
     #expect(stage.pages == "A P2")
   }
 
-  @Test func alertsTellThatTheyHaveLeftToo() throws {
+  @Test func alertsAlsoReportTheirDismissal() throws {
     let stage = Stage(app())
     stage.change { model.destination = .alert(Item(id: 1)) }
     stage.dismissTop()

@@ -10,7 +10,7 @@ import Testing
   var bindable: UIBindable<TestModel> { UIBindable(model) }
   let journal = Journal()
 
-  @Test func aPersonsDismissalWritesTheBindingOnce() {
+  @Test func aDismissalByTheUserWritesTheBindingOnce() {
     let page = Page("A") { [self] page in
       page.present(item: model.counted("item", bindable.item), onDismiss: { journal.write("left") }) {
         Page("S\($0.id)")

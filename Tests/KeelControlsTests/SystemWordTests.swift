@@ -32,7 +32,7 @@ import Testing
     return page
   }
 
-  @Test func controlsSayTheirWordsInTheLanguageOfTheWindow() {
+  @Test func controlsShowTheirTextsInTheLanguageOfTheWindow() {
     let stage = Stage(UINavigationController(rootViewController: page()))
     #expect(texts(stage).isSuperset(of: ["Done", "Delete", "Stop", "Close", "More information"]))
     // Two bar items and two buttons change their texts; the app's own texts stay.
@@ -42,7 +42,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func anotherWindowSpeaksAnotherLanguage() {
+  @Test func eachWindowHasItsLanguage() {
     let (one, two) = (Stage(UINavigationController(rootViewController: page())), Stage(page()))
     one.send(environment("de"))
     two.send(environment("fr"))

@@ -28,7 +28,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatIsOnAnotherTabIsOutOfReach() {
+  @Test func contentOfAnotherTabIsOutOfReach() {
     let tabs = UITabBarController()
     let home = Page("Home")
     let more = Page("More")
@@ -45,7 +45,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func theTabThatIsShownStaysSoAsOthersComeAndGo() {
+  @Test func theSelectedTabStaysSelectedAsOthersChange() {
     let tabs = UITabBarController()
     let pages = (0..<3).map { Page("P\($0)") }
     tabs.viewControllers = pages
@@ -115,7 +115,7 @@ import Testing
     #expect(page == nil && controller == nil)
   }
 
-  @Test func whatIsLookedForIsToldAndLeftWithAnEmptyText() throws {
+  @Test func aSearchTextIsReportedAndEndsEmpty() throws {
     let page = Page("People")
     let search = UISearchController()
     search.searchBar.placeholder = "Names"

@@ -14,7 +14,7 @@ import Testing
     return Stage(page)
   }
 
-  @Test func aSliderTellsOfAPersonOnlyAndStaysBetweenItsEnds() throws {
+  @Test func aSliderReportsUserChangesOnlyAndClampsItsValue() throws {
     let slider = UISlider()
     slider.title = "Volume"
     slider.maximumValue = 10
@@ -82,7 +82,7 @@ import Testing
     #expect(stepper.stepValue == 1 && stepper.value == 0)
   }
 
-  @Test func segmentsAreChosenAndKeepTheirChoiceAsOthersComeAndGo() {
+  @Test func segmentsKeepTheSelectionAsOthersChange() {
     let segments = UISegmentedControl(items: ["Day", "Week", "Month"])
     segments.selectedSegmentIndex = 1
     let stage = stage(segments)
@@ -101,7 +101,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aDateIsSetInThePickersZoneAndKeepsWhatIsNotShown() throws {
+  @Test func aDateIsSetInThePickersZoneAndKeepsHiddenComponents() throws {
     let picker = UIDatePicker()
     picker.title = "Due"
     picker.datePickerMode = .date
@@ -126,7 +126,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aTextViewTakesLinesAndShowsWhatTheModelMadeOfThem() throws {
+  @Test func aTextViewAcceptsLinesAndShowsTheModelsText() throws {
     let model = TestModel()
     let text = UITextView(text: UIBindable(model).text)
     text.placeholder = "Notes"
@@ -203,7 +203,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatIsFoldedAwayIsOutOfReach() throws {
+  @Test func collapsedContentIsOutOfReach() throws {
     let disclosure = UIDisclosureView()
     disclosure.title = "More"
     var heard: [Bool] = []

@@ -84,7 +84,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatIsInADisabledViewIsOutOfReachButKeepsItsOwnState() throws {
+  @Test func controlsInADisabledViewAreOutOfReachAndKeepTheirState() throws {
     let page = Page("A")
     let toggle = UISwitch()
     toggle.accessibilityLabel = "Switch"
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.frontEnd.tree[item.nodeID] != nil)
   }
 
-  @Test func controlsSayWhatTheyShow() {
+  @Test func controlsDescribeTheirContent() {
     let page = Page("A")
     let spinner = UIActivityIndicatorView()
     let progress = UIProgressView()
@@ -186,7 +186,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatSurroundsAPageIsFollowed() {
+  @Test func aPageFollowsItsTraitEnvironment() {
     let page = Page("A")
     let label = UILabel()
     page.view.addSubview(label)
@@ -199,7 +199,7 @@ import Testing
     #expect(stage.frontEnd.log.operationCount == 1)
   }
 
-  @Test func aButtonSaysWhatItsActionSaysHoweverItIsMade() {
+  @Test func aButtonShowsTheTitleOfItsAction() {
     let action = UIAction(title: "Go") { _ in }
     #expect(UIButton(primaryAction: action).currentTitle == "Go")
     #expect(UIButton(configuration: .filled(), primaryAction: action).currentTitle == "Go")

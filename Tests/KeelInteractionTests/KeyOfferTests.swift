@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func anOfferSaysWhatTheKeyDoesNow() {
+  @Test func anOfferDescribesTheCurrentEffectOfTheKey() {
     let save = Sketch.button("Save", isDefault: true)
     let toggle = Sketch.toggle("Metered", isOn: true)
     let full = Sketch.node(.slider(SliderElement(value: 1)))

@@ -69,7 +69,7 @@ import Testing
     #expect(pressed("s") == nil)
   }
 
-  @Test func whatFollowsIsNearAndNeverTheTopOfThePage() throws {
+  @Test func theNextFocusIsNearAndNeverTheTopOfThePage() throws {
     let (one, two, three) = (Sketch.button("One"), Sketch.button("Two"), Sketch.button("Three"))
     let column = Sketch.column(one, two, three)
     let tree = tree(Sketch.button("Top"), column)
@@ -110,7 +110,7 @@ import Testing
     #expect(follower.didApply(to: tree) == .goes(pages[1].children[0].id))
   }
 
-  @Test func aPlaceThatWasLeftForNowhereIsNotGoneBackTo() {
+  @Test func aPageLeftForAnUnknownPathIsNotReturnedTo() {
     let one = Sketch.button("One")
     let first = Sketch.screen("First", one)
     let stack = Sketch.navigation(first)
@@ -132,7 +132,7 @@ import Testing
     #expect(follower.didApply(to: tree) == .begins(first.id))
   }
 
-  @Test func whatIsMadeAnewInARowHasTheKeyboardOfWhatWasThere() throws {
+  @Test func aRecreatedControlInARowKeepsTheKeyboardFocus() throws {
     let (old, other, row) = (Sketch.button("Old"), Sketch.button("Other"), NodeID.next())
     let list = Sketch.list(
       Sketch.section("", Sketch.node(.row(RowElement(text: "Row")), id: row, [old, other]), Sketch.row("Next")))
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: Values, rows, letters
 
-  @Test func everyKindHasAMeaningForArrowsAndTextTakesWhatTypes() {
+  @Test func everyKindHandlesArrowsAndTextTakesTypedCharacters() {
     for kind in ControlKind.allCases {
       for key in [CommandKey.up, .down, .left, .right, .home, .end, .pageUp, .pageDown] {
         #expect(!KeyTable.meanings(of: key, on: kind).isEmpty, "\(key) on \(kind)")
@@ -207,7 +207,7 @@ import Testing
     #expect(answer(.digit, nil, "3") == nil)
   }
 
-  @Test func whatIsOutOfReachKeepsTheKeyboardAndIsLeftByArrows() {
+  @Test func aNodeOutOfReachKeepsTheKeyboardFocusUntilAnArrow() {
     let slider = Sketch.node(.slider(SliderElement(value: 1, maximum: 10, step: 1)), enabled: false)
     let row = Sketch.node(.row(RowElement(text: "Folder", expansion: .collapsed)), enabled: false)
     let tree = tree(slider, Sketch.list(Sketch.section("", row)))
@@ -216,7 +216,7 @@ import Testing
     #expect(tree.action(of: .right, at: place(row.id, in: tree)) == .move(.right))
   }
 
-  @Test func lettersLookForTheNextRowAndGoOnFromThereWhileTheWordGrows() {
+  @Test func typedLettersSelectTheNextMatchingRow() {
     let rows = ["Ant", "Bee", "Bat"].map { Sketch.row($0) }
     let list = Sketch.list(Sketch.section(rows: rows))
     let tree = tree(list)

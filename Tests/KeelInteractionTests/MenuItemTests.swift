@@ -18,7 +18,7 @@ import Testing
       .picker(PickerElement(title: title, options: options.map { PickerOption(title: $0) }, selectedIndex: index)))
   }
 
-  @Test func sectionsStandBetweenLinesAndMenusInMenusOpen() {
+  @Test func sectionsHaveSeparatorsAndSubmenusOpen() {
     let (copy, inner) = (Sketch.button("Copy"), menu("More", Sketch.button("Inner")))
     let wifi = Sketch.toggle("Wi-Fi", isOn: true)
     let section = menu("Off", isSection: true, enabled: false, Sketch.button("Never"))
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The first day of the range is selectable although its hour precedes the minimum: the time is moved into the range.
-  @Test func aDayCanBeChosenWhereSomeTimeOfItIsAllowed() {
+  @Test func aPartlyAllowedDayCanBeSelected() {
     let least = SceneDate(year: 2026, month: 11, day: 10, hour: 12)
     let picker = DatePickerElement(date: SceneDate(year: 2026, month: 11, day: 22, hour: 9), minimum: least)
     #expect(picker.allowsDay(SceneDate(year: 2026, month: 11, day: 10, hour: 9)))

@@ -29,7 +29,7 @@ import Testing
     #expect(name(of: Sketch.node(.image(ImageElement(symbol: Symbol("star"))), label: "Favourite")) == nil)
   }
 
-  @Test func whatIsHiddenFromReadersNamesNothing() {
+  @Test func nodesHiddenFromScreenReadersNameNothing() {
     var hidden = Attributes()
     hidden.accessibility.isHidden = true
     let star = Subtree(id: .next(), element: .image(ImageElement(symbol: Symbol("star"))), attributes: hidden)

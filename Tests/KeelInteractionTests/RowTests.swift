@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aListSaysWhichRowsAreNodes() throws {
+  @Test func aListDeclaresWhichRowsAreNodes() throws {
     let (first, second) = (Sketch.row("first"), Sketch.row("second"))
     let third = Sketch.row("third")
     let whole = Sketch.node(.section(SectionElement(rowCount: 2)), [first, second])
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// While the user scrolls, the next screen of rows is already there; most steps send no request.
-  @Test func rowsAreAskedForBeforeTheyAreSeenAndInScreens() {
+  @Test func rowsAreRequestedEarlyAndByTheScreenful() {
     var made = 0..<60
     var asked: [Range<Int>] = []
     for first in 0..<200 {
@@ -65,7 +65,7 @@ import Testing
     #expect(asked.allSatisfy { $0.count <= 60 })
   }
 
-  @Test func theSameIsNotAskedForTwiceAndNoMoreThanIsMade() {
+  @Test func rowsAreRequestedOnceAndWithinTheCount() {
     func wanted(_ sight: Range<Int>, reach: Int = 10, asked: Range<Int>? = nil) -> Range<Int>? {
       RowDemand.wanted(inSight: sight, reach: reach, in: 0..<100_000, asked: asked) { _ in false }
     }

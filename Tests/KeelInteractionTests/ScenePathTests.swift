@@ -77,12 +77,12 @@ import Testing
     )
   }
 
-  @Test func anotherTabIsGoneToAndKeepsItsPages() {
+  @Test func anotherTabIsSelectedAndKeepsItsPages() {
     let (tree, send, sent) = tabs(1)
     #expect(ScenePath(of: tree).text == "library/new")
     #expect(ScenePath.go(to: "settings/sound", in: tree, send))
     #expect(ScenePath(of: tree).text == "settings/sound")
-    #expect(sent().count == 2, "what covers the tabs goes first")
+    #expect(sent().count == 2, "the page over the tabs is dismissed first")
     #expect(ScenePath.go(to: "library", in: tree, send))
     #expect(ScenePath.go(to: "settings", in: tree, send))
     #expect(ScenePath(of: tree).text == "settings")
@@ -92,7 +92,7 @@ import Testing
     #expect(sent().last == .open(path: "attic"))
   }
 
-  @Test func anAppThatLeadsElsewhereEachTimeIsNotFollowedForEver() throws {
+  @Test func redirectsOfAnAppAreLimited() throws {
     let (tree, send, _) = tabs(0)
     let window = try #require(tree.root.flatMap { tree[$0] })
     let choice = try #require(window.children.first)
@@ -120,7 +120,7 @@ import Testing
     node(.screen(ScreenElement(title: title, address: path)))
   }
 
-  @Test func aPageThatSaysWhereItIsStandsForAllThatLeadsToIt() {
+  @Test func aPageWithAPathReplacesThePathsOfItsAncestors() {
     let stack = node(.navigation(NavigationElement()), page("Home", at: ""), page("Tarte", at: "recipe/5"))
     let sheet = node(.sheet(SheetElement()), page("Edit"))
     #expect(ScenePath(of: tree(node(.window(WindowElement()), stack))).text == "recipe/5")
@@ -159,7 +159,7 @@ import Testing
     #expect(isThere && ScenePath(of: scene).text == "books")
   }
 
-  @Test func whatTheAppSaysGoesFirst() {
+  @Test func pathsOfTheAppTakePrecedence() {
     let stack = node(.navigation(NavigationElement()), page("One"), page("Two"))
     let window = node(.window(WindowElement(path: "detail/2")), stack)
     let scene = tree(window)

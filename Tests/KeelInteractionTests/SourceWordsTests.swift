@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: ["KeelTerminal", "KeelControls", "KeelViews", "Names"])
-  func noWordsForPeopleAreOutsideOfTheTable(layer: String) throws {
+  func allUserVisibleWordsAreInTheTable(layer: String) throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/\(layer)")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))

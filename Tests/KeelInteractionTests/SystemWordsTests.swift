@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: SystemWords.languages)
-  func everyLanguageSaysEverythingWithTheSameBlanks(language: String) {
+  func everyLanguageHasAllTextsWithTheSamePlaceholders(language: String) {
     let words = SystemWords.Languages.standard.words(for: language)
     #expect(words.language == language)
     func blanks(_ words: SystemWords, _ word: SystemWord) -> Set<SystemWords.Part> {
@@ -30,7 +30,7 @@ import Testing
     #expect(same.count * 10 < SystemWord.allCases.count, "\(same)")
   }
 
-  @Test func anAppSaysItInItsOwnWords() {
+  @Test func anAppCanReplaceTheTexts() {
     let own: [String: [SystemWord: String]] = [
       "de": [.back: "Retour"], "pt": [.back: "Voltar", .backTo: "Voltar a %"], "pt-BR": [.back: "Volta"],
       "en": [.more: "…"],
@@ -76,7 +76,7 @@ import Testing
 
   /// November 2026 begins on a Sunday.
   @Test(arguments: [("en-US", 0), ("en-GB", 6), ("ar-EG", 1)])
-  func aMonthStandsInTheWeeksOfThePlace(locale: String, blanks: Int) {
+  func aMonthBeginsWithTheFirstWeekdayOfTheLocale(locale: String, blanks: Int) {
     let month = CalendarMonth(of: SceneDate(year: 2026, month: 11, day: 22), in: locale)
     #expect(month.blanks == blanks && month.days.count == 30)
     #expect(month.place(ofDay: 1) == (0, blanks))
@@ -97,7 +97,7 @@ import Testing
     #expect(words[.dayCount, count: 103] == "103 أيام" && words[.dayCount, count: 100] == "100 يوم")
   }
 
-  @Test func aPersonIsSpokenToInALanguageOfTheApp() {
+  @Test func theLanguageIsOneOfTheApps() {
     #expect(Language.locale(asked: ["ko-KR", "de"], spoken: []) == "ko-KR")
     #expect(Language.locale(asked: ["ko-KR", "de"], spoken: ["en", "de"]) == "de")
     #expect(Language.locale(asked: ["ko-KR"], spoken: ["en", "de"]) == "en")

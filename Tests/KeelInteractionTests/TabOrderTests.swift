@@ -11,7 +11,7 @@ import Testing
     return tree
   }
 
-  @Test func whatIsOverThePageHasTheKeyboardAlone() {
+  @Test func modalElementsAloneHaveTheKeyboard() {
     let (below, yes, no) = (Sketch.button("Below"), Sketch.button("Yes"), Sketch.button("No"))
     let alert = Sketch.alert("Sure?", yes, no)
     let tree = tree(Sketch.window("", Sketch.screen("Page", below), alert))
@@ -44,7 +44,7 @@ import Testing
     #expect(tree.stop(.down, from: detail.id, in: column) == bee.id)
   }
 
-  @Test func whatIsFoldedDisabledRedactedOrElsewhereIsLeftOut() {
+  @Test func collapsedDisabledRedactedAndHiddenNodesAreSkipped() {
     let (shown, hidden, off) = (Sketch.button("A"), Sketch.button("B"), Sketch.button("C", enabled: false))
     let folded = Sketch.node(.disclosure(DisclosureElement(title: "More")), [hidden])
     let redacted = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.button("D")])
@@ -58,7 +58,7 @@ import Testing
     #expect(KeyPlace(focused: nil, in: tree).stops == [folded.id, shown.id])
   }
 
-  @Test func theSearchFieldStandsBetweenTheHeadAndTheContent() {
+  @Test func theSearchFieldIsBetweenTheHeaderAndTheContent() {
     let (edit, row) = (Sketch.button("Edit"), Sketch.button("Row"))
     let screen = Sketch.node(
       .screen(ScreenElement(title: "Page", search: SearchElement())), [row, Sketch.bar(.trailing, edit)])
@@ -66,7 +66,7 @@ import Testing
     #expect(KeyPlace(focused: nil, in: tree).stops == [edit.id, screen.id, row.id])
   }
 
-  @Test func theRowsAroundOneAreAskedForBeforeAPersonIsThere() {
+  @Test func theRowsAroundTheFocusAreRequestedEarly() {
     let rows = (20..<30).map { Sketch.row("Row \($0)") }
     let list = Sketch.list(Sketch.section("", rowCount: 100, from: 20, rows: rows))
     let tree = tree(Sketch.window("", Sketch.screen("Page", list)))

@@ -11,12 +11,12 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileTexts.all.indices) func whatIsHarmfulIsNamedAndTheRestIsKept(index: Int) {
+  @Test(arguments: HostileTexts.all.indices) func harmfulCharactersAreNamedAndOthersKept(index: Int) {
     let (text, expected) = HostileTexts.all[index]
     #expect(Array(shown(text).unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test func whatIsShownHasNothingHarmfulInItAndStaysSo() {
+  @Test func shownTextIsSafeAndStaysUnchanged() {
     for value in [0..<0x3000, 0xFE00..<0x1_0000, 0x1D170..<0x1D180, 0xE0000..<0xE0200].joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
       for text in ["\(scalar)", "a\(scalar)", "한\(scalar)", "👍\(scalar)", "🏴\(scalar)", "a\u{301}\(scalar)b"] {

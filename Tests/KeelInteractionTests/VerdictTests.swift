@@ -15,7 +15,7 @@ import Testing
     tree(Sketch.window("", Sketch.screen("Page", Sketch.node(.stack(StackElement()), children))))
   }
 
-  @Test func whatIsGoneDisabledFoldedRedactedOrCoveredIsLate() {
+  @Test func eventsForUnreachableNodesAreLate() {
     let below = Sketch.button("Below")
     let off = Sketch.button("Off", enabled: false)
     let inside = Sketch.button("Inside")
@@ -37,7 +37,7 @@ import Testing
     #expect(tree.verdict(on: .activate(below.id)) == .late)
   }
 
-  @Test func theReasonNamesWhatStandsBetween() throws {
+  @Test func theReasonNamesTheObstacle() throws {
     let first = Sketch.screen("First")
     let second = Sketch.screen("Second")
     let stack = Sketch.node(.navigation(NavigationElement()), [first, second])
@@ -57,7 +57,7 @@ import Testing
     #expect(tree.obstruction(of: sheet.id, in: root) == .modal(alert.id, hides: false))
   }
 
-  @Test func whatIsRedactedOrFoldedTakesNoFirstFocus() {
+  @Test func redactedAndCollapsedNodesTakeNoFirstFocus() {
     let hinted = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.field("Hinted")])
     let folded = Sketch.node(.disclosure(DisclosureElement(title: "More")), [Sketch.field("Folded")])
     let shown = Sketch.field("Shown")
@@ -66,7 +66,7 @@ import Testing
     #expect(tree.firstFocus(in: sheet.id) == shown.id)
   }
 
-  @Test func aNodeOutOfReachStillOffersWhatItDoes() {
+  @Test func aNodeOutOfReachStillOffersItsActions() {
     let below = Sketch.button("Below")
     let window = Sketch.window("", Sketch.screen("Page", below), Sketch.sheet(Sketch.screen("Over")))
     let tree = tree(window)
@@ -92,7 +92,7 @@ import Testing
     for event in forged { #expect(tree.verdict(on: event) == .unlawful, "\(event)") }
   }
 
-  @Test func whatANodeOffersNoMoreIsLate() {
+  @Test func eventsThatANodeNoLongerOffersAreLate() {
     let row = Sketch.row("fixed", selectable: false)
     let list = Sketch.list(Sketch.section(rows: [row]))
     let busy = Sketch.node(.button(ButtonElement(title: "b", isBusy: true)))
@@ -107,7 +107,7 @@ import Testing
     for event in late { #expect(tree.verdict(on: event) == .late, "\(event)") }
   }
 
-  @Test func valuesAreBroughtInsideOfWhatIsAllowed() {
+  @Test func valuesAreClampedToTheAllowedRange() {
     let slider = Sketch.node(.slider(SliderElement(value: 1, maximum: 10)))
     let field = Sketch.field("Name")
     let list = Sketch.list(Sketch.section(rows: [Sketch.row("one")]))
@@ -132,7 +132,7 @@ import Testing
     for level in [-1, 1, 2] { #expect(tree.verdict(on: .pop(stack.id, toLevel: level)) == .late) }
   }
 
-  @Test func whatConcernsTheWholeSurfaceIsAlwaysAnswered() {
+  @Test func surfaceEventsAreAlwaysAccepted() {
     let tree = tree(Sketch.label("a"))
     for event: Event in [.close, .open(path: "x"), .focus(nil), .phase(.background)] {
       #expect(tree.verdict(on: event) == .accepted(event))

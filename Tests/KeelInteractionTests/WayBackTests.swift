@@ -11,7 +11,7 @@ import Testing
     return tree
   }
 
-  @Test func itIsCalledAfterThePageBelowUnlessThePageSaysAnotherName() {
+  @Test func theBackButtonIsNamedAfterThePageBelowByDefault() {
     let below = Sketch.node(.screen(ScreenElement(title: "Networks", address: "wifi")))
     let top = Sketch.screen("Harbour")
     let stack = Sketch.navigation(below, top)
@@ -25,7 +25,7 @@ import Testing
     #expect(tree.wayBack(from: top.id) == nil)
   }
 
-  @Test func theFirstPageOfAPaneLeadsToWhatThePaneBeforeShows() {
+  @Test func theFirstPageOfAPaneLeadsToThePreviousPane() {
     let inbox = Sketch.screen("Inbox")
     let sidebar = Sketch.navigation(Sketch.screen("Folders"), inbox)
     let detail = Sketch.screen("Letter")
@@ -42,7 +42,7 @@ import Testing
     #expect(tree.wayBack(from: next.id)?.event == .pop(stack.id, toLevel: 0))
   }
 
-  @Test func thePlaceIsCalledAfterWhatIsInFront() {
+  @Test func theLocationIsNamedAfterTheFrontPage() {
     let first = Sketch.screen("First")
     let second = Sketch.screen("Second")
     let tabs = Sketch.node(

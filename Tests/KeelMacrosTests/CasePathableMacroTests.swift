@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsNotAnEnumIsRefusedOnce() {
+  @Test func otherTypesThanEnumsAreRefusedOnce() {
     let (text, complaints) = expand("@CasePathable struct Place {}")
     #expect(text == "struct Place {}")
     #expect(

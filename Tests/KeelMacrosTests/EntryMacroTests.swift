@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [("-1", "Int"), ("1.5", "Double"), ("\"a\"", "String"), ("true", "Bool")])
-  func aPlainLiteralSaysTheType(literal: String, type: String) {
+  func aPlainLiteralDeterminesTheType(literal: String, type: String) {
     let (text, _) = expand("extension EnvironmentValues { @Entry var it = \(literal) }")
     #expect(text.contains("typealias Value = \(type)"))
   }
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     ("Transaction", "TransactionKey"), ("UITransaction", "TransactionKey"), ("ContainerValues", "ContainerValueKey"),
   ])
-  func eachHomeHasKeysOfItsOwn(home: String, key: String) {
+  func eachExtendedTypeHasItsKeyProtocol(home: String, key: String) {
     #expect(expand("extension \(home) { @Entry var it: Int = 0 }").text.contains("__Key_it: \(key) {"))
   }
 
@@ -96,7 +96,7 @@ import Testing
     ("extension EnvironmentValues { @Entry var it: Int }", "'it' has no value"),
     ("extension FocusedValues { @Entry var it: Int = 1 }", "'it' is not optional"),
   ])
-  func whatCannotBeAnEntryIsRefused(source: String, reason: String) {
+  func invalidEntriesAreRefused(source: String, reason: String) {
     let (text, complaints) = expand(source)
     #expect(complaints.count >= 1)
     #expect(complaints.allSatisfy { $0.contains(reason) }, "\(complaints)")

@@ -18,7 +18,7 @@ extension SharedTurn {
       #expect(spellings.allSatisfy { $0.duration.isFinite && $0.delay.isFinite })
     }
 
-    @Test func aDampedSpringBouncesByWhatIsLeft() {
+    @Test func dampingAndBounceAddUpToOne() {
       #expect(Animation.spring(response: 0.3, dampingFraction: 1).curve == .spring(bounce: 0))
       #expect(Animation.spring(response: 0.3, dampingFraction: 0.5) == .spring(duration: 0.3, bounce: 0.5))
     }

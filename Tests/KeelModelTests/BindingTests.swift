@@ -55,7 +55,7 @@ import Testing
     let reports = RuntimeWarning.withCapture { isPresented.wrappedValue = true }
     #expect(model.spare == nil)
     #expect(
-      reports.map(\.happened) == ["true was written to a binding that says whether a Address? holds something."])
+      reports.map(\.happened) == ["true was written to a binding for the presence of a Address."])
     #expect(reports.first?.place?.contains("BindingTests.swift") == true)
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(model.destination?.nested == .number(5))
   }
 
-  @Test func aBindingIsKnownByWhereItLeads() {
+  @Test func aBindingIsIdentifiedByItsTarget() {
     #expect($model.address.city == $model.address.city)
     #expect($model.address.city != $model.address.street)
     #expect($model.rows[id: 1] == $model.rows[id: 1])
@@ -186,7 +186,7 @@ import Testing
       #expect(binding?.wrappedValue == "")
       model.destination = nil
     }
-    #expect(weakChild == nil, "The child goes with the state, whoever holds a binding.")
+    #expect(weakChild == nil, "The child is released with the state, even if a binding is held.")
     #expect(weakModel != nil)
     binding = nil
     #expect(weakModel == nil)

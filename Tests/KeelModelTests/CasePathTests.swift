@@ -12,7 +12,7 @@ import Testing
     #expect(Destination.default.is(\.`default`))
   }
 
-  @Test func aPathMakesWhatItFinds() {
+  @Test func aPathEmbedsTheValueItExtracts() {
     #expect(Destination(\.rename, "a").rename == "a")
     #expect(Destination(\.move, (from: 1, to: 2)).move?.to == 2)
     #expect(Destination(\.help, ()).is(\.help))

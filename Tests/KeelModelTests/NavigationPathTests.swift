@@ -93,7 +93,7 @@ private struct Hidden: Hashable, Codable {}
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(NavigationPath([Hidden()]).codable) }
   }
 
-  @Test func whatIsNoPathAtAllThrows() {
+  @Test func invalidPathsThrow() {
     #expect(throws: (any Error).self) {
       try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: Data("{}".utf8))
     }

@@ -18,7 +18,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func tracksOnlyWhatItReads() {
+    @Test func tracksOnlyTheValuesItReads() {
       let model = Counter()
       var runs = 0
       let token = observe {
@@ -37,7 +37,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func anEqualWriteNotifiesNobody() async {
+    @Test func anEqualWriteDoesNotNotify() async {
       let model = Counter()
       var runs = 0
       let token = observe {
@@ -86,7 +86,7 @@ extension SharedTurn {
       #expect(runs == [2, 3, 4])
     }
 
-    @Test func anOutermostOneRunsFirstThenWhatIsInItWhateverOrderTheyWereDirtiedIn() {
+    @Test func outerObserversRunBeforeInnerOnesInAnyOrderOfInvalidation() {
       let model = Counter()
       var order: [String] = []
       var tokens: Set<ObservationToken> = []
@@ -132,7 +132,7 @@ extension SharedTurn {
       withExtendedLifetime(parent) {}
     }
 
-    @Test func aWriteToWhatItReadsIsSeenInTheSameTurn() {
+    @Test func aWriteToAnObservedValueIsSeenInTheSameTurn() {
       let model = Counter()
       model.count = 3
       var seen: [Int] = []
@@ -160,7 +160,7 @@ extension SharedTurn {
       #expect(runs == 2)
       model.other = 7
       Turn.shared.flush()
-      #expect(runs == 3, "Once for the change from outside; its own write comes before it reads.")
+      #expect(runs == 3, "Once for the change from outside; its own write precedes its read.")
       #expect(model.other == 2)
       withExtendedLifetime(token) {}
     }
@@ -193,14 +193,14 @@ extension SharedTurn {
         await Task.yield()
         await Task.yield()
       }
-      #expect(runs > 5, "It goes on in later turns.")
+      #expect(runs > 5, "It continues in later turns.")
       token?.cancel()
       #expect(reports.count == 1)
       #expect(reports.first?.happened.contains("the endless one (KeelModelTests/ObserveTests.swift:") == true)
       #expect(reports.first?.rule == "What an observer writes must stop changing what it reads.")
     }
 
-    @Test func cancellingReleasesWhatTheClosureHeldAtOnce() {
+    @Test func cancellingReleasesTheCapturesAtOnce() {
       let model = Counter()
       var witness: Witness? = Witness()
       weak let weakWitness = witness
@@ -308,7 +308,7 @@ extension SharedTurn {
       #expect(changes == 1)
     }
 
-    @Test func aScopeLeavesOutWhatItIsToldNotToTrack() {
+    @Test func aScopeIgnoresReadsWithoutTracking() {
       let model = Counter()
       var runs = 0
       let token = observe {

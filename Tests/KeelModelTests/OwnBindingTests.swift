@@ -15,7 +15,7 @@ private final class Place: HashableObject {}
 extension SharedTurn {
   /// The API of swift-navigation, as programs written for it use it.
   @MainActor @Suite struct OwnBindingTests {
-    @Test func aBindingKeepsAValueOfItsOwnThatIsObserved() {
+    @Test func aBindingKeepsAnObservedValue() {
       @UIBinding var count = 0
       let other = $count
       var seen: [Int] = []
@@ -67,7 +67,7 @@ extension SharedTurn {
       #expect(any.wrappedValue == AnyHashable(2))
     }
 
-    @Test func anIdentifierTellsWhereABindingLeads() {
+    @Test func anIdentifierDescribesTheTargetOfABinding() {
       @UIBinding var address = Address()
       #expect(UIBindingIdentifier($address.city) == UIBindingIdentifier($address.city))
       #expect(UIBindingIdentifier($address.city) != UIBindingIdentifier($address.street))
@@ -88,7 +88,7 @@ extension SharedTurn {
       #expect(UITransaction.current.volume == 3)
     }
 
-    @Test func aTokenOfOnesOwnEndsOnce() {
+    @Test func aCustomTokenEndsOnce() {
       nonisolated(unsafe) var ends = 0
       do {
         let token = ObserveToken { ends += 1 }

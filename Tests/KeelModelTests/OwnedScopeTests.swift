@@ -30,7 +30,7 @@ import Testing
     #expect(owner.scope == nil)
   }
 
-  @Test func whatIsReadFirstMakesTheScope() {
+  @Test func theFirstReadCreatesTheScope() {
     let owner = Owner()
     let model = Model()
     owner.run {}
@@ -68,7 +68,7 @@ import Testing
     #expect(inner.changes == 1)
   }
 
-  @Test func anOwnerThatHasGoneIsToldNothing() {
+  @Test func aReleasedOwnerIsNotNotified() {
     let model = Model()
     var owner: Owner? = Owner()
     weak let gone = owner

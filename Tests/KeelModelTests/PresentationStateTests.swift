@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func alertsAreEqualWhenPeopleCannotTellThemApart() {
+  @Test func alertsAreEqualIfTheyLookTheSame() {
     #expect(alert() == alert())
     #expect(alert().hashValue == alert().hashValue)
     #expect(alert().id != alert().id)

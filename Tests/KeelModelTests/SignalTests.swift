@@ -102,7 +102,7 @@ extension SharedTurn {
       #expect(runs == 1)
     }
 
-    @Test func aReadWithNobodyAtWorkCostsNothing() async {
+    @Test func aReadOutsideOfAScopeCostsNothing() async {
       await turnAtRest()
       await TurnCount.counting { count in
         signal.read()
@@ -123,7 +123,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func theTransactionOfTheChangeComesAlong() {
+    @Test func theTransactionOfTheChangeIsPassedOn() {
       var animations: [Animation?] = []
       let token = observe { (transaction: Transaction) in
         signal.read()

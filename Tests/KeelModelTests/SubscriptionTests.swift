@@ -107,7 +107,7 @@ extension SharedTurn {
       Turn.shared.flush()
     }
 
-    @Test func aScopeThatOnlyMarksIsToldOnceUntilItTracksAgain() {
+    @Test func aScopeThatOnlyMarksIsNotifiedOnceUntilItTracksAgain() {
       let model = Counter()
       var calls: [Animation?] = []
       let scope = TrackedScope(origin: Origin(fileID: #fileID, line: #line)) { _, transaction in

@@ -12,7 +12,7 @@ extension SharedTurn {
       }
     }
 
-    @Test func timeStandsStillUntilItIsMoved() async {
+    @Test func timeIsFixedUntilItIsAdvanced() async {
       var isAwake = false
       let task = sleeper(.seconds(1)) { isAwake = true }
       await clock.advance(by: .milliseconds(999))

@@ -70,7 +70,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func anInnerObserverFollowsWhatTheOuterRunMadeAtOnce() {
+    @Test func anInnerObserverFollowsTheValuesOfTheOuterRunAtOnce() {
       var seen: [Int] = []
       var inner: ObservationToken?
       let token = observe {
@@ -104,7 +104,7 @@ extension SharedTurn {
       #expect(changes == 1)
     }
 
-    @Test func observationsOfOthersHearInWhatFollowsAChange() {
+    @Test func otherObservationsWorkInTheReactionToAChange() {
       let model = Counter()
       nonisolated(unsafe) var changes = 0
       let token = follow {
@@ -125,7 +125,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func whatFollowsAChangeIsNotTracked() {
+    @Test func readsInTheReactionToAChangeAreNotTracked() {
       let model = Counter()
       var seen: [String] = []
       let token = follow {

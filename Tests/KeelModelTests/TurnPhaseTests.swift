@@ -30,7 +30,7 @@ extension SharedTurn {
       return ran
     }
 
-    @Test func phasesRunInTheirOrderAndOnlyThoseThatWereAskedFor() async {
+    @Test func onlyRequestedPhasesRunAndInOrder() async {
       let ran = await recording {
         Turn.shared.setNeedsRun(.lifecycle)
         Turn.shared.setNeedsRun(.bodies)
@@ -54,7 +54,7 @@ extension SharedTurn {
         await turnAtRest()
         Turn.shared.setNeedsRun(.patch)
         await turnAtRest()
-        #expect(ran > 1, "the job runs it, beside what other tests ask for")
+        #expect(ran > 1, "the job runs it, in addition to jobs of other tests")
         #expect(count.jobCount == 2)
       }
       Turn.shared.remove(recorder)
@@ -93,7 +93,7 @@ extension SharedTurn {
       #expect(ran == [.patch, .lifecycle, .description, .patch])
     }
 
-    @Test func whatDoesNotSettleIsReportedAndStillShown() async {
+    @Test func aTurnThatDoesNotSettleIsReportedAndShown() async {
       let model = Counter()
       var token: ObservationToken?
       var patches = 0

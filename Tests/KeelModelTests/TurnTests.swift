@@ -121,7 +121,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func whatIsDirtiedAheadRunsInTheSameRoundAndWhatIsBehindInTheNext() {
+    @Test func laterObserversRunInTheSameRoundAndEarlierOnesInTheNext() {
       let model = Counter()
       var order: [String] = []
       var tokens: Set<ObservationToken> = []

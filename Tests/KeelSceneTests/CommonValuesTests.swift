@@ -26,7 +26,7 @@ import Testing
     #expect(first == nil)
   }
 
-  @Test func whatIsLongOrTypedIsNotKept() {
+  @Test func longAndTypedTextsAreNotStored() {
     #expect(Element.row(RowElement(text: "Harbour")).isCommon)
     #expect(!Element.textField(TextFieldElement(text: "word")).isCommon)
     #expect(!Element.textEditor(TextEditorElement(text: "word")).isCommon)
@@ -41,7 +41,7 @@ import Testing
     #expect(!attributes.isCommon)
   }
 
-  @Test func attributesAreOneWordWhateverTheySay() {
+  @Test func attributesArePackedIntoOneWord() {
     #expect(MemoryLayout<Attributes>.size == MemoryLayout<Int>.size)
     var words = Accessibility()
     words.label = "Signal"

@@ -5,7 +5,7 @@ import Testing
 /// The children of a node, stored in one word.
 @Suite struct HeldNodesTests {
   @Test(arguments: [[], [1], [0], [(1 << 56) - 1], [1 << 56], [UInt64.max], [7, 7 << 40], [3, 2, 1]] as [[UInt64]])
-  func holdsWhatItWasGiven(values: [UInt64]) {
+  func holdsItsValues(values: [UInt64]) {
     let ids = values.map { NodeID(rawValue: $0) }
     let held = HeldNodes(ids)
     #expect(held.ids == ids && held.count == ids.count && held == ids)

@@ -31,7 +31,7 @@ import Testing
     #expect(source.describedCount == 2)
   }
 
-  @Test func aChildThatIsGoneIsOneRemoval() {
+  @Test func aRemovedChildIsOneRemoval() {
     let rows = fiveRows()
     source.set([rows[0], rows[1], rows[3], rows[4]], of: source.root)
     #expect(source.patch().operations == [.remove(rows[2], from: source.root)])
@@ -123,7 +123,7 @@ import Testing
     #expect(source.removed.count == 100)
   }
 
-  @Test func whatLeavesInsideOfSomethingThatLeavesIsNotSaid() {
+  @Test func removalsInsideOfARemovedNodeAreNotSent() {
     let inner = source.make("inner")
     let group = source.make("group", children: [inner, source.make("other")])
     source.nodes[source.root]?.children = [group]
@@ -192,7 +192,7 @@ import Testing
     #expect(source.patch().operations == [.update(new, .label(LabelElement(text: "late")))])
   }
 
-  @Test func whatTheFrontEndShowsByItselfIsTakenBackWhenTheSourceSaysOtherwise() {
+  @Test func changesOfTheFrontEndAreRevertedByTheSource() {
     let rows = fiveRows()
     let typed = Element.label(LabelElement(text: "typed"))
     source.surface.recordOptimisticUpdate(rows[0], typed)
@@ -203,7 +203,7 @@ import Testing
     #expect(source.patch().isEmpty)
   }
 
-  @Test func theFocusIsSaidOnceAndNotAtAllWhenAPersonMovedIt() {
+  @Test func theFocusIsSentOnceAndNotAfterAMoveByTheUser() {
     let rows = fiveRows()
     #expect(source.patch(focus: rows[1]).operations == [.focus(rows[1])])
     #expect(source.patch(focus: rows[1]).isEmpty)
@@ -227,7 +227,7 @@ import Testing
     #expect(!source.surface.takeFaults().isEmpty)
   }
 
-  @Test func aChildThatNobodyCanDescribeIsLeftOutAndTheOthersStandRight() {
+  @Test func aChildWithoutADescriptionIsSkippedAndTheOthersKeepTheirOrder() {
     let rows = fiveRows()
     let unknown = NodeID.next()
     let new = source.make("new")

@@ -3,7 +3,7 @@ import KeelScene
 import Testing
 
 struct SymbolFormTests {
-  @Test func whatIsDoneToAPictureIsToldApartFromIt() throws {
+  @Test func theVariantsOfASymbolAreParsed() throws {
     let plus = try #require(SymbolForm("person.fill.badge.plus"))
     #expect(plus.picture == .drawn("person") && plus.badge == "plus" && plus.isFilled)
     let bell = try #require(SymbolForm("bell.slash.circle.fill"))
@@ -18,7 +18,7 @@ struct SymbolFormTests {
   }
 
   @Test(arguments: ["", "nonsense", "person.nonsense", "fill", ".", "badge.plus", "123", "é", "circle.circle.circle"])
-  func whatStandsForNothingIsNothing(_ name: String) {
+  func anInvalidNameHasNoSymbol(_ name: String) {
     #expect(SymbolForm(name) == nil)
   }
 

@@ -22,7 +22,7 @@ import Testing
     #expect(app.sent.count == 2)
   }
 
-  @Test func aFieldTakesWhatItCanType() {
+  @Test func aFieldAcceptsTypeableCharactersOnly() {
     let app = TestApp(navigation(page([update, save], field())))
     app.press(.character("u"))
     #expect(app.sent.count == 1)
@@ -62,7 +62,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test func aControlsOwnKeyDoesNothingWhereItIsRedactedBusyOrFolded() {
+  @Test func theKeyOfARedactedBusyOrCollapsedControlDoesNothing() {
     func keyed(_ letter: Character, _ element: Element) -> Subtree {
       var attributes = Attributes()
       attributes.keyCommand = KeyCommand(id: 0, input: letter)

@@ -80,12 +80,12 @@ import Testing
     return (app, secret.id)
   }
 
-  @Test func whatTheProgramWantsSelectedIsReplacedAsAWhole() {
+  @Test func typingReplacesTheSelectionOfTheProgram() {
     let (app, id) = refused()
     app.type("b")
     #expect(text(app) == "b")
     app.type("c")
-    #expect(text(app) == "bc", "what is being typed is not selected")
+    #expect(text(app) == "bc", "text being typed is not selected")
     app.press(.backTab, .tab)
     app.type("d")
     #expect(text(app) == "bcd", "it was wanted once")
@@ -95,7 +95,7 @@ import Testing
     #expect(text(app) == "e", "in the field that has the keyboard, at once")
   }
 
-  @Test func aKeyThatMovesTheCaretKeepsWhatIsSelected() {
+  @Test func aKeyThatMovesTheCaretKeepsTheSelectedText() {
     let (app, _) = refused()
     app.press(.end)
     app.type("!")
@@ -185,7 +185,7 @@ import Testing
     #expect(app.text.contains("ABC") && !app.text.contains("ABCD"))
   }
 
-  @Test func theCaretStaysInSightHoweverLongTheTextIs() {
+  @Test func theCaretStaysVisibleInLongText() {
     let (app, _) = app()
     app.screen.handle(.paste(String(repeating: "abcdefghij", count: 50) + "END"))
     #expect(app.text.contains("END"))
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// If the program answers late, or not at all, the typed text remains.
-  @Test func whatIsTypedStaysWithoutAnAnswer() {
+  @Test func typedTextStaysWithoutAnAnswer() {
     let (app, id) = app()
     app.answer = { _ in }
     app.type("abc")

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerThatComesLateIsWaitedForFromThenOn() {
+  @Test func aLateAnswerIsAwaitedFromThenOn() {
     var flow = FlowControl()
     flow.didSendProbe(at: .zero)
     flow.didSendFrame(ofBytes: 5000, at: .zero)
@@ -73,7 +73,7 @@ import Testing
     #expect(flow.mayShow && flow.deadline == nil)
   }
 
-  @Test func aTerminalThatNoLongerAnswersIsGivenUp() {
+  @Test func aTerminalThatNoLongerAnswersIsNotAwaited() {
     var flow = probed()
     for round in 0..<3 {
       #expect(flow.asks && flow.mayShow)
@@ -83,7 +83,7 @@ import Testing
     #expect(!flow.asks && flow.mayShow)
   }
 
-  @Test func whatTheShellTookIsNotWaitedFor() {
+  @Test func anAnswerReadByTheShellIsNotAwaited() {
     var flow = probed()
     flow.didSendFrame(ofBytes: 0, at: .seconds(1))
     flow.forget()

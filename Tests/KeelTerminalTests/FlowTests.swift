@@ -20,7 +20,7 @@ import Testing
     return nil
   }
 
-  @Test func asManyStandOnALineAsHaveRoom() throws {
+  @Test func aLineHoldsAsManyItemsAsFit() throws {
     let (list, _) = list(flow, count: 8)
     let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
     let first = try #require(place("Item 0.", in: app))
@@ -34,7 +34,7 @@ import Testing
     #expect(place("Item 7.", in: app) == [second[0], first[1] + 6])
   }
 
-  @Test func arrowsLeadToWhatLiesThatWay() {
+  @Test func arrowsMoveToTheControlInTheirDirection() {
     let (list, rows) = list(flow, count: 8)
     let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
     func after(_ keys: Key.Code...) -> Int? {
@@ -85,7 +85,7 @@ import Testing
     #expect(place("Item 0.", in: app)?[1] == line)
   }
 
-  @Test func aLongFlowAsksForTheRowsInSight() throws {
+  @Test func aLongFlowRequestsTheVisibleRows() throws {
     let (list, _) = list(flow, count: 9_000, described: 30)
     let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
     app.press(.home, .pageDown, .pageDown)
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A shelf is longer than one request: the section below it is requested by itself, and each section once.
-  @Test func eachSectionOfShelvesIsAskedForByItself() throws {
+  @Test func eachSectionOfShelvesIsRequestedSeparately() throws {
     let across = RowFlow(axis: .horizontal, itemWidth: 80, itemHeight: 32, itemSpacing: 16)
     let sections = [
       node(.section(SectionElement(header: "Shelf", rowCount: 5_000, flow: across))),
@@ -117,7 +117,7 @@ import Testing
     #expect(asked.last == 5_000..<5_010)
   }
 
-  @Test func aSectionThatFlowsNoMoreStandsAsBefore() throws {
+  @Test func aSectionThatStopsFlowingIsLaidOutAsBefore() throws {
     let (list, _) = list(flow, count: 3)
     let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
     app.apply(.update(list.children[0].id, .section(SectionElement(rowCount: 3))))

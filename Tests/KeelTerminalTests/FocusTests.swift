@@ -17,7 +17,7 @@ import Testing
     #expect(app.sent == [.activate(second.id)])
   }
 
-  @Test func focusStaysWithItsNodeWhenRowsComeAndGo() {
+  @Test func focusStaysWithItsNodeWhenRowsChange() {
     let rows = (0..<5).map { row("Row \($0)") }
     let part = section("", "", rows)
     let app = TestApp(navigation(page("P", list(part))))
@@ -73,7 +73,7 @@ import Testing
     #expect(app.sent.last == .activate(rows[2].id))
   }
 
-  @Test func aKeyThatIsHeldBackIsToldAlsoWhileSomethingIsLookedFor() {
+  @Test func aKeyHeldBackAfterARemovalIsExplainedDuringASearch() {
     let rows = (0..<3).map { row("Row \($0)") }
     let part = section("", "", rows)
     let whole = list(part)
@@ -97,7 +97,7 @@ import Testing
     #expect(app.events.last == .focus(one.id))
   }
 
-  @Test func aPageThatComesBackHasItsFocusAgain() {
+  @Test func aPageRestoresItsFocus() {
     let rows = (0..<4).map { row("Row \($0)") }
     let stack = navigation(page("P", list(section("", "", rows))))
     let app = TestApp(stack)
@@ -149,7 +149,7 @@ import Testing
     #expect(!app.text.contains("Esc"))
   }
 
-  @Test func aPressThatIsLetGoElsewhereIsNone() {
+  @Test func aPressReleasedElsewhereHasNoEffect() {
     let (yes, no) = (button("Yes"), button("No"))
     let app = TestApp(page("P", node(.stack(StackElement(spacing: 16)), [yes, no])))
     app.click("Yes")
@@ -160,7 +160,7 @@ import Testing
     #expect(app.sent == [.activate(yes.id)])
   }
 
-  @Test func whatIsDisabledKeepsTheFocusButDoesNothing() {
+  @Test func aDisabledControlKeepsTheFocusAndDoesNothing() {
     let join = button("Join")
     let app = TestApp(page("P", node(.stack(StackElement()), [join, button("Other")])))
     #expect(app.screen.focusedNode == join.id)

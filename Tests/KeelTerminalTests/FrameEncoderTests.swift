@@ -104,7 +104,7 @@ import Testing
     #expect(bytes.count <= 44, "\(bytes.count) bytes")
   }
 
-  @Test func whatAPictureCoversIsGoneAlsoWhereItIsDrawnNarrow() {
+  @Test func aPictureCoversItsAreaAlsoIfDrawnNarrow() {
     let pool = CellPool()
     var encoder = FrameEncoder()
     var emulator = Emulator(width: 120, height: 40)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aSymbolTakesThreeColumnsAndAFewMoreWithWhatIsDoneToIt() {
+  @Test func aSymbolTakesThreeColumnsAndMoreWithVariants() {
     for (name, looks) in SymbolGlyphs.all {
       #expect((1...3).contains(looks.unicode.reduce(0) { $0 + Width.columns(ofCluster: $1) }), "\(name)")
       #expect(looks.ascii.utf8.allSatisfy { 33...126 ~= $0 } && looks.ascii.utf8.count <= 4, "\(name)")

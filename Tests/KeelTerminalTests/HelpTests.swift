@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func whereNobodyCouldBringItBackThereIsNoSuspending() {
+  @Test func withoutAShellToResumeItTheProgramIsNotSuspended() {
     let app = TestApp(navigation(page("P", button("Press"))))
     #expect(app.screen.keysInReach.contains { $0.meaning == "suspend" })
     app.screen.canSuspend = false
@@ -132,7 +132,7 @@ import Testing
   /// The hints that are always visible: the last line.
   private func hints(_ app: TestApp) -> String { String(app.text.split(separator: "\n").last ?? "") }
 
-  @Test func theLineAtTheBottomSaysThatAPageScrolls() {
+  @Test func theBottomLineShowsThatAPageScrolls() {
     func page(of count: Int) -> TestApp {
       let lines = node(.stack(StackElement(spacing: 0)), (0..<count).map { label("\($0)") })
       return TestApp(columns: 60, rows: 10, navigation(KeelTerminalTests.page("P", lines)))

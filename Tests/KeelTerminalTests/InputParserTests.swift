@@ -45,7 +45,7 @@ import Testing
     "\u{1B}[M q!", "\u{1B}[1;2;3;4;5q", "\u{1B}]52;c;cQ==\u{7}", "\u{1B}Pq\u{1B}\\", "\u{1B}_q\u{1B}\\",
     "\u{1B}^q\u{1B}\\",
     "\u{1B}]11;rgb:zz/1/2\u{7}", "\u{1B}]11;rgb:/1/2\u{7}", "\u{1B}[12$y", "\u{1B}[>1;2c", "\u{1B}[\u{18}",
-  ]) func whatIsBrokenOrUnknownIsSwallowedWhole(_ text: String) {
+  ]) func brokenAndUnknownSequencesAreDiscarded(_ text: String) {
     #expect(parse(text, timesOut: true) == [])
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(parse("\u{1B}\u{1B}", timesOut: true) == keys(.escape, .escape))
   }
 
-  @Test func aSequenceMayComeByteByByte() {
+  @Test func aSequenceMayArriveByteByByte() {
     var parser = InputParser()
     var found: [Input] = []
     for byte in Array("\u{1B}[1;5C\u{1B}[200~p\u{1B}[201~".utf8) + [0xED, 0x95, 0x9C] { found += parser.feed([byte]) }

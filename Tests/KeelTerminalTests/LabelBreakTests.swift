@@ -13,7 +13,7 @@ import Testing
     return app.screen.measurer.lines(of: label, width).map(\.text)
   }
 
-  @Test func aLineIsCutWhereTheProgramSays() {
+  @Test func aLineIsTruncatedAtTheRequestedPlace() {
     let text = "abcdefghijklmnop"
     #expect(lines(text, .truncateTail) == ["abcdefghi…"])
     #expect(lines(text, .truncateHead) == ["…hijklmnop"])
@@ -29,7 +29,7 @@ import Testing
     #expect(lines("one two three", .wrapWords, limit: 0) == ["one two", "three"])
   }
 
-  @Test func ofSeveralLinesTheLastOneIsCut() {
+  @Test func theLastOfSeveralLinesIsTruncated() {
     let text = "one two three four five six seven"
     #expect(lines(text, .truncateTail, limit: 2) == ["one two", "three fou…"])
     #expect(lines(text, .truncateHead, limit: 2) == ["one two", "…six seven"])
@@ -38,7 +38,7 @@ import Testing
     #expect(lines("first\nsecond\nthe last one", .truncateHead, limit: 2) == ["first", "… last one"])
   }
 
-  @Test func whatIsCutKeepsItsLooksAndItsWideLetters() {
+  @Test func truncatedTextKeepsItsStyleAndWideCharacters() {
     let runs = [TextRun("abcdefgh"), TextRun("ijklmnop", isBold: true)]
     let app = TestApp()
     let label = LabelElement(text: "abcdefghijklmnop", lineLimit: 1, lineBreak: .truncateMiddle, runs: runs)

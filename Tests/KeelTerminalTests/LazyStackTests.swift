@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aListInARegionAsksForTheRowsInSight() throws {
+  @Test func aListInARegionRequestsTheVisibleRows() throws {
     let rows = (0..<64).map { row("Row \($0)") }
     let part = node(.section(SectionElement(rowCount: 1_000)), rows)
     let list = node(.list(ListElement(rowCount: 1_000)), [part])
@@ -86,7 +86,7 @@ import Testing
     #expect(long.reveals < 12 && long.window.count < 200)
   }
 
-  @Test func theFocusWalksThroughAllAndStaysInSight() {
+  @Test func theFocusVisitsAllRowsAndStaysVisible() {
     let long = LongStack(300) { button("Card \($0)!") }
     for _ in 0..<120 { long.app.press(.down) }
     #expect(long.app.screen.focusedNode == long.cards[120].id)
@@ -111,7 +111,7 @@ import Testing
     #expect(focused > 100 && text.contains("Card \(focused)!"))
   }
 
-  @Test func whatIsReadStaysWhereItIsAsHigherViewsComeAboveIt() {
+  @Test func visibleContentStaysInPlaceAsViewsAreInsertedAbove() {
     // Every fifth view is three lines high, so the estimated heights are never exact.
     let long = LongStack(1_000) { index in
       index % 5 == 0

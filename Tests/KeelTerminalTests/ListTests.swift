@@ -103,7 +103,7 @@ import Testing
     #expect(counts.allSatisfy { $0 <= 75 }, "\(counts)")
   }
 
-  @Test func whatIsReadStaysPutWhenRowsComeAboveIt() {
+  @Test func visibleRowsStayInPlaceAsRowsAreInsertedAbove() {
     let long = LongList(1000)
     for _ in 0..<5 { long.app.press(.pageDown) }
     let before = long.app.text

@@ -40,7 +40,7 @@ import Testing
     #expect(app.sent == [.activate(no.id)])
   }
 
-  @Test func whereButtonsTakeAllTheRoomTheyScrollWithTheWords() {
+  @Test func buttonsWithoutRoomScrollWithTheText() {
     let many = (1...4).map { button("Answer \($0)") }
     let sheet = node(
       .alert(
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func whereAllKeysAreInSightAnyKeyClosesThem() {
+  @Test func anyKeyClosesTheHelpIfAllKeysAreVisible() {
     let app = TestApp(columns: 80, rows: 40, navigation(page("Wi-Fi", list(section("", "", [row("One")])))))
     app.press(.character("?"))
     #expect(app.text.contains("any key"))

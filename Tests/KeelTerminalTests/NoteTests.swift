@@ -17,7 +17,7 @@ import Testing
     #expect(app.text.contains("Code: 654321") && !app.text.contains("123456"))
   }
 
-  @Test func aNoteSaysNothingToTheTerminal() {
+  @Test func aNoteIsSanitized() {
     let app = TestApp(columns: 80, rows: 30, navigation(node(.screen(ScreenElement(title: "Page")))))
     app.screen.notes = ["In a browser: \u{1B}[2J\u{202E}x"]
     app.press(.character("?"))

@@ -15,7 +15,7 @@ import Testing
 
   private func stack(_ children: Subtree...) -> Subtree { node(.stack(StackElement()), children) }
 
-  @Test func aListInAPlainViewDrawsAndAsksForWhatIsInSight() {
+  @Test func aListInAPlainViewDrawsAndRequestsTheVisibleRows() {
     let app = TestApp(columns: 80, rows: 24, navigation(page("Page", stack(longList()))))
     #expect(app.screen.rowsDrawn <= 24)
     app.screen.fulfilWishes()
@@ -23,7 +23,7 @@ import Testing
     #expect(app.text.contains("of 10,000"))
   }
 
-  @Test func aListBelowALabelGivesWayToItAndScrollsByItself() {
+  @Test func aListBelowALabelShrinksAndScrolls() {
     let app = TestApp(
       columns: 80, rows: 24,
       navigation(page("Page", stack(node(.label(LabelElement(text: "Above"))), longList(), button("Below")))))

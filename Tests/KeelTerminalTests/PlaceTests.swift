@@ -39,7 +39,7 @@ import Testing
     #expect(String(decoding: output.frame(of: app.screen), as: UTF8.self).hasSuffix("[\(place.y + 1);\(place.x + 1)H"))
   }
 
-  @Test func inAMenuItIsAtWhatWouldBeChosen() {
+  @Test func inAMenuTheCursorIsAtTheHighlightedItem() {
     let app = TestApp(navigation(page("P", node(.stack(StackElement()), [Gallery.picker.renewed]))))
     app.press(.enter)
     app.screen.composeIfNeeded()
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func tabsAndPanesInAPageScrollOnlyWhatThereIsToScroll() {
+  @Test func tabsAndPanesInAPageScrollOnlyTheirOverflow() {
     func columns(_ content: Subtree) -> TestApp {
       let both = [label("Beside"), content]
       return TestApp(
@@ -98,7 +98,7 @@ import Testing
     #expect(app.sent.contains(.close))
   }
 
-  @Test func whatWasTypedIntoASheetIsSpokenOfBeforeTheEnd() {
+  @Test func typedTextInASheetIsMentionedBeforeQuitting() {
     let app = TestApp(
       navigation(page("P", button("Below"))), sheet(page("Join", list(section("", "", [row("Name", field())])))))
     #expect(!app.screen.warnOfTypedText())

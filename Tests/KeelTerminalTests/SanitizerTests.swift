@@ -11,7 +11,7 @@ import Testing
       (String(decoding: [0xB2, 0xE2, 0xCA, 0xD4] as [UInt8], as: UTF8.self), "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")
     ]
 
-  @Test(arguments: shown.indices) func standsInForWhatIsNotText(_ index: Int) {
+  @Test(arguments: shown.indices) func unsafeCharactersAreReplaced(_ index: Int) {
     let (text, expected) = Self.shown[index]
     #expect(Array(Sanitizer().line(text, limit: 200).text.unicodeScalars) == Array(expected.unicodeScalars))
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(sanitizer.line("e\u{301}", limit: 80).text == "e")
   }
 
-  @Test func whereTheFontIsPoorPunctuationIsThatOfATypewriter() {
+  @Test func poorFontsUseASCIIPunctuation() {
     let text = "“Harbour” isn’t – Other… 한"
     #expect(
       Sanitizer(isUnicode: true, hasTypography: false).line(text, limit: 80).text == "\"Harbour\" isn't - Other... 한")

@@ -30,7 +30,7 @@ import Testing
     #expect(app.screen.isAnimating)
   }
 
-  @Test func aRowIsOneLineWhateverItsTextIs() {
+  @Test func aRowIsOneLineWithAnyText() {
     let names = ["line\nbreak", "\u{1B}[2J", String(repeating: "wide 한", count: 100), "\u{202E}x", ""]
     let rows = names.map { row($0) }
     let app = TestApp(columns: 40, rows: 20, page("P", list(section("", "", rows))))
@@ -40,7 +40,7 @@ import Testing
     for line in lines { #expect(line.reduce(0) { $0 + Width.columns(ofCluster: $1) } <= 40) }
   }
 
-  @Test func theTextComesBeforeTheValueBesideIt() {
+  @Test func theTextPrecedesItsValue() {
     let both = Subtree(
       id: .next(), element: .row(RowElement(text: "Address", secondaryText: "192.168.1.23", isSelectable: false)))
     let app = TestApp(columns: 60, rows: 12, page("P", list(section("", "", [both]))))
@@ -55,7 +55,7 @@ import Testing
     #expect(app.text.split(separator: "\n").filter { $0.contains("that") || $0.contains("terminal.") }.count >= 2)
   }
 
-  @Test func tooSmallIsSaidAndGrowthBringsAllBack() {
+  @Test func aTooSmallTerminalIsReportedAndGrowthRestoresThePage() {
     let app = TestApp(page("Wi-Fi", list(section("", "", [row("Harbour")]))))
     app.screen.resize(columns: 19, rows: 24)
     #expect(app.text.contains("Too small"))
@@ -83,7 +83,7 @@ import Testing
     #expect(!app.text.unicodeScalars.contains { !$0.isASCII })
   }
 
-  @Test func capabilitiesComeFromTheEnvironment() {
+  @Test func capabilitiesAreReadFromTheEnvironment() {
     func capabilities(_ values: [String: String]) -> TerminalCapabilities { TerminalCapabilities { values[$0] } }
     #expect(capabilities(["TERM": "xterm", "COLORTERM": "truecolor", "LANG": "de_DE.UTF-8"]).colors == .trueColor)
     #expect(capabilities(["TERM": "xterm-256color", "LANG": "C.UTF-8"]).colors == .palette)

@@ -210,7 +210,7 @@ import KeelScene
   func resize(columns: Int, lines: Int) throws {
     emulator.resize(width: columns, height: lines)
     output.forget()
-    try act { screen.personResized(columns: columns, rows: lines) }
+    try act { screen.userResized(columns: columns, rows: lines) }
   }
 
   func close() throws { try act { press(.character("c"), .control) } }

@@ -156,7 +156,7 @@ import Testing
     #expect(wide.text.contains("[ S ]") && wide.text.contains("[ M ]"))
   }
 
-  @Test func aKeyOfItsOwnActivatesAButton() {
+  @Test func aKeyEquivalentActivatesAButton() {
     var save = button("Save")
     save.attributes.keyCommand = KeyCommand(id: 0, input: "s", modifiers: .control)
     let app = TestApp(form(save, field()))

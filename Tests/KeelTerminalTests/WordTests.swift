@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func theEnvironmentSaysTheLanguageAndTheFontWhetherItCanBeRead() {
+  @Test func theLanguageFollowsTheEnvironmentAndTheFont() {
     func language(_ variables: [String: String]) -> String {
       TerminalCapabilities { variables[$0] }.language
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(language([:]) == "en")
   }
 
-  @Test func anAppThatSpeaksOneLanguageIsShownInIt() {
+  @Test func anAppWithOneLanguageIsShownInIt() {
     let korean = TerminalCapabilities(localeIdentifier: "ko-KR")
     #expect(korean.speaking(["en"]).language == "en" && korean.speaking([]).language == "ko-KR")
     #expect(korean.speaking(["en", "ko"]).language == "ko-KR")

@@ -4,7 +4,7 @@ import KeelTesting
 import Testing
 
 @MainActor @Suite(.serialized) struct DriverTests {
-  @Test func exactNameComesBeforeOneThatDiffersInCase() throws {
+  @Test func exactNamePrecedesOneThatDiffersInCase() throws {
     let lower = Sketch.row("harbour")
     let upper = Sketch.row("Harbour")
     let stage = Stage(rows: lower, upper)
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.sink.events == [.activate(row.id)])
   }
 
-  @Test func roleAndNumberTellTwinsApart() throws {
+  @Test func roleAndNumberDistinguishEqualNames() throws {
     let first = Sketch.row("Guest")
     let second = Sketch.row("Guest", Sketch.button("Join"))
     let join = Sketch.row("Join")
@@ -73,13 +73,13 @@ import Testing
     #expect(stage.sink.events == [.activate(trap.id), .activate(hash.id)])
   }
 
-  @Test func absentNameIsRefusedWithTheNearestAndWithWhatIsThere() {
+  @Test func anAbsentNameIsRefusedWithTheNearestNames() {
     let stage = Stage(
       Sketch.window(
         "", Sketch.screen("Form", Sketch.button("Cancel"), Sketch.button("Join", enabled: false), Sketch.field("Key"))))
     #expect(
       stage.refusal { try $0.tap("Jion") }
-        == #"Nothing named "Jion" that can be tapped is in reach. A name is what a person reads on a thing, or its "#
+        == #"Nothing named "Jion" that can be tapped is in reach. A name is an element's visible text, or its "#
         + #"accessibility label. Did you mean "Join"? In reach: button "Cancel", button "Join" (disabled), field "Key"."#
     )
     #expect(stage.sink.events.isEmpty)
@@ -90,8 +90,8 @@ import Testing
       Sketch.window("", Sketch.screen("Form", Sketch.label("Words"), Sketch.button("Join", enabled: false))))
     #expect(
       stage.refusal { try $0.tap("Join") }
-        == #"button "Join" (disabled) cannot be used. A person cannot use what is disabled. "#
-        + "First do what enables it, or wait for it.")
+        == #"button "Join" (disabled) cannot be used. Disabled elements cannot be used. "#
+        + "Enable the element first, or wait for it.")
     #expect(
       stage.refusal { try $0.tap("Words") }
         == #"label "Words" is here, but is nothing that can be tapped. Buttons, links, switches, fields and rows that "#
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.sink.events.isEmpty)
   }
 
-  @Test func whatIsBusyRedactedOrAtItsEndIsRefused() {
+  @Test func busyRedactedAndExhaustedElementsAreRefused() {
     let busy = Sketch.node(.button(ButtonElement(title: "Save", isBusy: true)))
     let hinted = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.button("Hinted")])
     let stepper = Sketch.node(.stepper(StepperElement(title: "Guests", canIncrement: false)))
@@ -117,14 +117,14 @@ import Testing
     #expect(refusal.hasPrefix(#"button "Join" is here, but is nothing that goes up and down."#), "\(refusal)")
   }
 
-  @Test func whatIsCoveredOrFurtherBackIsRefused() {
+  @Test func coveredElementsAndLowerPagesAreRefused() {
     let stage = Stage(
       Sketch.window(
         "", Sketch.navigation(Sketch.screen("One", Sketch.button("Back there")), Sketch.screen("Two")),
         Sketch.sheet(Sketch.screen("Sheet", Sketch.button("Save"))), Sketch.alert("Sure?", Sketch.button("OK"))))
     #expect(
       stage.refusal { try $0.tap("Save") }
-        == #"button "Save" is behind the alert "Sure?". A person cannot reach what is behind something modal. "#
+        == #"button "Save" is behind the alert "Sure?". Elements behind a modal element cannot be reached. "#
         + "First answer or dismiss what is over it.")
     #expect(
       stage.refusal { try $0.tap("Back there") }
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.sink.events.isEmpty)
   }
 
-  @Test func nothingShownYetIsSaid() {
+  @Test func anEmptySurfaceIsReported() {
     let driver = Driver(HeadlessFrontEnd())
     #expect(throws: DriverError.self) { try driver.tap("Join") }
     #expect(driver.outline == "")
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.sink.events == [.edit(field.id, text: "a"), .edit(field.id, text: "ab")])
   }
 
-  @Test func keystrokesGoBehindWhatTheProgramMadeOfTheText() throws {
+  @Test func keystrokesAreAppendedToTheProgramsText() throws {
     let field = Sketch.field("Code")
     let stage = Stage(Sketch.window("", field)) { event in
       guard case .edit(let id, let text) = event else { return nil }
@@ -205,7 +205,7 @@ import Testing
     #expect(stage.frontEnd.focused == nil)
   }
 
-  @Test func switchGoesByItsRowOrTheLabelBeforeIt() throws {
+  @Test func aSwitchIsNamedByItsRowOrThePrecedingLabel() throws {
     let inRow = Sketch.toggle(isOn: true)
     let besides = Sketch.toggle()
     let stage = Stage(

@@ -39,7 +39,7 @@ import Testing
     #expect(stage.frontEnd.faults.count == 3)
   }
 
-  @Test func eventForANodeThatHasGoneIsDropped() {
+  @Test func eventForARemovedNodeIsDropped() {
     let button = Sketch.button("Join")
     let window = Sketch.window("", button)
     let stage = Stage(window)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.sink.events == [.environment(SceneEnvironment(colorScheme: .dark))])
   }
 
-  @Test func frontEndAndItsSinkAreLetGo() async {
+  @Test func frontEndAndItsSinkAreReleased() async {
     weak var frontEnd: HeadlessFrontEnd?
     do {
       let stage = Stage(rows: Sketch.row("Harbour"))

@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func quietScriptPrintsOnlyWhatIsAskedFor() async {
+  @Test func aQuietScriptPrintsRequestedOutlinesOnly() async {
     let result = await run("tap Join\noutline\nhelp", on: stage(), quiet: true)
     #expect(result.code == 0)
     #expect(result.output.count == 2)
@@ -76,7 +76,7 @@ import Testing
     #expect(clock.now.offset == .milliseconds(1500))
   }
 
-  @Test func untilInVainSaysWhatIsThere() async {
+  @Test func aFailedUntilPrintsTheCurrentOutline() async {
     let result = await run("tap Join\nuntil Connected 1.2", on: stage(), quiet: true)
     #expect(result.code == HeadlessScript.Exit.timedOut.rawValue)
     #expect(
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// With real time, the script sleeps until a patch arrives, and does not poll.
-  @Test func untilIsWokenByPatchesWhereTimePassesByItself() async {
+  @Test func untilIsWokenByPatchesWithARealClock() async {
     let stage = stage()
     let frontEnd = stage.frontEnd
     let status = status

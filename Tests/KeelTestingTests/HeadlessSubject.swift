@@ -15,7 +15,7 @@ import KeelTesting
 
   func show(_ patch: Patch) throws {
     frontEnd.apply(patch)
-    frontEnd.revealWhatIsInSight()
+    frontEnd.revealVisibleRows()
     if let fault = frontEnd.faults.first { throw Fault(description: fault) }
   }
 

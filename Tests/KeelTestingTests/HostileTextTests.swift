@@ -4,7 +4,7 @@ import Testing
 
 /// The displayed form of hostile texts in outlines.
 @Suite struct HostileTextTests {
-  @Test(arguments: HostileTexts.all.indices) func outlinesNameWhatIsHarmful(index: Int) {
+  @Test(arguments: HostileTexts.all.indices) func outlinesNameHarmfulCharacters(index: Int) {
     let (text, shown) = HostileTexts.all[index]
     let escaped = ShownText.escaped(text)
     #expect(!escaped.unicodeScalars.contains(where: ShownText.isHarmful))

@@ -24,7 +24,7 @@ import Testing
     return (stage, list.id)
   }
 
-  @Test func rowsInSightAreAskedForOnce() async {
+  @Test func visibleRowsAreRequestedOnce() async {
     let (stage, list) = stage()
     await stage.driver.settle()
     #expect(stage.sink.events == [.reveal(list, rows: 0..<10)])
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.sink.events.count == 1)
   }
 
-  @Test func rowsAreAskedForWithoutADriver() async {
+  @Test func rowsAreRequestedWithoutADriver() async {
     let (stage, list) = stage()
     #expect(stage.sink.events.isEmpty)
     for _ in 0..<10_000 where stage.sink.events.isEmpty { await Task.yield() }
@@ -59,7 +59,7 @@ import Testing
         .update(list.id, .list(ListElement(rowCount: count))),
         .update(section.id, .section(SectionElement(rowCount: count))))
     }
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.sink.events.count == 16)
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.refusal { try $0.scroll(to: "Row 200") }?.hasPrefix("Nothing named \"Row 200\"") == true)
   }
 
-  @Test func rowThatTheProgramWantsInSightIsScrolledToAndFocused() async {
+  @Test func aScrollRequestOfTheProgramScrollsAndFocuses() async {
     let (stage, list) = stage()
     await stage.driver.settle()
     let target = ListElement.ScrollTarget(row: 99, takesFocus: true, serial: 1)

@@ -58,7 +58,7 @@ import Testing
     #expect(stage.driver.windowTitle == "Wi-Fi")
   }
 
-  @Test func marksTheFocusAndWhatWasTyped() throws {
+  @Test func marksTheFocusAndTypedText() throws {
     let stage = Stage(
       Sketch.window("", Sketch.screen("Form", Sketch.field("Name"), Sketch.field("Key", isSecure: true))))
     try stage.driver.type("Ada", into: "Name")

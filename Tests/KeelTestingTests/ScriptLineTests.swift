@@ -29,7 +29,7 @@ import Testing
     #expect { try ScriptLine(line) } throws: { ($0 as? ScriptLine.Fault)?.column == column }
   }
 
-  @Test func faultsSayRuleAndRemedy() {
+  @Test func faultsContainRuleAndRemedy() {
     #expect(
       throws: ScriptLine.Fault(
         column: 5,

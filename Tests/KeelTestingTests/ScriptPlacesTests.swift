@@ -75,17 +75,17 @@ import Testing
     #expect(await run("open detail/Harbour\ntap Nothing", on: stage).errors.contains("line 2"))
     #expect(stage.driver.exists("Harbour", role: .screen) && clock.now.offset == .seconds(2))
     #expect(await run("open /detail/Harbou%72\nopen detail/Harbour", on: stage).code == 0)
-    #expect(clock.now.offset == .seconds(2), "who is there has not to wait")
+    #expect(clock.now.offset == .seconds(2), "an existing element needs no wait")
   }
 
-  @Test func openSaysWhichAlertCameInPlaceOfThePlace() async {
+  @Test func openReportsAnAlertShownInsteadOfTheDestination() async {
     let stage = slow { _ in Sketch.alert("“Atlantis” is not in range", Sketch.button("OK")) }
     let result = await run("open detail/Atlantis", on: stage)
     #expect(result.code == HeadlessScript.Exit.failed.rawValue)
     #expect(result.errors.contains("“Atlantis” is not in range") && result.errors.hasPrefix("line 1: "))
   }
 
-  @Test func aPlaceThatIsNoPageOfItsOwnIsThereInTheEnd() async {
+  @Test func aPathWithoutAPageCanBeOpened() async {
     let stage = slow { _ in Sketch.label("Filtered") }
     #expect(await run("open filter/unread", on: stage).code == 0)
   }
@@ -116,7 +116,7 @@ import Testing
     return (Stage(Sketch.window("", Sketch.screen("Join", Sketch.field("Password", isSecure: true), name))), name.id)
   }
 
-  @Test func aSecretOfAFileIsTypedAndNeverSaid() async throws {
+  @Test func aSecretFromAFileIsTypedAndNeverPrinted() async throws {
     try await withFile("hunter22\n") { path in
       let (stage, name) = form()
       let result = await run("secret Password file:\(path)\nsecret Name file:\(path)\noutline\ntap Nowhere", on: stage)
@@ -136,7 +136,7 @@ import Testing
     #expect(missing.code == HeadlessScript.Exit.failed.rawValue && missing.errors.contains("KEEL_TEST_SECRET"))
   }
 
-  @Test func whatIsNoSecretIsToldWithoutSayingIt() async throws {
+  @Test func anInvalidSecretIsReportedWithoutPrintingIt() async throws {
     let (stage, _) = form()
     let direct = await run("secret Password hunter22", on: stage)
     #expect(direct.code == HeadlessScript.Exit.unreadable.rawValue)
@@ -176,7 +176,7 @@ import Testing
     #expect(stages[0].refusal { _ in } == nil)
   }
 
-  @Test func testsInSwiftAreToldInSwift() {
+  @Test func errorsInSwiftTestsNameSwiftMethods() {
     let stage = Stage(Sketch.window("", Sketch.screen("P")))
     #expect(stage.refusal { try $0.goBack() }?.contains("goBack()") == true)
   }

@@ -57,7 +57,7 @@ private struct TallyView: View {
     }
   }
 
-  @Test func theFirstGroupHasTheTitleAlsoWhereALaterOneIsModified() {
+  @Test func theFirstGroupHasTheTitleEvenIfALaterOneIsModified() {
     #expect(SceneContent(of: TwoGroups().body).title?.string() == "First")
   }
 
@@ -76,7 +76,7 @@ private struct TallyView: View {
     #expect(one.outline.contains("Kept 0") && two.outline.contains("Kept 1"))
   }
 
-  @Test func aWindowComesBackWithWhatItKept() throws {
+  @Test func aWindowIsRestoredWithItsStoredState() throws {
     defer { windows = [] }
     let host = AppHost(TallyApp())
     let store = KeyedStore(snapshot: nil)

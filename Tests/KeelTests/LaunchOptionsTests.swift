@@ -13,12 +13,12 @@ import Testing
     return options
   }
 
-  @Test func theTerminalIsWhereNothingIsSaid() throws {
+  @Test func theTerminalIsTheDefault() throws {
     #expect(try read().frontEnds == [.terminal])
     #expect(try read("--front-end", "headless").frontEnds == [.headless])
   }
 
-  @MainActor @Test func aKindThatNobodyHasRegisteredIsRefusedBeforeAnythingIsShown() {
+  @MainActor @Test func anUnregisteredKindIsRefusedBeforeAnythingIsShown() {
     var count = 0
     let code = Launcher.run(on: FrontEndKind(rawValue: "unregistered"), isQuiet: true) {
       count += 1

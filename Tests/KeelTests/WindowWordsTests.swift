@@ -105,7 +105,7 @@ private struct WordlessPage: View {
     }
   }
 
-  @Test func anotherLanguageReachesWhatIsShown() {
+  @Test func anotherLanguageUpdatesShownTexts() {
     let terminal = Terminal("en")
     let window = show(terminal)
     #expect(terminal.words.allSatisfy(isEnglish))

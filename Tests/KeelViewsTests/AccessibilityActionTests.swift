@@ -34,7 +34,7 @@ import Testing
     return []
   }
 
-  @Test func allThatIsSaidOfAViewIsOffered() throws {
+  @Test func allAccessibilityActionsAreOffered() throws {
     let model = Model()
     let stage = ViewStage(Letter(model: model))
     #expect(actions(of: stage, "Letter").map(\.title) == ["Archive", "Read", "Burn", "Share", "Magic Tap"])
@@ -46,7 +46,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func anActionThatHasGoneDoesNothing() throws {
+  @Test func aRemovedActionDoesNothing() throws {
     let model = Model()
     let stage = ViewStage(Letter(model: model))
     let read = try #require(actions(of: stage, "Letter").first { $0.title == "Read" })
@@ -54,11 +54,11 @@ import Testing
     stage.change { model.isReadable = false }
     #expect(actions(of: stage, "Letter").map(\.title) == ["Archive", "Burn", "Share", "Magic Tap"])
     stage.window.send(.action(letter, actionID: read.id))
-    #expect(model.done.isEmpty, "a late event finds nothing, never what stands there now")
+    #expect(model.done.isEmpty, "a late event has no effect, never on the current element")
     stage.expectFresh()
   }
 
-  @Test func whatAViewIsForIsDoneByPressingIt() throws {
+  @Test func pressingAViewPerformsItsDefaultAction() throws {
     var count = 0
     let stage = ViewStage(
       VStack {
@@ -68,7 +68,7 @@ import Testing
     try stage.driver.tap("Lamp")
     #expect(count == 1)
     try stage.driver.tap("Bell")
-    #expect(count == 11, "what can be pressed already does what it does, once")
+    #expect(count == 11, "controls keep their action, once")
   }
 
   @Test func aRowOffersTheActionsOfItsView() throws {
@@ -105,7 +105,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aControlIsCalledWhatItsContentIsCalled() throws {
+  @Test func aControlIsNamedAfterItsContent() throws {
     var pressed = 0
     let stage = ViewStage(
       VStack {

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func branchesComeAndGoInTheirPlace() {
+  @Test func branchesAreInsertedAndRemovedInPlace() {
     let model = Counter()
     let stage = ViewStage(Branches(model: model))
     #expect(stage.texts == ["no", "zero"])
@@ -308,7 +308,7 @@ import Testing
     var body: some View { Caption("count \(model.count)").modifier(Framed(title: "title \(model.other)")) }
   }
 
-  @Test func aModifierOfOnesOwnKeepsItsContent() {
+  @Test func aCustomModifierKeepsItsContent() {
     let model = Counter()
     let stage = ViewStage(Modified(model: model))
     #expect(stage.texts == ["title 0", "count 0"])

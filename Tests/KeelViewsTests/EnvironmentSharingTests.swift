@@ -80,7 +80,7 @@ private struct Measured: View {
     #expect(node.values.scenePhase == .background)
   }
 
-  @Test func whatWasLookedUpIsKeptWhileNothingOfItChanges() {
+  @Test func lookedUpValuesAreCachedUntilTheyChange() {
     let outer = EnvironmentNode(parent: nil) { $0.lineLimit = 3 }
     let inner = EnvironmentNode(parent: outer) { $0.set(\.font, to: .title) }
     let (style, controls) = (inner.style, inner.controls)
@@ -97,7 +97,7 @@ private struct Measured: View {
     #expect(inner.controls.hidesLabels && inner.style.lineLimit == nil)
   }
 
-  @Test func controlsAreToldOfWhatTheyLookAtAlone() {
+  @Test func controlsAreNotifiedOnlyOfValuesTheyRead() {
     let limits = Limits()
     let stage = ViewStage(Measured(limits: limits))
     CountingMount.count = 0
@@ -139,7 +139,7 @@ private struct Measured: View {
     #expect(second.style.lineLimit == 3)
   }
 
-  @Test func whatDependsOnThePlaceAroundIsWorkedOutForEachPlace() {
+  @Test func valuesThatDependOnTheSurroundingsAreComputedForEach() {
     page.update { $0.isEnabled = false }
     let nodes = [false, true].map { isDisabled in
       EnvironmentNode(parent: page) { $0.isEnabled = $0.isEnabled && !isDisabled }
@@ -170,7 +170,7 @@ private struct Measured: View {
     stage.expectFresh()
   }
 
-  @Test func whatAKeyPathSetsDoesNotDependOnThePlaceAround() {
+  @Test func valuesSetByAKeyPathDoNotDependOnTheSurroundings() {
     var isSet = 0
     let nodes = [page, EnvironmentNode(parent: nil) { _ in }].map { around in
       EnvironmentNode(parent: around) { values in

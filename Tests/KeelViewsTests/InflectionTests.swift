@@ -35,7 +35,7 @@ import Testing
     #expect(text.runs.filter(\.isBold).map(\.text) == ["2"])
   }
 
-  @Test func whatIsNoInflectionIsShownAsItWas() {
+  @Test func otherMarkupThanInflectionIsShownUnchanged() {
     #expect(Text("2^[3] and ^").string() == "2^[3] and ^")
     #expect(Text("^[2 item](note: 1)").string() == "^[2 item](note: 1)")
     #expect(Text("m^[2](https://example.org)").string() == "m^2")

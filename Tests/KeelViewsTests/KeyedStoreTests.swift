@@ -5,7 +5,7 @@ import Testing
 
 /// The values of a program are in its file when it ends, even if they were set immediately before.
 @MainActor @Suite struct KeyedStoreTests {
-  @Test func whatIsBeingWrittenAsTheProgramEndsIsWritten() async throws {
+  @Test func pendingWritesAreFinishedAsTheProgramEnds() async throws {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     for number in 0..<20 {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func anOlderWriteNeverComesAfterANewerOne() async throws {
+  @Test func anOlderWriteNeverFollowsANewerOne() async throws {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "settings.json")

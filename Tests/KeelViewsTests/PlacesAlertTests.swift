@@ -73,7 +73,7 @@ import Testing
     } ?? []
   }
 
-  @Test func anAlertSaysWhatTheStateSays() {
+  @Test func anAlertShowsTheContentOfItsState() {
     model.alert = Model.question("Title")
     let stage = ViewStage(States(model: model))
     #expect(alert(stage)?.element == .alert(AlertElement(title: "Title", message: "Message")))
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.pages == "A")
   }
 
-  @Test func anAlertOfViewsFollowsWhatItsViewsRead() throws {
+  @Test func anAlertOfViewsFollowsTheValuesItsViewsRead() throws {
     let stage = ViewStage(Views(model: model))
     stage.change { model.isAsking = true }
     #expect(stage.pages == "A !Join?")

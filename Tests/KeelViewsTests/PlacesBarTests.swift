@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.serialized) struct PlacesBarTests {
   let model = PlaceModel()
 
-  @Test func theInnermostTitleHoldsAndTheOthersComeBack() {
+  @Test func theInnermostTitleTakesPrecedenceAndTheOthersReturn() {
     struct Titles: View {
       let model: PlaceModel
       var body: some View {
@@ -32,7 +32,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func itemsGoWhereTheySayAndFollowTheirState() throws {
+  @Test func itemsFollowTheirPlacementAndState() throws {
     struct Own: ToolbarContent {
       @State private var taps = 0
       var body: some ToolbarContent {

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func eachWayOfLeavingWritesTheBindingOnceAndTellsOnce() throws {
+  @Test func eachDismissalWritesTheBindingOnceAndNotifiesOnce() throws {
     let stage = ViewStage(Counted(model: model, journal: journal))
     func show() {
       stage.change { model.thing = Thing(id: 1) }
@@ -260,7 +260,7 @@ import Testing
     #expect(model.spot == .push(Thing(id: 2)))
   }
 
-  @Test func aPageSeesTheEnvironmentOfThePlaceThatLeadsToIt() {
+  @Test func aPageHasTheEnvironmentOfItsLink() {
     struct Reader: View {
       @Environment(\.displayScale) var scale
       var body: some View { Caption("scale \(Int(scale))") }
@@ -281,7 +281,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aPresentedPageAndAllOfItIsGoneAfterItIsLeft() {
+  @Test func aDismissedPageIsReleasedWithItsContent() {
     @MainActor final class Kept {}
     @MainActor final class Traces {
       weak var kept: Kept?

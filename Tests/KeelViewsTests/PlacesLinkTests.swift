@@ -45,10 +45,10 @@ import Testing
     return found
   }
 
-  @Test func rowsButtonsAndLinksSayWhereTheyLead() {
+  @Test func rowsButtonsAndLinksHavePaths() {
     let stage = ViewStage(App(model: model))
     let found = addresses(stage.frontEnd.tree)
-    #expect(found["To a"] == "page/a", "the destination of its value says it")
+    #expect(found["To a"] == "page/a", "the path is that of its destination")
     #expect(found["Wi-Fi"] == "wifi/0" && found["Harbour"] == "connect/Harbour")
     #expect(found.values.contains("detail/Harbour") && found.count == 4, "a value without an address is no link")
     stage.change { model.count = 7 }

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.serialized) struct PlacesMeetingTests {
   let model = PlaceModel()
 
-  @Test func buttonsAndFieldsAreWhatTheySayInAnAlert() throws {
+  @Test func buttonsAndFieldsOfAnAlertKeepTheirRoles() throws {
     struct App: View {
       @Bindable var model: PlaceModel
       var body: some View {
@@ -80,7 +80,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aPageOfViewsOverAControllerOfOnesOwnIsDismissedByItself() throws {
+  @Test func aPageOfViewsOverACustomControllerDismissesItself() throws {
     struct Sheet: View {
       @Environment(\.dismiss) private var dismiss
       @Environment(\.isPresented) private var isPresented
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.controller?.presentedViewController === navigation)
   }
 
-  @Test func whatFinishesThePageIsWhatReturnStandsFor() {
+  @Test func returnPressesTheConfirmationButton() {
     struct App: View {
       var body: some View {
         NavigationStack {

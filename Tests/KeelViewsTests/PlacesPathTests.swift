@@ -91,7 +91,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aPageFollowsWhatItsClosureReads() {
+  @Test func aPageFollowsTheValuesItsClosureReads() {
     model.path = ["a"]
     let stage = ViewStage(App(model: model))
     stage.change { model.count = 1 }
@@ -138,7 +138,7 @@ import Testing
     alone.expectFresh()
   }
 
-  @Test func whatHasNoPageIsReportedAndStillCanBeLeft() {
+  @Test func valuesWithoutAPageAreReportedAndCanBeLeft() {
     struct Bare: View {
       @Bindable var model: PlaceModel
       var body: some View { NavigationStack(path: $model.path) { Caption("root").navigationTitle("R") } }

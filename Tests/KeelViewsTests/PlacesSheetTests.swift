@@ -37,7 +37,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aSheetThatAsksIsToldThatAPersonTried() throws {
+  @Test func aDismissalAttemptIsReportedToTheSheet() throws {
     struct Form: View {
       @Bindable var model: PlaceModel
       let onAttempt: @MainActor () -> Void

@@ -34,7 +34,7 @@ private struct Peaks: View {
     stage.expectFresh()
   }
 
-  @Test func aPaneShowsItsOwnPageAgainOnceTheStateSaysSo() throws {
+  @Test func aPaneShowsItsOwnPageAgainWhenTheStateChanges() throws {
     let stage = ViewStage(Toggled())
     try stage.driver.tap("Rigi")
     #expect(stage.texts.contains("About Rigi"))

@@ -93,7 +93,7 @@ import Testing
     #expect(stage.driver.path.isEmpty)
   }
 
-  @Test func tabItemsSayWhatIsOnTheTabFromInsideTheirViewsToo() throws {
+  @Test func tabItemsInsideOfAViewLabelTheTab() throws {
     struct Inner: View {
       var body: some View { Caption("inner").tabItem { Text("Inner") } }
     }
@@ -136,7 +136,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aChoiceInOnePaneLeadsToTheNextWhereThereIsRoomForOne() throws {
+  @Test func aSelectionInACompactSplitShowsTheNextPane() throws {
     struct Panes: View {
       @State private var column = NavigationSplitViewColumn.sidebar
       @State private var choice: String?
@@ -155,7 +155,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func urlsGoToThoseWhoListenAndToThoseWhoOpen() throws {
+  @Test func urlsReachListenersAndOpeners() throws {
     @MainActor final class Opened { var urls: [String] = []; nonisolated init() {} }
     struct Linked: View {
       let opened: Opened

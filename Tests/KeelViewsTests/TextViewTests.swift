@@ -34,7 +34,7 @@ import Testing
     #expect(label?.color == .secondaryLabel)
   }
 
-  @Test func whatIsSaidFurtherInHolds() {
+  @Test func innerModifiersTakePrecedence() {
     let label = label(VStack { Text("Hello").font(.caption) }.font(.title))
     #expect(label?.font.style == .caption1)
   }
@@ -64,7 +64,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func boxesHoldWhatTheyAreSaidToHold() {
+  @Test func boxesHaveTheStylesOfTheirModifiers() {
     let stage = ViewStage(Text("x").padding(8).background(.red).frame(maxWidth: .infinity, alignment: .leading))
     let boxes = stage.frontEnd.tree.inReadingOrder().compactMap { node in
       if case .box(let box) = node.element { box } else { nil }
@@ -85,7 +85,7 @@ import Testing
     #expect(boxes.count == 2)
   }
 
-  @Test func wordsForThoseWhoDoNotSeeAreOnTheControl() {
+  @Test func accessibilityTextsAreOnTheControl() {
     let stage = ViewStage(Text("x").accessibilityLabel("cross").accessibilityAddTraits(.isHeader))
     let node = stage.frontEnd.tree.inReadingOrder().first { if case .label = $0.element { true } else { false } }
     #expect(node?.attributes.accessibility.label == "cross")

@@ -60,7 +60,7 @@ import Testing
     #expect(resolve(Color.primary.tertiary) == .tertiaryLabel)
   }
 
-  @Test func aStyleOfAnyKindComesToOneColour() {
+  @Test func aStyleOfAnyKindResolvesToOneColour() {
     #expect(resolve(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)) == .red)
     #expect(resolve(LinearGradient(gradient: Gradient(colors: [.teal]), startPoint: .top, endPoint: .bottom)) == .teal)
     #expect(resolve(.radialGradient(colors: [.red], center: .center, startRadius: 0, endRadius: 9)) == .red)
@@ -77,7 +77,7 @@ import Testing
     #expect(resolve(.blue.shadow(.drop(radius: 2))) == .blue)
   }
 
-  @Test func aStyleOfOnesOwnThatSaysNothingChangesNothing() {
+  @Test func anEmptyCustomStyleChangesNothing() {
     struct Own: ShapeStyle {}
     #expect(resolve(Own(), foreground: .red) == nil)
   }
@@ -93,7 +93,7 @@ import Testing
 
 /// The numeric components of colours.
 @MainActor @Suite struct ResolvedColorTests {
-  @Test func aColourIsResolvedWhereItStands() {
+  @Test func aColourIsResolvedInItsEnvironment() {
     struct Page: View {
       @Environment(\.self) private var values
       var body: some View {

@@ -32,7 +32,7 @@ import Testing
     #expect(Text(now, style: .date).string(in: context) == "November 22, 2026")
   }
 
-  @Test func aDistanceIsSaidInItsLargestUnits() {
+  @Test func aDistanceIsFormattedInItsLargestUnits() {
     #expect(string(Text(now + 8580, style: .relative)) == "2 hr, 23 min")
     #expect(string(Text(now - 86400 * 2, style: .relative)) == "2 days")
     #expect(string(Text(now, style: .relative)) == "0 sec")
@@ -47,7 +47,7 @@ import Testing
     ("ko_KR", "2시간 23분", "+2일", "-1분"), ("ja", "2時間23分", "+2日", "-1分"), ("ar", "2 س و23 د", "+يومان", "-دقيقة"),
     ("es_ES", "2 h, 23 min", "+2 días", "-1 minuto"), ("it", "2 hr, 23 min", "+2 days", "-1 minute"),
   ])
-  func aDistanceIsSaidInTheLanguageOfThePlace(locale: String, relative: String, days: String, minute: String) {
+  func aDistanceIsFormattedInTheLanguageOfTheLocale(locale: String, relative: String, days: String, minute: String) {
     #expect(string(Text(now + 8580, style: .relative), locale) == relative)
     #expect(string(Text(now + 2 * 86400, style: .offset), locale) == days)
     #expect(string(Text(now - 61, style: .offset), locale) == minute)
@@ -63,7 +63,7 @@ import Testing
     #expect(string(Text(timerInterval: now...(now + 7200), showsHours: false)) == "120:00")
   }
 
-  @Test func onlyWhatFollowsTheTimeAsksToBeShownAgain() {
+  @Test func onlyRelativeDatesRequestUpdates() {
     #expect(Text(now, style: .relative).followsTime)
     #expect(Text("in \(Text(now, style: .timer))").followsTime)
     #expect(!Text(now, style: .date).followsTime)

@@ -29,7 +29,7 @@ import Testing
     "`a", "[a]", "[a](", "[a](b", "](b)", "<a>", "<b>bold</b>", "<https:", "a < b > c", "_a", "!", "![", "![a]",
     "5 ~ 6",
   ])
-  func whatDoesNotPairUpIsShownAsItIs(source: String) { #expect(show(source) == source) }
+  func unpairedMarksAreShownUnchanged(source: String) { #expect(show(source) == source) }
 
   @Test(arguments: [
     (#"\*a\*"#, "*a*"), (#"\\"#, #"\"#), (#"\a"#, #"\a"#), (#"\"#, #"\"#), (#"`\*`"#, #"c(\*)"#),
@@ -53,7 +53,7 @@ import Testing
   ])
   func linksAreWordsWithAnAddress(source: String, shown: String) { #expect(show(source) == shown) }
 
-  @Test func whatIsPutInIsNeverAMark() {
+  @Test func interpolatedTextIsNeverMarkup() {
     let specifier = FormatSpecifier(conversion: "@")
     let atoms: [MarkdownAtom] = "**".map { .character($0) } + [.argument(0, specifier)] + "**".map { .character($0) }
     let spans = Markdown.parse(atoms)

@@ -30,7 +30,7 @@ import Testing
     #expect(Font.body.monospacedDigit().leading(.tight).width(.condensed).sceneFont == SceneFont())
   }
 
-  @Test func variantsSayInANameWhatItDoesNotSayYet() {
+  @Test func variantsAreAddedToASymbolNameOnce() {
     #expect(SymbolVariants.fill.name(of: "heart") == "heart.fill")
     #expect(SymbolVariants.fill.name(of: "heart.fill") == "heart.fill")
     #expect(SymbolVariants.circle.fill.name(of: "plus") == "plus.circle.fill")
@@ -55,7 +55,7 @@ import Testing
     static func defaultValue(in context: ViewDimensions) -> Double { context.width / 3 }
   }
 
-  @Test func aGuideOfOnesOwnHasItsPlace() {
+  @Test func aCustomGuideHasItsPlace() {
     let third = HorizontalAlignment(ThirdAcross.self)
     let size = ViewDimensions(width: 9, height: 4)
     #expect(size[third] == 3)
@@ -119,7 +119,7 @@ import Testing
     #expect(pair - pair == .zero)
   }
 
-  @Test func transitionsAreComparedByWhatTheyDo() {
+  @Test func transitionsAreComparedByTheirEffect() {
     #expect(AnyTransition.opacity.combined(with: .move(edge: .top)) == .opacity.combined(with: .move(edge: .top)))
     #expect(AnyTransition.asymmetric(insertion: .slide, removal: .scale) != .slide)
     #expect(AnyTransition.push(from: .leading).animation(.linear) != .push(from: .leading))

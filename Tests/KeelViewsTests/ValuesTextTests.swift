@@ -39,11 +39,11 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(LocalizedStringKey("a \(1)") != "a \(2)")
   }
 
-  @Test func whatIsPutInIsNoFormat() {
+  @Test func interpolatedTextIsNoFormat() {
     #expect(string(Text("\("%@ %1$@ %d") \("b")")) == "%@ %1$@ %d b")
   }
 
-  @Test func aSpecifierSaysHowANumberIsWritten() {
+  @Test func aSpecifierFormatsANumber() {
     #expect(string(Text("\(3.14159, specifier: "%.2f")")) == "3.14")
     #expect(string(Text("\(7, specifier: "%03d")")) == "007")
     #expect(string(Text("\(255, specifier: "%x")|\(255, specifier: "%X")")) == "ff|FF")
@@ -135,7 +135,7 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(resolved.text == "abcd")
   }
 
-  @Test func whatWasSaidFirstHolds() {
+  @Test func theFirstModifierTakesPrecedence() {
     #expect(Text("a").bold(false).bold().resolve().font.weight == nil)
     #expect(Text("a").font(.title).font(.caption).resolve().font.style == .title1)
     #expect(Text("a").font(nil).resolve().font.style == .body)
@@ -154,13 +154,13 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(Text("a").foregroundStyle(.secondary).resolve(in: context).color == .green)
   }
 
-  @Test func aRedactedTextSaysHowLongItsWordsAre() {
+  @Test func aRedactedTextKeepsTheLengthsOfItsWords() {
     var context = TextContext()
     context.isRedacted = true
     #expect(Text("my **secret**").string(in: context) == "•• ••••••")
   }
 
-  @Test func textsAndPicturesStandInTexts() {
+  @Test func textsAndPicturesAreEmbeddedInTexts() {
     let inner = Text("b").foregroundColor(.blue)
     let resolved = Text("*a \(inner)* \(Image(systemName: "star"))c").resolve()
     #expect(resolved.text == "a b c")
@@ -181,7 +181,7 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(Text("`a` b").resolve().runs.map(\.isMonospaced) == [true, false])
   }
 
-  @Test func attributesThatLeadSomewhereAreKept() {
+  @Test func linkAttributesAreKept() {
     var attributed = AttributedString("go ")
     var link = AttributedString("there")
     link.link = URL(string: "https://a.example")
@@ -194,7 +194,7 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(resolved.runs.map(\.link) == [nil, "https://a.example", nil])
   }
 
-  @Test func textsAreComparedByWhatTheySay() {
+  @Test func textsAreComparedByTheirContent() {
     #expect(Text("a") == Text("a"))
     #expect(Text("a") != Text(verbatim: "a"))
     #expect(Text("a").bold() != Text("a"))

@@ -10,7 +10,7 @@ import Testing
 
   private func body(_ response: HTTPResponse) -> String { String(decoding: response.body, as: UTF8.self) }
 
-  @Test func whatIsRefusedHasTheLooksOfTheAppAndAWayOn() {
+  @Test func errorPagesHaveTheLookOfTheAppAndALink() {
     let longPath = "/wifi/" + String(repeating: "x", count: 4_000)
     let answers = [
       (404, server.get("/wifi/_keel/none", headers: asBrowser)), (404, server.get("/elsewhere", headers: asBrowser)),
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func whatMayBeAnsweredSoonLeadsBackToItself() {
+  @Test func temporaryErrorsLinkToTheSamePage() {
     let server = TestServer {
       $0.limits.pages = 1
       $0.limits.pagesAtOnce = 1
@@ -54,7 +54,7 @@ import Testing
       server.get("/elsewhere", headers: [("Accept", "*/*")]).header("Content-Type")?.hasPrefix("text/plain") == true)
   }
 
-  @Test func aPlaceThatIsGoneIsNamed() {
+  @Test func aMissingPlaceIsNamed() {
     let answer = server.get("/wifi/nowhere/<b>deep", headers: asBrowser)
     #expect(answer.status == 404)
     #expect(body(answer).contains("„/wifi/nowhere/&lt;b&gt;deep“"), "\(body(answer))")
@@ -84,7 +84,7 @@ import Testing
     #expect(manifest.header("Content-Security-Policy")?.contains("manifest-src 'self'") == true)
   }
 
-  @Test func theBrowserPaintsWhatTheStylesheetDoes() {
+  @Test func theColoursOfTheBrowserMatchTheStylesheet() {
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
     #expect(sheet.contains("--ground: light-dark(\(PageFrame.themeColors.map(\.1).joined(separator: ", ")))"))
   }

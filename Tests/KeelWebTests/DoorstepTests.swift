@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [Array("G".utf8), Array("GET / HTTP/1.1".utf8), [22, 2], [21, 3, 1, 0, 2], [22, 3, 1, 0, 0]])
-  func whatIsNoGreetingIsKnownEarly(bytes: [UInt8]) { #expect(judge(bytes) == .other) }
+  func invalidGreetingsAreDetectedEarly(bytes: [UInt8]) { #expect(judge(bytes) == .other) }
 
   @Test func aGreetingLongerThanARecordIsNone() {
     #expect(judge([22, 3, 1, 64, 1]) == .other)

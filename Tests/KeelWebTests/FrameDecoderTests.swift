@@ -43,7 +43,7 @@ import Testing
       (Frames.frame(1, [0xC0, 0x80]), .notText),
       // A length of 1 GiB is rejected when the header is read, before the payload arrives.
       ([0x81, 0xFF, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 0], .tooBig),
-    ] as [([UInt8], CloseCode)]) func whatBreaksTheRulesIsAnsweredWithItsCode(bytes: [UInt8], code: CloseCode)
+    ] as [([UInt8], CloseCode)]) func protocolViolationsCloseWithTheirCode(bytes: [UInt8], code: CloseCode)
   {
     #expect(Frames.decode(bytes).failure?.code == code)
     #expect(Frames.decode(bytes, pieces: 1).failure?.code == code)
@@ -78,7 +78,7 @@ import Testing
     #expect(Frames.decode(bytes).messages == [.close(nil, reason: "")])
   }
 
-  @Test func whatIsWrittenHasTheShortestLength() {
+  @Test func framesAreWrittenWithTheShortestLength() {
     #expect(FrameEncoder.text("ab") == [0x81, 2, 97, 98])
     #expect(FrameEncoder.text(String(repeating: "a", count: 126)).prefix(4) == [0x81, 126, 0, 126])
     #expect(

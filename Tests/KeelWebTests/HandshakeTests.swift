@@ -63,7 +63,7 @@ import Testing
     #expect(server.get("/", cookie: others + page.cookie).header("Set-Cookie") != nil)
   }
 
-  @Test func anUnknownCookieIsToldToLoadThePage() {
+  @Test func aSocketWithAnUnknownCookieIsAskedToReload() {
     guard case .upgrade(let upgrade) = server.socket(cookie: "AAAAAAAAAAAAAAAAAAAAAAAAAAA") else {
       return #expect(Bool(false))
     }
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     ("Upgrade", "h2c"), ("Connection", "close"), ("Sec-WebSocket-Version", "8"), ("Sec-WebSocket-Key", "c2hvcnQ="),
     ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=\u{7F}"),
-  ]) func whatIsNoWebSocketIsRefused(name: String, value: String) {
+  ]) func invalidWebSocketRequestsAreRefused(name: String, value: String) {
     let page = server.load()
     let headers = TestServer.upgradeHeaders.map { $0.0 == name ? (name, value) : $0 }
     let status = server.response(server.socket(cookie: page.cookie, headers: headers)).status
@@ -85,7 +85,7 @@ import Testing
     #expect(server.response(server.socket(cookie: page.cookie, headers: without)).status == expected)
   }
 
-  @Test func aProxyTellsWhoAskedIfItIsTrusted() {
+  @Test func aTrustedProxyIdentifiesTheClient() {
     let headers = [
       ("X-Forwarded-For", "6.6.6.6, 192.168.1.9"), ("X-Forwarded-Proto", "https"), ("X-Forwarded-Host", "box.example"),
     ]
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "unknown", "evil", "127.0.0.1,", "127.0.0.1, _hidden", "[::1", "127.0.0.1:", "::1:x"])
-  func whoIsNotReadFromAProxyIsFromOutside(forwarded: String?) {
+  func clientsThatAProxyDoesNotIdentifyAreRemote(forwarded: String?) {
     let trusting = TestServer { $0.trustsProxy = true }
     let headers = forwarded.map { [("X-Forwarded-For", $0)] } ?? []
     #expect(trusting.response(trusting.answer("/_keel/metrics", headers: headers)).status == 403)
@@ -128,7 +128,7 @@ import Testing
     #expect(trusting.response(trusting.answer("/_keel/metrics", headers: [("X-Forwarded-For", "::1")])).status == 200)
   }
 
-  @Test func aProxyMayTellThePortToo() {
+  @Test func aProxyMayIncludeThePort() {
     #expect(Peer(forwarded: "203.0.113.9:5678")?.address == "203.0.113.9")
     #expect(Peer(forwarded: "[2001:db8::1]:443") == Peer(address: "2001:db8::1"))
     #expect(Peer(forwarded: "[2001:db8::1]") == Peer(address: "2001:db8::1"))

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func whoComesWhileAnotherIsServedWaitsForTheNextRound() throws {
+  @Test func aConnectionDuringServiceWaitsForTheNextRound() throws {
     let visitors = try Visitors()
     visitors.followers = 40
     visitors.come()

@@ -9,7 +9,7 @@ import Testing
 
   private func leave(_ page: TestPage) { page.channel.receive("[\"l\"]") }
 
-  @Test func whatIsLoadedAgainGoesOnInTheSameScene() {
+  @Test func aReloadedPageContinuesInTheSameScene() {
     let page = server.load()
     page.join()
     let scene = server.scenes[0]
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.events.last == .edit(scene.secret, text: ""))
   }
 
-  @Test func aFieldThatTheProgramFillsAfterwardsIsTold() {
+  @Test func aFieldFilledByTheProgramAfterwardsIsSent() {
     let page = server.load()
     page.join()
     let scene = server.scenes[0]
@@ -69,7 +69,7 @@ import Testing
     #expect(again.channel.sent.contains { $0.contains("Harbour") })
   }
 
-  @Test func onlyWhoWasAboutToGoComesAgain() {
+  @Test func onlyATabThatAnnouncedUnloadingIsReloaded() {
     let page = server.load()
     page.join()
     #expect(server.load(cookie: page.cookie).token != page.token, "a second tab")
@@ -87,7 +87,7 @@ import Testing
     #expect(server.scenes[0].count == 1 && page.channel.code == nil)
   }
 
-  @Test func whoLeavesAndDoesNotComeAgainIsGoneAtOnce() {
+  @Test func aTabThatLeavesWithoutReloadingEndsAtOnce() {
     let page = server.load()
     page.join()
     leave(page)
@@ -114,7 +114,7 @@ import Testing
     #expect(server.scenes[0].events.last == .close)
   }
 
-  @Test func whoHasNoConnectionAndLoadsThePageAgainFindsItToo() {
+  @Test func aDetachedTabIsFoundByAReload() {
     let page = server.load()
     page.join()
     server.scenes[0].change()
@@ -126,7 +126,7 @@ import Testing
     #expect(again.token == page.token && again.document.contains("count 1"))
   }
 
-  @Test func aDocumentThatNobodyJoinsEndsItsTab() {
+  @Test func anUnjoinedDocumentEndsItsTab() {
     let page = server.load()
     page.join()
     leave(page)
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Pages without addresses
 
-  @Test func aTabThatLostItsPageWhereNoAddressLeadsIsFoundThere() {
+  @Test func aTabIsFoundByAPathThatTheAppDoesNotKnow() {
     let page = server.load()
     page.join()
     server.scenes[0].change()
@@ -151,7 +151,7 @@ import Testing
     #expect(again.token == page.token && again.document.contains("count 1"))
   }
 
-  @Test func whereABrowserDoesNotSayThatItLoadsAgainTheOnlyTabThereIsMeant() {
+  @Test func anUnmarkedReloadContinuesTheOnlyTabOfItsPath() {
     let page = server.load()
     page.join()
     server.scenes[0].go(to: "nowhere/deep")

@@ -83,7 +83,7 @@ import Testing
     #expect(poller.outbox.takenCount == 1)
   }
 
-  @Test func aLineThatIsClosedMeanwhileSaysWhatItHadBegunToSay() async throws {
+  @Test func aConnectionClosedMeanwhileFinishesItsMessage() async throws {
     let pages = try pages(60)
     for page in pages { page.socket.send("last words") }
     for page in pages { page.socket.end() }
@@ -94,7 +94,7 @@ import Testing
     for page in pages { #expect(page.received == FrameEncoder.text("last words")) }
   }
 
-  @Test func aLineWhoseOtherEndIsGoneEnds() async throws {
+  @Test func aConnectionWithoutAPeerEnds() async throws {
     let pages = try pages(40)
     var ended = 0
     for page in pages {

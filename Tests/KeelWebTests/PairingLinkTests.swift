@@ -41,7 +41,7 @@ import Testing
     #expect(post("/_keel/pair", "code=\(server.service.pairingCode ?? "")").status == 303)
   }
 
-  @Test func whatALinkLetsInByIsInNoAnswerAndNoLog() throws {
+  @Test func pairingTokensAreInNoResponseAndNoLog() throws {
     let key = try #require(server.service.pairingKey)
     let page = server.load("/detail/Quay")
     #expect(!page.document.contains(key))
@@ -59,7 +59,7 @@ import Testing
     #expect(answer.header("Content-Type")?.hasPrefix("text/javascript") == true)
   }
 
-  @Test func wrongCodesAreToldWithTheirAddress() {
+  @Test func wrongCodesAreReportedWithTheirAddress() {
     var told: [String] = []
     server.service.onWrongCode = { told.append($0) }
     let wrong = server.service.pairingCode == "00000000" ? "00000001" : "00000000"
@@ -67,7 +67,7 @@ import Testing
     #expect(told == ["192.168.1.9"])
   }
 
-  @Test func aPairedBrowserSeesTheOthersAndForgetsThem() throws {
+  @Test func aPairedBrowserListsAndForgetsTheOthers() throws {
     let code = server.service.pairingCode ?? ""
     let one = cookie(post("/_keel/pair", "code=\(code)"))
     let phone = "Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36"
@@ -89,7 +89,7 @@ import Testing
     #expect(!text(server.get("/_keel/pair", cookie: one)).contains("Android"))
   }
 
-  @Test func browsersAreNamedByWhatTheySay() {
+  @Test func browsersAreNamedByTheirUserAgent() {
     func name(_ agent: String) -> String {
       var request = HTTPRequest()
       request.headers.add("User-Agent", agent)
@@ -114,7 +114,7 @@ import Testing
     #expect(code.lines[0].contains(String(repeating: " ", count: size + 8)))
   }
 
-  @Test func addressesThatOthersReachComeFirst() {
+  @Test func reachableAddressesPrecedeOthers() {
     let interfaces = [
       Addresses.Interface(address: "172.17.0.1", isVirtual: true),
       Addresses.Interface(address: "2001:db8::5", isVirtual: false),
@@ -132,7 +132,7 @@ import Testing
     #expect(reachable(["127.0.0.1", "::1"]) == [] && reachable([]) == [])
   }
 
-  @Test func addressesAreTakenInTheFormsThatPeopleWrite() throws {
+  @Test func addressesAreAcceptedInCommonForms() throws {
     for (text, canonical) in [
       ("0.0.0.0", "0.0.0.0"), ("::", "::"), ("::0", "::"), ("[::]", "::"), ("[::1]", "::1"), ("127.0.0.5", "127.0.0.5"),
       ("2001:DB8:0::5", "2001:db8::5"),

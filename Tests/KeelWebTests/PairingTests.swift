@@ -60,7 +60,7 @@ import Testing
     ("detail/Quay", "/detail/Quay"), ("//evil.example", "/"), ("/etc", "/"), ("a//b", "/"), ("../x", "/"),
     ("a\r\nSet-Cookie: x", "/"), ("_keel/logout", "/"), ("http://evil", "/"),
   ])
-  func whereToGoNextIsBelowTheBase(next: String, expected: String) {
+  func redirectsStayBelowTheBasePath(next: String, expected: String) {
     #expect(post(server.service.pairingCode ?? "", next: next).header("Location") == expected)
   }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(server.sessions.browsers.isEmpty)
   }
 
-  @Test func whoLogsOutIsOutEverywhere() {
+  @Test func aLogoutEndsAllTabs() {
     let paired = cookie(post(server.service.pairingCode ?? ""))
     let one = server.load(cookie: paired)
     one.join()
@@ -128,7 +128,7 @@ import Testing
     #expect(one.channel.code == 4004)
   }
 
-  @Test func whoComesEveryDayNeverHasToPairAgain() {
+  @Test func dailyUseKeepsAPairing() {
     let time = Time()
     server.sessions.calendar = { time.now }
     let first = cookie(post(server.service.pairingCode ?? ""))
@@ -152,7 +152,7 @@ import Testing
     #expect(server.get("/", cookie: first).status == 403)
   }
 
-  @Test func anOlderCookieOfTheSameNameKeepsNobodyOut() {
+  @Test func anOlderCookieOfTheSameNameIsIgnored() {
     let first = cookie(post(server.service.pairingCode ?? ""))
     let cookies = "AAAAAAAAAAAAAAAAAAAAAAAAAAA; keel-8080=\(first)"
     #expect(server.load(cookie: cookies).status == 200)

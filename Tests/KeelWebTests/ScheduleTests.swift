@@ -3,7 +3,7 @@ import Testing
 @testable import KeelWeb
 
 @MainActor @Suite struct ScheduleTests {
-  @Test func whatIsDueRunsInOrderAndOnce() {
+  @Test func dueEntriesRunInOrderAndOnce() {
     let schedule = Schedule(startingAt: 100)
     var seen: [String] = []
     _ = schedule.at(130) { seen.append("c at \(schedule.now)") }
@@ -21,7 +21,7 @@ import Testing
     #expect(schedule.now == 225 && schedule.count == 0)
   }
 
-  @Test func cancelledEntriesAreLetGoOf() {
+  @Test func cancelledEntriesAreReleased() {
     final class Held {}
     let schedule = Schedule(startingAt: 0)
     weak var held: Held?

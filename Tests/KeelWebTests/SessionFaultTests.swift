@@ -44,7 +44,7 @@ import Testing
     #expect(server.scenes[0].events.allSatisfy { $0 != .activate(server.scenes[0].button) })
   }
 
-  @Test func aSocketThatSaysNothingIsClosed() {
+  @Test func aSilentSocketIsClosed() {
     let page = server.load()
     page.channel = FakeChannel()
     guard case .upgrade(let upgrade) = server.socket(cookie: page.cookie) else { return #expect(Bool(false)) }
@@ -68,7 +68,7 @@ import Testing
     #expect(theirs.channel.code == nil)
   }
 
-  @Test func whatIsKeptOfATabIsForItsBrowserAlone() {
+  @Test func theStoredStateOfATabIsForItsBrowserOnly() {
     let theirs = server.load()
     theirs.join()
     theirs.channel.cut()
@@ -105,7 +105,7 @@ import Testing
     #expect(patient.channel.code == nil)
   }
 
-  @Test func eventsForWhatIsNotThereAreDroppedAndOnRepeatEndTheTab() {
+  @Test func eventsForMissingNodesAreDroppedAndAFloodEndsTheTab() {
     let page = server.load()
     page.join()
     let before = server.scenes[0].events.count
@@ -127,14 +127,14 @@ import Testing
     #expect(server.scenes[1].count == 0 && server.scenes[0].count == 0)
   }
 
-  @Test func pagesThatNobodyJoinsDoNotAddUp() {
+  @Test func unjoinedPagesDoNotAccumulate() {
     for _ in 0..<200 { _ = server.load() }
     #expect(server.openScenes.count == server.service.options.limits.unjoinedSessions)
     #expect(server.sessions.count == server.openScenes.count)
     #expect(server.sessions.browsers.count == server.openScenes.count)
   }
 
-  @Test func whereAllPlacesAreTakenThePageSaysSo() {
+  @Test func aFullServerRespondsWithAPage() {
     let small = TestServer { $0.limits.sessions = 2 }
     let one = small.load()
     one.join()

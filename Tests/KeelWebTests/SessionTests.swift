@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct SessionTests {
   let server = TestServer()
 
-  @Test func eachPageHasASceneOfItsOwn() {
+  @Test func eachPageHasItsScene() {
     let one = server.load()
     let two = server.load("/detail/Harbour", cookie: one.cookie)
     #expect(one.status == 200 && two.status == 200)
@@ -64,7 +64,7 @@ import Testing
     #expect(server.scenes[0].count == 3)
   }
 
-  @Test func whatWasMissedIsSentAgain() {
+  @Test func missedChangesAreSentAgain() {
     let page = server.load()
     page.join()
     page.channel.cut()
@@ -76,7 +76,7 @@ import Testing
     #expect(page.channel.sent.allSatisfy { !$0.hasPrefix("[\"s\"") })
   }
 
-  @Test func whatHasArrivedIsNotKept() throws {
+  @Test func acknowledgedChangesAreNotStored() throws {
     let page = server.load()
     page.join()
     let session = try #require(page.session)
@@ -97,7 +97,7 @@ import Testing
     #expect(page.channel.sent.filter { $0.hasPrefix("[\"p\"") }.count == 2)
   }
 
-  @Test func whereTooMuchWasMissedTheWholePageIsSent() {
+  @Test func afterTooManyMissedChangesTheWholePageIsSent() {
     let page = server.load()
     page.join()
     page.channel.cut()
@@ -107,7 +107,7 @@ import Testing
     #expect(page.channel.sent[1].hasPrefix("[\"s\",") && page.channel.sent[1].contains("count 2000"))
   }
 
-  @Test func whatHappenedBeforeTheScriptJoinedIsSent() {
+  @Test func changesBeforeTheJoinAreSent() {
     let page = server.load()
     server.scenes[0].change()
     page.join()
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: End of a session
 
-  @Test func aPageThatNobodyJoinsIsGivenUp() {
+  @Test func anUnjoinedPageEnds() {
     _ = server.load()
     server.schedule.advance(by: 29_000)
     #expect(server.openScenes.count == 1)
@@ -156,7 +156,7 @@ import Testing
     #expect(server.openScenes.isEmpty && server.sessions.count == 0)
   }
 
-  @Test func whoComesBackAfterAnHourFindsTheSceneMadeAnew() {
+  @Test func aReturnAfterAnHourRestoresTheScene() {
     let page = server.load("/detail/Quay")
     page.join()
     for number in 1...3 { page.send(number, server.scenes[0].press) }
@@ -187,7 +187,7 @@ import Testing
     #expect(server.schedule.count == 0)
   }
 
-  @Test func theMemoryOfATabThatHasGoneIsGivenBack() {
+  @Test func theMemoryOfAnEndedTabIsReleased() {
     weak var session: Session?
     weak var scene: TestScene?
     do {
@@ -204,7 +204,7 @@ import Testing
     #expect(scene == nil)
   }
 
-  @Test func aTabThatAPersonClosesIsGoneAtOnce() {
+  @Test func aTabClosedByTheUserEndsAtOnce() {
     let page = server.load()
     page.join()
     page.send(1, "[23]")
@@ -223,7 +223,7 @@ import Testing
     #expect(server.scenes[0].count == 1 && server.openScenes.count == 1)
   }
 
-  @Test func pagesAreToldThatTheServerStops() {
+  @Test func aStopOfTheServerIsSentToPages() {
     let page = server.load()
     page.join()
     server.sessions.stop("the server stops")

@@ -51,7 +51,7 @@ import Testing
     #expect(files(folder + "/sessions").count == 1)
   }
 
-  @Test func whatIsNotWholeIsTakenAway() throws {
+  @Test func invalidFilesAreRemoved() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder + "/sessions", withIntermediateDirectories: true)
     let name = String(repeating: "ab", count: 32)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["a\nsnapshot none\n\n", "a\r\nb\u{0}\u{7F}", "\u{301}x", "%0A", "é/\u{2028}"])
-  func aRecordIsReadWhateverItsPathHolds(path: String) throws {
+  func aRecordIsReadWithAnyPath(path: String) throws {
     let session = SavedSession(digest: "d", browser: "b", path: path, snapshot: [1, 10])
     let read = try #require(SavedSession.read(session.bytes(savedAt: 7), digest: "d")?.session)
     #expect(read.browser == "b" && read.snapshot == [1, 10])
@@ -95,7 +95,7 @@ import Testing
     return (SavedSessions(schedule: schedule, lifetime: lifetime, limit: limit, directory: directory), directory)
   }
 
-  @Test func theFolderIsBoundedAndHoldsWhatIsKept() {
+  @Test func theFolderIsBoundedAndHoldsTheStoredTabs() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (saved, directory) = saved(Schedule(startingAt: 0))
     for number in 0..<50 { saved.keep(session(number)) }
@@ -119,7 +119,7 @@ import Testing
     #expect(Set(files(folder + "/sessions")) == Set((40..<50).map { Digest.hex("\($0)") }))
   }
 
-  @Test func whatIsTooOldIsTakenAwayAsItStarts() throws {
+  @Test func oldFilesAreRemovedAtTheStart() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder + "/sessions", withIntermediateDirectories: true)
     for (number, age) in [(1, 80_000), (2, 90_000), (3, 10_000_000)] as [(Int, Int64)] {
@@ -185,7 +185,7 @@ import Testing
     #expect(server.scenes.allSatisfy { $0.opened.isEmpty })
   }
 
-  @Test func aFolderThatCannotBeWrittenIsSaidOnce() async {
+  @Test func anUnwritableFolderIsReportedOnce() async {
     let server = TestServer(stateDirectory: "/proc/nowhere")
     let page = server.load()
     page.join()
@@ -210,7 +210,7 @@ import Testing
     #expect(second.load(cookie: other.cookie).status == 403)
   }
 
-  @Test func whatIsKeptIsBounded() {
+  @Test func theStoredStateIsBounded() {
     let schedule = Schedule(startingAt: 0)
     let saved = SavedSessions(schedule: schedule, lifetime: 1_000, limit: 10, byteLimit: 10_000)
     func session(_ number: Int, size: Int) -> SavedSession {

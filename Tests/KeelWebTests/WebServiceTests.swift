@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct WebServiceTests {
   let server = TestServer()
 
-  @Test func everyAnswerSaysHowItMayBeUsed() {
+  @Test func everyResponseHasSecurityHeaders() {
     let answers = [
       server.get("/"), server.get("/nowhere"), server.get("/_keel/health"), server.get("/_keel/metrics"),
       server.get("/_keel/none"),
@@ -117,7 +117,7 @@ import Testing
     #expect(server.scenes.isEmpty)
   }
 
-  @Test func compressionIsWhatGzipSays() {
+  @Test func compressionMatchesGzip() {
     let text = Array(String(repeating: "harbour ", count: 500).utf8)
     let compressed = Gzip.compress(text) ?? []
     #expect(compressed.prefix(2) == [0x1F, 0x8B] && compressed.count < 200)
@@ -135,7 +135,7 @@ import Testing
     #expect(page.channel.code == nil && page.channel.sent.count == 1)
   }
 
-  @Test(arguments: ["", "wifi", "/a b/", "/a//b/", "/../", "/a?b/"]) func whatIsNoBasePathIsRefused(path: String) {
+  @Test(arguments: ["", "wifi", "/a b/", "/a//b/", "/../", "/a?b/"]) func invalidBasePathsAreRefused(path: String) {
     #expect(BasePath(path) == nil)
   }
 
@@ -147,7 +147,7 @@ import Testing
     #expect(server.get("/_keel/metrics", peer: other).status == 403)
   }
 
-  @Test func aSceneIsToldWhichAddressOfOursTheBrowserCameTo() {
+  @Test func aSceneKnowsTheLocalAddressOfItsConnection() {
     let server = TestServer()
     let wired = Peer(address: "10.0.0.9", isLoopback: false, group: "10.0.0.9", localAddress: "10.0.0.1")
     _ = server.get("/", peer: wired)
@@ -159,7 +159,7 @@ import Testing
     #expect(proxied.scenes.map(\.request.connection.localAddress) == [nil])
   }
 
-  @Test func aTabThatComesBackFromAnotherNetworkIsKnownToComeFromThere() {
+  @Test func aTabThatReturnsFromAnotherNetworkHasItsNewAddress() {
     let server = TestServer()
     server.service.world.isOpen = true
     let wired = Peer(address: "10.0.0.9", isLoopback: false, group: "10.0.0.9", localAddress: "10.0.0.1")
@@ -174,7 +174,7 @@ import Testing
     #expect(connection.localAddress == "192.168.7.1")
   }
 
-  @Test func theBrowsersHeaderTellsWhoLooks() {
+  @Test func theEnvironmentFollowsTheHeadersOfTheBrowser() {
     var request = HTTPRequest()
     request.headers.add("Accept-Language", "ar-EG,en;q=0.5")
     request.headers.add("Sec-CH-UA-Mobile", "?1")
@@ -189,7 +189,7 @@ import Testing
     ("ar-EG,en;q=0.5", ["en"], "en"), ("ar,en-GB;q=0.5", ["en"], "en-GB"), ("ar", ["pt_BR", "en"], "pt-BR"),
     ("*", ["de"], "de"), ("he-IL", ["en", "he"], "he-IL"), ("fr", ["no language"], "fr"), ("fr", [], "fr"),
   ])
-  func anAppThatSpeaksSomeLanguagesIsReadInOneOfThem(asked: String, spoken: [String], language: String) {
+  func anAppWithSomeLanguagesIsShownInOneOfThem(asked: String, spoken: [String], language: String) {
     var request = HTTPRequest()
     request.headers.add("Accept-Language", asked)
     let environment = WebService.environment(of: request, speaking: spoken)

@@ -46,7 +46,7 @@ import Testing
     #expect(stream.frames[1].payload == [7])
   }
 
-  @Test func theAnswerToAPingConfirmsWhatWasSentBefore() {
+  @Test func theAnswerToAPingConfirmsEarlierMessages() {
     socket.send("a")
     socket.confirm(12)
     socket.confirm(13)
@@ -70,7 +70,7 @@ import Testing
     #expect(receiver.closed == 1)
   }
 
-  @Test func aMalformedFrameClosesWithItsCodeAfterWhatCameBefore() {
+  @Test func aMalformedFrameClosesWithItsCodeAfterEarlierMessages() {
     stream.receive(Frames.text("a") + [0xFF, 0xFF])
     #expect(receiver.batches == [["a"]])
     #expect(stream.closeCode == 1002)
@@ -111,14 +111,14 @@ import Testing
     #expect(stream.writes == 1)
   }
 
-  @Test func anHourOfAPageThatNobodyTouchesIsFiveKilobytes() {
+  @Test func anHourOfAnIdlePageIsFiveKilobytes() {
     for _ in 0..<240 {
       schedule.advance(by: 15_000)
       stream.receive(Frames.text("[\"k\"]"))
     }
     #expect(receiver.batches.isEmpty && metrics.messagesIn == 0 && metrics.messagesOut == 0)
     #expect(metrics.bytesIn == 240 * 11 && metrics.bytesOut == 240 * 7)
-    #expect(stream.frames.allSatisfy { $0.opcode == 1 }, "what speaks is not asked")
+    #expect(stream.frames.allSatisfy { $0.opcode == 1 }, "an active client is not pinged")
     #expect(stream.writes == 240 && schedule.count == 1)
   }
 
@@ -149,7 +149,7 @@ import Testing
     #expect(schedule.count == 1)
   }
 
-  @Test func whatTheLineDoesNotTakeWaits() {
+  @Test func unsentBytesWait() {
     stream.room = 3
     socket.send("hello")
     #expect(socket.queuedBytes == 4)
@@ -160,7 +160,7 @@ import Testing
     #expect(socket.queuedBytes == 0 && receiver.drained == 1 && !stream.wantsWrites)
   }
 
-  @Test func whatOthersWriteKeepsItsOrderAndItsCount() {
+  @Test func writesOfOtherThreadsKeepTheirOrderAndCount() {
     stream.handsOver = true
     socket.send("a")
     socket.send("b")
@@ -173,7 +173,7 @@ import Testing
     #expect(stream.texts == ["a", "b", "c"] && socket.queuedBytes == 0)
   }
 
-  @Test func whatOthersCouldNotWriteWaitsAsIfItHadBeenTriedHere() {
+  @Test func unfinishedWritesOfOtherThreadsWait() {
     stream.handsOver = true
     socket.send("hello")
     socket.send("more")
@@ -183,13 +183,13 @@ import Testing
     stream.writeHandedOver()
     #expect(stream.wantsWrites && socket.queuedBytes == 4 + 6)
     socket.dropQueued()
-    #expect(socket.queuedBytes == 4, "what has begun is finished")
+    #expect(socket.queuedBytes == 4, "a started message is finished")
     stream.handsOver = false
     stream.makeRoom(.max)
     #expect(stream.texts == ["hello"] && receiver.drained == 1)
   }
 
-  @Test func whatOthersAreWritingIsNotDropped() {
+  @Test func bytesThatOtherThreadsWriteAreNotDropped() {
     stream.handsOver = true
     socket.send("hello")
     socket.send("more")
@@ -199,7 +199,7 @@ import Testing
     #expect(stream.texts == ["hello"] && socket.queuedBytes == 0)
   }
 
-  @Test func aCloseIsAnsweredBehindWhatOthersAreWriting() {
+  @Test func aCloseIsAnsweredAfterTheWritesOfOtherThreads() {
     stream.handsOver = true
     socket.send("hello")
     stream.receive(Frames.frame(8, [0x03, 0xE9]))
@@ -210,7 +210,7 @@ import Testing
     #expect(schedule.count == 0)
   }
 
-  @Test func whatOthersFindBrokenEnds() {
+  @Test func aWriteErrorOfAnotherThreadEndsTheSocket() {
     stream.handsOver = true
     socket.send("hello")
     stream.onWritten?(.ended)
@@ -228,7 +228,7 @@ import Testing
     #expect(receiver.drained == 1)
   }
 
-  @Test func whoDoesNotReadIsDroppedAfterAWhile() {
+  @Test func aClientThatDoesNotReadIsDroppedAfterAWhile() {
     stream.room = 0
     socket.send("hello")
     schedule.advance(by: 29_000)
@@ -240,7 +240,7 @@ import Testing
     #expect(metrics[.slowReader] == 1)
   }
 
-  @Test func whatIsQueuedInPlaceOfWhatWasDroppedBuysNoTime() {
+  @Test func replacementsOfDroppedMessagesDoNotExtendTheTimeLimit() {
     stream.room = 0
     socket.send("hello")
     for _ in 0..<29 {
@@ -253,7 +253,7 @@ import Testing
     #expect(stream.isClosed && metrics[.slowReader] == 1)
   }
 
-  @Test func whoReadsAgainHasItsTimeAgain() {
+  @Test func aClientThatReadsAgainRestartsTheTimeLimit() {
     stream.room = 0
     socket.send("hello")
     schedule.advance(by: 20_000)
@@ -264,23 +264,23 @@ import Testing
     #expect(!stream.isClosed && metrics[.slowReader] == 0)
   }
 
-  @Test func whatWasAnsweredGoesOutBeforeTheGoodbye() {
+  @Test func queuedMessagesAreSentBeforeTheReasonToClose() {
     receiver.answer = { channel, text in
       channel.send("re " + text)
-      channel.sayGoodbye(.closed, "closed by the person")
+      channel.close(sending: .closed, "closed by the user")
     }
     stream.receive(Frames.text("a"))
-    #expect(stream.texts == ["re a", "[\"x\",4003,\"closed by the person\"]"])
+    #expect(stream.texts == ["re a", "[\"x\",4003,\"closed by the user\"]"])
     #expect(stream.closeCode == 4003 && stream.writes == 1)
   }
 
-  @Test func whatWasAnsweredGoesOutBeforeTheirCloseIsAnswered() {
+  @Test func queuedMessagesAreSentBeforeACloseIsAnswered() {
     receiver.answer = { channel, text in channel.send("re " + text) }
     stream.receive(Frames.text("a") + Frames.text("b") + Frames.frame(8, []))
     #expect(stream.texts == ["re a", "re b"] && stream.closeCode == 1000 && stream.isClosed)
   }
 
-  @Test func theEndOfTheLineIsToldOnce() {
+  @Test func theEndOfTheConnectionIsReportedOnce() {
     stream.receive([])
     stream.onReady?(true, true)
     socket.close(.normal, reason: "")

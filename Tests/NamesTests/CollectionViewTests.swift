@@ -111,11 +111,11 @@ private final class FruitHeader: UICollectionReusableView {
 }
 
 @MainActor @Suite struct CollectionViewTests {
-  @Test func aDataSourceFillsTheListAndTheDelegateIsTold() throws {
+  @Test func aDataSourceFillsTheListAndTheDelegateIsNotified() throws {
     let stage = Stage(FruitController())
     #expect(stage.order("Apple", "Pear", "Leek") == ["Apple", "Pear", "Leek"])
     #expect(stage.driver.outline.contains("section \"Shelf 1\""))
-    #expect(!stage.driver.outline.contains("Shelf 2"), "the delegate says that this section has no header")
+    #expect(!stage.driver.outline.contains("Shelf 2"), "the delegate gives this section no header")
     #expect(Set(stage.page.shown).count == 3)
     try stage.driver.tap("Pear")
     #expect(stage.page.chosen == [IndexPath(item: 1, section: 0)])
@@ -214,7 +214,7 @@ private final class FruitHeader: UICollectionReusableView {
       }
     }
     let stage = Stage(Numbers(collectionViewLayout: UICollectionViewFlowLayout()))
-    #expect(stage.page.collectionView.visibleCells.count < 1_000, "only what is near to be seen has cells")
+    #expect(stage.page.collectionView.visibleCells.count < 1_000, "only items near the visible region have cells")
     try stage.driver.tap("Number 3")
     #expect(stage.page.chosen == 3)
   }
@@ -280,7 +280,7 @@ private final class FruitHeader: UICollectionReusableView {
     #expect(table.numberOfRows(inSection: 0) == 1)
   }
 
-  @Test func sectionsOfATableComeAndGo() async throws {
+  @Test func sectionsOfATableAreInsertedAndRemoved() async throws {
     final class Page: UITableViewController {
       var sections = [["One"], ["Two"]]
       override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

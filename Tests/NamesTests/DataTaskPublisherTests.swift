@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func eachSubscriberHasAnAnswerOfItsOwn() async throws {
+  @Test func eachSubscriberHasItsAnswer() async throws {
     server.answer(.body("tea"))
     let publisher = session.dataTaskPublisher(for: server.url).map { String(decoding: $0.data, as: UTF8.self) }
     for _ in 0..<2 {
@@ -71,7 +71,7 @@ import Testing
     #expect(heard.withLock(\.self) == ["tea"])
   }
 
-  @Test func whoCancelsEndsTheTaskAndHearsNothing() async {
+  @Test func aCancelEndsTheTaskAndSendsNothing() async {
     server.answer(.nothing)
     let heard = Mutex(0)
     let cancellable = session.dataTaskPublisher(for: server.url)
@@ -83,7 +83,7 @@ import Testing
     for await step in server.steps where step == .started { break }
     cancellable.cancel()
     for await step in server.steps where step == .stopped { break }
-    await session.tellsWhatItHas()
+    await session.sendsItsData()
     #expect(heard.withLock(\.self) == 0)
   }
 }
@@ -99,7 +99,7 @@ extension URLSession {
   }
 
   /// Returns when all callbacks that are now on the session's queue have run.
-  fileprivate func tellsWhatItHas() async {
+  fileprivate func sendsItsData() async {
     await withCheckedContinuation { continuation in
       delegateQueue.addOperation { continuation.resume() }
     }

@@ -97,7 +97,7 @@ import UIKit
 
   private var flows: [RowFlow?] { elements { if case .section(let section) = $0 { .some(section.flow) } else { nil } } }
 
-  @Test func aFlowLayoutSaysHowItemsStand() async {
+  @Test func aFlowLayoutArrangesItems() async {
     let page = Tiles()
     page.layout.itemSize = CGSize(width: 100, height: 60)
     page.layout.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -116,7 +116,7 @@ import UIKit
     #expect(flows == [nil, nil], "each has the whole width")
   }
 
-  @Test func theDelegateSaysItOfEachSection() async {
+  @Test func theDelegateDeterminesTheLayoutOfEachSection() async {
     let page = Tiles()
     let sizes = Sizes()
     let window = show(page)
@@ -158,7 +158,7 @@ import UIKit
     #expect(breaks() == [.clip] && borders() == [.automatic] && fonts() == [SceneFont(style: .caption1)])
   }
 
-  @Test func aPageControlIsAdjustedByAPerson() async throws {
+  @Test func aPageControlIsAdjustedByTheUser() async throws {
     let pages = UIPageControl()
     pages.numberOfPages = 4
     pages.currentPage = 9

@@ -71,7 +71,7 @@ import UIKit
     card.layer.shadowOpacity = 0
     await shown.settle()
     #expect(shown.boxes.isEmpty)
-    #expect(shown.frontEnd.tree[node.id] != nil, "what is in it has stayed")
+    #expect(shown.frontEnd.tree[node.id] != nil, "its content has stayed")
     #expect(shown.frontEnd.faults.isEmpty)
     card.layer.cornerRadius = 4
     card.clipsToBounds = true
@@ -79,7 +79,7 @@ import UIKit
     #expect(shown.boxes.map(\.isClipped) == [true])
   }
 
-  @Test func textOnAGroundOfItsOwnKeepsItsColour() {
+  @Test func textOnACustomBackgroundKeepsItsColour() {
     let label = UILabel(text: "night")
     label.backgroundColor = .black
     label.textColor = .white

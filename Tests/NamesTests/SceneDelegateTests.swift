@@ -103,7 +103,7 @@ class ChoosingDelegate: NSObject, UIApplicationDelegate {
     #expect(scenes[0].windows == [one] && scenes[0].keyWindow === one && scenes[0].activationState == .foregroundActive)
     #expect(scenes[0].session.scene === scenes[0])
     #expect(UIApplication.shared.delegate is AppDelegate)
-    #expect(!one.go(to: "elsewhere"), "nobody listens for URLs")
+    #expect(!one.go(to: "elsewhere"), "there is no listener for URLs")
 
     heard = []
     one.close()
@@ -115,7 +115,7 @@ class ChoosingDelegate: NSObject, UIApplicationDelegate {
     #expect(heard == ["terminates"])
   }
 
-  @Test func aSceneHearsOfEachStepBetweenUsedAndUnseen() {
+  @Test func aSceneReceivesEachPhaseBetweenActiveAndBackground() {
     let program = UIKitProgram(AppDelegate.self)
     program.launch()
     let (window, frontEnd) = show(program)

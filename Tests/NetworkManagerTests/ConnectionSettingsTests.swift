@@ -4,7 +4,7 @@ import WiFiSettingsModel
 @testable import NetworkManagerRadio
 
 @Suite struct ConnectionSettingsTests {
-  @Test("A new connection says what its security needs, and no more")
+  @Test("A new connection contains the settings of its security only")
   func joining() {
     func security(_ security: Security, _ password: String? = nil) -> [String: DBusValue]? {
       ConnectionSettings.joining(JoinRequest(network: id("x", security), password: password.map { Password($0) }))[
@@ -19,7 +19,7 @@ import WiFiSettingsModel
         == ["key-mgmt": .string("none"), "wep-key0": .string("abcde"), "wep-key-type": .uint32(1)])
   }
 
-  @Test("The name goes out byte for byte, and only a hidden one is asked for")
+  @Test("The name is sent as exact bytes, and only hidden networks are probed")
   func name() throws {
     let bytes: [UInt8] = [0x61, 0, 0x62, 0xff]
     let network = Network.ID(ssid: try #require(SSID(bytes: bytes)), security: .open)
@@ -29,7 +29,7 @@ import WiFiSettingsModel
     #expect(hidden["802-11-wireless"]?["hidden"] == .boolean(true))
   }
 
-  @Test("Another password is tried on a copy that keeps what a person has set")
+  @Test("Another password is tried on a copy that keeps the user's settings")
   func retry() {
     let stored = ConnectionSettings.sample(Array("x".utf8), keyManagement: "wpa-psk")
     let copy = stored.retried(with: JoinRequest(network: id("x"), password: Password("secret12")))
@@ -42,7 +42,7 @@ import WiFiSettingsModel
     #expect(strong["802-11-wireless-security"]?["key-mgmt"] == .string("sae"))
   }
 
-  @Test("A new password takes the place of the old one, and of nothing that others have set")
+  @Test("A new password replaces only the old one")
   func newPassword() {
     var stored = ConnectionSettings.sample(Array("x".utf8), keyManagement: "wpa-psk")
     stored["802-11-wireless-security"]?["pmf"] = .int32(3)
@@ -63,7 +63,7 @@ import WiFiSettingsModel
     #expect(trial["user"] == stored["user"])
   }
 
-  @Test("Of four WEP keys the one in use is changed")
+  @Test("Of four WEP keys the active one is changed")
   func newWEPKey() {
     var stored = ConnectionSettings.sample(Array("x".utf8), keyManagement: "none")
     stored["802-11-wireless-security"]?["wep-tx-keyidx"] = .uint32(2)
@@ -75,7 +75,7 @@ import WiFiSettingsModel
     #expect(stored.password == "first")
   }
 
-  @Test("An open network has no password to put anywhere")
+  @Test("An open network has no place for a password")
   func noPassword() {
     let stored = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
     var new = stored
@@ -84,7 +84,7 @@ import WiFiSettingsModel
     #expect(new.password == nil)
   }
 
-  @Test("A trial says whose it is beside what others have left there, and nothing of it stays")
+  @Test("A trial stores its owner beside foreign data, and removes it afterwards")
   func mark() throws {
     for hasOther in [false, true] {
       var settings = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
@@ -104,7 +104,7 @@ import WiFiSettingsModel
     }
   }
 
-  @Test("What stands in a mark of others is no name to ask the bus for")
+  @Test("The content of a foreign mark is not used as a bus name")
   @MainActor func names() {
     for name in [":1.7", ":1.1234"] { #expect(DBusConnection.isUniqueName(name)) }
     for name in ["", "x", "org.example.Name", ":", ":1", "a\nb", ":1.7\u{1b}"] {
@@ -112,7 +112,7 @@ import WiFiSettingsModel
     }
   }
 
-  @Test("Whatever a person sets is read back, from any settings before")
+  @Test("Any new setting is read back, from any earlier settings")
   func roundTrip() throws {
     var random = SplitMix(state: 11)
     var settings = ConnectionSettings.sample(Array("x".utf8), keyManagement: "wpa-psk")
@@ -125,7 +125,7 @@ import WiFiSettingsModel
     }
   }
 
-  @Test("Setting what is set already changes nothing but what it says of joining")
+  @Test("Storing an unchanged setting changes only the auto-join mark")
   func noChange() throws {
     let before = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
     var after = before
@@ -150,7 +150,7 @@ import WiFiSettingsModel
     #expect(settings["802-11-wireless"]?["cloned-mac-address"] == nil)
   }
 
-  @Test("DNS servers go out in network order, each to its family")
+  @Test("DNS servers are sent in network order, grouped by family")
   func dns() throws {
     var settings = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
     var wish = NetworkSettings(settings)
@@ -164,7 +164,7 @@ import WiFiSettingsModel
     #expect(settings["ipv6"]?["ignore-auto-dns"] == .boolean(true))
   }
 
-  @Test("What is no address is refused, with the rule")
+  @Test("Invalid addresses are refused with the rule")
   func invalid() {
     for change: (inout NetworkSettings) -> Void in [
       { $0.ipv4 = .manual(address: "1.2.3", prefixLength: 24, router: nil) },

@@ -11,7 +11,7 @@ import Testing
     return DBusValue(variant: variant)
   }
 
-  @Test("Any value comes back from GLib as it went, type and all")
+  @Test("Any value survives a round trip through GLib with its type")
   func everyValueSurvives() {
     var random = SplitMix(state: 7)
     for _ in 0..<3_000 {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Empty containers keep the type of what is not in them")
+  @Test("Empty containers keep their element type")
   func emptyContainers() {
     for value: DBusValue in [.bytes([]), .array([], of: "a{sv}"), .properties([:]), .settings([:]), .tuple([])] {
       #expect(roundTrip(value) == value)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "What GLib would refuse is found before",
+    "Values that GLib would refuse are detected earlier",
     arguments: [
       DBusValue.string("a\0b"), .objectPath("no/path"), .objectPath(""), .objectPath("/a\0"), .signature("a"),
       .array([.int32(1)], of: "s"), .array([], of: "?!"), .array([.byte(1)], of: "y"), .variant(.string("\0")),
@@ -41,7 +41,7 @@ import Testing
     #expect(!DBusValue.tuple([value]).isWellFormed)
   }
 
-  @Test("What has no place in the tree is no value, and no trap")
+  @Test("Invalid tree positions give no value and do not trap")
   func strangeTypes() {
     let maybe = g_variant_ref_sink(g_variant_new_maybe(nil, g_variant_new_int32(1)))
     defer { g_variant_unref(maybe) }

@@ -8,7 +8,7 @@ import WiFiSettingsModel
     .refused(name: name, message: message)
   }
 
-  @Test("What the bus says is told as what it means")
+  @Test("Errors of the bus map to failures")
   func meanings() {
     let table: [(DBusFailure, RadioFailure)] = [
       (.disconnected, .serviceMissing), (.cancelled, .cancelled), (.timedOut, .timedOut),
@@ -24,7 +24,7 @@ import WiFiSettingsModel
     for (failure, meaning) in table { #expect(RadioFailure(failure) == meaning) }
   }
 
-  @Test("What could not be written is told as that, unless the service says it better")
+  @Test("Write errors are reported as such unless the service gives a better cause")
   func saving() {
     #expect(RadioFailure(saving: refused("org.freedesktop.NetworkManager.Settings.Failed")) == .notSaved)
     #expect(RadioFailure(saving: refused("org.freedesktop.NetworkManager.Settings.PermissionDenied")) == .notPermitted)
@@ -34,7 +34,7 @@ import WiFiSettingsModel
     #expect(RadioFailure(saving: .disconnected) == .serviceMissing)
   }
 
-  @Test("No failure holds the password, whatever the service says")
+  @Test("No failure contains the password, whatever the service reports")
   func secrets() {
     let message = "bad hunter22 and hunter22" + String(repeating: "x", count: 500)
     #expect(!RadioFailure.harmless(message, secret: "hunter22").contains("hunter22"))
@@ -66,7 +66,7 @@ import WiFiSettingsModel
     #expect(failure(36, .open) == .radio(.deviceMissing))
   }
 
-  @Test("A time that was over without an answer is no wrong password")
+  @Test("A timeout is not a wrong password")
   func silence() {
     func failure(_ security: Security, _ isInRange: Bool) -> JoinFailure {
       JoinFailure(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IPAddressTests {
   @Test(
-    "Addresses are read in every lawful form and written in the usual one",
+    "Addresses are read in every valid form and written in the usual one",
     arguments: [
       ("192.0.2.10", "192.0.2.10"), ("0.0.0.0", "0.0.0.0"), ("255.255.255.255", "255.255.255.255"),
       ("::", "::"), ("::1", "::1"), ("1::", "1::"), ("2001:DB8:0:0:0:0:0:1", "2001:db8::1"),
@@ -27,7 +27,7 @@ import Testing
     #expect(IPAddress(text) == nil)
   }
 
-  @Test("Any bytes come back from their text")
+  @Test("Any bytes survive a round trip through their text")
   func roundTrip() {
     var random = SplitMix(state: 3)
     for count in [4, 16] {

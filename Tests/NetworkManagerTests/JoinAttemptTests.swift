@@ -15,7 +15,7 @@ import WiFiSettingsModel
     }
   }
 
-  @Test("An attempt ends once, as the first thing said")
+  @Test("An attempt ends once, with its first outcome")
   func once() async {
     let attempt = makeAttempt()
     attempt.begin(activeConnection: "/a", createdProfile: "/p")
@@ -26,7 +26,7 @@ import WiFiSettingsModel
     #expect(undone.count == 0)
   }
 
-  @Test("A failure undoes what was begun, once")
+  @Test("A failure undoes the attempt once")
   func undo() async {
     let attempt = makeAttempt()
     attempt.begin(activeConnection: "/a", createdProfile: "/p")
@@ -39,7 +39,7 @@ import WiFiSettingsModel
   }
 
   @Test(
-    "The service asks for another password also when nobody answered: that is told apart from a refusal",
+    "A password request after a timeout is distinguished from a refusal",
     arguments: [
       ([0], JoinFailure.incorrectPassword), ([0, 8], .incorrectPassword), ([0, 0], .outOfRange),
       ([0, 8, 0], .outOfRange),
@@ -56,7 +56,7 @@ import WiFiSettingsModel
     #expect(await attempt.outcome() == .failure(expected))
   }
 
-  @Test("What a cancelled call begins after all is undone when its answer comes")
+  @Test("The late result of a cancelled call is undone")
   func lateAnswer() async {
     let attempt = makeAttempt()
     attempt.finish(.failure(.cancelled))
@@ -66,7 +66,7 @@ import WiFiSettingsModel
     #expect(await attempt.outcome() == .failure(.cancelled))
   }
 
-  @Test("The end of the connection before is not the end of this one")
+  @Test("The end of the previous connection does not end this one")
   func otherEnds() {
     let attempt = makeAttempt()
     attempt.begin(activeConnection: "/a", createdProfile: nil)
@@ -91,7 +91,7 @@ import WiFiSettingsModel
     #expect(undone.count == 1)
   }
 
-  @Test("An outcome that is waited for comes when it is known")
+  @Test("An awaited outcome is delivered when it is known")
   func waiting() async {
     let attempt = makeAttempt()
     async let outcome = attempt.outcome()

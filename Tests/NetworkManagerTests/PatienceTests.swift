@@ -4,7 +4,7 @@ import Testing
 @testable import NetworkManagerRadio
 
 @MainActor @Suite struct PatienceTests {
-  @Test("A condition counts once it has held for the limit, and begins anew when it has passed")
+  @Test("A condition counts once it has held for the limit, and restarts after it has passed")
   func lasting() async {
     let clock = TestClock()
     let patience = Patience(clock, for: .seconds(5))

@@ -18,7 +18,7 @@ import WiFiSettingsModel
     #expect(networks.first?.accessPointCount == 3)
   }
 
-  @Test("Names are told apart by their bytes alone")
+  @Test("Names are distinguished by their bytes only")
   func names() {
     var sample = Sample()
     sample.device("wlan0")
@@ -29,7 +29,7 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store).networks.map(\.ssid.bytes) == names)
   }
 
-  @Test("All ways of keeping a name back are one row")
+  @Test("All forms of a hidden name are one row")
   func hidden() {
     var sample = Sample()
     sample.device("wlan0")
@@ -39,7 +39,7 @@ import WiFiSettingsModel
     #expect(networks.first?.accessPointCount == 3)
   }
 
-  @Test("Malformed access points are clamped or left out, and the rest is right")
+  @Test("Malformed access points are clamped or skipped, and the others kept")
   func malformed() {
     var sample = Sample()
     sample.device("wlan0")
@@ -62,7 +62,7 @@ import WiFiSettingsModel
     #expect(sample.store.accessPoints["/ap/wrong"]?.hardwareAddress == "")
   }
 
-  @Test("A change of an object that has gone does not bring it back")
+  @Test("A change of a removed object does not add it again")
   func lateChanges() {
     var sample = Sample()
     sample.device("wlan0")
@@ -88,7 +88,7 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store).networks.filter(\.isKnown).map(\.id) == [id("cafe")])
   }
 
-  @Test("A WPA3 profile stands for the transition network only where there is no WPA3 network of that name")
+  @Test("A WPA3 profile matches the transition network only if there is no WPA3 network of that name")
   func transition() {
     var sample = Sample()
     sample.device("wlan0")
@@ -101,7 +101,7 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store).networks.filter(\.isKnown).map(\.id) == [id("cafe", .wpa3Personal)])
   }
 
-  @Test("Known networks that are not heard are told apart from those that are, each once, the last one used first")
+  @Test("Known networks out of range are listed once, the last used first")
   func outOfRange() {
     var sample = Sample()
     sample.device("wlan0")
@@ -120,7 +120,7 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store).outOfRange == [id("here", .open)])
   }
 
-  @Test("A profile that is kept to one adapter makes nothing known to another")
+  @Test("A profile bound to one adapter has no effect on another")
   func otherInterface() {
     var sample = Sample()
     sample.device("wlan0")
@@ -132,7 +132,7 @@ import WiFiSettingsModel
   }
 
   @Test(
-    "Generations of WPA are told apart, and are no other network",
+    "Generations of WPA are distinguished, and are one network",
     arguments: [
       (0x100, 0, [.wpa]), (0x100, 0x100, [.wpa, .wpa2]), (0, 0x100, [.wpa2]), (0, 0x500, [.wpa2, .wpa3]),
       (0, 0, []),
@@ -146,7 +146,7 @@ import WiFiSettingsModel
     #expect(networks.map(\.security) == [expected.isEmpty ? .wep : .wpa2Personal])
   }
 
-  @Test("A link that has broken off is told while the service still calls it connected")
+  @Test("A broken link is reported while the service still reports a connection")
   func linkLoss() {
     var sample = Sample()
     sample.device("wlan0")
@@ -164,7 +164,7 @@ import WiFiSettingsModel
   }
 
   @Test(
-    "That a connection leads nowhere is told by its adapter, and by the machine only where that tells nothing",
+    "Missing internet access is read from the adapter, else from the machine",
     arguments: [
       (4, nil, nil, false), (3, nil, nil, true), (1, nil, nil, true), (2, nil, nil, false), (0, nil, nil, false),
       (4, 3, 1, true), (3, 4, 1, false), (1, 0, 0, false), (4, 1, 3, true),
@@ -183,7 +183,7 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store).lacksInternet == lacksInternet)
   }
 
-  @Test("A profile that is only being tried makes nothing known")
+  @Test("A profile on trial makes no network known")
   func volatileProfile() {
     var sample = Sample()
     sample.device("wlan0")
@@ -226,7 +226,7 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store).current == nil)
   }
 
-  @Test("Each state of the adapter between is a join, and no other is", arguments: 0...130)
+  @Test("Exactly the intermediate states of the adapter are a join", arguments: 0...130)
   func joining(state: Int) {
     var sample = Sample()
     sample.device("wlan0")
@@ -239,7 +239,7 @@ import WiFiSettingsModel
     #expect((radio.current == id("cafe")) == (state == 100))
   }
 
-  @Test("No adapter, one that others keep, one without firmware: each is told")
+  @Test("A missing, unmanaged or firmware-less adapter is reported")
   func availability() {
     var sample = Sample()
     #expect(RadioState(sample.store).availability == .deviceMissing)
@@ -272,7 +272,7 @@ import WiFiSettingsModel
     #expect(state.isHardwareBlocked && state.isOn && state.availability == .ready && state.networks.isEmpty)
   }
 
-  @Test("Networking that is switched off is told as that, not as an adapter that others keep")
+  @Test("Disabled networking is reported as such, not as an unmanaged adapter")
   func networkingOff() {
     var sample = Sample()
     sample.device("wlan0", state: 10, reason: 37)
@@ -280,7 +280,7 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store) == RadioState(availability: .networkingOff))
   }
 
-  @Test("Several adapters are told with what they have joined, and the chosen one is shown while it can be used")
+  @Test("Several adapters are listed with their networks, and the selected one is shown while usable")
   func chosenAdapter() {
     var sample = Sample()
     sample.device("wlan1")
@@ -307,7 +307,7 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store).current == id("zero"))
   }
 
-  @Test("Of two adapters the connected one is shown, then the one that could, then the first")
+  @Test("Of two adapters the connected one is shown, then a usable one, then the first")
   func twoAdapters() {
     var sample = Sample()
     sample.device("wlan1", state: 30)
@@ -324,7 +324,7 @@ import WiFiSettingsModel
   }
 
   @Test(
-    "A sign-in page is told for the current network, its address only when a browser may be sent there",
+    "A sign-in page is reported for the current network, its address only if it is safe to open",
     arguments: [
       ("http://a.example/", "http://a.example/"), ("HTTPS://a.example/", "HTTPS://a.example/"), ("file:///x", nil),
       ("javascript:1", nil), ("", nil),

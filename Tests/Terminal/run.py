@@ -31,7 +31,7 @@ def tests(program, fixture, app, uikit):
     modules = [(name, program, "imperative") for name in STORIES]
     modules += [(name, program, "declarative") for name in OF_BOTH_VIEWS]
     if fixture:
-        modules += [(name, fixture, "imperative") for name in ["test_terminal", "test_said", "test_flow"]]
+        modules += [(name, fixture, "imperative") for name in ["test_terminal", "test_held_output", "test_flow"]]
     if app:
         modules.append(("app", app, "imperative"))
     if uikit:

@@ -81,7 +81,7 @@ def discard(app):
     app.wait_gone("Discard changes?")
 
 
-def test_what_was_typed_is_not_thrown_away_unasked():
+def test_typed_text_is_not_discarded_without_confirmation():
     with wifi() as app:
         app.wait_for("Harbour")
         choose(app, "Harbour")

@@ -50,7 +50,7 @@ def told(page):
     page.socket.close()
 
 
-def test_a_signal_gives_the_terminal_back_and_tells_the_pages():
+def test_a_signal_restores_the_terminal_and_notifies_the_pages():
     for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
         with both(environment=NO_BACKTRACE) as app:
             app.wait_for("Harbour")
@@ -86,7 +86,7 @@ def test_a_second_signal_ends_it_at_once():
     assert any(seconds() < 2 for _ in range(5))
 
 
-def test_a_hangup_that_is_told_twice_still_tells_the_pages():
+def test_a_repeated_hangup_still_notifies_the_pages():
     with both(environment=NO_BACKTRACE) as app:
         app.wait_for("Harbour")
         page = tab(Site(app))
@@ -103,7 +103,7 @@ def test_a_hangup_that_is_told_twice_still_tells_the_pages():
         restored(app)
 
 
-def test_a_terminal_that_goes_away_tells_the_pages():
+def test_a_closed_terminal_notifies_the_pages():
     app = both(environment=NO_BACKTRACE)
     app.wait_for("Harbour")
     page = tab(Site(app))
@@ -113,7 +113,7 @@ def test_a_terminal_that_goes_away_tells_the_pages():
     assert app.status == -signal.SIGHUP, app.status
 
 
-def test_what_tabs_are_kept_is_on_the_disk_after_a_signal():
+def test_the_state_of_tabs_is_on_the_disk_after_a_signal():
     with tempfile.TemporaryDirectory() as folder, both("--state", folder, environment=NO_BACKTRACE) as app:
         app.wait_for("Harbour")
         page = tab(Site(app))
@@ -157,7 +157,7 @@ def test_the_log_waits_until_the_terminal_is_given_back():
         assert after.count(b"level=warning") == 1 and b'host="evil.example"' in after, after
 
 
-def test_a_log_in_a_file_goes_on():
+def test_a_log_in_a_file_continues():
     with tempfile.NamedTemporaryFile() as log:
         script = f'exec "$0" --radio simulated --front-end terminal --front-end web --port 0 2> {log.name}'
         with PtyApp(["bash", "-c", script, PROGRAM]) as app:

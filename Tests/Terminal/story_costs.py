@@ -22,7 +22,7 @@ def test_the_first_frame_is_soon_there():
     print(f"     start to first frame: {sorted(times)[2]:.0f} ms (median of 5, with the terminal emulator)")
 
 
-def test_waiting_for_a_person_costs_nothing():
+def test_waiting_for_input_costs_nothing():
     # Off, because a simulated radio that is on moves by itself every two seconds.
     with wifi() as app:
         app.wait_for("Harbour")

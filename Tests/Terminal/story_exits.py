@@ -45,7 +45,7 @@ def test_signals_that_end_it():
             assert ends(app, number=number) == -number, (number, app.status)
 
 
-def test_signals_that_whoever_started_it_ignores():
+def test_signals_that_the_parent_process_ignores():
     # As a script does for a command that it starts with `&`. The program still ends: it never continues without a
     # terminal.
     for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]:
@@ -59,7 +59,7 @@ def test_crashes_give_the_terminal_back_and_are_still_crashes():
             assert ends(app, number=number) == -number, (number, app.status)
 
 
-def test_where_no_shell_could_bring_it_back_it_goes_on():
+def test_without_a_shell_to_resume_it_the_program_continues():
     # The first program of a session, as with `ssh -t HOST wifi-settings`: if it stopped, it would be lost.
     with wifi() as app:
         app.wait_for("Harbour")
@@ -72,7 +72,7 @@ def test_where_no_shell_could_bring_it_back_it_goes_on():
         sane(app)
 
 
-def test_where_the_shell_has_no_job_control_it_goes_on():
+def test_without_job_control_the_program_continues():
     # `trap '' TSTP`: if it stopped, it could not be resumed.
     ignoring = ["bash", "--norc", "--noprofile", "-ic", f"(trap '' TSTP; exec {PROGRAM} --radio simulated)"]
     with PtyApp(ignoring) as app:
@@ -120,7 +120,7 @@ def test_a_terminal_that_goes_away_ends_it():
     assert app.status is not None, "it runs on without a terminal"
 
 
-def test_without_a_terminal_it_says_so():
+def test_a_missing_terminal_is_reported():
     done = subprocess.run(
         [PROGRAM, "--radio", "simulated"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20)
     assert done.returncode == 69, done

@@ -72,7 +72,7 @@ def test_a_camera_reads_the_link_from_the_drawn_terminal():
             app.wait_for("Harbour")
 
 
-def test_a_wrong_code_is_told_to_the_person_at_the_terminal():
+def test_a_wrong_code_is_reported_at_the_terminal():
     with both("--listen", "0.0.0.0") as app:
         app.wait_for("Harbour")
         site = Site(app)
@@ -84,7 +84,7 @@ def test_a_wrong_code_is_told_to_the_person_at_the_terminal():
         app.wait_for("Wrong codes: 2, the last from 127.0.0.1")
 
 
-def test_who_cannot_be_reached_from_elsewhere_shows_no_picture():
+def test_a_server_for_this_machine_only_shows_no_picture():
     with both("--pairing", "always") as app:
         app.wait_for("Harbour")
         app.send("?")

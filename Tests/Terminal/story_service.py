@@ -30,7 +30,7 @@ def test_the_service_dies_and_returns():
             assert app.wait_exit() == 0
 
 
-def test_a_form_waits_for_the_service_with_what_was_typed():
+def test_a_form_keeps_typed_text_while_the_service_is_missing():
     with Mock() as mock:
         mock.tell("add", b"pier", 60)
         with start(mock) as app:
@@ -40,14 +40,14 @@ def test_a_form_waits_for_the_service_with_what_was_typed():
             app.send("secret12")
             app.wait_for("••••••••")
             mock.tell("stop")
-            app.wait_for("What you typed stays.")
+            app.wait_for("Your input is kept.")
             assert "••••••••" in app.text, app.picture()
             app.send("x", ENTER, BACKSPACE)
             app.settle()
             assert "••••••••" in app.text and "•••••••••" not in app.text, app.picture()
             mock.tell("start")
             mock.tell("add", b"pier", 60)
-            app.wait_gone("What you typed stays.")
+            app.wait_gone("Your input is kept.")
             assert "••••••••" in app.text, app.picture()
             mock.tell("hang")
             app.send(ENTER)
@@ -56,7 +56,7 @@ def test_a_form_waits_for_the_service_with_what_was_typed():
             app.wait_gone("Enter Password")
 
 
-def test_a_join_that_the_service_cuts_off_says_so():
+def test_a_join_that_the_service_interrupts_is_reported():
     with Mock() as mock:
         mock.tell("add", b"pier", 60)
         mock.tell("hang")

@@ -14,7 +14,7 @@ FIXTURE = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(__f
 QUIET = {"SWIFT_BACKTRACE": "enable=no"}
 
 
-def test_the_emulator_moves_lines_that_nobody_has_written_on():
+def test_the_emulator_moves_empty_lines():
     screen = Screen(8, 6)
     pyte.ByteStream(screen).feed(b"zero\r\none\r\ntwo\x1b[5Hfour\x1b[2;6r\x1b[2H\x1b[2M\x1b[r")
     assert [line.rstrip() for line in screen.display] == ["zero", "", "four", "", "", ""], screen.display
@@ -92,7 +92,7 @@ def test_suspended_and_continued():
         app.wait_until(lambda: b"shell>" in app.raw[begin:], "the shell to be back")
 
 
-def test_stopped_where_no_shell_could_bring_it_back_it_goes_on():
+def test_stopped_without_a_shell_to_resume_it_the_program_continues():
     with PtyApp([FIXTURE]) as app:
         app.wait_for("Quay Guest")
         begin = len(app.raw)
@@ -160,7 +160,7 @@ def test_keys_are_answered_on_a_line_of_9600_baud():
             assert took < 4 * 960, (answer, took)
 
 
-def test_the_title_is_the_windows_and_the_one_before_comes_back():
+def test_the_title_is_that_of_the_window_and_is_restored():
     with PtyApp([FIXTURE, "--title", "Wi-Fi; settings"]) as app:
         app.wait_for("Quay Guest")
         app.wait_until(lambda: app.screen.title == "Wi-Fi; settings", "the title")
@@ -215,7 +215,7 @@ def test_a_step_in_a_long_list_is_small():
         assert len(app.raw) - count < 600, len(app.raw) - count
 
 
-def test_without_a_terminal_it_says_so():
+def test_a_missing_terminal_is_reported():
     done = subprocess.run([FIXTURE], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20)
     assert done.returncode == 69 and "not a terminal" in done.stdout
     with PtyApp([FIXTURE], environment={"TERM": "dumb"}) as app:

@@ -247,7 +247,7 @@ class InHandTests(SceneTests):
         self.assertEqual(field.input_value(), "한")
         self.assertEqual(self.holds(), "holds 한")
 
-    def test_a_composition_that_is_given_up_leaves_what_was_there(self):
+    def test_a_cancelled_composition_leaves_the_text_unchanged(self):
         field = self.field()
         self.page.keyboard.type("ab")
         self.compose("に")

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from served import PATIENCE, Person, Site, live, row, wait_path
+from served import PATIENCE, User, Site, live, row, wait_path
 
 GALLERY = sys.argv.pop(1)
 WIFI = sys.argv.pop(1)
@@ -52,22 +52,22 @@ class LiveTests(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.person = Person()
+        cls.user = User()
 
     @classmethod
     def tearDownClass(cls):
-        cls.person.end()
+        cls.user.end()
 
     def setUp(self):
         self.server = Gallery()
         self.addCleanup(self.server.kill)
-        self.enter(self.person.browser(**self.OPTIONS))
+        self.enter(self.user.browser(**self.OPTIONS))
 
     def enter(self, browser):
         self.tabs = self.enterContext(browser)
 
     def tearDown(self):
-        self.assertEqual(self.person.faults, [])
+        self.assertEqual(self.user.faults, [])
 
 
 class Line:
@@ -141,7 +141,7 @@ class AskingTests(LiveTests):
         self.line = Line(self.tabs.context, self.server.url)
         self.page = self.line.page
 
-    def test_a_page_that_is_seen_asks_now_and_then_and_one_that_is_not_says_nothing(self):
+    def test_only_visible_pages_send_keep_alive_requests(self):
         line = self.line
         # At ten times this rate the server would refuse some of the checks.
         line.pass_time(180)
@@ -159,7 +159,7 @@ class AskingTests(LiveTests):
         line.until(lambda: line.asks(line.heard) == 1)
         self.assertEqual(line.asks(line.sent), 1)
 
-    def test_a_server_that_stands_still_is_noticed_by_a_page_that_nobody_touches(self):
+    def test_an_idle_page_notices_a_stopped_server(self):
         page, line = self.page, self.line
         self.server.stand_still()
         # It checks after 18 seconds at the latest, and waits 6 for the reply; a moment later it reports the failure.
@@ -207,7 +207,7 @@ class AskingTests(LiveTests):
             page.wait_for_timeout(5)
         expect(page.locator("body.waiting, body.old")).to_have_count(0)
 
-    def test_what_was_pressed_and_is_not_answered_looks_so_after_a_moment(self):
+    def test_an_unanswered_press_is_shown_as_pending(self):
         page, line = self.page, self.line
         expect(page.locator("[aria-busy]")).to_have_count(0)
         button = row(page, "Buttons").locator(".main")

@@ -13,7 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from playwright.sync_api import expect
-from served import Person, Site, live
+from served import User, Site, live
 
 PROGRAM = os.path.abspath(sys.argv[1])
 PAGES = ("text buttons toggles input values pickers progress lists lazy swipes containers grid shapes navigation tabs "
@@ -82,10 +82,10 @@ def audit(page):
     return [(one["id"], [node["html"][:120] for node in one["nodes"]][:3]) for one in found]
 
 
-def story_every_page_can_be_read_and_pressed_in_light_and_dark(person, site):
+def story_every_page_can_be_read_and_pressed_in_light_and_dark(user, site):
     for options in ({}, PHONE):
         for scheme in ("light", "dark"):
-            with person.browser(color_scheme=scheme, **options) as browser:
+            with user.browser(color_scheme=scheme, **options) as browser:
                 for name in PAGES:
                     page = browser.tab(site.url + "controls/" + name)
                     found = audit(page)
@@ -96,8 +96,8 @@ def story_every_page_can_be_read_and_pressed_in_light_and_dark(person, site):
                     page.close()
 
 
-def story_no_heading_is_empty(person, site):
-    with person.browser(**PHONE) as browser:
+def story_no_heading_is_empty(user, site):
+    with user.browser(**PHONE) as browser:
         page = browser.tab(site.url + "controls/split")
         for number in range(2):
             rows = page.get_by_text("Chocolate", exact=True).locator("visible=true")
@@ -106,9 +106,9 @@ def story_no_heading_is_empty(person, site):
             assert not audit(page), audit(page)
 
 
-def story_words_stay_whole_and_on_one_line_while_there_is_room(person, site):
+def story_words_stay_whole_and_on_one_line_while_there_is_room(user, site):
     for width in (320, 390, 1000):
-        with person.browser(viewport={"width": width, "height": 844}) as browser:
+        with user.browser(viewport={"width": width, "height": 844}) as browser:
             for name in PAGES:
                 page = browser.tab(site.url + "controls/" + name)
                 broken = page.evaluate(BROKEN)
@@ -116,7 +116,7 @@ def story_words_stay_whole_and_on_one_line_while_there_is_room(person, site):
                 page.close()
 
 
-def story_what_has_no_edge_stands_in_line_with_the_words_around_it(person, site):
+def story_controls_without_an_edge_align_with_the_surrounding_text(user, site):
     edges = """() => [...document.querySelectorAll(".label.one:not([role]), .btn.plain > span, .btn.plain")]
       .filter(one => !one.children.length && one.checkVisibility({ visibilityProperty: true }))
       .map(one => {
@@ -125,7 +125,7 @@ def story_what_has_no_edge_stands_in_line_with_the_words_around_it(person, site)
         return [one.textContent, range.getBoundingClientRect().left];
       })"""
     for options in ({"viewport": {"width": 390, "height": 1600}}, {**PHONE, "viewport": {"width": 390, "height": 1600}}):
-        with person.browser(**options) as browser:
+        with user.browser(**options) as browser:
             for name, words in (("buttons", ("Pressed 0 times", "Plain", "Disabled")), ("split", ("Vanilla", "Mint"))):
                 page = browser.tab(site.url + "controls/" + name)
                 found = {text: left for text, left in page.evaluate(edges) if text in words}
@@ -140,8 +140,8 @@ def story_what_has_no_edge_stands_in_line_with_the_words_around_it(person, site)
             assert middles and all(abs(stars - words) < 2 for stars, words in middles), middles
 
 
-def story_what_was_tapped_does_not_stay_lit(person, site):
-    with person.browser(**PHONE) as browser:
+def story_a_tapped_row_does_not_stay_highlighted(user, site):
+    with user.browser(**PHONE) as browser:
         page = browser.tab(site.url + "controls/buttons")
         look = "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).textDecorationLine]"
         for name in ("Plain", "Bordered", "Prominent"):
@@ -158,8 +158,8 @@ def story_what_was_tapped_does_not_stay_lit(person, site):
         assert row.evaluate(look) == before, row.evaluate(look)
 
 
-def story_paper_shows_what_is_on_and_what_is_off(person, site):
-    with person.browser() as browser:
+def story_print_shows_the_state_of_switches(user, site):
+    with user.browser() as browser:
         page = browser.tab(site.url + "controls/toggles")
         page.emulate_media(media="print")
         looks = page.evaluate("""() => ["true", "false"].map(state => {
@@ -178,8 +178,8 @@ def story_paper_shows_what_is_on_and_what_is_off(person, site):
         assert ground == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], ground
 
 
-def story_a_slider_is_the_browsers_own_underneath(person, site):
-    with person.browser() as browser:
+def story_a_slider_is_the_browsers_own_underneath(user, site):
+    with user.browser() as browser:
         page = browser.tab(site.url + "controls/values")
         slider = page.get_by_role("slider").first
         before = float(slider.input_value())
@@ -189,8 +189,8 @@ def story_a_slider_is_the_browsers_own_underneath(person, site):
         assert page.locator("input[type=date]").count() > 0
 
 
-def story_a_secret_can_be_looked_at(person, site):
-    with person.browser() as browser:
+def story_a_secret_can_be_revealed(user, site):
+    with user.browser() as browser:
         page = browser.tab(site.url + "controls/input")
         field = page.locator(".secret input").first
         button = page.get_by_role("button", name="Show password").first
@@ -209,8 +209,8 @@ def story_a_secret_can_be_looked_at(person, site):
         expect(field).to_have_attribute("type", "password")
 
 
-def story_an_alert_begins_where_nothing_is_destroyed(person, site):
-    with person.browser() as browser:
+def story_an_alert_begins_where_nothing_is_destroyed(user, site):
+    with user.browser() as browser:
         page = browser.tab(site.url + "controls/sheets")
         page.get_by_role("button", name="Show an alert").first.click()
         expect(page.get_by_role("alertdialog")).to_be_visible()
@@ -220,16 +220,16 @@ def story_an_alert_begins_where_nothing_is_destroyed(person, site):
 
 def main():
     wanted = sys.argv[2:]
-    person = Person()
+    user = User()
     passed = failed = 0
     with Gallery() as site:
         for name, story in list(globals().items()):
             if not name.startswith("story_") or wanted and not any(part in name for part in wanted):
                 continue
-            person.faults.clear()
+            user.faults.clear()
             try:
-                story(person, site)
-                assert not person.faults, f"the page said {person.faults}"
+                story(user, site)
+                assert not user.faults, f"the page said {user.faults}"
             except Exception as error:
                 failed += 1
                 frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == __file__]
@@ -237,7 +237,7 @@ def main():
                 continue
             passed += 1
             print(f"ok   {name[6:]}", flush=True)
-    person.end()
+    user.end()
     print(f"{passed} passed, {failed} failed")
     sys.exit(failed > 0)
 

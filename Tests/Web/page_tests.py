@@ -70,7 +70,7 @@ class FlowTests(SceneTests):
             for number, left, _ in places:
                 self.assertEqual(left, columns[number % len(columns)], number)
 
-    def test_arrows_lead_to_what_lies_that_way(self):
+    def test_arrows_move_to_the_element_in_their_direction(self):
         side = len(self.columns())
 
         def focused():
@@ -129,7 +129,7 @@ class LabelTests(SceneTests):
 
     SCENE = "--labels"
 
-    def test_a_text_is_cut_where_the_program_says(self):
+    def test_text_is_truncated_at_the_requested_place(self):
         seen = {
             "truncateTail": [True, False], "truncateHead": [False, True], "truncateMiddle": [True, True],
             "clip": [True, False], "wrapWords": [True, False], "wrapCharacters": [True, False],
@@ -197,7 +197,7 @@ class LongListTests(SceneTests):
                 self.assertEqual(row[3], "100000")
         self.assertEqual(self.in_sight()[0][0], 0)
 
-    def test_rows_that_are_looked_at_stay_where_they_are_as_the_window_moves(self):
+    def test_visible_rows_keep_their_position_as_the_window_moves(self):
         self.scroll(200_000)
         for _ in range(30):
             before = {row[0]: row[2] for row in self.in_sight()}
@@ -252,7 +252,7 @@ class LongListTests(SceneTests):
     def here(self):
         return self.page.evaluate("() => document.activeElement.querySelector('.t')?.textContent ?? ''")
 
-    def test_the_program_finds_a_row_and_it_comes_into_sight(self):
+    def test_a_row_that_the_program_selects_is_scrolled_into_view(self):
         self.page.keyboard.press("/")
         self.page.keyboard.type("77777")
         self.quiet()
@@ -275,7 +275,7 @@ class LongListTests(SceneTests):
         self.assertEqual(field.input_value(), "XTYPED AS FAST AS ONE CAN")
         self.assertEqual(field.evaluate("field => field.selectionStart"), 1)
 
-    def test_what_is_typed_while_the_connection_is_gone_arrives_once_when_it_is_back(self):
+    def test_text_typed_without_a_connection_arrives_once(self):
         field = self.page.get_by_label("Capitals")
         field.click()
         self.page.keyboard.type("be")
@@ -325,7 +325,7 @@ class LazyStackTests(SceneTests):
     def loaded(self):
         return self.page.locator("h1").last.text_content()
 
-    def test_more_is_loaded_as_its_end_comes_near(self):
+    def test_more_is_loaded_near_the_end_of_the_list(self):
         self.assertEqual(self.loaded(), "Loaded 0")
         self.assertLess(self.page.locator(".lazy > *").count(), 100)
         height = self.page.evaluate("() => document.querySelector('.lazy').closest('.body').scrollHeight")
@@ -342,7 +342,7 @@ class LazyStackTests(SceneTests):
         self.assertEqual(self.days()[0][0], 0)
         self.assertEqual(self.loaded(), "Loaded 2")
 
-    def test_what_is_looked_at_stays_where_it_is_as_the_window_moves(self):
+    def test_visible_content_keeps_its_position_as_the_window_moves(self):
         self.page.mouse.move(400, 400)
         for _ in range(40):
             before = dict(self.days())
@@ -356,7 +356,7 @@ class LazyStackTests(SceneTests):
             self.assertTrue(moves, "no day stayed in sight")
             self.assertLessEqual(max(moves) - min(moves), 1)
 
-    def test_the_program_brings_something_in_sight(self):
+    def test_the_program_scrolls_to_an_element(self):
         self.page.get_by_role("button", name="Middle").click()
         self.quiet()
         # Below the space that pages reserve at their head.
@@ -364,7 +364,7 @@ class LazyStackTests(SceneTests):
 
 
 class LateAnswerTests(SceneTests):
-    """What the server answers while the person has gone on."""
+    """The answers of the server while the user continues."""
 
     SCENE = ""
     HAS_LINE = True
@@ -384,11 +384,11 @@ class LateAnswerTests(SceneTests):
         self.quiet()
         return self.page.evaluate("() => document.activeElement.textContent.trim() || document.activeElement.ariaLabel")
 
-    def test_what_follows_a_row_that_has_gone_has_the_focus(self):
+    def test_the_successor_of_a_removed_row_has_the_focus(self):
         self.delete_first_task()
         self.assertEqual(self.answered(), "Paint the keel")
 
-    def test_a_late_answer_leaves_the_focus_where_the_person_has_moved_it_since(self):
+    def test_a_late_answer_does_not_move_the_focus_of_the_user(self):
         self.delete_first_task()
         self.page.get_by_role("switch", name="Hide what is done").focus()
         self.assertEqual(self.answered(), "Hide what is done")
@@ -414,7 +414,7 @@ class AppTests(SceneTests):
     def focused(self):
         return self.page.evaluate("() => document.activeElement.nodeName + ' ' + document.activeElement.textContent.trim()")
 
-    def test_the_focus_goes_to_the_page_that_comes_and_back_to_what_led_there(self):
+    def test_the_focus_moves_to_a_new_page_and_returns_to_its_link(self):
         self.assertEqual(self.page.title(), "Tasks")
         self.open_task()
         self.assertEqual(self.page.title(), "Buy rope – Tasks")
@@ -445,7 +445,7 @@ class AppTests(SceneTests):
         self.assertEqual(self.page.evaluate("() => history.state.place"), 0)
         self.assertEqual(self.page.url, self.url)
 
-    def test_loaded_again_a_sheet_is_there_with_what_was_typed(self):
+    def test_a_reload_keeps_a_sheet_and_its_typed_text(self):
         self.page.get_by_role("button", name="Add").click()
         self.page.get_by_role("textbox", name="Title").fill("Mend the sail")
         self.quiet()
@@ -481,7 +481,7 @@ class AppTests(SceneTests):
         self.assertIn("BUTTON Buy rope", reached)
         self.assertTrue(any("Paint the keel" in name for name in reached), reached)
 
-    def test_a_server_that_stands_still_is_noticed_and_nothing_is_done_twice(self):
+    def test_a_stopped_server_is_noticed_and_no_action_repeats(self):
         self.page.get_by_role("button", name="Add").click()
         self.quiet()
         self.server.send_signal(signal.SIGSTOP)
@@ -604,7 +604,7 @@ class SceneDelegateTests(SceneTests):
         other.get_by_text("Note 3").wait_for()
         other.close()
 
-    def test_a_page_that_no_address_leads_to_goes_on_when_it_is_loaded_again(self):
+    def test_a_page_without_a_path_survives_a_reload(self):
         self.page.get_by_text("Paint the keel").click()
         self.page.get_by_text("Read", exact=True).wait_for()
         for _ in range(3):

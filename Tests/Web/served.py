@@ -76,7 +76,7 @@ class Site:
             self.process.wait()
 
 
-class Person:
+class User:
     """One browser. The errors of its pages are collected in `faults`, which must be empty at the end of a story."""
 
     def __init__(self):
@@ -102,14 +102,14 @@ class Person:
 
 
 class Tabs:
-    def __init__(self, person, context):
-        self.person = person
+    def __init__(self, user, context):
+        self.user = user
         self.context = context
 
     def tab(self, url):
         page = self.context.new_page()
-        page.on("pageerror", lambda error: self.person.faults.append(str(error)))
-        page.on("console", lambda message: self.person.faults.append(message.text)
+        page.on("pageerror", lambda error: self.user.faults.append(str(error)))
+        page.on("console", lambda message: self.user.faults.append(message.text)
                 if message.type == "error" and "Failed to load resource" not in message.text
                 and "WebSocket connection" not in message.text else None)
         page.goto(url)

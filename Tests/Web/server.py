@@ -39,7 +39,7 @@ def patch(text):
 # Pages
 
 
-def test_a_page_is_whole_before_any_script_and_then_live():
+def test_a_page_is_complete_before_its_script_and_then_live():
     with Server() as server:
         page = Page(server, "detail/Quay")
         assert page.status == 200 and "place detail/Quay" in page.text and "shared 0" in page.text
@@ -59,7 +59,7 @@ def test_an_address_that_means_nothing_is_404_and_keeps_nothing():
         assert server.counts() == (0, 0, 0)
 
 
-def test_both_kinds_of_loopback_are_served_and_a_taken_port_is_said():
+def test_both_kinds_of_loopback_are_served_and_a_used_port_is_reported():
     with Server() as server:
         with socket.create_connection(("::1", server.port)) as line:
             line.sendall(b"GET /_keel/health HTTP/1.1\r\nHost: [::1]:%d\r\nConnection: close\r\n\r\n" % server.port)
@@ -68,7 +68,7 @@ def test_both_kinds_of_loopback_are_served_and_a_taken_port_is_said():
         assert second.returncode == 69 and f"Port {server.port} is taken" in second.stdout, second
 
 
-def test_what_is_printed_is_what_is_listened_on():
+def test_the_printed_address_is_the_bound_address():
     """Even if another program has the same port on 127.0.0.1."""
     for address, url in [("127.0.0.1", "127.0.0.1"), ("127.0.0.5", "127.0.0.5"), ("::1", "[::1]"), ("[::1]", "[::1]")]:
         with Server("--listen", address) as server:
@@ -274,7 +274,7 @@ def test_61_however_a_connection_ends_everything_is_given_back():
             assert server.stop() == 0
 
 
-def test_61_what_a_page_load_takes_comes_back():
+def test_61_a_page_load_releases_its_resources():
     with Server("--arrivals", 100_000, "--log", "silent") as server:
         def load():
             with connect(server) as line:
@@ -312,7 +312,7 @@ def test_49_another_host_gets_421_for_page_and_socket():
         assert server.counts() == (0, 0, 0)
 
 
-def test_50_tokens_cookies_and_what_they_are_worth():
+def test_50_tokens_and_cookies_and_their_rights():
     with Server() as server:
         mine, theirs = Page(server), Page(server)
         assert mine.open(cookie=None) == 403
@@ -359,7 +359,7 @@ def test_other_addresses_want_a_code():
         assert request(server, "GET", "/_keel/health").status == 200
 
 
-def test_51_events_for_what_is_not_there_come_to_nothing_then_to_an_end():
+def test_51_events_for_missing_elements_have_no_effect_then_end_the_tab():
     with Server() as server:
         page, other = Page(server), Page(server)
         page.act(0, page.id("Never"))
@@ -387,7 +387,7 @@ def test_51_forged_messages_close_their_own_tab():
         assert server.counts()[0] == 1
 
 
-def test_52_what_changes_something_wants_a_page_of_this_server():
+def test_52_requests_with_effects_need_a_page_of_this_server():
     with Server("--pairing", "always") as server:
         body = f"code={server.wait('code')[5:]}".encode()
         form = ("Content-Type", "application/x-www-form-urlencoded")
@@ -457,7 +457,7 @@ def test_53_a_million_fragments_of_one_byte():
         Page(server).press("Own")
 
 
-def test_53_slow_handshakes_and_headers_are_given_up():
+def test_53_slow_handshakes_and_headers_are_aborted():
     with Server("--request", 2500, "--hello", 2500) as server:
         lines = [connect(server) for _ in range(50)]
         for line in lines:
@@ -499,7 +499,7 @@ def test_53_requests_are_bounded():
         assert server.memory() < 200_000 and server.counts()[0] == 0
 
 
-def test_53_what_can_be_read_in_two_ways_is_refused():
+def test_53_ambiguous_requests_are_refused():
     with Server() as server:
         second = head(server, "GET", "/_keel/health")
         for name, value in [("X(y", "1"), ("Content-Length", f"{len(second)}\r\nContent-Length: {len(second)}")]:
@@ -563,7 +563,7 @@ def test_53_thousands_of_malformed_requests_and_frames():
         good.press("Shared")
 
 
-def test_54_who_does_not_read_gets_the_latest_state_and_harms_nobody():
+def test_54_a_slow_reader_gets_the_latest_state_and_delays_no_other():
     with Server("--ticks", "5,40000", "--stalled", 60_000) as server:
         page, other = Page(server), Page(server)
         before = server.memory()
@@ -585,7 +585,7 @@ def test_54_who_does_not_read_gets_the_latest_state_and_harms_nobody():
         assert server.metric("snapshots_total") >= 1
 
 
-def test_54_who_never_reads_is_dropped():
+def test_54_a_client_that_never_reads_is_dropped():
     with Server("--ticks", "5,40000", "--stalled", 3000, "--idle", 500) as server:
         page, other = Page(server), Page(server)
 
@@ -601,7 +601,7 @@ def test_54_who_never_reads_is_dropped():
 # Reconnecting
 
 
-def test_55_a_dropped_connection_goes_on_where_it_was():
+def test_55_a_dropped_connection_resumes():
     with Server() as server:
         page, other = Page(server), Page(server)
         page.press("Own")
@@ -619,7 +619,7 @@ def test_55_a_dropped_connection_goes_on_where_it_was():
         assert "own 0" in third.text
 
 
-def test_55_who_comes_back_late_finds_the_scene_again():
+def test_55_a_late_return_restores_the_scene():
     with Server("--idle", 300) as server:
         page = Page(server, "detail/Quay")
         page.press("Own")
@@ -665,7 +665,7 @@ def test_55_killed_and_started_again_the_state_is_there():
         shutil.rmtree(folder)
 
 
-def test_55_a_page_of_an_unknown_server_is_told_to_start_anew():
+def test_55_a_page_of_an_unknown_server_is_asked_to_start_anew():
     with Server() as server:
         page = Page(server)
         port = server.port
@@ -677,7 +677,7 @@ def test_55_a_page_of_an_unknown_server_is_told_to_start_anew():
         server.wait_counts(0, 0, 0)
 
 
-def test_a_full_disk_is_said_once_and_the_program_goes_on():
+def test_a_full_disk_is_reported_once_and_the_program_continues():
     folder = tempfile.mkdtemp()
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", folder], capture_output=True).returncode:
         os.rmdir(folder)
@@ -708,7 +708,7 @@ def test_a_full_disk_is_said_once_and_the_program_goes_on():
         os.rmdir(folder)
 
 
-def test_a_stop_tells_the_pages():
+def test_a_stop_notifies_the_pages():
     with Server() as server:
         pages = [Page(server) for _ in range(5)]
         server.process.send_signal(signal.SIGTERM)
@@ -806,7 +806,7 @@ def test_56_a_thousand_tabs():
         assert server.stop() == 0
 
 
-def test_a_full_server_says_so():
+def test_a_full_server_reports_it():
     with Server("--sessions", 2) as server:
         one, two = Page(server), Page(server)
         assert Page(server).status == 503
@@ -873,7 +873,7 @@ def test_an_idle_server_uses_no_processor():
 # Headers, encryption, proxies, systemd
 
 
-def test_57_every_answer_forbids_what_pages_do_not_need():
+def test_57_every_answer_forbids_unneeded_browser_features():
     with Server() as server:
         page = request(server, "GET", "/")
         assert b"<script>" not in page.body and b" style=" not in page.body and b"javascript:" not in page.body
@@ -970,7 +970,7 @@ def test_an_encrypted_socket_outlives_the_time_of_an_answer():
         page.press("Own")
 
 
-def test_54_who_never_reads_is_dropped_from_an_encrypted_line_too():
+def test_54_a_client_that_never_reads_is_dropped_from_an_encrypted_connection():
     with encrypting("--ticks", "20,40000", "--stalled", 1000, "--idle", 500) as server:
         pages = [Page(server) for _ in range(8)]
         server.wait_counts(0, 0, 0, time_out=3 * PATIENCE)
@@ -985,7 +985,7 @@ def test_54_who_never_reads_is_dropped_from_an_encrypted_line_too():
 UNFINISHED = ["--request", 600_000, "--greeting", 600_000, "--handshake", 600_000]
 
 
-def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
+def test_53_a_silent_client_blocks_no_encrypted_connection():
     with encrypting(*UNFINISHED) as server:
         silent = [connect(server) for _ in range(60)]
         for number, line in enumerate(silent[:20]):
@@ -995,7 +995,7 @@ def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
             line.close()
 
 
-def test_53_who_says_nothing_is_closed_and_costs_little():
+def test_53_a_silent_client_is_closed_and_costs_little():
     with encrypting() as server:
         assert request(server, "GET", "/_keel/health").status == 200
         ticks, wakeups = server.ticks_and_wakeups()
@@ -1012,7 +1012,7 @@ def test_53_who_says_nothing_is_closed_and_costs_little():
         assert server.metric('refused_total{reason="timeout"}') == 60
 
 
-def test_53_a_greeting_in_pieces_is_as_good_as_whole():
+def test_53_a_greeting_may_arrive_in_pieces():
     with encrypting(*UNFINISHED) as server:
         with connect(server) as line:
             handshake = Handshake()
@@ -1088,7 +1088,7 @@ def unread(server):
     return lines
 
 
-def test_who_reads_nothing_from_an_encrypted_line_keeps_nobody_waiting():
+def test_an_encrypted_client_that_never_reads_delays_no_other():
     with encrypting(*UNFINISHED, "--answer", 600_000, "--theme-bytes", 8_000_000) as server:
         lines = unread(server)
         page = Page(server)
@@ -1106,7 +1106,7 @@ def test_who_reads_nothing_from_an_encrypted_line_keeps_nobody_waiting():
         assert wait(lambda: server.metric("connections") == 1), server.metric("connections")
 
 
-def test_a_stop_waits_for_nobody_who_reads_nothing_from_an_encrypted_line():
+def test_a_stop_does_not_wait_for_an_encrypted_client_that_never_reads():
     with encrypting(*UNFINISHED, "--answer", 600_000, "--theme-bytes", 8_000_000) as server:
         lines = unread(server)
         # Their requests have been answered as far as the connections accept data.
@@ -1134,7 +1134,7 @@ def test_behind_a_proxy_on_a_path_of_its_own():
             assert read_answer(line).status == 101
 
 
-def test_sockets_of_systemd_are_served_and_it_is_told():
+def test_sockets_of_systemd_are_served_and_systemd_is_notified():
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(100)

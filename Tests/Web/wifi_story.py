@@ -16,7 +16,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, "../Terminal"), os.path.join(HERE, "../
 
 from playwright.sync_api import expect
 from line import Line
-from served import Person, Site, live, row, wait_path
+from served import User, Site, live, row, wait_path
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
@@ -33,8 +33,8 @@ def connected(page, name="Harbour"):
     expect(row(page, name)).to_contain_text("Connected")
 
 
-def story_from_the_list_to_connected_and_forgotten(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_from_the_list_to_connected_and_forgotten(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.tab(site.url)
         expect(page.get_by_role("heading", name="Wi-Fi")).to_be_visible()
         join(page, "sesame!!")
@@ -68,8 +68,8 @@ def story_from_the_list_to_connected_and_forgotten(person, views):
         assert site.end() == ""
 
 
-def story_what_was_typed_is_not_thrown_away_unasked(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_typed_text_is_not_discarded_without_confirmation(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.tab(site.url)
         page.get_by_text("Harbour", exact=True).click()
         field, question = page.locator("dialog input"), page.get_by_role("alertdialog")
@@ -100,8 +100,8 @@ def story_what_was_typed_is_not_thrown_away_unasked(person, views):
         expect(page.get_by_text("Other Networks")).to_be_visible()
 
 
-def story_a_second_return_cancels_nothing(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_a_second_return_cancels_nothing(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.tab(site.url)
         page.get_by_text("Harbour", exact=True).click()
         field = page.locator("dialog input")
@@ -116,25 +116,25 @@ def story_a_second_return_cancels_nothing(person, views):
         connected(page)
 
 
-def story_a_form_waits_for_the_service_with_what_was_typed(person, views):
+def story_a_form_keeps_typed_text_while_the_service_is_missing(user, views):
     from mock import Mock
 
     with Mock() as mock:
         mock.tell("add", b"pier", 60)
         with Site(PROGRAM, "--views", views, "--radio", "networkmanager", environment=mock.environment) as site, \
-                person.browser() as browser:
+                user.browser() as browser:
             page = browser.tab(site.url)
             page.get_by_text("pier", exact=True).click()
             field = page.locator("dialog input")
             expect(field).to_be_focused()
             page.keyboard.type("secret12")
             mock.tell("stop")
-            expect(page.get_by_role("dialog")).to_contain_text("What you typed stays")
+            expect(page.get_by_role("dialog")).to_contain_text("Your input is kept")
             expect(field).to_have_value("secret12")
             expect(page.get_by_role("dialog").get_by_role("button", name="Join", exact=True)).to_be_disabled()
             mock.tell("start")
             mock.tell("add", b"pier", 60)
-            expect(page.get_by_role("dialog")).not_to_contain_text("What you typed stays")
+            expect(page.get_by_role("dialog")).not_to_contain_text("Your input is kept")
             expect(field).to_be_focused()
             mock.tell("hang")
             page.keyboard.press("Enter")
@@ -147,8 +147,8 @@ def story_a_form_waits_for_the_service_with_what_was_typed(person, views):
             expect(field).to_have_value("secret12")
 
 
-def story_who_saves_over_anothers_change_is_asked(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser, person.browser() as elsewhere:
+def story_saving_over_another_change_asks_first(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser, user.browser() as elsewhere:
         one, two = (place.tab(site.url + "detail/Lighthouse/dns") for place in (browser, elsewhere))
         for page, address in ((one, "192.0.2.1"), (two, "192.0.2.2")):
             page.get_by_text("Add Server").click()
@@ -163,8 +163,8 @@ def story_who_saves_over_anothers_change_is_asked(person, views):
         expect(row(two, "Configure DNS")).to_contain_text("192.0.2.2")
 
 
-def story_no_password_is_in_the_page_the_address_or_the_log(person, views):
-    with Site(PROGRAM, "--views", views, "--log", "debug") as site, person.browser() as browser:
+def story_no_password_is_in_the_page_the_address_or_the_log(user, views):
+    with Site(PROGRAM, "--views", views, "--log", "debug") as site, user.browser() as browser:
         page = browser.tab(site.url)
         join(page, "sesame-open")
         expect(page.get_by_role("alertdialog")).to_contain_text("Incorrect password")
@@ -175,8 +175,8 @@ def story_no_password_is_in_the_page_the_address_or_the_log(person, views):
             assert "sesame-open" not in place
 
 
-def story_back_and_forward_reload_and_a_new_tab(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_back_and_forward_reload_and_a_new_tab(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.tab(site.url)
         row(page, "Harbour").get_by_role("link", name=re.compile("More about")).click()
         wait_path(page, "/detail/Harbour")
@@ -203,8 +203,8 @@ def story_back_and_forward_reload_and_a_new_tab(person, views):
         expect(other.get_by_role("dialog")).to_have_count(0)
 
 
-def story_an_address_that_means_nothing_has_a_way_home(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_an_address_that_means_nothing_has_a_way_home(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.context.new_page()
         answer = page.goto(site.url + "nowhere/at/all")
         assert answer.status == 404, answer.status
@@ -213,9 +213,9 @@ def story_an_address_that_means_nothing_has_a_way_home(person, views):
         expect(page.get_by_text("Other Networks")).to_be_visible()
 
 
-def story_a_browser_that_was_let_in_by_a_code_is_forgotten(person, views):
-    with Site(PROGRAM, "--views", views, "--pairing", "always", "--language", "en", "--language", "de") as site, person.browser(locale="de") as browser:
-        code = "".join(site.wait_line("A browser that comes").split()[-2:])
+def story_a_browser_that_was_let_in_by_a_code_is_forgotten(user, views):
+    with Site(PROGRAM, "--views", views, "--pairing", "always", "--language", "en", "--language", "de") as site, user.browser(locale="de") as browser:
+        code = "".join(site.wait_line("A new browser").split()[-2:])
         page = browser.context.new_page()
         page.goto(site.url + "detail/Lighthouse")
         page.get_by_label("Code").fill(code)
@@ -233,12 +233,12 @@ def story_a_browser_that_was_let_in_by_a_code_is_forgotten(person, views):
         expect(other.get_by_label("Code")).to_be_visible()
 
 
-def story_a_link_lets_one_browser_in_and_it_forgets_another(person, views):
+def story_a_link_lets_one_browser_in_and_it_forgets_another(user, views):
     with Site(PROGRAM, "--views", views, "--pairing", "always", "--language", "en") as site:
-        code = "".join(site.wait_line("A browser that comes").split()[-2:])
+        code = "".join(site.wait_line("A new browser").split()[-2:])
         link = site.wait_line("Or open this link").split()[-1]
         assert link.startswith(site.url) and "#pair=" in link, link
-        with person.browser() as one, person.browser() as two:
+        with user.browser() as one, user.browser() as two:
             page = one.context.new_page()
             page.goto(link)
             page.wait_for_selector("body:not(.waiting) #app")
@@ -259,8 +259,8 @@ def story_a_link_lets_one_browser_in_and_it_forgets_another(person, views):
             expect(other.get_by_label("Code")).to_be_visible()
 
 
-def story_two_tabs_are_live_at_places_of_their_own(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser, person.browser() as elsewhere:
+def story_two_tabs_are_live_at_places_of_their_own(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser, user.browser() as elsewhere:
         one, two = browser.tab(site.url), elsewhere.tab(site.url + "detail/Harbour")
         join(one)
         connected(one)
@@ -275,8 +275,8 @@ def story_two_tabs_are_live_at_places_of_their_own(person, views):
         expect(one.get_by_text("Harbour", exact=True)).to_be_visible()
 
 
-def story_a_line_that_drops_loses_nothing_that_was_typed(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_a_line_that_drops_loses_nothing_that_was_typed(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         line = Line(site.port)
         page = browser.tab(f"http://127.0.0.1:{line.port}/")
         page.get_by_text("Harbour", exact=True).click()
@@ -295,8 +295,8 @@ def story_a_line_that_drops_loses_nothing_that_was_typed(person, views):
         line.end()
 
 
-def story_a_server_that_is_killed_and_started_again(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_a_server_that_is_killed_and_started_again(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.tab(site.url + "detail/Lighthouse")
         # As if the page had just been reloaded because of another restart.
         page.evaluate("sessionStorage.setItem('keel.anew', Date.now() + 60000)")
@@ -313,8 +313,8 @@ def story_a_server_that_is_killed_and_started_again(person, views):
             expect(page.get_by_role("switch", name="Auto-Join")).not_to_be_checked()
 
 
-def story_what_was_typed_is_there_when_the_page_is_loaded_again(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_typed_text_survives_a_reload(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.tab(site.url + "join")
         page.get_by_role("textbox", name="Name").fill("Boathouse")
         page.get_by_role("textbox", name="Password").fill("secret words")
@@ -325,8 +325,8 @@ def story_what_was_typed_is_there_when_the_page_is_loaded_again(person, views):
         assert "secret" not in kept, kept
 
 
-def story_by_the_keyboard_alone(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_by_the_keyboard_alone(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.tab(site.url)
         tabbed_to(page, "Lighthouse")
         for _ in range(40):
@@ -362,11 +362,11 @@ def focused(page):
     })()""")
 
 
-def story_on_a_phone_in_the_dark_and_in_large_letters(person, views):
+def story_on_a_phone_in_the_dark_and_in_large_letters(user, views):
     with Site(PROGRAM, "--views", views) as site:
         for options in ({"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "has_touch": True},
                         {"viewport": {"width": 320, "height": 568}}):
-            with person.browser(**options) as browser:
+            with user.browser(**options) as browser:
                 for path in ("", "detail/Lighthouse", "detail/Lighthouse/ipv4", "join", "connect/Harbour"):
                     page = browser.tab(site.url + path)
                     for size in ("100%", "200%"):
@@ -376,7 +376,7 @@ def story_on_a_phone_in_the_dark_and_in_large_letters(person, views):
                     page.close()
 
 
-def story_no_findings_of_an_accessibility_audit(person, views):
+def story_no_findings_of_an_accessibility_audit(user, views):
     import axe_playwright_python
 
     source = os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")
@@ -384,7 +384,7 @@ def story_no_findings_of_an_accessibility_audit(person, views):
         audit = file.read()
     with Site(PROGRAM, "--views", views) as site:
         for scheme in ("light", "dark"):
-            with person.browser(color_scheme=scheme) as browser:
+            with user.browser(color_scheme=scheme) as browser:
                 for path in ("", "detail/Lighthouse", "detail/Lighthouse/ipv4", "join", "connect/Harbour"):
                     page = browser.tab(site.url + path)
                     wait_path(page, "/" + path)
@@ -396,13 +396,13 @@ def story_no_findings_of_an_accessibility_audit(person, views):
                     page.close()
 
 
-def story_labels_of_fields_stay_on_one_line(person, views):
+def story_labels_of_fields_stay_on_one_line(user, views):
     lines = """() => [...document.querySelectorAll("dialog .row .t")].map(one => {
       const range = document.createRange();
       range.selectNodeContents(one);
       return [one.textContent, new Set([...range.getClientRects()].map(box => Math.round(box.top))).size];
     })"""
-    with Site(PROGRAM, "--views", views) as site, person.browser(viewport={"width": 360, "height": 740}) as browser:
+    with Site(PROGRAM, "--views", views) as site, user.browser(viewport={"width": 360, "height": 740}) as browser:
         for path, choice, label in (("ipv4", "Manual", "Subnet Mask"), ("dns", "Add Server", "Server 1"),
                                     ("proxy", "Automatic", "URL")):
             page = browser.tab(site.url + "detail/Lighthouse/" + path)
@@ -412,10 +412,10 @@ def story_labels_of_fields_stay_on_one_line(person, views):
             assert label in dict(found) and all(count == 1 for _, count in found), found
 
 
-def story_the_switch_stays_where_it_is_when_the_list_folds(person, views):
+def story_the_switch_stays_where_it_is_when_the_list_folds(user, views):
     with Site(PROGRAM, "--views", views) as site:
         for options in ({}, {"viewport": {"width": 390, "height": 844}}):
-            with person.browser(**options) as browser:
+            with user.browser(**options) as browser:
                 page = browser.tab(site.url)
                 # An action has one control, with one label.
                 expect(page.get_by_role("button", name="Refresh")).to_have_count(1)
@@ -431,14 +431,14 @@ def story_the_switch_stays_where_it_is_when_the_list_folds(person, views):
                 assert switch.bounding_box() == before, (before, switch.bounding_box())
 
 
-def story_the_focus_stays_in_the_field_while_a_network_is_joined(person, views):
+def story_the_focus_stays_in_the_field_while_a_network_is_joined(user, views):
     # The sheet and the focus are read at the same moment: the join, which takes a second, may end between two questions.
     focus = """() => document.querySelector("dialog input") && [document.activeElement.nodeName,
       document.activeElement === document.querySelector("dialog input")]"""
 
     def presses():
         """Joins a network and presses Return meanwhile. Returns the number of presses before the join ended."""
-        with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
             page = browser.tab(site.url)
             join(page)
             count = 0
@@ -453,13 +453,13 @@ def story_the_focus_stays_in_the_field_while_a_network_is_joined(person, views):
     assert any(presses() == 3 for _ in range(5))
 
 
-def story_what_is_pressed_has_room_for_a_finger(person, views):
+def story_touch_targets_are_large_enough(user, views):
     small = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
       .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
       .map(one => [one.className, one.textContent.slice(0, 20), one.getBoundingClientRect()])
       .filter(([, , box]) => box.width && (box.width < 43.5 || box.height < 43.5))
       .map(([name, text, box]) => `${name} ${text} ${box.width} x ${box.height}`)"""
-    with Site(PROGRAM, "--views", views) as site, person.browser(
+    with Site(PROGRAM, "--views", views) as site, user.browser(
             viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True) as browser:
         for path in ("", "detail/Lighthouse", "detail/Lighthouse/ipv4", "join", "connect/Harbour"):
             page = browser.tab(site.url + path)
@@ -469,8 +469,8 @@ def story_what_is_pressed_has_room_for_a_finger(person, views):
             page.close()
 
 
-def story_a_bookmark_to_a_network_that_is_gone_says_so(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+def story_a_bookmark_to_a_missing_network_is_reported(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser() as browser:
         page = browser.tab(site.url + "detail/Boathouse")
         expect(page.get_by_role("alertdialog")).to_contain_text("“Boathouse” is not in range", timeout=30000)
         page.keyboard.press("Enter")
@@ -478,8 +478,8 @@ def story_a_bookmark_to_a_network_that_is_gone_says_so(person, views):
         expect(page.get_by_text("Other Networks")).to_be_visible()
 
 
-def story_the_first_answer_is_the_page_itself(person, views):
-    with Site(PROGRAM, "--views", views) as site, person.browser(java_script_enabled=False) as browser:
+def story_the_first_answer_is_the_page_itself(user, views):
+    with Site(PROGRAM, "--views", views) as site, user.browser(java_script_enabled=False) as browser:
         page = browser.context.new_page()
         page.goto(site.url)
         expect(page.get_by_role("heading", name="Wi-Fi")).to_be_visible()
@@ -488,7 +488,7 @@ def story_the_first_answer_is_the_page_itself(person, views):
         expect(page.get_by_role("heading", name="Lighthouse")).to_be_visible()
 
 
-def story_names_that_are_attacks_are_text(person, views):
+def story_names_that_are_attacks_are_text(user, views):
     from mock import Mock
     from story_hostile import NAMES
 
@@ -496,7 +496,7 @@ def story_names_that_are_attacks_are_text(person, views):
         for number, name in enumerate(NAMES):
             mock.tell("add", name, 50 + number)
         with Site(PROGRAM, "--views", views, "--radio", "networkmanager", environment=mock.environment) as site, \
-                person.browser() as browser:
+                user.browser() as browser:
             requests = []
             browser.context.on("request", lambda request: requests.append(request.url))
             page = browser.tab(site.url)
@@ -513,7 +513,7 @@ def story_names_that_are_attacks_are_text(person, views):
                 assert bad not in page.content(), repr(bad)
 
 
-def story_terminal_and_browser_show_the_same(person, views):
+def story_terminal_and_browser_show_the_same(user, views):
     from pty_app import PtyApp
 
     import wifi
@@ -521,7 +521,7 @@ def story_terminal_and_browser_show_the_same(person, views):
                  "--views", views]) as app:
         app.wait_for("Harbour")
         url = re.search(rb"Serving at (http://[^\s]+)", bytes(app.raw)).group(1).decode()
-        with person.browser() as browser:
+        with user.browser() as browser:
             page = browser.tab(url)
             join(page)
             connected(page)
@@ -541,7 +541,7 @@ ONCE = {"story_a_link_lets_one_browser_in_and_it_forgets_another", "story_an_add
 
 def main():
     wanted = sys.argv[2:]
-    person = Person()
+    user = User()
     passed = failed = 0
     for name, story in list(globals().items()):
         if not name.startswith("story_") or not callable(story):
@@ -551,10 +551,10 @@ def main():
             if wanted and not any(part in title for part in wanted):
                 continue
             began = time.monotonic()
-            person.faults.clear()
+            user.faults.clear()
             try:
-                story(person, views)
-                assert not person.faults, f"the page said {person.faults}"
+                story(user, views)
+                assert not user.faults, f"the page said {user.faults}"
             except Exception as error:
                 failed += 1
                 frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == __file__]
@@ -562,7 +562,7 @@ def main():
                 continue
             passed += 1
             print(f"ok   {time.monotonic() - began:5.1f} s  {title}", flush=True)
-    person.end()
+    user.end()
     print(f"{passed} passed, {failed} failed")
     sys.exit(failed > 0)
 

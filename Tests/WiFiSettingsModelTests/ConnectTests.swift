@@ -39,7 +39,7 @@ import WiFiSettingsModel
     #expect(desk.radio.calls == [.join(try id("A"), hidden: false)])
   }
 
-  @Test func aWrongPasswordIsToldAndKeptAndTheNextTryWorks() async throws {
+  @Test func aWrongPasswordIsReportedAndKeptAndTheNextTryWorks() async throws {
     let (desk, connect) = try await open()
     for failure in [JoinFailure.incorrectPassword, .incorrectPasswordOrOutOfRange] {
       connect.password = "wrong"
@@ -62,7 +62,7 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil)
   }
 
-  @Test func otherFailuresAreToldApartAndKeepThePassword() async throws {
+  @Test func otherFailuresAreDistinguishedAndKeepThePassword() async throws {
     let (desk, connect) = try await open()
     connect.password = "blob"
     var messages: Set<String> = []
@@ -150,9 +150,9 @@ import WiFiSettingsModel
     #expect(desk.model.detail?.name == "B")
   }
 
-  @Test func aNetworkThatIsJoinedElsewhereNeedsNoPasswordAnyMore() async throws {
+  @Test func aNetworkJoinedElsewhereNeedsNoPassword() async throws {
     let (desk, _) = try await open()
-    await desk.say { $0.current = $0.networks[0].id }
+    await desk.send { $0.current = $0.networks[0].id }
     #expect(desk.model.destination == nil)
   }
 
@@ -194,9 +194,9 @@ import WiFiSettingsModel
     #expect(!desk.model.isOn)
   }
 
-  @Test func aNetworkThatVanishesUnderItsScreenIsToldByTheJoin() async throws {
+  @Test func aNetworkThatVanishesUnderItsScreenFailsTheJoin() async throws {
     let (desk, connect) = try await open()
-    await desk.say { $0.networks.removeFirst() }
+    await desk.send { $0.networks.removeFirst() }
     #expect(desk.model.connect === connect)
     connect.password = "blob"
     desk.radio.joinAnswers = [.outOfRange]
@@ -206,7 +206,7 @@ import WiFiSettingsModel
     #expect(desk.radio.calls == [.join(try id("A"), hidden: false)])
   }
 
-  @Test func whatIsTypedWhileItJoinsIsNotTaken() async throws {
+  @Test func textTypedDuringAJoinIsIgnored() async throws {
     let (desk, connect) = try await open()
     connect.password = "blob"
     connect.joinButtonTapped()
@@ -220,7 +220,7 @@ import WiFiSettingsModel
     let (desk, connect) = try await open()
     connect.password = "blob"
     connect.joinButtonTapped()
-    await desk.say { $0.current = $0.networks[0].id }
+    await desk.send { $0.current = $0.networks[0].id }
     #expect(desk.model.connect === connect)
     #expect(connect.isConnecting)
     desk.radio.answerJoin()

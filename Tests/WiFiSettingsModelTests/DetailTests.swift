@@ -7,11 +7,11 @@ import WiFiSettingsModel
 
   /// A desk with the details of `A` open, which is the current network by default; `B` is known.
   func open(
-    current: Bool = true, isOurWayIn: Bool = false, settings: NetworkSettings? = NetworkSettings()
+    current: Bool = true, carriesSession: Bool = false, settings: NetworkSettings? = NetworkSettings()
   ) async throws -> (Desk, NetworkDetailModel) {
     let desk = await Desk(
       [try network("A", isKnown: true), try network("B", isKnown: true)], current: current ? try id("A") : nil,
-      isOurWayIn: { isOurWayIn })
+      carriesSession: { carriesSession })
     desk.radio.detailsAnswers = [.success(NetworkDetails(settings: settings, addresses: current ? addresses : nil))]
     desk.model.infoButtonTapped(network: try id("A"))
     let detail = try #require(desk.model.detail)
@@ -27,8 +27,8 @@ import WiFiSettingsModel
     #expect(detail.canEditSettings)
     #expect(detail.joinsAutomatically)
     #expect(desk.radio.calls == [.details(try id("A"))])
-    await desk.say { $0.networks[0].connectivity = 0.9 }
-    await desk.say { $0.networks[1].connectivity = 0.1 }
+    await desk.send { $0.networks[0].connectivity = 0.9 }
+    await desk.send { $0.networks[1].connectivity = 0.1 }
     #expect(desk.radio.calls.count == 1)
     #expect(detail.bars == 4)
   }
@@ -45,7 +45,7 @@ import WiFiSettingsModel
     #expect(desk.model.detail?.canEditSettings == false)
   }
 
-  @Test func detailsThatCannotBeHadAreToldAndAskedForAgain() async throws {
+  @Test func unavailableDetailsAreReportedAndRequestedAgain() async throws {
     let desk = await Desk([try network("A")])
     desk.radio.detailsAnswers = [.failure(.timedOut), .success(NetworkDetails(settings: NetworkSettings()))]
     desk.model.infoButtonTapped(network: try id("A"))
@@ -60,19 +60,19 @@ import WiFiSettingsModel
 
   @Test func addressesFollowTheConnection() async throws {
     let (desk, detail) = try await open()
-    await desk.say { $0.current = nil }
+    await desk.send { $0.current = nil }
     #expect(detail.addresses == nil)
     #expect(!detail.isCurrent)
     #expect(detail.isJoinButtonShown)
     desk.radio.answerDetails(.success(NetworkDetails(settings: NetworkSettings(), addresses: addresses)))
     await desk.settle()
     #expect(detail.addresses == nil)
-    await desk.say { $0.current = $0.networks[0].id }
+    await desk.send { $0.current = $0.networks[0].id }
     desk.radio.answerDetails(.success(NetworkDetails(settings: NetworkSettings(), addresses: addresses)))
     await desk.settle()
     #expect(detail.addresses == addresses)
     #expect(!detail.isJoinButtonShown)
-    await desk.say { $0.detailsRevision += 1 }
+    await desk.send { $0.detailsRevision += 1 }
     #expect(desk.radio.calls.count == 4)
   }
 
@@ -94,7 +94,7 @@ import WiFiSettingsModel
 
   @Test func aCurrentNetworkThatVanishesLeavesItsDetailsOpen() async throws {
     let (desk, detail) = try await open()
-    await desk.say {
+    await desk.send {
       $0.current = nil
       $0.networks.removeFirst()
     }
@@ -126,7 +126,7 @@ import WiFiSettingsModel
     #expect(desk.radio.calls.filter { $0 == .forget(detail.networkID) }.count == 1)
   }
 
-  @Test func forgettingThatFailsStaysAndSaysSo() async throws {
+  @Test func aFailedRemovalKeepsThePageAndShowsAnAlert() async throws {
     let (desk, detail) = try await open()
     desk.radio.plainAnswers = [.notSaved]
     detail.confirmForgetNetworkButtonTapped()
@@ -146,7 +146,7 @@ import WiFiSettingsModel
   }
 
   @Test func disconnectingTheWayInIsAskedAboutFirst() async throws {
-    let (desk, detail) = try await open(isOurWayIn: true)
+    let (desk, detail) = try await open(carriesSession: true)
     detail.disconnectButtonTapped()
     await desk.settle()
     #expect(!desk.radio.calls.contains(.disconnect))
@@ -162,7 +162,7 @@ import WiFiSettingsModel
     #expect(alert.message.map { String(state: $0) }?.hasPrefix("This connection carries your session") == true)
   }
 
-  @Test func disconnectingFromElsewhereIsNotAskedAbout() async throws {
+  @Test func disconnectingElsewhereNeedsNoConfirmation() async throws {
     let (desk, detail) = try await open()
     desk.radio.plainAnswers = [nil]
     detail.disconnectButtonTapped()
@@ -183,7 +183,7 @@ import WiFiSettingsModel
     #expect(other.model.connect?.name == "C")
   }
 
-  @Test func theNameIsGivenInBytesWhereTextSaysTooLittle() async throws {
+  @Test func ambiguousNamesAreShownInBytes() async throws {
     let bytes = try #require(SSID(bytes: [0xB2, 0xE2]))
     let odd = Network(id: Network.ID(ssid: bytes, security: .open))
     let desk = await Desk([odd, try network("A")])

@@ -20,18 +20,19 @@ func network(
   let radio: ScriptedRadio
   let model: WiFiSettingsModel
 
-  init(_ networks: [Network], current: Network.ID? = nil, isOurWayIn: @escaping @MainActor () -> Bool = { false }) async
+  init(_ networks: [Network], current: Network.ID? = nil, carriesSession: @escaping @MainActor () -> Bool = { false })
+    async
   {
     radio = ScriptedRadio(RadioState(availability: .ready, isOn: true, networks: networks, current: current))
-    model = WiFiSettingsModel(radio: radio, clock: clock, connectionIsOurWayIn: isOurWayIn)
+    model = WiFiSettingsModel(radio: radio, clock: clock, connectionCarriesSession: carriesSession)
     await clock.advance()
   }
 
   func settle() async { await clock.advance() }
 
   /// Changes the state of the radio and waits until the model has received it.
-  func say(_ change: (inout RadioState) -> Void) async {
-    radio.say(change)
+  func send(_ change: (inout RadioState) -> Void) async {
+    radio.send(change)
     await settle()
   }
 }

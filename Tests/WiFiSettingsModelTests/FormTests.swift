@@ -24,7 +24,7 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil)
   }
 
-  @Test func whatWasTypedIsAskedAboutAndTheDefaultKeepsIt() async throws {
+  @Test func discardingTypedTextNeedsConfirmation() async throws {
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     let connect = try #require(desk.model.connect)
@@ -42,7 +42,7 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil && connect.password == "")
   }
 
-  @Test func joiningIsGivenUpOnlyWhenThatIsConfirmed() async throws {
+  @Test func joiningIsCancelledOnlyAfterConfirmation() async throws {
     let desk = await Desk([])
     desk.model.joinOtherNetworkButtonTapped()
     let other = try #require(desk.model.joinOther)
@@ -52,7 +52,7 @@ import WiFiSettingsModel
     other.joinButtonTapped()
     await desk.settle()
     other.dismissalAttempted()
-    #expect(message(other.alert).contains("given up"))
+    #expect(message(other.alert).contains("is cancelled"))
     #expect(other.isConnecting)
     other.alert = nil
     other.alertButtonTapped(.discardConfirmed)
@@ -94,12 +94,12 @@ import WiFiSettingsModel
     #expect(detail.destination == nil)
   }
 
-  @Test func anotherPlaceIsGoneToOnlyWhenWhatWasTypedMayGo() async throws {
+  @Test func navigationNeedsConfirmationToDiscardTypedText() async throws {
     let desk = await Desk([try network("A"), try network("B")])
     desk.model.open(path: "connect/A")
     let connect = try #require(desk.model.connect)
     connect.password = "half"
-    #expect(!desk.model.open(path: "nowhere/X"), "what is no place asks nothing")
+    #expect(!desk.model.open(path: "nowhere/X"), "an invalid path asks nothing")
     #expect(connect.alert == nil)
     #expect(desk.model.open(path: "detail/B"))
     #expect(desk.model.connect === connect && desk.model.path == "connect/A", "the address stays")
@@ -121,7 +121,7 @@ import WiFiSettingsModel
     #expect(desk.model.detail === detail && detail.destination == nil)
   }
 
-  @Test func aFormThatWasAskedAboutIsGoneOnceItIsLeft() async throws {
+  @Test func aConfirmedFormIsReleasedWhenLeft() async throws {
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     let connect = Weak(object: desk.model.connect)
@@ -133,12 +133,12 @@ import WiFiSettingsModel
 
   // MARK: - Interrupted forms
 
-  @Test(arguments: [0, 1, 2, 3]) func aFormKeepsWhatWasTypedWhileWiFiIsAway(way: Int) async throws {
+  @Test(arguments: [0, 1, 2, 3]) func aFormKeepsTypedTextWhileWiFiIsUnavailable(way: Int) async throws {
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     let connect = try #require(desk.model.connect)
     connect.password = "blob"
-    await desk.say { state in
+    await desk.send { state in
       switch way {
       case 0: state.availability = .serviceMissing
       case 1: state.availability = .deviceMissing
@@ -147,13 +147,13 @@ import WiFiSettingsModel
       }
     }
     #expect(desk.model.connect === connect && connect.password == "blob")
-    #expect(connect.note?.contains("What you typed stays") == true)
+    #expect(connect.note?.contains("Your input is kept") == true)
     #expect(!connect.isPasswordEnabled && !connect.isJoinButtonEnabled)
     connect.password = "other"
     connect.joinButtonTapped()
     await desk.settle()
     #expect(connect.password == "blob" && desk.radio.calls.isEmpty)
-    await desk.say { state in
+    await desk.send { state in
       state.availability = .ready
       state.isOn = true
       state.isHardwareBlocked = false
@@ -165,13 +165,13 @@ import WiFiSettingsModel
     #expect(desk.radio.passwords == ["blob"] && desk.model.destination == nil)
   }
 
-  @Test func aJoinThatIsCutOffSaysSoAndGoesOnFromWhatWasTyped() async throws {
+  @Test func anInterruptedJoinIsReportedAndKeepsTypedText() async throws {
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     let connect = try #require(desk.model.connect)
     connect.password = "blob"
     connect.joinButtonTapped()
-    await desk.say { $0.availability = .serviceMissing }
+    await desk.send { $0.availability = .serviceMissing }
     #expect(desk.model.connect === connect && connect.isConnecting)
     desk.radio.answerJoin(.radio(.serviceMissing))
     await desk.settle()
@@ -179,39 +179,39 @@ import WiFiSettingsModel
     #expect(connect.password == "blob" && !connect.isConnecting)
   }
 
-  @Test func aJoinFromTheListThatIsCutOffSaysSo() async throws {
+  @Test func anInterruptedJoinFromTheListIsReported() async throws {
     for (change, words) in [
       ({ $0.availability = .serviceMissing }, "the network service stopped"), ({ $0.isOn = false }, "switched off"),
     ] as [((inout RadioState) -> Void, String)] {
       let desk = await Desk([try network("A", .open)])
       desk.model.networkTapped(try id("A", .open))
-      await desk.say(change)
+      await desk.send(change)
       #expect(desk.model.alert?.title == TextState("Could not join “A”"))
       #expect(message(desk.model.alert).contains(words))
     }
   }
 
-  @Test func whoSwitchesWiFiOffIsNotToldThatTheJoinEnded() async throws {
+  @Test func switchingWiFiOffShowsNoAlertForTheJoin() async throws {
     let desk = await Desk([try network("A", .open)])
     desk.model.networkTapped(try id("A", .open))
     desk.model.isOn = false
-    await desk.say { $0.isOn = false }
+    await desk.send { $0.isOn = false }
     #expect(desk.model.destination == nil)
   }
 
-  @Test func aFormOfTheDetailsKeepsWhatWasTypedToo() async throws {
+  @Test func aFormOfTheDetailsKeepsTypedTextToo() async throws {
     let (desk, detail) = try await open(NetworkSettings())
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
     form.addServerButtonTapped()
     form.servers[0].address = "192.0.2.53"
-    await desk.say { $0 = RadioState(availability: .serviceMissing) }
+    await desk.send { $0 = RadioState(availability: .serviceMissing) }
     #expect(desk.model.detail === detail && detail.dns === form)
     form.saveButtonTapped()
     form.addServerButtonTapped()
-    #expect(!form.isSaving && form.servers.count == 1 && form.note?.contains("What you typed stays") == true)
+    #expect(!form.isSaving && form.servers.count == 1 && form.note?.contains("Your input is kept") == true)
     let back = try network("A", isKnown: true)
-    await desk.say { $0 = RadioState(availability: .ready, isOn: true, networks: [back], current: back.id) }
+    await desk.send { $0 = RadioState(availability: .ready, isOn: true, networks: [back], current: back.id) }
     #expect(form.hold == nil)
     desk.radio.settingsAnswers = [nil]
     form.saveButtonTapped()
@@ -221,7 +221,7 @@ import WiFiSettingsModel
 
   // MARK: - Concurrent changes
 
-  @Test func whoSavesOverAnothersChangeIsToldAndAsked() async throws {
+  @Test func savingOverAnotherChangeAsksFirst() async throws {
     let (desk, detail) = try await open(NetworkSettings())
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
@@ -231,7 +231,7 @@ import WiFiSettingsModel
     form.saveButtonTapped()
     await desk.settle()
     #expect(!desk.radio.calls.contains { if case .settings = $0 { true } else { false } })
-    #expect(form.alert?.title == TextState("Changed by somebody else"))
+    #expect(form.alert?.title == TextState("Changed in another window or program"))
     #expect(message(form.alert).contains("“192.0.2.2”"))
     #expect(form.alert?.buttons.map(\.label) == [TextState("Cancel"), TextState("Reload"), TextState("Overwrite")])
     form.alert = nil
@@ -278,7 +278,7 @@ import WiFiSettingsModel
   }
 
   @Test func anAddressOnTrialIsAskedAboutBeforeItIsInForce() async throws {
-    let (desk, detail) = try await open(NetworkSettings(), isOurWayIn: true)
+    let (desk, detail) = try await open(NetworkSettings(), carriesSession: true)
     detail.ipv4ButtonTapped()
     let ipv4 = try #require(detail.ipv4)
     (ipv4.mode, ipv4.address, ipv4.mask) = (.manual, "192.0.2.10", "24")
@@ -286,7 +286,7 @@ import WiFiSettingsModel
     ipv4.saveButtonTapped()
     ipv4.alertButtonTapped(.saveConfirmed)
     await desk.settle()
-    #expect(ipv4.alert?.title == TextState("Changed by somebody else"))
+    #expect(ipv4.alert?.title == TextState("Changed in another window or program"))
     #expect(!desk.radio.calls.contains { if case .trial = $0 { true } else { false } })
     #expect(!ipv4.isSaving && detail.ipv4 === ipv4)
   }
@@ -311,7 +311,7 @@ import WiFiSettingsModel
     #expect(desk.radio.stored?.dnsServers == ["192.0.2.2"] && detail.destination == nil)
   }
 
-  @Test func aNetworkThatSomebodyElseForgotIsNotStoredAnew() async throws {
+  @Test func aNetworkForgottenElsewhereIsNotStoredAgain() async throws {
     let (desk, detail) = try await open(NetworkSettings())
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
@@ -323,7 +323,7 @@ import WiFiSettingsModel
     #expect(message(form.alert) == RadioFailure.notFound.message && detail.dns === form)
   }
 
-  @Test func aJoinThatAnothersEndedSaysSo() async throws {
+  @Test func aJoinEndedByAnotherIsReported() async throws {
     let harbour = await Harbour()
     let other = WiFiSettingsModel(networks: harbour.model.networks, clock: harbour.clock)
     harbour.model.networkTapped(try id("Harbour"))
@@ -333,14 +333,16 @@ import WiFiSettingsModel
     await harbour.clock.advance(by: .milliseconds(500))
     other.networkTapped(try id("Quay Guest", .open))
     await harbour.clock.advance(by: .milliseconds(600))
-    #expect(message(connect.alert).hasPrefix("It was ended by joining “Quay Guest”, which somebody else asked for"))
+    #expect(
+      message(connect.alert).hasPrefix(
+        "It was ended by joining “Quay Guest”, which another window or program requested"))
     #expect(harbour.model.connect === connect && connect.password == "blob")
     await harbour.clock.advance(by: .seconds(1))
     #expect(harbour.radio.currentState.current == (try id("Quay Guest", .open)))
     #expect(other.destination == nil)
   }
 
-  @Test func aJoinOfTheSameNetworkThatCameLaterIsTold() async throws {
+  @Test func aLaterJoinOfTheSameNetworkIsReported() async throws {
     let harbour = await Harbour()
     let other = WiFiSettingsModel(networks: harbour.model.networks, clock: harbour.clock)
     harbour.model.networkTapped(try id("Quay Guest", .open))
@@ -351,8 +353,10 @@ import WiFiSettingsModel
   }
 
   /// A desk with the details of a known network open.
-  private func open(_ settings: NetworkSettings, isOurWayIn: Bool = false) async throws -> (Desk, NetworkDetailModel) {
-    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), isOurWayIn: { isOurWayIn })
+  private func open(_ settings: NetworkSettings, carriesSession: Bool = false) async throws -> (
+    Desk, NetworkDetailModel
+  ) {
+    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), carriesSession: { carriesSession })
     desk.radio.detailsAnswers = [.success(NetworkDetails(settings: settings))]
     desk.model.infoButtonTapped(network: try id("A"))
     await desk.settle()

@@ -34,14 +34,14 @@ import WiFiSettingsModel
       #expect(desk.radio.calls == [.join(network.id, hidden: false)])
       #expect(desk.radio.passwords == [nil])
       desk.radio.answerJoin()
-      await desk.say { $0.current = network.id }
+      await desk.send { $0.current = network.id }
       #expect(desk.model.row(for: network.id)?.isJoining == false)
       #expect(desk.model.currentNetwork?.id == network.id)
       #expect(desk.model.destination == nil)
     }
   }
 
-  @Test func aFailedJoinFromTheRowIsTold() async throws {
+  @Test func aFailedJoinFromTheRowIsReported() async throws {
     let desk = await Desk([try network("A", .open)])
     for failure in [JoinFailure.outOfRange, .timedOut, .notPermitted, .noAddress, .radio(.busy)] {
       desk.radio.joinAnswers = [failure]
@@ -55,7 +55,7 @@ import WiFiSettingsModel
     #expect(desk.radio.calls.count == 5)
   }
 
-  @Test func aStoredPasswordThatIsWrongIsAskedForAgain() async throws {
+  @Test func aWrongStoredPasswordIsRequestedAgain() async throws {
     for failure in [JoinFailure.incorrectPassword, .incorrectPasswordOrOutOfRange] {
       let desk = await Desk([try network("A", isKnown: true)])
       desk.radio.joinAnswers = [failure, nil]
@@ -72,7 +72,7 @@ import WiFiSettingsModel
     }
   }
 
-  @Test func whatCannotBeSetUpIsExplained() async throws {
+  @Test func unsupportedNetworksAreExplained() async throws {
     for security in [Security.enterprise, .unknown] {
       let desk = await Desk([try network("A", security)])
       desk.model.networkTapped(try id("A", security))
@@ -82,16 +82,16 @@ import WiFiSettingsModel
     }
   }
 
-  @Test func aKnownEnterpriseNetworkIsJoinedWithWhatIsStored() async throws {
+  @Test func aKnownEnterpriseNetworkIsJoinedWithItsStoredSettings() async throws {
     let desk = await Desk([try network("A", .enterprise, isKnown: true)])
     desk.model.networkTapped(try id("A", .enterprise))
     await desk.settle()
     #expect(desk.radio.calls == [.join(try id("A", .enterprise), hidden: false)])
   }
 
-  @Test func aTapOnARowThatHasGoneJoinsNothing() async throws {
+  @Test func aTapOnARemovedRowJoinsNothing() async throws {
     let desk = await Desk([try network("A", .open), try network("B", .open)])
-    await desk.say { $0.networks.removeFirst() }
+    await desk.send { $0.networks.removeFirst() }
     desk.model.networkTapped(try id("A", .open))
     await desk.settle()
     #expect(desk.radio.calls.isEmpty)
@@ -101,10 +101,10 @@ import WiFiSettingsModel
     #expect(desk.model.alert?.title == TextState("“A” is no longer in range"))
   }
 
-  @Test func aRowThatVanishesWhileItIsJoinedIsTold() async throws {
+  @Test func aRowThatVanishesDuringAJoinIsReported() async throws {
     let desk = await Desk([try network("A", .open)])
     desk.model.networkTapped(try id("A", .open))
-    await desk.say { $0.networks = [] }
+    await desk.send { $0.networks = [] }
     #expect(desk.model.alert?.message == TextState(JoinFailure.outOfRange.message(for: "A")))
     desk.model.destination = nil
     desk.radio.answerJoin(.timedOut)
@@ -125,7 +125,7 @@ import WiFiSettingsModel
     #expect(desk.model.row(for: try id("B", .open))?.isJoining == true)
   }
 
-  @Test func joiningCanBeGivenUp() async throws {
+  @Test func joiningCanBeCancelled() async throws {
     let desk = await Desk([try network("A", .open)])
     desk.model.networkTapped(try id("A", .open))
     await desk.settle()
@@ -136,11 +136,11 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil)
   }
 
-  @Test func whatTheServiceJoinsByItselfShows() async throws {
+  @Test func joinsByTheServiceAreShown() async throws {
     let desk = await Desk([try network("A", isKnown: true)])
-    await desk.say { $0.joining = $0.networks[0].id }
+    await desk.send { $0.joining = $0.networks[0].id }
     #expect(desk.model.row(for: try id("A"))?.subtitle == "Joining…")
-    await desk.say { $0.current = $0.joining }
+    await desk.send { $0.current = $0.joining }
     #expect(desk.model.row(for: try id("A"))?.isJoining == false)
   }
 
@@ -161,7 +161,7 @@ import WiFiSettingsModel
   @Test func leavingTheWayInForAnotherNetworkIsAskedAboutFirst() async throws {
     let desk = await Desk(
       [try network("Here", isKnown: true), try network("A", .open), try network("B")], current: try id("Here"),
-      isOurWayIn: { true })
+      carriesSession: { true })
     desk.model.networkTapped(try id("A", .open))
     await desk.settle()
     #expect(desk.radio.calls.isEmpty)

@@ -40,7 +40,7 @@ struct Weak<Object: AnyObject> {
     #expect(other.object == nil)
   }
 
-  @Test func aModelIsGoneWithItsScreenAndTheRadioIsLeftAlone() async throws {
+  @Test func aModelIsReleasedWithItsScreen() async throws {
     let clock = TestClock()
     let radio = SimulatedRadio(clock: clock)
     var model: WiFiSettingsModel? = WiFiSettingsModel(radio: radio, clock: clock)
@@ -59,7 +59,7 @@ struct Weak<Object: AnyObject> {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func aRadioIsGoneWithItsLastUser() async throws {
+  @Test func aRadioIsReleasedWithItsLastUser() async throws {
     let clock = TestClock()
     var radio: SimulatedRadio? = SimulatedRadio(clock: clock)
     let weakRadio = Weak(object: radio)

@@ -3,7 +3,7 @@ import Testing
 import WiFiSettingsModel
 
 @MainActor @Suite(.serialized) struct LinkTests {
-  @Test func aLinkOpensWhatIsListed() async throws {
+  @Test func aLinkOpensAListedNetwork() async throws {
     let desk = await Desk([try network("Harbour"), try network("카페 1", .open)])
     #expect(desk.model.open(path: "detail/Harbour"))
     #expect(desk.model.detail?.name == "Harbour")
@@ -35,7 +35,7 @@ import WiFiSettingsModel
   }
 
   @Test(arguments: ["Harbour", "카페 1", "a/b", "a%2Fdns", "hex:41", "50%", "\u{1B}[2J", "x/dns"])
-  func whereOneIsCanBeGoneToAgain(name: String) async throws {
+  func theCurrentPathOpensTheSamePage(name: String) async throws {
     let desk = await Desk([try network(name)])
     #expect(desk.model.path.isEmpty)
     desk.model.networkTapped(try network(name).id)
@@ -53,7 +53,7 @@ import WiFiSettingsModel
     #expect(desk.model.path == detail)
   }
 
-  @Test func aPlaceWhereOneIsAlreadyStaysAsItIs() async throws {
+  @Test func openingTheCurrentPageChangesNothing() async throws {
     let desk = await Desk([try network("A"), try network("B")])
     desk.model.open(path: "connect/A")
     let connect = try #require(desk.model.connect)
@@ -75,7 +75,7 @@ import WiFiSettingsModel
   }
 
   @Test(arguments: [WiFiLink.Page.ipv4, .dns, .proxy])
-  func pagesOfTheDetailsHavePathsOfTheirOwn(page: WiFiLink.Page) async throws {
+  func pagesOfTheDetailsHaveTheirPaths(page: WiFiLink.Page) async throws {
     let desk = await Desk([try network("A", isKnown: true)])
     desk.radio.detailsAnswers = [.success(NetworkDetails(settings: NetworkSettings()))]
     let path = "detail/A/" + page.rawValue
@@ -99,7 +99,7 @@ import WiFiSettingsModel
     #expect(desk.model.path == "detail/A")
   }
 
-  @Test func aLinkThatIsWaitedForIsWhereOneIs() async throws {
+  @Test func aPendingLinkIsTheCurrentPath() async throws {
     let desk = await Desk([])
     desk.model.open(path: "detail/B")
     #expect(desk.model.path == "detail/B")
@@ -116,17 +116,17 @@ import WiFiSettingsModel
     await clock.advance(by: .seconds(5))
     #expect(model.destination == nil)
     let networks = [try network("A")]
-    radio.say { $0 = RadioState(availability: .ready, isOn: true, networks: networks) }
+    radio.send { $0 = RadioState(availability: .ready, isOn: true, networks: networks) }
     await clock.advance()
     #expect(model.connect?.name == "A")
     #expect(clock.sleeperCount == 0)
     model.destination = nil
-    radio.say { $0.networks[0].connectivity = 0.1 }
+    radio.send { $0.networks[0].connectivity = 0.1 }
     await clock.advance(by: .seconds(20))
     #expect(model.destination == nil)
   }
 
-  @Test func aLinkToNothingIsToldAfterTenSeconds() async throws {
+  @Test func aLinkToAMissingNetworkIsReportedAfterTenSeconds() async throws {
     let desk = await Desk([try network("A")])
     desk.model.open(path: "detail/B%1B%5B2J")
     await desk.clock.advance(by: .seconds(9))
@@ -137,12 +137,12 @@ import WiFiSettingsModel
     #expect(desk.model.connectionNote == nil)
   }
 
-  @Test func whatThePersonDoesGoesFirst() async throws {
+  @Test func actionsOfTheUserTakePrecedence() async throws {
     let desk = await Desk([try network("A")])
     desk.model.open(path: "detail/B")
     desk.model.networkTapped(try id("A"))
     let new = try network("B")
-    await desk.say { $0.networks.append(new) }
+    await desk.send { $0.networks.append(new) }
     #expect(desk.model.connect?.name == "A")
     await desk.clock.advance(by: .seconds(20))
     #expect(desk.model.connect?.name == "A")
@@ -161,7 +161,7 @@ import WiFiSettingsModel
     #expect(alone.model.detail?.networkID == odd.id)
   }
 
-  @Test func ofTwinsTheKnownOneIsOpened() async throws {
+  @Test func theKnownNetworkOfTwoWithOneNameIsOpened() async throws {
     let desk = await Desk([try network("A", .open, 1), try network("A", .wpa2Personal, 0.1, isKnown: true)])
     desk.model.open(path: "detail/A")
     #expect(desk.model.detail?.security == .wpa2Personal)

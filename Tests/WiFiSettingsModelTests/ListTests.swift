@@ -25,7 +25,7 @@ import Testing
 
   @Test func offLeavesOnlyTheSwitch() async throws {
     let desk = await Desk([try network("A")], current: try id("A"))
-    await desk.say { $0 = RadioState(availability: .ready, isOn: false) }
+    await desk.send { $0 = RadioState(availability: .ready, isOn: false) }
     #expect(desk.model.sections == [ListSection(id: .power, items: [.power])])
     #expect(desk.model.stage == .off)
     #expect(desk.model.row(for: try id("A")) == nil)
@@ -49,20 +49,20 @@ import Testing
     #expect(runs.count == 100)
     runs = [:]
     listRuns = 0
-    await desk.say { $0.networks[17].connectivity = 0.95 }
+    await desk.send { $0.networks[17].connectivity = 0.95 }
     await Task.yield()
     #expect(runs == [networks[17].id: 1])
     #expect(listRuns == 0)
     #expect(desk.model.row(for: networks[17].id)?.bars == 4)
     runs = [:]
-    await desk.say { $0.networks[17].connectivity = 0.96 }
+    await desk.send { $0.networks[17].connectivity = 0.96 }
     await Task.yield()
     #expect(runs == [:])
     #expect(desk.model.row(for: networks[17].id)?.connectivity == 0.96)
     withExtendedLifetime((tokens, list)) {}
   }
 
-  @Test func anEqualStateTellsNobody() async throws {
+  @Test func anEqualStateDoesNotNotify() async throws {
     let desk = await Desk([try network("A"), try network("B")], current: try id("A"))
     var runs = 0
     let row = try #require(desk.model.row(for: try id("A")))
@@ -72,7 +72,7 @@ import Testing
       if case .alert? = model.destination {}
       runs += 1
     }
-    for _ in 0..<10 { await desk.say { _ in } }
+    for _ in 0..<10 { await desk.send { _ in } }
     #expect(runs == 1)
     withExtendedLifetime(token) {}
   }
@@ -82,7 +82,7 @@ import Testing
     let desk = await Desk(networks)
     let order = desk.model.titles(.other)
     for step in 0..<200 {
-      await desk.say { state in
+      await desk.send { state in
         for index in state.networks.indices {
           state.networks[index].connectivity = Double((step * 31 + index * 17) % 100) / 100
         }
@@ -91,33 +91,33 @@ import Testing
     #expect(desk.model.titles(.other) == order)
   }
 
-  @Test func networksComeAndGoWithoutMovingTheRest() async throws {
+  @Test func networksAreInsertedAndRemovedWithoutMovingOthers() async throws {
     let desk = await Desk([
       try network("A", .wpa3Personal, 0.9), try network("B", .wpa3Personal, 0.7), try network("C", .wpa3Personal, 0.5),
     ])
-    await desk.say { state in
+    await desk.send { state in
       state.networks[2].connectivity = 1
       state.networks.append(Network(id: state.networks[0].id, connectivity: 0.1))
       state.networks.append(Network(id: Network.ID(ssid: SSID("D") ?? state.networks[0].ssid, security: .open)))
     }
     #expect(desk.model.titles(.other) == ["A", "B", "C", "D"])
-    await desk.say { $0.networks.remove(at: 1) }
+    await desk.send { $0.networks.remove(at: 1) }
     #expect(desk.model.titles(.other) == ["A", "C", "D"])
     let new = try network("E", .wpa3Personal, 0.6)
-    await desk.say { $0.networks.append(new) }
+    await desk.send { $0.networks.append(new) }
     #expect(desk.model.titles(.other) == ["A", "E", "C", "D"])
   }
 
   @Test func aFreshListTakesItsOrderAnew() async throws {
     let desk = await Desk([try network("A", .wpa3Personal, 0.9), try network("B", .wpa3Personal, 0.5)])
-    await desk.say { $0.networks[1].connectivity = 1 }
+    await desk.send { $0.networks[1].connectivity = 1 }
     #expect(desk.model.titles(.other) == ["A", "B"])
     desk.model.refreshRequested()
     await desk.settle()
     desk.radio.answer()
     await desk.settle()
     #expect(desk.model.titles(.other) == ["B", "A"])
-    await desk.say { $0.networks[1].connectivity = 0.1 }
+    await desk.send { $0.networks[1].connectivity = 0.1 }
     #expect(desk.model.titles(.other) == ["B", "A"])
     desk.model.infoButtonTapped(network: try id("A"))
     desk.model.destination = nil
@@ -146,7 +146,7 @@ import Testing
     #expect(desk.model.row(for: try id("C"))?.bars == 1)
   }
 
-  @Test func twinsAreTwoRowsThatSayTheirSecurity() async throws {
+  @Test func networksWithOneNameShowTheirSecurity() async throws {
     let desk = await Desk([
       try network("Harbour", .wpa2Personal, 0.5, isKnown: true), try network("Harbour", .open, 0.9),
       try network("Quay", .wpa3Personal),
@@ -157,11 +157,11 @@ import Testing
     #expect(twin.subtitle == "Open")
     #expect(!twin.isKnown)
     #expect(desk.model.row(for: try id("Quay"))?.subtitle == nil)
-    await desk.say { $0.networks.removeFirst() }
+    await desk.send { $0.networks.removeFirst() }
     #expect(twin.subtitle == nil)
   }
 
-  @Test func aNameThatLooksLikeAnotherSaysSo() async throws {
+  @Test func similarNamesAreMarked() async throws {
     let desk = await Desk([
       try network("Harbour", isKnown: true), try network("H\u{0430}rbour"), try network("Har\u{200B}bour"),
     ])
@@ -173,7 +173,7 @@ import Testing
     #expect(Set(desk.model.sections.flatMap(\.items)).count == 5)
   }
 
-  @Test func unusualSecurityIsSaidInTheRow() async throws {
+  @Test func unusualSecurityIsShownInTheRow() async throws {
     let desk = await Desk([
       try network("W", .wep), try network("E", .enterprise), try network("U", .unknown),
       try network("O", .enhancedOpen),
@@ -188,52 +188,52 @@ import Testing
   @Test func aRowKeepsItsObjectWhileItIsListed() async throws {
     let desk = await Desk([try network("A"), try network("B")])
     let row = try #require(desk.model.row(for: try id("A")))
-    await desk.say { $0.current = $0.networks[0].id }
+    await desk.send { $0.current = $0.networks[0].id }
     #expect(desk.model.row(for: try id("A")) === row)
     #expect(row.isCurrent)
     #expect(row.subtitle == "Connected")
-    await desk.say { $0.current = nil }
+    await desk.send { $0.current = nil }
     #expect(desk.model.row(for: try id("A")) === row)
   }
 
-  @Test func theCurrentNetworkIsListedEvenWhenNothingIsHeardOfIt() async throws {
+  @Test func theCurrentNetworkIsListedWithoutASignal() async throws {
     let here = try id("Here")
     let desk = await Desk([try network("A")], current: here)
     #expect(desk.model.titles(.current) == ["Here"])
     #expect(desk.model.row(for: here)?.bars == 0)
-    await desk.say { $0.networks.append(Network(id: here, connectivity: 0.9, isKnown: true)) }
+    await desk.send { $0.networks.append(Network(id: here, connectivity: 0.9, isKnown: true)) }
     #expect(desk.model.row(for: here)?.bars == 4)
-    await desk.say {
+    await desk.send {
       $0.networks.removeLast(); $0.current = nil
     }
     #expect(desk.model.row(for: here) == nil)
     #expect(desk.model.sections.map(\.id) == [.power, .other])
   }
 
-  @Test func fiveHundredNetworksComeAndGoAtOnce() async throws {
+  @Test func fiveHundredNetworksAreInsertedAndRemovedAtOnce() async throws {
     let desk = await Desk([])
     let many = try (0..<500).map { try network("Net \($0)", .wpa3Personal, Double($0) / 500) }
-    await desk.say { $0.networks = many }
+    await desk.send { $0.networks = many }
     #expect(desk.model.otherNetworks.count == 500)
     #expect(desk.model.titles(.other).first == "Net 499")
-    await desk.say { $0.networks = [] }
+    await desk.send { $0.networks = [] }
     #expect(desk.model.otherNetworks.isEmpty)
   }
 
   @Test func aSignInPageIsOfferedOnlyWhenItsAddressIsSafe() async throws {
     let desk = await Desk([try network("A", isKnown: true)], current: try id("A"))
-    await desk.say { $0.portal = .init(url: "http://portal.example/login?x=1") }
+    await desk.send { $0.portal = .init(url: "http://portal.example/login?x=1") }
     #expect(desk.model.signIn?.url == "http://portal.example/login?x=1")
     #expect(desk.model.row(for: try id("A"))?.subtitle == "Sign-in required")
     for bad in [
       "file:///etc/passwd", "javascript:alert(1)", "http://", "https:///x", "http://a b", "http://a\u{1B}[2J",
       "ssh://x",
     ] {
-      await desk.say { $0.portal = .init(url: bad) }
+      await desk.send { $0.portal = .init(url: bad) }
       #expect(desk.model.signIn != nil)
       #expect(desk.model.signIn?.url == nil, "\(bad)")
     }
-    await desk.say { $0.portal = nil }
+    await desk.send { $0.portal = nil }
     #expect(desk.model.signIn == nil)
   }
 
@@ -264,13 +264,13 @@ import Testing
         Int.random(in: 0..<8, using: &generator) == 0 ? .serviceMissing : .ready
       let isOn = Int.random(in: 0..<6, using: &generator) > 0
       let current = Bool.random(using: &generator) ? all.randomElement(using: &generator)?.id : nil
-      await desk.say {
+      await desk.send {
         $0 = RadioState(availability: availability, isOn: isOn, networks: networks, current: current)
       }
       if let tapped = all.randomElement(using: &generator) { desk.model.infoButtonTapped(network: tapped.id) }
     }
     let networks = all.shuffled(using: &generator)
-    await desk.say { $0 = RadioState(availability: .ready, isOn: true, networks: networks, current: networks[0].id) }
+    await desk.send { $0 = RadioState(availability: .ready, isOn: true, networks: networks, current: networks[0].id) }
     desk.model.destination = nil
     desk.model.destination = nil
     let fresh = await Desk(networks, current: networks[0].id)
@@ -284,19 +284,19 @@ import Testing
     #expect(desk.model.row(for: networks[0].id)?.isCurrent == true)
   }
 
-  @Test func ofANetworkThatIsToldTwiceTheStrongerCounts() async throws {
+  @Test func theStrongerOfDuplicateNetworksIsShown() async throws {
     let desk = await Desk([
       try network("A", .wpa3Personal, 0.2), try network("A", .wpa3Personal, 0.9), try network("A", .wpa3Personal, 0.5),
     ])
     #expect(desk.model.otherNetworks.map(\.connectivity) == [0.9])
   }
 
-  @Test func networksWithoutANameAreToldApartByTheirSecurity() async throws {
+  @Test func networksWithoutANameAreDistinguishedByTheirSecurity() async throws {
     let desk = await Desk([try network("", .wpa3Personal), try network("A")])
     let row = try #require(desk.model.row(for: try id("")))
     #expect(row.subtitle == nil)
     let open = try network("", .open)
-    await desk.say { $0.networks.append(open) }
+    await desk.send { $0.networks.append(open) }
     #expect(row.subtitle == "WPA3")
     #expect(desk.model.row(for: open.id)?.subtitle == "Open")
   }

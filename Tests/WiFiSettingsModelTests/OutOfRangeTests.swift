@@ -9,7 +9,7 @@ import Testing
   @Test func knownNetworksOutOfRangeHaveAPlaceAndAreNotJoined() async throws {
     let (attic, cellar) = (try id("Attic"), try id("Cellar", .open))
     let desk = await Desk([try network("A")])
-    await desk.say { $0.outOfRange = [cellar, attic] }
+    await desk.send { $0.outOfRange = [cellar, attic] }
     #expect(desk.model.sections.map(\.id) == [.power, .other, .outOfRange])
     #expect(desk.model.titles(.outOfRange) == ["Attic", "Cellar"])
     #expect(desk.model.networksOutOfRange.map(\.isKnown) == [true, true])
@@ -23,12 +23,12 @@ import Testing
     #expect(desk.radio.calls == [.details(attic)])
   }
 
-  @Test func oneThatComesIntoRangeMovesToTheKnownOnes() async throws {
+  @Test func aNetworkThatEntersTheRangeMovesToTheKnownOnes() async throws {
     let attic = try id("Attic")
     let desk = await Desk([try network("A")])
-    await desk.say { $0.outOfRange = [attic] }
+    await desk.send { $0.outOfRange = [attic] }
     let row = try #require(desk.model.row(for: attic))
-    await desk.say {
+    await desk.send {
       $0.outOfRange = []
       $0.networks.append(Network(id: attic, connectivity: 0.9, isKnown: true))
     }
@@ -36,7 +36,7 @@ import Testing
     #expect(desk.model.sections.map(\.id) == [.power, .known, .other])
     #expect(desk.model.row(for: attic) === row)
     #expect(row.bars == 4)
-    await desk.say {
+    await desk.send {
       $0.outOfRange = [attic]
       $0.networks.removeLast()
     }
@@ -61,13 +61,13 @@ import Testing
     #expect(harbour.model.sections.map(\.id).contains(.outOfRange) == false)
   }
 
-  @Test func aRowThatIsBeingJoinedAndGoesOutOfRangeIsGivenUp() async throws {
+  @Test func aJoiningRowThatLeavesTheRangeIsRemoved() async throws {
     let mine = try id("Mine")
     let desk = await Desk([Network(id: mine, isKnown: true)])
     desk.model.networkTapped(mine)
     await desk.settle()
     #expect(desk.radio.calls == [.join(mine, hidden: false)])
-    await desk.say {
+    await desk.send {
       $0.networks = []
       $0.outOfRange = [mine]
     }
@@ -78,7 +78,7 @@ import Testing
   @Test func aLinkToOneOpensItsDetails() async throws {
     let attic = try id("Attic")
     let desk = await Desk([])
-    await desk.say { $0.outOfRange = [attic] }
+    await desk.send { $0.outOfRange = [attic] }
     #expect(desk.model.open(path: "connect/Attic"))
     #expect(desk.model.detail?.networkID == attic)
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(!harbour.model.sections.map(\.id).contains(.adapters))
   }
 
-  @Test func ofSeveralAdaptersAPersonChoosesAndEachHasItsOwnConnection() async throws {
+  @Test func adaptersAreSelectableAndHaveTheirOwnConnections() async throws {
     let harbour = await Harbour()
     harbour.radio.setAdapters(["wlan0", "wlan1"])
     await harbour.clock.advance()
@@ -117,7 +117,7 @@ import Testing
 
   @Test func anAdapterThatCannotBeUsedLeavesTheOthersToChoose() async throws {
     let desk = await Desk([])
-    await desk.say {
+    await desk.send {
       $0.availability = .deviceUnavailable("wlan0 is broken")
       $0.adapters = [.init(id: "wlan0"), .init(id: "wlan1")]
       $0.adapter = "wlan0"

@@ -140,7 +140,7 @@ import Testing
     #expect(SSID(String(repeating: "가", count: 11)) == nil)
   }
 
-  @Test func differentBytesAreNeverShownAlikeByStandIns() throws {
+  @Test func substitutesDistinguishDifferentBytes() throws {
     let names: [[UInt8]] = [
       [0x9B], Array("\u{9B}".utf8), Array("\\x9b".utf8), Array("\\u{9b}".utf8), Array("\\xc2\\x9b".utf8),
       Array(" a".utf8), Array("␣a".utf8), Array("\u{202E}".utf8), Array("\\u{202e}".utf8), Array("\\x5cx9b".utf8),

@@ -30,11 +30,11 @@ import WiFiSettingsModel
 
   init(_ state: RadioState) { self.state = state }
 
-  func states() -> RadioStates { listeners.add(hearing: state) }
+  func states() -> RadioStates { listeners.add(startingWith: state) }
 
-  func say(_ change: (inout RadioState) -> Void) {
+  func send(_ change: (inout RadioState) -> Void) {
     change(&state)
-    listeners.say(state)
+    listeners.send(state)
   }
 
   // MARK: - Answers

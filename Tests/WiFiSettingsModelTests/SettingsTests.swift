@@ -3,10 +3,10 @@ import Testing
 import WiFiSettingsModel
 
 @MainActor @Suite(.serialized) struct SettingsTests {
-  func open(_ settings: NetworkSettings = NetworkSettings(), isOurWayIn: Bool = false) async throws -> (
+  func open(_ settings: NetworkSettings = NetworkSettings(), carriesSession: Bool = false) async throws -> (
     Desk, NetworkDetailModel
   ) {
-    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), isOurWayIn: { isOurWayIn })
+    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), carriesSession: { carriesSession })
     desk.radio.detailsAnswers = [.success(NetworkDetails(settings: settings))]
     desk.model.infoButtonTapped(network: try id("A"))
     await desk.settle()
@@ -30,7 +30,7 @@ import WiFiSettingsModel
     #expect(detail.destination == nil)
   }
 
-  @Test func aSwitchThatIsNotStoredGoesBackAndSaysWhy() async throws {
+  @Test func anUnsavedSwitchRevertsAndReportsTheCause() async throws {
     for (failure, words) in [(RadioFailure.notSaved, "not saved"), (.notPermitted, "not permitted")] {
       let (desk, detail) = try await open()
       desk.radio.settingsAnswers = [failure]
@@ -90,7 +90,7 @@ import WiFiSettingsModel
   }
 
   @Test func aPrivateAddressOnTheWayInIsAskedAboutFirst() async throws {
-    let (desk, detail) = try await open(isOurWayIn: true)
+    let (desk, detail) = try await open(carriesSession: true)
     detail.usesPrivateAddress = true
     #expect(!detail.usesPrivateAddress)
     #expect(detail.alert?.title == TextState("This connection carries your session"))
@@ -158,7 +158,7 @@ import WiFiSettingsModel
     #expect(form.problem == nil)
   }
 
-  @Test func aFormThatIsNotStoredStaysOpenAndSaysWhy() async throws {
+  @Test func anUnsavedFormStaysOpenAndReportsTheCause() async throws {
     let (desk, detail) = try await open()
     detail.ipv4ButtonTapped()
     let form = try #require(detail.ipv4)
@@ -174,7 +174,7 @@ import WiFiSettingsModel
     #expect(detail.ipv4 === form)
   }
 
-  @Test func aFormThatWasLeftTooEarlyHasItsFailureToldOutside() async throws {
+  @Test func theFailureOfAClosedFormIsShownOnThePage() async throws {
     let (desk, detail) = try await open()
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
@@ -191,7 +191,7 @@ import WiFiSettingsModel
   }
 
   @Test func changingTheAddressOfTheWayInIsAskedAboutFirst() async throws {
-    let (desk, detail) = try await open(isOurWayIn: true)
+    let (desk, detail) = try await open(carriesSession: true)
     detail.ipv4ButtonTapped()
     let form = try #require(detail.ipv4)
     form.mode = .manual
@@ -249,7 +249,7 @@ import WiFiSettingsModel
   @Test func offWithAFormOpenLeavesItToo() async throws {
     let (desk, detail) = try await open()
     detail.dnsButtonTapped()
-    await desk.say { $0.isOn = false }
+    await desk.send { $0.isOn = false }
     #expect(desk.model.destination == nil)
     #expect(detail.destination == nil)
   }

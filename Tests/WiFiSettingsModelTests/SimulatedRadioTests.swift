@@ -296,7 +296,7 @@ import WiFiSettingsModel
     }
   }
 
-  @Test(arguments: [true, false]) func whatWasJoinedIsJoinedAgainWhenWiFiIsBack(serviceDies: Bool) async throws {
+  @Test(arguments: [true, false]) func theLastNetworkIsJoinedAgainWhenWiFiReturns(serviceDies: Bool) async throws {
     let harbour = await Harbour()
     let guest = try id("Quay Guest", .open)
     harbour.model.networkTapped(guest)
@@ -316,7 +316,7 @@ import WiFiSettingsModel
     #expect(harbour.radio.currentState.current == guest)
   }
 
-  @Test func whatIsNotToBeJoinedByItselfIsNot() async throws {
+  @Test func networksWithoutAutoJoinAreNotJoined() async throws {
     for forgets in [true, false] {
       let harbour = await Harbour()
       let guest = try id("Quay Guest", .open)
@@ -331,7 +331,7 @@ import WiFiSettingsModel
     }
   }
 
-  @Test func aPersonsJoinGoesBeforeTheOneBefore() async throws {
+  @Test func aJoinByTheUserReplacesTheEarlierOne() async throws {
     let harbour = await Harbour()
     harbour.model.networkTapped(try id("Quay Guest", .open))
     await harbour.clock.advance(by: .seconds(2))

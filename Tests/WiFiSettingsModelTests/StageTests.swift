@@ -24,13 +24,13 @@ import WiFiSettingsModel
       ),
     ]
     for (change, stage) in stages {
-      await desk.say(change)
+      await desk.send(change)
       #expect(desk.model.stage == stage)
       #expect(stage.title != nil)
       #expect(desk.model.sections == [ListSection(id: .power, items: [.power])])
       #expect(desk.model.isSwitchEnabled == (stage == .off || stage == .networkingOff))
     }
-    await desk.say { $0.isOn = true }
+    await desk.send { $0.isOn = true }
     #expect(desk.model.stage == .on)
     #expect(desk.model.titles(.other) == ["A"])
     #expect(desk.model.stage.title == nil)
@@ -44,13 +44,13 @@ import WiFiSettingsModel
     await desk.settle()
     #expect(desk.radio.calls == [.power(false)])
     desk.radio.answer()
-    await desk.say { $0.isOn = false }
+    await desk.send { $0.isOn = false }
     #expect(!desk.model.isOn)
-    await desk.say { $0.isOn = true }
+    await desk.send { $0.isOn = true }
     #expect(desk.model.isOn)
   }
 
-  @Test func aRefusedSwitchGoesBackAndSaysWhy() async throws {
+  @Test func aRefusedSwitchRevertsAndReportsTheCause() async throws {
     let desk = await Desk([])
     desk.radio.powerAnswers = [.notPermitted]
     desk.model.isOn = false
@@ -90,7 +90,7 @@ import WiFiSettingsModel
 
   @Test func theSwitchDoesNothingWhereThereIsNothingToSwitch() async throws {
     let desk = await Desk([])
-    await desk.say { $0.availability = .serviceMissing }
+    await desk.send { $0.availability = .serviceMissing }
     desk.model.isOn.toggle()
     await desk.settle()
     #expect(desk.radio.calls.isEmpty)
@@ -98,7 +98,7 @@ import WiFiSettingsModel
 
   @Test func switchingOffTheWayInIsAskedAboutFirst() async throws {
     let here = try id("Here")
-    let desk = await Desk([Network(id: here, isKnown: true)], current: here, isOurWayIn: { true })
+    let desk = await Desk([Network(id: here, isKnown: true)], current: here, carriesSession: { true })
     desk.model.isOn = false
     await desk.settle()
     #expect(desk.radio.calls.isEmpty)
@@ -117,20 +117,20 @@ import WiFiSettingsModel
     let desk = await Desk([try network("A")])
     desk.model.networkTapped(try id("A"))
     #expect(desk.model.connect != nil)
-    await desk.say { $0.isOn = false }
+    await desk.send { $0.isOn = false }
     #expect(desk.model.destination == nil)
-    await desk.say { $0.isOn = true }
+    await desk.send { $0.isOn = true }
     desk.model.infoButtonTapped(network: try id("A"))
-    await desk.say { $0.availability = .serviceMissing }
+    await desk.send { $0.availability = .serviceMissing }
     #expect(desk.model.destination == nil)
-    await desk.say { $0.availability = .ready }
+    await desk.send { $0.availability = .ready }
     desk.model.joinOtherNetworkButtonTapped()
     #expect(desk.model.joinOther != nil)
-    await desk.say { $0.isHardwareBlocked = true }
+    await desk.send { $0.isHardwareBlocked = true }
     #expect(desk.model.destination == nil)
   }
 
-  @Test func aRefusedScanKeepsTheListAndTellsItsAge() async throws {
+  @Test func aRefusedScanKeepsTheListAndShowsItsAge() async throws {
     let desk = await Desk([try network("A")])
     desk.radio.plainAnswers = [nil, .busy]
     desk.model.refreshRequested()
@@ -157,9 +157,9 @@ import WiFiSettingsModel
     desk.model.refreshRequested()
     await desk.settle()
     #expect(desk.model.scanNote == "The list is as it was. " + RadioFailure.busy.message)
-    await desk.say { $0.isScanning = true }
+    await desk.send { $0.isScanning = true }
     #expect(desk.model.isScanning)
-    await desk.say { $0.isScanning = false }
+    await desk.send { $0.isScanning = false }
     await desk.clock.advance(by: .seconds(61))
     desk.model.refreshRequested()
     await desk.settle()
@@ -174,9 +174,9 @@ import WiFiSettingsModel
   @Test func textOfTheSystemIsMadeHarmless() async throws {
     let stage = WiFiStage.deviceUnavailable("Bad\u{1B}[2J firmware.")
     #expect(stage.advice?.hasPrefix("Bad\\x1b[2J firmware. This") == true)
-    #expect(RadioFailure.other("a\nb").message == "The system said: a\\x0ab. Try again.")
+    #expect(RadioFailure.other("a\nb").message == "System message: a\\x0ab. Try again.")
     let desk = await Desk([])
-    await desk.say { $0.availability = .serviceMissing }
+    await desk.send { $0.availability = .serviceMissing }
     #expect(desk.model.statusTitle == "Scripted is not running")
   }
 }

@@ -9,7 +9,7 @@ import WiFiSettingsModel
 
   /// The details of the network that carries the session, with a new address confirmed and sent to the radio.
   func confirmed() async throws -> (Desk, NetworkDetailModel) {
-    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), isOurWayIn: { true })
+    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), carriesSession: { true })
     desk.radio.detailsAnswers = [.success(NetworkDetails(settings: NetworkSettings()))]
     desk.model.infoButtonTapped(network: try id("A"))
     await desk.settle()
@@ -47,7 +47,7 @@ import WiFiSettingsModel
 
   var trial: ScriptedRadio.Call { .trial(NetworkSettings(ipv4: manual), .seconds(20)) }
 
-  @Test func theFormWaitsThenThePersonIsAsked() async throws {
+  @Test func theFormWaitsAndThenAsks() async throws {
     let (desk, detail) = try await confirmed()
     #expect(detail.ipv4?.isSaving == true)
     #expect(calls(desk) == [trial])
@@ -95,7 +95,7 @@ import WiFiSettingsModel
     #expect(calls(desk) == [trial, .undo])
   }
 
-  @Test func anAnswerThatTheRadioHearsTooLateIsNone() async throws {
+  @Test func aLateAnswerToTheRadioHasNoEffect() async throws {
     let (desk, detail) = try await asked()
     desk.radio.settingsAnswers = [.timedOut]
     await tap(.keepSettingsConfirmed, desk, detail)
@@ -133,7 +133,7 @@ import WiFiSettingsModel
     #expect(detail.alert?.title == (leavesAll ? nil : TextState("The old settings are back")))
   }
 
-  @Test func whatCannotBeTriedIsToldAndNothingIsAsked() async throws {
+  @Test func aFailedTrialIsReportedWithoutAQuestion() async throws {
     let (desk, detail) = try await confirmed()
     desk.radio.answer(.notPermitted)
     await desk.settle()
@@ -202,7 +202,7 @@ import WiFiSettingsModel
     #expect(try await radio.details(of: guest).settings == new)
   }
 
-  @Test func onlyTheCurrentNetworkIsTriedAndWhatIsForgottenStaysSo() async throws {
+  @Test func onlyTheCurrentNetworkIsTriedAndForgottenOnesStayForgotten() async throws {
     let (_, radio, guest) = try await joined()
     await #expect(throws: RadioFailure.notFound) {
       try await radio.trySettings(

@@ -16,31 +16,31 @@ import WiFiSettingsModel
 
   private func window() -> WiFiSettingsModel { WiFiSettingsModel(networks: networks, clock: clock) }
 
-  private func say(_ change: (inout RadioState) -> Void) async {
-    radio.say(change)
+  private func send(_ change: (inout RadioState) -> Void) async {
+    radio.send(change)
     await clock.advance()
   }
 
-  @Test func windowsHaveTheSameRowsAndPlacesOfTheirOwn() async throws {
+  @Test func windowsShareRowsAndHaveTheirPaths() async throws {
     let one = window()
     let two = window()
     #expect(one.sections == two.sections && one.titles(.other) == two.titles(.other))
     #expect(one.row(for: try id("B")) === two.row(for: try id("B")))
     one.networkTapped(try id("B"))
     #expect(one.connect != nil && two.destination == nil)
-    await say { $0.networks[1].isKnown = true }
+    await send { $0.networks[1].isKnown = true }
     #expect(one.titles(.known).contains("B") && two.titles(.known).contains("B"))
   }
 
-  @Test func aWindowThatOpensLateShowsWhatIsThere() async throws {
+  @Test func aLateWindowShowsTheCurrentState() async throws {
     let one = window()
     let late = try network("Late")
-    await say { $0.networks.append(late) }
+    await send { $0.networks.append(late) }
     let two = window()
     #expect(two.titles(.other).contains("Late") && one.titles(.other).contains("Late"))
   }
 
-  @Test func whatOneWindowJoinsAllShow() async throws {
+  @Test func aJoinInOneWindowIsShownInAll() async throws {
     let one = window()
     let two = window()
     one.networkTapped(try id("A", .open))
@@ -53,7 +53,7 @@ import WiFiSettingsModel
   @Test func eachWindowKeepsItsOwnOrder() async throws {
     let one = window()
     let new = try network("New", .wpa3Personal, 0.5)
-    await say {
+    await send {
       $0.networks[1].connectivity = 0.1
       $0.networks.append(new)
     }
@@ -63,7 +63,7 @@ import WiFiSettingsModel
     #expect(two.titles(.other) == ["New", "B", "A"])
   }
 
-  @Test func aWindowThatHasGoneIsLetGoOf() async throws {
+  @Test func aRemovedWindowIsReleased() async throws {
     weak var gone: WiFiSettingsModel?
     do {
       let one = window()

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct WordsTests {
   @Test func networkingThatIsOffCanBeSwitchedOnHere() async throws {
     let desk = await Desk([try network("A")])
-    await desk.say { $0 = RadioState(availability: .networkingOff) }
+    await desk.send { $0 = RadioState(availability: .networkingOff) }
     #expect(desk.model.stage == .networkingOff)
     #expect(desk.model.statusTitle == "Networking is switched off")
     #expect(desk.model.isSwitchEnabled)
@@ -30,7 +30,7 @@ import Testing
 
   @Test func aServiceThatHangsIsNotCalledMissing() async throws {
     let desk = await Desk([try network("A")])
-    await desk.say { $0 = RadioState(availability: .serviceNotResponding) }
+    await desk.send { $0 = RadioState(availability: .serviceNotResponding) }
     #expect(desk.model.statusTitle == "Scripted does not answer")
     #expect(desk.model.statusAdvice?.contains("Restart the service") == true)
     #expect(!desk.model.isSwitchEnabled)
@@ -43,19 +43,19 @@ import Testing
     #expect(harbour.model.stage == .on)
   }
 
-  @Test func anEmptyListSaysSo() async throws {
+  @Test func anEmptyListIsExplained() async throws {
     let desk = await Desk([])
     #expect(desk.model.footer(of: .power) == "No networks are in range.")
-    await desk.say { $0.isScanning = true }
+    await desk.send { $0.isScanning = true }
     #expect(desk.model.footer(of: .power) == "Looking for networks…")
     let away = try id("Away")
-    await desk.say {
+    await desk.send {
       $0.isScanning = false
       $0.outOfRange = [away]
     }
     #expect(desk.model.footer(of: .power) == "No networks are in range.")
     let near = try network("A")
-    await desk.say { $0.networks = [near] }
+    await desk.send { $0.networks = [near] }
     #expect(desk.model.footer(of: .power) == "Radio: Scripted.")
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(JoinFailure.noAddress.message(for: "Known", isKnown: true).contains("Configure IP"))
   }
 
-  @Test func whatMayBeTheSignalIsNotCalledAWrongPassword() {
+  @Test func aPossibleSignalProblemIsNotReportedAsAWrongPassword() {
     for failure in [JoinFailure.incorrectPasswordOrOutOfRange, .outOfRange, .timedOut] {
       #expect(failure.title(for: "A") == "Could not join “A”")
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(desk.model.detail?.securityText == name)
     #expect((desk.model.detail?.note != nil) == (name == "WPA"))
     // Its router gets a second security generation: it is still the same network.
-    await desk.say { $0.networks[0].generations = [.wpa2, .wpa3] }
+    await desk.send { $0.networks[0].generations = [.wpa2, .wpa3] }
     #expect(desk.model.row(for: cafe.id) === row)
     #expect(row.securityText == "WPA2/WPA3")
     #expect(desk.model.detail?.securityText == "WPA2/WPA3")
@@ -116,21 +116,21 @@ import Testing
     }
   }
 
-  @Test func aNetworkWithoutInternetSaysSo() async throws {
+  @Test func aNetworkWithoutInternetIsMarked() async throws {
     let here = try id("Here")
     let desk = await Desk([Network(id: here, isKnown: true)], current: here)
     let row = try #require(desk.model.row(for: here))
-    await desk.say { $0.lacksInternet = true }
+    await desk.send { $0.lacksInternet = true }
     #expect(row.subtitle == "Connected · No internet")
     #expect(desk.model.footer(of: .current)?.contains("“Here” is connected, but leads to no internet.") == true)
     #expect(desk.model.footer(of: .power) == "Radio: Scripted.")
     desk.model.infoButtonTapped(network: here)
     #expect(desk.model.detail?.aboutText == "It leads to no internet.")
     desk.model.destination = nil
-    await desk.say { $0.portal = .init(url: nil) }
+    await desk.send { $0.portal = .init(url: nil) }
     #expect(row.subtitle == "Sign-in required")
     #expect(desk.model.footer(of: .current)?.hasPrefix("Sign-in required.") == true)
-    await desk.say {
+    await desk.send {
       $0.portal = nil
       $0.lacksInternet = false
     }
@@ -138,20 +138,20 @@ import Testing
     #expect(desk.model.footer(of: .current) == nil)
   }
 
-  @Test func anAccessPointThatGoesIsToldAtOnceAndAfterwards() async throws {
+  @Test func aLostAccessPointIsReportedAtOnceAndAfterwards() async throws {
     let here = try id("Here")
     let desk = await Desk([Network(id: here, isKnown: true), try network("Other")], current: here)
     let row = try #require(desk.model.row(for: here))
     #expect(row.signalText == "4 of 4 bars")
     desk.model.infoButtonTapped(network: here)
-    await desk.say { $0.isLinkLost = true }
+    await desk.send { $0.isLinkLost = true }
     #expect(desk.model.detail?.signalText == "Connection lost")
     desk.model.destination = nil
     #expect(row.subtitle == "Connection lost")
     #expect(row.signalText == "No signal")
     #expect(row.strength == 0)
     #expect(desk.model.footer(of: .current)?.contains("trying to get the connection back") == true)
-    await desk.say {
+    await desk.send {
       $0.isLinkLost = false
       $0.current = nil
       $0.networks.removeFirst()
@@ -159,31 +159,31 @@ import Testing
     }
     #expect(desk.model.footer(of: .power)?.contains("The connection to “Here” was lost") == true)
     #expect(desk.model.titles(.outOfRange) == ["Here"])
-    await desk.say { $0.joining = $0.networks[0].id }
+    await desk.send { $0.joining = $0.networks[0].id }
     #expect(desk.model.footer(of: .power) == "Radio: Scripted.")
-    await desk.say {
+    await desk.send {
       $0.joining = nil
       $0.current = $0.networks[0].id
     }
-    await desk.say { $0.current = nil }
+    await desk.send { $0.current = nil }
     #expect(desk.model.footer(of: .power) == "Radio: Scripted.")
   }
 
-  @Test func aJoinThatWasFinishedForAnotherProgramIsTold() async throws {
+  @Test func aJoinFinishedForAnotherProgramIsReported() async throws {
     let here = try id("Here")
     let desk = await Desk([Network(id: here, isKnown: true)], current: here)
-    await desk.say { $0.isCompleted = true }
+    await desk.send { $0.isCompleted = true }
     #expect(desk.model.footer(of: .current)?.contains("It is joined and stored now.") == true)
-    await desk.say { $0.lacksInternet = true }
+    await desk.send { $0.lacksInternet = true }
     #expect(desk.model.footer(of: .current)?.contains("leads to no internet") == true)
-    await desk.say {
+    await desk.send {
       $0.isCompleted = false
       $0.lacksInternet = false
     }
     #expect(desk.model.footer(of: .current) == nil)
   }
 
-  @Test func aLinkThatComesBackIsNoNews() async throws {
+  @Test func aReturningLinkIsNotReported() async throws {
     let harbour = await Harbour()
     harbour.model.networkTapped(try id("Quay Guest", .open))
     await harbour.clock.advance(by: .seconds(1))

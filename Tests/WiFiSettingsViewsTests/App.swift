@@ -38,13 +38,13 @@ enum ViewsKind: CaseIterable, Sendable {
   init(
     _ views: ViewsKind, seed: UInt64 = 1, extraNetworks: [SimulatedNetwork] = [], visibleRows: Int = 60,
     opening place: String? = nil,
-    isOurWayIn: Bool = false, settles: Bool = true
+    carriesSession: Bool = false, settles: Bool = true
   ) async {
     SceneTree.checksInvariants = true
     self.views = views
     clock = TestClock()
     radio = SimulatedRadio(seed: seed, clock: clock, extraNetworks: extraNetworks)
-    model = WiFiSettingsModel(radio: radio, clock: clock, connectionIsOurWayIn: { isOurWayIn })
+    model = WiFiSettingsModel(radio: radio, clock: clock, connectionCarriesSession: { carriesSession })
     if let place { #expect(model.open(path: place)) }
     frontEnd = HeadlessFrontEnd(visibleRows: visibleRows)
     driver = Driver(frontEnd)

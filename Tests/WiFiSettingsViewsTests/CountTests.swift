@@ -56,7 +56,7 @@ extension SharedTurn {
 
     /// The number of networks does not matter: rows exist only near the visible part.
     @Test(arguments: ViewsKind.allCases)
-    func fiveHundredNetworksAreReachedWithRowsForWhatIsInSight(_ views: ViewsKind) async throws {
+    func fiveHundredNetworksAreReachedWithVisibleRowsOnly(_ views: ViewsKind) async throws {
       let extra = try (0..<500).map { number in
         SimulatedNetwork(
           id: Network.ID(ssid: try #require(SSID("Berth \(number)")), security: .wpa3Personal),

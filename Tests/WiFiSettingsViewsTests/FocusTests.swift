@@ -13,7 +13,7 @@ extension SharedTurn {
       app.frontEnd.moveFocus(to: row)
       try await app.joinHarbour()
       let joined = try #require(app.row("Harbour"))
-      #expect(app.frontEnd.tree.parent(of: joined) != before, "it stands in another section")
+      #expect(app.frontEnd.tree.parent(of: joined) != before, "it is in another section")
       #expect(app.frontEnd.focused == joined)
       #expect(joined == row, "a front end that keeps the focus of rows to itself knows the row by its identity")
       #expect(app.frontEnd.faults.isEmpty)
@@ -43,7 +43,7 @@ extension SharedTurn {
       #expect(app.frontEnd.focused == app.driver.find(role: .field, name: "Password")?.id)
       try await app.dismiss()
       try await app.tap("Discard")
-      #expect(app.frontEnd.focused == row, "what was below both is remembered")
+      #expect(app.frontEnd.focused == row, "the focus below both is remembered")
     }
   }
 }

@@ -47,7 +47,7 @@ extension App {
     let other = HeadlessFrontEnd(visibleRows: 400)
     let copy = App.window(views, on: model)
     copy.show(on: other)
-    other.revealWhatIsInSight()
+    other.revealVisibleRows()
     defer { copy.close() }
     return Self.firstDifference(words(of: frontEnd), words(of: other))
   }

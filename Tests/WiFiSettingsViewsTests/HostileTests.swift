@@ -54,7 +54,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func anOpenTwinIsToldApartAndNeverTakesOver(_ views: ViewsKind) async throws {
+    func anOpenNetworkOfTheSameNameIsDistinguishedAndNeverJoined(_ views: ViewsKind) async throws {
       let app = await App(views, extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
       #expect(app.driver.findAll(role: .row, name: "Harbour").count == 2)
       #expect(app.outline.contains("row \"Harbour\" \"WPA3\""))

@@ -41,7 +41,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases, Way.allCases)
-    func thePasswordSheetIsGoneWhenLeft(_ views: ViewsKind, _ way: Way) async throws {
+    func thePasswordSheetIsReleasedWhenLeft(_ views: ViewsKind, _ way: Way) async throws {
       let app = await App(views)
       try await app.tap("Harbour")
       try await app.type("blob", into: "Password")
@@ -55,7 +55,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func thePasswordSheetIsGoneWhenJoinedAndSoIsTheAlertOverIt(_ views: ViewsKind) async throws {
+    func thePasswordSheetAndItsAlertAreReleasedAfterAJoin(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.tap("Harbour")
       let controller = Weak(app.modal)
@@ -75,7 +75,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases, Way.allCases)
-    func theSheetForOtherNetworksIsGoneWhenLeft(_ views: ViewsKind, _ way: Way) async throws {
+    func theSheetForOtherNetworksIsReleasedWhenLeft(_ views: ViewsKind, _ way: Way) async throws {
       let app = await App(views)
       try await app.tap("Other…")
       try await app.type("Smugglers Cove", into: "Name")
@@ -115,7 +115,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.each(["Configure IP", "Configure DNS", "Configure Proxy"], [0, 1, 2, 3, 4]))
-    func aFormIsGoneWhenLeft(_ views: ViewsKind, _ form: String, _ way: Int) async throws {
+    func aFormIsReleasedWhenLeft(_ views: ViewsKind, _ form: String, _ way: Int) async throws {
       let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
@@ -153,7 +153,7 @@ extension SharedTurn {
         model = Weak(app.model)
         radio = Weak(app.radio)
         app.window.close()
-        #expect(app.model.destination != nil, "closing a window is no person's wish to leave a screen")
+        #expect(app.model.destination != nil, "closing a window is not a request to leave a screen")
       }
       await clock.advance(by: .seconds(10))
       #expect(window.isGone)

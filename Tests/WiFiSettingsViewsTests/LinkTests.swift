@@ -31,7 +31,7 @@ extension SharedTurn {
         ("connect/Quay%20Guest", "screen \"Quay Guest\""),
         ("detail/hex:48617262" + "6f7572", "screen \"Harbour\""), ("detail/바다소리", "screen \"바다소리\""),
       ]))
-    func aPlaceIsOpenedAsSoonAsTheRadioHasSpoken(_ views: ViewsKind, _ place: String, _ words: String) async throws {
+    func aPathIsOpenedAfterTheFirstStateOfTheRadio(_ views: ViewsKind, _ place: String, _ words: String) async throws {
       let app = await App(views, opening: place)
       #expect(app.front.hasPrefix(words), "\(app.outline)")
       if words == "sheet" { try await app.dismiss() } else { try await app.goBack() }
@@ -40,7 +40,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aPlaceThatIsNotThereIsTold(_ views: ViewsKind) async throws {
+    func aMissingPlaceIsReported(_ views: ViewsKind) async throws {
       let app = await App(views, opening: "detail/Atlantis")
       await app.pass(.seconds(9))
       #expect(app.front.hasPrefix("screen"))

@@ -16,7 +16,7 @@ extension SharedTurn {
         (.deviceUnavailable("The firmware is missing"), "The firmware is missing."),
         (.starting, "Looking for Wi-Fi…"),
       ]))
-    func aMissingPartIsToldAndItsReturnIsSeen(
+    func aMissingPartIsReportedAndItsReturnIsShown(
       _ views: ViewsKind, _ availability: RadioState.Availability, _ words: String
     ) async throws {
       let app = await App(views)
@@ -37,7 +37,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aSwitchOnTheMachineIsToldAndCannotBeOverruled(_ views: ViewsKind) async throws {
+    func aHardwareSwitchIsReportedAndTakesPrecedence(_ views: ViewsKind) async throws {
       let app = await App(views)
       app.radio.setHardwareBlocked(true)
       await app.settle()
@@ -68,7 +68,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aRefusedSwitchGoesBackAndSaysWhy(_ views: ViewsKind) async throws {
+    func aRefusedSwitchRevertsAndReportsTheCause(_ views: ViewsKind) async throws {
       let app = await App(views)
       app.radio.setDenied(true)
       try app.driver.toggle("Wi-Fi")
@@ -144,7 +144,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aNetworkThatVanishesAsItIsTappedIsTold(_ views: ViewsKind) async throws {
+    func aNetworkThatVanishesAsItIsTappedIsReported(_ views: ViewsKind) async throws {
       let app = await App(views)
       let row = try #require(app.row("Harbour"))
       app.radio.setInRange(false, try app.id("Harbour"))
@@ -157,13 +157,13 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aNetworkThatVanishesWhileItsPasswordIsTypedIsToldAfterJoin(_ views: ViewsKind) async throws {
+    func aNetworkThatVanishesDuringTypingFailsTheJoin(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.tap("바다소리")
       try await app.type("blob", into: "Password")
       app.radio.setInRange(false, try app.id("바다소리"))
       await app.settle()
-      #expect(app.front.contains("••••"), "what is typed stays")
+      #expect(app.front.contains("••••"), "typed text stays")
       try await app.tap("Join")
       await app.pass(.seconds(1))
       #expect(app.front.hasPrefix("alert \"Could not join “바다소리”\""))
@@ -192,7 +192,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aDoubtfulPasswordIsAskedForAgain(_ views: ViewsKind) async throws {
+    func aDoubtfulPasswordIsRequestedAgain(_ views: ViewsKind) async throws {
       let app = await App(views)
       app.radio.failNextJoin(with: .incorrectPasswordOrOutOfRange)
       try await app.tap("Lighthouse")
@@ -204,8 +204,8 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func whatCutsOffThePersonIsAskedFirst(_ views: ViewsKind) async throws {
-      let app = await App(views, isOurWayIn: true)
+    func endingTheUserSessionNeedsConfirmation(_ views: ViewsKind) async throws {
+      let app = await App(views, carriesSession: true)
       try await app.joinHarbour()
       try app.driver.toggle("Wi-Fi")
       await app.settle()
@@ -224,7 +224,7 @@ extension SharedTurn {
 
     @Test(arguments: ViewsKind.allCases, ["Keep", "Undo", "escape", "time"])
     func aChangeOfTheWayInIsKeptOnlyWhenAskedTo(_ views: ViewsKind, _ answer: String) async throws {
-      let app = await App(views, isOurWayIn: true)
+      let app = await App(views, carriesSession: true)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       try await app.tap("Configure IP")

@@ -10,7 +10,7 @@ extension SharedTurn {
   /// The user's paths through the app, from the list to a network and back.
   @MainActor @Suite struct StoryTests {
     @Test(arguments: ViewsKind.allCases)
-    func aWrongPasswordIsToldAndTheRightOneJoins(_ views: ViewsKind) async throws {
+    func aWrongPasswordIsReportedAndTheRightOneJoins(_ views: ViewsKind) async throws {
       let app = await App(views)
       #expect(app.outline.hasPrefix("screen \"Wi-Fi\""))
       try await app.tap("Harbour")
@@ -135,7 +135,8 @@ extension SharedTurn {
       try await app.type("Smugglers Cove", into: "Name")
       try await app.tap("WPA3")
       try app.driver.submit("Name")
-      #expect(app.frontEnd.focused == app.driver.find(role: .field, name: "Password")?.id, "Return goes on")
+      #expect(
+        app.frontEnd.focused == app.driver.find(role: .field, name: "Password")?.id, "Return moves to the next field")
       try await app.type("blob", into: "Password")
       try app.driver.submit("Password")
       await app.pass(.seconds(1))
@@ -181,7 +182,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func detailsTellAndSet(_ views: ViewsKind) async throws {
+    func detailsShowAndChangeSettings(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
@@ -210,10 +211,11 @@ extension SharedTurn {
       try await app.tap("Manual")
       try await app.type("192.0.2.77", into: "IP Address")
       try await app.tap("Save")
-      #expect(app.front.contains("is needed"), "a form that is not complete says what is missing")
+      #expect(app.front.contains("is needed"), "an incomplete form shows what is missing")
       try await app.type("255.255.255.0", into: "Subnet Mask")
       try app.driver.submit("Subnet Mask")
-      #expect(app.frontEnd.focused == app.driver.find(role: .field, name: "Router")?.id, "Return goes on")
+      #expect(
+        app.frontEnd.focused == app.driver.find(role: .field, name: "Router")?.id, "Return moves to the next field")
       try await app.type("192.0.2.254", into: "Router")
       try app.driver.submit("Router")
       await app.settle()
@@ -254,7 +256,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aChangeThatIsNotSavedGoesBackAndSaysWhy(_ views: ViewsKind) async throws {
+    func anUnsavedChangeRevertsAndReportsTheCause(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
@@ -306,7 +308,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aSearchIsShownAndTheRefusalOfOneIsTold(_ views: ViewsKind) async throws {
+    func aScanAndItsRefusalAreShown(_ views: ViewsKind) async throws {
       let app = await App(views)
       #expect(!app.driver.exists("Scan"), "one thing has one control")
       try app.driver.refresh()
@@ -325,7 +327,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aSignInPageIsTold(_ views: ViewsKind) async throws {
+    func aSignInPageIsReported(_ views: ViewsKind) async throws {
       let app = await App(views)
       app.radio.setPortal(.init(url: "http://portal.example/login"))
       try await app.tap("Quay Guest")

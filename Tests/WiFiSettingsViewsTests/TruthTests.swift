@@ -9,7 +9,7 @@ extension SharedTurn {
   /// The texts about a connection, in both sets of views.
   @MainActor @Suite struct TruthTests {
     @Test(arguments: ViewsKind.allCases)
-    func aKnownNetworkOutOfRangeIsSeenAndForgotten(_ views: ViewsKind) async throws {
+    func aKnownNetworkOutOfRangeIsShownAndForgotten(_ views: ViewsKind) async throws {
       let app = await App(views)
       app.radio.setInRange(false, try app.id("Lighthouse", .wpa2Personal))
       await app.settle()
@@ -41,7 +41,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aConnectionThatIsLostOrLeadsNowhereSaysSo(_ views: ViewsKind) async throws {
+    func aLostOrUselessConnectionIsReported(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.joinHarbour()
       app.radio.setInternetMissing(true)
@@ -69,7 +69,7 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aServiceThatHangsIsTold(_ views: ViewsKind) async throws {
+    func aHangingServiceIsReported(_ views: ViewsKind) async throws {
       let app = await App(views)
       app.radio.setAvailability(.serviceNotResponding)
       await app.settle()

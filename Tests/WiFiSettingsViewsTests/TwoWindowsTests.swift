@@ -9,7 +9,7 @@ extension SharedTurn {
   /// Two windows on one model: presentation is state, so both always show the same page.
   @MainActor @Suite struct TwoWindowsTests {
     @Test(arguments: ViewsKind.allCases)
-    func whatIsDoneInOneWindowIsSeenInTheOther(_ views: ViewsKind) async throws {
+    func changesInOneWindowAreShownInTheOther(_ views: ViewsKind) async throws {
       let app = await App(views)
       let frontEnd = HeadlessFrontEnd(visibleRows: 60)
       let other = Driver(frontEnd)
@@ -36,7 +36,7 @@ extension SharedTurn {
       #expect(app.front.hasPrefix("screen \"Harbour\""))
       window.close()
       await app.settle()
-      #expect(app.front.hasPrefix("screen \"Harbour\""), "a window that closes takes nobody back")
+      #expect(app.front.hasPrefix("screen \"Harbour\""), "closing a window does not navigate back")
       try await app.goBack()
       #expect(app.frontEnd.faults.isEmpty && frontEnd.faults.isEmpty)
     }

@@ -23,7 +23,7 @@ extension SharedTurn {
       #expect(app.front.contains("••••") && app.frontEnd.focused == field.id)
       try await app.type("", into: "Password")
       try await app.dismiss()
-      #expect(app.front.hasPrefix("screen \"Wi-Fi\""), "what was taken back is not asked about")
+      #expect(app.front.hasPrefix("screen \"Wi-Fi\""), "reverted changes are not asked about")
       #expect(app.frontEnd.faults.isEmpty)
     }
 
@@ -60,19 +60,19 @@ extension SharedTurn {
       await app.settle()
       #expect(
         app.front.contains("“Smugglers Cove”") || app.front.contains("\"Smugglers Cove\" (read-only)"), "\(app.front)")
-      #expect(app.front.contains("Simulated is not running. What you typed stays."))
+      #expect(app.front.contains("Simulated is not running. Your input is kept."))
       #expect(!app.driver.canReach("Join") && app.driver.canReach("Cancel"))
       #expect(app.frontEnd.focused == field)
       app.radio.setAvailability(.ready)
       await app.settle()
-      #expect(!app.front.contains("What you typed stays"))
+      #expect(!app.front.contains("Your input is kept"))
       try app.driver.submit("Password")
       await app.pass(.seconds(1))
       #expect(app.outline.contains("row \"Smugglers Cove\" \"Connected\" ✓"), "\(app.outline)")
     }
 
     @Test(arguments: ViewsKind.allCases)
-    func aJoinThatIsCutOffSaysSoOnItsForm(_ views: ViewsKind) async throws {
+    func anInterruptedJoinIsReportedOnItsForm(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.tap("Harbour")
       try await app.type("blob", into: "Password")
@@ -92,7 +92,7 @@ extension SharedTurn {
 
     /// Two windows, as in two browsers: each has its own model, on one radio.
     @Test(arguments: ViewsKind.allCases)
-    func whoSavesOverAnothersChangeIsAsked(_ views: ViewsKind) async throws {
+    func savingOverAnotherChangeNeedsConfirmation(_ views: ViewsKind) async throws {
       let app = await App(views)
       let other = App(sharing: app)
       for window in [app, other] {
@@ -105,7 +105,7 @@ extension SharedTurn {
       try await app.tap("Save")
       #expect(app.front.contains("row \"Configure DNS\" \"192.0.2.1\""))
       try await other.tap("Save")
-      #expect(other.front.hasPrefix("alert \"Changed by somebody else\""), "\(other.front)")
+      #expect(other.front.hasPrefix("alert \"Changed in another window or program\""), "\(other.front)")
       #expect(other.front.contains("“192.0.2.1”"))
       try await other.tap("Reload")
       #expect(other.front.contains("\"192.0.2.1\"") && !other.front.contains("192.0.2.2"), "\(other.front)")

@@ -50,7 +50,7 @@ import WiFiSettingsViews
       let isBrowser = request.frontEnd == .web
       return WiFiSettingsModel(
         networks: networks, clock: testClock ?? SuspendingClock(),
-        connectionIsOurWayIn: {
+        connectionCarriesSession: {
           kind == .networkmanager
             && (RemoteSession.isOverWiFi() || isBrowser && RemoteSession.mayBeOverWiFi(to: request.localAddress))
         })

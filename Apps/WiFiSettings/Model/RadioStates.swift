@@ -23,14 +23,14 @@
     return Task.isCancelled ? nil : newest
   }
 
-  fileprivate func say(_ state: RadioState) {
+  fileprivate func send(_ state: RadioState) {
     newest = state
-    goOn()
+    resumeListener()
   }
 
   fileprivate func finish() {
     isOver = true
-    goOn()
+    resumeListener()
   }
 
   private func change() async {
@@ -39,11 +39,11 @@
         if Task.isCancelled { continuation.resume() } else { listener = continuation }
       }
     } onCancel: {
-      Task { @MainActor in self.goOn() }
+      Task { @MainActor in self.resumeListener() }
     }
   }
 
-  private func goOn() {
+  private func resumeListener() {
     listener?.resume()
     listener = nil
   }
@@ -55,7 +55,7 @@
   private var listeners: [Int: Listener] = [:]
   private var lastNumber = 0
   /// Called when the last listener has left.
-  public var onSilence: (() -> Void)?
+  public var onLastListenerRemoved: (() -> Void)?
 
   public init() {}
 
@@ -65,7 +65,7 @@
   public var count: Int { listeners.count }
 
   /// Adds a listener that receives this state first. Releasing the returned object removes the listener.
-  public func add(hearing state: RadioState) -> RadioStates {
+  public func add(startingWith state: RadioState) -> RadioStates {
     lastNumber += 1
     let states = RadioStates(state) { [weak self, number = lastNumber] in self?.remove(number) }
     listeners[lastNumber] = Listener(states: states)
@@ -73,12 +73,12 @@
   }
 
   /// Sends the state to all listeners.
-  public func say(_ state: RadioState) {
-    for listener in listeners.values { listener.states?.say(state) }
+  public func send(_ state: RadioState) {
+    for listener in listeners.values { listener.states?.send(state) }
   }
 
   private func remove(_ number: Int) {
     listeners[number] = nil
-    if listeners.isEmpty { onSilence?() }
+    if listeners.isEmpty { onLastListenerRemoved?() }
   }
 }

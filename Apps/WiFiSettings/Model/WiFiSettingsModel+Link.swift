@@ -89,7 +89,8 @@ extension WiFiSettingsModel {
   private func linkTimedOut() {
     guard let link = pendingLink else { return }
     dropLink()
-    tell("“\(link.name)” is not in range", "There is no such network to open. Choose one from the list.")
+    showAlert(
+      title: "“\(link.name)” is not in range", message: "There is no such network to open. Choose one from the list.")
   }
 
   /// Returns the row for a link. Bytes are matched first, then the display name; of several, the current network wins,

@@ -14,7 +14,7 @@ extension WiFiSettingsModel {
   public func wiFiToggled(to newValue: Bool) {
     dropLink()
     guard stage.canSwitch, newValue != isOn else { return }
-    if !newValue, isOurWayIn {
+    if !newValue, carriesSession {
       wantedPower = false
       destination = .alert(.leavingSession(button: "Switch Off Anyway", action: .powerOffConfirmed))
     } else {
@@ -47,7 +47,8 @@ extension WiFiSettingsModel {
       let wanted = wantedPower
       forgetWantedPower()
       guard failure != .cancelled else { return }
-      tell(wanted == false ? "Could not switch Wi-Fi off" : "Could not switch Wi-Fi on", failure.message)
+      showAlert(
+        title: wanted == false ? "Could not switch Wi-Fi off" : "Could not switch Wi-Fi on", message: failure.message)
     } else if wantedPower == isPowered {
       forgetWantedPower()
     } else if wantedPower != nil {

@@ -10,9 +10,9 @@ extension WiFiSettingsModel {
     switch row.tap {
     case .openDetail: openDetail(of: row)
     case .openJoinOther: openJoinOther(security: id.security)
-    case .refuse(let reason): tell("“\(row.title)” cannot be set up here", reason)
+    case .refuse(let reason): showAlert(title: "“\(row.title)” cannot be set up here", message: reason)
     case .openConnect: openConnect(to: row)
-    case .join where isOurWayIn:
+    case .join where carriesSession:
       destination = .alert(.leavingSession(button: "Join Anyway", action: .joinConfirmed(id)))
     case .join: joinRow(id)
     }
@@ -58,31 +58,31 @@ extension WiFiSettingsModel {
   }
 
   /// True if leaving the current network would cut off the user.
-  var isOurWayIn: Bool { latest.current != nil && connectionIsOurWayIn() }
+  var carriesSession: Bool { latest.current != nil && connectionCarriesSession() }
 
   /// Returns the row, or shows an alert if it disappeared at the moment of the tap. Never returns the row of another
   /// network.
   private func listedRow(_ id: Network.ID) -> NetworkRow? {
     if let row = rows[id] { return row }
-    tell(
-      "“\(id.ssid.displayName)” is no longer in range",
-      "Nothing was joined. Move nearer to it, or choose another network.")
+    showAlert(
+      title: "“\(id.ssid.displayName)” is no longer in range",
+      message: "Nothing was joined. Move nearer to it, or choose another network.")
     return nil
   }
 
   func openConnect(to row: NetworkRow, after failure: JoinFailure? = nil) {
     let model = ConnectToNetworkModel(
-      network: row.network, radio: radio, cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
+      network: row.network, radio: radio, endsUserSession: { [weak self] in self?.carriesSession == true },
       onConnect: { [weak self] id in self?.connected(id) },
       onCancel: { [weak self] in self?.destination = nil })
-    if let failure { model.tell(failure) }
+    if let failure { model.show(failure) }
     destination = .connect(model)
   }
 
   func openDetail(of row: NetworkRow, page: WiFiLink.Page? = nil) {
     let detail = NetworkDetailModel(
       network: row.network, radio: radio, state: latest, clock: clock,
-      cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
+      endsUserSession: { [weak self] in self?.carriesSession == true },
       onJoin: { [weak self] id in
         self?.destination = nil
         self?.networkTapped(id)
@@ -95,7 +95,7 @@ extension WiFiSettingsModel {
   private func openJoinOther(security: Security) {
     destination = .joinOther(
       JoinOtherNetworkModel(
-        security: security, radio: radio, cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
+        security: security, radio: radio, endsUserSession: { [weak self] in self?.carriesSession == true },
         onConnect: { [weak self] id in self?.connected(id) },
         onCancel: { [weak self] in self?.destination = nil }))
   }

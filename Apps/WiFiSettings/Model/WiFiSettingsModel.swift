@@ -49,7 +49,7 @@ public import Observation
   /// The state of the radio and the rows, which all windows share.
   @ObservationIgnored public let networks: WiFiNetworks
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored let connectionIsOurWayIn: @MainActor () -> Bool
+  @ObservationIgnored let connectionCarriesSession: @MainActor () -> Bool
 
   @ObservationIgnored var hasListed = false
   @ObservationIgnored var knownOrder = ListOrder()
@@ -70,23 +70,24 @@ public import Observation
   /// `WiFiNetworks`.
   public convenience init(
     radio: any Radio, clock: any Clock<Duration> = SuspendingClock(),
-    connectionIsOurWayIn: @escaping @MainActor () -> Bool = { false }
+    connectionCarriesSession: @escaping @MainActor () -> Bool = { false }
   ) {
     self.init(
-      networks: WiFiNetworks(radio: radio, clock: clock), clock: clock, connectionIsOurWayIn: connectionIsOurWayIn)
+      networks: WiFiNetworks(radio: radio, clock: clock), clock: clock,
+      connectionCarriesSession: connectionCarriesSession)
   }
 
   /// Creates the model of a window, which shows the networks at once.
   ///
-  /// `connectionIsOurWayIn` returns true if the user reaches this machine through the current network (over SSH, for
+  /// `connectionCarriesSession` returns true if the user reaches this machine through the current network (over SSH, for
   /// example), so that the model asks for confirmation before it leaves the network.
   public init(
     networks: WiFiNetworks, clock: any Clock<Duration> = SuspendingClock(),
-    connectionIsOurWayIn: @escaping @MainActor () -> Bool = { false }
+    connectionCarriesSession: @escaping @MainActor () -> Bool = { false }
   ) {
     self.networks = networks
     self.clock = clock
-    self.connectionIsOurWayIn = connectionIsOurWayIn
+    self.connectionCarriesSession = connectionCarriesSession
     networks.follow(self)
     // The known state is shown before the first frame.
     if networks.state != RadioState() { networksDidChange() }
@@ -160,7 +161,7 @@ public import Observation
     guard stage == .on else {
       // A form keeps the typed text, and waits; a page without changes is left.
       if let form, form.hasUnsavedChanges {
-        form.hold = (statusTitle.map { $0 + ". " } ?? "") + "What you typed stays. This form goes on by itself."
+        form.hold = (statusTitle.map { $0 + ". " } ?? "") + "Your input is kept. This form continues automatically."
       } else {
         switch destination {
         case .connect, .joinOther, .detail: destination = nil
@@ -198,8 +199,8 @@ public import Observation
   }
 
   /// Shows the alert once the open screen has been left.
-  func tell(_ title: String, _ message: String) {
-    show(.telling(title, message))
+  func showAlert(title: String, message: String) {
+    show(.notice(title, message))
   }
 
   func show(_ alert: AlertState<AlertAction>) {

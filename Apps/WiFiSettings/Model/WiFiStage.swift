@@ -45,13 +45,14 @@ public enum WiFiStage: Hashable, Sendable {
   public var advice: String? {
     switch self {
     case .starting, .on: nil
-    case .serviceMissing: "Wi-Fi needs it. Start the service; this screen goes on by itself."
+    case .serviceMissing: "Wi-Fi needs it. Start the service; this screen continues automatically."
     case .serviceNotResponding:
-      "It is running, but does not respond. Restart the service; this screen goes on by itself once it answers."
+      "It is running, but does not respond. Restart the service; this screen continues automatically once it answers."
     case .networkingOff:
       "The network service keeps all connections down. Switching Wi-Fi on here switches networking on again."
-    case .deviceMissing: "Wi-Fi needs one. Plug an adapter in; this screen goes on by itself."
-    case .deviceUnavailable(let text): SSID.sentence(text) + " This screen goes on by itself once it is available."
+    case .deviceMissing: "Wi-Fi needs one. Plug an adapter in; this screen continues automatically."
+    case .deviceUnavailable(let text):
+      SSID.sentence(text) + " This screen continues automatically once it is available."
     case .hardwareBlocked: "Wi-Fi cannot be switched on from here. Move the switch or press the key that has the sign."
     case .off: "Switch it on to see the networks around you."
     }

@@ -112,7 +112,7 @@ public import WiFiSettingsModel
 
   public var state: RadioState { last }
 
-  public func states() -> RadioStates { listeners.add(hearing: last) }
+  public func states() -> RadioStates { listeners.add(startingWith: last) }
 
   public func choose(adapter: RadioState.Adapter.ID) {
     guard store.adapters.contains(where: { $0.name == adapter }) else { return }
@@ -259,7 +259,7 @@ extension NetworkManagerRadio {
     let state = makeState()
     guard state != last else { return }
     last = state
-    listeners.say(state)
+    listeners.send(state)
   }
 
   private func makeState() -> RadioState {

@@ -49,7 +49,7 @@ public import WiFiSettingsModel
       stations.append(Station(network, isInRange: isInRange))
     }
     refresh()
-    listeners.onSilence = { [weak self] in self?.stopBeating() }
+    listeners.onLastListenerRemoved = { [weak self] in self?.stopBeating() }
   }
 
   /// The last state that was sent to listeners.
@@ -60,7 +60,7 @@ public import WiFiSettingsModel
 
   public func states() -> RadioStates {
     if beating == nil { startBeating() }
-    return listeners.add(hearing: state)
+    return listeners.add(startingWith: state)
   }
 
   public func setPower(_ isOn: Bool) async throws(RadioFailure) {
@@ -93,7 +93,7 @@ public import WiFiSettingsModel
     refresh()
     guard state != old else { return }
     publishCount += 1
-    listeners.say(state)
+    listeners.send(state)
   }
 
   private func refresh() {

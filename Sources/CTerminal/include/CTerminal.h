@@ -25,7 +25,7 @@ int keel_terminal_hold(int terminal, const char *_Nonnull path);
 void keel_terminal_trim(void);
 
 /// Returns the number of bytes of output since `keel_terminal_hold`.
-long long keel_terminal_said(void);
+long long keel_terminal_held_bytes(void);
 
 /// Restores the terminal and shows the held output. Safe in a signal handler, and safe to call twice.
 void keel_terminal_restore(void);

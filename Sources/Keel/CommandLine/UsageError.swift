@@ -14,7 +14,7 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unwantedArgument(let argument):
       "\(argument.debugDescription) was not expected. All arguments are options. To start at a place, use --open."
     case .missingValue(let name):
-      "\(name) stands at the end. It takes a value. Put one behind it, as --help shows."
+      "\(name) has no value. The option requires a value. Add one, as --help shows."
     case .unwantedValue(let name):
       "\(name) was given a value. It takes none. Leave the value out."
     case .badValue(let name, let text, let wanted):

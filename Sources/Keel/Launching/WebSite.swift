@@ -54,20 +54,20 @@ internal import Glibc
       StandardStreams.report("\(error)")
       return false
     }
-    say(server.urls.map { "Serving at \($0)\(place)" } + terms)
-    server.onNewPairingCode = { [weak self] in self?.tell(code: $0) }
+    write(server.urls.map { "Serving at \($0)\(place)" } + terms)
+    server.onNewPairingCode = { [weak self] in self?.announce(code: $0) }
     server.onWrongPairingCode = { [weak self] address in
       guard let self else { return }
       self.wrongCodes = ((self.wrongCodes?.count ?? 0) + 1, address)
       self.note(code: self.server.pairingCode)
       self.warnOfWrongCode()
     }
-    if let code = server.pairingCode { tell(code: code) } else { note(code: nil) }
+    if let code = server.pairingCode { announce(code: code) } else { note(code: nil) }
     if takesSignals { watchSignals(end) }
     return true
   }
 
-  private func say(_ lines: [String]) {
+  private func write(_ lines: [String]) {
     for line in lines { _ = StandardStreams.write(line + "\n", to: 1) }
   }
 
@@ -89,12 +89,12 @@ internal import Glibc
     return lines
   }
 
-  private func tell(code: String) {
-    say(["A browser that comes for the first time is asked for this code: \(WebSite.inGroups(code))"])
+  private func announce(code: String) {
+    write(["A new browser needs this code: \(WebSite.inGroups(code))"])
     if let link = server.pairingLinks(to: place).first {
-      say(["Or open this link there, which is good for one browser: \(link)"])
+      write(["Or open this link there, which is good for one browser: \(link)"])
       // The camera belongs to another device. Output that is not a terminal shows no picture.
-      if server.isOpen, isatty(1) == 1, WebSite.isUnicode, let picture = QRCode(link) { say(picture.lines) }
+      if server.isOpen, isatty(1) == 1, WebSite.isUnicode, let picture = QRCode(link) { write(picture.lines) }
     }
     note(code: code)
   }

@@ -80,7 +80,7 @@ import KeelScene
   package var onCompactColumnChange: ((Column) -> Void)?
 
   /// Called after `onCompactColumnChange` when the user has changed the pane while there is room for only one.
-  package var onPersonGoing: ((Column) -> Void)?
+  package var onUserNavigation: ((Column) -> Void)?
 
   /// Shows a pane if there is room for only one.
   open func show(_ column: Column) { compactColumn = column }
@@ -128,7 +128,7 @@ import KeelScene
     guard shown.indices.contains(index), shown[index] != compactColumn else { return }
     compactColumn = shown[index]
     onCompactColumnChange?(shown[index])
-    if traitCollection.horizontalSizeClass == .compact { onPersonGoing?(shown[index]) }
+    if traitCollection.horizontalSizeClass == .compact { onUserNavigation?(shown[index]) }
   }
 }
 

@@ -28,10 +28,10 @@ extension UIViewController {
   /// read.
   package func setAppearing(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isSeen else { return }
-    withoutTracking { tell(isAppearing, animated: animated) }
+    withoutTracking { notify(isAppearing, animated: animated) }
   }
 
-  private func tell(_ isAppearing: Bool, animated: Bool) {
+  private func notify(_ isAppearing: Bool, animated: Bool) {
     appearanceChanges += 1
     let change = appearanceChanges
     if isAppearing {
@@ -56,10 +56,10 @@ extension UIViewController {
   }
 
   private func finishAppearing(animated: Bool) {
-    WindowScope.run(for: containingWindow) { tellDidAppear(animated: animated) }
+    WindowScope.run(for: containingWindow) { notifyDidAppear(animated: animated) }
   }
 
-  private func tellDidAppear(animated: Bool) {
+  private func notifyDidAppear(animated: Bool) {
     if appearance == .appearing {
       appearance = .appeared
       viewDidAppear(animated)

@@ -13,5 +13,5 @@ package enum TextEditing {
     handler.withLock { $0 = handle }
   }
 
-  @MainActor static func tell(_ step: Step, in view: UIView) { handler.withLock { $0 }?(view, step) }
+  @MainActor static func send(_ step: Step, in view: UIView) { handler.withLock { $0 }?(view, step) }
 }

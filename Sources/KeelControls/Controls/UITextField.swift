@@ -132,11 +132,11 @@ extension UITextFieldDelegate {
     isEditing = isFocused
     if isFocused {
       delegate?.textFieldDidBeginEditing(self)
-      TextEditing.tell(.began, in: self)
+      TextEditing.send(.began, in: self)
       sendActions(for: .editingDidBegin)
     } else {
       delegate?.textFieldDidEndEditing(self)
-      TextEditing.tell(.ended, in: self)
+      TextEditing.send(.ended, in: self)
       sendActions(for: .editingDidEnd)
     }
   }
@@ -147,7 +147,7 @@ extension UITextFieldDelegate {
       guard isEditing || canBecomeFirstResponder, isEditable, text != self.text ?? "" else { return }
       self.text = text
       delegate?.textFieldDidChangeSelection(self)
-      TextEditing.tell(.changed, in: self)
+      TextEditing.send(.changed, in: self)
       sendActions(for: .editingChanged)
     case .submit:
       guard isEnabled, isEditable else { return }

@@ -53,7 +53,7 @@
   }
 
   /// Notifies the followers of the object's focus, in the order of their registration.
-  func tellFocusFollowers(isFocused: Bool) {
+  func notifyFocusFollowers(isFocused: Bool) {
     for following in focusWishes?.followers ?? [] where following.follower != nil { following.onChange(isFocused) }
   }
 

@@ -18,7 +18,7 @@ package struct ViewExtras: Hashable, Sendable {
 
 extension ViewExtras {
   /// True if any attribute other than the address is set.
-  package var sayMoreThanAddress: Bool {
+  package var hasMoreThanAddress: Bool {
     var rest = self
     rest.address = nil
     return rest != .none
@@ -46,8 +46,8 @@ extension UIView {
   /// Steps to a value, if the accessibility value contains the current one as a number: `3 of 5`. Returns true on
   /// success.
   private func stepsToValue(_ wanted: Double) -> Bool {
-    let said = (accessibilityValue ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
-    guard !(self is UIControl), let current = Double(said), abs(wanted - current) <= 100 else { return false }
+    let digits = (accessibilityValue ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
+    guard !(self is UIControl), let current = Double(digits), abs(wanted - current) <= 100 else { return false }
     for _ in 0..<Int(abs(wanted - current).rounded()) {
       if wanted > current { accessibilityIncrement() } else { accessibilityDecrement() }
     }

@@ -29,7 +29,7 @@ extension UIWindow: EventSink {
     case .open(let path): open(path: path)
     case .phase: break  // Handled by `send(_:)`, in turns of its own.
     case .close: onClose?()
-    case .focus(let id): focusMovedByPerson(to: id)
+    case .focus(let id): focusMovedByUser(to: id)
     default:
       guard let node = event.node.flatMap({ nodes[$0] }) else { return }
       if (node as? UIView)?.answersForAnyView(event) != true { node.handle(event) }

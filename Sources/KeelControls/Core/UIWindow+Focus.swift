@@ -15,7 +15,7 @@ extension UIWindow {
     return firstResponder === responder
   }
 
-  func focusMovedByPerson(to id: NodeID?) {
+  func focusMovedByUser(to id: NodeID?) {
     surface.noteFocus(id)
     let responder = id.flatMap { nodes[$0] as? UIResponder }.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
     unownedFocus = responder == nil ? surface.tree.focused : nil
@@ -26,11 +26,11 @@ extension UIWindow {
     let old = firstResponder
     firstResponder = responder
     old?.focusDidChange(isFocused: false)
-    old?.tellFocusFollowers(isFocused: false)
+    old?.notifyFocusFollowers(isFocused: false)
     // The handlers of the old responder may have moved the focus.
     guard firstResponder === responder else { return }
     responder?.focusDidChange(isFocused: true)
-    responder?.tellFocusFollowers(isFocused: true)
+    responder?.notifyFocusFollowers(isFocused: true)
   }
 
   /// Moves the focus to a responder that requested it before it was shown, and away from one that is disabled or

@@ -29,9 +29,9 @@ import KeelModel
     entries[id] = known
     guard known.count > 1, reported.insert(id).inserted else { return }
     RuntimeWarning.report(
-      "navigationDestination(for: \(type).self) was said twice in one stack.",
-      rule: "One page stands for a kind of value: the one that was said nearest the root of the stack.",
-      remedy: "Say it once, on the root page. Keel shows that one.")
+      "navigationDestination(for: \(type).self) was declared twice in one stack.",
+      rule: "Each type of value has one page: the declaration nearest to the root of the stack.",
+      remedy: "Declare it once, on the root page. Keel shows the page of that declaration.")
   }
 
   /// Removes the declarations of an owner.

@@ -165,13 +165,13 @@ package import KeelScene
     if let escapeAction {
       if escapeAction.isEnabled { choose(escapeAction) }
     } else if preferredStyle == .actionSheet || actions.isEmpty {
-      leaveByPerson()
+      leaveByUser()
     }
   }
 
   /// Closes the alert, then performs the action, which may present another page.
   func choose(_ action: UIAlertAction) {
-    guard presenter != nil, leaveByPerson() else { return }
+    guard presenter != nil, leaveByUser() else { return }
     action.handler?(action)
   }
 }

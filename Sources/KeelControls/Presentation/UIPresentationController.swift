@@ -71,6 +71,6 @@ extension UIAdaptivePresentationControllerDelegate {
     }
     let delegate = delegate
     delegate?.presentationControllerWillDismiss(self)
-    controller.leaveByPerson { [self] in delegate?.presentationControllerDidDismiss(self) }
+    controller.leaveByUser { [self] in delegate?.presentationControllerDidDismiss(self) }
   }
 }

@@ -109,7 +109,7 @@ extension UIViewController {
 
   /// Dismisses this presented page at the user's request. Returns true if the page leaves.
   @discardableResult
-  package func leaveByPerson(completion: (() -> Void)? = nil) -> Bool {
+  package func leaveByUser(completion: (() -> Void)? = nil) -> Bool {
     guard askToLeave() else { return false }
     endPresentation(animated: true, completion: completion)
     return true
@@ -128,7 +128,7 @@ extension UIViewController {
         return stack.setViewControllers(staying, animated: true)
       }
       if current.presenter != nil {
-        current.leaveByPerson()
+        current.leaveByUser()
         return
       }
       candidate = current.parent

@@ -96,8 +96,8 @@ public import class Foundation.NSCoder
     case .none: break
     case .disclosureIndicator: shown = [.disclosureIndicator()]
     case .checkmark: shown = [.checkmark()]
-    case .detailButton: shown = [.detail { [weak self] in self?.tellAccessory() }]
-    case .detailDisclosureButton: shown = [.detail { [weak self] in self?.tellAccessory() }, .disclosureIndicator()]
+    case .detailButton: shown = [.detail { [weak self] in self?.notifyAccessory() }]
+    case .detailDisclosureButton: shown = [.detail { [weak self] in self?.notifyAccessory() }, .disclosureIndicator()]
     }
     if let accessoryView { shown = [.customView(configuration: .init(customView: accessoryView))] }
     accessories = shown
@@ -105,5 +105,5 @@ public import class Foundation.NSCoder
 
   /// Called when the button at the trailing edge is pressed.
   var onAccessory: (() -> Void)?
-  private func tellAccessory() { onAccessory?() }
+  private func notifyAccessory() { onAccessory?() }
 }

@@ -86,7 +86,7 @@ extension UITextViewDelegate {
     guard isEditing != isFocused else { return }
     isEditing = isFocused
     if isFocused { delegate?.textViewDidBeginEditing(self) } else { delegate?.textViewDidEndEditing(self) }
-    TextEditing.tell(isFocused ? .began : .ended, in: self)
+    TextEditing.send(isFocused ? .began : .ended, in: self)
     onFocus?(isFocused)
   }
 
@@ -96,7 +96,7 @@ extension UITextViewDelegate {
     }
     self.text = text
     delegate?.textViewDidChange(self)
-    TextEditing.tell(.changed, in: self)
+    TextEditing.send(.changed, in: self)
     onChange?()
   }
 }

@@ -11,8 +11,8 @@ package struct TypeAhead: Hashable, Sendable {
 
   /// Adds a typed letter, and returns the letters of the word.
   package mutating func type(_ letter: Character, at now: Duration) -> String {
-    let goesOn = typedAt.map { now - $0 <= Self.pause } ?? false
-    text = goesOn ? text + String(letter) : String(letter)
+    let continues = typedAt.map { now - $0 <= Self.pause } ?? false
+    text = continues ? text + String(letter) : String(letter)
     typedAt = now
     return text
   }

@@ -8,8 +8,8 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case tooLong
 
   // Error pages and the pairing page.
-  case nothingHere, addressMeansNothing, badRequest, badRequestText, notAllowed, notAllowedText, tooFast, tooFastText
-  case stopping, stoppingText, startAgain, tooManyPeople, allPlacesTaken, needsScripts
+  case nothingHere, noPageAtAddress, badRequest, badRequestText, notAllowed, notAllowedText, tooFast, tooFastText
+  case stopping, stoppingText, startAgain, tooManyUsers, allPlacesTaken, needsScripts
   case pairingText, code, pair, wrongCode, tooManyWrongCodes, pairedTitle, pairedText, forgetPairing, unpairedText
   case otherBrowsers, unnamedBrowser, forgetPaired, lastHere, usedLink
 

@@ -11,7 +11,7 @@ extension SystemWords {
     .unknownPage: "Le serveur ne connaît plus cette page.",
     .tooLong: "C’est trop long. Le texte précédent a été conservé.",
     .nothingHere: "Il n’y a rien ici",
-    .addressMeansNothing: "L’adresse « % » ne correspond à rien dans ce programme.",
+    .noPageAtAddress: "L’adresse « % » ne correspond à rien dans ce programme.",
     .badRequest: "Impossible de répondre",
     .badRequestText: "La demande est illisible ou ne s’adresse pas à ce programme.",
     .notAllowed: "Accès non autorisé",
@@ -21,7 +21,7 @@ extension SystemWords {
     .stopping: "Le programme est en train de s’arrêter",
     .stoppingText: "Réessayez dans quelques secondes.",
     .startAgain: "Recommencer",
-    .tooManyPeople: "Trop de visiteurs",
+    .tooManyUsers: "Trop de visiteurs",
     .allPlacesTaken: "Toutes les places sont prises. Réessayez dans un moment.",
     .needsScripts: "Cette page répondra une fois les scripts autorisés.",
     .pairingText:

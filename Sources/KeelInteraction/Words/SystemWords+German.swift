@@ -11,7 +11,7 @@ extension SystemWords {
     .unknownPage: "Der Server kennt diese Seite nicht mehr.",
     .tooLong: "Das ist zu lang. Was vorher hier stand, ist erhalten geblieben.",
     .nothingHere: "Hier ist nichts",
-    .addressMeansNothing: "Die Adresse „%“ sagt dem Programm nichts.",
+    .noPageAtAddress: "Die Adresse „%“ sagt dem Programm nichts.",
     .badRequest: "Das lässt sich nicht beantworten",
     .badRequestText: "Die Anfrage ist nicht lesbar oder nicht für dieses Programm bestimmt.",
     .notAllowed: "Hier ist kein Zutritt",
@@ -21,7 +21,7 @@ extension SystemWords {
     .stopping: "Das Programm wird gerade beendet",
     .stoppingText: "Bitte in einigen Sekunden noch einmal versuchen.",
     .startAgain: "Von vorn beginnen",
-    .tooManyPeople: "Zu viele Besucher",
+    .tooManyUsers: "Zu viele Besucher",
     .allPlacesTaken: "Alle Plätze sind belegt. Bitte später noch einmal versuchen.",
     .needsScripts: "Diese Seite lässt sich bedienen, sobald Skripte erlaubt sind.",
     .pairingText:

@@ -25,8 +25,8 @@ extension Binding {
       set: { _, isPresent in
         guard isPresent else { return .some(nil) }
         RuntimeWarning.report(
-          "true was written to a binding that says whether a \(Wrapped.self)? holds something.",
-          rule: "There is no \(Wrapped.self) to be made of true.",
+          "true was written to a binding for the presence of a \(Wrapped.self).",
+          rule: "No \(Wrapped.self) can be made from true.",
           remedy: "Set the optional itself; write false to empty it.", fileID: fileID, line: line)
         return nil
       })

@@ -6,7 +6,7 @@ extension TrackedScope {
     /// The innermost running scope on this thread.
     case scope(TrackedScope)
     /// No receiver, although a scope runs: see `withoutTracking(_:)`.
-    case nobody
+    case noReader
     /// No scope runs on this thread.
     case other
   }
@@ -24,7 +24,7 @@ extension TrackedScope {
   static var reader: Reader {
     let thread = readingThread.load(ordering: .relaxed)
     guard thread != 0, thread == currentThread() else { return .other }
-    return innermost.map(Reader.scope) ?? .nobody
+    return innermost.map(Reader.scope) ?? .noReader
   }
 
   /// True if a scope currently records the reads on this thread.

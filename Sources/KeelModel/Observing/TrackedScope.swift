@@ -16,7 +16,7 @@ package final class TrackedScope: @unchecked Sendable {
   /// The reactions to a change of a value that was read.
   enum Reaction {
     case run(Handler)
-    case tell(UnownedOwner)
+    case notify(UnownedOwner)
   }
 
   /// An owner, which cancels its scope before it is released.
@@ -110,7 +110,7 @@ package final class TrackedScope: @unchecked Sendable {
     storedDepth = Int32(TrackedScope.innermostDepth + 1)
     self.origin = origin
     order = Ledger.shared.withLock { ledger in
-      guarded.reaction = .tell(UnownedOwner(owner: owner))
+      guarded.reaction = .notify(UnownedOwner(owner: owner))
       ledger.lastOrder += 1
       return ledger.lastOrder
     }

@@ -18,7 +18,7 @@ public struct TrackingRegistrar: Sendable {
     case .other: stock.access(subject, keyPath: keyPath)
     case .scope(let scope): properties.didRead(keyPath, in: scope, of: subject)
     // The standard registrar would report the read to the scope around this call, which must not track it.
-    case .nobody: break
+    case .noReader: break
     }
   }
 

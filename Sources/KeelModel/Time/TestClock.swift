@@ -123,7 +123,7 @@ public final class TestClock: Clock, Sendable {
     }
     RuntimeWarning.report(
       "A test clock was run for 100,000 wakings and something still sleeps on it.",
-      rule: "Running a clock ends when nobody sleeps any more.",
+      rule: "Running a clock ends when no task sleeps any more.",
       remedy: "Advance the clock by a duration, or end the repeating task first.", fileID: fileID, line: line)
   }
 

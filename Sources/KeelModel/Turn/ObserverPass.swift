@@ -67,7 +67,7 @@ extension TrackedScope {
   @MainActor private func react(by reaction: Reaction, to change: Transaction) {
     switch reaction {
     case .run(let handler): handler(self, change)
-    case .tell(let unowned): unowned.owner.trackedScopeDidChange(change)
+    case .notify(let unowned): unowned.owner.trackedScopeDidChange(change)
     }
   }
 }

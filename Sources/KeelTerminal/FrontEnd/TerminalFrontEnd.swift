@@ -21,7 +21,7 @@ public import KeelScene
   /// The output descriptor that the caller passed. Frames are drawn on a duplicate, because the program's own output
   /// is redirected while the front end runs.
   private let terminal: Int32
-  private var said: SaidMeanwhile?
+  private var heldOutput: HeldOutput?
   private let now: () -> Duration
   private var watches: [LoopToken] = []
   private var patience: LoopToken?
@@ -99,7 +99,7 @@ public import KeelScene
     output.descriptor = drawing
     let size = size()
     screen.resize(columns: size.columns, rows: size.rows)
-    said = SaidMeanwhile(terminal: drawing)
+    heldOutput = HeldOutput(terminal: drawing)
     screen.canSuspend = !MainLoop.isIgnored(SIGTSTP)
     let (enter, leave) = (enterSequence, leaveSequence)
     let result = keel_terminal_begin(drawing, enter, enter.utf8.count, leave, leave.utf8.count, wakePipe.write)
@@ -118,9 +118,9 @@ public import KeelScene
     if let drawing { close(drawing) }
     close(wakePipe.read)
     close(wakePipe.write)
-    said?.end()
+    heldOutput?.end()
     keel_terminal_end()
-    said = nil
+    heldOutput = nil
     return .refused(reason)
   }
 
@@ -145,9 +145,9 @@ public import KeelScene
     impatience = nil
     takeAnswers()
     output.drop()
-    said?.end()
+    heldOutput?.end()
     keel_terminal_end()
-    said = nil
+    heldOutput = nil
     close(output.descriptor)
     output.descriptor = terminal
     close(wakePipe.read)
@@ -228,7 +228,7 @@ public import KeelScene
   /// Draws the screen's changes, unless the terminal is still busy with the last frame.
   func present() {
     guard isRunning else { return }
-    said?.look()
+    heldOutput?.look()
     guard !output.isBusy, !isColorOpen else { return }
     // Compose even while no frame may be sent: the program identifies the row that it scrolls to by its number, which
     // later changes would give to another row.
@@ -313,7 +313,7 @@ public import KeelScene
   private func resized() {
     output.forget()
     let size = size()
-    handling { screen.personResized(columns: size.columns, rows: size.rows) }
+    handling { screen.userResized(columns: size.columns, rows: size.rows) }
     present()
   }
 

@@ -150,7 +150,7 @@ public import KeelScene
   }
 
   /// Applies a size that the user has given the terminal, and notifies the program.
-  package func personResized(columns: Int, rows: Int) {
+  package func userResized(columns: Int, rows: Int) {
     resize(columns: columns, rows: rows)
     sink(.environment(environment))
   }

@@ -30,8 +30,8 @@ extension Driver {
     case nil:
       let owner = inReach.first { $0.id == shortcut.owner }.map { "\($0)" } ?? "The control"
       throw DriverError(
-        .disabled, "\(owner) cannot be used.", rule: "A person cannot use what is disabled.",
-        remedy: "First do what enables it, or wait for it.")
+        .disabled, "\(owner) cannot be used.", rule: "Disabled elements cannot be used.",
+        remedy: "Enable the element first, or wait for it.")
     }
   }
 

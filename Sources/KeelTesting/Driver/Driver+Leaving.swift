@@ -20,7 +20,7 @@ extension Driver {
       let title = if case .screen(let screen)? = tree.element(of: top) { screen.title } else { "" }
       throw DriverError(
         .notPossible, "The page \(ShownText.quoted(title)) offers no way back.",
-        rule: "A person can only go back where the page shows a back button.",
+        rule: "Going back requires a back button on the page.",
         remedy: "Use one of its own buttons: \(describe(candidates(.tap, inReach))).")
     }
     frontEnd.send(way.event)

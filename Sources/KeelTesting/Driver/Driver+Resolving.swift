@@ -96,8 +96,8 @@ extension Driver {
     guard matches.count == 1 else { throw ambiguity(query, matches) }
     guard match.isEnabled || intent == .look else {
       throw DriverError(
-        .disabled, "\(match) cannot be used.", rule: "A person cannot use what is disabled.",
-        remedy: "First do what enables it, or wait for it.")
+        .disabled, "\(match) cannot be used.", rule: "Disabled elements cannot be used.",
+        remedy: "Enable the element first, or wait for it.")
     }
     return match
   }
@@ -144,7 +144,7 @@ extension Driver {
     }
     return DriverError(
       .notFound, "Nothing named \(quoted) that \(intent.passive) is in reach.",
-      rule: "A name is what a person reads on a thing, or its accessibility label.", remedy: hint(name, intent))
+      rule: "A name is an element's visible text, or its accessibility label.", remedy: hint(name, intent))
   }
 
   private func outOfReach(_ thing: FoundElement) -> DriverError {
@@ -153,7 +153,7 @@ extension Driver {
       let modal = SceneSurvey(frontEnd).elements.first { $0.id == id }
       let over = modal.map { $0.names.isEmpty ? $0.role?.withArticle ?? "" : "the \($0)" } ?? "something"
       return DriverError(
-        .outOfReach, "\(thing) is behind \(over).", rule: "A person cannot reach what is behind something modal.",
+        .outOfReach, "\(thing) is behind \(over).", rule: "Elements behind a modal element cannot be reached.",
         remedy: "First answer or dismiss what is over it.")
     case .furtherBack, .inReach:
       return DriverError(

@@ -22,7 +22,7 @@ extension Driver {
     guard frontEnd.tree.accepts(event) else {
       throw DriverError(
         .notPossible, "\(thing) is at its \(isUp ? "most" : "least").",
-        rule: "A person can take a step only where there is one left.", remedy: "Step the other way.")
+        rule: "A step requires that the value is not at its end.", remedy: "Step the other way.")
     }
     frontEnd.send(event)
   }
@@ -35,7 +35,7 @@ extension Driver {
     guard frontEnd.tree.accepts(.choose(thing.id, index: index)) else {
       throw DriverError(
         .disabled, "The option \(ShownText.quoted(option)) of \(thing) is disabled.",
-        rule: "A person cannot use what is disabled.", remedy: "Choose another.")
+        rule: "Disabled elements cannot be used.", remedy: "Choose another.")
     }
     frontEnd.send(.choose(thing.id, index: index))
   }
@@ -52,7 +52,7 @@ extension Driver {
       else { continue }
       guard frontEnd.tree.accepts(.choose(candidate.id, index: index)) else {
         throw DriverError(
-          .disabled, "The tab \(ShownText.quoted(title)) is disabled.", rule: "A person cannot use what is disabled.",
+          .disabled, "The tab \(ShownText.quoted(title)) is disabled.", rule: "Disabled elements cannot be used.",
           remedy: "Choose another.")
       }
       frontEnd.send(.choose(candidate.id, index: index))
@@ -62,7 +62,7 @@ extension Driver {
       if case .tabs(let tabs) = candidate.element { tabs.tabs.map(\.title) } else { [] }
     }
     throw DriverError(
-      .notFound, "There is no tab \(ShownText.quoted(title)) in reach.", rule: "A tab goes by what is written on it.",
+      .notFound, "There is no tab \(ShownText.quoted(title)) in reach.", rule: "A tab is named by its visible title.",
       remedy: titles.isEmpty ? "Go to a page with tabs." : "Use one of: \(list(titles)).")
   }
 
@@ -118,7 +118,7 @@ extension Driver {
     }
     throw DriverError(
       .notFound, "No text in reach has a link \(ShownText.quoted(words)).",
-      rule: "A link goes by its words.",
+      rule: "A link is named by its text.",
       remedy: "Look at the outline; use \(name("tap(_:)", verb: "tap")) for a link that stands alone.")
   }
 
@@ -139,7 +139,7 @@ extension Driver {
     guard let found else {
       throw DriverError(
         .notFound, "\(owner) has no option \(ShownText.quoted(title)).",
-        rule: "An option goes by what is written on it.",
+        rule: "An option is named by its visible text.",
         remedy: titles.isEmpty ? "It has none." : "Use one of: \(list(titles)).")
     }
     return found

@@ -95,7 +95,7 @@ extension Driver {
     guard frontEnd.tree.accepts(.action(thing.id, actionID: action.id)) else {
       throw DriverError(
         .disabled, "The action \(ShownText.quoted(action.title)) of \(thing) is disabled.",
-        rule: "A person cannot use what is disabled.", remedy: "First do what enables it.")
+        rule: "Disabled elements cannot be used.", remedy: "Enable the element first.")
     }
     frontEnd.send(.action(thing.id, actionID: action.id))
   }

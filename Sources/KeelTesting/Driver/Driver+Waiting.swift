@@ -12,7 +12,7 @@ extension Driver {
     for _ in 0..<100 {
       let pulse = frontEnd.pulse
       Turn.shared.flush()
-      frontEnd.revealWhatIsInSight()
+      frontEnd.revealVisibleRows()
       for _ in 0..<10 { await Task.yield() }
       // A round trip to the other executors, for workers that answer at once.
       await Task.detached(priority: .background) { await Task.yield() }.value

@@ -12,7 +12,7 @@ extension HeadlessFrontEnd {
     case .edit(let id, let text): typedTexts[id] = text
     case .focus(let id):
       focused = id
-      unheardFocus = nil
+      unreportedFocus = nil
     default: break
     }
     let isOutermost = !isSending
@@ -20,7 +20,7 @@ extension HeadlessFrontEnd {
     events.send(event)
     guard isOutermost else { return true }
     isSending = false
-    revealWhatIsInSight()
+    revealVisibleRows()
     return true
   }
 

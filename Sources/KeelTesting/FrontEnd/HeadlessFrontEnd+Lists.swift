@@ -11,7 +11,7 @@ extension HeadlessFrontEnd {
   /// Requests the visible rows of each list and lazy stack that are not described yet.
   ///
   /// Each answer may make further rows visible: the request is repeated until nothing is left, at most 16 times.
-  public func revealWhatIsInSight() {
+  public func revealVisibleRows() {
     guard !isSending, !isRevealing else { return }
     isRevealing = true
     defer { isRevealing = false }
@@ -19,8 +19,8 @@ extension HeadlessFrontEnd {
       let asked = surveyLists().filter(askForRows(of:))
       if asked.isEmpty { break }
     }
-    if let id = untoldFocus {
-      untoldFocus = nil
+    if let id = unreportedModalFocus {
+      unreportedModalFocus = nil
       if id == focused { send(.focus(id)) }
     }
     for (list, index) in rowsToFocus {
@@ -50,18 +50,18 @@ extension HeadlessFrontEnd {
   public func scroll(_ list: NodeID, toRow row: Int) {
     topRows[list] = max(row, 0)
     topRows[list] = rowsInSight(of: list).lowerBound
-    revealWhatIsInSight()
+    revealVisibleRows()
   }
 
   func scheduleReveals() {
     guard !hasRevealJob, events != nil else { return }
-    guard surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || untoldFocus != nil else {
+    guard surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || unreportedModalFocus != nil else {
       return
     }
     hasRevealJob = true
     Task { @MainActor [weak self] in
       self?.hasRevealJob = false
-      self?.revealWhatIsInSight()
+      self?.revealVisibleRows()
     }
   }
 
@@ -115,7 +115,7 @@ extension HeadlessFrontEnd {
   func moveKeyboard(toRow row: Int, of list: NodeID) {
     rowsToFocus[list] = row
     bringInSight(row, of: list)
-    revealWhatIsInSight()
+    revealVisibleRows()
   }
 
   /// Returns the node of a row, counted through all sections, or of a view of a lazy stack; `nil` if it is not

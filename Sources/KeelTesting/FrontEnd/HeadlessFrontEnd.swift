@@ -35,7 +35,7 @@ public import KeelScene
   var follower = FocusFollower()
   /// The keyboard focus that the front end has chosen by itself and not reported: the start of a page, or the successor
   /// of a removed node.
-  var unheardFocus: NodeID?
+  var unreportedFocus: NodeID?
   var events: (any EventSink)?
   var isSending = false
   var isRevealing = false
@@ -47,7 +47,7 @@ public import KeelScene
   /// The serial of the scroll request that was last followed, for each list.
   var scrollSerials: [NodeID: Int] = [:]
   /// The first focus of a sheet or an alert that has not been reported to the program.
-  var untoldFocus: NodeID?
+  var unreportedModalFocus: NodeID?
   /// Rows that receive the focus as soon as they are described.
   var rowsToFocus: [NodeID: Int] = [:]
   var unansweredReveals: [NodeID: Reveal] = [:]
@@ -109,7 +109,7 @@ public import KeelScene
   }
 
   /// The node that receives keyboard input; `nil` for none.
-  public var keyboard: NodeID? { focused ?? unheardFocus }
+  public var keyboard: NodeID? { focused ?? unreportedFocus }
 
   /// Moves the keyboard focus after a patch has changed the page, unless the program has set it.
   private func moveKeyboard(_ move: FocusFollower.Move, _ patch: Patch) {
@@ -119,17 +119,17 @@ public import KeelScene
     case .stays: break
     case .presents(let first):
       focused = first
-      untoldFocus = first
-      unheardFocus = nil
+      unreportedModalFocus = first
+      unreportedFocus = nil
     case .goes(let id):
       focused = nil
-      unheardFocus = id
+      unreportedFocus = id
     case .begins(let page):
       focused = nil
-      unheardFocus = tree.stop(in: page)
+      unreportedFocus = tree.stop(in: page)
     case .ends:
       focused = nil
-      unheardFocus = nil
+      unreportedFocus = nil
     }
   }
 
@@ -150,7 +150,7 @@ public import KeelScene
       case .update(let id, _): typedTexts[id] = nil
       case .focus(let id):
         focused = id
-        unheardFocus = nil
+        unreportedFocus = nil
       case .insert, .move, .attributes: break
       }
     }

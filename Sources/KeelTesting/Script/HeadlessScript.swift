@@ -45,7 +45,7 @@ import KeelScene
     }
     return
       (lines + [
-        "", "NAME is what a person reads on a thing, or its accessibility label. Where several have it, put a role in",
+        "", "NAME is an element's visible text, or its accessibility label. Where several have it, put a role in",
         "front (button:Join) or a number behind (Harbour#2). Quotes work as in a shell, # begins a comment.",
         "TEXT is whole words, or a role and a whole name (row:Harbour, alert:\"Incorrect password\"); what stands behind",
         "something else does not count.",

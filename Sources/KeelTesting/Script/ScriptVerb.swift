@@ -170,7 +170,7 @@ extension ScriptVerb {
     Usage(
       name: "open", arguments: ["PATH"], meaning: "go to a place by its path, and wait for it; '' is the beginning"),
     Usage(name: "submit", arguments: ["NAME"], meaning: "press Return in a field"),
-    Usage(name: "action", arguments: ["NAME", "ACTION"], meaning: "do with a row what its action says"),
+    Usage(name: "action", arguments: ["NAME", "ACTION"], meaning: "perform an action of a row"),
     Usage(name: "scroll", arguments: ["NAME"], meaning: "scroll until the row is in sight"),
     Usage(name: "search", arguments: ["TEXT"], meaning: "scroll to the next row with the text in it"),
     Usage(name: "refresh", arguments: [], meaning: "have the rows of the list fetched again"),

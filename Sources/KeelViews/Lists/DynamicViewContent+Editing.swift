@@ -19,7 +19,7 @@ final class DeleteMount<Content: View>: ModifierMount<Content, DeleteModifier>, 
     guard settings.delete == nil, let action = modifier.action else { return }
     settings.delete = { action([index]) }
   }
-  override func didUpdate() { tellRow() }
+  override func didUpdate() { notifyRow() }
 }
 
 /// A modifier that allows moving elements of a collection.
@@ -39,7 +39,7 @@ final class MoveMount<Content: View>: ModifierMount<Content, MoveModifier>, RowE
   func apply(to settings: inout RowSettings, index: Int) {
     if settings.move == nil { settings.move = modifier.action }
   }
-  override func didUpdate() { tellRow() }
+  override func didUpdate() { notifyRow() }
 }
 
 extension DynamicViewContent {

@@ -158,5 +158,5 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     "A ForEach was given two elements with the identity \(id).",
     rule: "Each element has an identity of its own: that is what its state, focus and place are known by.",
     remedy:
-      "Use an id that is unique in the collection. Keel shows both, and tells them from each other by their order.")
+      "Use an id that is unique in the collection. Keel shows both, and distinguishes them by their order.")
 }

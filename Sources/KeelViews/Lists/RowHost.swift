@@ -98,7 +98,7 @@ import KeelScene
   /// The settings that affect the row's appearance, or `nil` if no modifier in the row's content or around it affects
   /// rows. That is faster to determine than the settings.
   private var shownSettings: RowSettings? {
-    if case .none = cachedSettings, rows.selection == nil, let mount, !mount.maySaySomethingOfRows(upTo: rows.list) {
+    if case .none = cachedSettings, rows.selection == nil, let mount, !mount.mayAffectRows(upTo: rows.list) {
       return nil
     }
     return settings

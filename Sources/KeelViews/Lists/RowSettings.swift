@@ -50,7 +50,7 @@ extension ModifierMount: UnaryMount {}
 
 extension AnyMount {
   /// Notifies the row that its settings have changed.
-  package func tellRow() {
+  package func notifyRow() {
     var mount: AnyMount? = self
     while let current = mount {
       if let row = current.surroundings.container as? any RowScope { return row.rowSettingsDidChange() }
@@ -59,7 +59,7 @@ extension AnyMount {
   }
 
   /// Returns true if a modifier inside of this row's mount, or around it, may affect the row's settings.
-  func maySaySomethingOfRows(upTo list: AnyMount) -> Bool {
+  func mayAffectRows(upTo list: AnyMount) -> Bool {
     var inside = self
     while inside.kind.contains(.passing) {
       if !inside.kind.isDisjoint(with: [.modifying, .editing]) { return true }

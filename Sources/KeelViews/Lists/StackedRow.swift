@@ -34,7 +34,7 @@ import KeelScene
     for view in views {
       // Views on a control notify the control, which notifies the cell.
       if view.superview != nil { view.embedder = cell }
-      if view.isShown, view.extras.sayMoreThanAddress || !take(view) { return false }
+      if view.isShown, view.extras.hasMoreThanAddress || !take(view) { return false }
     }
     return true
   }
@@ -79,7 +79,7 @@ import KeelScene
     for view in stack.subviews {
       view.embedder = cell
       guard view.isShown else { continue }
-      guard let label = view as? UILabel, !label.extras.sayMoreThanAddress, take(label, below: true) else {
+      guard let label = view as? UILabel, !label.extras.hasMoreThanAddress, take(label, below: true) else {
         return false
       }
     }

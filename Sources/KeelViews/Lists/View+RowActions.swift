@@ -57,14 +57,14 @@ final class SwipeActionsMount<Content: View, Actions: View>: ModifierMount<Conte
   private var slot: ActionSlot<Actions>?
 
   override func didMountContent() {
-    let slot = ActionSlot<Actions>(depth: depth + 1) { [weak self] in self?.tellRow() }
+    let slot = ActionSlot<Actions>(depth: depth + 1) { [weak self] in self?.notifyRow() }
     self.slot = slot
     slot.show(modifier.actions, at: inner)
   }
 
   override func didUpdate() {
     slot?.show(modifier.actions, at: inner)
-    tellRow()
+    notifyRow()
   }
 
   var isLeading: Bool { modifier.edge == .leading }
@@ -115,7 +115,7 @@ final class ContextMenuMount<Content: View, Actions: View>: TransformingMount<Co
       }
     }
     // The rows of a lazy collection have to request the actions again.
-    if items.isEmpty { tellRow() }
+    if items.isEmpty { notifyRow() }
   }
 
   /// Sets the actions on a control. Controls are replaced over time, such as the boxes around a view, so each current

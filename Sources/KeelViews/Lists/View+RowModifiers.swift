@@ -17,7 +17,7 @@ extension RowModifier: PrimitiveModifier {
 
 final class RowModifierMount<Content: View>: ModifierMount<Content, RowModifier>, RowModifying {
   func apply(to settings: inout RowSettings) { modifier.change(&settings) }
-  override func didUpdate() { tellRow() }
+  override func didUpdate() { notifyRow() }
 }
 
 /// A modifier that identifies a view for a picker, a list's selection or a tab view.
@@ -43,7 +43,7 @@ final class TagMount<Content: View, Value: Hashable>: ModifierMount<Content, Tag
 {
   var tagValue: AnyHashable { AnyHashable(modifier.value) }
   func apply(to settings: inout RowSettings) { settings.tag = tagValue }
-  override func didUpdate() { tellRow() }
+  override func didUpdate() { notifyRow() }
 }
 
 extension View {
@@ -104,8 +104,8 @@ extension BadgeModifier: PrimitiveModifier {
 
 final class BadgeMount<Content: View>: ModifierMount<Content, BadgeModifier>, RowModifying {
   override func prepare() { surroundings.environment.follow(self) }
-  override func environmentDidChange() { tellRow() }
-  override func didUpdate() { tellRow() }
+  override func environmentDidChange() { notifyRow() }
+  override func didUpdate() { notifyRow() }
 
   func apply(to settings: inout RowSettings) {
     settings.badge = modifier.text?.string(in: surroundings.environment.style.text) ?? ""

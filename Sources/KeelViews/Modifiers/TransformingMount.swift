@@ -16,7 +16,7 @@ class TransformingMount<Content: View, Modifier: ViewModifier>: ModifierMount<Co
     let own = child.items
     for item in own { _ = transform(item) }
     // The rows of a lazy collection have to apply the modifier again.
-    if own.isEmpty { tellRow() }
+    if own.isEmpty { notifyRow() }
   }
 
   override func appendItems(to items: inout [UIView]) {

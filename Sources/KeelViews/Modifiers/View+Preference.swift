@@ -42,7 +42,7 @@ extension PreferenceModifier: PrimitiveModifier {
 }
 
 extension AnyMount {
-  fileprivate func tellPreferenceListeners(_ key: Any.Type) {
+  fileprivate func notifyPreferenceListeners(_ key: Any.Type) {
     var outer = parent
     while let current = outer {
       (current as? any PreferenceListener)?.preferenceDidChange(key)
@@ -69,9 +69,9 @@ private final class PreferenceMount<Content: View, Key: PreferenceKey>: Modifier
   Content, PreferenceModifier<Key>
 >, PreferenceSource
 {
-  override func didMountContent() { tellPreferenceListeners(Key.self) }
-  override func didUpdate() { tellPreferenceListeners(Key.self) }
-  override func willUnmount() { tellPreferenceListeners(Key.self) }
+  override func didMountContent() { notifyPreferenceListeners(Key.self) }
+  override func didUpdate() { notifyPreferenceListeners(Key.self) }
+  override func willUnmount() { notifyPreferenceListeners(Key.self) }
 
   func collect<Asked: PreferenceKey>(_ key: Asked.Type, into values: inout [Asked.Value]) -> Bool {
     guard key == Key.self, !isGone else { return false }
@@ -111,10 +111,10 @@ private final class PreferenceChangeMount<Content: View, Key: PreferenceKey>: Mo
   private func wait() {
     guard !isWaiting else { return }
     isWaiting = true
-    BodyPass.shared.afterBodies { [weak self] in self?.tell() }
+    BodyPass.shared.afterBodies { [weak self] in self?.notify() }
   }
 
-  private func tell() {
+  private func notify() {
     isWaiting = false
     guard !isGone, let child else { return }
     let value = child.preference(Key.self)
@@ -137,11 +137,11 @@ private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>:
   @State private var value = Key.defaultValue
 
   var body: some View {
-    let heard = content.modifier(PreferenceChangeModifier<Key> { value = $0 })
+    let observed = content.modifier(PreferenceChangeModifier<Key> { value = $0 })
     if isOverlay {
-      heard.overlay(alignment: alignment) { make(value) }
+      observed.overlay(alignment: alignment) { make(value) }
     } else {
-      heard.background(alignment: alignment) { make(value) }
+      observed.background(alignment: alignment) { make(value) }
     }
   }
 }

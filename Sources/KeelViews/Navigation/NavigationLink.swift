@@ -142,7 +142,7 @@ private struct ViewLink<Label: View, Destination: View>: View {
     let isActive = isActive ?? $ownIsActive
     LinkButton(label: label) {
       isActive.wrappedValue = true
-      page?.goOnToNextPane()
+      page?.advanceToNextPane()
     }
     .navigationDestination(isPresented: isActive) { destination }
   }

@@ -210,7 +210,7 @@ package final class PanesController: UISplitViewController {
 
   override init(style: Style) {
     super.init(style: style)
-    onPersonGoing = { [weak self] column in
+    onUserNavigation = { [weak self] column in
       guard let self, followsSelection else { return }
       // Going back to a list clears its selection.
       for leader in leaders.values where leader.list != nil && leader.column == column { leader.clear() }
@@ -255,11 +255,11 @@ package final class PanesController: UISplitViewController {
         rule: "Each kind of value that a link leads to has a destination.",
         remedy: "Say navigationDestination(for:) of a view in the pane of the link.")
     }
-    goOn(to: column)
+    advance(to: column)
   }
 
   /// Shows a pane if there is space for only one, as if the user had selected an item in the pane before it.
-  func goOn(to column: Column) {
+  func advance(to column: Column) {
     guard compactColumn != column else { return }
     show(column)
     onCompactColumnChange?(column)
@@ -281,12 +281,12 @@ extension PageContext {
   /// Called when the user has selected an item in a list of the page. Shows the next pane if there is space for only
   /// one.
   package func selectionDidChange() {
-    if let panes { panes.split.goOn(to: panes.next) }
+    if let panes { panes.split.advance(to: panes.next) }
   }
 
   /// Called when the user has followed a link of a page without a stack. Shows the next pane if there is space for only
   /// one.
-  func goOnToNextPane() {
+  func advanceToNextPane() {
     if isLeadingPane { selectionDidChange() }
   }
 
@@ -296,9 +296,9 @@ extension PageContext {
     guard let panes, panes.split.followsSelection else { return }
     panes.split.add(leader: list, in: panes.own, clear: clear)
     if hasSelection {
-      if panes.split.compactColumn == panes.own { panes.split.goOn(to: panes.next) }
+      if panes.split.compactColumn == panes.own { panes.split.advance(to: panes.next) }
     } else if panes.split.compactColumn == panes.next {
-      panes.split.goOn(to: panes.own)
+      panes.split.advance(to: panes.own)
     }
   }
 }

@@ -8,7 +8,7 @@ package import KeelControls
   package var titleDisplay: UINavigationItem.LargeTitleDisplayMode?
   package var hidesBackButton = false
   package var hiddenBars: Set<ToolbarPlacement.Bar> = []
-  package var keepsPeople = false
+  package var disablesDismissal = false
   package var onDismissAttempt: (@MainActor () -> Void)?
   package var items: [ToolbarSlot] = []
   package var tab: LabelContent?
@@ -102,11 +102,12 @@ package import KeelControls
   }
 
   private func applyHold() {
-    guard let controller = page.controller, hasHeld || applied.keepsPeople || applied.onDismissAttempt != nil else {
+    guard let controller = page.controller, hasHeld || applied.disablesDismissal || applied.onDismissAttempt != nil
+    else {
       return
     }
     hasHeld = true
-    controller.presentingRoot.isModalInPresentation = applied.keepsPeople
+    controller.presentingRoot.isModalInPresentation = applied.disablesDismissal
     controller.presentationController?.onAttempt = applied.onDismissAttempt
   }
   private var hasHeld = false

@@ -17,7 +17,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     super.init(view, controller: UITabBarController(), at: place)
     scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.follow() }
     surroundings.environment.follow(self)
-    controller.selectionRequest = { [weak self] in self?.personChose($0) ?? true }
+    controller.selectionRequest = { [weak self] in self?.userChose($0) ?? true }
     follow()
   }
 
@@ -80,10 +80,10 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
   private func label(_ entry: Entry) {
     let environment = surroundings.environment.values
     let item = entry.page.tabBarItem
-    let said = entry.page.page.dressing.traits
-    let first = entry.tab.label == nil && said.tab == nil ? firstPage(of: entry) : nil
-    let label = entry.tab.label.map { readLabel($0, in: environment) } ?? said.tab ?? first?.page.dressing.traits.tab
-    let title = label?.text ?? said.title ?? first?.page.dressing.traits.title
+    let traits = entry.page.page.dressing.traits
+    let first = entry.tab.label == nil && traits.tab == nil ? firstPage(of: entry) : nil
+    let label = entry.tab.label.map { readLabel($0, in: environment) } ?? traits.tab ?? first?.page.dressing.traits.tab
+    let title = label?.text ?? traits.title ?? first?.page.dressing.traits.title
     let badge =
       entry.tab.badge.map { plainText($0, in: environment) } ?? entry.tab.badgeGiver?.badge(in: environment)
     if item.title != title { item.title = title }
@@ -105,7 +105,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
   }
 
   /// Writes the user's choice to the binding. Returns true if the binding accepts it, and the tab is to be shown.
-  private func personChose(_ index: Int) -> Bool {
+  private func userChose(_ index: Int) -> Bool {
     guard let selection = view.selection else { return true }
     guard let value = value(at: index)?.base as? SelectionValue else { return true }
     selection.wrappedValue = value

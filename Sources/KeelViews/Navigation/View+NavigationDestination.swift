@@ -60,7 +60,7 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
       self.split = split
     } else {
       RuntimeWarning.report(
-        "navigationDestination(for: \(Value.self).self) was said of a view that is in no NavigationStack.",
+        "navigationDestination(for: \(Value.self).self) was used on a view outside of a NavigationStack.",
         rule: "Destinations belong to the stack that the view is in.",
         remedy: "Put it on a view in the NavigationStack's closure, not on the stack.")
     }

@@ -49,7 +49,7 @@ package struct AlertAnswer {
   }
 
   /// Returns true if the action on the screen has the same title and style.
-  @MainActor func isSaid(by shown: UIAlertAction) -> Bool {
+  @MainActor func matches(_ shown: UIAlertAction) -> Bool {
     guard shown.style == style else { return false }
     return switch label {
     case .text(let title): shown.word == nil && shown.title == title

@@ -188,7 +188,7 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
   private func showAnswers(in controller: UIAlertController) {
     let old = controller.actions
     let actions = answers.enumerated().map { index, answer in
-      if old.indices.contains(index), answer.isSaid(by: old[index]) { return old[index] }
+      if old.indices.contains(index), answer.matches(old[index]) { return old[index] }
       return action(for: answer) { [self] _ in give(index) }
     }
     controller.setActions(actions)

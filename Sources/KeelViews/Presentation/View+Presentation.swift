@@ -6,7 +6,7 @@ extension View {
   ///
   /// Its buttons and the program can still dismiss it.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(PageModifier { traits, _ in traits.keepsPeople = isDisabled })
+    modifier(PageModifier { traits, _ in traits.disablesDismissal = isDisabled })
   }
 
   /// Prevents the user from dismissing the sheet with Escape or a gesture, and runs a closure when they try, for
@@ -19,7 +19,7 @@ extension View {
   ) -> some View {
     modifier(
       PageModifier { traits, _ in
-        traits.keepsPeople = isDisabled
+        traits.disablesDismissal = isDisabled
         traits.onDismissAttempt = onAttempt
       })
   }

@@ -24,8 +24,8 @@ enum ChangeMemo {
     func hash(into hasher: inout Hasher) { hasher.combine(new) }
 
     /// True if the node's description depends on this key only, and no other node's description changes with it.
-    var saysAll: Bool {
-      guard old.element.kind == new.element.kind, surroundings.leaveNodesAsTheyAre else { return false }
+    var determinesDescription: Bool {
+      guard old.element.kind == new.element.kind, surroundings.isPositionIndependent else { return false }
       guard old.isSelfContained, new.isSelfContained else { return false }
       guard old.element.isDisplayOnly == new.element.isDisplayOnly else { return false }
       guard !surroundings.mayBeInButton || hasSameName else { return false }

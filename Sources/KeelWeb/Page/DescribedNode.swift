@@ -42,7 +42,7 @@ struct DescribedSurroundings: Equatable {
   }
 
   /// True if the descriptions of the children do not depend on their positions in this parent.
-  var leaveNodesAsTheyAre: Bool {
+  var isPositionIndependent: Bool {
     switch parent {
     case .navigation, .tabs, .split, .grid, .gridRow: false
     default: true

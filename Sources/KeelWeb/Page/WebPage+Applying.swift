@@ -22,7 +22,7 @@ extension WebPage {
       if case .update(let id, let element) = operation, case .attributes(id, let attributes)? = rest.first {
         // The element and the attributes of one node change together.
         rest.removeFirst()
-        say(element, attributes, of: id, &script)
+        update(element, attributes, of: id, &script)
       } else {
         apply(operation, to: &script)
       }
@@ -97,8 +97,8 @@ extension WebPage {
       insert(subtree, into: parent, at: index, operation, &script)
     case .remove(let id, from: let parent): remove(id, from: parent, operation, &script)
     case .move(let id, in: let parent, to: _): move(id, in: parent, operation, &script)
-    case .update(let id, let element): say(element, nil, of: id, &script)
-    case .attributes(let id, let attributes): say(nil, attributes, of: id, &script)
+    case .update(let id, let element): update(element, nil, of: id, &script)
+    case .attributes(let id, let attributes): update(nil, attributes, of: id, &script)
     case .focus(let id):
       tree.perform(operation)
       script.focus(id, after: lastEvent)
@@ -168,17 +168,19 @@ extension WebPage {
   // MARK: Contents
 
   /// Changes the element or the attributes of a node, or both, with a known outcome if there is one.
-  private func say(_ element: Element?, _ attributes: Attributes?, of id: NodeID, _ script: inout PatchScript) {
+  private func update(_ element: Element?, _ attributes: Attributes?, of id: NodeID, _ script: inout PatchScript) {
     guard let entry = tree.entry(of: id) else { return }
     var key: ChangeMemo.Key?
     if let parent = entry.parent, (element ?? entry.element).isCommon {
       let change = ChangeMemo.Key(entry, in: parent, element, attributes, settings: settings)
-      if let known = WebPage.memo.value(for: change) { return tell(known, element, attributes, of: entry, &script) }
-      if change.saysAll { key = change }
+      if let known = WebPage.memo.value(for: change) {
+        return sendChange(known, element, attributes, of: entry, &script)
+      }
+      if change.determinesDescription { key = change }
     }
-    let update = element.map { Patch.Operation.update(id, $0) }
-    let saying = attributes.map { Patch.Operation.attributes(id, $0) }
-    let operations = [update, saying].compactMap(\.self)
+    let updated = element.map { Patch.Operation.update(id, $0) }
+    let described = attributes.map { Patch.Operation.attributes(id, $0) }
+    let operations = [updated, described].compactMap(\.self)
     if let element {
       self.update(id, to: element, attributes, by: operations, key, &script)
     } else if let attributes {
@@ -264,14 +266,14 @@ extension WebPage {
   }
 
   /// Applies the change and sends its known outcome.
-  private func tell(
+  private func sendChange(
     _ known: ChangeMemo.Outcome, _ element: Element?, _ attributes: Attributes?, of entry: SceneTree.Entry,
     _ script: inout PatchScript
   ) {
     #if DEBUG
     let old = description(of: entry.id)?.markup()
     #endif
-    tree.say(element, attributes, of: entry)
+    tree.update(element, attributes, of: entry)
     #if DEBUG
     let changes = description(of: entry.id).flatMap { old?.changes(to: $0.markup()) }
     precondition(

@@ -18,7 +18,7 @@ enum WrittenNodes {
       // The name of a button may depend on the pictures in it.
       if case .button(let button) = node.element, button.hasLabelChild { return nil }
       surroundings = DescribedSurroundings(of: entry, in: parent, settings: settings)
-      guard surroundings.leaveNodesAsTheyAre else { return nil }
+      guard surroundings.isPositionIndependent else { return nil }
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(node) }

@@ -47,7 +47,7 @@
     add("messages_sent_total", "counter", "Messages to pages.", messagesOut)
     add("received_bytes_total", "counter", "Bytes over WebSockets, received.", bytesIn)
     add("sent_bytes_total", "counter", "Bytes over WebSockets, sent.", bytesOut)
-    add("events_total", "counter", "Events of people.", events)
+    add("events_total", "counter", "Events from users.", events)
     add("patches_total", "counter", "Patches shown.", patches)
     add("snapshots_total", "counter", "Whole pages sent in place of changes.", snapshotsSent)
     add("failed_writes_total", "counter", "Writes of tabs' state that failed.", failedWrites)

@@ -74,7 +74,7 @@ extension WebService {
     let words = settings(for: request).words
     let path = SafeText.line(String(request.path.prefix(80)))
     return notice(
-      request, words[.nothingHere], words[.addressMeansNothing, path], (words[.startAgain], base.text))
+      request, words[.nothingHere], words[.noPageAtAddress, path], (words[.startAgain], base.text))
   }
 
   /// A page with one message and one link.

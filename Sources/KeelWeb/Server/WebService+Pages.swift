@@ -14,45 +14,49 @@ extension WebService {
     }
     visitors.leave(request.peer.group)
     let isReload = has(request, "max-age=0")
-    if let tab = known?.tabComingAgain(at: path, isReload: isReload), goesOn(request) { return goOn(tab, request) }
+    if let tab = known?.reloadingTab(at: path, isReload: isReload), mayContinueTab(request) {
+      return reload(tab, request)
+    }
     guard sessions.makeRoom(for: request.peer) else {
       world.metrics.count(.full)
       let words = settings(for: request).words
       var response = HTTPResponse.html(
         503,
-        notice(request, words[.tooManyPeople], words[.allPlacesTaken], (words[.loadAgain], request.path)))
+        notice(request, words[.tooManyUsers], words[.allPlacesTaken], (words[.loadAgain], request.path)))
       response.headers.append(("Retry-After", "30"))
       return response
     }
     let browser = known ?? sessions.makeBrowser()
     let session = sessions.makeSession(
       for: browser, environment: environment(of: request), group: request.peer.group)
-    session.comes(by: request.peer)
+    session.recordPeer(request.peer)
     guard session.begin(path: path, snapshot: nil) else {
       session.end(.sessionGone, "there is no such page")
-      if let tab = browser.tabLeft(at: path, isReload: isReload), goesOn(request) { return goOn(tab, request) }
+      if let tab = browser.tabLeft(at: path, isReload: isReload), mayContinueTab(request) {
+        return reload(tab, request)
+      }
       return .html(404, missing(request))
     }
     let response = HTTPResponse.html(200, session.page.document(resume: session.token))
     if request.method == "HEAD" {
-      session.end(.sessionGone, "only asked for")
+      session.end(.sessionGone, "the request was a HEAD request")
       return response
     }
     return remembered(response, browser, isNew: known == nil, request)
   }
 
   /// Returns true if the response may continue the state of a tab. A forced reload (`no-cache`) starts anew.
-  private func goesOn(_ request: HTTPRequest) -> Bool { request.method == "GET" && !has(request, "no-cache") }
+  private func mayContinueTab(_ request: HTTPRequest) -> Bool { request.method == "GET" && !has(request, "no-cache") }
 
   private func has(_ request: HTTPRequest, _ word: String) -> Bool {
     request.headers.all("cache-control").contains { $0.lowercased().contains(word) }
   }
 
   /// Responds with the current page of the tab that the browser reloads.
-  private func goOn(_ tab: Session, _ request: HTTPRequest) -> HTTPResponse {
+  private func reload(_ tab: Session, _ request: HTTPRequest) -> HTTPResponse {
     world.metrics.sessionsReloaded += 1
-    tab.comes(by: request.peer)
-    return remembered(.html(200, tab.goOn()), tab.browser, isNew: false, request)
+    tab.recordPeer(request.peer)
+    return remembered(.html(200, tab.reload()), tab.browser, isNew: false, request)
   }
 
   /// Returns the page, with the browser's cookie if the cookie is new or due for renewal.

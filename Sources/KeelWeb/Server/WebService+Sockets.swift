@@ -42,9 +42,9 @@ extension WebService {
 
   /// Handles an open socket, whose first message has to identify its tab.
   func opened(_ channel: any Channel, _ upgrade: WebSocketUpgrade, onEnd: @escaping @MainActor () -> Void = {}) {
-    if let goodbye = upgrade.goodbye { return channel.sayGoodbye(goodbye, "the browser is not known") }
+    if let goodbye = upgrade.goodbye { return channel.close(sending: goodbye, "the browser is not known") }
     guard let browser = sessions.browser(cookie: upgrade.cookie) else {
-      return channel.sayGoodbye(.sessionGone, "the browser is not known")
+      return channel.close(sending: .sessionGone, "the browser is not known")
     }
     _ = Greeting(
       channel: channel, browser: browser, peer: upgrade.peer, schedule: world.schedule,

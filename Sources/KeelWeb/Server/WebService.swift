@@ -117,7 +117,7 @@ internal import KeelScene
     case "POST":
       guard !request.headers.contains("transfer-encoding"), let length = request.headers.one("content-length"),
         let count = Int(length), count >= 0
-      else { return refuse(.form, 411, "The length of what is sent has to be said.") }
+      else { return refuse(.form, 411, "The request needs a Content-Length.") }
       if count > 4096 { return refuse(.tooLarge, 413, "That is too much.") }
     default: return .methodNotAllowed(["GET", "HEAD"])
     }

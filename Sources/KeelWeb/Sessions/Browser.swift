@@ -22,9 +22,9 @@
   /// Returns the tab that reloads: its page has just announced at the requested path that it may unload. A page without
   /// a connection cannot announce it: if the browser reports a reload, it is the tab at the path that lost its page
   /// last.
-  func tabComingAgain(at path: String, isReload: Bool) -> Session? {
+  func reloadingTab(at path: String, isReload: Bool) -> Session? {
     let there = tabs(at: path)
-    return there.first(where: \.mayComeAgain) ?? (isReload ? lastAway(of: there) : nil)
+    return there.first(where: \.mayReload) ?? (isReload ? lastAway(of: there) : nil)
   }
 
   /// Returns the tab at a path that the app cannot open, if a request for that path may continue the tab: the last one
@@ -38,6 +38,6 @@
   private func tabs(at path: String) -> [Session] { sessions.values.filter { $0.isJoined && $0.page.path == path } }
 
   private func lastAway(of tabs: [Session]) -> Session? {
-    tabs.filter { $0.awaySince != nil }.max { ($0.awaySince ?? 0) < ($1.awaySince ?? 0) }
+    tabs.filter { $0.detachedSince != nil }.max { ($0.detachedSince ?? 0) < ($1.detachedSince ?? 0) }
   }
 }

@@ -24,7 +24,7 @@
     timer = schedule.at(schedule.now + patience) { [weak self] in
       guard let self else { return }
       metrics.count(.timeout)
-      self.refuse(code: .policy, "no word came")
+      self.refuse(code: .policy, "no greeting arrived in time")
     }
   }
 
@@ -39,7 +39,7 @@
   func refuse(_ goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
     end()
     channel.receiver = nil
-    channel.sayGoodbye(goodbye, text)
+    channel.close(sending: goodbye, text)
   }
 
   func refuse(code: CloseCode, _ text: StaticStringText) {
@@ -70,7 +70,7 @@
 
 extension Channel {
   /// Sends the reason to the page, then closes.
-  func sayGoodbye(_ goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
+  func close(sending goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
     send("[\"x\",\(goodbye.rawValue),\"\(text)\"]")
     close(CloseCode(rawValue: UInt16(goodbye.rawValue)), reason: text.description)
   }

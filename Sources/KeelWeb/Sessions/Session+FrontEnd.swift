@@ -37,14 +37,14 @@ extension Session: FrontEnd {
   func open(url: String) {
     // The browser follows the user's clicks itself. This call is for URLs that the program opens.
     guard !isFollowingLink else { return }
-    tell("o", url)
+    sendMessage("o", url)
   }
 
   /// Puts text on the clipboard of the page.
-  func copy(text: String) { tell("y", text) }
+  func copy(text: String) { sendMessage("y", text) }
 
   /// Sends the page a message that contains one text.
-  private func tell(_ kind: String, _ text: String) {
+  private func sendMessage(_ kind: String, _ text: String) {
     var writer = JSONWriter()
     writer.array { writer in
       writer.string(kind)

@@ -7,11 +7,11 @@ extension Session {
     if let old = self.channel {
       old.receiver = nil
       self.channel = nil
-      old.sayGoodbye(.takenOver, "this page is shown elsewhere now")
+      old.close(sending: .takenOver, "the tab is shown by another page")
     }
     if isJoined { world.metrics.resumed += 1 }
     isJoined = true
-    awaySince = nil
+    detachedSince = nil
     leavingSince = nil
     isBehind = false
     timer?.cancel()
@@ -21,12 +21,12 @@ extension Session {
       events?.send(.environment(environment))
     }
     isHidden = hello.isHidden
-    if !isEnded { tellPhase(isAway: false) }
-    guard !isEnded else { return channel.sayGoodbye(.closed, "closed by the program") }
+    if !isEnded { sendPhase(isAway: false) }
+    guard !isEnded else { return channel.close(sending: .closed, "closed by the program") }
     guard numbers.areUnknown || (hello.nextEvent - 1 <= numbers.last && hello.sequence <= page.sequence) else {
       world.metrics.count(.malformedMessage)
-      channel.sayGoodbye(.malformed, "the numbers are not of this page")
-      return end(.malformed, "the numbers are not of this page")
+      channel.close(sending: .malformed, "the numbers do not belong to this page")
+      return end(.malformed, "the numbers do not belong to this page")
     }
     self.channel = channel
     channel.receiver = self
@@ -61,16 +61,16 @@ extension Session {
   // MARK: Loading again
 
   /// True if its page has just announced that it may unload: then the request for its address reloads the same tab.
-  var mayComeAgain: Bool { leavingSince.map { world.schedule.now - $0 < Session.timeToComeAgain } ?? false }
-  static let timeToComeAgain: Milliseconds = 10_000
+  var mayReload: Bool { leavingSince.map { world.schedule.now - $0 < Session.timeToReload } ?? false }
+  static let timeToReload: Milliseconds = 10_000
 
   /// Detaches the page, and returns the document in which the tab continues. Its event numbers continue those of the
   /// old page.
-  func goOn() -> String {
+  func reload() -> String {
     leavingSince = nil
     // The browser closes the socket with the page. Neither that nor the old page's last messages apply to the new page.
     channel?.receiver = nil
-    beAway()
+    detach()
     if isEnded { return page.document(resume: token, after: numbers.last) }
     wait(until: world.schedule.now + world.times.unjoined.milliseconds) { $0.giveUp() }
     page.typingEnds().forEach { events?.send($0) }

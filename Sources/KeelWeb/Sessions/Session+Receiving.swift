@@ -30,17 +30,17 @@ extension Session: ChannelReceiver {
   /// are mostly lost.
   func channelLeft(_ channel: any Channel) {
     guard self.channel === channel, !isEnded else { return }
-    guard mayComeAgain, let leavingSince else { return closeForThePerson() }
+    guard mayReload, let leavingSince else { return closeByUser() }
     // Some browsers close sockets before they request the reloaded page.
-    beAway()
+    detach()
     guard !isEnded else { return }
     world.changed(self)
-    wait(until: leavingSince + Session.timeToComeAgain) { $0.closeForThePerson() }
+    wait(until: leavingSince + Session.timeToReload) { $0.closeByUser() }
   }
 
   func channelClosed(_ channel: any Channel) {
     guard self.channel === channel else { return }
-    beAway()
+    detach()
     guard !isEnded else { return }
     world.changed(self)
     wait(until: world.schedule.now + world.times.idle.milliseconds) { $0.giveUp() }
@@ -53,7 +53,7 @@ extension Session: ChannelReceiver {
       case .leaving: leavingSince = world.schedule.now
       case .visible(let isVisible):
         isHidden = !isVisible
-        tellPhase(isAway: false)
+        sendPhase(isAway: false)
         if !isEnded { world.changed(self) }
       case .hello: throw WireError.order
       case .event(let number, let event):
@@ -62,7 +62,7 @@ extension Session: ChannelReceiver {
       }
     } catch {
       world.metrics.count(.malformedMessage)
-      world.log.warning("a page sent what is none of its messages", ["error": "\(error)"])
+      world.log.warning("a page sent an unknown message", ["error": "\(error)"])
       end(WireProtocol.Goodbye(rawValue: error.closeCode) ?? .malformed, "the message was not understood")
     }
   }
@@ -74,7 +74,7 @@ extension Session: ChannelReceiver {
       if scene?.open(path: path) == true { self.path = path }
     case .scene(let event):
       switch page.verdict(on: event, number: number) {
-      case .accepted(.close): return closeForThePerson()
+      case .accepted(.close): return closeByUser()
       case .accepted(let event): answer(event)
       case .late: if !takesStray() { return }
       case .unlawful:
@@ -98,7 +98,7 @@ extension Session: ChannelReceiver {
   private func takesStray() -> Bool {
     if strays.take(at: world.schedule.now) { return true }
     world.metrics.count(.strayEvents)
-    end(.overLimit, "too many events for what is not there")
+    end(.overLimit, "too many events for missing elements")
     return false
   }
 }

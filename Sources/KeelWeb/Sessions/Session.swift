@@ -19,8 +19,8 @@ internal import KeelScene
   var channel: (any Channel)?
   var isJoined = false
   private(set) var isEnded = false
-  /// The time since which its page has been away.
-  var awaySince: Milliseconds?
+  /// The time at which its page lost its socket.
+  var detachedSince: Milliseconds?
   /// The time at which its page announced that it may unload.
   var leavingSince: Milliseconds?
   /// True if the user or the program closed the tab: then nothing is stored.
@@ -61,7 +61,8 @@ internal import KeelScene
     browser.sessions[token] = self
     wait(until: made + world.times.unjoined.milliseconds) { $0.giveUp() }
     if let total = world.times.total {
-      totalTimer = world.schedule.at(made + total.milliseconds) { [weak self] in self?.end(.closed, "its time is over")
+      totalTimer = world.schedule.at(made + total.milliseconds) { [weak self] in
+        self?.end(.closed, "the time limit of the tab is over")
       }
     }
   }
@@ -84,24 +85,24 @@ internal import KeelScene
   }
 
   /// Records the connection by which the page or its socket was requested.
-  func comes(by peer: Peer) { connection.localAddress = world.isOpen ? peer.localAddress : "127.0.0.1" }
+  func recordPeer(_ peer: Peer) { connection.localAddress = world.isOpen ? peer.localAddress : "127.0.0.1" }
 
   // MARK: Ending
 
   /// Records that the page has lost its socket.
-  func beAway() {
+  func detach() {
     channel = nil
     isBehind = false
-    awaySince = world.schedule.now
-    tellPhase(isAway: true)
+    detachedSince = world.schedule.now
+    sendPhase(isAway: true)
   }
 
   /// Sends the phase of the scene. The app saves its data when the tab is hidden, because there may be no later
   /// opportunity.
-  func tellPhase(isAway: Bool) { events?.send(.phase(isAway || isHidden ? .background : .active)) }
+  func sendPhase(isAway: Bool) { events?.send(.phase(isAway || isHidden ? .background : .active)) }
 
   /// Prepares for a stop of the server: the app saves its data before the tab is stored.
-  func prepareToStop() { tellPhase(isAway: true) }
+  func prepareToStop() { sendPhase(isAway: true) }
 
   func wait(until time: Milliseconds, then act: @escaping @MainActor (Session) -> Void) {
     timer?.cancel()
@@ -118,9 +119,9 @@ internal import KeelScene
   }
 
   /// Handles the closing of the tab by the user.
-  func closeForThePerson() {
+  func closeByUser() {
     events?.send(.close)
-    end(.closed, "closed by the person")
+    end(.closed, "closed by the user")
   }
 
   /// Releases the scene and everything else. If the page is connected, it receives the reason.
@@ -136,7 +137,7 @@ internal import KeelScene
     let channel = channel
     self.channel = nil
     channel?.receiver = nil
-    channel?.sayGoodbye(goodbye, text)
+    channel?.close(sending: goodbye, text)
     let scene = scene
     self.scene = nil
     browser.sessions[token] = nil

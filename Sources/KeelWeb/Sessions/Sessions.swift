@@ -150,8 +150,8 @@ internal import KeelScene
 
   /// Returns the matching tab whose page has been away for longest. Called only if a limit is reached.
   private func longestAway(where isMeant: (Session) -> Bool) -> Session? {
-    browsers.values.lazy.flatMap(\.sessions.values).filter { $0.awaySince != nil }.filter(isMeant)
-      .min { ($0.awaySince ?? 0) < ($1.awaySince ?? 0) }
+    browsers.values.lazy.flatMap(\.sessions.values).filter { $0.detachedSince != nil }.filter(isMeant)
+      .min { ($0.detachedSince ?? 0) < ($1.detachedSince ?? 0) }
   }
 
   /// Creates a tab that has no scene yet; `begin` follows.
@@ -192,7 +192,7 @@ internal import KeelScene
     }
     if let session = browser.sessions[hello.resume] {
       greeting.end()
-      session.comes(by: greeting.peer)
+      session.recordPeer(greeting.peer)
       return session.join(greeting.channel, hello: hello, rest: rest)
     }
     // A token of another browser is not looked up: it is as unknown as one that was never issued.
@@ -205,7 +205,7 @@ internal import KeelScene
     let session = makeSession(
       for: browser, environment: hello.environment, group: greeting.peer.group, token: hello.resume)
     session.numbers.takeAny()
-    session.comes(by: greeting.peer)
+    session.recordPeer(greeting.peer)
     _ = session.begin(path: record.path, snapshot: record.snapshot)
     world.metrics.sessionsRestored += 1
     greeting.end()

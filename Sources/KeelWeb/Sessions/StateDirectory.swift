@@ -115,7 +115,8 @@ internal import Glibc
     } else {
       metrics.failedWrites += 1
       if !isFailing {
-        log.error("state cannot be saved; the program goes on without", ["reason": String(cString: strerror(failure))])
+        log.error(
+          "state cannot be saved; the program continues without it", ["reason": String(cString: strerror(failure))])
       }
       isFailing = true
     }

@@ -30,7 +30,7 @@ internal import Glibc
   private var isLeaving = false
   private(set) var queuedBytes = 0
   private var state = State.open
-  private var lastHeard: Milliseconds
+  private var lastReceived: Milliseconds
   private var lastWrote: Milliseconds
   /// True if the stream accepted nothing at the last write. A frame that is queued then does not restart the time limit
   /// of a slow reader.
@@ -57,11 +57,11 @@ internal import Glibc
     self.times = times
     self.metrics = metrics
     decoder = FrameDecoder(limits: limits)
-    lastHeard = schedule.now
+    lastReceived = schedule.now
     lastWrote = schedule.now
     stream.onReady = { [weak self] readable, writable in self?.ready(readable: readable, writable: writable) }
     stream.onWritten = { [weak self] result in self?.wrote(result) }
-    timer = schedule.at(lastHeard + times.silence) { [weak self] in self?.look() }
+    timer = schedule.at(lastReceived + times.silence) { [weak self] in self?.look() }
   }
 
   // MARK: Sending
@@ -194,7 +194,7 @@ internal import Glibc
     case .ended: end()
     case .bytes(let count):
       metrics.bytesIn += count
-      lastHeard = schedule.now
+      lastReceived = schedule.now
       isAsked = false
       feed(UnsafeRawBufferPointer(rebasing: WebSocket.buffer.prefix(count)))
     }
@@ -290,14 +290,14 @@ internal import Glibc
       // The close frame is not delivered, because the page does not read.
       return end()
     }
-    let silent = now - lastHeard
+    let silent = now - lastReceived
     if isAsked, silent >= times.silence + times.answer { return end() }
     if !isAsked, silent >= times.silence {
       isAsked = true
       enqueue(FrameEncoder.ping())
       guard state == .open else { return }
     }
-    var due = lastHeard + times.silence + (isAsked ? times.answer : 0)
+    var due = lastReceived + times.silence + (isAsked ? times.answer : 0)
     if !queue.isEmpty { due = min(due, lastWrote + times.stalled) }
     plan(max(due, now + 1))
   }

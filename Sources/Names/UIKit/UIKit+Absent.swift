@@ -30,7 +30,7 @@ extension UIView {
   public func addGestureRecognizer(_ gestureRecognizer: Any) {}
   /// Not available: the user chooses light or dark.
   @available(
-    *, unavailable, message: "A person chooses light or dark: use colours by role, as .label and .systemBackground"
+    *, unavailable, message: "The user chooses light or dark: use colours by role, as .label and .systemBackground"
   )
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { .light }
@@ -41,7 +41,7 @@ extension UIView {
 extension UIViewController {
   /// Not available: the user chooses light or dark.
   @available(
-    *, unavailable, message: "A person chooses light or dark: use colours by role, as .label and .systemBackground"
+    *, unavailable, message: "The user chooses light or dark: use colours by role, as .label and .systemBackground"
   )
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { .light }
@@ -51,13 +51,13 @@ extension UIViewController {
 
 extension UILabel {
   /// Not available: front ends keep the user's text size.
-  @available(*, unavailable, message: "Front ends keep a person's text size: let the text wrap with numberOfLines = 0")
+  @available(*, unavailable, message: "Front ends keep the user's text size: let the text wrap with numberOfLines = 0")
   public var adjustsFontSizeToFitWidth: Bool {
     get { false }
     set {}
   }
   /// Not available: front ends keep the user's text size.
-  @available(*, unavailable, message: "Front ends keep a person's text size: let the text wrap with numberOfLines = 0")
+  @available(*, unavailable, message: "Front ends keep the user's text size: let the text wrap with numberOfLines = 0")
   public var minimumScaleFactor: CGFloat {
     get { 0 }
     set {}

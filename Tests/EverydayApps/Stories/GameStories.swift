@@ -116,7 +116,7 @@ private struct QuizApp: App {
     try driver.type("Draft", into: "Title")
     try driver.tap("Cancel")
     await driver.settle()
-    #expect(stage.shows("screen \"Design\""), "what was not kept is not there")
+    #expect(stage.shows("screen \"Design\""), "an unsaved change is discarded")
     try driver.goBack()
     try driver.tap("New Scrum")
     await driver.settle()

@@ -15,18 +15,18 @@ import Testing
     return (reader.values, subject, reader)
   }
 
-  @Test func whatFindsNoRoomIsLost() {
+  @Test func valuesBeyondTheCapacityAreDropped() {
     #expect(read(.dropNewest).0 == [1, 2])
     #expect(read(.dropOldest).0 == [3, 4])
   }
 
-  @Test func whatIsAskedForBeforeComesAtOnceAndTheEndComesLast() {
+  @Test func requestedValuesAreSentAtOnceAndTheEndLast() {
     let (_, subject, reader) = read(.dropOldest)
     subject.send(5)
     #expect(reader.values == [3, 4, 5])
     subject.send(6)
     subject.send(completion: .finished)
-    #expect(reader.values == [3, 4, 5] && !reader.isFinished, "what waits is not lost to the end")
+    #expect(reader.values == [3, 4, 5] && !reader.isFinished, "waiting values are not lost at the end")
     reader.request(1)
     #expect(reader.values == [3, 4, 5, 6])
     #expect(!reader.isFinished, "the end waits until more is wanted")
@@ -49,7 +49,7 @@ import Testing
     subject.send(1)
     subject.send(2)
     #expect(values.isEmpty)
-    #expect(!hasFailed, "what is there comes before the end")
+    #expect(!hasFailed, "buffered values precede the end")
   }
 
   @Test func aSequenceIsTakenPieceByPiece() {

@@ -63,7 +63,7 @@ import Testing
     withExtendedLifetime(first) {}
   }
 
-  @Test func anEndWithoutAValueWaitsUntilOneIsWanted() {
+  @Test func anEndWithoutAValueWaitsForDemand() {
     let subject = PassthroughSubject<Int, Never>()
     let reader = Reader<Int>()
     subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).subscribe(reader)

@@ -74,7 +74,7 @@ private final class Second: Subscription {
     #expect(ends == ["failed"])
   }
 
-  @Test func whatIsLeftOutIsLeftOutBeforeAnythingIsWanted() {
+  @Test func skippedValuesAreSkippedBeforeAnyDemand() {
     let subject = PassthroughSubject<Int, Never>()
     subject.dropFirst(2).subscribe(reader)
     subject.send(1)
@@ -95,7 +95,7 @@ private final class Second: Subscription {
     #expect(source.log == ["max(3)", "max(2)", "cancel"])
   }
 
-  @Test func eachGroupIsAskedForAtOnce() {
+  @Test func eachGroupIsRequestedAtOnce() {
     let source = Script<Int>()
     let groups = Reader<[Int]>()
     source.collect(3).subscribe(groups)
@@ -111,7 +111,7 @@ private final class Second: Subscription {
     #expect(groups.values == [[1, 2, 3], [4]] && groups.isFinished)
   }
 
-  @Test func anEndOfNothingWaitsForNobody() {
+  @Test func anEmptyPublisherEndsWithoutDemand() {
     let nothing = Reader<Never>()
     [1, 2].publisher.ignoreOutput().subscribe(nothing)
     #expect(nothing.isFinished)
@@ -125,7 +125,7 @@ private final class Second: Subscription {
     #expect(sum.values == [3] && sum.completionCount == 1)
   }
 
-  @Test func anErrorDoesNotWaitForWhatABufferKeeps() {
+  @Test func anErrorDoesNotWaitForBufferedValues() {
     let subject = PassthroughSubject<Int, Refused>()
     var log: [String] = []
     var subscription: (any Subscription)?
@@ -143,7 +143,7 @@ private final class Second: Subscription {
     #expect(log == ["1", "failed"])
   }
 
-  @Test func anOverflowComesAfterWhatIsAskedForNext() {
+  @Test func anOverflowFollowsTheNextRequestedValues() {
     let subject = PassthroughSubject<Int, Refused>()
     var log: [String] = []
     var subscription: (any Subscription)?

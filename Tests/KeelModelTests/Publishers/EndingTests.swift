@@ -6,7 +6,7 @@ private struct Lost: Error, Equatable {}
 
 /// Publishers send nothing after completion or cancellation, and retain nothing for former subscribers.
 @Suite struct EndingTests {
-  @Test func whatIsSharedIsNotBegunAgainAfterItsEnd() {
+  @Test func aSharedPublisherDoesNotRestartAfterItsEnd() {
     var begun = 0
     let work = Deferred { () -> PassthroughSubject<Int, Never> in
       begun += 1
@@ -31,7 +31,7 @@ private struct Lost: Error, Equatable {}
     withExtendedLifetime((first, late)) {}
   }
 
-  @Test func whatIsSharedGoesOnWhileThereIsASubscriber() {
+  @Test func aSharedPublisherContinuesWhileThereIsASubscriber() {
     let source = PassthroughSubject<Int, Never>()
     var subscriptions = 0
     var cancels = 0
@@ -106,7 +106,7 @@ private struct Lost: Error, Equatable {}
     #expect(end == "lost after 20001")
   }
 
-  @Test func tryingAgainAfterAValueGoesOnWhereItCan() {
+  @Test func aRetryAfterAValueContinuesIfPossible() {
     var attempts = 0
     var log: [Int] = []
     var end: Subscribers.Completion<any Error>?
@@ -134,7 +134,7 @@ private struct Lost: Error, Equatable {}
     withExtendedLifetime(token) {}
   }
 
-  @Test func anAssignmentThatHasEndedIsLetGoOf() {
+  @Test func anEndedAssignmentIsReleased() {
     final class Holder {
       @Published var value = 0
     }
@@ -168,7 +168,7 @@ private struct Lost: Error, Equatable {}
     #expect(weakMarker == nil)
   }
 
-  @Test func anObjectsChangeIsToldToThoseWhoAskForNothing() {
+  @Test func subscribersWithoutDemandReceiveObjectChanges() {
     final class Model: ObservableObject {
       @Published var value = 0
     }

@@ -49,7 +49,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
     withExtendedLifetime(token) {}
   }
 
-  @Test func whatCanNeverBeginEndsWithTheOther() {
+  @Test func aPublisherThatCannotBeginEndsWithTheOther() {
     var cancels = 0
     var log: [String] = []
     let token = source.handleEvents(receiveCancel: { cancels += 1 }).drop(untilOutputFrom: other)
@@ -66,7 +66,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
   }
 
   /// As in Combine, a subscriber with a demand of one may receive no value.
-  @Test func aValueThatIsLeftOutIsNotAskedForAgain() {
+  @Test func aSkippedValueIsNotRequestedAgain() {
     let source = PassthroughSubject<Int, Never>()
     let other = PassthroughSubject<Int, Never>()
     let reader = Reader<Int>()
@@ -122,7 +122,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
     #expect(all(numbers.output(at: 9)) == ([], "finished"))
   }
 
-  @Test func whatAClosureThrowsIsTheEnd() {
+  @Test func anErrorOfAClosureEndsThePublisher() {
     let refused = "Refused()"
     #expect(all(numbers.tryDrop(while: refuse(9))) == ([1, 4, 1, 5], "finished"))
     #expect(all(numbers.tryDrop(while: refuse(1))) == ([], refused))
@@ -152,7 +152,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
         == ([1, 2, 3, 4, 5, 6, 7, 8], "finished"))
   }
 
-  @Test func theLatestOfPublishersThatMayFailComesFromOneThatCannot() {
+  @Test func switchToLatestAcceptsFailingPublishersFromOneThatCannotFail() {
     let outer = PassthroughSubject<PassthroughSubject<Int, Refused>, Never>()
     var log: [String] = []
     let token = outer.switchToLatest()
@@ -219,7 +219,7 @@ extension SharedTurn {
     let clock = TestClock()
     private let source = PassthroughSubject<Int, Refused>()
 
-    @Test func whatIsSilentForTooLongEnds() async {
+    @Test func aTimeoutEndsThePublisher() async {
       var log: [String] = []
       let token = source.timeout(.seconds(1), scheduler: .clock(clock))
         .sink {
@@ -241,7 +241,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func whatIsSilentForTooLongFailsWhereThereIsAnError() async {
+    @Test func aTimeoutFailsWithTheGivenError() async {
       var log: [Subscribers.Completion<Refused>] = []
       let token = source.timeout(.seconds(1), scheduler: .clock(clock), customError: { Refused() })
         .sink {

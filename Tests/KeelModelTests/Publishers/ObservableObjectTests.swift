@@ -122,7 +122,7 @@ private final class Bare: ObservableObject {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func aPublisherOfOnesOwnFiresOnlyWhenItIsSent() {
+  @Test func aCustomPublisherFiresOnlyWhenSent() {
     let object = Manual()
     var count = 0
     let token = object.objectWillChange.sink { count += 1 }

@@ -143,7 +143,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
     withExtendedLifetime(token) {}
   }
 
-  @Test func flatMapKeepsWhatIsNotWantedYet() {
+  @Test func flatMapBuffersValuesWithoutDemand() {
     let reader = Reader<Int>()
     [10, 20].publisher.flatMap { [$0, $0 + 1].publisher }.subscribe(reader)
     reader.request(1)
@@ -227,7 +227,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
     withExtendedLifetime(token) {}
   }
 
-  @Test func oneValueWaitsToBeAskedFor() {
+  @Test func oneValueWaitsForDemand() {
     let reader = Reader<Int>()
     Just(1).subscribe(reader)
     #expect(reader.values == [])
@@ -251,7 +251,7 @@ private func all<P: Publisher>(_ publisher: P) -> (values: [P.Output], end: Stri
     #expect(pulled == 3)
   }
 
-  @Test func whatPassesIsPrinted() {
+  @Test func passingEventsArePrinted() {
     final class Log: TextOutputStream {
       var text = ""
       func write(_ string: String) { text += string }

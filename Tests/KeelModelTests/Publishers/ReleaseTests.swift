@@ -32,7 +32,7 @@ import Testing
     return (token, { [weak held] in held })
   }
 
-  @Test func aCancelReleasesWhatASubscriberHolds() {
+  @Test func aCancelReleasesTheCapturesOfASubscriber() {
     for chain in chains {
       let (token, witness) = watch(chain.publisher)
       subject.send(1)
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  @Test func anEndReleasesWhatASubscriberHolds() {
+  @Test func anEndReleasesTheCapturesOfASubscriber() {
     let watched = chains.map { ($0.name, watch($0.publisher)) }
     for value in 1...3 { subject.send(value) }
     subject.send(completion: .finished)
     for (name, watch) in watched { #expect(watch.witness() == nil, "\(name)") }
   }
 
-  @Test func nothingComesAfterACancelInTheMiddle() {
+  @Test func nothingIsSentAfterACancelDuringASend() {
     for chain in chains where chain.name != "collect" && chain.name != "first" {
       var token: AnyCancellable?
       var count = 0

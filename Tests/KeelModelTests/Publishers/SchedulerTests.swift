@@ -6,7 +6,7 @@ extension SharedTurn {
     let clock = TestClock()
     let subject = PassthroughSubject<Int, Never>()
 
-    @Test func debounceSendsWhatNothingFollows() async {
+    @Test func debounceSendsValuesFollowedByAPause() async {
       var log: [Int] = []
       let token = subject.debounce(for: .milliseconds(300), scheduler: .clock(clock)).sink { log.append($0) }
       subject.send(1)
@@ -53,7 +53,7 @@ extension SharedTurn {
       withExtendedLifetime(tokens) {}
     }
 
-    @Test func theEndOfAThrottleComesWithTheValueThatWaits() async {
+    @Test func aThrottleEndsWithItsWaitingValue() async {
       var log: [String] = []
       let token = subject.throttle(for: 1, scheduler: .clock(clock), latest: true)
         .sink {
@@ -73,7 +73,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func aThrottleLeavesOutWhatNobodyWantsYet() async {
+    @Test func aThrottleSkipsValuesWithoutDemand() async {
       let reader = Reader<Int>()
       subject.throttle(for: 1, scheduler: .clock(clock), latest: true).subscribe(reader)
       subject.send(1)
@@ -115,7 +115,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func onTheMainActorAllComesInOrderInOneTurn() async {
+    @Test func onTheMainActorAllValuesArriveInOrderInOneTurn() async {
       let model = Counter()
       var runs = 0
       let observer = observe {
@@ -135,7 +135,7 @@ extension SharedTurn {
       withExtendedLifetime((observer, token)) {}
     }
 
-    @Test func whatIsOnItsWayIsDroppedByACancel() async {
+    @Test func aCancelDropsScheduledValues() async {
       var log: [Int] = []
       let token = subject.receive(on: .mainActor).sink { log.append($0) }
       var later = 0
@@ -180,7 +180,7 @@ extension SharedTurn {
       #expect(log == [0, 20])
     }
 
-    @Test func whatASubscriberReadsIsNotObserved() {
+    @Test func readsOfASubscriberAreNotTracked() {
       let model = Counter()
       var runs = 0
       let token = Observed { model.count }.sink { _ in

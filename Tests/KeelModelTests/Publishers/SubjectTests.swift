@@ -4,7 +4,7 @@ import Testing
 struct Failed: Error, Equatable {}
 
 @Suite struct SubjectTests {
-  @Test func nothingComesThatWasNotAskedFor() {
+  @Test func nothingIsSentWithoutDemand() {
     let subject = PassthroughSubject<Int, Never>()
     let reader = Reader<Int>()
     subject.subscribe(reader)
@@ -23,7 +23,7 @@ struct Failed: Error, Equatable {}
     reader.cancel()
   }
 
-  @Test func aCurrentValueIsKeptForThoseWhoAreNotReady() {
+  @Test func aCurrentValueIsKeptForSubscribersWithoutDemand() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let reader = Reader<Int>()
     subject.subscribe(reader)
@@ -42,7 +42,7 @@ struct Failed: Error, Equatable {}
     reader.cancel()
   }
 
-  @Test func aValueCanBeSetAfterTheEndAndIsSentToNobody() {
+  @Test func aValueSetAfterTheEndIsNotSent() {
     let subject = CurrentValueSubject<Int?, Never>(1)
     var values: [Int?] = []
     let token = subject.sink { values.append($0) }
@@ -74,7 +74,7 @@ struct Failed: Error, Equatable {}
     withExtendedLifetime(token) {}
   }
 
-  @Test func anEndComesOnceAndNothingAfterIt() {
+  @Test func anEndIsSentOnceAndNothingAfterIt() {
     let subject = PassthroughSubject<Int, Failed>()
     var log: [String] = []
     let token = subject.sink(receiveCompletion: { log.append("\($0)") }, receiveValue: { log.append("\($0)") })
@@ -102,7 +102,7 @@ struct Failed: Error, Equatable {}
     #expect(log == ["a1", "a2", "b2", "b1"])
   }
 
-  @Test func whoCancelsInASubscriberGetsNothingMore() {
+  @Test func aCancelInASubscriberStopsAllValues() {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
     var second: AnyCancellable?
@@ -116,7 +116,7 @@ struct Failed: Error, Equatable {}
     withExtendedLifetime(first) {}
   }
 
-  @Test func whoSubscribesInASubscriberGetsTheNextValue() {
+  @Test func aSubscriberAddedDuringASendReceivesTheNextValue() {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
     var tokens: [AnyCancellable] = []

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aLabelOfSeveralViewsStandsOnTheButton() throws {
+  @Test func aLabelOfSeveralViewsIsTheContentOfTheButton() throws {
     let model = Settings()
     let stage = ViewStage(Rich(model: model))
     #expect(stage.buttons.map(\.hasLabelChild) == [false])
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func theStyleAndWhetherItAnswersComeFromAround() {
+  @Test func theStyleAndTheEnabledStateAreInherited() {
     let model = Settings()
     let stage = ViewStage(Styled(model: model))
     #expect(stage.buttons.map(\.style) == [.prominent, .plain])
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func aStyleOfOnesOwnShowsTheLabelAndFollowsItsSurroundings() throws {
+  @Test func aCustomStyleShowsTheLabelAndFollowsItsSurroundings() throws {
     let model = Settings()
     let stage = ViewStage(Custom(model: model))
     #expect(stage.texts == ["on", "Go"])
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func aButtonThatHasGoneIsLetGoOf() {
+  @Test func aRemovedButtonIsReleased() {
     final class Held {}
     let model = Settings()
     weak var weakly: Held?

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func buttonsAndSwitchesTellAndTakeTheFocus() throws {
+  @Test func buttonsAndSwitchesReportAndTakeTheFocus() throws {
     let stage = ViewStage(Page())
     func button(_ title: String) -> NodeID? {
       stage.node { if case .button(let button) = $0.element { button.title == title } else { false } }

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aStepBeyondAnEndStopsThereAlsoWhereItDoesNotFitIntoTheType() throws {
+  @Test func aStepBeyondAnEndIsClampedWithoutOverflow() throws {
     let stage = ViewStage(Narrow())
     try stage.driver.decrement("Small")
     #expect(stage.texts.first == "0 120")
@@ -79,7 +79,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatIsTypedIsNoPatchAndWhatTheModelMakesOfItIsOne() throws {
+  @Test func typedTextSendsNoPatchAndAChangeByTheModelDoes() throws {
     let model = Settings()
     let stage = ViewStage(Form(model: model))
     var change = try stage.doing { try stage.driver.type("BOB", into: "Name") }
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func theFocusGoesWhereTheStateSaysAndTheStateFollowsAPerson() throws {
+  @Test func theFocusFollowsTheStateAndTheStateFollowsTheUser() throws {
     let model = Settings()
     let stage = ViewStage(Login(model: model))
     #expect(stage.texts == ["nowhere"])

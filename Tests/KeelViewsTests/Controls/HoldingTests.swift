@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func aMenuHoldsWhatIsWrittenInItAsWords() throws {
+  @Test func aMenuHoldsTheTextsOfItsContent() throws {
     let model = Settings()
     let stage = ViewStage(Menus(model: model))
     let menus = stage.elements { if case .menu(let menu) = $0 { menu } else { nil } }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func valuesBoxesAndShapesShowWhatTheyAreGiven() {
+  @Test func valuesBoxesAndShapesShowTheirArguments() {
     let model = Settings()
     let stage = ViewStage(VStack { Values(model: model) })
     #expect(stage.texts == ["Name", "Ada", "Title", "over", "a", "b", "wide", "1024"])
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPressedIsAButtonThatHoldsItAsItIs() throws {
+  @Test func aViewWithATapActionBecomesTheContentOfAButton() throws {
     let model = Settings()
     let stage = ViewStage(Tapped(model: model))
     #expect(stage.texts == ["Row", "of two", "Gesture", "Rich", "label"])

@@ -116,7 +116,7 @@ private struct Card: GroupBoxStyle {
     }
   }
 
-  @Test func aStyleOfOnesOwnInPlaceOfABuiltInOneIsFollowed() {
+  @Test func aCustomStyleReplacesABuiltInOne() {
     let (model, other) = (Settings(), Settings())
     let stage = ViewStage(Changing(model: model))
     other.isOn = true

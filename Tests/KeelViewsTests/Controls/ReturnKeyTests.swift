@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func theFieldsActionComesFirstThenTheDefaultButton() throws {
+  @Test func theFieldsActionRunsBeforeTheDefaultButton() throws {
     var journal: [String] = []
     let stage = ViewStage(Page { journal.append($0) })
     try stage.driver.submit("Plain")

@@ -80,7 +80,7 @@ import Testing
     #expect(bill.people == 3)
   }
 
-  @Test func aValueThatIsClampedIsShownOnceThePersonIsDone() {
+  @Test func aClampedValueIsShownAtTheEndOfEditing() {
     let bill = Bill()
     let stage = ViewStage(Form(bill: bill))
     type("12", into: 2, stage)
@@ -90,7 +90,7 @@ import Testing
     #expect(text(2, stage) == "10")
   }
 
-  @Test func whatTheProgramSetsLaterIsShownAtOnce() {
+  @Test func laterChangesByTheProgramAreShownAtOnce() {
     let bill = Bill()
     let stage = ViewStage(Form(bill: bill))
     type("12", into: 0, stage)

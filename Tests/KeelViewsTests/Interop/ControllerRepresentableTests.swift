@@ -74,7 +74,7 @@ private struct ScreenView: UIViewControllerRepresentable {
     stage.expectFresh()
   }
 
-  @Test func itComesLaterAsItWouldHaveAtFirst() {
+  @Test func aLaterViewIsInsertedAsAtFirst() {
     model.isShown = false
     let stage = ViewStage(Page(model: model, log: log))
     #expect(log.take() == [])
@@ -85,7 +85,7 @@ private struct ScreenView: UIViewControllerRepresentable {
     stage.expectFresh()
   }
 
-  @Test func itComesAndGoesWithItsPage() {
+  @Test func itAppearsAndDisappearsWithItsPage() {
     let stage = ViewStage(Page(model: model, log: log))
     _ = log.take()
     let cover = UIViewController()
@@ -119,7 +119,7 @@ private struct ScreenView: UIViewControllerRepresentable {
     window.close()
   }
 
-  @Test func itIsGoneWithItsPage() {
+  @Test func itIsReleasedWithItsPage() {
     weak var screen: UIViewController?
     do {
       let stage = ViewStage(Page(model: model, log: log))

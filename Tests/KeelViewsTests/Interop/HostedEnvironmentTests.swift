@@ -86,7 +86,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func throughWhatAnImperativeScreenPresents() throws {
+  @Test func theEnvironmentReachesPresentationsOfImperativeScreens() throws {
     let stage = ViewStage(Page(model: model, inner: InController { Caption("screen") }))
     let screen = try #require(stage.controller?.children.first)
     stage.change { screen.present(UIHostingController(rootView: ToneReader()), animated: false) }
@@ -96,7 +96,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aPageThatIsMovedSeesWhatSurroundsItThere() throws {
+  @Test func aMovedPageUsesItsNewSurroundings() throws {
     struct Two: View {
       var body: some View {
         VStack {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func aPageAtTheRootSeesWhatItsWindowSays() {
+  @Test func aRootPageUsesTheTraitsOfItsWindow() {
     let stage = ViewStage(
       VStack {
         TraitReader(); InController { TraitReader() }

@@ -79,7 +79,7 @@ import Testing
     #expect(log.take() == ["appear"])
   }
 
-  @Test func viewsOfAControllerThatNobodyAddedComeAndGoWithItsView() {
+  @Test func viewsOfADetachedControllerAppearAndDisappearWithItsView() {
     let outer = UIViewController()
     let window = UIWindow(rootViewController: outer)
     let frontEnd = HeadlessFrontEnd()
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func aRowOfViewsFollowsItsModelByItself() {
+  @Test func aRowOfViewsFollowsItsModel() {
     let models = (0..<5).map { _ in BorderModel() }
     let list = List(models, log)
     let (window, frontEnd) = show(list)
@@ -184,7 +184,7 @@ import Testing
     #expect(log.take() == ["-", "-"])
   }
 
-  @Test func rowsComeAndGoWithTheirPage() {
+  @Test func rowsAreInsertedAndRemovedWithTheirPage() {
     let list = List((0..<2).map { _ in BorderModel() }, log)
     let (window, _) = show(list)
     _ = log.take()

@@ -85,14 +85,14 @@ private struct DialView: UIViewRepresentable {
   private let log = CallLog()
   private let kept = Kept()
 
-  @Test func aCoordinatorComesFirstThenTheControlThenItsUpdate() {
+  @Test func aCoordinatorIsCreatedBeforeTheControlAndItsUpdate() {
     let stage = ViewStage(Page(model: model, log: log, kept: kept))
     #expect(log.take() == ["coordinator", "make", "update 0 quiet"])
     #expect(stage.texts == ["dial 0"])
     stage.expectFresh()
   }
 
-  @Test func itIsUpdatedForWhatItReadsAndNothingElse() {
+  @Test func itIsUpdatedOnlyForValuesItReads() {
     let stage = ViewStage(Page(model: model, log: log, kept: kept))
     _ = log.take()
     let change = stage.change { model.count = 3 }
@@ -192,7 +192,7 @@ private struct DialView: UIViewRepresentable {
     window.close()
   }
 
-  @Test func whatIsDisabledAroundItAnswersNobody() {
+  @Test func aControlInADisabledViewIgnoresEvents() {
     let stage = ViewStage(
       VStack { DialView(value: .constant(1), log: log, kept: kept) }.environment(\.isEnabled, false))
     #expect(kept.dial?.isUserInteractionEnabled == false)

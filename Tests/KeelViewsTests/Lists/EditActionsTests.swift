@@ -36,7 +36,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatIsNotOfferedIsNotDone() throws {
+  @Test func actionsThatAreNotOfferedAreNotPerformed() throws {
     let words = Words()
     let stage = ViewStage(Page(words: words, actions: .move))
     stage.frontEnd.send(.deleteRow(try row("b", in: stage)))
@@ -45,7 +45,7 @@ import Testing
     #expect(words.text == "bcda")
   }
 
-  @Test func aForEachOfOnesOwnIsEditedToo() throws {
+  @Test func aCustomForEachIsEditedToo() throws {
     struct Mixed: View {
       @KeelModel.Bindable var words: Words
       var body: some View {

@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func theLastRowLoadsMoreAsItComesNear() throws {
+  @Test func moreRowsAreLoadedNearTheLastOne() throws {
     let feed = Feed(100)
     let stage = ViewStage(Endless(feed: feed), visibleRows: 10)
     #expect(feed.loads == 0)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func viewsAppearAsTheyComeNearAndDisappearAsTheyAreDropped() throws {
+  @Test func viewsAppearNearTheVisibleRegionAndDisappearWhenDropped() throws {
     let feed = Feed(1_000)
     let stage = ViewStage(Noted(feed: feed), visibleRows: 10)
     #expect(feed.log == (0..<64).map { "+\($0)" })
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func rowsOfAnyTypeAreMadeAsTheyComeNear() throws {
+  @Test func rowsOfAnyTypeAreCreatedNearTheVisibleRegion() throws {
     EntryRow.bodies = 0
     let stage = ViewStage(ScrollView { LazyVStack { Erased(shelf: Shelf(10_000)) } }, visibleRows: 10)
     #expect(EntryRow.bodies == 64)
@@ -230,7 +230,7 @@ import Testing
     list.expectFresh()
   }
 
-  @Test func oneThatComesToNothingHasAllOfThemMade() throws {
+  @Test func anEmptyElementCausesAllRowsToBeCreated() throws {
     let shelf = Shelf(200)
     let stage = ViewStage(List { Erased(shelf: shelf, isEven: false) }, visibleRows: 10)
     #expect(stage.list?.element.rowCount == 200)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...4) func anySequenceOfChangesShowsWhatAFreshListShows(seed: UInt64) {
+  @Test(arguments: 1...4) func anySequenceOfChangesMatchesAFreshList(seed: UInt64) {
     var random = Random(state: seed)
     let shelf = Shelf(Int.random(in: 0...30, using: &random))
     let stage = ViewStage(Page(shelf: shelf))

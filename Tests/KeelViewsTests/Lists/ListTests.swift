@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func aModifierOfOnesOwnLeavesRowsToBeMadeAsTheyComeNear() {
+  @Test func aCustomModifierKeepsRowsLazy() {
     func bodies(_ modifier: some ViewModifier, rows: Int) -> Int {
       EntryRow.bodies = 0
       let stage = ViewStage(ModifiedPage(shelf: Shelf(1_000), modifier: modifier))
@@ -175,11 +175,11 @@ import Testing
     #expect(bodies(Plain(), rows: 1_000) < 200)
     #expect(bodies(Plain().concat(Plain()), rows: 1_000) < 200)
     #expect(bodies(Marked(), rows: 1_000) < 200)
-    #expect(bodies(Doubled(), rows: 2_000) >= 2_000, "what comes to two rows is made at once")
+    #expect(bodies(Doubled(), rows: 2_000) >= 2_000, "an element of two rows is created at once")
     #expect(bodies(Doubled().concat(Plain()), rows: 2_000) >= 2_000)
   }
 
-  @Test func rowsComeAndGoAsTheListIsScrolled() throws {
+  @Test func rowsAreCreatedAndRemovedByScrolling() throws {
     let shelf = Shelf(100_000)
     let stage = ViewStage(Page(shelf: shelf))
     EntryRow.bodies = 0
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func rowsOfAllKindsStandInOrder() {
+  @Test func rowsOfAllKindsAreInOrder() {
     let shelf = Shelf(2)
     let stage = ViewStage(Mixed(shelf: shelf))
     #expect(stage.rowTexts == ["first", "second", "row 0", "row 1", "end", "last"])
@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTypedFollowsItsRowAndGoesWithIt() throws {
+  @Test func typedTextFollowsItsRowAndIsRemovedWithIt() throws {
     let shelf = Shelf(10)
     let stage = ViewStage(Stateful(shelf: shelf))
     try stage.driver.type("hello", into: "field 3")

@@ -61,7 +61,7 @@ private struct ShelfRow: View {
     stage.expectFresh()
   }
 
-  @Test func rowsStayTheSameAsOneOfThemIsFoundToComeToNothing() throws {
+  @Test func rowsStayTheSameWhenAnEmptyOneIsFound() throws {
     let shelves = Shelves()
     let stage = ViewStage(ShelfList(shelves: shelves))
     let before = try ["Apple", "Beetroot"].map { try #require(row($0, stage.frontEnd)) }

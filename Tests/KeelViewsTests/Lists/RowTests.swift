@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aRowSaysWhatItsControlSays() throws {
+  @Test func aRowIsDescribedByItsControl() throws {
     let stage = ViewStage(Kinds())
     #expect(stage.rowTexts == ["plain", "press", "Wi-Fi", "labelled", "pressed 0, false", ""])
     #expect(stage.rows.map(\.isSelectable) == [false, true, false, false, false, false])
@@ -296,7 +296,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLookedForFollowsTheField() throws {
+  @Test func theSearchFollowsTheField() throws {
     let stage = ViewStage(Searched(shelf: Shelf(12)))
     let page = stage.frontEnd.tree.inReadingOrder().first { node in
       if case .screen(let screen) = node.element { screen.search?.prompt == "Find rows" } else { false }
@@ -326,11 +326,11 @@ import Testing
     }
   }
 
-  @Test func aRowIsBroughtInSightByItsIdentity() throws {
+  @Test func scrollToFindsARowByItsIdentity() throws {
     let stage = ViewStage(Jumping(shelf: Shelf(1_000)))
     try stage.driver.tap("jump")
     #expect(stage.list?.element.scrollTarget?.row == 900)
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.rowTexts.contains("row 900"))
   }
 }

@@ -21,13 +21,13 @@ import Testing
     }
   }
 
-  @Test func theRowOfTheBindingIsBroughtInSight() throws {
+  @Test func theRowOfTheBindingIsScrolledIntoView() throws {
     let place = Place()
     let stage = ViewStage(Page(place: place), visibleRows: 10)
     #expect(stage.list?.element.scrollTarget == nil)
     stage.change { place.id = 500 }
     #expect(stage.list?.element.scrollTarget?.row == 500)
-    stage.frontEnd.revealWhatIsInSight()
+    stage.frontEnd.revealVisibleRows()
     #expect(stage.rowTexts.contains("row 500"))
     // The surrounding reader still finds the list.
     try stage.driver.tap("jump")
@@ -70,7 +70,7 @@ import Testing
     return nil
   }
 
-  @Test(arguments: [true, false]) func aRegionGoesToWhatIsInIt(isLazy: Bool) throws {
+  @Test(arguments: [true, false]) func aRegionScrollsToAViewInIt(isLazy: Bool) throws {
     let place = Place()
     let stage = ViewStage(Region(place: place, isLazy: isLazy), visibleRows: 10)
     #expect(target(stage) == nil)

@@ -43,7 +43,7 @@ import Testing
     #expect(try stop(heading, in: Pages.page(heading)) == Stop(isReached: true, role: "heading"))
   }
 
-  @Test func whatIsOutOfReachOrPartOfWhatIsReachedIsNot() throws {
+  @Test func unreachableNodesAndPartsOfOthersAreNoStops() throws {
     var hidden = offering(words)
     hidden.attributes.accessibility.isHidden = true
     var still = offering(words)
@@ -57,7 +57,7 @@ import Testing
     for node in [hidden, still, links, face, inRow] { #expect(try !stop(node, in: page).isReached) }
   }
 
-  @Test func whatHoldsOthersIsReachedWhileNothingInItIs() throws {
+  @Test func aContainerIsAStopWhileItsContentHasNone() throws {
     let label = Sketch.node(words)
     let inner = Sketch.node(.stack(StackElement()), [label])
     let card = offering(.box(BoxElement()), [inner])

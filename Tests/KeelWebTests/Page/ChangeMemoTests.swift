@@ -38,7 +38,7 @@ import Testing
     return WebPage.memo.useCount - before
   }
 
-  @Test func tabsThatChangeAlikeAreToldTheSame() {
+  @Test func tabsWithEqualChangesReceiveEqualMessages() {
     WebPage.memo = SharedResults(capacity: 512)
     let tabs = (0..<5).map { _ in Tab() }
     var told: Set<String> = []
@@ -49,7 +49,7 @@ import Testing
     for tab in tabs { #expect(tab.page.tree[tab.row]?.element == connected) }
   }
 
-  @Test func whatIsAroundItCounts() {
+  @Test func theSurroundingsArePartOfTheKey() {
     WebPage.memo = SharedResults(capacity: 512)
     let count = uses {
       for list in [ListElement(), ListElement(isEditing: true), ListElement(selection: .multiple)] {
@@ -59,7 +59,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func whatActionsOrAGridMakeOfItIsWorkedOutEachTime() {
+  @Test func changesInActionsAndGridsAreNotShared() {
     WebPage.memo = SharedResults(capacity: 512)
     var offering = Attributes()
     offering.actions = [RowAction(id: 1, title: "Copy")]
@@ -72,7 +72,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func whatHasTheNameOfARowInItIsWorkedOutEachTime() {
+  @Test func changesThatContainANodeNameAreNotShared() {
     // The text moves to its own element, whose identity contains the row's.
     WebPage.memo = SharedResults(capacity: 512)
     let alone = Element.row(RowElement(text: "Harbour", badge: "2"))
@@ -82,7 +82,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func whatIsLongIsNotKept() {
+  @Test func longTextsAreNotStored() {
     WebPage.memo = SharedResults(capacity: 512)
     let long = String(repeating: "a", count: 1_000)
     let count = uses {

@@ -39,14 +39,14 @@ import Testing
     #expect(page.frame(.update(bar.id, .progress(ProgressElement(value: 0.5)))).utf8.count < 80)
   }
 
-  @Test func whatLooksTheSameIsNotSent() {
+  @Test func changesWithoutAVisibleEffectAreNotSent() {
     let label = Sketch.label("Idle")
     let page = Pages.page(label)
     #expect(page.frame(.update(label.id, .label(LabelElement(text: "Idle")))) == "")
     #expect(page.sequence == 0)
   }
 
-  @Test func rowsThatComeOrGoTogetherAreOneOperation() {
+  @Test func rowsInsertedOrRemovedTogetherAreOneOperation() {
     let section = Sketch.section(rows: [Sketch.row("a")])
     let page = Pages.page(Sketch.list(section))
     let rows = (0..<50).map { Sketch.row("\($0)") }
@@ -71,7 +71,7 @@ import Testing
     #expect(page.document(resume: "").contains("data-seq=\"0\""))
   }
 
-  @Test func picturesComeBeforeWhatRefersToThemAndOnce() {
+  @Test func symbolsAreDefinedOnceBeforeTheirFirstUse() {
     let stack = Sketch.column()
     let page = Pages.page(stack)
     func picture() -> Subtree { Subtree(id: .next(), element: .image(ImageElement(symbol: Symbol("lock")))) }
@@ -80,14 +80,14 @@ import Testing
     #expect(page.frame(.insert(picture(), into: stack.id, at: 1)).components(of: "[11,") == 0)
   }
 
-  @Test func anAnimatedPatchSaysSo() {
+  @Test func anAnimatedPatchIsMarked() {
     let label = Sketch.label("a")
     let page = Pages.page(label)
     let patch = Patch(operations: [.update(label.id, .label(LabelElement(text: "b")))], isAnimated: true)
     #expect(page.apply(patch).joined().hasSuffix(",1]"))
   }
 
-  @Test func whereTheAppIsGoesToTheAddress() {
+  @Test func thePathOfTheAppReachesTheAddressBar() {
     let stack = Sketch.navigation(Sketch.screen("First"))
     let page = Pages.page(Sketch.window("Home", stack))
     let second = Sketch.screen("Second page")
@@ -100,7 +100,7 @@ import Testing
     #expect(page.frame(.remove(second.id, from: stack.id)).contains("[10,{\"t\":\"First – Home\",\"u\":\"\",\"b\":0}]"))
     let window = page.tree.root ?? .next()
     let alert = Sketch.alert("Sure?", Sketch.button("Yes"))
-    #expect(page.frame(.insert(alert, into: window, at: 1)).contains("\"b\":1}]"), "no address tells of an alert")
+    #expect(page.frame(.insert(alert, into: window, at: 1)).contains("\"b\":1}]"), "an alert has no path")
   }
 
   /// The back button of a pane is named after the page in the previous pane, also after that page changes.
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// After any patches, the page built from the messages equals the page of a new tab.
-  @Test(arguments: 0..<40) func anyPatchesLeadToWhatAFreshPageWouldBe(_ seed: UInt64) {
+  @Test(arguments: 0..<40) func anyPatchesMatchAFreshPage(_ seed: UInt64) {
     var random = Seeded(seed)
     var scene = RandomScene()
     let page = Pages.page(scene.first(&random))

@@ -54,7 +54,7 @@ import Testing
     "[\"e\",1,[2,\"1a\",7]]", "[\"e\",1,{\"a\":1}]", "[\"e\",1,[0,null]]", "[\"k\"]x", "[\"k\"", "[\"k\",]", "['k']",
     "[\"k\u{1}\"]", "[\"\\x\"]", "[\"\\u12\"]", "[01]", "[+1]", "[1.]", "[.5]", "[1e]", "[NaN]", "[tru]",
   ])
-  func whatIsNoMessageIsRefused(_ text: String) { #expect(fault(text) != nil, "\(text)") }
+  func invalidMessagesAreRefused(_ text: String) { #expect(fault(text) != nil, "\(text)") }
 
   @Test(arguments: [
     "[\"e\",0,[0,\"1a\"]]", "[\"e\",1.5,[0,\"1a\"]]", "[\"e\",1e300,[0,\"1a\"]]", "[\"e\",1,[25]]", "[\"e\",1,[-1]]",
@@ -63,9 +63,9 @@ import Testing
     "[\"e\",1,[11,\"1a\",1e999]]", "[\"e\",1,[15,\"1a\",2027,2,29,0,0]]", "[\"e\",1,[15,\"1a\",2027,13,1,0,0]]",
     "[\"h\",\"a\",0,1,[0,0,0,\"en<b>\",0,0]]",
   ])
-  func whatIsOutOfItsRangeIsRefused(_ text: String) { #expect(fault(text) == .range, "\(text)") }
+  func valuesOutOfRangeAreRefused(_ text: String) { #expect(fault(text) == .range, "\(text)") }
 
-  @Test func whatIsTooLargeIsRefusedWithoutBeingRead() {
+  @Test func oversizedMessagesAreRefusedWithoutParsing() {
     #expect(fault(String(repeating: "[", count: 100_000)) == .tooLarge)
     #expect(fault("[\"e\",1,[2,\"1a\",\"" + String(repeating: "x", count: 1 << 20) + "\"]]") == .tooLarge)
     #expect(fault("[" + String(repeating: "1,", count: 100) + "1]") == .tooLarge)

@@ -30,7 +30,7 @@ import Testing
     #expect(kinds.count == ConformanceElementKind.allCases.count)
   }
 
-  @Test func documentAndSnapshotSayTheSame() {
+  @Test func documentAndSnapshotAreEqual() {
     for (name, root) in scenes {
       let page = Pages.page(root)
       let mirror = PageMirror(page)
@@ -58,13 +58,13 @@ import Testing
     #expect(html.components(of: "aria-disabled=\"true\"") == 1 && !html.contains(" disabled"))
   }
 
-  @Test func aSliderFromNoneToAllSpeaksInHundredths() {
+  @Test func aSliderFromZeroToOneIsReadAsAPercentage() {
     func html(_ slider: SliderElement) -> String { Pages.page(Sketch.node(.slider(slider))).document(resume: "") }
     #expect(html(SliderElement(value: 0.400000006, minimum: 0, maximum: 1)).contains("aria-valuetext=\"40%\""))
     #expect(!html(SliderElement(value: 4, minimum: 0, maximum: 10)).contains("aria-valuetext"))
   }
 
-  @Test func aLabelIsCutWhereTheProgramSays() {
+  @Test func aLabelIsTruncatedAtTheRequestedPlace() {
     func html(_ lineBreak: LabelElement.LineBreak, limit: Int = 1, text: String = "one two three") -> String {
       Pages.page(Sketch.node(.label(LabelElement(text: text, lineLimit: limit, lineBreak: lineBreak))))
         .document(resume: "")
@@ -94,7 +94,7 @@ import Testing
     #expect(Pages.page(icon).document(resume: "").contains("aria-label=\"trash\""))
   }
 
-  @Test func rowsSideBySideSayHowLargeTheyAre() {
+  @Test func rowsSideBySideHaveTheirSizes() {
     func html(_ axis: RowFlow.Axis) -> String {
       let flow = RowFlow(
         axis: axis, itemWidth: 80, itemHeight: 48, itemSpacing: 8, lineSpacing: 16, insets: SceneInsets(top: 32))
@@ -120,7 +120,7 @@ import Testing
     #expect(html.contains("class=\"slider dots\"") && html.contains("--n:4") && html.contains("type=\"range\""))
   }
 
-  @Test func whatCanBePressedInADisclosuresLabelIsNotInAButton() {
+  @Test func controlsInADisclosureLabelAreOutsideOfItsButton() {
     let toggle = Sketch.node(.toggle(ToggleElement(isOn: true, title: "Inner")))
     let disclosure = Sketch.node(.disclosure(DisclosureElement(hasLabelChild: true)), [toggle])
     let html = Pages.page(disclosure).document(resume: "")
@@ -150,7 +150,7 @@ import Testing
     #expect(html.contains("href=\"https://a.example/?q=1&amp;r=&quot;\" rel=\"noopener noreferrer\""))
   }
 
-  @Test func whatASecureFieldHoldsIsNotInThePage() {
+  @Test func theTextOfASecureFieldIsNotInThePage() {
     let field = Sketch.field("Password", text: "hunter2hunter2", isSecure: true)
     let page = Pages.page(field)
     #expect(!page.document(resume: "").contains("hunter2") && !page.snapshot().contains("hunter2"))
@@ -158,14 +158,14 @@ import Testing
     #expect(!page.frame(.update(field.id, .textField(next))).contains("horse"))
   }
 
-  @Test func whatIsOnlyHintedAtIsNotInThePage() {
+  @Test func redactedTextIsNotInThePage() {
     let box = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.label("Secret")])
     let page = Pages.page(box)
     #expect(!page.document(resume: "").contains("Secret"))
     #expect(page.frame(.update(box.id, .box(BoxElement()))).contains("Secret"))
   }
 
-  @Test func aRowSaysWhereItStandsAmongRowsThatAreNotThere() {
+  @Test func aRowHasItsIndexAmongAllRows() {
     let section = Sketch.section("Many", rowCount: 100_000, from: 5000, rows: [Sketch.row("a"), Sketch.row("b")])
     let html = Pages.page(Sketch.list(section)).document(resume: "")
     #expect(html.contains("aria-posinset=\"5002\" aria-setsize=\"100000\""))

@@ -6,7 +6,7 @@ import Testing
 
 /// The effects of a page's events: only possible actions of the user are accepted.
 @Suite @MainActor struct EventTests {
-  @Test func whatIsGoneDisabledOrCoveredComesToNothing() {
+  @Test func eventsForRemovedDisabledOrCoveredNodesHaveNoEffect() {
     let below = Sketch.button("Below")
     let off = Sketch.button("Off", enabled: false)
     let inside = Sketch.button("Inside")
@@ -34,7 +34,7 @@ import Testing
     #expect(page.frame(.remove(two.id, from: column.id)).contains("[8,\"\(one.id.wire)\",7,1]"))
   }
 
-  @Test func anEventOfAnotherKindComesToNothing() {
+  @Test func anEventOfAnotherKindHasNoEffect() {
     let label = Sketch.label("words")
     let button = Sketch.button("b")
     let slider = Sketch.node(.slider(SliderElement(value: 1, maximum: 10)))
@@ -53,7 +53,7 @@ import Testing
     #expect(page.events(.reveal(list.id, rows: 0..<50)) == [.reveal(list.id, rows: 0..<1)])
   }
 
-  @Test func aPersonsOwnWordsAreNotSentBack() {
+  @Test func typedTextIsNotSentBack() {
     let field = Sketch.field("Name")
     let page = Pages.page(field)
     #expect(page.events(.edit(field.id, text: "ada"), 5) == [.edit(field.id, text: "ada")])
@@ -66,7 +66,7 @@ import Testing
     #expect(answer("ADA") == "")
   }
 
-  @Test func aProgramThatSaysNoIsHeardAlsoWhereItSaidSoBefore() {
+  @Test func aRepeatedRejectionByTheProgramIsSentAgain() {
     let field = Sketch.field("Digits", text: "12")
     let page = Pages.page(field)
     _ = page.events(.edit(field.id, text: "12x"), 1)
@@ -115,7 +115,7 @@ import Testing
     #expect(SafeText.line("e" + String(repeating: "\u{301}", count: 200)).unicodeScalars.count <= 17)
   }
 
-  @Test func surroundingsAreTakenAndTold() throws {
+  @Test func theEnvironmentIsStoredAndReported() throws {
     let page = Pages.page(Sketch.label("a"))
     guard case .scene(let event) = try Pages.event("[22,[1,1,0,\"de\",0,1]]") else {
       Issue.record("another kind of event")

@@ -28,7 +28,7 @@ import Testing
     #expect(!document.contains("target="), "the app follows it by itself")
   }
 
-  @Test func whereALinkLeadsIsOfThisAppWhateverThePathSays() {
+  @Test func theTargetOfALinkStaysInTheApp() {
     for (path, shown) in [
       ("//evil.example/x", "/evil.example/x"), ("\\\\evil.example", "/evil.example"), ("javascript:x", "/javascript:x"),
       ("a\\b \u{1}ü\"", "/a%5Cb%20%01%C3%BC&quot;"), ("", "/"),
@@ -45,14 +45,14 @@ import Testing
     #expect(!document.contains("href=\"/detail") && document.contains("role=\"link\" aria-disabled=\"true\""))
   }
 
-  @Test func aLinkThatChangesIsToldInPlaceAndPressedAsAnyRow() throws {
+  @Test func aChangedLinkIsUpdatedInPlaceAndPressedAsAnyRow() throws {
     let row = leading(Sketch.row("Harbour"), to: "detail/Harbour")
     let page = Pages.page(Sketch.list(Sketch.section("", row)))
     var attributes = row.attributes
     attributes.address = "detail/Port"
     #expect(page.frame(.attributes(row.id, attributes)).contains("\"href\",\"/detail/Port\""))
     #expect(page.events(.activate(row.id)) == [.activate(row.id)])
-    #expect(!page.isLink(.activate(row.id)), "the browser goes nowhere by itself")
+    #expect(!page.isLink(.activate(row.id)), "the browser does not navigate by itself")
     // Without an address, the element is created again as a button.
     attributes.address = nil
     #expect(page.frame(.attributes(row.id, attributes)).contains("\"button\""))
@@ -77,7 +77,7 @@ import Testing
     #expect(moved.contains("\"href\",\"/list\""))
   }
 
-  @Test func onePathIsToldToPagesOfAnotherBaseAsTheirs() {
+  @Test func pathsHaveTheBaseOfEachPage() {
     func change(base: String) -> String {
       let row = leading(Sketch.row("Harbour", secondary: "a"), to: nil)
       let page = WebPage(settings: WebPageSettings(basePath: base))

@@ -15,7 +15,7 @@ import Testing
     #expect(html.contains("<span id=\"k\(secret.id.wire)\" class=\"secret\"><input class=\"field\" type=\"password\""))
   }
 
-  @Test func aSecretThatTheProgramChangesIsToldToTheFieldInItsFrame() {
+  @Test func aSecretChangedByTheProgramUpdatesItsField() {
     let secret = Sketch.field("Password", isSecure: true)
     let page = Pages.page(secret)
     let mirror = PageMirror(page)
@@ -35,7 +35,7 @@ import Testing
     #expect(html.contains("aria-current=\"true\"") && !html.contains("aria-pressed"))
   }
 
-  @Test func refreshingIsInTheHeadOfThePageAndLeavesTheListWhereItIs() {
+  @Test func refreshingIsShownInTheHeaderWithoutMovingTheList() {
     let list = Sketch.list(refresh: .available, Sketch.section("", Sketch.row("One")))
     let page = Pages.page(Sketch.window("", Sketch.screen("Page", Sketch.column(list))))
     let html = page.document(resume: "")

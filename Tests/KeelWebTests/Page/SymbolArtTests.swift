@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLitIsNotInTheName() {
+  @Test func theVariableValueIsASuffixOfTheName() {
     let half = SymbolArt.name(of: Symbol("wifi", variableValue: 0.5))
     #expect(half == "s-wifi_2" && SymbolArt.name(of: Symbol("person.2")) == "s-person-2")
     #expect(SymbolArt.definition(named: half).content == .elements(SymbolArt.art(of: "wifi", lit: 2)))

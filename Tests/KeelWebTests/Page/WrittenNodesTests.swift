@@ -52,7 +52,7 @@ import Testing
       .row(RowElement(text: text, image: Symbol("star"), isSelectable: true, badge: "2")), [detail])
   }
 
-  @Test func tabsThatShowTheSameRowsAreToldTheSame() {
+  @Test func tabsWithEqualRowsReceiveEqualMessages() {
     let tabs = (0..<5).map { _ in Tab() }
     var told: Set<String> = []
     #expect(uses { for tab in tabs { told.insert(tab.inserts(row("Harbour", address: "harbour"))) } } == 8)
@@ -67,7 +67,7 @@ import Testing
     #expect(Set(nodes.map(\.element)).count == 1 && Set(nodes.map(\.hashValue)).count == 2)
   }
 
-  @Test func whatIsWrittenFromTheMemoIsWhatWouldBeWritten() {
+  @Test func storedNodesMatchNewlyWrittenOnes() {
     for text in ["k1", "\"k2\"", "\\u007f", "a\u{7F}b", "Harbour", String(repeating: "a", count: 300)] {
       WebPage.writtenNodes = SharedResults(capacity: 512)
       let first = Tab().inserts(row(text, address: text))
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func whatIsAroundItCounts() {
+  @Test func theSurroundingsArePartOfTheKey() {
     let count = uses {
       for list in [ListElement(), ListElement(isEditing: true), ListElement(selection: .multiple)] {
         _ = Tab(list).inserts(Sketch.row("Harbour"))

@@ -37,7 +37,7 @@ until "Keel Quay" 60
 until "Keel Guest" 60
 """)
 
-shown = verbs("a wrong password is told, the right one joins, and the details show the address", """
+shown = verbs("a wrong password is reported, the right one joins, and the details show the address", """
 until "Keel Harbour" 60
 tap "Keel Harbour"
 type Password short
@@ -69,7 +69,7 @@ gone Connected 30
 """)
 check("nothing of it is left", stored() == [], stored())
 
-verbs("Wi-Fi goes off and on again, and the list comes back", """
+verbs("Wi-Fi is switched off and on again, and the list returns", """
 until "Keel Guest" 60
 toggle Wi-Fi
 until "Wi-Fi is off" 30
@@ -109,7 +109,7 @@ def pid_of(command):
 
 for number in (guest := pid_of("udhcpd -f wlan3.dhcp"), harbour := pid_of("udhcpd -f wlan0.dhcp")):
     os.kill(number, signal.SIGSTOP)
-shown = verbs("a new network that gives no address is told as that", """
+shown = verbs("a new network without an address is reported as such", """
 until "Keel Guest" 60
 tap "Keel Guest"
 until "Could not join" 120
@@ -117,8 +117,8 @@ outline
 tap OK
 gone "Could not join" 10
 """)
-check("with what to do about it", "“Keel Guest” gave this machine no address. Try again. If it stays so, restart its router, "
-      "or ask whoever looks after the network." in shown, shown)
+check("with a remedy", "“Keel Guest” gave this machine no address. Try again. If it stays so, restart its router, "
+      "or contact the network's administrator." in shown, shown)
 check("and nothing of it is left", stored() == [], stored())
 os.kill(harbour, signal.SIGCONT)
 verbs("a network with a password gives an address", """
@@ -142,7 +142,7 @@ tap "More about Keel Harbour"
 until "Configure IP" 30
 outline
 """)
-check("as its alert says", "“Keel Harbour” gave this machine no address. Try again, or set one by hand: Configure IP in its "
+check("as its alert reports", "“Keel Harbour” gave this machine no address. Try again, or set one by hand: Configure IP in its "
       "details." in shown, shown)
 check("and it stays stored", stored() == ["Keel Harbour"], stored())
 for number in (guest, harbour):
@@ -158,7 +158,7 @@ def check_connectivity(isOn):
 
 
 check_connectivity(True)
-shown = verbs("a connection that leads to no internet is told in the list and in the details", """
+shown = verbs("a connection without internet access is reported in the list and in the details", """
 until "Keel Harbour" 60
 tap "Keel Harbour"
 until Connected 60
@@ -168,10 +168,10 @@ tap "More about Keel Harbour"
 until "It leads to no internet" 30
 outline
 """)
-check("with what to do about it", "“Keel Harbour” is connected, but leads to no internet. Check its router, or choose another "
+check("with a remedy", "“Keel Harbour” is connected, but leads to no internet. Check its router, or choose another "
       "network." in shown, shown)
 check_connectivity(False)
-verbs("until nothing says so any more", """
+verbs("until it is no longer reported", """
 until Connected 60
 gone "No internet" 60
 tap "More about Keel Harbour"

@@ -73,7 +73,7 @@ answer = probe.ask("scan", 30)
 checks.that("a scan ends, or is refused as too soon", answer in ("ok scan", "failed scan busy"), answer)
 
 # A wrong password, then the right one
-checks.equal("a wrong password is told", probe.ask('join "Keel Harbour" wrongwrong', 60), "failed join incorrectPassword")
+checks.equal("a wrong password is reported", probe.ask('join "Keel Harbour" wrongwrong', 60), "failed join incorrectPassword")
 checks.equal("and leaves no profile behind", profiles(), [])
 checks.equal("the right one joins at the first try", probe.ask('join "Keel Harbour" secret12', 60), "ok join Keel Harbour")
 checks.contains("with an address, a router and DNS", probe.ask('details "Keel Harbour"'), '"10.9.0.1', 'Optional("10.9.0.1")')
@@ -81,7 +81,7 @@ checks.that("it is current and known", probe.until("current=Keel Harbour/wpa2Per
 checks.equal("and is stored", stored(), ["Keel Harbour"])
 
 # Another wrong password for a known network leaves the stored one alone
-checks.equal("a wrong new password is told", probe.ask('join "Keel Harbour" wrongwrong', 60), "failed join incorrectPassword")
+checks.equal("a wrong new password is reported", probe.ask('join "Keel Harbour" wrongwrong', 60), "failed join incorrectPassword")
 checks.equal("the stored profile stays", stored(), ["Keel Harbour"])
 checks.equal("and still works", probe.ask('join "Keel Harbour"', 60), "ok join Keel Harbour")
 
@@ -91,7 +91,7 @@ checks.contains("and is in force", probe.ask('details "Keel Harbour"'), '["10.9.
 before = details_revision()
 checks.equal("DNS servers are taken", probe.ask('set "Keel Harbour" dns 10.9.0.1,2001:db8::1', 60), "ok set dns")
 checks.that("which is news of its details", details_revision() > before, probe.state())
-checks.contains("and are told again", probe.ask('details "Keel Harbour"'), 'dnsServers: ["10.9.0.1", "2001:db8::1"]')
+checks.contains("and are reported again", probe.ask('details "Keel Harbour"'), 'dnsServers: ["10.9.0.1", "2001:db8::1"]')
 checks.equal("the service has stored them", of_profile("Keel Harbour", "ipv4.method", "ipv4.dns", "ipv6.dns"),
              ["manual", "10.9.0.1", "2001\\:db8\\:\\:1"])
 checks.equal("back to automatic", probe.ask('set "Keel Harbour" ipv4 auto', 60), "ok set ipv4")
@@ -104,9 +104,9 @@ checks.equal("an address is tried", dying.ask('try 5 "Keel Harbour" ipv4 10.9.0.
 dying.process.send_signal(signal.SIGHUP)
 checks.contains("and is in force", in_force("10.9.0.78/24"), '["10.9.0.78/24"]')
 before = details_revision()
-checks.that("when its program is dead it goes back", "10.9.0.78" not in in_force("10.9.0.78", False), probe.state())
+checks.that("it is reverted when its program dies", "10.9.0.78" not in in_force("10.9.0.78", False), probe.state())
 checks.that("which is news of its details", details_revision() > before, probe.state())
-checks.equal("in what is stored too", of_profile("Keel Harbour", "ipv4.method", "ipv4.addresses"), ["auto", ""])
+checks.equal("in the stored profile too", of_profile("Keel Harbour", "ipv4.method", "ipv4.addresses"), ["auto", ""])
 probe.until("current=Keel Harbour", 30)
 checks.contains("and with an address as before", probe.ask('details "Keel Harbour"'), '["10.9.0.1')
 checks.equal("another is tried", probe.ask('try 5 "Keel Harbour" ipv4 10.9.0.78/24,10.9.0.1', 60), "ok try ipv4")
@@ -135,7 +135,7 @@ checks.equal("and back to its own", probe.ask('set "Keel Harbour" private off', 
 # A change that cuts the connection is reverted: the access point does not answer the new hardware address
 access_point = int(subprocess.run(["pgrep", "-f", "hostapd wlan0.conf"], capture_output=True, text=True).stdout)
 os.kill(access_point, signal.SIGSTOP)
-checks.equal("a change that cuts off is told", probe.ask('set "Keel Harbour" private on', 90), "failed set timedOut")
+checks.equal("a change that breaks the connection is reported", probe.ask('set "Keel Harbour" private on', 90), "failed set timedOut")
 os.kill(access_point, signal.SIGCONT)
 checks.that("the connection comes back", probe.until("current=Keel Harbour", 60), probe.state())
 checks.contains("as it was", probe.ask('details "Keel Harbour"'), "usesPrivateAddress: false", '"02:00:00:00:01:00"')
@@ -161,7 +161,7 @@ checks.that("and no network is current", "current=" not in probe.state(), probe.
 # Cancelling while the access point is silent, so that the join cannot end earlier
 os.kill(access_point, signal.SIGSTOP)
 start = probe.send('begin "Keel Harbour" secret12')
-checks.that("joining is told", probe.until("joining=Keel Harbour"), probe.state())
+checks.that("joining is reported", probe.until("joining=Keel Harbour"), probe.state())
 checks.that("and is under way", ends(lambda: profiles() == ["Keel Harbour"]), profiles())
 probe.send("cancel")
 checks.that("a join is cancelled", probe.wait("failed join cancelled", 5, start), probe.state())
@@ -179,7 +179,7 @@ for is_watched in [True, False]:
     if not is_watched:
         probe.close()
     dying.send('begin "Keel Harbour" secret12')
-    checks.that("joining is told", dying.until("joining=Keel Harbour"), dying.state())
+    checks.that("joining is reported", dying.until("joining=Keel Harbour"), dying.state())
     ends(lambda: profiles() == ["Keel Harbour"])
     dying.close()
     checks.equal("a program that is killed leaves something that is not stored", (profiles(), stored()), (["Keel Harbour"], []))
@@ -187,9 +187,9 @@ for is_watched in [True, False]:
     if not is_watched:
         checks.that("with which the service connects", ends(lambda: "wlan1:connected" in devices()), devices())
         probe = Probe(sys.argv[1])
-    checks.that("it is stored once it works, by " + ("whoever runs" if is_watched else "the next one to start"),
+    checks.that("it is stored once it works, by " + ("the running program" if is_watched else "the next one to start"),
                 ends(lambda: stored() == ["Keel Harbour"]), (profiles(), stored()))
-    checks.that("which is told", probe.until("completed current=Keel Harbour", 20), probe.state())
+    checks.that("which is reported", probe.until("completed current=Keel Harbour", 20), probe.state())
     checks.that("and known", probe.until("x1*", 20), probe.state())
     text = file_of("Keel Harbour")
     checks.that("with its password and without our mark", "psk=secret12" in text and "keel" not in text, text)
@@ -217,7 +217,7 @@ for moment in [0, 0.1, 0.3, 0.8, 1.5, 3]:
     time.sleep(1)
     checks.that(f"killed after {moment} s it is stored or gone", ends(lambda: profiles() == stored()), (profiles(), stored()))
     for name in stored():
-        checks.contains("what is stored has its password and no mark", file_of(name).replace("keel.", "MARK"), "psk=secret12")
+        checks.contains("the stored profile has its password and no mark", file_of(name).replace("keel.", "MARK"), "psk=secret12")
         checks.equal("and is forgotten", probe.ask(f'forget "{name}"'), "ok forget")
 
 # A program that ends regularly undoes a join first
@@ -246,7 +246,7 @@ def stored_password():
     return re.search(r"psk=(.*)", file_of("Keel Harbour"))[1]
 
 
-checks.equal("a stored password that is wrong is told", probe.ask('join "Keel Harbour"', 60), "failed join incorrectPassword")
+checks.equal("a wrong stored password is reported", probe.ask('join "Keel Harbour"', 60), "failed join incorrectPassword")
 checks.equal("and a wrong new one", probe.ask('join "Keel Harbour" wrongwrong', 60), "failed join incorrectPassword")
 checks.equal("which does not take its place", (stored_password(), profiles()), ("oldold12", ["Keel Harbour"]))
 checks.equal("the right one joins", probe.ask('join "Keel Harbour" secret12', 60), "ok join Keel Harbour")
@@ -270,14 +270,14 @@ dying.close()
 os.kill(access_point, signal.SIGCONT)
 checks.that("a trial that is left alone gives its password to the stored profile",
             ends(lambda: stored_password() == "secret12"), file_of("Keel Harbour"))
-checks.that("and goes", ends(lambda: profiles() == ["Keel Harbour"]), profiles())
+checks.that("and disappears", ends(lambda: profiles() == ["Keel Harbour"]), profiles())
 checks.equal("the profile is the same", of_profile("Keel Harbour", *KEPT), before)
 checks.that("and connected", probe.until("current=Keel Harbour", 30), probe.state())
 
 # An access point that disappears is reported while the service still considers it connected; then the network is out of
 # range
 os.kill(access_point, 9)
-checks.that("a link that has broken off is told", probe.until(" lost ", 12), probe.state())
+checks.that("a broken link is reported", probe.until(" lost ", 12), probe.state())
 checks.that("then the network is out of range", probe.until("away=[Keel Harbour/wpa2Personal]", 60), probe.state())
 checks.that("and no longer current", "current=" not in probe.state(), probe.state())
 checks.contains("its settings can be read there", probe.ask('details "Keel Harbour"'), "joinsAutomatically: true")
@@ -309,17 +309,17 @@ checks.that("and the other is shown when it is gone", probe.until("Keel Harbour"
 
 # Disabled networking, a suspended service and a dead supplicant are each reported as such
 subprocess.run(["nmcli", "networking", "off"], check=True)
-checks.that("networking that is off is told", probe.until("networkingOff off networks=0", 20), probe.state())
+checks.that("disabled networking is reported", probe.until("networkingOff off networks=0", 20), probe.state())
 checks.equal("and is switched on with Wi-Fi", probe.ask("power on", 60), "ok power on")
 checks.that("so that the list is back", probe.until("Keel Guest/open", 60), probe.state())
 pid = int(subprocess.run(["pidof", "NetworkManager"], capture_output=True, text=True).stdout)
 os.kill(pid, signal.SIGSTOP)
 probe.ask('details "Keel Guest"', 60)
-checks.that("a service that hangs is told", probe.until("serviceNotResponding", 20), probe.state())
+checks.that("a hanging service is reported", probe.until("serviceNotResponding", 20), probe.state())
 late = Probe(sys.argv[1])
 checks.that("also to a program that starts then", late.until("serviceNotResponding", 30), late.state())
 os.kill(pid, signal.SIGCONT)
-checks.that("and goes on", probe.until("ready on", 30), probe.state())
+checks.that("and continues", probe.until("ready on", 30), probe.state())
 checks.that("for both", late.until("ready on", 30), late.state())
 late.close()
 os.remove("/usr/share/dbus-1/system-services/fi.w1.wpa_supplicant1.service")
@@ -328,22 +328,22 @@ subprocess.run(
     ["dbus-send", "--system", "--print-reply", "--dest=org.freedesktop.DBus", "/", "org.freedesktop.DBus.ReloadConfig"],
     stdout=subprocess.DEVNULL, check=True)
 os.kill(int(subprocess.run(["pidof", "wpa_supplicant"], capture_output=True, text=True).stdout), 9)
-checks.that("a supplicant that is dead is told", probe.until("wpa_supplicant, which NetworkManager needs for Wi-Fi, is not running", 20), probe.state())
+checks.that("a dead supplicant is reported", probe.until("wpa_supplicant, which NetworkManager needs for Wi-Fi, is not running", 20), probe.state())
 subprocess.Popen("cd /run/work && exec wpa_supplicant -u -O /run/wpa_supplicant >>wpa.log 2>&1", shell=True)
 checks.that("until it is back", probe.until("Keel Guest/open", 90), probe.state())
 
 # Off and on
 checks.equal("the guest network joins again", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")
-checks.equal("Wi-Fi goes off", probe.ask("power off"), "ok power off")
+checks.equal("Wi-Fi is switched off", probe.ask("power off"), "ok power off")
 checks.that("which empties the list", probe.until("ready off networks=0"), probe.state())
 checks.equal("and on", probe.ask("power on"), "ok power on")
-checks.that("and joins what is known by itself", probe.until("current=Keel Guest", 60), probe.state())
+checks.that("and joins a known network by itself", probe.until("current=Keel Guest", 60), probe.state())
 
 # The adapter is removed during a join, and inserted again. The access point is silent, so that the join cannot end
 # earlier.
 os.kill(access_point, signal.SIGSTOP)
 start = probe.send('begin "Keel Harbour" secret12')
-checks.that("joining is told", probe.until("joining=Keel Harbour"), probe.state())
+checks.that("joining is reported", probe.until("joining=Keel Harbour"), probe.state())
 phy = os.path.basename(os.path.realpath("/sys/class/net/wlan1/phy80211"))
 subprocess.run(["iw", "dev", "wlan1", "del"], check=True)
 told = probe.wait("(failed|ok) join", 20, start)
@@ -366,18 +366,18 @@ checks.equal("until asked for", probe.ask('join "Keel Guest"', 60), "ok join Kee
 
 # A read-only system
 subprocess.run(["mount", "-o", "remount,ro", PROFILES], check=True)
-checks.contains("what cannot be stored is told", probe.ask('join "Keel Harbour" secret12', 60), "failed join", "notSaved")
+checks.contains("a join that cannot be stored is reported", probe.ask('join "Keel Harbour" secret12', 60), "failed join", "notSaved")
 checks.equal("and leaves nothing behind that is not stored", profiles(), ["Keel Guest"])
 checks.equal("also of a setting", probe.ask('set "Keel Guest" auto off', 60), "failed set notSaved")
 subprocess.run(["mount", "-o", "remount,rw", PROFILES], check=True)
 
 # The service dies during a join, and is started again. Last, the slow failure of WPA3 for a wrong password.
 start = probe.send('begin "Keel Quay" wrong')
-checks.that("joining is told", probe.until("joining=Keel Quay"), probe.state())
+checks.that("joining is reported", probe.until("joining=Keel Quay"), probe.state())
 pid = subprocess.run(["pidof", "NetworkManager"], capture_output=True, text=True).stdout.strip()
 os.kill(int(pid), 9)
 checks.that("the join fails with the service", probe.wait("failed join radio.*serviceMissing", 5, start), probe.state())
-checks.that("which is told to be missing", probe.until("serviceMissing"), probe.state())
+checks.that("which is reported as missing", probe.until("serviceMissing"), probe.state())
 subprocess.run(["bash", "-c", "start_networkmanager"], check=True)
 checks.that("and is followed when it is back", probe.until("Keel Quay/wpa3Personal", 60), probe.state())
 probe.until("current=Keel Guest", 20)

@@ -45,7 +45,7 @@ import UIKit
     #expect(driver.exists("Share"))
   }
 
-  @Test func aButtonSaysWhatItsStateSays() {
+  @Test func aButtonShowsTheTitleOfItsState() {
     let button = UIButton(type: .system)
     button.setTitle("Save", for: .normal)
     button.setTitle("Saving", for: .disabled)
@@ -60,7 +60,7 @@ import UIKit
     #expect(button.titleColor(for: .normal) == .systemRed && button.titleColor(for: .disabled) == nil)
   }
 
-  @Test func whatIsSaidOfLooksIsKept() {
+  @Test func stylePropertiesAreStored() {
     UINavigationBar.appearance().tintColor = .systemRed
     #expect(UINavigationBar.appearance().tintColor == .systemRed)
     let segments = UISegmentedControl(items: nil)

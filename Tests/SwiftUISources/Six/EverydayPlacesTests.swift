@@ -28,7 +28,7 @@ import Testing
     #expect(labels(stage).contains("Chosen: Plum"))
   }
 
-  @Test func whereThereIsRoomForOnePaneASelectionShowsItsDetail() throws {
+  @Test func inACompactSplitASelectionShowsItsDetail() throws {
     #expect(compactPane(PageStage(LinkedSidebar())) == 0)
     let stage = PageStage(LinkedSidebar(chosen: "Kiwi"))
     stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .compact }
@@ -107,7 +107,7 @@ import Testing
     #expect(reports.first?.happened.contains("navigationDestination(for: Int.self)") == true)
   }
 
-  @Test func aViewSaysHowItsChangesAreShown() throws {
+  @Test func aViewDeterminesItsTransition() throws {
     let stage = PageStage(Calm())
     let calls = Calm.calls
     (calls.plain, calls.ofValue, calls.animations) = (0, 0, [])
@@ -167,7 +167,7 @@ import Testing
     #expect(try runs("**verbatim**") == [])
     #expect(labels.filter { $0.text == "**plain**" }.count == 1, "a variable is no key")
     #expect(try runs("3 x") == ["3 :", "x:b"])
-    #expect(try runs("**plain** y") == ["**plain**:b", " y:"], "what is put in is never Markdown")
+    #expect(try runs("**plain** y") == ["**plain**:b", " y:"], "interpolated text is never Markdown")
     #expect(try runs("key x") == ["key:b", " x:"])
     #expect(try runs("plain") == ["plain:b"])
     #expect(try runs("attributed it code") == ["attributed:b", " :", "it:i", " :", "code:m"])

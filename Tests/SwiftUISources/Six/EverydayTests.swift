@@ -57,7 +57,7 @@ import Testing
     #expect(stage.texts.contains("Pressed: 2"))
   }
 
-  @Test func aDelegateIsMadeAndToldOnce() {
+  @Test func aDelegateIsCreatedAndNotifiedOnce() {
     let holder = DelegateHolder()
     #expect(holder.delegate.launches == 0, "not before the app has been made")
     UIApplication.shared.finishLaunching()
@@ -65,7 +65,7 @@ import Testing
     #expect(ResponderHolder().delegate.note == "made", "whatever it descends from")
   }
 
-  @Test func theCornersOfUIKitDoWhatTheyCan() throws {
+  @Test func rareUIKitMembersWork() throws {
     let stage = PageStage(CornersPage())
     try stage.driver.type("abc", into: "Note")
     try stage.driver.tap("Copy")
@@ -78,7 +78,7 @@ import Testing
     #expect(UIApplication.shared.canOpenURL(URL(fileURLWithPath: "/etc")) == false)
   }
 
-  @Test func pagesAreTurnedByTheProgramAndByAPerson() throws {
+  @Test func pagesAreTurnedByTheProgramAndTheUser() throws {
     let stage = PageStage(PagesPage())
     #expect(stage.texts == ["First", "Page 1"])
     let pages = try #require(

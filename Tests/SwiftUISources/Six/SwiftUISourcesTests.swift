@@ -67,7 +67,7 @@ import Testing
     #expect(!stage.texts.contains("How to cook 2"))
   }
 
-  @Test func aLoginSaysWhatIsWrong() throws {
+  @Test func aLoginShowsItsError() throws {
     var name: String?
     let stage = PageStage(LoginPage { name = $0 })
     try stage.driver.tap("Log in")
@@ -78,7 +78,7 @@ import Testing
     #expect(name == "ann@example.com")
   }
 
-  @Test func stylesOfOnesOwnAreUsed() throws {
+  @Test func customStylesAreUsed() throws {
     let stage = PageStage(StyledControls())
     try stage.driver.tap("Press")
     #expect(stage.texts.contains("Pressed 1 times"))
@@ -132,7 +132,7 @@ import Testing
     #expect(PageStage(RingView(progress: 0.5)).texts.contains("50%"))
   }
 
-  @Test func whatIsAnimatedIsShownAtRest() throws {
+  @Test func animationsAreShownInTheirFinalState() throws {
     let stage = PageStage(AnimatedPage())
     #expect(stage.texts.contains("At 0"))
     // Half of a circle in a square of ten ends on the left.

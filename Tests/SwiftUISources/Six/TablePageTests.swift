@@ -26,7 +26,7 @@ import Testing
   }
   private var texts: [String] { rows.map(\.row.text) }
 
-  @Test func rowsSayWhatTheirCellsSay() {
+  @Test func rowsShowTheTextsOfTheirCells() {
     #expect(texts == ["Bread", "Milk", "Salt", "Version"])
     #expect(rows[0].row.secondaryText == "5 letters")
     #expect(rows[3].row.secondaryText == "1.0" && rows[3].row.hasDisclosure)
@@ -71,7 +71,7 @@ import Testing
     #expect(texts == ["Bread", "Milk", "Salt", "Rice", "Oats", "Version"])
   }
 
-  @Test func whatStandsAboveAndBelowTheRowsIsShownThere() {
+  @Test func tableHeadersAndFootersAreShown() {
     let table = page.tableView!
     let header = UILabel(text: "Everything for the week")
     table.tableHeaderView = header

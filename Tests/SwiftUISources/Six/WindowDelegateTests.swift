@@ -61,7 +61,7 @@ private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}
     one.close()
   }
 
-  @Test func aProgramWithoutAWindowSaysSo() {
+  @Test func aMissingWindowIsReported() {
     let program = UIKitProgram(EmptyDelegate.self)
     program.launch()
     var shown: String?
@@ -74,7 +74,7 @@ private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}
     #expect(reports.count == 1)
   }
 
-  @Test func aMainThatNamesNoClassSaysSo() {
+  @Test func aMainWithoutAClassNameIsReported() {
     var code: Int32 = 0
     let reports = RuntimeWarning.withCapture {
       code = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "No.Such")

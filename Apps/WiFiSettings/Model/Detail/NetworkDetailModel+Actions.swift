@@ -3,9 +3,9 @@ import KeelModel
 extension NetworkDetailModel {
   public func forgetNetworkButtonTapped() {
     guard isForgetButtonEnabled else { return }
-    let warning = isCurrent && cutsOffPerson() ? "This connection carries your session: you may be cut off. " : ""
+    let warning = isCurrent && endsUserSession() ? "This connection carries your session: you may be cut off. " : ""
     destination = .alert(
-      .asking(
+      .confirmation(
         "Forget “\(name)”?", warning + "This machine will no longer join it by itself, and its password is removed.",
         button: "Forget", action: .forgetConfirmed))
   }
@@ -13,7 +13,7 @@ extension NetworkDetailModel {
   /// Leaves the network without forgetting it.
   public func disconnectButtonTapped() {
     guard isDisconnectButtonEnabled else { return }
-    if cutsOffPerson() {
+    if endsUserSession() {
       destination = .alert(.leavingSession(button: "Disconnect Anyway", action: .disconnectConfirmed))
     } else {
       disconnect()
@@ -60,7 +60,7 @@ extension NetworkDetailModel {
     if isDone {
       if leaves { onLeave() }
     } else if let failure, failure != .cancelled {
-      destination = .alert(.telling(title, failure.message))
+      destination = .alert(.notice(title, failure.message))
     }
   }
 }

@@ -25,7 +25,7 @@ extension NetworkDetailModel {
     get { settings?.usesPrivateAddress ?? false }
     set {
       guard newValue != usesPrivateAddress else { return }
-      if isCurrent, cutsOffPerson() {
+      if isCurrent, endsUserSession() {
         destination = .alert(
           .leavingSession(button: "Change Anyway", action: .privateAddressConfirmed(newValue)))
       } else {
@@ -67,9 +67,9 @@ extension NetworkDetailModel {
     destination = .ipv4(
       IPv4SettingsModel(
         configuration: settings.ipv4,
-        cutsOffPerson: { [weak self] in
+        endsUserSession: { [weak self] in
           guard let self else { return false }
-          return isCurrent && cutsOffPerson()
+          return isCurrent && endsUserSession()
         },
         save: { [weak self] value, basis, form in self?.store(\.ipv4, value, over: basis, form: form) },
         tryOut: { [weak self] value, basis, form in self?.tryOut(value, over: basis, form: form) },
@@ -151,18 +151,18 @@ extension NetworkDetailModel {
   func savingEnded(_ end: SettingsEdit.End) {
     saving = nil
     edit = nil
-    var told: RadioFailure?
+    var reported: RadioFailure?
     switch end {
     case .stored(let stored): saved = stored
-    case .changedMeanwhile(let stored):
+    case .changedElsewhere(let stored):
       saved = stored
-      told = .other("Somebody else has changed the same setting meanwhile.")
-    case .failed(let failure): told = failure
+      reported = .other("Another window or program has changed the same setting.")
+    case .failed(let failure): reported = failure
     }
     let forms = savingForms
     savingForms = []
     for form in forms { form(end) }
-    if let told, told != .cancelled, destination == nil { destination = .alert(.notStored(told)) }
+    if let reported, reported != .cancelled, destination == nil { destination = .alert(.notStored(reported)) }
   }
 }
 
@@ -172,7 +172,7 @@ extension SettingsEdit.End {
     switch self {
     case .stored: .stored
     case .failed(let failure): .failed(failure)
-    case .changedMeanwhile(let stored): .changedMeanwhile(stored[keyPath: part])
+    case .changedElsewhere(let stored): .changedElsewhere(stored[keyPath: part])
     }
   }
 }

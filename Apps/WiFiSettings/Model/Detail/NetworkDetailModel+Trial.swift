@@ -134,12 +134,12 @@ extension AlertState<NetworkDetailModel.AlertAction> {
   ) -> AlertState {
     let reason =
       switch (end, failure) {
-      case (.kept, .timedOut?): "The answer came too late: the new ones had been undone."
-      case (.kept, let failure?): "The new ones could not be kept. " + failure.message
-      case (.late, _): "Nobody answered within \(limit.spoken), so the new ones were undone."
-      case (.unanswered, _): "Nobody said that the new ones work, so they were undone."
-      default: "The new ones were undone."
+      case (.kept, .timedOut?): "The answer came too late: the new settings had been undone."
+      case (.kept, let failure?): "The new settings could not be kept. " + failure.message
+      case (.late, _): "The new settings were not confirmed within \(limit.spoken), so they were undone."
+      case (.unanswered, _): "The new settings were not confirmed, so they were undone."
+      default: "The new settings were undone."
       }
-    return .telling("The old settings are back", reason)
+    return .notice("The old settings are back", reason)
   }
 }

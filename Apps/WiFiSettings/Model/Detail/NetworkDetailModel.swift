@@ -66,7 +66,7 @@ public import Observation
 
   @ObservationIgnored let radio: any Radio
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored let cutsOffPerson: @MainActor () -> Bool
+  @ObservationIgnored let endsUserSession: @MainActor () -> Bool
   @ObservationIgnored private let onJoin: @MainActor (Network.ID) -> Void
   @ObservationIgnored let onLeave: @MainActor () -> Void
   @ObservationIgnored var loading: OwnedTask?
@@ -84,7 +84,7 @@ public import Observation
   /// Requests the details at once. `onJoin` is called when the user wants to join; `onLeave` when the screen is done.
   public init(
     network: Network, radio: any Radio, state: RadioState, clock: any Clock<Duration> = SuspendingClock(),
-    cutsOffPerson: @escaping @MainActor () -> Bool = { false },
+    endsUserSession: @escaping @MainActor () -> Bool = { false },
     onJoin: @escaping @MainActor (Network.ID) -> Void, onLeave: @escaping @MainActor () -> Void
   ) {
     networkID = network.id
@@ -102,7 +102,7 @@ public import Observation
     revision = state.detailsRevision
     self.radio = radio
     self.clock = clock
-    self.cutsOffPerson = cutsOffPerson
+    self.endsUserSession = endsUserSession
     self.onJoin = onJoin
     self.onLeave = onLeave
     load()

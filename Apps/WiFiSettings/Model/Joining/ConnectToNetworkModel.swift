@@ -23,20 +23,20 @@ public import Observation
   @ObservationIgnored private let radio: any Radio
   @ObservationIgnored private let attempt = JoinAttempt()
   /// True if joining would cut off the user.
-  @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
+  @ObservationIgnored private let endsUserSession: @MainActor () -> Bool
   @ObservationIgnored private let onConnect: @MainActor (Network.ID) -> Void
   @ObservationIgnored private let onCancel: @MainActor () -> Void
   /// The action to run once the user agrees to discard the typed text.
   @ObservationIgnored private var leaving: (@MainActor () -> Void)?
 
   public init(
-    network: Network, radio: any Radio, cutsOffPerson: @escaping @MainActor () -> Bool = { false },
+    network: Network, radio: any Radio, endsUserSession: @escaping @MainActor () -> Bool = { false },
     onConnect: @escaping @MainActor (Network.ID) -> Void, onCancel: @escaping @MainActor () -> Void = {}
   ) {
     self.network = network
     self.name = network.name
     self.radio = radio
-    self.cutsOffPerson = cutsOffPerson
+    self.endsUserSession = endsUserSession
     self.onConnect = onConnect
     self.onCancel = onCancel
   }
@@ -66,7 +66,7 @@ public import Observation
     guard isPasswordEnabled else { return }
     problem = PasswordRule.check(typedPassword, for: network.security, called: network.securityText)
     guard problem == nil else { return }
-    if cutsOffPerson() {
+    if endsUserSession() {
       alert = .leavingSession(button: "Join Anyway", action: .joinConfirmed)
     } else {
       join()
@@ -99,7 +99,7 @@ public import Observation
   }
 
   /// Shows why an attempt that began elsewhere (with a stored password) failed, and requests the password again.
-  func tell(_ failure: JoinFailure) {
+  func show(_ failure: JoinFailure) {
     alert = .joinFailed(failure, name: name)
   }
 

@@ -30,7 +30,7 @@ extension JoinFailure {
       "“\(name)” gave this machine no address. "
         + (isKnown
           ? "Try again, or set one by hand: Configure IP in its details."
-          : "Try again. If it stays so, restart its router, or ask whoever looks after the network.")
+          : "Try again. If it stays so, restart its router, or contact the network's administrator.")
     case .unsupported(let security):
       security.unsupportedReason ?? "This network cannot be joined here. Choose another network."
     case .cancelled:
@@ -56,7 +56,7 @@ extension RadioFailure {
     case .turnedOff:
       "Wi-Fi is off. Switch it on, then try again."
     case .notPermitted:
-      "You are not permitted to do this: the system's policy refused it. Ask whoever looks after this machine."
+      "You are not permitted to do this: the system's policy refused it. Contact the machine's administrator."
     case .busy:
       "The system is busy with Wi-Fi. Wait a moment, then try again."
     case .timedOut:
@@ -68,7 +68,7 @@ extension RadioFailure {
     case .notFound:
       "The system does not know this network any more. Go back and choose it again."
     case .other(let text):
-      "The system said: " + SSID.sentence(text) + " Try again."
+      "System message: " + SSID.sentence(text) + " Try again."
     }
   }
 }

@@ -24,19 +24,19 @@ public import Observation
   private var typedPassword = ""
   @ObservationIgnored private let radio: any Radio
   @ObservationIgnored private let attempt = JoinAttempt()
-  @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
+  @ObservationIgnored private let endsUserSession: @MainActor () -> Bool
   @ObservationIgnored private let onConnect: @MainActor (Network.ID) -> Void
   @ObservationIgnored private let onCancel: @MainActor () -> Void
   /// The action to run once the user agrees to discard the typed text.
   @ObservationIgnored private var leaving: (@MainActor () -> Void)?
 
   public init(
-    security: Security = .wpa2Personal, radio: any Radio, cutsOffPerson: @escaping @MainActor () -> Bool = { false },
+    security: Security = .wpa2Personal, radio: any Radio, endsUserSession: @escaping @MainActor () -> Bool = { false },
     onConnect: @escaping @MainActor (Network.ID) -> Void, onCancel: @escaping @MainActor () -> Void = {}
   ) {
     chosenSecurity = Self.securities.contains(security) ? security : .wpa2Personal
     self.radio = radio
-    self.cutsOffPerson = cutsOffPerson
+    self.endsUserSession = endsUserSession
     self.onConnect = onConnect
     self.onCancel = onCancel
   }
@@ -71,7 +71,7 @@ public import Observation
 
   public func joinButtonTapped() {
     guard isEditable, let request = request() else { return }
-    if cutsOffPerson() {
+    if endsUserSession() {
       alert = .leavingSession(button: "Join Anyway", action: .joinConfirmed)
     } else {
       join(request)
@@ -150,7 +150,7 @@ public import Observation
     // The name was typed, not chosen: the network may never have been in range, or may have other security.
     alert =
       failure == .outOfRange
-      ? .telling(
+      ? .notice(
         "“\(name)” was not found",
         "No network of this name answers with \(network.security.text). Check the name and the security, and try again."
       )

@@ -113,27 +113,27 @@ import KeelModel
       defer { rows = [:] }
       return rows.isEmpty ? .none : .others
     }
-    var heard: [Network.ID: Network] = [:]
+    var listed: [Network.ID: Network] = [:]
     for network in state.networks {
-      guard let other = heard[network.id], other.connectivity >= network.connectivity else {
-        heard[network.id] = network
+      guard let other = listed[network.id], other.connectivity >= network.connectivity else {
+        listed[network.id] = network
         continue
       }
     }
     var change = ListChange.none
-    for network in heard.values { change = max(change, update(network)) }
-    // The current network is listed even while it is not heard.
-    if let current = state.current, heard[current] == nil {
+    for network in listed.values { change = max(change, update(network)) }
+    // The current network is listed even while it is not in range.
+    if let current = state.current, listed[current] == nil {
       let network = Network(id: current, connectivity: 0, isKnown: true, accessPointCount: 0)
-      heard[current] = network
+      listed[current] = network
       change = max(change, update(network, isInRange: false))
     }
-    for id in state.outOfRange where heard[id] == nil {
+    for id in state.outOfRange where listed[id] == nil {
       let network = Network(id: id, connectivity: 0, isKnown: true, accessPointCount: 0)
-      heard[id] = network
+      listed[id] = network
       change = max(change, update(network, isInRange: false))
     }
-    for id in rows.keys where heard[id] == nil {
+    for id in rows.keys where listed[id] == nil {
       rows[id] = nil
       change = .others
     }

@@ -30,19 +30,19 @@ public import Observation
   /// The value that another window or program has stored meanwhile, until the user decides which of the two counts.
   @ObservationIgnored private var theirs: NetworkSettings.IPv4Configuration?
   @ObservationIgnored private var leaving: (@MainActor () -> Void)?
-  @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
+  @ObservationIgnored private let endsUserSession: @MainActor () -> Bool
   @ObservationIgnored private let save: SettingsSaver<NetworkSettings.IPv4Configuration>
   @ObservationIgnored private let tryOut: SettingsSaver<NetworkSettings.IPv4Configuration>
   @ObservationIgnored private let onDone: @MainActor () -> Void
 
   init(
-    configuration: NetworkSettings.IPv4Configuration, cutsOffPerson: @escaping @MainActor () -> Bool,
+    configuration: NetworkSettings.IPv4Configuration, endsUserSession: @escaping @MainActor () -> Bool,
     save: @escaping SettingsSaver<NetworkSettings.IPv4Configuration>,
     tryOut: @escaping SettingsSaver<NetworkSettings.IPv4Configuration>, onDone: @escaping @MainActor () -> Void
   ) {
     basis = configuration
     (mode, address, mask, router) = Self.fields(of: configuration)
-    self.cutsOffPerson = cutsOffPerson
+    self.endsUserSession = endsUserSession
     self.save = save
     self.tryOut = tryOut
     self.onDone = onDone
@@ -60,7 +60,7 @@ public import Observation
   /// change is applied on trial only.
   public func saveButtonTapped() {
     guard isEditable, let configuration = checked() else { return }
-    if cutsOffPerson() {
+    if endsUserSession() {
       alert = .leavingSession(button: "Change Anyway", action: .saveConfirmed)
     } else {
       store(configuration, by: save)
@@ -71,7 +71,7 @@ public import Observation
     switch action {
     case .saveConfirmed:
       guard isEditable, let configuration = checked() else { return }
-      store(configuration, by: cutsOffPerson() ? tryOut : save)
+      store(configuration, by: endsUserSession() ? tryOut : save)
     case .discardConfirmed: leaving?()
     case .overwriteConfirmed:
       guard let theirs else { return }
@@ -102,9 +102,9 @@ public import Observation
       switch outcome {
       case .stored: onDone()
       case .failed(let failure): alert = .notStored(failure)
-      case .changedMeanwhile(let stored):
+      case .changedElsewhere(let stored):
         theirs = stored
-        alert = .changedMeanwhile(to: stored.text, overwrite: .overwriteConfirmed, reload: .reloadConfirmed)
+        alert = .changedElsewhere(to: stored.text, overwrite: .overwriteConfirmed, reload: .reloadConfirmed)
       }
     }
   }

@@ -59,9 +59,9 @@ public import Observation
       switch outcome {
       case .stored: onDone()
       case .failed(let failure): alert = .notStored(failure)
-      case .changedMeanwhile(let stored):
+      case .changedElsewhere(let stored):
         theirs = stored
-        alert = .changedMeanwhile(
+        alert = .changedElsewhere(
           to: SSID.visible(stored.longText), overwrite: .overwriteConfirmed, reload: .reloadConfirmed)
       }
     }

@@ -9,7 +9,7 @@ struct SettingsEdit: Hashable {
     case stored(NetworkSettings)
     case failed(RadioFailure)
     /// Nothing was stored, because another window or program has stored these settings meanwhile.
-    case changedMeanwhile(NetworkSettings)
+    case changedElsewhere(NetworkSettings)
   }
 
   /// Returns the user's changes applied to the stored settings, or `nil` if both changed the same part in different
@@ -37,7 +37,7 @@ struct SettingsEdit: Hashable {
   ) async -> End {
     do throws(RadioFailure) {
       guard let stored = try await radio.storedSettings(of: network) else { return .failed(.notFound) }
-      guard let merged = merged(with: stored) else { return .changedMeanwhile(stored) }
+      guard let merged = merged(with: stored) else { return .changedElsewhere(stored) }
       guard merged != stored else { return .stored(stored) }
       try await write(merged)
       // The settings as the service has written them: the next change starts from those.

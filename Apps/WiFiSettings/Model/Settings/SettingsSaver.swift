@@ -3,7 +3,7 @@ enum SaveOutcome<Value> {
   case stored
   case failed(RadioFailure)
   /// Another window or program has stored this value since the form was filled in; nothing was stored.
-  case changedMeanwhile(Value)
+  case changedElsewhere(Value)
 }
 
 /// Stores one part of a network's settings in place of the value that the form was filled in from, and calls back.

@@ -4,7 +4,7 @@ import KeelModel
 
 extension AlertState {
   /// An alert that only reports something.
-  static func telling(_ title: String, _ message: String) -> AlertState {
+  static func notice(_ title: String, _ message: String) -> AlertState {
     AlertState {
       TextState(title)
     } actions: {
@@ -15,7 +15,7 @@ extension AlertState {
   }
 
   /// An alert that asks for confirmation before an action.
-  static func asking(
+  static func confirmation(
     _ title: String, _ message: String, button: String, role: ButtonStateRole? = .destructive, action: Action
   ) -> AlertState {
     AlertState {
@@ -29,7 +29,7 @@ extension AlertState {
   }
 
   static func joinFailed(_ failure: JoinFailure, name: String, isKnown: Bool = false) -> AlertState {
-    telling(failure.title(for: name), failure.message(for: name, isKnown: isKnown))
+    notice(failure.title(for: name), failure.message(for: name, isKnown: isKnown))
   }
 
   /// Shown when a join of this window failed. If another window or program ended it, the alert names that join, which
@@ -43,10 +43,10 @@ extension AlertState {
     }
     let reason =
       other == network
-      ? "Somebody else, in another window or program, began to join it after you. "
-      : "It was ended by joining “\(other.ssid.displayName)”, which somebody else asked for, in another window or "
-        + "program: this machine joins one network at a time. "
-    return telling(failure.title(for: name), reason + "Try again when that is done.")
+      ? "Another window or program began to join it after you. "
+      : "It was ended by joining “\(other.ssid.displayName)”, which another window or program requested: "
+        + "this machine joins one network at a time. "
+    return notice(failure.title(for: name), reason + "Try again when that is done.")
   }
 
   /// Asks for confirmation before typed text is discarded. Return keeps the text.
@@ -57,27 +57,27 @@ extension AlertState {
       ButtonState<Action>(role: .cancel) { TextState("Keep Editing") }
       ButtonState<Action>(role: .destructive, action: action) { TextState("Discard") }
     } message: {
-      TextState((isBusy ? "What is under way is given up. " : "") + "What you typed is not kept.")
+      TextState((isBusy ? "The current action is cancelled. " : "") + "Your input is discarded.")
     }
   }
 
   /// Asks which value to keep if another window or program has stored the same setting since the form was filled in.
-  static func changedMeanwhile(to text: String, overwrite: Action, reload: Action) -> AlertState {
+  static func changedElsewhere(to text: String, overwrite: Action, reload: Action) -> AlertState {
     AlertState {
-      TextState("Changed by somebody else")
+      TextState("Changed in another window or program")
     } actions: {
       ButtonState<Action>(role: .cancel) { TextState("Cancel") }
       ButtonState<Action>(action: reload) { TextState("Reload") }
       ButtonState<Action>(role: .destructive, action: overwrite) { TextState("Overwrite") }
     } message: {
       TextState(
-        "Since you opened this form, it was set to “\(text)” in another window or program. Reload to see that, and lose "
-          + "what you typed; or overwrite it with yours.")
+        "Since you opened this form, it was set to “\(text)” in another window or program. Reload to see the new "
+          + "value and discard your input, or overwrite it with yours.")
     }
   }
 
   static func notStored(_ failure: RadioFailure) -> AlertState {
-    telling("The change was not made", failure.message)
+    notice("The change was not made", failure.message)
   }
 
   /// Asks whether to keep new settings that are in force on trial. If they cut off the user, the question stays
@@ -97,7 +97,7 @@ extension AlertState {
 
   /// Asks for confirmation before a change that may end the user's own session.
   static func leavingSession(button: String, action: Action) -> AlertState {
-    asking(
+    confirmation(
       "This connection carries your session",
       "You reach this machine through the network that is about to be left or changed. You may be cut off, and "
         + "have to come back another way.",

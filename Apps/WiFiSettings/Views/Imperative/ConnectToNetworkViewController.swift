@@ -19,7 +19,7 @@ public import WiFiSettingsModel
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
-    keepWhatIsTyped(in: model)
+    protectTypedText(in: model)
     present(item: $model.alert, onDismiss: { [focus] in focus.take() }) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }

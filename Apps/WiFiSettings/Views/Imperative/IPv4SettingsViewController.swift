@@ -19,7 +19,7 @@ public import WiFiSettingsModel
     addJoinButtons(
       title: "Save", join: { [model] in model.saveButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isEditable }, isBusy: { [model] in model.isSaving })
-    keepWhatIsTyped(in: model)
+    protectTypedText(in: model)
     present(item: $model.alert) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }

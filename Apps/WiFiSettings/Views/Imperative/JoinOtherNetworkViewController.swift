@@ -20,7 +20,7 @@ public import WiFiSettingsModel
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
-    keepWhatIsTyped(in: model)
+    protectTypedText(in: model)
     let backToField = { [model, nameFocus, passwordFocus] in
       if model.needsPassword { passwordFocus.take() } else { nameFocus.take() }
     }

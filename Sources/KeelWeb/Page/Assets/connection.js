@@ -82,11 +82,11 @@ function abandon() {
 // A visible page requests a sign of life if it has received nothing for a while. The content of the answer is
 // irrelevant.
 function ask() {
-  tell('["k"]');
+  transmit('["k"]');
   expectAnswer();
 }
 
-function heard() {
+function received() {
   clearTimeout(late);
   late = undefined;
   noteState();
@@ -97,12 +97,12 @@ function heard() {
 /** @type {(entry: Entry) => void} */
 function post(entry) {
   entry.wasSent = true;
-  tell(JSON.stringify(["e", entry.number, entry.event]));
+  transmit(JSON.stringify(["e", entry.number, entry.event]));
 }
 
 // A closing socket sends nothing: unacknowledged events are sent again over the next one.
 /** @type {(text: string) => void} */
-function tell(text) {
+function transmit(text) {
   if (socket.readyState === 1) socket.send(text);
 }
 
@@ -117,7 +117,7 @@ export function connect() {
   mine.onmessage = event => {
     if (mine !== socket) return;
     receive(JSON.parse(event.data));
-    heard();
+    received();
   };
   mine.onclose = event => { if (mine === socket) closed(event.code, event.reason); };
   expectAnswer();
@@ -177,7 +177,7 @@ function acknowledged(number) {
   isOld = false;
   attempts = 0;
   document.body.classList.remove("waiting", "old");
-  say("");
+  showStatus("");
   unacknowledged.forEach(post);
   revealRows();
 }
@@ -205,7 +205,7 @@ function closed(code, reason) {
     if (isLive || isOver || isOld) return;
     isOld = true;
     document.body.classList.add("old");
-    say(words.notConnected, button(words.tryNow, () => {
+    showStatus(words.notConnected, button(words.tryNow, () => {
       socket?.close();
       socket = undefined;
       connect();
@@ -259,7 +259,7 @@ export function putBackView() {
 function end(text, action = words.loadAgain) {
   isOver = true;
   document.body.classList.add("old");
-  say(text, button(action, () => location.reload()));
+  showStatus(text, button(action, () => location.reload()));
 }
 
 /** @type {(textContent: string, onclick: () => void) => HTMLButtonElement} */
@@ -267,7 +267,7 @@ export const button = (textContent, onclick) =>
   Object.assign(document.createElement("button"), { className: "btn prominent", textContent, onclick });
 
 /** @type {(text: string, ...more: Element[]) => void} */
-export function say(text, ...more) {
+export function showStatus(text, ...more) {
   if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
 }
 
@@ -290,13 +290,13 @@ const look = () => {
   else connect();
 };
 document.addEventListener("visibilitychange", () => {
-  if (isLive) tell(document.hidden ? '["v",0]' : '["v",1]');
+  if (isLive) transmit(document.hidden ? '["v",0]' : '["v",1]');
   look();
 });
 addEventListener("online", look);
 addEventListener("pageshow", event => { if (event.persisted) look(); });
 // Announces that the page may unload, before the request of a reload, so that the tab continues in the new page.
-addEventListener("beforeunload", () => { if (isLive) tell('["l"]'); });
+addEventListener("beforeunload", () => { if (isLive) transmit('["l"]'); });
 addEventListener("pagehide", event => {
   keepView();
   if (!event.persisted) send(23);

@@ -221,15 +221,15 @@ document.addEventListener("contextmenu", event => {
 });
 
 // The focus, sent to the server when it changes.
-let toldFocus = own.dataset.focus === "-" ? null : own.dataset.focus;
+let reportedFocus = own.dataset.focus === "-" ? null : own.dataset.focus;
 // The number of the event that reported the user's last move of the focus.
 export let movedAt = 0;
 /** @param {boolean} [isMoved] */
 export function noteFocus(isMoved) {
   if (isApplying) return;
   const here = document.activeElement, id = here?.matches("[data-e]") ? idOf(here) : null;
-  if (id === toldFocus) return;
-  toldFocus = id;
+  if (id === reportedFocus) return;
+  reportedFocus = id;
   const list = here.closest(".list");
   if (list && here.matches(".main,.hit")) {
     list.roving = here;

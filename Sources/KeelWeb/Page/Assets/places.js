@@ -1,7 +1,7 @@
 // Dialogs, menus, the search for a row, and the browser's history.
 
 import { app, idOf, own, wantedFocus, words } from "./elements.js";
-import { isLive, isOver, placeStatus, say, send, status } from "./connection.js";
+import { isLive, isOver, placeStatus, send, showStatus, status } from "./connection.js";
 import { isRTL } from "./lists.js";
 import { inReach, isSeen } from "./input.js";
 
@@ -195,8 +195,8 @@ export function showKeys() {
   const names = [...inReach().querySelectorAll("[data-keys]")].filter(isSeen)
     .flatMap(page => JSON.parse(page.dataset.keys)).filter(([, , title]) => title);
   if (!names.length) return false;
-  say(names.map(([, key, title]) => key.replace("C-", "Ctrl-").replace("A-", "Alt-") + " " + title).join(" · "));
-  setTimeout(() => { if (isLive) say(""); }, 6000);
+  showStatus(names.map(([, key, title]) => key.replace("C-", "Ctrl-").replace("A-", "Alt-") + " " + title).join(" · "));
+  setTimeout(() => { if (isLive) showStatus(""); }, 6000);
   return true;
 }
 

@@ -19,7 +19,7 @@ extension NodeDescription {
     markup["aria-haspopup"] = "menu"
     guard markup["aria-hidden"] != nil else { return }
     markup["aria-hidden"] = nil
-    markup["aria-label"] = says(.actions)
+    markup["aria-label"] = word(.actions)
   }
 
   /// Returns the actions in the form that the script reads.

@@ -29,7 +29,7 @@ extension NodeDescription {
     } else if button.style == .detail {
       markup = Markup("button", "btn", [picture(button.image ?? Symbol("info.circle"))])
       if words.label.isEmpty {
-        markup["aria-label"] = button.title.isEmpty ? says(.moreInformation) : line(button.title)
+        markup["aria-label"] = button.title.isEmpty ? word(.moreInformation) : line(button.title)
       }
     } else if let image = button.image {
       markup = Markup("button", "btn", [picture(image)])
@@ -119,7 +119,7 @@ extension NodeDescription {
   /// Adds a button to a field for a secret that shows its text while the button is on.
   private func withReveal(_ field: Markup) -> Markup {
     let button = Markup("button", "reveal", [picture(Symbol("eye")), picture(Symbol("eye.slash"))])
-      .with("type", "button").with("data-e", "R").with("aria-pressed", "false").with("aria-label", says(.showSecret))
+      .with("type", "button").with("data-e", "R").with("aria-pressed", "false").with("aria-label", word(.showSecret))
     return Markup("span", "secret", [field, button.with("disabled", if: !isEnabled)])
   }
 
@@ -185,7 +185,7 @@ extension NodeDescription {
     var face: [Markup] = []
     if let image = menu.image { face.append(picture(image)) }
     if !title.isEmpty { face.append(Markup("span", "title", text: title)) }
-    let picture = menu.image.map { SafeText.line($0.words) } ?? says(.more)
+    let picture = menu.image.map { SafeText.line($0.words) } ?? word(.more)
     let name = words.label.isEmpty ? (title.isEmpty ? picture : nil) : SafeText.line(words.label)
     func opener(_ classes: String, _ content: [Markup]) -> Markup {
       Markup("button", classes, content).with("type", "button").with("aria-haspopup", "menu")
@@ -200,7 +200,7 @@ extension NodeDescription {
       parts.append(
         Markup("button", classes, face).with("type", "button").with("data-e", "a").with("aria-label", name)
           .with("disabled", if: !isEnabled))
-      parts.append(opener("btn more", []).with("aria-label", says(.more)))
+      parts.append(opener("btn more", []).with("aria-label", word(.more)))
     } else {
       parts.append(opener(classes + " opens", face).with("aria-label", name))
     }

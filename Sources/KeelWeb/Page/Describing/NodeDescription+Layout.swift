@@ -140,7 +140,7 @@ extension NodeDescription {
     return Markup(
       "div", "tabs",
       [
-        Markup("div", "tablist", buttons).with("role", "tablist").with("aria-label", says(.pages)),
+        Markup("div", "tablist", buttons).with("role", "tablist").with("aria-label", word(.pages)),
         Markup("div", "panes", .nodes(.rest)),
       ])
   }

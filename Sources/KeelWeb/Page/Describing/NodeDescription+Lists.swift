@@ -22,9 +22,9 @@ extension NodeDescription {
   func refreshButton(of list: ListElement) -> Markup? {
     guard list.refresh != .unavailable else { return nil }
     var button = Markup(
-      "button", "refresh", [picture(Symbol("arrow.clockwise")), Markup("span", text: says(.refresh))]
+      "button", "refresh", [picture(Symbol("arrow.clockwise")), Markup("span", text: word(.refresh))]
     )
-    .with("type", "button").with("data-e", "r").with("title", says(.refresh))
+    .with("type", "button").with("data-e", "r").with("title", word(.refresh))
     if list.refresh == .active {
       button["aria-busy"] = "true"
       button.addClass("busy")
@@ -40,7 +40,7 @@ extension NodeDescription {
         Markup(
           "div", "sectionhead",
           section.isBusy
-            ? [title, Markup("span", "spinner").with("role", "progressbar").with("aria-label", says(.inProgress))]
+            ? [title, Markup("span", "spinner").with("role", "progressbar").with("aria-label", word(.inProgress))]
             : [title]))
     }
     var rows = Markup("ul", "rows", .nodes(.rest)).with("role", "list").with("data-n", String(section.rowCount))
@@ -104,7 +104,7 @@ extension NodeDescription {
     if !row.actions.isEmpty || !node.attributes.actions.isEmpty || (row.canDelete && !isEditing) {
       parts.append(
         Markup("button", "actions", [picture(Symbol("ellipsis"))]).with("type", "button").with("data-e", "A")
-          .with("aria-haspopup", "menu").with("aria-label", says(.actionsFor, title(row)))
+          .with("aria-haspopup", "menu").with("aria-label", word(.actionsFor, title(row)))
           .with("disabled", if: !isEnabled))
     }
     if isEditing, row.canMove { parts.append(edge("move", "M", .moveRow, "line.3.horizontal", row)) }
@@ -122,13 +122,13 @@ extension NodeDescription {
   }
 
   private func title(_ row: RowElement) -> String {
-    SafeText.line(words.label.isEmpty ? (row.text.isEmpty ? says(.row) : row.text) : words.label)
+    SafeText.line(words.label.isEmpty ? (row.text.isEmpty ? word(.row) : row.text) : words.label)
   }
 
   private func edge(_ kind: String, _ event: String, _ verb: SystemWord, _ symbol: String, _ row: RowElement) -> Markup
   {
     Markup("button", "edge " + kind, [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
-      .with("aria-label", says(verb, title(row))).with("disabled", if: !isEnabled)
+      .with("aria-label", word(verb, title(row))).with("disabled", if: !isEnabled)
   }
 
   private func pressable(_ markup: Markup, _ row: RowElement) -> Markup {

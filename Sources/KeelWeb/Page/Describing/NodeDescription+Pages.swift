@@ -10,7 +10,7 @@ extension NodeDescription {
     }
     var parts = [stage, Markup("div", "over", .nodes(.over))]
     if isBare {
-      parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? says(.app) : window.title)), at: 0)
+      parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? word(.app) : window.title)), at: 0)
     }
     return Markup("div", "window", parts)
   }
@@ -28,12 +28,12 @@ extension NodeDescription {
     var parts: [Markup] = []
     if sheet.takesDismissal, sheet.style == .sheet {
       parts.append(
-        Markup("button", "grabber").with("type", "button").with("data-e", "k").with("aria-label", says(.close)))
+        Markup("button", "grabber").with("type", "button").with("data-e", "k").with("aria-label", word(.close)))
     }
     parts.append(Markup("div", "inside", .nodes(.rest)).with("tabindex", "-1"))
     return Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
       .with("data-dismiss", if: sheet.takesDismissal).with("aria-labelledby", title).with("open", "")
-      .with("aria-label", title == nil ? says(.dialog) : nil)
+      .with("aria-label", title == nil ? word(.dialog) : nil)
   }
 
   /// Returns the identifier of the title of the front page in the node.
@@ -57,7 +57,7 @@ extension NodeDescription {
     return Markup("dialog", "alert " + alert.style.rawValue, parts).with("role", "alertdialog").with("open", "")
       .with("data-dismiss", if: alert.isDismissable).with("aria-labelledby", alert.title.isEmpty ? nil : name("t"))
       .with("aria-describedby", alert.message.isEmpty ? nil : name("d"))
-      .with("aria-label", alert.title.isEmpty ? says(.question) : nil)
+      .with("aria-label", alert.title.isEmpty ? word(.question) : nil)
   }
 
   // MARK: Pages
@@ -148,7 +148,7 @@ extension NodeDescription {
   private var back: Markup? {
     guard let way = tree.wayBack(from: id) else { return nil }
     let name = SafeText.line(way.title)
-    let shown = name.isEmpty ? says(.back) : name
+    let shown = name.isEmpty ? word(.back) : name
     var button = Markup("button", "back", [picture(Symbol("chevron.backward")), Markup("span", text: shown)])
       .with("type", "button")
     switch way.event {
@@ -159,12 +159,12 @@ extension NodeDescription {
       if case .split(let element)? = tree.element(of: split), pane >= element.hiddenPanes { button.addClass("narrow") }
     default: return nil
     }
-    button = button.with("aria-label", shown == says(.back) ? shown : says(.backTo, shown))
+    button = button.with("aria-label", shown == word(.back) ? shown : word(.backTo, shown))
     return leading(button, to: way.address, isEnabled: true)
   }
 
   private func search(_ search: SearchElement) -> Markup {
-    let prompt = search.prompt.isEmpty ? says(.search) : line(search.prompt)
+    let prompt = search.prompt.isEmpty ? word(.search) : line(search.prompt)
     var input = Markup("input", "field").with("type", "search").with("placeholder", prompt)
       .with("aria-label", prompt).with("autocomplete", "off").with("spellcheck", "false")
       .with("enterkeyhint", "search").with("data-e", "h")
@@ -173,7 +173,7 @@ extension NodeDescription {
     var parts = [picture(Symbol("magnifyingglass")), input]
     if search.isActive {
       parts.append(
-        Markup("button", "btn plain cancel", text: says(.cancel)).with("type", "button").with("data-e", "q")
+        Markup("button", "btn plain cancel", text: word(.cancel)).with("type", "button").with("data-e", "q")
           .with("disabled", if: !isEnabled))
     }
     return Markup("div", "search", parts).with("role", "search")

@@ -8,7 +8,7 @@ extension NodeDescription {
       .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").with("data-e", "v")
     input.value = slider.value.exact
     input = named(input, slider.title).with("disabled", if: !isEnabled)
-    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = says(.value) }
+    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = word(.value) }
     if !words.value.isEmpty {
       input["aria-valuetext"] = SafeText.line(words.value)
     } else if slider.minimum == 0, slider.maximum == 1 {
@@ -32,7 +32,7 @@ extension NodeDescription {
     func step(_ event: String, _ verb: SystemWord, _ verbOf: SystemWord, _ symbol: String, _ isPossible: Bool) -> Markup
     {
       Markup("button", "step", [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
-        .with("aria-label", name.isEmpty ? says(verb) : says(verbOf, name)).with("disabled", if: !isEnabled)
+        .with("aria-label", name.isEmpty ? word(verb) : word(verbOf, name)).with("disabled", if: !isEnabled)
         // At the end of its range the button keeps the focus.
         .with("aria-disabled", isEnabled && !isPossible ? "true" : nil)
     }
@@ -71,7 +71,7 @@ extension NodeDescription {
       var select = Markup("select", "", options).with("data-e", "s")
       select.value = String(picker.selectedIndex ?? -1)
       select = named(select, picker.title).with("disabled", if: !isEnabled)
-      if select["aria-label"] == nil, select["aria-labelledby"] == nil { select["aria-label"] = says(.options) }
+      if select["aria-label"] == nil, select["aria-labelledby"] == nil { select["aria-label"] = word(.options) }
       return Markup("div", "picker \(picker.style.rawValue)", parts + [select])
     case .inline, .segmented, .wheel:
       let options = picker.options.enumerated().map { index, option in
@@ -81,7 +81,7 @@ extension NodeDescription {
       if !words.label.isEmpty {
         group["aria-label"] = SafeText.line(words.label)
       } else if picker.title.isEmpty {
-        group = named(group, says(.options))
+        group = named(group, word(.options))
       } else {
         group["aria-labelledby"] = name("t")
       }
@@ -125,7 +125,7 @@ extension NodeDescription {
     input["max"] = picker.maximum?.text(kind)
     if kind != "date", picker.minuteInterval > 1 { input["step"] = String(picker.minuteInterval * 60) }
     input = named(input, picker.title).with("disabled", if: !isEnabled)
-    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = says(.date) }
+    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = word(.date) }
     parts.append(input)
     if picker.style == .inline, picker.components.contains(.date) { parts.append(month(picker)) }
     return Markup("div", "datepicker \(picker.style.rawValue)", parts)
@@ -135,7 +135,7 @@ extension NodeDescription {
   private func month(_ picker: DatePickerElement) -> Markup {
     func turn(_ months: Int, _ symbol: String, _ name: SystemWord) -> Markup {
       let date = picker.lawful(picker.date.adding(months: months))
-      return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", says(name))
+      return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", word(name))
         .with("data-e", "D").with("data-n", date.wire).with("disabled", if: !isEnabled || date == picker.date)
     }
     let locale = settings.environment.localeIdentifier
@@ -159,7 +159,7 @@ extension NodeDescription {
         Markup(
           "div", "monthbar",
           [turn(-1, "chevron.left", .previousMonth), heading, turn(1, "chevron.right", .nextMonth)]),
-        Markup("div", "days", weekdays + days).with("role", "group").with("aria-label", says(.days)),
+        Markup("div", "days", weekdays + days).with("role", "group").with("aria-label", word(.days)),
       ])
   }
 }

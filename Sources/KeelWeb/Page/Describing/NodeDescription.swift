@@ -34,8 +34,8 @@ internal import KeelScene
   func name(_ part: String = "") -> String { part.isEmpty ? ownName : ownName + "-" + part }
 
   /// Returns a text of the page itself.
-  func says(_ word: SystemWord) -> String { settings.words[word] }
-  func says(_ word: SystemWord, _ name: String) -> String { settings.words[word, name] }
+  func word(_ word: SystemWord) -> String { settings.words[word] }
+  func word(_ word: SystemWord, _ name: String) -> String { settings.words[word, name] }
 
   /// Returns a text for a single line.
   func line(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.line(text) }

@@ -12,13 +12,13 @@ extension UIApplication {
       if let scene = window.scene as? UIWindowScene {
         scene.phaseDidChange(from: old, to: new)
       } else if let delegate = UIApplication.shared.windowDelegates.of(window) {
-        UIApplication.shared.tell(delegate, from: old, to: new)
+        UIApplication.shared.notify(delegate, from: old, to: new)
       }
       UIApplication.shared.commonPhaseDidChange()
     }
   }
 
-  private func tell(_ delegate: any UIApplicationDelegate, from old: SurfacePhase, to new: SurfacePhase) {
+  private func notify(_ delegate: any UIApplicationDelegate, from old: SurfacePhase, to new: SurfacePhase) {
     switch (old, new) {
     case (.active, _): delegate.applicationWillResignActive(self)
     case (_, .background): delegate.applicationDidEnterBackground(self)
@@ -29,10 +29,10 @@ extension UIApplication {
 
   private func commonPhaseDidChange() {
     let common = Phases.shared.common
-    while toldPhase != common {
-      let old = toldPhase
+    while reportedPhase != common {
+      let old = reportedPhase
       guard let next = SurfacePhase(rawValue: old.rawValue + (common > old ? 1 : -1)) else { return }
-      toldPhase = next
+      reportedPhase = next
       let name =
         switch (old, next) {
         case (.active, _): UIApplication.willResignActiveNotification

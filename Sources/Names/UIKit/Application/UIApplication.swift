@@ -53,7 +53,7 @@ import KeelScene
     }
   }
   /// The phase that was announced last.
-  var toldPhase = SurfacePhase.active
+  var reportedPhase = SurfacePhase.active
   /// Stored for programs that set it; it has no effect.
   public var isIdleTimerDisabled = false
   /// A URL without a target: front ends have no settings for a program.

@@ -28,7 +28,7 @@ extension UIApplicationDelegate where Self: NSObject {
   guard let name = delegateClassName, let type = NSClassFromString(name) else {
     RuntimeWarning.report(
       "There is no class called \(delegateClassName ?? "nil") to be the delegate of the program.",
-      rule: "UIApplicationMain is told the name of a class that conforms to UIApplicationDelegate.",
+      rule: "UIApplicationMain takes the name of a class that conforms to UIApplicationDelegate.",
       remedy: "Pass NSStringFromClass(AppDelegate.self).")
     return 70  // EX_SOFTWARE
   }

@@ -7,7 +7,7 @@ import KeelViews
 import Testing
 
 /// Accessibility modifiers follow the language, and override the values of the views themselves.
-@MainActor @Suite(.serialized) struct SaidOfViewsTests {
+@MainActor @Suite(.serialized) struct AccessibilityModifierTests {
   private struct Labelled: View {
     @KeelModel.Bindable var model: Settings
     var body: some View {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func whatIsSaidOfAViewFollowsTheLanguage() {
+  @Test func accessibilityTextsFollowTheLanguage() {
     let model = Settings()
     model.name = "en_US"
     let stage = ViewStage(Page(model: model))
@@ -47,7 +47,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func whatIsSaidOfAControlOutlivesTheControlsOwnChanges() throws {
+  @Test func accessibilityModifiersOutliveTheControlsOwnChanges() throws {
     let model = Settings()
     model.name = "en_US"
     let stage = ViewStage(Page(model: model))
@@ -58,7 +58,7 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func traitsThatNobodyAnnouncesAreTraitsAllTheSame() {
+  @Test func unannouncedTraitsAreKept() {
     let quiet: [AccessibilityTraits] = [
       .isModal, .isToggle, .playsSound, .isKeyboardKey, .startsMediaSession, .isSummaryElement,
       .allowsDirectInteraction, .causesPageTurn, .isTabBar, .isStaticText, .isSearchField,

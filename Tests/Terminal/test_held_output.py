@@ -35,7 +35,7 @@ def after_the_app(app):
     return bytes(app.raw[app.raw.rfind(LEAVE):])
 
 
-def test_what_an_app_says_never_reaches_the_picture_and_is_shown_after():
+def test_output_of_an_app_is_held_back_and_shown_afterwards():
     with PtyApp([FIXTURE]) as app:
         order(app, "say 40")
         app.wait_gone("Password")
@@ -48,7 +48,7 @@ def test_what_an_app_says_never_reaches_the_picture_and_is_shown_after():
         assert app.left_modes() == [] and app.is_cooked()
 
 
-def test_what_was_said_is_shown_however_it_ends():
+def test_held_output_is_shown_however_the_program_ends():
     for ending, code in [("exit", 3), (signal.SIGTERM, -signal.SIGTERM), (signal.SIGSEGV, -signal.SIGSEGV)]:
         with PtyApp([FIXTURE], environment=QUIET) as app:
             order(app, "say 8")
@@ -71,7 +71,7 @@ def test_a_line_without_its_end_is_shown_too():
         assert b"no end of a line" in after_the_app(app)
 
 
-def test_a_crash_is_told_on_the_terminal():
+def test_a_crash_is_reported_on_the_terminal():
     backtrace = {"SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,cache=no,images=none"}
     with PtyApp([FIXTURE], environment=backtrace, columns=160) as app:
         order(app, "say 4")
@@ -98,7 +98,7 @@ def test_a_stack_that_overflows_gives_the_terminal_back():
         assert app.left_modes() == [] and app.is_cooked()
 
 
-def test_what_was_said_is_shown_when_it_is_suspended_and_once_only():
+def test_held_output_is_shown_once_at_a_suspension():
     with PtyApp(["bash", "--norc", "--noprofile", "-i"], environment={"PS1": "shell> "}) as app:
         app.wait_for("shell>")
         app.send(f"{FIXTURE}\r")
@@ -124,7 +124,7 @@ def test_what_was_said_is_shown_when_it_is_suspended_and_once_only():
         app.wait_match(r"(?m)^shell> echo \$\(\(40 \+ 2\)\)$")
 
 
-def test_only_the_end_of_much_is_shown_and_the_whole_is_in_a_file():
+def test_of_long_output_the_end_is_shown_and_all_is_in_a_file():
     with tempfile.TemporaryDirectory() as folder, PtyApp([FIXTURE], environment={"TMPDIR": folder}) as app:
         order(app, "say 1000")
         app.wait_gone("Password")
@@ -140,7 +140,7 @@ def test_only_the_end_of_much_is_shown_and_the_whole_is_in_a_file():
         assert os.stat(path).st_mode & 0o777 == 0o600
 
 
-def test_what_cannot_be_kept_ends_nothing():
+def test_output_that_cannot_be_stored_does_not_end_the_program():
     for folder in ["/nonexistent", "/dev/full"]:
         with PtyApp([FIXTURE], environment={"TMPDIR": folder}) as app:
             order(app, "say 1000")
@@ -164,7 +164,7 @@ def test_a_flood_is_cut_to_its_end():
         assert 4_000_000 < os.path.getsize(path) < 6_000_000 and b" 199999\n" in open(path, "rb").read()
 
 
-def test_what_goes_elsewhere_goes_on_going_there():
+def test_redirected_output_is_not_held_back():
     with tempfile.NamedTemporaryFile() as log:
         with PtyApp(["bash", "-c", f'exec "$0" 2> {log.name}', FIXTURE]) as app:
             order(app, "say 8")
@@ -176,7 +176,7 @@ def test_what_goes_elsewhere_goes_on_going_there():
             assert said(after_the_app(app)) == [1, 4, 5, 8], after_the_app(app)
 
 
-def test_into_a_pipe_it_says_that_this_is_no_terminal():
+def test_output_to_a_pipe_is_reported_as_no_terminal():
     with PtyApp(["bash", "-c", 'set -o pipefail; "$0" | cat', FIXTURE]) as app:
         assert app.wait_exit() == 69
         assert b"not a terminal" in app.raw and b"\x1b[?1049h" not in app.raw

@@ -8,13 +8,13 @@ internal import KeelLoop
 /// Descriptors 1 and 2 are redirected to a file if they lead to the terminal; output to another file or a pipe is not
 /// affected. The file is in memory and keeps the last four megabytes. The rest is in C (`CTerminal`), because a dying
 /// process may have output too.
-@MainActor final class SaidMeanwhile {
+@MainActor final class HeldOutput {
   private var seen: Int64 = 0
   private var next: LoopToken?
 
   /// Prepares to hold back output to that terminal, from the moment at which the terminal is taken over.
   init(terminal: Int32) {
-    guard keel_terminal_hold(terminal, SaidMeanwhile.path) == 0 else { return }
+    guard keel_terminal_hold(terminal, HeldOutput.path) == 0 else { return }
     StandardStreams.didWrite = { [weak self] in self?.look() }
   }
 
@@ -22,9 +22,9 @@ internal import KeelLoop
   /// not woken.
   func look() {
     guard next == nil else { return }
-    let said = keel_terminal_said()
-    guard said != seen else { return }
-    seen = said
+    let count = keel_terminal_held_bytes()
+    guard count != seen else { return }
+    seen = count
     keel_terminal_trim()
     next = MainLoop.after(.seconds(2)) { [weak self] in
       self?.next = nil
