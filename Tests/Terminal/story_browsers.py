@@ -188,12 +188,12 @@ def test_the_address_and_the_code_stand_above_the_keys():
         app.wait_match(r"Code: \d{4} \d{4}")
         # Wrong guesses are shown to the user at the terminal.
         app.wait_match(r"Wrong codes: \d+, the last from 127\.0\.0\.\d+")
-        assert b"asked for this code" not in app.raw[begin:]
+        assert b"needs this code" not in app.raw[begin:]
         app.send(ESC)
         app.wait_gone("In a browser")
         app.send("q")
         assert app.wait_exit() == 0
-        assert b"asked for this code" in bytes(app.raw).rsplit(b"\x1b[?1049l", 1)[1]
+        assert b"needs this code" in bytes(app.raw).rsplit(b"\x1b[?1049l", 1)[1]
 
 
 def test_the_memory_of_a_crowd_goes_back_to_the_system():
