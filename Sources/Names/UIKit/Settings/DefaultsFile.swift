@@ -35,14 +35,9 @@ enum DefaultsFile {
     // A file that is absent or cannot be read is not moved.
     guard let data = try? Data(contentsOf: file), !isWhole(data) else { return }
     let kept = file.appendingPathExtension("unreadable")
-    do {
-      // There may be none; if it stays, the move fails.
-      try? FileManager.default.removeItem(at: kept)
-      try FileManager.default.moveItem(at: file, to: kept)
-    } catch {
-      // If this fails too, nothing can be stored in the folder at all.
-      try? data.write(to: kept)
-    }
+    // There may be none; if it stays, the move fails. If the copy fails too, nothing can be stored in the folder at all.
+    try? FileManager.default.removeItem(at: kept)
+    let isKept = (try? FileManager.default.moveItem(at: file, to: kept)) != nil || (try? data.write(to: kept)) != nil
     var beginning = "fresh settings"
     // Without an earlier copy, or if it cannot be put back, the settings are fresh, as the report says.
     if let earlier = try? Data(contentsOf: last(of: file)), isWhole(earlier),
@@ -53,7 +48,7 @@ enum DefaultsFile {
     RuntimeWarning.report(
       "The settings in \(file.path) could not be read.",
       rule: "The file holds what the program wrote there, and nothing else.",
-      remedy: "The program begins with \(beginning). What was there is in \(kept.path).")
+      remedy: "The program begins with \(beginning). \(whereabouts(of: kept, isKept))")
   }
 
   /// Imports the settings that an earlier version stored beside the defaults, for `@AppStorage` only.
@@ -79,11 +74,15 @@ enum DefaultsFile {
     let kept = file.appendingPathExtension("unreadable")
     // If the file cannot be moved, it stays where it is, and the next start reports it again.
     try? FileManager.default.removeItem(at: kept)
-    try? FileManager.default.moveItem(at: file, to: kept)
+    let isKept = (try? FileManager.default.moveItem(at: file, to: kept)) != nil
     RuntimeWarning.report(
       "The settings in \(file.path) could not be read.",
       rule: "The file holds what an earlier version of the program wrote there, and nothing else.",
-      remedy: "The program begins without them. What was there is in \(kept.path).")
+      remedy: "The program begins without them. \(whereabouts(of: isKept ? kept : file, true))")
+  }
+
+  private static func whereabouts(of file: URL, _ isKept: Bool) -> String {
+    isKept ? "The old content is in \(file.path)." : "The old content could not be kept."
   }
 
   /// Each value was stored as the only element of an array. Dates are numbers in it, data and URLs text; they are
