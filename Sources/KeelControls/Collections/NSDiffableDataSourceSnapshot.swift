@@ -293,12 +293,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     place(items.all, section: items.section, at: 0, hasDuplicates: hasDuplicates)
   }
 
-  /// Takes the content of another snapshot, and records it.
+  /// Takes the content of another snapshot, and records it. This snapshot is recorded already.
   ///
   /// If it is one long section that has changed in one place, this is O(items that have changed), besides a comparison
   /// of the items.
   mutating func replace(with new: Self) {
-    record()
     var known: [ItemIdentifierType: SectionIdentifierType] = [:]
     swap(&known, &home)
     let old = parts

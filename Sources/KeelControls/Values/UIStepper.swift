@@ -96,8 +96,11 @@ package import KeelScene
   /// Moves the value to an end of its range.
   private func move(to end: Double) {
     guard isEnabled else { return }
-    guard let directions else { return end == minimumValue || end == maximumValue ? change(to: end) : () }
-    for direction in [directions.down, directions.up] where direction.end == end { return direction.moveToEnd?() ?? () }
+    if let directions {
+      [directions.down, directions.up].first { $0.end == end }?.moveToEnd?()
+    } else if end == minimumValue || end == maximumValue {
+      change(to: end)
+    }
   }
 
   private func change(to new: Double) {

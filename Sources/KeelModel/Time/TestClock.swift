@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// Models accept `any Clock<Duration>`; tests pass this one. Sleepers wake in the order of their deadlines; with equal
 /// deadlines, in the order in which their sleeps began. `advance` is called on the main actor and waits for all effects
-/// of one wake-up before the next: always for work on the main actor, and for short work on other executors. A task on
-/// the main actor does not leave it to sleep (see `Clock.sleep(for:)` in this module), so that a program of main-actor
-/// tasks behaves the same in every run.
+/// of one wake-up before the next: always for work on the main actor, and for short work on other executors. A sleep
+/// that begins on the main actor also registers there, without a hop to another executor (see `Clock.sleep(for:)` in
+/// this module), so that a program of main-actor tasks behaves the same in every run.
 public final class TestClock: Clock, Sendable {
   /// A point in time, counted from the creation of the clock.
   public struct Instant: InstantProtocol, Sendable {

@@ -86,7 +86,6 @@ extension TerminalScreen {
   /// Returns false if there is none.
   private func moveToButton(of key: Key) -> Bool {
     guard case .character(let letter) = key.code, key.modifiers.isEmpty, CommandKey(typing: letter) == .letter,
-      case .alert? = scope.modal.flatMap({ tree.element(of: $0) }),
       case .focus(let id)? = tree.action(of: .letter, typing: String(letter), at: keyPlace)
     else { return false }
     moveFocus(to: id)

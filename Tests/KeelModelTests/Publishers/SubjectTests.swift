@@ -166,8 +166,8 @@ struct Failed: Error, Equatable {}
 
   @Test func valuesFromManyThreadsComeOneAtATimeAndAll() async {
     let subject = PassthroughSubject<Int, Never>()
+    // `@unchecked Sendable`: the subject calls its subscriber one value at a time, which is what the test checks.
     final class Tally: @unchecked Sendable {
-      // `@unchecked Sendable`: the test itself checks that calls do not overlap.
       var isInside = false
       var overlaps = 0
       var sum = 0
