@@ -37,6 +37,7 @@ let package = Package(
   products: [
     .library(name: "KeelModel", targets: ["KeelModel"]),
     .library(name: "KeelScene", targets: ["KeelScene"]),
+    .library(name: "KeelLayout", targets: ["KeelLayout"]),
     .library(name: "KeelInteraction", targets: ["KeelInteraction"]),
     .library(name: "KeelControls", targets: ["KeelControls"]),
     .library(name: "KeelViews", targets: ["KeelViews"]),
@@ -63,6 +64,7 @@ var layers: [Target] {
     .macro(
       name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
+    .target(name: "KeelLayout", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
     .target(name: "KeelInteraction", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
     .target(
       name: "KeelControls", dependencies: ["KeelModel", "KeelScene", "KeelInteraction"], swiftSettings: swiftSettings),
@@ -159,14 +161,16 @@ var frontEnds: [Target] {
     .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue"], swiftSettings: swiftSettings),
     .target(name: "CTerminal"),
     .target(
-      name: "KeelTerminal", dependencies: ["KeelScene", "KeelInteraction", "KeelLoop", "CTerminal"],
+      name: "KeelTerminal", dependencies: ["KeelScene", "KeelLayout", "KeelInteraction", "KeelLoop", "CTerminal"],
       swiftSettings: swiftSettings),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(name: "CEpoll"),
     .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
       name: "KeelWeb",
-      dependencies: ["KeelScene", "KeelInteraction", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode"],
+      dependencies: [
+        "KeelScene", "KeelLayout", "KeelInteraction", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode",
+      ],
       exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
         "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
@@ -174,7 +178,8 @@ var frontEnds: [Target] {
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     .target(
-      name: "KeelTesting", dependencies: ["KeelModel", "KeelScene", "KeelInteraction"], swiftSettings: swiftSettings),
+      name: "KeelTesting", dependencies: ["KeelModel", "KeelScene", "KeelLayout", "KeelInteraction"],
+      swiftSettings: swiftSettings),
     .target(
       name: "Keel",
       dependencies: [
@@ -240,6 +245,10 @@ var tests: [Target] {
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelInteractionTests", dependencies: ["KeelInteraction", "KeelScene", "Conformance"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelLayoutTests",
+      dependencies: ["KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews"],
       swiftSettings: swiftSettings),
     .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene", "Conformance"], swiftSettings: swiftSettings),
     .testTarget(

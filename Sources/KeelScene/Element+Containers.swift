@@ -118,15 +118,22 @@ public struct GridRowElement: Hashable, Sendable {
 public struct LayersElement: Hashable, Sendable {
   /// The position of children that are smaller than the largest one.
   public var alignment: SceneAnchor
+  /// The index of the child that alone determines the size, for a background or an overlay; `nil` if all do.
+  public var base: Int?
   /// Creates layers. The children are drawn in order, the last one on top.
-  public init(alignment: SceneAnchor = .center) { self.alignment = alignment }
+  public init(alignment: SceneAnchor = .center, base: Int? = nil) {
+    self.alignment = alignment
+    self.base = base
+  }
 }
 
 /// One child with insets, size limits, a background and a border around it. Children: one or none.
 ///
 /// From the inside out: the child, the insets, the frame (in which `alignment` places the child), then the
-/// background and the border along the shape.
+/// background and the border along the shape, then `placement`.
 public struct BoxElement: Hashable, Sendable {
+  /// The way in which the box is sized and placed; `automatic` for most.
+  public var placement: BoxPlacement
   /// The space between the child and the frame, in points.
   public var insets: SceneInsets
   /// The size limits of the box; `nil` in a dimension leaves it to the child.
@@ -152,8 +159,9 @@ public struct BoxElement: Hashable, Sendable {
   public init(
     insets: SceneInsets = SceneInsets(), frame: SceneFrame = SceneFrame(), alignment: SceneAnchor = .center,
     background: ScenePaint? = nil, shape: ShapeKind = .rectangle, border: SceneBorder? = nil, opacity: Double = 1,
-    isRedacted: Bool = false, hasShadow: Bool = false, isClipped: Bool = false
+    isRedacted: Bool = false, hasShadow: Bool = false, isClipped: Bool = false, placement: BoxPlacement = .automatic
   ) {
+    self.placement = placement
     self.insets = insets
     self.frame = frame
     self.alignment = alignment

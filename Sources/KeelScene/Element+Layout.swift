@@ -10,11 +10,16 @@ public struct StackElement: Hashable, Sendable {
     case fillEqually
     /// Children keep their natural size; the remaining length is divided between them as space.
     case equalSpacing
+    /// The stack takes all the room that it is offered, in both directions. Its children are in the middle, and those
+    /// that take what is left receive it: the content of a page.
+    case centered
   }
   /// The direction in which children are laid out.
   public var axis: Axis
   /// The space between children in points. In a terminal, 8 points are one column and 16 points one line.
   public var spacing: Double
+  /// A Boolean value that indicates whether the spacing is the default one, which is not added beside spacers.
+  public var hasDefaultSpacing: Bool
   /// The alignment of children across the axis; `fill` stretches them.
   public var alignment: SceneAlignment
   /// The distribution of the length among the children.
@@ -26,10 +31,12 @@ public struct StackElement: Hashable, Sendable {
   /// Creates a stack. Its items are the children of the node.
   public init(
     axis: Axis = .vertical, spacing: Double = 0, alignment: SceneAlignment = .fill,
-    distribution: Distribution = .natural, insets: SceneInsets = SceneInsets(), window: ChildWindow? = nil
+    distribution: Distribution = .natural, insets: SceneInsets = SceneInsets(), window: ChildWindow? = nil,
+    hasDefaultSpacing: Bool = false
   ) {
     self.axis = axis
     self.spacing = spacing
+    self.hasDefaultSpacing = hasDefaultSpacing
     self.alignment = alignment
     self.distribution = distribution
     self.insets = insets

@@ -70,7 +70,7 @@ public indirect enum Element: Hashable, Sendable {
   /// A thin line between two elements.
   case separator
   /// Flexible space, which fills the remaining length.
-  case spacer
+  case spacer(SpacerElement)
 }
 
 /// The root of the content of one surface.

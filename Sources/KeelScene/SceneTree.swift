@@ -8,6 +8,8 @@
     package fileprivate(set) var element: Element
     package fileprivate(set) var attributes: Attributes
     package let parent: Entry?
+    /// What is known of the room that the node takes; `nil` after a change in its subtree. `KeelLayout` sets it.
+    package var growth: Growth?
     private var held: HeldNodes
 
     fileprivate init(_ subtree: Subtree, parent: Entry?) {
@@ -30,6 +32,15 @@
     }
 
     package var childCount: Int { held.count }
+
+    /// Forgets what is known of the room that the node and the nodes around it take.
+    fileprivate func forgetGrowth() {
+      var next: Entry? = self
+      while let entry = next {
+        entry.growth = nil
+        next = entry.parent
+      }
+    }
 
     /// Returns true if the children are exactly these, in this order.
     package func holds(_ ids: [NodeID]) -> Bool { held == ids }
@@ -96,7 +107,10 @@
   /// Replaces the element and the attributes of a node: `update` and `attributes` in one. `nil` keeps them.
   @discardableResult
   package func update(_ element: Element?, _ attributes: Attributes?, of entry: Entry) -> String? {
-    if let element { entry.element = element }
+    if let element {
+      entry.element = element
+      entry.forgetGrowth()
+    }
     if let attributes { entry.attributes = attributes }
     return checked()
   }
@@ -115,6 +129,7 @@
       guard index >= 0, index <= parent.childCount else { return "insert at \(index) of \(parent.childCount) in \(id)" }
       guard entries[subtree.id] == nil else { return "insert of \(subtree.id), which is there already" }
       parent.children.insert(subtree.id, at: index)
+      parent.forgetGrowth()
       add(subtree, to: parent)
     case .remove(let id, from: let holder):
       // When many children are removed, they are usually removed from the end.
@@ -122,6 +137,7 @@
         return "remove of \(id), which is not in \(holder)"
       }
       parent.children.remove(at: index)
+      parent.forgetGrowth()
       discard(id)
     case .move(let id, in: let holder, to: let index):
       guard let parent = entries[holder], let old = parent.children.firstIndex(of: id) else {
@@ -133,6 +149,7 @@
     case .update(let id, let element):
       guard let entry = entries[id] else { return "update of unknown \(id)" }
       entry.element = element
+      entry.forgetGrowth()
     case .attributes(let id, let attributes):
       guard let entry = entries[id] else { return "attributes of unknown \(id)" }
       entry.attributes = attributes

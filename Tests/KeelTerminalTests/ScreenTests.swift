@@ -15,7 +15,7 @@ import Testing
         node(.image(ImageElement(symbol: Symbol("checkmark")))),
         node(.activityIndicator(ActivityIndicatorElement())),
         node(.progress(ProgressElement(value: 0.5))),
-        node(.separator), node(.spacer),
+        node(.separator), node(.spacer(SpacerElement())),
         node(.stack(StackElement(axis: .horizontal)), [node(.label(LabelElement(text: "left"))), button("right")]),
       ])
     let app = TestApp(
@@ -184,7 +184,7 @@ import Testing
     case 6: return node(.progress(ProgressElement(value: .nan)))
     case 7: return node(.activityIndicator(ActivityIndicatorElement()))
     case 8: return node(.separator)
-    case 9: return node(.spacer)
+    case 9: return node(.spacer(SpacerElement()))
     case 12: return Gallery.values.children[0].renewed
     case 13: return Gallery.things.children[0].renewed
     case 14:

@@ -47,5 +47,9 @@ package import KeelScene
   package var alignment = SceneAnchor.center {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
-  override package var element: Element { .layers(LayersElement(alignment: alignment)) }
+  /// The index of the subview that alone determines the size; `nil` if all do.
+  package var base: Int? {
+    didSet { if base != oldValue { setNeedsDescription() } }
+  }
+  override package var element: Element { .layers(LayersElement(alignment: alignment, base: base)) }
 }

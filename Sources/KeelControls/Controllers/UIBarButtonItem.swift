@@ -119,7 +119,7 @@ package import KeelScene
   }
 
   override package func describe() -> SceneDescription {
-    if systemItem == .flexibleSpace { return SceneDescription(element: .spacer) }
+    if systemItem == .flexibleSpace { return SceneDescription(element: .spacer(SpacerElement())) }
     var accessibility = Accessibility()
     accessibility.label = accessibilityLabel ?? ""
     accessibility.hint = accessibilityHint ?? ""

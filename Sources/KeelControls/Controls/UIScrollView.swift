@@ -34,6 +34,11 @@ package import KeelScene
         showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator, target: target))
   }
 
+  /// The arrangement of several subviews.
+  package var contentLayout = StackElement() {
+    didSet { if contentLayout != oldValue { content.setNeedsDescription() } }
+  }
+
   private var target: ScrollElement.Target?
 
   /// Requests that the front end scroll a view to a position, or as little as possible if there is none.
@@ -65,6 +70,7 @@ package import KeelScene
     super.init()
   }
   override func describe() -> SceneDescription {
-    SceneDescription(element: .stack(StackElement(axis: .vertical)), children: owner?.shownSubviews ?? [])
+    SceneDescription(
+      element: .stack(owner?.contentLayout ?? StackElement()), children: owner?.shownSubviews ?? [])
   }
 }

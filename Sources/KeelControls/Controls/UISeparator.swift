@@ -7,5 +7,9 @@ package import KeelScene
 
 /// Flexible space in a stack, which fills the remaining length.
 @MainActor @preconcurrency public final class UISpacerView: UIView {
-  override package var element: Element { .spacer }
+  /// The smallest length in points; `nil` is the default distance.
+  package var minLength: Double? {
+    didSet { if minLength != oldValue { setNeedsDescription() } }
+  }
+  override package var element: Element { .spacer(SpacerElement(minLength: minLength)) }
 }

@@ -19,6 +19,10 @@ package import KeelScene
   open var spacing: Double = 0 {
     didSet { if spacing != oldValue { setNeedsDescription() } }
   }
+  /// A Boolean value that indicates whether the spacing is the default one, which is not added beside spacers.
+  package var hasDefaultSpacing = false {
+    didSet { if hasDefaultSpacing != oldValue { setNeedsDescription() } }
+  }
   /// The direction in which subviews are arranged.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsDescription() } }
@@ -67,7 +71,7 @@ package import KeelScene
     return .stack(
       StackElement(
         axis: axis == .horizontal ? .horizontal : .vertical, spacing: spacing, alignment: sceneAlignment,
-        distribution: sceneDistribution, insets: margins.sceneInsets))
+        distribution: sceneDistribution, insets: margins.sceneInsets, hasDefaultSpacing: hasDefaultSpacing))
   }
 
   private var sceneAlignment: SceneAlignment {

@@ -12,7 +12,7 @@ package import KeelScene
 
   /// Returns the current content of the node and its children.
   package func describe() -> SceneDescription {
-    SceneDescription(element: .spacer)
+    SceneDescription(element: .spacer(SpacerElement()))
   }
 
   /// Handles an event of the user. The node is enabled and reachable.

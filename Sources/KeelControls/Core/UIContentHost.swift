@@ -1,6 +1,19 @@
+package import KeelScene
+
 /// A view that an upper layer fills. It notifies the layer when it is about to be shown, for content that is created
 /// only then.
 @MainActor package final class UIContentHost: UIView, UIContentView {
+  /// A Boolean value that indicates whether the view is the content of a page: it takes all the room, and its content is
+  /// in the middle. As a part of other views it has the size of its content.
+  package var isPage = false
+  override package var element: Element {
+    let isCentered = isPage && superview == nil
+    return .stack(
+      StackElement(
+        axis: .vertical, spacing: 8, alignment: isCentered ? .center : .fill,
+        distribution: isCentered ? .centered : .natural, hasDefaultSpacing: true))
+  }
+
   /// Called whenever the content of the view is read.
   package var willShow: () -> Void = {}
   /// Called when the view no longer has a superview.

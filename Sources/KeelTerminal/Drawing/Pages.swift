@@ -22,7 +22,7 @@ extension Measurer {
     var id = content
     while let node = tree[id], case .stack(let stack) = node.element, node.children.count == 1,
       stack.insets == SceneInsets(), stack.window == nil, node.attributes == Attributes(),
-      let child = node.children.first, isFlexible(child, .vertical), tree[child]?.element != .spacer
+      let child = node.children.first, isFlexible(child, .vertical), tree[child]?.element.isSpacer == false
     { id = child }
     return id
   }

@@ -134,7 +134,7 @@ extension Measurer {
     var left = room - widths.reduce(0, +)
     let willing = children.indices.filter { isFlexible(children[$0], .horizontal) }
     if left > 0, stack.distribution == .natural, let first = willing.first {
-      let spacers = willing.filter { tree[children[$0]]?.element == .spacer }
+      let spacers = willing.filter { tree[children[$0]]?.element.isSpacer == true }
       for index in spacers.isEmpty ? [first] : spacers {
         widths[index] += left / (spacers.isEmpty ? 1 : spacers.count)
       }
@@ -192,7 +192,7 @@ extension Measurer {
       guard axis == .vertical, stack.axis == .vertical, stack.window == nil, let children = tree[id]?.children else {
         return false
       }
-      return children.contains { isFlexible($0, axis) && tree[$0]?.element != .spacer }
+      return children.contains { isFlexible($0, axis) && tree[$0]?.element.isSpacer == false }
     case .window, .bar, .sheet, .alert, .section, .row, .label, .button, .toggle, .image, .activityIndicator, .stepper,
       .picker, .datePicker, .menu, .link, .grid, .gridRow:
       return false

@@ -51,16 +51,4 @@ extension View {
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
   /// Returns the same view: front ends choose the colours of the parts of symbols.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-
-  /// Sets how a picture fits into a space with other proportions. The ratio is not used.
-  nonisolated public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
-    modifier(
-      ItemModifier { view in
-        (view as? UIImageView)?.imageContentMode = contentMode == .fill ? .fill : .fit
-      })
-  }
-  /// Shows all of a picture within the available space.
-  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  /// Fills the available space with a picture, parts of which may be cut off.
-  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -52,6 +52,7 @@ extension UIHostingController: PageOfViews {}
   /// because they may need its values.
   override open func loadView() {
     let hostView = UIContentHost()
+    hostView.isPage = true
     hostView.willShow = { [weak self] in self?.showAlone() }
     hostView.didLeaveSuperview = { [weak self] in
       if let self, !isSeen { page.didDisappear() }

@@ -1,4 +1,5 @@
 import KeelControls
+import KeelScene
 
 /// A region that scrolls. It is backed by `UIScrollView`.
 public struct ScrollView<Content: View> {
@@ -41,6 +42,7 @@ final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, UISc
 
   override func configure(_ view: ScrollView<Content>) {
     scrolledAxes = view.axes
+    control.contentLayout = StackElement(spacing: 8, alignment: .center, hasDefaultSpacing: true)
     control.alwaysBounceVertical = view.axes.contains(.vertical)
     control.alwaysBounceHorizontal = view.axes.contains(.horizontal)
     control.showsVerticalScrollIndicator = view.showsIndicators

@@ -22,6 +22,7 @@ extension UIStackView {
   ) {
     self.axis = axis
     self.spacing = spacing ?? 8
+    hasDefaultSpacing = spacing == nil
     self.alignment =
       switch alignment {
       case .leading: start
@@ -99,14 +100,18 @@ final class ZStackMount<Content: View>: ContainerMount<ZStack<Content>, UILayers
 
 /// A gap that fills the remaining space of a stack. It is backed by `UISpacerView`.
 public struct Spacer {
-  /// The smallest length in points. Front ends with less space make it shorter.
+  /// The smallest length in points; `nil` is the default distance of a stack.
   public var minLength: Double?
   /// Creates a gap, with its smallest length in points if there is one.
   public init(minLength: Double? = nil) { self.minLength = minLength }
 }
 
 extension Spacer: View, PrimitiveView {
-  package func makeMount(at place: MountPoint) -> Mount<Self> { ControlMount(self, control: UISpacerView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> { SpacerMount(self, control: UISpacerView(), at: place) }
+}
+
+final class SpacerMount: ControlMount<Spacer, UISpacerView> {
+  override func configure() { control.minLength = view.minLength }
 }
 
 /// A thin line between two views. It is backed by `UISeparatorView`.

@@ -1,11 +1,18 @@
-import KeelControls
+package import KeelControls
 package import KeelScene
 
 /// A modifier that puts each control of a view in a box with padding, size limits, a background or a border.
 package struct BoxModifier {
   let style: (inout BoxElement, LeafStyle) -> Void
+  /// Changes a control that needs no box, and returns true.
+  let changes: (@MainActor (UIView) -> Bool)?
 
-  package init(_ style: @escaping (inout BoxElement, LeafStyle) -> Void) { self.style = style }
+  package init(
+    _ style: @escaping (inout BoxElement, LeafStyle) -> Void, unless changes: (@MainActor (UIView) -> Bool)? = nil
+  ) {
+    self.style = style
+    self.changes = changes
+  }
 }
 
 extension BoxModifier: PrimitiveModifier {
@@ -39,6 +46,7 @@ final class BoxMount<Content: View>: TransformingMount<Content, BoxModifier> {
   override func environmentDidChange() { updateStyle() }
 
   override func transform(_ item: UIView) -> UIView {
+    if let changes = modifier.changes, changes(item) { return item }
     if let box = boxes[ObjectIdentifier(item)]?.box, box.subviews.first === item { return box }
     // Entries of deallocated boxes are removed whenever the dictionary would grow.
     if boxes.count == boxes.capacity { boxes = boxes.filter { $0.value.box != nil } }

@@ -30,6 +30,8 @@ private final class LayeredMount<Base: View, Other: View>: ContainerMount<Layere
     guard let parts = child?.parts else { return }
     let order = isOverlay ? parts : parts.reversed()
     control.setSubviews(order.flatMap(\.items))
+    let before = isOverlay ? 0 : parts.dropFirst().reduce(0) { $0 + $1.items.count }
+    control.base = parts.first.flatMap { $0.items.isEmpty ? nil : before }
   }
 }
 

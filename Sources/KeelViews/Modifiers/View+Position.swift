@@ -1,23 +1,8 @@
 import KeelControls
 
-// The position of a view. Front ends arrange views in the order of the source: modifiers that can be expressed in that
-// order are applied, the others return the same view. `Documentation/modifiers.md` lists them.
+// The position of a view. `Documentation/modifiers.md` lists the modifiers that return the same view.
 
 extension View {
-  /// Returns the same view: front ends choose positions.
-  @_disfavoredOverload
-  nonisolated public func offset(x: Double = 0, y: Double = 0) -> some View { self }
-  /// Returns the same view: front ends choose positions.
-  @_disfavoredOverload
-  nonisolated public func position(x: Double = 0, y: Double = 0) -> some View { self }
-  /// Returns the same view: layers are shown in the order of the source.
-  nonisolated public func zIndex(_ value: Double) -> some View { self }
-  /// Returns the same view: front ends choose sizes.
-  nonisolated public func layoutPriority(_ value: Double) -> some View { self }
-  /// Returns the same view: front ends choose sizes.
-  nonisolated public func fixedSize() -> some View { self }
-  /// Returns the same view: front ends choose sizes.
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
   /// Returns the same view: front ends choose sizes.
   nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { self }
   /// Returns the same view: front ends choose sizes.

@@ -14,18 +14,22 @@ extension GeometryProxy {
 extension View {
   // Overloads with `CGFloat`, so that `sin(phase * .pi)` is unambiguous.
 
-  /// Returns the view unchanged: front ends decide positions.
-  nonisolated public func offset(x: CGFloat, y: CGFloat = 0) -> some View { self }
-  /// Returns the view unchanged: front ends decide positions.
-  nonisolated public func offset(y: CGFloat) -> some View { self }
-  /// Returns the view unchanged: front ends decide positions.
-  nonisolated public func position(x: CGFloat, y: CGFloat) -> some View { self }
+  /// Moves the view by a distance in points, without an effect on other views.
+  nonisolated public func offset(x: CGFloat, y: CGFloat = 0) -> some View { shifted(right: Double(x), down: Double(y)) }
+  /// Moves the view down by a distance in points, without an effect on other views.
+  nonisolated public func offset(y: CGFloat) -> some View { shifted(right: 0, down: Double(y)) }
+  /// Places the middle of the view at a point of the room that its parent offers.
+  nonisolated public func position(x: CGFloat, y: CGFloat) -> some View { centered(atX: Double(x), y: Double(y)) }
   /// Returns the view unchanged: front ends decide sizes.
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
-  /// Returns the view unchanged: front ends decide positions.
-  nonisolated public func offset(_ offset: CGSize) -> some View { self }
-  /// Returns the view unchanged: front ends decide positions.
-  nonisolated public func position(_ position: CGPoint) -> some View { self }
+  /// Moves the view by a distance in points, without an effect on other views.
+  nonisolated public func offset(_ offset: CGSize) -> some View {
+    shifted(right: Double(offset.width), down: Double(offset.height))
+  }
+  /// Places the middle of the view at a point of the room that its parent offers.
+  nonisolated public func position(_ position: CGPoint) -> some View {
+    centered(atX: Double(position.x), y: Double(position.y))
+  }
   /// Returns the view unchanged: front ends decide sizes.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
   /// Scales the view to an aspect ratio, given as a size; a height of 0 keeps the ratio of the view.

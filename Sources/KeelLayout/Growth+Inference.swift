@@ -1,0 +1,90 @@
+package import KeelScene
+
+/// The room that nodes take, inferred from the bottom up.
+extension SceneTree {
+  /// Returns the axes along which a node takes the room that is left.
+  ///
+  /// The result is remembered until something in the subtree changes. O(nodes that changed since the last question).
+  package func growth(of id: NodeID) -> Growth { entry(of: id).map(growth) ?? [] }
+
+  package func growth(of entry: Entry) -> Growth {
+    if let known = entry.growth { return known }
+    let growth = inferredGrowth(of: entry)
+    entry.growth = growth
+    return growth
+  }
+
+  private func inferredGrowth(of entry: Entry) -> Growth {
+    switch entry.element {
+    case .stack(let stack):
+      return stack.distribution == .centered ? .both : growth(ofStack: stack, entry.children)
+    case .layers(let layers):
+      let deciding = layers.base.map { entry.children.indices.contains($0) ? [entry.children[$0]] : [] }
+      return union(deciding ?? entry.children)
+    case .box(let box): return growth(of: box, around: union(entry.children.prefix(1)))
+    case .scroll(let scroll):
+      // A region that scrolls takes what it is offered along the axes that scroll.
+      var growth = union(entry.children.prefix(1))
+      if scroll.isHorizontal { growth.insert(.horizontal) }
+      if scroll.isVertical { growth.insert(.vertical) }
+      return growth
+    case .button(let button): return button.hasLabelChild ? union(entry.children.prefix(1)) : []
+    case .grid: return union(entry.children).intersection(.horizontal)
+    case .gridRow: return union(entry.children)
+    default: return entry.element.ownGrowth
+    }
+  }
+
+  private func union(_ children: some Sequence<NodeID>) -> Growth {
+    children.reduce(into: []) { $0.formUnion(growth(of: $1)) }
+  }
+
+  private func growth(ofStack stack: StackElement, _ children: [NodeID]) -> Growth {
+    children.reduce(into: []) { growth, child in
+      guard let child = entry(of: child) else { return }
+      switch child.element {
+      case .spacer: growth.insert(Growth(along: stack.axis))
+      case .separator: growth.insert(Growth(along: stack.axis.across))
+      default: growth.formUnion(self.growth(of: child))
+      }
+    }
+  }
+
+  private func growth(of box: BoxElement, around child: Growth) -> Growth {
+    var growth = child
+    switch box.placement {
+    case .fixedSize(let horizontal, let vertical):
+      if horizontal { growth.remove(.horizontal) }
+      if vertical { growth.remove(.vertical) }
+    case .position: growth = .both
+    case .aspectRatio: growth = growth.isEmpty ? [] : .both
+    case .automatic, .priority, .offset, .zIndex: break
+    }
+    for axis in StackElement.Axis.allCases {
+      let limits = box.frame.limits(along: axis)
+      if limits.isFixed {
+        growth.remove(Growth(along: axis))
+      } else if limits.most != nil {
+        growth.insert(Growth(along: axis))
+      }
+    }
+    return growth
+  }
+}
+
+extension Element {
+  /// The room that an element takes whatever its children are.
+  package var ownGrowth: Growth {
+    switch self {
+    case .window, .navigation, .screen, .sheet, .alert, .tabs, .split, .list, .textEditor, .shape, .spacer: .both
+    case .textField, .progress, .slider, .separator, .disclosure, .group, .toggle, .stepper, .section, .row, .bar:
+      .horizontal
+    case .gauge(let gauge): gauge.style == .circular ? [] : .horizontal
+    case .picker(let picker): picker.style == .menu ? [] : .horizontal
+    case .image(let image): image.isResizable ? .both : []
+    case .label, .button, .activityIndicator, .datePicker, .menu, .link, .stack, .scroll, .grid, .gridRow, .layers,
+      .box:
+      []
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import KeelScene
+
+/// Boxes, layers and regions that scroll.
+extension LayoutSolver {
+  // MARK: Boxes
+
+  func size(of box: BoxElement, _ child: NodeID?, in room: LayoutProposal) -> LayoutSize {
+    if case .position = box.placement {
+      let own = child.map { self.size(of: $0, in: room) } ?? LayoutSize()
+      return LayoutSize(width: room.width ?? own.width, height: room.height ?? own.height)
+    }
+    let inner = child.map { self.size(of: $0, in: self.offer(of: box, $0, in: room)) } ?? LayoutSize()
+    var size = inner
+    for axis in StackElement.Axis.allCases {
+      let content = inner[axis] + box.insets.total(along: axis)
+      size[axis] = box.frame.limits(along: axis).length(of: content, in: room[axis])
+    }
+    return size
+  }
+
+  /// Returns the room that a box offers to its child.
+  private func offer(of box: BoxElement, _ child: NodeID, in room: LayoutProposal) -> LayoutProposal {
+    var offer = room
+    for axis in StackElement.Axis.allCases {
+      offer[axis] = box.frame.limits(along: axis).offer(in: room[axis])
+        .map { max(0, $0 - box.insets.total(along: axis)) }
+    }
+    switch box.placement {
+    case .fixedSize(let horizontal, let vertical):
+      if horizontal { offer.width = nil }
+      if vertical { offer.height = nil }
+    case .aspectRatio(let ratio, let mode): offer = fitting(ratio ?? idealRatio(of: child), mode, in: offer)
+    case .automatic, .priority, .offset, .position, .zIndex: break
+    }
+    return offer
+  }
+
+  private func idealRatio(of child: NodeID) -> Double {
+    let ideal = size(of: child, in: LayoutProposal())
+    return ideal.width / ideal.height
+  }
+
+  /// Returns the largest size of a ratio that fits a room, or the smallest one that fills it.
+  private func fitting(_ ratio: Double, _ mode: SceneContentMode, in room: LayoutProposal) -> LayoutProposal {
+    guard ratio.isFinite, ratio > 0 else { return room }
+    switch (room.width, room.height) {
+    case (nil, nil): return room
+    case (let width?, nil): return LayoutProposal(width: width, height: width / ratio)
+    case (nil, let height?): return LayoutProposal(width: height * ratio, height: height)
+    case (let width?, let height?):
+      let isWide = height * ratio <= width
+      return isWide == (mode == .fit)
+        ? LayoutProposal(width: height * ratio, height: height) : LayoutProposal(width: width, height: width / ratio)
+    }
+  }
+
+  func place(
+    _ box: BoxElement, _ child: NodeID, in rect: LayoutRect, _ proposal: LayoutProposal,
+    _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+  ) {
+    if case .position(let x, let y) = box.placement {
+      let size = self.size(of: child, in: proposal)
+      let frame = LayoutRect(
+        x: rect.x + x - size.width / 2, y: rect.y + y - size.height / 2, width: size.width, height: size.height)
+      return body(child, frame, proposal)
+    }
+    var offer = self.offer(of: box, child, in: proposal)
+    let size = self.size(of: child, in: offer)
+    // What has its ideal size is laid out in exactly that size, so that its own children can fill it.
+    if case .fixedSize = box.placement { offer = LayoutProposal(size) }
+    var frame = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
+    for axis in StackElement.Axis.allCases {
+      let free = rect.size[axis] - box.insets.total(along: axis) - size[axis]
+      frame.move(
+        by: box.insets.before(along: axis) + free * Double(box.alignment.halvesBefore(along: axis)) / 2, along: axis)
+    }
+    if case .offset(let x, let y) = box.placement {
+      frame.x += x
+      frame.y += y
+    }
+    body(child, frame, offer)
+  }
+
+  // MARK: Layers
+
+  func size(of layers: LayersElement, _ children: [NodeID], in room: LayoutProposal) -> LayoutSize {
+    if let base = layers.base {
+      return children.indices.contains(base) ? size(of: children[base], in: room) : LayoutSize()
+    }
+    return children.reduce(into: LayoutSize()) { union, child in
+      let size = self.size(of: child, in: room)
+      union.width = max(union.width, size.width)
+      union.height = max(union.height, size.height)
+    }
+  }
+
+  func place(
+    _ layers: LayersElement, _ children: [NodeID], in rect: LayoutRect, _ proposal: LayoutProposal,
+    _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+  ) {
+    for (index, child) in children.enumerated() {
+      let offer = layers.base == nil || layers.base == index ? proposal : LayoutProposal(rect.size)
+      let size = self.size(of: child, in: offer)
+      var frame = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
+      for axis in StackElement.Axis.allCases {
+        frame.move(
+          by: (rect.size[axis] - size[axis]) * Double(layers.alignment.halvesBefore(along: axis)) / 2, along: axis)
+      }
+      body(child, frame, offer)
+    }
+  }
+
+  // MARK: Regions that scroll
+
+  func size(of scroll: ScrollElement, _ child: NodeID?, in room: LayoutProposal) -> LayoutSize {
+    var size = child.map { self.size(of: $0, in: scroll.offer(in: room)) } ?? LayoutSize()
+    for axis in StackElement.Axis.allCases {
+      if let length = room[axis], scroll.scrolls(along: axis) || size[axis] > length { size[axis] = length }
+    }
+    return size
+  }
+
+  func place(
+    _ scroll: ScrollElement, _ child: NodeID, in rect: LayoutRect, _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+  ) {
+    let offer = scroll.offer(in: LayoutProposal(rect.size))
+    let size = self.size(of: child, in: offer)
+    var frame = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
+    for axis in StackElement.Axis.allCases where !scroll.scrolls(along: axis) {
+      frame.move(by: (rect.size[axis] - size[axis]) / 2, along: axis)
+    }
+    body(child, frame, offer)
+  }
+}
+
+extension ScrollElement {
+  fileprivate func scrolls(along axis: StackElement.Axis) -> Bool { axis == .horizontal ? isHorizontal : isVertical }
+
+  /// Returns the room for the content: nothing is proposed along the axes that scroll.
+  fileprivate func offer(in room: LayoutProposal) -> LayoutProposal {
+    LayoutProposal(width: isHorizontal ? nil : room.width, height: isVertical ? nil : room.height)
+  }
+}
+
+extension SceneFrame.Limits {
+  /// Returns the length that a frame offers to its content.
+  fileprivate func offer(in room: Double?) -> Double? {
+    guard let room = room ?? ideal else { return isFixed ? least : nil }
+    return clamped(room, lower: least, upper: most)
+  }
+
+  /// Returns the length of a frame around a content: what is offered, clamped to the limits, where the length of the
+  /// content stands for a limit that is not given; the content's own length if nothing is offered.
+  fileprivate func length(of content: Double, in room: Double?) -> Double {
+    if isNone { return content }
+    guard let room = room ?? ideal else { return clamped(content, lower: least, upper: most) }
+    // A frame with an ideal length only is as long as its content.
+    return clamped(room, lower: least ?? min(content, most ?? content), upper: most ?? max(content, least ?? content))
+  }
+
+  private func clamped(_ length: Double, lower: Double?, upper: Double?) -> Double {
+    max(lower ?? -.infinity, min(length, upper ?? .infinity))
+  }
+}

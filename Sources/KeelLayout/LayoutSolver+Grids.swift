@@ -1,0 +1,96 @@
+import KeelScene
+
+/// Grids: columns that are as wide as their widest cell; those that can grow share what is left.
+extension LayoutSolver {
+  /// A grid with the widths of its columns and the heights of its rows.
+  struct GridArrangement {
+    var columns: [Double] = []
+    var rows: [Double] = []
+    var size = LayoutSize()
+  }
+
+  /// The cells of a row: a child that is not a row takes all columns.
+  private struct Cell {
+    var id: NodeID
+    var column: Int
+    var span: Int
+  }
+
+  private func cells(of row: NodeID, columns: Int) -> [Cell] {
+    guard let entry = tree.entry(of: row), case .gridRow(let element) = entry.element else {
+      return [Cell(id: row, column: 0, span: max(1, columns))]
+    }
+    var column = 0
+    return entry.children.enumerated().map { index, child in
+      defer { column += element.span(ofCell: index) }
+      return Cell(id: child, column: column, span: element.span(ofCell: index))
+    }
+  }
+
+  func arrangement(of grid: GridElement, _ rows: [NodeID], in room: LayoutProposal) -> GridArrangement {
+    let count = rows.map { row -> Int in
+      guard let entry = tree.entry(of: row), case .gridRow(let element) = entry.element else { return 1 }
+      return entry.children.indices.reduce(0) { $0 + element.span(ofCell: $1) }
+    }.max() ?? 0
+    guard count > 0 else { return GridArrangement() }
+    let gaps = Double(count - 1) * grid.horizontalSpacing
+    var columns = Array(repeating: 0.0, count: count)
+    var growing = Array(repeating: false, count: count)
+    for row in rows {
+      for cell in cells(of: row, columns: count) where cell.span == 1 && count > 1 || count == 1 {
+        let grows = tree.growth(of: cell.id).contains(.horizontal)
+        growing[cell.column] = growing[cell.column] || grows
+        columns[cell.column] = max(columns[cell.column], size(of: cell.id, in: LayoutProposal()).width)
+      }
+    }
+    if let width = room.width, width.isFinite, growing.contains(true) {
+      let fixed = columns.indices.reduce(0) { growing[$1] ? $0 : $0 + columns[$1] }
+      let share = max(0, width - gaps - fixed) / Double(growing.count { $0 })
+      for index in columns.indices where growing[index] { columns[index] = share }
+    }
+    var found = GridArrangement(columns: columns)
+    for row in rows {
+      let heights = cells(of: row, columns: count).map { cell in
+        size(of: cell.id, in: LayoutProposal(width: width(of: cell, columns, grid))).height
+      }
+      found.rows.append(heights.max() ?? 0)
+    }
+    found.size = LayoutSize(
+      width: columns.reduce(gaps, +),
+      height: found.rows.reduce(0, +) + Double(max(0, rows.count - 1)) * grid.verticalSpacing)
+    return found
+  }
+
+  private func width(of cell: Cell, _ columns: [Double], _ grid: GridElement) -> Double {
+    let spanned = columns[cell.column..<min(columns.count, cell.column + cell.span)]
+    return spanned.reduce(Double(spanned.count - 1) * grid.horizontalSpacing, +)
+  }
+
+  func size(of grid: GridElement, _ rows: [NodeID], in room: LayoutProposal) -> LayoutSize {
+    arrangement(of: grid, rows, in: room).size
+  }
+
+  func place(
+    _ grid: GridElement, _ rows: [NodeID], in rect: LayoutRect, _ proposal: LayoutProposal,
+    _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+  ) {
+    let found = arrangement(of: grid, rows, in: proposal)
+    var y = rect.y
+    for (index, row) in rows.enumerated() {
+      var vertical = grid.alignment.vertical
+      if case .gridRow(let element)? = tree.element(of: row), let own = element.alignment { vertical = own }
+      for cell in cells(of: row, columns: found.columns.count) {
+        let room = LayoutSize(width: width(of: cell, found.columns, grid), height: found.rows[index])
+        let before = found.columns[..<cell.column].reduce(Double(cell.column) * grid.horizontalSpacing, +)
+        let size = self.size(of: cell.id, in: LayoutProposal(room))
+        let anchor = SceneAnchor(grid.columnAlignments[cell.column] ?? grid.alignment.horizontal, vertical)
+        let frame = LayoutRect(
+          x: rect.x + before + (room.width - size.width) * Double(anchor.halvesBefore(along: .horizontal)) / 2,
+          y: y + (room.height - size.height) * Double(anchor.halvesBefore(along: .vertical)) / 2,
+          width: size.width, height: size.height)
+        body(cell.id, frame, LayoutProposal(room))
+      }
+      y += found.rows[index] + grid.verticalSpacing
+    }
+  }
+}
