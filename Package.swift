@@ -246,9 +246,14 @@ var tests: [Target] {
     .testTarget(
       name: "KeelInteractionTests", dependencies: ["KeelInteraction", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
+    // Pages of boxes with the frames that SwiftUI gives them, for every front end that places views.
+    .target(
+      name: "LayoutScenes",
+      dependencies: ["KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews"], path: "Tests/LayoutScenes",
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelLayoutTests",
-      dependencies: ["KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews"],
+      dependencies: ["KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews", "LayoutScenes"],
       swiftSettings: swiftSettings),
     .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene", "Conformance"], swiftSettings: swiftSettings),
     .testTarget(
@@ -277,7 +282,8 @@ var tests: [Target] {
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "web-conformance", dependencies: ["Conformance", "KeelScene", "KeelLoop", "KeelWeb"],
+      name: "web-conformance",
+      dependencies: ["Conformance", "KeelLayout", "KeelScene", "KeelLoop", "KeelWeb", "LayoutScenes"],
       path: "Tests/Web/Conformance", swiftSettings: swiftSettings),
     .executableTarget(
       name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],

@@ -43,6 +43,9 @@ extension SceneFrame {
     var isFixed: Bool { least != nil && least == most }
   }
 
+  /// Returns true if the length along an axis does not depend on the content.
+  package func isFixed(along axis: StackElement.Axis) -> Bool { limits(along: axis).isFixed }
+
   func limits(along axis: StackElement.Axis) -> Limits {
     axis == .horizontal
       ? Limits(least: minWidth, ideal: idealWidth, most: maxWidth)

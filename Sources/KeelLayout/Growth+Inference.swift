@@ -17,7 +17,10 @@ extension SceneTree {
   private func inferredGrowth(of entry: Entry) -> Growth {
     switch entry.element {
     case .stack(let stack):
-      return stack.distribution == .centered ? .both : growth(ofStack: stack, entry.children)
+      if stack.distribution == .centered { return .both }
+      // A stack that creates its children as they are seen takes the whole breadth.
+      if stack.window != nil { return Growth(along: stack.axis.across) }
+      return growth(ofStack: stack, entry.children)
     case .layers(let layers):
       let deciding = layers.base.map { entry.children.indices.contains($0) ? [entry.children[$0]] : [] }
       return union(deciding ?? entry.children)
@@ -29,8 +32,12 @@ extension SceneTree {
       if scroll.isVertical { growth.insert(.vertical) }
       return growth
     case .button(let button): return button.hasLabelChild ? union(entry.children.prefix(1)) : []
-    case .grid: return union(entry.children).intersection(.horizontal)
-    case .gridRow: return union(entry.children)
+    case .grid:
+      return union(entry.children.filter { if case .gridRow? = element(of: $0) { true } else { false } })
+        .intersection(.horizontal)
+    case .gridRow(let row):
+      // A cell over several columns takes their width.
+      return union(entry.children.indices.filter { row.span(ofCell: $0) == 1 }.map { entry.children[$0] })
     default: return entry.element.ownGrowth
     }
   }
@@ -77,8 +84,10 @@ extension Element {
   package var ownGrowth: Growth {
     switch self {
     case .window, .navigation, .screen, .sheet, .alert, .tabs, .split, .list, .textEditor, .shape, .spacer: .both
-    case .textField, .progress, .slider, .separator, .disclosure, .group, .toggle, .stepper, .section, .row, .bar:
-      .horizontal
+    case .textField, .slider, .separator, .disclosure, .group, .section, .row, .bar: .horizontal
+    case .toggle(let toggle): toggle.title.isEmpty ? [] : .horizontal
+    case .stepper(let stepper): stepper.title.isEmpty ? [] : .horizontal
+    case .progress(let progress): progress.style == .circular ? [] : .horizontal
     case .gauge(let gauge): gauge.style == .circular ? [] : .horizontal
     case .picker(let picker): picker.style == .menu ? [] : .horizontal
     case .image(let image): image.isResizable ? .both : []

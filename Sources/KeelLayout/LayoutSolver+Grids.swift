@@ -28,10 +28,11 @@ extension LayoutSolver {
   }
 
   func arrangement(of grid: GridElement, _ rows: [NodeID], in room: LayoutProposal) -> GridArrangement {
-    let count = rows.map { row -> Int in
-      guard let entry = tree.entry(of: row), case .gridRow(let element) = entry.element else { return 1 }
-      return entry.children.indices.reduce(0) { $0 + element.span(ofCell: $1) }
-    }.max() ?? 0
+    let count =
+      rows.map { row -> Int in
+        guard let entry = tree.entry(of: row), case .gridRow(let element) = entry.element else { return 1 }
+        return entry.children.indices.reduce(0) { $0 + element.span(ofCell: $1) }
+      }.max() ?? 0
     guard count > 0 else { return GridArrangement() }
     let gaps = Double(count - 1) * grid.horizontalSpacing
     var columns = Array(repeating: 0.0, count: count)

@@ -68,7 +68,7 @@ extension LayoutSolver {
       }
       return
     }
-    let priorities = found.children.map(priority)
+    let priorities = found.children.map { tree.entry(of: $0).flatMap(tree.priority) ?? 0 }
     // Children that can change their length by less come first; equal ones in their order.
     var reserved = 0.0
     let flexibilities = found.children.indices.map { index -> (least: Double, flexibility: Double) in
@@ -100,19 +100,6 @@ extension LayoutSolver {
 
   private func isSpacer(_ id: NodeID) -> Bool { tree.element(of: id)?.isSpacer == true }
 
-  /// Returns the priority of a child, which modifiers around it pass on.
-  private func priority(of id: NodeID) -> Double {
-    guard let entry = tree.entry(of: id) else { return 0 }
-    switch entry.element {
-    case .spacer: return -.infinity
-    case .box(let box):
-      if case .priority(let priority) = box.placement { return priority.isNaN ? 0 : priority }
-      guard let child = entry.children.first, !isSpacer(child) else { return 0 }
-      return priority(of: child)
-    default: return 0
-    }
-  }
-
   func place(
     _ stack: StackElement, _ children: [NodeID], in rect: LayoutRect, _ proposal: LayoutProposal,
     _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
@@ -120,7 +107,8 @@ extension LayoutSolver {
     let (axis, across) = (stack.axis, stack.axis.across)
     let found = arrangement(of: stack, children, in: proposal)
     let breadth = max(0, rect.size[across] - stack.insets.total(along: across))
-    let free = rect.size[axis] - stack.insets.total(along: axis) - found.gaps.reduce(0, +)
+    let free =
+      rect.size[axis] - stack.insets.total(along: axis) - found.gaps.reduce(0, +)
       - found.sizes.reduce(0) { $0 + $1[axis] }
     var start = rect.start(along: axis) + stack.insets.before(along: axis)
     var between = 0.0
@@ -136,7 +124,8 @@ extension LayoutSolver {
         proposal[across] = breadth
       }
       start += found.gaps[index] + (index == 0 ? 0 : between)
-      let side = rect.start(along: across) + stack.insets.before(along: across)
+      let side =
+        rect.start(along: across) + stack.insets.before(along: across)
         + (breadth - size[across]) * stack.alignment.partBefore
       let frame =
         axis == .horizontal

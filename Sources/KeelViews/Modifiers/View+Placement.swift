@@ -48,12 +48,14 @@ extension View {
   /// its room, or the smallest one that fills it.
   nonisolated public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
     modifier(
-      BoxModifier({ box, _ in box.placement = .aspectRatio(aspectRatio, contentMode == .fill ? .fill : .fit) }, unless: { view in
+      BoxModifier(
+        { box, _ in box.placement = .aspectRatio(aspectRatio, contentMode == .fill ? .fill : .fit) },
+        unless: { view in
           // Front ends know the ratio of a picture.
-        guard aspectRatio == nil, let picture = view as? UIImageView else { return false }
-        picture.imageContentMode = contentMode == .fill ? .fill : .fit
-        return true
-      }))
+          guard aspectRatio == nil, let picture = view as? UIImageView else { return false }
+          picture.imageContentMode = contentMode == .fill ? .fill : .fit
+          return true
+        }))
   }
 
   /// Scales the view to fit its room, with the ratio of its ideal size.

@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// The outcomes of earlier changes of nodes, reused for pages in which the same nodes change in the same way.
@@ -13,12 +14,12 @@ enum ChangeMemo {
     var surroundings: DescribedSurroundings
 
     @MainActor init(
-      _ entry: SceneTree.Entry, in parent: SceneTree.Entry, _ element: Element?, _ attributes: Attributes?,
-      settings: WebPageSettings
+      _ entry: SceneTree.Entry, in parent: SceneTree.Entry, of tree: SceneTree, _ element: Element?,
+      _ attributes: Attributes?, settings: WebPageSettings
     ) {
       old = DescribedNode(element: entry.element, attributes: entry.attributes)
       new = DescribedNode(element: element ?? old.element, attributes: attributes ?? old.attributes)
-      surroundings = DescribedSurroundings(of: entry, in: parent, settings: settings)
+      surroundings = DescribedSurroundings(of: entry, in: parent, tree: tree, settings: settings)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(new) }
@@ -26,6 +27,7 @@ enum ChangeMemo {
     /// True if the node's description depends on this key only, and no other node's description changes with it.
     var determinesDescription: Bool {
       guard old.element.kind == new.element.kind, surroundings.isPositionIndependent else { return false }
+      guard old.element.isLaidOut(as: new.element) else { return false }
       guard old.isSelfContained, new.isSelfContained else { return false }
       guard old.element.isDisplayOnly == new.element.isDisplayOnly else { return false }
       guard !surroundings.mayBeInButton || hasSameName else { return false }

@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// The content of a node that a description is made of.
@@ -28,11 +29,16 @@ struct DescribedSurroundings: Equatable {
   var childCount: Int
   var areEnabled: Bool
   var areRedacted: Bool
+  /// The room that the node takes.
+  var growth: Growth
   var words: SystemWords
   /// The common prefix of all paths of the app, which links contain.
   var base: String
 
-  @MainActor init(of entry: SceneTree.Entry, in parent: SceneTree.Entry, settings: WebPageSettings) {
+  @MainActor init(
+    of entry: SceneTree.Entry, in parent: SceneTree.Entry, tree: SceneTree, settings: WebPageSettings
+  ) {
+    growth = parent.element.passesGrowth ? tree.shownGrowth(of: entry) : []
     self.parent = parent.element
     grandparent = parent.parent?.element
     childCount = entry.childCount

@@ -111,7 +111,9 @@ extension WebPage {
     _ subtree: Subtree, into parent: NodeID, at index: Int, _ operation: Patch.Operation, _ script: inout PatchScript
   ) {
     guard tree[parent] != nil, tree[subtree.id] == nil else { return }
-    let isMixed = changing(dependents(onChildrenOf: parent), by: [operation], &script, around: parent)
+    let isMixed = changing(
+      adding(sizedBy(subtree.element, in: parent), to: dependents(onChildrenOf: parent)), by: [operation], &script,
+      around: parent)
     guard tree[subtree.id] != nil, let node = tree[parent] else { return }
     guard !isMixed, let target = target(of: subtree.id, at: index, in: node) else {
       return rebuild(parent, new: [subtree.id], &script)
@@ -123,7 +125,9 @@ extension WebPage {
     guard tree.parent(of: id) == parent else { return }
     if !edits.isEmpty { for node in tree.inReadingOrder(from: id) { edits[node.id] = nil } }
     script.remove(id)
-    if changing(dependents(onChildrenOf: parent).filter({ $0 != id }), by: [operation], &script, around: parent) {
+    let sized = tree.element(of: id).map { sizedBy($0, in: parent) } ?? []
+    let changed = adding(sized, to: dependents(onChildrenOf: parent)).filter { $0 != id }
+    if changing(changed, by: [operation], &script, around: parent) {
       rebuild(parent, new: [], &script)
     }
   }
@@ -172,7 +176,7 @@ extension WebPage {
     guard let entry = tree.entry(of: id) else { return }
     var key: ChangeMemo.Key?
     if let parent = entry.parent, (element ?? entry.element).isCommon {
-      let change = ChangeMemo.Key(entry, in: parent, element, attributes, settings: settings)
+      let change = ChangeMemo.Key(entry, in: parent, of: tree, element, attributes, settings: settings)
       if let known = WebPage.memo.value(for: change) {
         return sendChange(known, element, attributes, of: entry, &script)
       }

@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// The nodes whose descriptions an operation can change besides the node that it names.
@@ -41,6 +42,13 @@ extension WebPage {
     if tree.element(of: id)?.mayName != element.mayName {
       found = adding(namedByPictures(around: tree.parent(of: id)), to: found)
     }
+    if let old = tree.element(of: id), !old.isLaidOut(as: element) {
+      // What takes room decides about the containers around it, what offers room about everything in it.
+      found = adding(sized(from: tree.parent(of: id)), to: found)
+      if old.passesGrowth, !old.offersRoom(as: element) {
+        found = adding(tree.inReadingOrder(from: id).map(\.id), to: found)
+      }
+    }
     guard tree.element(of: id)?.isDisplayOnly != element.isDisplayOnly else { return found }
     return adding(offering(from: tree.parent(of: id)), to: found)
   }
@@ -68,7 +76,24 @@ extension WebPage {
     return []
   }
 
-  private func adding(_ others: [NodeID], to found: [NodeID]) -> [NodeID] {
+  /// Returns the containers whose size may change from that of its content to all the room, or back, as a child like
+  /// this comes or goes.
+  func sizedBy(_ child: Element, in parent: NodeID) -> [NodeID] {
+    guard child.passesGrowth || !child.ownGrowth.isEmpty else { return [] }
+    return sized(from: parent)
+  }
+
+  private func sized(from id: NodeID?) -> [NodeID] {
+    var found: [NodeID] = []
+    var current = id
+    while let around = current, tree.element(of: around)?.passesGrowth == true {
+      found.append(around)
+      current = tree.parent(of: around)
+    }
+    return found
+  }
+
+  func adding(_ others: [NodeID], to found: [NodeID]) -> [NodeID] {
     others.isEmpty ? found : found + others.filter { !found.contains($0) }
   }
 

@@ -12,12 +12,12 @@ enum WrittenNodes {
     var surroundings: DescribedSurroundings
 
     /// - Returns: `nil` for nodes whose description has further dependencies.
-    @MainActor init?(_ entry: SceneTree.Entry, settings: WebPageSettings) {
+    @MainActor init?(_ entry: SceneTree.Entry, in tree: SceneTree, settings: WebPageSettings) {
       node = DescribedNode(element: entry.element, attributes: entry.attributes)
       guard let parent = entry.parent, node.isSelfContained else { return nil }
       // The name of a button may depend on the pictures in it.
       if case .button(let button) = node.element, button.hasLabelChild { return nil }
-      surroundings = DescribedSurroundings(of: entry, in: parent, settings: settings)
+      surroundings = DescribedSurroundings(of: entry, in: parent, tree: tree, settings: settings)
       guard surroundings.isPositionIndependent else { return nil }
     }
 
@@ -92,7 +92,7 @@ extension WebPage {
 
   /// Returns the form of a node if other pages write it alike; otherwise `nil`.
   func sharedForm(of entry: SceneTree.Entry) -> WrittenForm? {
-    guard let key = WrittenNodes.Key(entry, settings: settings) else { return nil }
+    guard let key = WrittenNodes.Key(entry, in: tree, settings: settings) else { return nil }
     if let known = WebPage.writtenNodes.value(for: key) {
       #if DEBUG
       precondition(

@@ -69,6 +69,9 @@ import KeelScene
     try settle()
   }
 
+  func browserFrames(_ width: Double, _ height: Double) throws -> String {
+    try browser.ask("frames", "\(Int(width))", "\(Int(height))")
+  }
   func visibleText() throws -> String { try browser.ask("text") }
   func writtenText() throws -> String { try browser.ask("written") }
   func activate(_ name: String) throws { try act("activate", name) }

@@ -10,7 +10,7 @@ import KeelScene
 ///
 /// Prints verbs as JSON lines and reads an answer to each; at the end it prints `["done",cases,failures]`. Arguments:
 /// `--certificate`, `--key`, `--base-path`, `--behind-proxy`, `--every N`, then a part of the names of the selected
-/// cases.
+/// cases. `--layout` runs the layout list instead.
 @main struct WebConformance {
   static func main() {
     MainActor.assumeIsolated {
@@ -19,6 +19,7 @@ import KeelScene
       options.logLevel = .silent
       var wanted: String?
       var step = 1
+      var isLayout = false
       var arguments = CommandLine.arguments.dropFirst()
       while let argument = arguments.popFirst() {
         switch argument {
@@ -38,6 +39,7 @@ import KeelScene
         case "--key": options.keyFile = arguments.popFirst()
         case "--base-path": options.basePath = arguments.popFirst() ?? "/"
         case "--behind-proxy": options.trustsProxy = true
+        case "--layout": isLayout = true
         case "--every": step = arguments.popFirst().flatMap { Int($0) } ?? 1
         default: wanted = argument
         }
@@ -52,8 +54,9 @@ import KeelScene
       let browser = BrowserPipe(url: "\(url)")
       var failures = 0
       var count = 0
+      if isLayout { (count, failures) = LayoutList(desk: desk, browser: browser, wanted: wanted).run() }
       for (number, testCase) in Conformance.cases.enumerated() {
-        guard number % step == 0, wanted.map({ testCase.name.contains($0) }) ?? true else { continue }
+        guard !isLayout, number % step == 0, wanted.map({ testCase.name.contains($0) }) ?? true else { continue }
         count += 1
         browser.note(testCase.name)
         let found = Conformance.run(testCase) { sink in BrowserSubject(sink, desk: desk, browser: browser) }

@@ -10,6 +10,7 @@ extension NodeDescription {
     if !attributes.isPlain { addMore(attributes, to: &markup) }
     if let tint = attributes.tint { markup.addStyle("--tint:" + tint.css) }
     addPlacement(to: &markup)
+    addGrowth(to: &markup)
     return markup
   }
 

@@ -44,7 +44,7 @@ extension NodeDescription {
     case .tabs(let element): tabs(element)
     case .split: Markup("div", "split", .nodes(.rest))
     case .separator: Markup("hr", "separator")
-    case .spacer: Markup("div", "spacer")
+    case .spacer(let element): spacer(element)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import KeelLayout
 internal import KeelScene
 
 /// Stacks, grids, boxes and other containers.
@@ -5,9 +6,13 @@ extension NodeDescription {
   func stack(_ stack: StackElement) -> Markup {
     var markup = Markup(
       "div", "stack \(stack.axis == .horizontal ? "h" : "v") a-\(stack.alignment.rawValue)", .nodes(.rest))
-    if stack.distribution != .natural {
-      markup.addClass(stack.distribution == .fillEqually ? "equal" : "apart")
+    switch stack.distribution {
+    case .natural: break
+    case .fillEqually: markup.addClass("equal")
+    case .equalSpacing: markup.addClass("apart")
+    case .centered: markup.addClass("centered")
     }
+    if stack.hasDefaultSpacing { markup.addClass("plainly") }
     if stack.spacing != 0 { markup.addStyle("gap:" + stack.spacing.css) }
     markup.addStyle(stack.insets.css)
     if let window = stack.window {
@@ -42,7 +47,11 @@ extension NodeDescription {
   func box(_ box: BoxElement) -> Markup {
     var markup = Markup("div", "box", .nodes(.rest))
     markup.addStyle(box.insets.css)
-    markup.addStyle(box.frame.css)
+    let growth = tree.entry(of: id).map(tree.shownGrowth) ?? []
+    markup.addStyle(box.frame.css(growing: growth))
+    if box.frame.isFixed(along: .horizontal) { markup.addClass("fx") }
+    if box.frame.isFixed(along: .vertical) { markup.addClass("fy") }
+    add(box.placement, to: &markup)
     if box.alignment != .center {
       markup.addStyle("justify-items:\(box.alignment.horizontal.css);align-items:\(box.alignment.vertical.css)")
     }
@@ -61,17 +70,48 @@ extension NodeDescription {
     return markup
   }
 
+  private func add(_ placement: BoxPlacement, to markup: inout Markup) {
+    switch placement {
+    case .automatic, .priority: break
+    case .fixedSize(let horizontal, let vertical):
+      if horizontal { markup.addClass("ix") }
+      if vertical { markup.addClass("iy") }
+    case .offset(let x, let y):
+      markup.addClass("moved")
+      markup.addStyle("--x:\(x.css);--y:\(y.css)")
+    case .position(let x, let y):
+      markup.addClass("at")
+      markup.addStyle("--x:\(x.css);--y:\(y.css)")
+    case .aspectRatio(let ratio, let mode):
+      markup.addClass("ratio " + mode.rawValue)
+      if let ratio, ratio.isFinite, ratio > 0 { markup.addStyle("--ratio:" + ratio.short) }
+    case .zIndex(let index): markup.addStyle("z-index:" + String(Int(index.rounded())))
+    }
+  }
+
   func shape(_ shape: ShapeElement) -> Markup {
-    var markup = Markup("div", "shape").with("aria-hidden", "true")
+    if shape.kind == .circle {
+      // A circle is in the middle of the room that the shape fills.
+      return Markup("div", "shape round", [drawn(shape, Markup("i", ""))]).with("aria-hidden", "true")
+    }
+    return drawn(shape, Markup("div", "shape").with("aria-hidden", "true"))
+  }
+
+  private func drawn(_ shape: ShapeElement, _ plain: Markup) -> Markup {
+    var markup = plain
     if let fill = shape.fill { markup.addStyle("background:" + fill.css) }
     if let stroke = shape.stroke { markup.addStyle("border:\(shape.lineWidth.css) solid \(stroke.css)") }
-    markup.addStyle(shape.kind.css)
+    if shape.kind != .circle { markup.addStyle(shape.kind.css) }
     return markup
   }
 
   func layers(_ layers: LayersElement) -> Markup {
     var markup = Markup("div", "layers", .nodes(.rest))
-    if layers.alignment != .center {
+    if let base = layers.base, node.children.count > 1 {
+      markup.addClass(base == 0 ? "based over" : "based under")
+      if layers.alignment.horizontal != .center { markup.addClass("at-" + layers.alignment.horizontal.rawValue) }
+      if layers.alignment.vertical != .center { markup.addClass("at-" + layers.alignment.vertical.rawValue) }
+    } else if layers.alignment != .center {
       markup.addStyle("justify-items:\(layers.alignment.horizontal.css);align-items:\(layers.alignment.vertical.css)")
     }
     return ordered(markup)
@@ -83,12 +123,28 @@ extension NodeDescription {
       guard let row = tree[child], case .gridRow(let element) = row.element else { return 1 }
       return row.children.indices.reduce(0) { $0 + element.span(ofCell: $1) }
     }
-    markup.addStyle("grid-template-columns:repeat(\(max(1, columns.max() ?? 1)),auto)")
+    markup.addStyle("grid-template-columns:" + template(columns: max(1, columns.max() ?? 1)))
     markup.addStyle("gap:\(grid.verticalSpacing.css) \(grid.horizontalSpacing.css)")
     if grid.alignment != .center {
       markup.addStyle("justify-items:\(grid.alignment.horizontal.css);align-items:\(grid.alignment.vertical.css)")
     }
     return markup
+  }
+
+  /// Returns the columns of a grid: those with a cell that takes what is left share it.
+  private func template(columns count: Int) -> String {
+    var growing: Set<Int> = []
+    for child in node.children {
+      guard let row = tree[child], case .gridRow(let element) = row.element else { continue }
+      var column = 0
+      for (index, cell) in row.children.enumerated() {
+        let span = element.span(ofCell: index)
+        if span == 1, tree.growth(of: cell).contains(.horizontal) { growing.insert(column) }
+        column += span
+      }
+    }
+    guard !growing.isEmpty else { return "repeat(\(count),auto)" }
+    return (0..<count).map { growing.contains($0) ? "minmax(0,1fr)" : "auto" }.joined(separator: " ")
   }
 
   func group(_ group: GroupElement) -> Markup {

@@ -84,7 +84,7 @@ extension NodeDescription {
     var body: [Markup] = []
     if !screen.prompt.isEmpty { body.append(Markup("p", "prompt", text: paragraph(screen.prompt))) }
     if let search = screen.search { body.append(self.search(search)) }
-    body.append(Markup("div", "content", .nodes(.content)))
+    body.append(Markup("div", isPlaced ? "content placed" : "content", .nodes(.content)))
     var main = Markup(standing == .main ? "main" : "div", "body", body)
     if standing == .main { main["tabindex"] = "-1" }
     var markup = Markup(
@@ -108,6 +108,15 @@ extension NodeDescription {
       case .list(let list) = place.node.element
     else { return nil }
     return place.refreshButton(of: list)?.with("data-i", id.wire)
+  }
+
+  /// True if the content of the page has the size of the page, as opposed to a list that scrolls with the page.
+  private var isPlaced: Bool {
+    let content = node.children.first { child in
+      if case .bar? = tree.element(of: child) { false } else { true }
+    }
+    guard case .stack(let stack)? = content.flatMap(tree.element), stack.distribution == .centered else { return false }
+    return tree.pageList(of: id) == nil
   }
 
   private enum Standing { case main, side, modal }

@@ -1,3 +1,4 @@
+internal import KeelLayout
 internal import KeelScene
 
 /// Lengths and colours in CSS. The output consists of numbers and known words only.
@@ -5,7 +6,7 @@ extension Double {
   /// The length in units that scale with the user's text size: 16 points are one.
   var css: String {
     guard isFinite else { return "100%" }
-    return (min(self, 100_000) / 16).short + "rem"
+    return (max(-100_000, min(self, 100_000)) / 16).short + "rem"
   }
 
   /// The number with at most three decimal places.
@@ -138,19 +139,20 @@ extension RowFlow {
 }
 
 extension SceneFrame {
-  var css: String {
+  /// The limits of a box. Its growth decides where a limit without end and an ideal length count.
+  func css(growing growth: Growth) -> String {
     var parts: [String] = []
     func add(_ name: String, _ length: Double?) {
       if let length { parts.append("\(name):\(length.css)") }
     }
-    func side(_ side: String, _ minimum: Double?, _ ideal: Double?, _ maximum: Double?) {
+    func side(_ side: String, _ minimum: Double?, _ ideal: Double?, _ maximum: Double?, grows: Bool) {
       if let minimum, let maximum, minimum == maximum, minimum.isFinite { return add(side, minimum) }
-      add("min-" + side, minimum)
-      if let maximum, !maximum.isFinite { add(side, maximum) } else { add("max-" + side, maximum) }
-      if maximum?.isFinite ?? true { add(side, ideal) }
+      if let minimum, minimum.isFinite { add("min-" + side, minimum) }
+      if let maximum, maximum.isFinite, !grows { add("max-" + side, maximum) }
+      if let ideal, ideal.isFinite, !grows, minimum != nil || maximum != nil { add(side, ideal) }
     }
-    side("width", minWidth, idealWidth, maxWidth)
-    side("height", minHeight, idealHeight, maxHeight)
+    side("width", minWidth, idealWidth, maxWidth, grows: growth.contains(.horizontal))
+    side("height", minHeight, idealHeight, maxHeight, grows: growth.contains(.vertical))
     return parts.joined(separator: ";")
   }
 }

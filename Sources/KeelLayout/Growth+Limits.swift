@@ -1,0 +1,41 @@
+package import KeelScene
+
+/// The largest lengths of nodes, inferred from the bottom up.
+extension SceneTree {
+  /// Returns the largest length that a node takes, whatever it is offered; infinity if its elements do not say it.
+  ///
+  /// O(nodes in the subtree), up to the first one whose length is not known.
+  package func largestLength(of entry: Entry, along axis: StackElement.Axis) -> Double {
+    switch entry.element {
+    case .box(let box):
+      let limits = box.frame.limits(along: axis)
+      if let most = limits.most { return most }
+      switch box.placement {
+      case .position, .aspectRatio, .fixedSize: return .infinity
+      case .automatic, .priority, .offset, .zIndex: break
+      }
+      guard let child = entry.children.first.flatMap(self.entry) else { return .infinity }
+      return max(largestLength(of: child, along: axis) + box.insets.total(along: axis), limits.least ?? 0)
+    case .layers(let layers):
+      guard let base = layers.base else { return largest(of: entry.children, along: axis) }
+      return largest(of: entry.children.dropFirst(base).prefix(1), along: axis)
+    case .stack(let stack) where stack.window == nil && stack.distribution == .natural && stack.axis != axis:
+      return largest(of: entry.children, along: axis) + stack.insets.total(along: axis)
+    case .stack(let stack) where stack.window == nil && stack.distribution == .natural:
+      var length = stack.insets.total(along: axis) + Double(max(0, entry.children.count - 1)) * stack.spacing
+      for child in entry.children where length.isFinite {
+        length += self.entry(of: child).map { largestLength(of: $0, along: axis) } ?? 0
+      }
+      return length
+    default: return .infinity
+    }
+  }
+
+  private func largest(of children: some Sequence<NodeID>, along axis: StackElement.Axis) -> Double {
+    var length = 0.0
+    for child in children where length.isFinite {
+      length = max(length, entry(of: child).map { largestLength(of: $0, along: axis) } ?? 0)
+    }
+    return length
+  }
+}

@@ -1,0 +1,42 @@
+package import KeelControls
+import KeelViews
+
+/// A page of boxes of known sizes, with the frames that SwiftUI's rules give them in a window of 320 by 600 points.
+@MainActor public struct LayoutScene {
+  /// The rule that the scene shows, in a line.
+  public let rule: String
+  /// The frames of the boxes by their names: left, top, width, height.
+  public let frames: [String: [Double]]
+  /// True if CSS says it exactly. The others need measurements in the page.
+  public let isExactInCSS: Bool
+  private let content: @MainActor () -> AnyView
+
+  /// The size of the window, in points.
+  public static let size = (width: 320.0, height: 600.0)
+
+  init<V: View>(
+    _ rule: String, _ frames: [String: [Double]], needsMeasuring: Bool = false,
+    @ViewBuilder _ content: @escaping @MainActor () -> V
+  ) {
+    self.rule = rule
+    self.frames = frames
+    isExactInCSS = !needsMeasuring
+    self.content = { AnyView(content()) }
+  }
+
+  /// Creates a controller whose page is the scene.
+  package func makePage() -> UIViewController { UIHostingController(rootView: content()) }
+
+  /// All scenes.
+  public static var all: [LayoutScene] {
+    rows + columns + spacers + frames + layers + placements + regions + grids + pages
+  }
+}
+
+/// A coloured box that fills its room.
+func fill(_ name: String) -> some View { Color.blue.accessibilityIdentifier(name) }
+
+/// A coloured box of a fixed size.
+func box(_ name: String, _ width: Double, _ height: Double) -> some View {
+  fill(name).frame(width: width, height: height)
+}

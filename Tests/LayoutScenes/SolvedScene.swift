@@ -1,0 +1,36 @@
+import KeelControls
+public import KeelLayout
+public import KeelScene
+import KeelTesting
+
+/// A scene as its nodes, and the frames that the solver gives them.
+@MainActor public final class SolvedScene {
+  /// The window with the scene.
+  public let subtree: Subtree
+  private let tree = SceneTree()
+  private let solver: LayoutSolver
+
+  /// Describes the scene in a window.
+  public init?(_ scene: LayoutScene, isRightToLeft: Bool = false) {
+    let frontEnd = HeadlessFrontEnd()
+    let window = UIWindow(rootViewController: scene.makePage())
+    window.show(on: frontEnd)
+    defer { window.close() }
+    guard var subtree = frontEnd.tree.root.flatMap(frontEnd.tree.subtree) else { return nil }
+    if isRightToLeft { subtree.attributes.layoutDirection = .rightToLeft }
+    self.subtree = subtree
+    tree.apply(Patch(operations: [.root(subtree)]))
+    solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
+  }
+
+  /// Returns the frames of the named nodes of the page's content, in a window of a size in points.
+  public func frames(width: Double, height: Double) -> [String: LayoutRect] {
+    var found: [String: LayoutRect] = [:]
+    let page = tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } }
+    guard let content = page?.children.last else { return [:] }
+    solver.place(content, in: LayoutRect(width: width, height: height)) { id, rect in
+      if let name = tree.attributes(of: id)?.accessibility.identifier, !name.isEmpty { found[name] = rect }
+    }
+    return found
+  }
+}

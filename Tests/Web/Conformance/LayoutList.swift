@@ -1,0 +1,73 @@
+import KeelLayout
+import KeelScene
+import LayoutScenes
+
+@testable import KeelWeb
+
+/// The scenes of the layout list in a real browser: within a point of the frames that SwiftUI gives and, at other
+/// sizes and from right to left, of those of the solver.
+@MainActor struct LayoutList {
+  let desk: Desk
+  let browser: BrowserPipe
+  /// A part of the rules of the selected scenes.
+  let wanted: String?
+
+  /// Shows all scenes, reports what differs, and returns the numbers of scenes and of differences.
+  func run() -> (count: Int, failures: Int) {
+    var count = 0
+    var failures = 0
+    for scene in LayoutScene.all where wanted.map({ scene.rule.contains($0) }) ?? true {
+      count += 1
+      browser.note(scene.rule)
+      let differences = self.differences(of: scene)
+      // What CSS does not say exactly may become right; then the scene has to say so.
+      if scene.isExactInCSS { failures += differences.count }
+      for difference in differences where scene.isExactInCSS { browser.report("\(scene.rule): \(difference)") }
+      if !scene.isExactInCSS, differences.isEmpty {
+        failures += 1
+        browser.report("\(scene.rule): is exact, and is marked as one that needs measuring")
+      }
+    }
+    return (count, failures)
+  }
+
+  private func differences(of scene: LayoutScene) -> [String] {
+    var found: [String] = []
+    for isRightToLeft in [false, true] {
+      guard let solved = SolvedScene(scene, isRightToLeft: isRightToLeft) else { return ["there is no page"] }
+      do {
+        let subject = BrowserSubject(NoSink(), desk: desk, browser: browser)
+        try subject.show(Patch(operations: [.root(solved.subtree)]))
+        for (width, height) in [LayoutScene.size, (390, 844), (700, 500)] {
+          let shown = try subject.frames(width: width, height: height)
+          for (name, frame) in solved.frames(width: width, height: height) {
+            let wanted = [frame.x, frame.y, frame.width, frame.height]
+            let place = shown[name] ?? []
+            guard place.count != 4 || zip(place, wanted).contains(where: { abs($0 - $1) > 1 }) else { continue }
+            found.append(
+              "\(name) is at \(place), not at \(wanted), in \(Int(width))\(isRightToLeft ? " mirrored" : "")")
+          }
+        }
+      } catch { found.append("\(error)") }
+    }
+    return found
+  }
+
+  private final class NoSink: EventSink {
+    func send(_ event: Event) {}
+  }
+}
+
+extension BrowserSubject {
+  /// Returns the frames of the elements with names, in a window of a size in pixels.
+  func frames(width: Double, height: Double) throws -> [String: [Double]] {
+    let answer = try JSONValue.read(Array(try browserFrames(width, height).utf8))
+    guard case .array(let frames) = answer else { return [:] }
+    var found: [String: [Double]] = [:]
+    for case .array(let parts) in frames {
+      guard case .string(let name)? = parts.first else { continue }
+      found[name] = parts.dropFirst().compactMap { if case .number(let number) = $0 { number } else { nil } }
+    }
+    return found
+  }
+}
