@@ -79,8 +79,18 @@ extension WebPage {
   /// Returns the containers whose size may change from that of its content to all the room, or back, as a child like
   /// this comes or goes.
   func sizedBy(_ child: Element, in parent: NodeID) -> [NodeID] {
-    guard child.passesGrowth || !child.ownGrowth.isEmpty else { return [] }
-    return sized(from: parent)
+    let decides = child.passesGrowth || !child.ownGrowth.isEmpty
+    return decides || !tree.growth(of: parent).isEmpty ? sized(from: parent) : sizedByOrder(of: parent)
+  }
+
+  /// Returns the containers whose size may change if a node's children come in another order: some have the size of one
+  /// of their children.
+  func sizedByOrder(of parent: NodeID) -> [NodeID] {
+    switch tree.element(of: parent) {
+    case .box, .scroll, .button, .gridRow: return sized(from: parent)
+    case .layers(let layers): return layers.base == nil ? [] : sized(from: parent)
+    default: return []
+    }
   }
 
   private func sized(from id: NodeID?) -> [NodeID] {
@@ -90,6 +100,8 @@ extension WebPage {
       found.append(around)
       current = tree.parent(of: around)
     }
+    // The content of a page decides how the page scrolls.
+    if let page = current, case .screen? = tree.element(of: page) { found.append(page) }
     return found
   }
 

@@ -84,7 +84,7 @@ extension NodeDescription {
     var body: [Markup] = []
     if !screen.prompt.isEmpty { body.append(Markup("p", "prompt", text: paragraph(screen.prompt))) }
     if let search = screen.search { body.append(self.search(search)) }
-    body.append(Markup("div", isPlaced ? "content placed" : "content", .nodes(.content)))
+    body.append(Markup("div", contentClass, .nodes(.content)))
     var main = Markup(standing == .main ? "main" : "div", "body", body)
     if standing == .main { main["tabindex"] = "-1" }
     var markup = Markup(
@@ -110,13 +110,20 @@ extension NodeDescription {
     return place.refreshButton(of: list)?.with("data-i", id.wire)
   }
 
-  /// True if the content of the page has the size of the page, as opposed to a list that scrolls with the page.
-  private var isPlaced: Bool {
+  /// The class of the content: placed in the room of the page, or a list or a region that scrolls with the page.
+  private var contentClass: String {
     let content = node.children.first { child in
       if case .bar? = tree.element(of: child) { false } else { true }
     }
-    guard case .stack(let stack)? = content.flatMap(tree.element), stack.distribution == .centered else { return false }
-    return tree.pageList(of: id) == nil
+    guard let content = content.flatMap(tree.entry), case .stack(let stack) = content.element,
+      stack.distribution == .centered, tree.pageList(of: id) == nil
+    else { return "content" }
+    if content.childCount == 1, case .scroll(let scroll)? = tree.element(of: content.children[0]), scroll.isVertical,
+      !scroll.isHorizontal
+    {
+      return "content placed long"
+    }
+    return "content placed"
   }
 
   private enum Standing { case main, side, modal }
