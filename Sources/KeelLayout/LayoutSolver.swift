@@ -32,8 +32,10 @@ public import KeelScene
   /// O(1) if the node has been asked before, otherwise O(nodes in its subtree), times the number of different proposals
   /// that its containers make.
   public func size(of id: NodeID, in proposal: LayoutProposal) -> LayoutSize {
-    if let known = known[id]?.first(where: { $0.proposal == proposal }) { return known.size }
     guard let entry = tree.entry(of: id) else { return LayoutSize() }
+    var proposal = proposal
+    for axis in StackElement.Axis.allCases where tree.rigidity(of: entry).grows(along: axis) { proposal[axis] = nil }
+    if let known = known[id]?.first(where: { $0.proposal == proposal }) { return known.size }
     let size = chosenSize(of: entry, in: proposal)
     computedCount += 1
     known[id, default: []].append(KnownSize(proposal: proposal, size: size))

@@ -10,6 +10,8 @@
     package let parent: Entry?
     /// What is known of the room that the node takes; `nil` after a change in its subtree. `KeelLayout` sets it.
     package var growth: Growth?
+    /// The axes along which the offered room has no effect; `nil` as for `growth`.
+    package var rigidity: Growth?
     private var held: HeldNodes
 
     fileprivate init(_ subtree: Subtree, parent: Entry?) {
@@ -38,6 +40,7 @@
       var next: Entry? = self
       while let entry = next {
         entry.growth = nil
+        entry.rigidity = nil
         next = entry.parent
       }
     }

@@ -11,14 +11,19 @@ import KeelTesting
   private let solver: LayoutSolver
 
   /// Describes the scene in a window.
-  public init?(_ scene: LayoutScene, isRightToLeft: Bool = false) {
+  public convenience init?(_ scene: LayoutScene, isRightToLeft: Bool = false) {
     let frontEnd = HeadlessFrontEnd()
     let window = UIWindow(rootViewController: scene.makePage())
     window.show(on: frontEnd)
     defer { window.close() }
     guard var subtree = frontEnd.tree.root.flatMap(frontEnd.tree.subtree) else { return nil }
     if isRightToLeft { subtree.attributes.layoutDirection = .rightToLeft }
-    self.subtree = subtree
+    self.init(window: subtree)
+  }
+
+  /// Takes a window that has been described.
+  public init(window: Subtree) {
+    subtree = window
     tree.apply(Patch(operations: [.root(subtree)]))
     solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
   }

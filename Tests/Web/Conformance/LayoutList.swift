@@ -28,28 +28,41 @@ import LayoutScenes
         browser.report("\(scene.rule): is exact, and is marked as one that needs measuring")
       }
     }
+    for seed in 0..<60 where wanted == nil {
+      count += 1
+      browser.note("random page \(seed)")
+      var random = RandomScene(seed: UInt64(seed))
+      let found = differences(of: SolvedScene(window: random.makeWindow()), sizes: [LayoutScene.size])
+      failures += found.count
+      for difference in found { browser.report("random page \(seed): \(difference)") }
+    }
     return (count, failures)
   }
 
   private func differences(of scene: LayoutScene) -> [String] {
-    var found: [String] = []
-    for isRightToLeft in [false, true] {
+    let sizes = [LayoutScene.size, (390, 844), (700, 500)]
+    return [false, true].flatMap { isRightToLeft in
       guard let solved = SolvedScene(scene, isRightToLeft: isRightToLeft) else { return ["there is no page"] }
-      do {
-        let subject = BrowserSubject(NoSink(), desk: desk, browser: browser)
-        try subject.show(Patch(operations: [.root(solved.subtree)]))
-        for (width, height) in [LayoutScene.size, (390, 844), (700, 500)] {
-          let shown = try subject.frames(width: width, height: height)
-          for (name, frame) in solved.frames(width: width, height: height) {
-            let wanted = [frame.x, frame.y, frame.width, frame.height]
-            let place = shown[name] ?? []
-            guard place.count != 4 || zip(place, wanted).contains(where: { abs($0 - $1) > 1 }) else { continue }
-            found.append(
-              "\(name) is at \(place), not at \(wanted), in \(Int(width))\(isRightToLeft ? " mirrored" : "")")
-          }
-        }
-      } catch { found.append("\(error)") }
+      return differences(of: solved, sizes: sizes).map { $0 + (isRightToLeft ? ", mirrored" : "") }
     }
+  }
+
+  private func differences(of solved: SolvedScene, sizes: [(width: Double, height: Double)]) -> [String] {
+    var found: [String] = []
+    do {
+      let subject = BrowserSubject(NoSink(), desk: desk, browser: browser)
+      try subject.show(Patch(operations: [.root(solved.subtree)]))
+      for (width, height) in sizes {
+        let shown = try subject.frames(width: width, height: height)
+        for (name, frame) in solved.frames(width: width, height: height) {
+          let wanted = [frame.x, frame.y, frame.width, frame.height]
+          let place = shown[name] ?? []
+          guard place.count != 4 || zip(place, wanted).contains(where: { abs($0 - $1) > 1 }) else { continue }
+          found.append(
+            "\(name) is at \(place), not at \(wanted), in \(Int(width))")
+        }
+      }
+    } catch { found.append("\(error)") }
     return found
   }
 

@@ -1,0 +1,53 @@
+import KeelScene
+
+/// Nodes whose size does not depend on the room, inferred from the bottom up.
+extension SceneTree {
+  /// Returns the axes along which neither a node nor anything in it takes notice of the offered length.
+  ///
+  /// A stack offers each child a share of what the others have left. If one child changes, the shares of the others
+  /// change, and only rigid ones need not be asked again. Remembered like `growth(of:)`.
+  func rigidity(of entry: Entry) -> Growth {
+    if let known = entry.rigidity { return known }
+    let rigidity = inferredRigidity(of: entry)
+    entry.rigidity = rigidity
+    return rigidity
+  }
+
+  private func inferredRigidity(of entry: Entry) -> Growth {
+    switch entry.element {
+    case .stack(let stack):
+      return stack.distribution == .centered || stack.window != nil ? [] : common(entry.children)
+    case .layers: return common(entry.children)
+    case .box(let box):
+      guard box.placement.keepsRigidity else { return [] }
+      var rigidity = common(entry.children.prefix(1))
+      for axis in StackElement.Axis.allCases {
+        let limits = box.frame.limits(along: axis)
+        if limits.isFixed {
+          rigidity.insert(Growth(along: axis))
+        } else if !limits.isNone {
+          rigidity.remove(Growth(along: axis))
+        }
+      }
+      return rigidity
+    case .shape, .spacer, .scroll, .grid, .gridRow, .image: return []
+    case .label, .button, .toggle, .link, .menu, .stepper, .activityIndicator: return .vertical
+    default: return []
+    }
+  }
+
+  private func common(_ children: some Sequence<NodeID>) -> Growth {
+    children.reduce(.both) { common, child in
+      entry(of: child).map { common.intersection(rigidity(of: $0)) } ?? common
+    }
+  }
+}
+
+extension BoxPlacement {
+  fileprivate var keepsRigidity: Bool {
+    switch self {
+    case .automatic, .priority, .offset, .zIndex: true
+    case .fixedSize, .position, .aspectRatio: false
+    }
+  }
+}
