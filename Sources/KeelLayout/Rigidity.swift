@@ -1,4 +1,4 @@
-import KeelScene
+package import KeelScene
 
 /// Nodes whose size does not depend on the room, inferred from the bottom up.
 extension SceneTree {
@@ -6,7 +6,7 @@ extension SceneTree {
   ///
   /// A stack offers each child a share of what the others have left. If one child changes, the shares of the others
   /// change, and only rigid ones need not be asked again. Remembered like `growth(of:)`.
-  func rigidity(of entry: Entry) -> Growth {
+  package func rigidity(of entry: Entry) -> Growth {
     if let known = entry.rigidity { return known }
     let rigidity = inferredRigidity(of: entry)
     entry.rigidity = rigidity

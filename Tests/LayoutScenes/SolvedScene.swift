@@ -28,6 +28,14 @@ import KeelTesting
     solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
   }
 
+  /// Returns true if every named node has some room, inside of the window.
+  public func fits(width: Double, height: Double) -> Bool {
+    frames(width: width, height: height).values.allSatisfy {
+      $0.x >= 0 && $0.y >= 0 && $0.x + $0.width <= width && $0.y + $0.height <= height && $0.width >= 10
+        && $0.height >= 10
+    }
+  }
+
   /// Returns the frames of the named nodes of the page's content, in a window of a size in points.
   public func frames(width: Double, height: Double) -> [String: LayoutRect] {
     var found: [String: LayoutRect] = [:]

@@ -1,6 +1,5 @@
 """A tab of a real browser, operated as a user would: elements are found by their texts, and clicked or typed into."""
 
-import json
 import os
 import time
 
@@ -270,10 +269,10 @@ class Browser:
         """The frames of the elements with an identifier, in a window of this size."""
         self.page.set_viewport_size({"width": int(width), "height": int(height)})
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        return json.dumps(self.page.evaluate("""() => [...document.querySelectorAll("[data-id]")].map(element => {
+        return self.page.evaluate("""() => [...document.querySelectorAll("[data-id]")].map(element => {
           const { x, y, width, height } = element.getBoundingClientRect();
-          return [element.dataset.id, ...[x, y, width, height].map(number => Math.round(number * 100) / 100)];
-        })"""))
+          return [element.dataset.id, ...[x, y, width, height].map(number => Math.round(number * 100) / 100)].join(" ");
+        }).join("|")""")
 
     def written(self):
         return self.page.evaluate(WRITTEN)

@@ -29,8 +29,9 @@ struct DescribedSurroundings: Equatable {
   var childCount: Int
   var areEnabled: Bool
   var areRedacted: Bool
-  /// The room that the node takes.
+  /// The room that the node takes, and the axes along which no room has an effect on it.
   var growth: Growth
+  var rigidity: Growth
   var words: SystemWords
   /// The common prefix of all paths of the app, which links contain.
   var base: String
@@ -39,6 +40,7 @@ struct DescribedSurroundings: Equatable {
     of entry: SceneTree.Entry, in parent: SceneTree.Entry, tree: SceneTree, settings: WebPageSettings
   ) {
     growth = parent.element.passesGrowth ? tree.shownGrowth(of: entry) : []
+    rigidity = parent.element.passesGrowth && entry.element.passesGrowth ? tree.rigidity(of: entry) : []
     self.parent = parent.element
     grandparent = parent.parent?.element
     childCount = entry.childCount

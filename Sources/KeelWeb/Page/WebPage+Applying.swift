@@ -112,7 +112,7 @@ extension WebPage {
   ) {
     guard tree[parent] != nil, tree[subtree.id] == nil else { return }
     let isMixed = changing(
-      adding(sizedBy(subtree.element, in: parent), to: dependents(onChildrenOf: parent)), by: [operation], &script,
+      adding(sized(from: parent), to: dependents(onChildrenOf: parent)), by: [operation], &script,
       around: parent)
     guard tree[subtree.id] != nil, let node = tree[parent] else { return }
     guard !isMixed, let target = target(of: subtree.id, at: index, in: node) else {
@@ -125,8 +125,7 @@ extension WebPage {
     guard tree.parent(of: id) == parent else { return }
     if !edits.isEmpty { for node in tree.inReadingOrder(from: id) { edits[node.id] = nil } }
     script.remove(id)
-    let sized = tree.element(of: id).map { sizedBy($0, in: parent) } ?? []
-    let changed = adding(sized, to: dependents(onChildrenOf: parent)).filter { $0 != id }
+    let changed = adding(sized(from: parent), to: dependents(onChildrenOf: parent)).filter { $0 != id }
     if changing(changed, by: [operation], &script, around: parent) {
       rebuild(parent, new: [], &script)
     }
@@ -134,7 +133,7 @@ extension WebPage {
 
   private func move(_ id: NodeID, in parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
     guard tree.parent(of: id) == parent else { return }
-    let changed = adding(sizedByOrder(of: parent), to: dependents(onChildrenOf: parent))
+    let changed = adding(sized(from: parent), to: dependents(onChildrenOf: parent))
     let isMixed = changing(changed, by: [operation], &script, around: parent)
     guard let node = tree[parent], let index = node.children.firstIndex(of: id) else { return }
     guard !isMixed, let target = target(of: id, at: index, in: node) else { return rebuild(parent, new: [], &script) }

@@ -76,24 +76,9 @@ extension WebPage {
     return []
   }
 
-  /// Returns the containers whose size may change from that of its content to all the room, or back, as a child like
-  /// this comes or goes.
-  func sizedBy(_ child: Element, in parent: NodeID) -> [NodeID] {
-    let decides = child.passesGrowth || !child.ownGrowth.isEmpty
-    return decides || !tree.growth(of: parent).isEmpty ? sized(from: parent) : sizedByOrder(of: parent)
-  }
-
-  /// Returns the containers whose size may change if a node's children come in another order: some have the size of one
-  /// of their children.
-  func sizedByOrder(of parent: NodeID) -> [NodeID] {
-    switch tree.element(of: parent) {
-    case .box, .scroll, .button, .gridRow: return sized(from: parent)
-    case .layers(let layers): return layers.base == nil ? [] : sized(from: parent)
-    default: return []
-    }
-  }
-
-  private func sized(from id: NodeID?) -> [NodeID] {
+  /// Returns the containers whose description may change with the children of a node: from the size of the content to all
+  /// the room, from a fixed size to one that adapts, or back.
+  func sized(from id: NodeID?) -> [NodeID] {
     var found: [NodeID] = []
     var current = id
     while let around = current, tree.element(of: around)?.passesGrowth == true {

@@ -46,7 +46,14 @@ extension NodeDescription {
 
   func box(_ box: BoxElement) -> Markup {
     var markup = Markup("div", "box", .nodes(.rest))
-    markup.addStyle(box.insets.css)
+    if box.insets != SceneInsets() {
+      // Tracks and not padding, which an equal share of the room would come on top of.
+      let insets = box.insets
+      markup.addClass("padded")
+      markup.addStyle(
+        "grid-template:\(insets.top.css) minmax(0,1fr) \(insets.bottom.css)/\(insets.leading.css) minmax(0,1fr) "
+          + insets.trailing.css)
+    }
     let growth = tree.entry(of: id).map(tree.shownGrowth) ?? []
     markup.addStyle(box.frame.css(growing: growth))
     if box.frame.isFixed(along: .horizontal) { markup.addClass("fx") }
