@@ -135,6 +135,9 @@ var names: (products: [Product], targets: [Target]) {
           "EverydayApps", "Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews", "SwiftUI", "UIKit",
         ],
         path: "Tests/EverydayApps/Stories", swiftSettings: swiftSettings),
+      .executableTarget(
+        name: "everyday-apps", dependencies: ["EverydayApps", "SwiftUI"], path: "Tests/EverydayApps/Show",
+        swiftSettings: swiftSettings),
       // A program that imports only SwiftUI.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),

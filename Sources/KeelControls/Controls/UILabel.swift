@@ -29,6 +29,9 @@ package import KeelScene
       if textColor != oldValue { setNeedsDescription() }
     }
   }
+  /// A Boolean value that indicates whether white and black apply on any background: in declarative views a background
+  /// is another view, which the label does not know.
+  package var hasExactColor = false
   /// The alignment of lines.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDescription() } }
@@ -67,10 +70,15 @@ package import KeelScene
     if let onOpen { onOpen(link) } else { host?.openLink(link) }
   }
 
+  private var shownColor: SceneColor {
+    let color = textColor.sceneColor
+    return hasExactColor && color != .label ? color : color.asText(on: drawnGround)
+  }
+
   override package var element: Element {
     .label(
       LabelElement(
-        text: text ?? "", font: font.sceneFont, color: textColor.sceneColor.asText(on: drawnGround),
+        text: text ?? "", font: font.sceneFont, color: shownColor,
         alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines),
         lineBreak: lineBreakMode.sceneLineBreak, runs: runs))
   }

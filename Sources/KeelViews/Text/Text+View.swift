@@ -15,6 +15,7 @@ final class TextMount: ControlMount<Text, UILabel> {
     control.text = resolved.text
     control.attributedRuns = resolved.runs
     control.font = UIFont(sceneFont: resolved.font)
+    control.hasExactColor = true
     control.textColor = UIColor(resolved.color ?? .label)
     control.numberOfLines = style.lineLimit ?? 0
     control.lineBreakMode =

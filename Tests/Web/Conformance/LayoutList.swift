@@ -28,13 +28,13 @@ import LayoutScenes
         browser.report("\(scene.rule): is exact, and is marked as one that needs measuring")
       }
     }
-    for seed in 0..<60 where wanted == nil {
-      count += 1
+    for seed in 0..<120 where wanted == nil {
       browser.note("random page \(seed)")
       var random = RandomScene(seed: UInt64(seed))
       let solved = SolvedScene(window: random.makeWindow())
       // A browser scrolls and wraps where SwiftUI overflows.
       guard solved.fits(width: LayoutScene.size.width, height: LayoutScene.size.height) else { continue }
+      count += 1
       let found = differences(of: solved, sizes: [LayoutScene.size])
       failures += found.count
       for difference in found { browser.report("random page \(seed): \(difference)") }

@@ -73,7 +73,7 @@ extension NodeDescription {
       markup["inert"] = ""
     }
     if box.hasShadow { markup.addClass("shadow") }
-    if box.isClipped { markup.addClass("clipped") }
+    if box.isClipped { markup.addClass(box.shape == .circle ? "clipped circle" : "clipped") }
     return markup
   }
 
@@ -115,7 +115,7 @@ extension NodeDescription {
   func layers(_ layers: LayersElement) -> Markup {
     var markup = Markup("div", "layers", .nodes(.rest))
     if let base = layers.base, node.children.count > 1 {
-      markup.addClass(base == 0 ? "based over" : "based under")
+      markup.addClass(base == 0 ? "based front" : "based behind")
       if layers.alignment.horizontal != .center { markup.addClass("at-" + layers.alignment.horizontal.rawValue) }
       if layers.alignment.vertical != .center { markup.addClass("at-" + layers.alignment.vertical.rawValue) }
     } else if layers.alignment != .center {

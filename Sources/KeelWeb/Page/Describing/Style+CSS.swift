@@ -111,7 +111,7 @@ extension ShapeKind {
     case .rectangle: ""
     case .rounded(let radius): "border-radius:" + (radius >= 0 ? radius : 0).css
     case .capsule: "border-radius:100rem"
-    case .circle: "border-radius:50%;aspect-ratio:1"
+    case .circle: "border-radius:50%"
     case .ellipse: "border-radius:50%"
     }
   }
