@@ -64,7 +64,12 @@ extension NodeDescription {
   func shape(_ shape: ShapeElement) -> Markup {
     var markup = Markup("div", "shape").with("aria-hidden", "true")
     if let fill = shape.fill { markup.addStyle("background:" + fill.css) }
-    if let stroke = shape.stroke { markup.addStyle("border:\(shape.lineWidth.css) solid \(stroke.css)") }
+    if let stroke = shape.stroke {
+      let line = "\(shape.lineWidth.css) solid \(stroke.css)"
+      markup.addStyle(
+        shape.isStrokeCentered
+          ? "outline:\(line);outline-offset:calc(\(shape.lineWidth.css) / -2)" : "border:\(line)")
+    }
     markup.addStyle(shape.kind.css)
     return markup
   }
