@@ -53,6 +53,7 @@ final class DrawnMount<Symbols: View>: KeepingMount<DrawnView<Symbols>>, Evaluat
     evaluate()
   }
 
+  override func needsUpdate(to new: DrawnView<Symbols>) -> Bool { !isSame(view, new) }
   override func take(_ view: DrawnView<Symbols>) {
     updateSymbols()
     evaluate()

@@ -38,6 +38,7 @@ final class GeometryReaderMount<Content: View>: KeepingMount<GeometryReader<Cont
   override var arranger: (any ItemContainer)? { self }
   func arrange() { if let child { control.setSubviews(child.items) } }
 
+  override func needsUpdate(to new: GeometryReader<Content>) -> Bool { !isSame(view, new) }
   override func take(_ view: GeometryReader<Content>) { evaluate() }
 
   func evaluate() {

@@ -18,14 +18,14 @@ export function geometryAnswered() { isAnswer = true; }
 export function measureSoon() {
   if (isDue) return;
   isDue = true;
-  requestAnimationFrame(measure);
+  requestAnimationFrame(measureNow);
 }
 
 /** @type {(box: DOMRect) => boolean} */
 const isNear = box => box.bottom > -innerHeight && box.top < 2 * innerHeight
   && box.right > -innerWidth && box.left < 2 * innerWidth;
 
-function measure() {
+function measureNow() {
   isDue = false;
   const asked = app.querySelectorAll("[data-g]");
   if (!asked.length || !isLive) return;

@@ -10,10 +10,11 @@ extension NodeDescription {
     var writer = DrawingMarkup(prefix: name("d"), line: line)
     let parts = drawing.commands.map { writer.markup(of: $0) }
     let box = drawing.size.map { "0 0 \($0.width.short) \($0.height.short)" } ?? "0 0 16 16"
-    let picture = Markup("svg", drawing.size == nil ? "loose" : drawing.isClipped ? "cropped" : "fitted", parts)
-      .with("viewBox", box).with("preserveAspectRatio", "none").with("direction", "ltr")
-      .with("aria-hidden", words.label.isEmpty ? nil : "true")
-    return Markup("div", "drawing", [picture]).with("aria-hidden", words.label.isEmpty ? "true" : nil)
+    let side = drawing.size == nil ? "1rem" : "100%"
+    let picture = Markup("svg", "", parts).with("width", side).with("height", side).with("viewBox", box)
+      .with("preserveAspectRatio", "none").with("overflow", drawing.isClipped ? "hidden" : "visible")
+      .with("direction", "ltr").with("aria-hidden", words.label.isEmpty ? nil : "true")
+    return Markup("div", "drawing room", [picture]).with("aria-hidden", words.label.isEmpty ? "true" : nil)
       .with("aria-description", words.value.isEmpty ? nil : SafeText.line(words.value))
   }
 }
@@ -51,6 +52,8 @@ extension NodeDescription {
       return Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
         .with("x", (area.x + (area.width - side) / 2).short).with("y", (area.y + (area.height - side) / 2).short)
         .with("width", side.short).with("height", side.short).with("color", (symbol.color ?? .label).css)
+        .with("fill", "none").with("stroke", "currentColor").with("stroke-width", "1.8")
+        .with("stroke-linecap", "round").with("stroke-linejoin", "round")
     case .picture(let data, let area):
       return Markup("image").with("href", data.url ?? "").with("x", area.x.short).with("y", area.y.short)
         .with("width", area.width.short).with("height", area.height.short).with("preserveAspectRatio", "none")
@@ -91,7 +94,8 @@ extension NodeDescription {
       let mask = Markup("mask", "", [outline("#fff")]).with("id", name).with("maskUnits", "userSpaceOnUse")
         .with("x", sectors.area.x.short).with("y", sectors.area.y.short)
         .with("width", sectors.area.width.short).with("height", sectors.area.height.short)
-      return Markup("g", "a", [mask, Markup("g", "", sectors.parts).with("mask", "url(#\(name))")])
+      let wheel = Markup("g", "", sectors.parts).with("mask", "url(#\(name))").with("shape-rendering", "crispEdges")
+      return Markup("g", "a", [mask, wheel])
     }
   }
 
@@ -132,10 +136,10 @@ extension NodeDescription {
     let baseline = top + (text.lineHeight - text.pointSize) / 2 + text.pointSize * 0.8
     let markup: Markup
     if text.lines.count == 1, let only = text.lines.first {
-      markup = Markup("text", text.font.isMonospaced ? "mono" : "", text: line(only))
+      markup = Markup("text", text: line(only))
     } else {
       markup = Markup(
-        "text", text.font.isMonospaced ? "mono" : "",
+        "text", "",
         text.lines.enumerated().map { index, words in
           Markup("tspan", text: line(words)).with("x", x.short)
             .with("y", (baseline + Double(index) * text.lineHeight).short)
@@ -144,6 +148,7 @@ extension NodeDescription {
     return markup.with("x", x.short).with("y", baseline.short).with("font-size", text.pointSize.short)
       .with("text-anchor", word).with("fill", text.paint.plainCSS)
       .with("font-weight", text.font.weightOfDrawing.map(String.init))
+      .with("font-family", text.font.isMonospaced ? "var(--mono)" : nil)
       .with("font-style", text.font.isItalic ? "italic" : nil)
   }
 }

@@ -42,7 +42,7 @@ extension NodeDescription {
     case .box(let element): box(element)
     case .shape(let element): shape(element)
     case .drawing(let element): drawing(element)
-    case .geometryReader: Markup("div", "reader", .nodes(.rest))
+    case .geometryReader: Markup("div", "reader room", .nodes(.rest))
     case .tabs(let element): tabs(element)
     case .split: Markup("div", "split", .nodes(.rest))
     case .separator: Markup("hr", "separator")
