@@ -46,7 +46,8 @@ struct DrawingsView: View {
           }.drawing("Words")
           Canvas { context, size in
             context.opacity = 0.5
-            context.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .color(Color(red: 0, green: 0, blue: 0)))
+            context.fill(
+              Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .color(Color(red: 0, green: 0, blue: 0)))
             context.opacity = 1
             context.drawLayer { layer in
               layer.clip(to: Path(ellipseIn: CGRect(x: 50, y: 0, width: 50, height: 50)))
@@ -59,7 +60,8 @@ struct DrawingsView: View {
             turned.fill(
               Path(CGRect(x: -10, y: -10, width: 20, height: 20)), with: .color(Color(red: 0, green: 1, blue: 0)))
             context.addFilter(.shadow(color: .black, radius: 4, x: 4, y: 4))
-            context.stroke(Path(ellipseIn: CGRect(x: 5, y: 60, width: 25, height: 25)), with: .color(.purple), lineWidth: 4)
+            context.stroke(
+              Path(ellipseIn: CGRect(x: 5, y: 60, width: 25, height: 25)), with: .color(.purple), lineWidth: 4)
           }.drawing("Layers")
           GeometryReader { geometry in
             Text("\(Int(geometry.size.width)) by \(Int(geometry.size.height))")

@@ -21,7 +21,7 @@ public struct GeometryFollower: Sendable {
     for frames: [NodeID: SceneRect], in tree: SceneTree, isAnswer: Bool
   ) -> Event? {
     if !isAnswer { round = 0 }
-    guard round <= GeometryReport.maximumRounds else { return nil }
+    guard round <= GeometryReport.maximumRounds + 1 else { return nil }
     var reports: [GeometryReport] = []
     for (id, frame) in frames {
       guard let interest = tree.attributes(of: id)?.geometry, interest != .none else { continue }

@@ -20,7 +20,10 @@ package import KeelScene
     size = room ?? DrawnSymbol.nothing
     guard let view else { return }
     switch view.element {
-    case .label(let label): draw(label)
+    case .label(var label):
+      // A label adapts its colour to its ground, which it does not have in a drawing.
+      if let own = view as? UILabel { label.color = own.textColor.sceneColor }
+      draw(label)
     case .image(let image): draw(image, in: room)
     case .shape(let shape): draw(shape, in: room ?? SceneSize(width: 10, height: 10))
     case .drawing(let drawing):
