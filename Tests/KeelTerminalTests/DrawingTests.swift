@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test func theEvenOddRuleLeavesTheMiddleEmpty() {
-    let star = path((40, 0), (63, 64), (3, 24), (77, 24), (17, 64))
-    let solid = app([.fill(star, .color(.green))])
-    let hollow = app([.fill(star, .color(.green), isEvenOdd: true)])
+    let star = path((80, 0), (127, 128), (6, 48), (154, 48), (33, 128))
+    let solid = app([.fill(star, .color(.green))], width: 160, height: 128)
+    let hollow = app([.fill(star, .color(.green), isEvenOdd: true)], width: 160, height: 128)
     func count(_ app: TestApp) -> Int {
       app.screen.grid.cells.count { app.screen.pool.style($0.style) != .plain }
     }
@@ -196,7 +196,7 @@ import Testing
       guard case .geometry = event else { return }
       lines += 1
       let text = Array(repeating: "line", count: lines).joined(separator: "\n")
-      app.apply(.update(label.id, .label(LabelElement(text: text))))
+      app.apply(.update(label.id, .label(LabelElement(text: text, lineLimit: 0))))
     }
     app.screen.fulfilWishes()
     let rounds = app.events.compactMap { if case .geometry(_, let round) = $0 { round } else { nil } }

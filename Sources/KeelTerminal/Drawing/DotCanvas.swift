@@ -71,9 +71,10 @@ struct DotCanvas {
     }
     let (across, down) = (end.x - start.x, end.y - start.y)
     let steps = max(1, Int((max(abs(across), abs(down)) * (part.upperBound - part.lowerBound)).rounded(.up)))
-    work += steps + 1
-    for step in 0...steps {
-      let share = part.lowerBound + (part.upperBound - part.lowerBound) * Double(step) / Double(steps)
+    work += steps
+    for step in 0..<steps {
+      // The middle of each step, so that a line ends with the last dot that it passes.
+      let share = part.lowerBound + (part.upperBound - part.lowerBound) * (Double(step) + 0.5) / Double(steps)
       let x = Int((start.x + across * share).rounded(.down))
       let y = Int((start.y + down * share).rounded(.down))
       if x >= 0, x < width, y >= 0, y < height { dot(&self, y * width + x) }

@@ -148,7 +148,7 @@ import Testing
     guard case .stroke(let graph, .color(.tint, opacity: 1), let line)? = drawings.first?.first,
       case .fill(let disc, .color(.red, opacity: 1), isEvenOdd: false)? = drawings.last?.first
     else { return #expect(Bool(false), "\(drawings)") }
-    #expect(drawings.count == 2 && graph.segmentCount == 2 && line.width == 2)
+    #expect(graph.segmentCount == 3 && line.width == 2)
     #expect(disc.steps.contains { if case .curve = $0 { true } else { false } })
   }
 
