@@ -170,7 +170,8 @@ var frontEnds: [Target] {
       dependencies: ["KeelScene", "KeelInteraction", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode"],
       exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
-        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "start.js", "base.css",
+        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "start.js",
+        "base.css",
         "pages.css", "lists.css", "controls.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),

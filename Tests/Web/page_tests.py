@@ -716,7 +716,7 @@ class DrawingTests(SceneTests):
         self.assertEqual(self.page.evaluate("() => document.getElementById('app').dataset.state"), state)
 
     def test_a_drawing_is_in_the_document_before_any_script(self):
-        text = self.page.request.get(self.page.url).text()
+        text = self.page.reload().text()
         self.assertIn('fill="rgb(255 0 0)"', text)
         self.assertIn("<svg", text[text.index('aria-label="Triangle"'):][:200])
 

@@ -1,9 +1,10 @@
+internal import KeelScene
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
 #endif
-internal import KeelScene
 
 /// Outlines as polygons: curves become lines, dashes and thick lines become pieces.
 enum DotGeometry {
@@ -125,7 +126,8 @@ enum DotGeometry {
       let isLast = index == points.count - 2 && !isClosed
       let (before, after) = (cap == .square && isFirst ? 1.0 : 0, cap == .square && isLast ? 1.0 : 0)
       let (from, to) = (
-        ScenePoint(x: start.x - x * before, y: start.y - y * before), ScenePoint(x: end.x + x * after, y: end.y + y * after)
+        ScenePoint(x: start.x - x * before, y: start.y - y * before),
+        ScenePoint(x: end.x + x * after, y: end.y + y * after)
       )
       polygons.append([
         ScenePoint(x: from.x - y, y: from.y + x), ScenePoint(x: from.x + y, y: from.y - x),

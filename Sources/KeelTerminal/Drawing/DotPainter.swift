@@ -1,9 +1,10 @@
+internal import KeelScene
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
 #endif
-internal import KeelScene
 
 /// Draws the commands of a drawing as dots, and collects its texts and symbols.
 struct DotPainter {

@@ -56,8 +56,9 @@ extension HeadlessFrontEnd {
 
   func scheduleReveals() {
     guard !hasRevealJob, events != nil else { return }
-    guard surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || unreportedModalFocus != nil
-      || hasGeometryToReport
+    guard
+      surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || unreportedModalFocus != nil
+        || hasGeometryToReport
     else {
       return
     }

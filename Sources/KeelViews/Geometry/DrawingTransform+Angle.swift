@@ -1,3 +1,5 @@
+package import KeelScene
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ internal import Musl
 #elseif canImport(Darwin)
 internal import Darwin
 #endif
-package import KeelScene
 
 extension DrawingTransform {
   /// Returns a clockwise turn about the origin.

@@ -1,9 +1,10 @@
+internal import KeelScene
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
 #endif
-internal import KeelScene
 
 // Paths, lines and colours of drawings as attributes of SVG. The output consists of numbers and known words only.
 
