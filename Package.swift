@@ -108,8 +108,9 @@ var names: (products: [Product], targets: [Target]) {
     [
       name("Combine"),
       name("CoreGraphics"),
-      name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelViews"),
-      name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelViews", "UIKit"),
+      name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews"),
+      name(
+        "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews", "UIKit"),
       // The toolchain requires a module of this name wherever `Testing` and `UIKit` are imported together.
       name("_Testing_UIKit"),
       // Everyday sources that use only SwiftUI, in both language modes and without this package's settings.
@@ -176,7 +177,8 @@ var frontEnds: [Target] {
       ],
       exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
-        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
+        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "start.js",
+        "base.css",
         "pages.css", "lists.css", "controls.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),

@@ -24,6 +24,12 @@ let package = Package(
       dependencies: [.product(name: "Keel", package: "Keel")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
+      name: "keel-bench-drawing",
+      dependencies: [
+        .product(name: "KeelScene", package: "Keel"), .product(name: "KeelTerminal", package: "Keel"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
       name: "keel-bench-rows",
       dependencies: [.product(name: "Keel", package: "Keel")],
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -1,18 +1,19 @@
 #!/bin/sh
 # Builds and runs all benchmarks and prints one line per figure: name, size, median, unit, ratio to its reference.
 #
-# usage: Benchmarks/run.sh [model|views|web|terminal]   (all by default)
+# usage: Benchmarks/run.sh [model|views|drawing|web|terminal]   (all by default)
 # The terminal's part needs Python 3 with pyte and psutil; without them it prints a note and is skipped. Textual is
 # measured if it is installed. Nothing else should run meanwhile.
 set -eu
 cd "$(dirname "$0")"
 part=${1:-all}
 
-for program in keel-bench-model keel-bench-views keel-bench-terminal; do swift build -c release --product "$program" 1>&2; done
+for program in keel-bench-model keel-bench-views keel-bench-drawing keel-bench-terminal; do swift build -c release --product "$program" 1>&2; done
 programs=$(swift build -c release --show-bin-path)
 
 case $part in all | model) "$programs/keel-bench-model" ;; esac
 case $part in all | views) "$programs/keel-bench-views" ;; esac
+case $part in all | drawing) "$programs/keel-bench-drawing" ;; esac
 case $part in
   all | web)
     web/tabs.sh

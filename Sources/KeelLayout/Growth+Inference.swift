@@ -83,7 +83,9 @@ extension Element {
   /// The room that an element takes whatever its children are.
   package var ownGrowth: Growth {
     switch self {
-    case .window, .navigation, .screen, .sheet, .alert, .tabs, .split, .list, .textEditor, .shape, .spacer: .both
+    case .window, .navigation, .screen, .sheet, .alert, .tabs, .split, .list, .textEditor, .shape, .drawing,
+      .geometryReader, .spacer:
+      .both
     case .textField, .slider, .separator, .disclosure, .group, .section, .row, .bar: .horizontal
     case .toggle(let toggle): toggle.title.isEmpty ? [] : .horizontal
     case .stepper(let stepper): stepper.title.isEmpty ? [] : .horizontal

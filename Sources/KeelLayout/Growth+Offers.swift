@@ -51,6 +51,12 @@ extension Element {
     }
   }
 
+  /// True if the element places its children by their growth.
+  package var placesChildren: Bool {
+    if case .geometryReader = self { return true }
+    return passesGrowth
+  }
+
   /// Returns true if the two elements take room in the same way, up to the same limits.
   package func isLaidOut(as other: Element) -> Bool {
     switch (self, other) {

@@ -48,7 +48,8 @@ public import KeelScene
     case .layers(let layers): size(of: layers, entry.children, in: proposal)
     case .box(let box): size(of: box, entry.children.first, in: proposal)
     case .scroll(let scroll): size(of: scroll, entry.children.first, in: proposal)
-    case .shape: LayoutSize(width: proposal.width ?? Self.idealFill, height: proposal.height ?? Self.idealFill)
+    case .shape, .drawing, .geometryReader:
+      LayoutSize(width: proposal.width ?? Self.idealFill, height: proposal.height ?? Self.idealFill)
     case .spacer(let spacer):
       LayoutSize(width: max(proposal.width ?? 0, spacer.least), height: max(proposal.height ?? 0, spacer.least))
     case .grid(let grid): size(of: grid, entry.children, in: proposal)
@@ -93,6 +94,9 @@ public import KeelScene
     case .box(let box): if let child = entry.children.first { place(box, child, in: rect, proposal, placed) }
     case .scroll(let scroll): if let child = entry.children.first { place(scroll, child, in: rect, placed) }
     case .grid(let grid): place(grid, entry.children, in: rect, proposal, placed)
+    case .geometryReader:
+      let corner = LayersElement(alignment: SceneAnchor(.leading, .top))
+      place(corner, entry.children, in: rect, LayoutProposal(rect.size), placed)
     default: break
     }
   }

@@ -30,7 +30,7 @@ extension SceneTree {
         }
       }
       return rigidity
-    case .shape, .spacer, .scroll, .grid, .gridRow, .image: return []
+    case .shape, .drawing, .geometryReader, .spacer, .scroll, .grid, .gridRow, .image: return []
     case .label, .button, .toggle, .link, .menu, .stepper, .activityIndicator: return .vertical
     default: return []
     }

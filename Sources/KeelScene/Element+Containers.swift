@@ -185,14 +185,19 @@ public struct ShapeElement: Hashable, Sendable {
   public var stroke: SceneColor?
   /// The width of the outline in points; negative and NaN become 0.
   public var lineWidth: Double { didSet { lineWidth = lineWidth.lawfulLength } }
+  /// A Boolean value that indicates whether the middle of the line is on the edge of the shape, so that half of it is
+  /// outside; otherwise all of it is inside.
+  public var isStrokeCentered: Bool
   /// Creates a shape. By default it is a rectangle filled with the label colour.
   public init(
-    kind: ShapeKind = .rectangle, fill: ScenePaint? = .color(.label), stroke: SceneColor? = nil, lineWidth: Double = 1
+    kind: ShapeKind = .rectangle, fill: ScenePaint? = .color(.label), stroke: SceneColor? = nil, lineWidth: Double = 1,
+    isStrokeCentered: Bool = false
   ) {
     self.kind = kind
     self.fill = fill
     self.stroke = stroke
     self.lineWidth = lineWidth.lawfulLength
+    self.isStrokeCentered = isStrokeCentered
   }
 }
 

@@ -35,6 +35,8 @@ extension Element {
     case .layers: "layers"
     case .box: "box"
     case .shape: "shape"
+    case .drawing: "drawing"
+    case .geometryReader: "geometryReader"
     case .tabs: "tabs"
     case .split: "split"
     case .separator: "separator"
@@ -64,11 +66,11 @@ extension Element {
     case (.menu, _): false
     case (.button(let button), _): button.hasLabelChild
     case (.sheet, _), (.bar, _), (.stack, _), (.scroll, _), (.row, _), (.disclosure, _), (.group, _), (.grid, _),
-      (.gridRow, _), (.layers, _), (.box, _), (.tabs, _), (.split, _):
+      (.gridRow, _), (.layers, _), (.box, _), (.geometryReader, _), (.tabs, _), (.split, _):
       true
     case (.label, _), (.toggle, _), (.textField, _), (.image, _), (.activityIndicator, _), (.progress, _),
       (.separator, _), (.spacer, _), (.slider, _), (.stepper, _), (.picker, _), (.datePicker, _), (.link, _),
-      (.gauge, _), (.textEditor, _), (.shape, _):
+      (.gauge, _), (.textEditor, _), (.shape, _), (.drawing, _):
       false
     }
   }

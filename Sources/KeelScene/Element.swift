@@ -62,6 +62,11 @@ public indirect enum Element: Hashable, Sendable {
   /// Insets, size limits, background and border. Children: at most one.
   case box(BoxElement)
   case shape(ShapeElement)
+  /// A picture that is described by commands.
+  case drawing(DrawingElement)
+  /// An area that takes the room that it is offered, regardless of its content. Children: on top of each other at the
+  /// top leading corner.
+  case geometryReader
   /// Pages of which one is shown. Children: the pages that have been created.
   case tabs(TabsElement)
   /// Panes side by side. Children: the panes.

@@ -52,6 +52,11 @@ public enum Event: Hashable, Sendable {
   /// Go to the location with this path: the user typed or followed an address, or went back to it. The program answers
   /// with the window's `path`.
   case open(path: String)
+  /// Nodes that the program asks about have these frames in the window.
+  ///
+  /// The round counts the reports that were sent only because the answer to a report has changed the layout
+  /// (`GeometryReport.maximumRounds`); it is 0 for reports with another cause.
+  case geometry([GeometryReport], round: Int)
   /// The environment of the surface has changed.
   case environment(SceneEnvironment)
   /// The phase of the surface has changed.
@@ -70,7 +75,7 @@ extension Event {
       .followLink(let id, _), .search(let id, _), .searching(let id, _), .deleteRow(let id), .moveRow(let id, _):
       id
     case .focus(let id): id
-    case .open, .environment, .phase, .close: nil
+    case .open, .geometry, .environment, .phase, .close: nil
     }
   }
 }
@@ -104,6 +109,7 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .moveRow(let id, let row): "moveRow(\(id), \(row))"
     case .focus(let id): "focus(\(id.map(\.description) ?? "none"))"
     case .open(let path): "open(\(path.debugDescription))"
+    case .geometry(let reports, let round): "geometry(\(reports.count) nodes, \(round))"
     case .environment: "environment"
     case .phase(let phase): "phase(\(phase))"
     case .close: "close"

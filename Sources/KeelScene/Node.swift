@@ -61,6 +61,12 @@ public struct Attributes: Hashable, Sendable {
     set { if newValue != address { more.address = newValue } }
   }
 
+  /// The part of the node's geometry that the program asks about (`Event.geometry`).
+  public var geometry: GeometryInterest {
+    get { if case .full(let more) = box { more.geometry } else { .none } }
+    set { if newValue != geometry { more.geometry = newValue } }
+  }
+
   private struct More: Hashable, Sendable {
     var isEnabled = true
     var tint: SceneColor?
@@ -71,6 +77,7 @@ public struct Attributes: Hashable, Sendable {
     var layoutDirection: SceneEnvironment.LayoutDirection?
     var actions: [RowAction] = []
     var address: String?
+    var geometry = GeometryInterest.none
 
     /// Hashes properties that usually differ; the others rarely distinguish two values.
     func hash(into hasher: inout Hasher) {

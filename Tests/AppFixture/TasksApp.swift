@@ -30,6 +30,7 @@ import SwiftUI
   var path: [Item.ID] = []
   var isShowingHistory = false
   var isShowingSettings = false
+  var isShowingDrawings = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -64,6 +65,7 @@ struct TaskListView: View {
       }
       .navigationDestination(isPresented: $store.isShowingHistory) { HistoryView() }
       .navigationDestination(isPresented: $store.isShowingSettings) { SettingsView() }
+      .navigationDestination(isPresented: $store.isShowingDrawings) { DrawingsView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -88,6 +90,7 @@ struct TaskListView: View {
       }
       .onOpenURL { url in
         store.isShowingSettings = url.lastPathComponent == "Settings"
+        store.isShowingDrawings = url.lastPathComponent == "Drawings"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

@@ -27,6 +27,13 @@ extension Conformance {
       .layers(LayersElement()), [Sketch.node(.shape(ShapeElement(fill: .color(.blue)))), Sketch.label("On top")])
     let gauge = Sketch.node(.gauge(GaugeElement(value: 0.5, title: "Battery", currentText: "half")))
     let boxed = box.children[0]
+    let square = DrawingPath([.move(to: ScenePoint(x: 0, y: 0)), .line(to: ScenePoint(x: 9, y: 9)), .closeSubpath])
+    let drawing = Sketch.node(
+      .drawing(
+        DrawingElement(commands: [
+          .fill(square, .color(.red)), .stroke(square, .color(.tint), DrawingStroke(dash: [2, 1])),
+        ])))
+    let reader = Sketch.node(.geometryReader, [Sketch.label("Measured")])
 
     let first = Sketch.button("First")
     let second = Sketch.button("Second")
@@ -59,6 +66,9 @@ extension Conformance {
         .expect(.visible("Account")), .expect(.visible("Ada")), .expect(.order("Name", before: "Both of them")),
         .expect(.visible("In the box")), .expect(.visible("On top")), .expect(.visible("Battery")),
         .expect(.visible("half")), .act(.activate("In the box"), sends: [.activate(boxed.id)])),
+      ConformanceCase(
+        "readers of geometry show their content, and drawings hide none", .show(page(Sketch.label("Before"), drawing)),
+        .expect(.visible("Before")), .show(page(reader)), .expect(.visible("Measured"))),
       ConformanceCase(
         "redacted text cannot be read", .show(page(Sketch.label("To be seen"), hidden)),
         .expect(.visible("To be seen")), .expect(.notVisible("Secret"))),

@@ -29,7 +29,7 @@ extension Conformance {
       }
     }
     return ConformanceElementKind.allCases.filter { !elements.contains($0) }.map { "element \($0.rawValue)" }
-      + ConformanceEventKind.allCases.filter { ![.open, .phase].contains($0) && !events.contains($0) }.map {
+      + ConformanceEventKind.allCases.filter { ![.open, .phase, .geometry].contains($0) && !events.contains($0) }.map {
         "event \($0.rawValue)"
       }
       + ConformanceOperationKind.allCases.filter { !operations.contains($0) }.map { "operation \($0.rawValue)" }

@@ -6,7 +6,7 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
   case window, navigation, screen, bar, sheet, alert, stack, scroll, list, section, row, label, button, toggle
   case textField, image, activityIndicator, progress, separator, spacer
   case slider, stepper, picker, datePicker, menu, link, gauge, textEditor, disclosure, group, grid, gridRow, layers
-  case box, shape, tabs, split
+  case box, shape, drawing, geometryReader, tabs, split
 
   public init(_ element: Element) {
     self =
@@ -46,6 +46,8 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
       case .layers: .layers
       case .box: .box
       case .shape: .shape
+      case .drawing: .drawing
+      case .geometryReader: .geometryReader
       case .tabs: .tabs
       case .split: .split
       }
@@ -60,6 +62,9 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
   case open
   /// Sent when programs are suspended and tabs hidden; front ends' own tests cover it.
   case phase
+
+  /// Sent for nodes that the program asks about; front ends' own tests cover it, because frames differ between them.
+  case geometry
 
   public init(_ event: Event) {
     self =
@@ -76,6 +81,7 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
       case .refresh: .refresh
       case .keyCommand: .keyCommand
       case .focus: .focus
+      case .geometry: .geometry
       case .environment: .environment
       case .close: .close
       case .adjust: .adjust

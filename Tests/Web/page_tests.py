@@ -5,6 +5,8 @@ usage: page_tests.py PROGRAM APP UIKIT-APP [unittest arguments]
 (the programs are `web-conformance`, `app-fixture` and `uikit-fixture`)
 """
 
+import base64
+import math
 import os
 import plistlib
 import signal
@@ -621,6 +623,102 @@ class SceneDelegateTests(SceneTests):
         self.page.goto(self.url + "Mend%20the%20sail")
         self.page.get_by_role("heading", name="Mend the sail", exact=True).wait_for()
         self.page.get_by_text("Read", exact=True).wait_for()
+
+
+
+# Decodes a picture in another page, because the policy of the tested one forbids that, and returns colours in it.
+PIXELS = """async ([picture, points]) => {
+  const image = new Image();
+  image.src = "data:image/png;base64," + picture;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height), context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  return points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3));
+}"""
+RED, GREEN, BLUE, PAPER = (255, 0, 0), (0, 128, 0), (0, 0, 255), (242, 242, 246)
+
+
+class DrawingTests(SceneTests):
+    """Drawings in an ordinary SwiftUI app: their pixels, and the geometry that the page reports."""
+
+    SCENE = "Drawings"
+
+    def setUp(self):
+        self.serve(APP, self.SCENE)
+        self.browser.until("() => !document.querySelector('.room[data-g]:not([data-told])')")
+        self.quiet()
+
+    def colors(self, name, *points):
+        """Returns the colours at points of the drawing with that name."""
+        picture = self.page.get_by_role("img", name=name).screenshot()
+        reader = self.browser.context.new_page()
+        found = reader.evaluate(PIXELS, [base64.b64encode(picture).decode(), points])
+        reader.close()
+        return [tuple(color) for color in found]
+
+    def assertNear(self, colors, *expected):
+        for color, wanted in zip(colors, expected, strict=True):
+            self.assertLessEqual(max(abs(one - other) for one, other in zip(color, wanted)), 12, (colors, expected))
+
+    def test_paths_are_filled_by_their_rules(self):
+        self.assertNear(self.colors("Triangle", (50, 60), (10, 90), (10, 10), (90, 10)), RED, RED, PAPER, PAPER)
+        # By the even-odd rule, the middle of a star is outside.
+        self.assertNear(self.colors("Star", (50, 15), (50, 50), (12, 38), (5, 90)), GREEN, PAPER, GREEN, PAPER)
+
+    def test_lines_have_dashes_and_ends(self):
+        # Three quarters of a circle from the right, clockwise: the upper right quarter is missing.
+        whole = [(round(50 + 49 * math.cos(turn / 60 * 2 * math.pi)), round(50 + 49 * math.sin(turn / 60 * 2 * math.pi)))
+                 for turn in range(1, 59)]
+        found = self.colors("Ring", *[(min(99, x), min(99, y)) for x, y in whole])
+        drawn = [color[2] > 200 and color[0] < 100 for color in found]
+        self.assertNotIn(True, drawn[46:])
+        # Some dashes, with gaps between them.
+        changes = sum(one != other for one, other in zip(drawn[:44], drawn[1:44]))
+        self.assertGreater(changes, 10)
+
+    def test_gradients_and_layers_have_their_colours(self):
+        self.assertNear(self.colors("Gradient", (1, 1), (50, 50), (98, 98), (98, 1)),
+                        (252, 0, 2), (127, 0, 128), (2, 0, 252), (127, 0, 128))
+        self.assertNear(self.colors("Wheel", (90, 55), (90, 45), (10, 50), (2, 2)),
+                        (250, 250, 5), (5, 5, 250), (127, 127, 127), PAPER)
+        half = tuple(part // 2 for part in PAPER)
+        self.assertNear(self.colors("Layers", (25, 25), (75, 25), (53, 3), (50, 75), (42, 67)),
+                        half, (255, 0, 255), PAPER, (0, 255, 0), PAPER)
+
+    def test_a_canvas_draws_texts_symbols_and_views(self):
+        colors = self.colors("Words", (2, 2), (25, 76), *[(x, 24) for x in range(10, 90)])
+        self.assertNear(colors[:1], (230, 230, 153))
+        self.assertLess(max(colors[1]), 80)
+        self.assertTrue(any(max(color) < 80 for color in colors[2:]))
+        self.assertEqual(self.page.locator("[aria-label=Words] text").all_text_contents(), ["Hello", "7"])
+
+    def test_one_command_changes_with_one_operation(self):
+        self.page.evaluate("() => { window.changed = []; new MutationObserver(list => window.changed.push(...list.map("
+                           "entry => entry.target.nodeName + ' ' + entry.attributeName))).observe("
+                           "document.querySelector('[aria-label=Lines]'), { attributes: true, childList: true, subtree: true }); }")
+        self.page.get_by_role("button", name="Turn").click()
+        self.quiet()
+        # The line that was marked, and the one that is marked now.
+        self.assertEqual(self.page.evaluate("() => window.changed"), ["path stroke", "path stroke"])
+
+    def test_a_reader_has_its_size_also_after_it_changes(self):
+        self.page.get_by_text("120 by 100", exact=True).wait_for()
+        self.page.evaluate("() => { document.querySelector('.reader').parentElement.style.width = '90px'; }")
+        self.page.get_by_text("90 by 100", exact=True).wait_for()
+        # Points grow with the user's text size.
+        self.page.evaluate("() => { document.documentElement.style.fontSize = '20px'; }")
+        self.page.get_by_text("72 by 100", exact=True).wait_for()
+
+    def test_an_idle_page_reports_nothing(self):
+        state = self.page.evaluate("() => document.getElementById('app').dataset.state")
+        self.page.evaluate("() => { dispatchEvent(new Event('resize')); }")
+        self.quiet()
+        self.assertEqual(self.page.evaluate("() => document.getElementById('app').dataset.state"), state)
+
+    def test_a_drawing_is_in_the_document_before_any_script(self):
+        text = self.page.reload().text()
+        self.assertIn('fill="rgb(255 0 0)"', text)
+        self.assertIn("<svg", text[text.index('aria-label="Triangle"'):][:200])
 
 
 if __name__ == "__main__":

@@ -34,14 +34,6 @@ package import KeelScene
   }
 }
 
-/// A view that shows a shape.
-@MainActor package class UIShapeView: UIView {
-  package var shape = ShapeElement() {
-    didSet { if shape != oldValue { setNeedsDescription() } }
-  }
-  override package var element: Element { .shape(shape) }
-}
-
 /// A view that shows its subviews on top of each other, the last one in front.
 @MainActor package class UILayersView: UIView {
   package var alignment = SceneAnchor.center {

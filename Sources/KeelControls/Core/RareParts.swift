@@ -12,6 +12,7 @@ import KeelScene
   var accessibilityTraits: UIAccessibilityTraits = []
   var extras = ViewExtras.none
   var offers: ActionOffers?
+  var geometry: GeometryRecord?
   var backgroundColor: UIColor?
   var layer: CALayer?
   var groundNode: GroundNode?

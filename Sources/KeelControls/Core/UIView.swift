@@ -335,6 +335,7 @@ public import struct Foundation.CGRect
     attributes.actions = extras.actions
     rare.offers?.translate(&attributes.actions, systemWords)
     attributes.address = linkAddress
+    if let geometry = rare.geometry { attributes.geometry = geometry.interest }
     return attributes
   }
 

@@ -27,6 +27,7 @@ extension UIWindow: EventSink {
     case .environment(let environment):
       setTraits(UITraitCollection(environment: environment, languages: languages))
     case .open(let path): open(path: path)
+    case .geometry(let reports, let round): take(reports, round: round)
     case .phase: break  // Handled by `send(_:)`, in turns of its own.
     case .close: onClose?()
     case .focus(let id): focusMovedByUser(to: id)

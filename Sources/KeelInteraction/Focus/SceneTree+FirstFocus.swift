@@ -91,7 +91,7 @@ extension Element {
     case .textEditor(let editor): editor.isEditable
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
       .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape,
-      .tabs, .split:
+      .drawing, .geometryReader, .tabs, .split:
       false
     }
   }

@@ -17,6 +17,7 @@ extension Element {
       return row == other
     case (.label(let label), .label(let other)): return label.runs.map(\.link) == other.runs.map(\.link)
     case (.image, .image), (.progress, .progress), (.gauge, .gauge), (.shape, .shape),
+      (.drawing, .drawing),
       (.activityIndicator, .activityIndicator):
       return true
     default: return self == other

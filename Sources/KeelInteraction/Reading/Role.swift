@@ -18,7 +18,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .button: self = .button
     case .toggle: self = .switch
     case .textField: self = .field
-    case .image: self = .image
+    case .image, .drawing: self = .image
     case .activityIndicator: self = .activity
     case .progress: self = .progress
     case .slider: self = .slider
@@ -33,7 +33,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .group: self = .group
     case .tabs: self = .tabs
     case .window, .navigation, .bar, .stack, .scroll, .separator, .spacer, .grid, .gridRow, .layers, .box, .shape,
-      .split:
+      .geometryReader, .split:
       return nil
     }
   }

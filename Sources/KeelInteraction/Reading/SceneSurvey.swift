@@ -107,7 +107,7 @@ extension SceneSurvey {
       case .disclosure(let disclosure): [disclosure.title]
       case .group(let group): [group.title]
       case .navigation, .bar, .sheet, .stack, .scroll, .list, .separator, .spacer, .grid, .gridRow, .layers, .box,
-        .shape, .tabs, .split:
+        .shape, .drawing, .geometryReader, .tabs, .split:
         []
       }
     var names: [String] = []

@@ -21,8 +21,9 @@ extension SceneTree {
         if !image.label.isEmpty { return true }
         if picture == nil, let words = image.symbol?.words, !words.isEmpty { picture = words }
         return false
-      case .stack, .box, .layers, .grid, .gridRow, .scroll, .group: return part.children.contains(where: hasWords)
-      case .shape, .separator, .spacer: return false
+      case .stack, .box, .layers, .geometryReader, .grid, .gridRow, .scroll, .group:
+        return part.children.contains(where: hasWords)
+      case .shape, .drawing, .separator, .spacer: return false
       case .window, .navigation, .screen, .bar, .sheet, .alert, .list, .section, .row, .button, .toggle, .textField,
         .activityIndicator, .progress, .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .textEditor,
         .disclosure, .tabs, .split:

@@ -6,6 +6,7 @@ extension SceneTree {
   /// A window requests a verdict on each event. A front end may do so beforehand, to offer only what is possible.
   /// O(depth of the node), plus O(actions, commands or options) of that node.
   public func verdict(on event: Event) -> Verdict {
+    if case .geometry(let reports, let round) = event { return verdict(onGeometry: reports, round: round) }
     guard let id = event.node else { return .accepted(event) }
     let verdict = offer(of: event)
     switch event {

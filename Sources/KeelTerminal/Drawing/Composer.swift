@@ -123,6 +123,7 @@ extension TerminalScreen {
     composeFront()
     focus.needsReveal = false
     needsComposing = false
+    hasReportedGeometry = false
   }
 
   private func composeLayers() {

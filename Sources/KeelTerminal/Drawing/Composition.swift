@@ -25,6 +25,10 @@ struct Composition {
   /// The place of the focus, for software that follows the terminal's cursor even if it is hidden: screen readers,
   /// magnifiers.
   var place: (x: Int, y: Int)?
+  /// The frames of the drawn nodes that the program asks about.
+  var frames: [NodeID: Rect] = [:]
+  /// The steps that the drawings of the frame have taken, for tests.
+  var dotsDrawn = 0
   /// True if the frame contains an animation, so that it changes with time alone.
   var isAnimating = false
 

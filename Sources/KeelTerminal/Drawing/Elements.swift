@@ -44,6 +44,7 @@ extension Composer {
   func draw(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let node = tree[id] else { return }
     if !found.soughtNodes.isEmpty { noteTarget(id, rect) }
+    if node.attributes.geometry != .none { found.frames[id] = rect }
     var context = context
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
@@ -109,6 +110,10 @@ extension Composer {
     case .layers(let layers): draw(layers, node, rect, clip, context)
     case .box(let box): draw(box, node, rect, clip, context)
     case .shape(let shape): draw(shape, rect, clip, context)
+    case .drawing(let drawing): draw(drawing, rect, clip, context)
+    case .geometryReader:
+      let all = SceneAnchor(.leading, .top)
+      for child in node.children { draw(child, measurer.aligned(child, in: rect, all), clip, context) }
     case .tabs(let tabs): draw(tabs, node, rect, clip, context)
     case .split(let split): draw(split, node, rect, clip, context)
     }

@@ -10,7 +10,8 @@ extension Measurer {
     case .screen: return screenHeight(id, level: 0, width)
     case .window, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .button, .toggle, .textField,
       .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
-      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .tabs, .split:
+      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .drawing,
+      .geometryReader, .tabs, .split:
       return measure(id, width).height
     }
   }

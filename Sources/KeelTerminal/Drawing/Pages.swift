@@ -118,7 +118,8 @@ extension Composer {
         area.height -= 1
       }
       switch tree[content]?.element {
-      case .list, .scroll, .navigation, .screen, .tabs, .split: draw(content, area, clip, context)
+      case .list, .scroll, .navigation, .screen, .tabs, .split, .geometryReader, .drawing:
+        draw(content, area, clip, context)
       case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .textField, .image,
         .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link,
         .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, nil:

@@ -25,8 +25,9 @@ extension TerminalScreen {
     reportFocus()
   }
 
-  /// Requests rows that are visible or near, in at most three rounds.
+  /// Reports geometry, and requests rows that are visible or near, in at most three rounds.
   package func fulfilWishes() {
+    reportGeometry()
     for _ in 0..<3 {
       guard !wishes.isEmpty else { return }
       let asked = wishes
@@ -40,11 +41,12 @@ extension TerminalScreen {
         for rows in rows { sink(.reveal(list, rows: rows)) }
       }
       composeIfNeeded()
+      reportGeometry()
     }
   }
 
-  /// True if the front end has rows to request.
-  package var hasWishes: Bool { !wishes.isEmpty }
+  /// True if the front end has rows to request or geometry to report.
+  package var hasWishes: Bool { !wishes.isEmpty || hasGeometryToReport }
 
   private func handle(_ key: Key) {
     dropNotices()

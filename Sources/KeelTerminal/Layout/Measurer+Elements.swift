@@ -50,7 +50,8 @@ extension Measurer {
     case .gridRow: measureColumn(node.children, width)
     case .layers: measureLayers(node, width)
     case .box(let box): measure(box, node, width)
-    case .shape: Size(width: min(width, 10), height: 1)
+    case .shape, .drawing: Size(width: min(width, 10), height: 1)
+    case .geometryReader: Size(width: width, height: 1)
     case .tabs(let tabs): measure(tabs, node, width)
     case .split(let split): measure(split, node, width)
     }
@@ -167,7 +168,8 @@ extension Measurer {
       return (least.max() ?? 0) + Self.lines(points: stack.insets.top) + Self.lines(points: stack.insets.bottom)
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle,
       .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
-      .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape:
+      .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .drawing,
+      .geometryReader:
       return measure(id, width).height
     }
   }
@@ -180,7 +182,7 @@ extension Measurer {
     case .list, .scroll: return true
     case .textField, .progress, .separator, .slider, .gauge, .disclosure, .group:
       return axis == .horizontal
-    case .navigation, .screen, .tabs, .split, .shape, .textEditor: return true
+    case .navigation, .screen, .tabs, .split, .shape, .drawing, .geometryReader, .textEditor: return true
     case .box(let box):
       let limits =
         axis == .horizontal ? (box.frame.maxWidth, box.frame.minWidth) : (box.frame.maxHeight, box.frame.minHeight)

@@ -16,6 +16,7 @@ struct Strip {
   var grid: Grid
   var stops: [Stop]
   var hits: [Hit]
+  var frames: [NodeID: Rect]
 }
 
 /// The drawn cells of rows, which are copied as long as nothing in the rows changes.
@@ -66,10 +67,12 @@ extension Composer {
     strips.rowsDrawn += 1
     let area = Rect(0, 0, rect.width, rect.height)
     let (page, before) = (painter.grid, (found.stops, found.hits, found.cursor, found.isAnimating))
+    let frames = found.frames
     painter.grid = Grid(width: rect.width, height: rect.height)
-    (found.stops, found.hits, found.isAnimating) = ([], [], false)
+    (found.stops, found.hits, found.isAnimating, found.frames) = ([], [], false, [:])
     draw(id, area, area, context)
-    let strip = Strip(key: key, grid: painter.grid, stops: found.stops, hits: found.hits)
+    let strip = Strip(key: key, grid: painter.grid, stops: found.stops, hits: found.hits, frames: found.frames)
+    found.frames = frames
     let turns = found.isAnimating
     painter.grid = page
     (found.stops, found.hits, found.cursor, found.isAnimating) = before
@@ -93,6 +96,9 @@ extension Composer {
       stop.rect.y += rect.y
       stop.rowIndex = context.rowIndex
       found.stops.append(stop)
+    }
+    for (id, frame) in strip.frames {
+      found.frames[id] = Rect(frame.x + rect.x, frame.y + rect.y, frame.width, frame.height)
     }
     for hit in strip.hits {
       var hit = hit

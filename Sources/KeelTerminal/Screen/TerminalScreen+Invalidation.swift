@@ -72,6 +72,7 @@ extension TerminalScreen {
 
   private func forgetEverything() {
     measurer.forgetEverything()
+    geometry.forget()
     strips.removeAll()
     lists.removeAll()
     scrolls.removeAll()

@@ -89,6 +89,10 @@ public import KeelScene
 
   /// The rows to request from the program.
   var wishes: [NodeID: [Range<Int>]] = [:]
+  /// Decides which frames are reported.
+  var geometry = GeometryFollower()
+  /// True if the frames of the last composition have been compared with the reported ones.
+  var hasReportedGeometry = true
   /// The number of rows drawn anew since the beginning, for tests.
   package var rowsDrawn: Int { strips.rowsDrawn }
 

@@ -33,6 +33,7 @@ extension HeadlessFrontEnd {
   public func changeEnvironment(_ change: (inout SceneEnvironment) -> Void) {
     let old = environment
     change(&environment)
+    hasGeometryToReport = true
     if environment != old { send(.environment(environment)) }
   }
 }

@@ -19,6 +19,7 @@ extension HeadlessFrontEnd {
       let asked = surveyLists().filter(askForRows(of:))
       if asked.isEmpty { break }
     }
+    reportGeometry()
     if let id = unreportedModalFocus {
       unreportedModalFocus = nil
       if id == focused { send(.focus(id)) }
@@ -55,7 +56,10 @@ extension HeadlessFrontEnd {
 
   func scheduleReveals() {
     guard !hasRevealJob, events != nil else { return }
-    guard surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || unreportedModalFocus != nil else {
+    guard
+      surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || unreportedModalFocus != nil
+        || hasGeometryToReport
+    else {
       return
     }
     hasRevealJob = true

@@ -52,6 +52,12 @@ public import KeelScene
   var rowsToFocus: [NodeID: Int] = [:]
   var unansweredReveals: [NodeID: Reveal] = [:]
   var hasRevealJob = false
+  /// The frames that nodes were given.
+  var frames: [NodeID: SceneRect] = [:]
+  /// Decides which frames are reported.
+  var geometry = GeometryFollower()
+  /// True if a node that the program asks about may have a frame that was not reported.
+  var hasGeometryToReport = false
   var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   var lastWaiter = 0
   /// A counter that rises with each patch, and whenever waiting code should check its condition again.
@@ -88,6 +94,7 @@ public import KeelScene
     if mayMoveFocus { follower.willApply(to: tree, focused: keyboard) }
     if let fault = tree.apply(patch) ?? tree.brokenInvariant() { faults.append(fault) }
     follow(patch)
+    followGeometry(of: patch)
     if mayMoveFocus { moveKeyboard(follower.didApply(to: tree), patch) }
     wakeWaiters()
     if !isSending { scheduleReveals() }

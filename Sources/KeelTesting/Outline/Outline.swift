@@ -92,7 +92,7 @@ import KeelScene
       write(node.children, at: place.inner)
     case .box(let box) where box.isRedacted: line("redacted", at: place)
     case .stack(let stack) where stack.window != nil: writeWindowed(node, stack.window, place)
-    case .stack, .scroll, .grid, .layers, .box, .split: write(node.children, at: place)
+    case .stack, .scroll, .grid, .layers, .box, .geometryReader, .split: write(node.children, at: place)
     case .gridRow:
       line("grid row" + state(node), at: place)
       write(node.children, at: place.inner)
@@ -123,8 +123,10 @@ import KeelScene
     case .section(let section): writeSection(node, section, place)
     case .row(let row): writeRow(node, row, place)
     case .spacer: break
+    // A drawing without a name is decoration.
+    case .drawing where node.attributes.accessibility.label.isEmpty: break
     case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .slider, .stepper,
-      .picker, .datePicker, .link, .gauge, .textEditor, .shape:
+      .picker, .datePicker, .link, .gauge, .textEditor, .shape, .drawing:
       line(phrase(for: node), at: place)
     }
   }
@@ -257,10 +259,11 @@ extension Outline {
           + (progress.currentText.isEmpty ? "" : " " + quoted(progress.currentText))
           + spoken(node, besides: progress.title)
       case .separator: "separator"
+      case .drawing: "drawing" + spoken(node, besides: "")
       case .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .textEditor, .disclosure, .tabs:
         valuePhrase(for: node)
       case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .spacer, .group,
-        .grid, .gridRow, .layers, .box, .shape, .split:
+        .grid, .gridRow, .layers, .box, .geometryReader, .shape, .split:
         node.element.kind
       }
     return words + state(node)

@@ -52,7 +52,8 @@ package final class LeafStyle {
 extension LeafStyle {
   /// Returns the paint to fill an area with for a style, or `nil` if the style has no colour.
   package func paint(of style: any ShapeStyle) -> ScenePaint? {
-    text.color(of: style).map { .color($0) }
+    guard case .gradient(let gradient)? = text.paint(of: style) else { return text.color(of: style).map { .color($0) } }
+    return .gradient(gradient.inAnyArea)
   }
 }
 

@@ -1,3 +1,5 @@
+package import KeelScene
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -54,6 +56,31 @@ extension Path {
       .curve(
         to: point(right, rect.y + height), control1: point(right - bendX, rect.y),
         control2: point(right, rect.y + bendY)))
+    closeSubpath()
+  }
+
+  /// Adds a rectangle with a radius for each corner, limited to half of the shorter side.
+  mutating func addRoundedRect(in rect: Rect, radii: RectangleCornerRadii) {
+    let limit = min(rect.width, rect.height) / 2
+    func length(_ radius: Double) -> Double { min(max(radius, 0), limit) }
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
+    append(.move(to: Point(x: left + length(radii.topLeading), y: top)))
+    func corner(_ radius: Double, x: Double, y: Double, from: (Double, Double), to: (Double, Double)) {
+      let radius = length(radius)
+      let begin = Point(x: x + from.0 * radius, y: y + from.1 * radius)
+      append(.line(to: begin))
+      guard radius > 0 else { return }
+      let rest = radius * (1 - Self.quarter)
+      append(
+        .curve(
+          to: Point(x: x + to.0 * radius, y: y + to.1 * radius),
+          control1: Point(x: x + from.0 * rest, y: y + from.1 * rest),
+          control2: Point(x: x + to.0 * rest, y: y + to.1 * rest)))
+    }
+    corner(radii.topTrailing, x: right, y: top, from: (-1, 0), to: (0, 1))
+    corner(radii.bottomTrailing, x: right, y: bottom, from: (0, -1), to: (-1, 0))
+    corner(radii.bottomLeading, x: left, y: bottom, from: (1, 0), to: (0, -1))
+    corner(radii.topLeading, x: left, y: top, from: (0, 1), to: (1, 0))
     closeSubpath()
   }
 

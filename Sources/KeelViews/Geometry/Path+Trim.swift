@@ -1,6 +1,8 @@
 // The part of an outline between two fractions. Every step is represented as a cubic curve and cut at its parameter.
 // This is exact for lines. For curves it approximates the fraction of the length, which is measured in pieces.
 
+package import KeelScene
+
 extension Path {
   /// Returns the part of the outline between two fractions of its length, from 0 to 1.
   public func trimmedPath(from: Double, to: Double) -> Path {

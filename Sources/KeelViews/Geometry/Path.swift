@@ -1,37 +1,16 @@
+package import KeelScene
+
 /// An outline of lines and curves.
 ///
 /// Points and sizes are pairs of `Double`, because libraries avoid Foundation's `CGPoint`, `CGSize` and `CGRect`. The
 /// `SwiftUI` module adds overloads with those types, built on these.
 public struct Path: Hashable, Sendable {
   /// A point in the plane.
-  package struct Point: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
-    package init(x: Double, y: Double) {
-      self.x = x
-      self.y = y
-    }
-  }
-
+  package typealias Point = ScenePoint
   /// A rectangle whose sides are not negative.
-  package struct Rect: Hashable, Sendable {
-    package var x, y, width, height: Double
-    package init(x: Double, y: Double, width: Double, height: Double) {
-      self.x = width < 0 ? x + width : x
-      self.y = height < 0 ? y + height : y
-      self.width = abs(width)
-      self.height = abs(height)
-    }
-  }
-
+  package typealias Rect = SceneRect
   /// A step of the outline.
-  package enum Step: Hashable, Sendable {
-    case move(to: Point)
-    case line(to: Point)
-    case quadCurve(to: Point, control: Point)
-    case curve(to: Point, control1: Point, control2: Point)
-    case closeSubpath
-  }
+  package typealias Step = DrawingPath.Step
 
   package private(set) var steps: [Step] = []
   /// The start of the current subpath.

@@ -1,9 +1,12 @@
+import KeelControls
 import KeelModel
+import KeelScene
 
 /// A view whose content depends on the available space.
 ///
-/// Front ends compute the layout, so the content receives a typical size for the size class: 1024 by 768 points, with
-/// 390 in place of either in a compact size class.
+/// It takes the room that it is offered, with its content at the top leading corner. The content is created for the
+/// size that the front end reports; until then, for that of a typical window: 1024 by 768 points, or 390 by 844 in a
+/// compact horizontal size class.
 public struct GeometryReader<Content: View> {
   /// The closure that creates the content for a size.
   public var content: (GeometryProxy) -> Content
@@ -12,42 +15,64 @@ public struct GeometryReader<Content: View> {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-extension GeometryReader: View {
-  /// The content and behaviour of the view.
-  public var body: some View { GeometryBody(content: content) }
+extension GeometryReader: View, PrimitiveView {
+  package func makeMount(at place: MountPoint) -> Mount<Self> { GeometryReaderMount(self, at: place) }
 }
 
-private struct GeometryBody<Content: View>: View {
-  @Environment(\.horizontalSizeClass) private var horizontal
-  @Environment(\.verticalSizeClass) private var vertical
-  let content: (GeometryProxy) -> Content
+/// The mount of a geometry reader. The content is evaluated like a body, and again when its geometry has changed.
+final class GeometryReaderMount<Content: View>: KeepingMount<GeometryReader<Content>>, Evaluated, ItemContainer {
+  private let control = UIGeometryReaderView()
+  private let use = FrameUse()
+  private var scope: TrackedScope?
+  private var child: Mount<Content>?
+  private var shown: SceneRect?
+  var isDirty = false
+  var transaction = Transaction()
 
-  init(content: @escaping (GeometryProxy) -> Content) { self.content = content }
-
-  var body: some View {
-    content(
-      GeometryProxy(
-        room: .init(width: horizontal == .compact ? 390 : 1024, height: vertical == .compact ? 390 : 768)))
+  override init(_ view: GeometryReader<Content>, at place: MountPoint) {
+    super.init(view, at: place)
+    evaluate()
+    arrange()
   }
-}
 
-/// The space that is available to a view.
-public struct GeometryProxy: Hashable, Sendable {
-  /// A width and a height, in points.
-  public struct Size: Hashable, Sendable {
-    /// The width in points.
-    public var width: Double
-    /// The height in points.
-    public var height: Double
-    /// Creates a size from a width and a height.
-    public init(width: Double, height: Double) {
-      self.width = width
-      self.height = height
+  override var arranger: (any ItemContainer)? { self }
+  func arrange() { if let child { control.setSubviews(child.items) } }
+
+  override func needsUpdate(to new: GeometryReader<Content>) -> Bool { !isSame(view, new) }
+  override func take(_ view: GeometryReader<Content>) { evaluate() }
+
+  func evaluate() {
+    isDirty = false
+    guard !isGone else { return }
+    BodyPass.shared.evaluationCount += 1
+    shown = control.reportedFrame
+    let (content, newScope) = TrackedScope.track(in: scope, origin: Origin(type: Self.self), owner: self) {
+      view.content(GeometryProxy(of: control, in: surroundings.environment.values, use))
     }
+    if scope == nil { scope = newScope }
+    if let child { child.update(to: content) } else { child = mount(content, at: inner) }
+    follow()
   }
-  /// The available size in points.
-  @_disfavoredOverload public var size: Size { room }
-  package let room: Size
-  /// The insets of a screen's edges: always zero.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// Asks for the frame if the content has used it, otherwise only for the size.
+  private func follow() {
+    control.observeGeometry(self, use.isUsed ? .frame : .size) { [weak self] in self?.geometryDidChange($0) }
+  }
+
+  private func geometryDidChange(_ frame: SceneRect) {
+    if use.isUsed { follow() }
+    let known = shown ?? GeometryProxy.typicalFrame(in: surroundings.environment.values)
+    guard use.isUsed ? frame != known : frame.size != known.size else { return }
+    bodyDidChange()
+  }
+
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
+  override func appendItems(to items: inout [UIView]) { items.append(control) }
+
+  deinit { scope?.cancel() }
+
+  override func didUnmount() {
+    scope?.cancel()
+    scope = nil
+  }
 }

@@ -25,6 +25,15 @@ package struct TagModifier<Value: Hashable> {
   package let value: Value
 }
 
+/// A tag of any type.
+protocol AnyTagModifier {
+  var anyValue: AnyHashable { get }
+}
+
+extension TagModifier: AnyTagModifier {
+  var anyValue: AnyHashable { AnyHashable(value) }
+}
+
 extension TagModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
     _ view: ModifiedContent<Content, Self>, at place: MountPoint

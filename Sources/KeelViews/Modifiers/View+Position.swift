@@ -57,11 +57,6 @@ extension View {
   ) -> some View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
-
-  /// Returns the same view: front ends have no coordinates.
-  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
-  /// Returns the same view: front ends have no coordinates.
-  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
 }
 
 /// A view with a bar above or below it.
@@ -102,7 +97,7 @@ extension SideStack: View {
   }
 }
 
-/// A frame of reference for coordinates. Front ends have no coordinates.
+/// A frame of reference for coordinates.
 ///
 /// `@unchecked Sendable`: a name is a value that is compared and never changed, and Keel passes no name to another
 /// thread. Apple's type is also `Sendable`.

@@ -46,6 +46,8 @@ extension ConditionalMount: PassingMount {}
 extension ControlMount: SoleControlMount {}
 extension ValueMount: SoleControlMount {}
 extension ContainerMount: SoleControlMount {}
+extension GeometryReaderMount: SoleControlMount {}
+extension DrawnMount: SoleControlMount {}
 
 extension AnyMount {
   /// The properties of mounts of this class that matter to rows.

@@ -21,6 +21,24 @@ public struct _ShapeOutline: Hashable, Sendable {
   }
 }
 
+extension Path {
+  /// Creates the path of a known outline.
+  package init(_ outline: _ShapeOutline, in rect: SceneRect) {
+    self.init()
+    let side = min(rect.width, rect.height)
+    switch outline.kind {
+    case .rectangle: addRect(rect)
+    case .rounded(let radius): addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+    case .capsule: addRoundedRect(in: rect, cornerWidth: side / 2, cornerHeight: side / 2)
+    case .circle:
+      addEllipse(
+        in: SceneRect(
+          x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side, height: side))
+    case .ellipse: addEllipse(in: rect)
+    }
+  }
+}
+
 extension _ShapeOutline {
   /// Creates the supported outline that matches a path, or a rectangle if none matches.
   ///

@@ -19,7 +19,7 @@ public struct RoundedRectangle: Sendable {
   }
 }
 
-/// A rectangle with a radius for each corner. Front ends show the largest radius at all of them.
+/// A rectangle with a radius for each corner. Clips and backgrounds use the largest radius at all of them.
 public struct UnevenRoundedRectangle: Sendable {
   /// The radius of each corner.
   public var cornerRadii: RectangleCornerRadii
@@ -70,25 +70,42 @@ public struct ContainerRelativeShape: Sendable {
 
 /// A type-erased shape.
 public struct AnyShape: Sendable {
-  /// The outline of the wrapped shape.
-  public let _outline: _ShapeOutline
+  private let outline: @Sendable () -> _ShapeOutline
+  /// The known outline of the wrapped shape, if it has one.
+  public let _exactOutline: _ShapeOutline?
+  /// A Boolean value that indicates whether the path of the wrapped shape is the same in every area.
+  public let _ignoresArea: Bool
+  private let makePath: @Sendable (_ShapeArea) -> Path
   /// Wraps a shape.
-  public init<S: Shape>(_ shape: S) { _outline = shape._outline }
+  public init<S: Shape>(_ shape: S) {
+    if let any = shape as? AnyShape {
+      self = any
+      return
+    }
+    outline = { shape._outline }
+    _exactOutline = shape._exactOutline
+    _ignoresArea = shape._ignoresArea
+    makePath = { shape._path(in: $0) }
+  }
+  /// The known outline that the wrapped shape resembles.
+  public var _outline: _ShapeOutline { outline() }
+  /// Returns the outline of the wrapped shape in an area.
+  public func _path(in area: _ShapeArea) -> Path { makePath(area) }
 }
 
 extension Rectangle: _KnownShape, InsettableShape {
-  /// The shape itself: front ends do not inset shapes.
-  public typealias InsetShape = Rectangle
+  /// The shape without a margin on each side.
+  public typealias InsetShape = _InsetShape<Rectangle>
 }
 extension RoundedRectangle: _KnownShape, InsettableShape {
-  /// The shape itself: front ends do not inset shapes.
-  public typealias InsetShape = RoundedRectangle
+  /// The shape without a margin on each side.
+  public typealias InsetShape = _InsetShape<RoundedRectangle>
   /// A rectangle with rounded corners.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .rounded(radius: cornerRadius)) }
 }
 extension UnevenRoundedRectangle: _KnownShape, InsettableShape {
-  /// The shape itself: front ends do not inset shapes.
-  public typealias InsetShape = UnevenRoundedRectangle
+  /// The shape without a margin on each side.
+  public typealias InsetShape = _InsetShape<UnevenRoundedRectangle>
   /// A rectangle with the largest of the four radii at each corner.
   nonisolated public var _outline: _ShapeOutline {
     let radii = [
@@ -96,31 +113,52 @@ extension UnevenRoundedRectangle: _KnownShape, InsettableShape {
     ]
     return _ShapeOutline(kind: .rounded(radius: radii.max() ?? 0))
   }
+  /// None, unless all radii are equal: the path is drawn.
+  nonisolated public var _exactOutline: _ShapeOutline? {
+    let radii = cornerRadii
+    let isEven = radii.topLeading == radii.topTrailing && radii.bottomLeading == radii.bottomTrailing
+    return isEven && radii.topLeading == radii.bottomLeading ? _outline : nil
+  }
+  /// Returns the outline in an area. The leading side is the left one.
+  nonisolated public func _path(in area: _ShapeArea) -> Path {
+    var path = Path()
+    path.addRoundedRect(in: area.rect, radii: cornerRadii)
+    return path
+  }
 }
 extension Circle: _KnownShape, InsettableShape {
-  /// The shape itself: front ends do not inset shapes.
-  public typealias InsetShape = Circle
+  /// The shape without a margin on each side.
+  public typealias InsetShape = _InsetShape<Circle>
   /// A circle.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .circle) }
 }
 extension Ellipse: _KnownShape, InsettableShape {
-  /// The shape itself: front ends do not inset shapes.
-  public typealias InsetShape = Ellipse
+  /// The shape without a margin on each side.
+  public typealias InsetShape = _InsetShape<Ellipse>
   /// An ellipse.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .ellipse) }
 }
 extension Capsule: _KnownShape, InsettableShape {
-  /// The shape itself: front ends do not inset shapes.
-  public typealias InsetShape = Capsule
+  /// The shape without a margin on each side.
+  public typealias InsetShape = _InsetShape<Capsule>
   /// A capsule.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .capsule) }
 }
 extension ContainerRelativeShape: _KnownShape, InsettableShape {
-  /// The shape itself: front ends do not inset shapes.
-  public typealias InsetShape = ContainerRelativeShape
+  /// The shape without a margin on each side.
+  public typealias InsetShape = _InsetShape<ContainerRelativeShape>
 }
 extension AnyShape: _KnownShape {}
-extension Path: _KnownShape {}
+extension Path: _KnownShape {
+  /// None: the path is drawn.
+  nonisolated public var _exactOutline: _ShapeOutline? { nil }
+  /// The path itself.
+  nonisolated public func _path(in area: _ShapeArea) -> Path { self }
+  /// True: a path has its own coordinates.
+  nonisolated public var _ignoresArea: Bool { true }
+  /// The known outline that the path resembles.
+  nonisolated public var _outline: _ShapeOutline { _ShapeOutline(of: self) }
+}
 
 extension Shape where Self == Rectangle {
   /// A rectangle.

@@ -8,7 +8,7 @@ public protocol _FillView: ShapeStyle, View {}
 
 extension _FillView {
   /// The content and behaviour of the view: a rectangle filled with the style.
-  public var body: some View { _ShapeView(outline: _ShapeOutline(kind: .rectangle), fill: self) }
+  public var body: some View { Rectangle().fill(self) }
 }
 
 extension Color: _FillView {}

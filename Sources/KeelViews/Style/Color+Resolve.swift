@@ -5,7 +5,15 @@ extension Color: ShapeStyle {
   /// Sets the drawing colour to the scene colour that this colour resolves to.
   ///
   /// A colour that resolves to none (opacity 0, `clear`, an unknown name) clears it.
-  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = resolve(in: resolution) }
+  public func _apply(to resolution: inout _ShapeStyleResolution) {
+    resolution.color = resolve(in: resolution)
+    resolution.paint = opacity < 1 ? resolution.color.flatMap { _ in opaque(in: resolution) } : nil
+  }
+
+  /// Returns the colour with its true opacity.
+  private func opaque(in context: _ShapeStyleResolution) -> StylePaint? {
+    Color(base).resolve(in: context).map { .color($0, opacity: opacity) }
+  }
 
   private func resolve(in context: _ShapeStyleResolution) -> SceneColor? {
     guard opacity > 0 else { return nil }

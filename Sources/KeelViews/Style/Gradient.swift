@@ -1,6 +1,7 @@
 /// Colours that blend into each other.
 ///
-/// Front ends show the first colour in place of the gradient.
+/// Shapes, drawings and backgrounds show the gradient; places for one colour show the first one. A gradient without a
+/// geometry of its own runs from top to bottom.
 public struct Gradient: ShapeStyle, Hashable {
   /// A colour and its location, from 0 to 1.
   public struct Stop: Hashable, Sendable {
@@ -25,7 +26,7 @@ public struct Gradient: ShapeStyle, Hashable {
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
-  /// The stops in their order; the colour of the first is shown.
+  /// The stops in their order.
   public var stops: [Stop]
 
   /// Creates a gradient from stops.
@@ -40,8 +41,9 @@ public struct Gradient: ShapeStyle, Hashable {
   /// Returns the same gradient: front ends do not blend colours.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
-  /// Sets the drawing colour to that of the first stop; a gradient without stops leaves it unchanged.
-  public func _apply(to resolution: inout _ShapeStyleResolution) { stops.first?.color._apply(to: &resolution) }
+  /// Sets the paint to the gradient, and the drawing colour to that of the first stop; a gradient without stops leaves
+  /// both unchanged.
+  public func _apply(to resolution: inout _ShapeStyleResolution) { apply(to: &resolution, as: .linear(.top, .bottom)) }
 }
 
 /// A gradient created from a colour or from another gradient.
@@ -52,6 +54,6 @@ public struct AnyGradient: ShapeStyle, Hashable {
   public init(_ gradient: Gradient) { self.gradient = gradient }
   /// Returns the same gradient: front ends do not blend colours.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
-  /// Sets the drawing colour to that of the first stop; a gradient without stops leaves it unchanged.
+  /// Sets the paint to the gradient, and the drawing colour to that of the first stop.
   public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
 }

@@ -19,7 +19,10 @@ public struct Material: ShapeStyle, Hashable {
   public static let bar = Material(thickness: .bar)
 
   /// Sets the drawing colour to the secondary background.
-  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .secondaryBackground }
+  public func _apply(to resolution: inout _ShapeStyleResolution) {
+    resolution.color = .secondaryBackground
+    resolution.paint = nil
+  }
 }
 
 extension ShapeStyle where Self == Material {

@@ -11,5 +11,5 @@ public struct MeshGradient: ShapeStyle, Hashable {
   }
 
   /// Sets the drawing colour to the first of the colours.
-  public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
+  public func _apply(to resolution: inout _ShapeStyleResolution) { gradient.stops.first?.color._apply(to: &resolution) }
 }

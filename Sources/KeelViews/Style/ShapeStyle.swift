@@ -2,8 +2,8 @@ package import KeelScene
 
 /// A colour, gradient or material to draw with, resolved where it is used.
 ///
-/// Front ends show one colour, so a style resolves to one: the colour of a role, the first colour of a gradient. A
-/// style that sets no colour has no effect.
+/// A style resolves to one colour, for texts and controls: that of a role, the first of a gradient. Shapes, drawings and
+/// backgrounds use the whole paint. A style that sets no colour has no effect.
 public protocol ShapeStyle: Sendable {
   /// Sets the colour to draw with.
   func _apply(to resolution: inout _ShapeStyleResolution)
@@ -20,6 +20,16 @@ extension ShapeStyle {
     _apply(to: &resolution)
     return resolution.color
   }
+
+  /// Returns the paint to fill an area with for the style, or `nil` if the style has no colour.
+  package func paint(in context: _ShapeStyleResolution) -> StylePaint? {
+    var resolution = context
+    resolution.color = nil
+    resolution.paint = nil
+    _apply(to: &resolution)
+    guard let color = resolution.color else { return nil }
+    return resolution.paint ?? .color(color, opacity: 1)
+  }
 }
 
 /// The environment that a style is resolved in, and the colour that it resolves to.
@@ -31,6 +41,8 @@ public struct _ShapeStyleResolution: Sendable {
   package var foreground: SceneColor?
   /// The colour that the style resolves to.
   package var color: SceneColor?
+  /// The paint that the style resolves to, if it is more than that colour.
+  package var paint: StylePaint?
 
   package init(colorScheme: ColorScheme = .light, tint: SceneColor? = nil, foreground: SceneColor? = nil) {
     self.colorScheme = colorScheme

@@ -8,7 +8,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case miter, round, bevel
 }
 
-/// The width, ends, corners and dashes of an outline. Shapes use only the width.
+/// The width, ends, corners and dashes of an outline.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line in points.
   public var lineWidth: Double
@@ -37,7 +37,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// The way in which the inside of an outline is filled. Front ends fill all of it.
+/// The way in which the inside of an outline is filled.
 public struct FillStyle: Hashable, Sendable {
   /// A Boolean value that indicates whether the even-odd rule decides which areas are inside.
   public var isEOFilled: Bool

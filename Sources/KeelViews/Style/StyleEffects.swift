@@ -29,6 +29,9 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   public func _apply(to resolution: inout _ShapeStyleResolution) {
     base._apply(to: &resolution)
     guard let color = resolution.color else { return }
+    resolution.paint = (resolution.paint ?? .color(color, opacity: 1)).faded(by: opacity)
+    let paint = resolution.paint
+    defer { resolution.paint = paint }
     resolution.color = Color(.role(color)).opacity(opacity).sceneColor(in: resolution)
   }
 }

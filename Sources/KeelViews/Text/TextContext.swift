@@ -59,4 +59,11 @@ package struct TextContext: Sendable {
     resolution.foreground = foreground?.sceneColor(in: resolution)
     return style?.sceneColor(in: resolution)
   }
+
+  /// Returns the paint of a style, with gradients and opacities.
+  func paint(of style: any ShapeStyle) -> StylePaint? {
+    var resolution = _ShapeStyleResolution(colorScheme: colorScheme, tint: tint)
+    resolution.foreground = foreground?.sceneColor(in: resolution)
+    return style.paint(in: resolution)
+  }
 }

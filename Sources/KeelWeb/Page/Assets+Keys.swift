@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelScene
 
 extension Assets {
   /// The key table in the form that the script reads. A browser has to decide immediately whether to handle a key, and
@@ -28,6 +29,7 @@ extension Assets {
       const outwardSteps = \(steps.text);
       const keptKeys = \(kept);
       const editingKeys = \(editing);
+      const geometryRounds = \(GeometryReport.maximumRounds);
       const typingPause = \(TypeAhead.pause / .milliseconds(1));
 
       """.utf8)

@@ -3,14 +3,14 @@
 package enum Assets {
   /// The modules of the script, joined in one scope, in the order of their dependencies.
   ///
-  /// A page requests one file in place of seven, which would each need a connection. Top-level names of modules are
+  /// A page requests one file in place of eight, which would each need a connection. Top-level names of modules are
   /// unique across all modules.
   package static let script: [UInt8] =
     Array("(() => {\n\"use strict\";\n".utf8) + keyTable + modules.flatMap(joinable) + Array("})();\n".utf8)
 
   static let modules = [
     PackageResources.elements_js, PackageResources.connection_js, PackageResources.lists_js, PackageResources.input_js,
-    PackageResources.places_js, PackageResources.motion_js, PackageResources.start_js,
+    PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js, PackageResources.start_js,
   ]
 
   package static let stylesheet: [UInt8] =

@@ -39,8 +39,8 @@ struct DescribedSurroundings: Equatable {
   @MainActor init(
     of entry: SceneTree.Entry, in parent: SceneTree.Entry, tree: SceneTree, settings: WebPageSettings
   ) {
-    growth = parent.element.passesGrowth ? tree.shownGrowth(of: entry) : []
-    rigidity = parent.element.passesGrowth && entry.element.passesGrowth ? tree.rigidity(of: entry) : []
+    growth = parent.element.placesChildren ? tree.shownGrowth(of: entry) : []
+    rigidity = parent.element.placesChildren && entry.element.passesGrowth ? tree.rigidity(of: entry) : []
     self.parent = parent.element
     grandparent = parent.parent?.element
     childCount = entry.childCount

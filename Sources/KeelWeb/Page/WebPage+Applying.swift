@@ -338,7 +338,7 @@ extension Element {
     case .textField, .textEditor, .screen, .toggle, .slider, .stepper, .picker, .datePicker: true
     case .window, .navigation, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .button, .image,
       .activityIndicator, .progress, .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape,
-      .tabs, .split, .separator, .spacer:
+      .drawing, .geometryReader, .tabs, .split, .separator, .spacer:
       false
     }
   }

@@ -40,6 +40,13 @@ extension WebPage {
     }
   }
 
+  /// Returns true if a report of geometry that was measured after a patch is no older than the last one.
+  func takesMeasurement(after patch: Int) -> Bool {
+    guard patch >= measuredSequence, patch <= sequence else { return false }
+    measuredSequence = patch
+    return true
+  }
+
   /// Returns true if the browser follows the clicked link itself.
   func isLink(_ event: Event) -> Bool {
     switch event {

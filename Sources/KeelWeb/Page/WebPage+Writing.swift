@@ -81,7 +81,7 @@ extension Element {
   var mayHaveSymbols: Bool {
     switch self {
     case .textField(let field): field.isSecure
-    case .label, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers,
+    case .label, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers, .geometryReader,
       .grid, .gridRow, .progress, .gauge, .activityIndicator, .slider, .navigation, .window, .sheet, .alert, .bar,
       .split, .group, .disclosure:
       false
@@ -89,7 +89,7 @@ extension Element {
       // Rows with texts only are the most frequent.
       row.image != nil || row.hasCheckmark || !row.marks.isEmpty || row.expansion != .none || !row.actions.isEmpty
         || row.canDelete || row.canMove
-    case .screen, .list, .button, .toggle, .image, .stepper, .picker, .datePicker, .menu, .link, .tabs: true
+    case .drawing, .screen, .list, .button, .toggle, .image, .stepper, .picker, .datePicker, .menu, .link, .tabs: true
     }
   }
 }

@@ -19,6 +19,8 @@ package import KeelScene
   var edits: [NodeID: Edit] = [:]
   /// The rule that moves the keyboard focus after a patch.
   var focus = FocusFollower()
+  /// The number of the last patch after which the page has measured nodes.
+  var measuredSequence = 0
   /// The number of the last received event.
   var lastEvent = 0
   var path = ""

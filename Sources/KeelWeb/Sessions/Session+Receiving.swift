@@ -72,6 +72,10 @@ extension Session: ChannelReceiver {
     switch event {
     case .open(let path):
       if scene?.open(path: path) == true { self.path = path }
+    case .geometry(let patch, let event):
+      guard page.takesMeasurement(after: patch), case .accepted(let event) = page.verdict(on: event, number: number)
+      else { break }
+      answer(event)
     case .scene(let event):
       switch page.verdict(on: event, number: number) {
       case .accepted(.close): return closeByUser()

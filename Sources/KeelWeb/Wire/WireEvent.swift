@@ -5,6 +5,8 @@ package enum WireEvent: Hashable, Sendable {
   case scene(Event)
   /// The user went back or forward, or entered an address.
   case open(path: String)
+  /// The page has measured nodes as they are after the patch with this number.
+  case geometry(patch: Int, Event)
 
   init(_ fields: WireFields) throws(WireError) {
     var fields = fields
@@ -14,7 +16,7 @@ package enum WireEvent: Hashable, Sendable {
 
   private static func read(_ fields: inout WireFields) throws(WireError) -> WireEvent {
     let rows = 0...1_000_000_000
-    switch try fields.int(0...24) {
+    switch try fields.int(0...25) {
     case 0: return .scene(.activate(try fields.id()))
     case 1: return .scene(.toggle(try fields.id(), isOn: try fields.flag()))
     case 2: return .scene(.edit(try fields.id(), text: try fields.string()))
@@ -48,8 +50,26 @@ package enum WireEvent: Hashable, Sendable {
     case 21: return .scene(.focus(fields.isEmpty ? nil : try fields.id()))
     case 22: return .scene(.environment(try SceneEnvironment(wire: fields.array())))
     case 23: return .scene(.close)
+    case 25: return try geometry(&fields)
     default: return .open(path: try path(&fields))
     }
+  }
+
+  /// Reads the number of a patch, the round and the frames of nodes.
+  private static func geometry(_ fields: inout WireFields) throws(WireError) -> WireEvent {
+    let patch = try fields.int(0...WireFields.largest)
+    let round = try fields.int(0...100)
+    var reports: [GeometryReport] = []
+    while !fields.isEmpty {
+      var frame = try fields.array()
+      let id = try frame.id()
+      let (x, y) = (try frame.double(), try frame.double())
+      let (width, height) = (try frame.double(), try frame.double())
+      try frame.end()
+      guard width >= 0, height >= 0 else { throw .range }
+      reports.append(GeometryReport(node: id, frame: SceneRect(x: x, y: y, width: width, height: height)))
+    }
+    return .geometry(patch: patch, .geometry(reports, round: round))
   }
 
   /// Reads a path in the form of a browser's address, where control characters are percent-encoded.

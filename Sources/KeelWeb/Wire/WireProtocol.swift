@@ -103,6 +103,9 @@
 /// | `[22,env]` | the environment has changed |
 /// | `[23]` | close the scene |
 /// | `[24,path]` | open a path: Back, Forward or a typed address |
+/// | `[25,seq,round,[id,x,y,width,height]…]` | the frames of nodes with `data-g`, measured after that patch; in points |
+///
+/// Frames are any finite numbers. A report that was measured before the last accepted one is dropped.
 ///
 /// A message that has none of these forms, or exceeds `WireLimits`, is malformed (`WireError`). An event for a node
 /// that is removed, disabled, covered or of another kind is late, not malformed: it has no effect.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import KeelScene
 public import KeelViews
 
 // The methods of `Path` with points, sizes and rectangles, which call those with pairs of `Double`.
@@ -106,33 +107,16 @@ extension Path {
 
 extension _KnownShape {
   /// Returns the outline of the shape in a rectangle.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+  nonisolated public func path(in rect: CGRect) -> Path { _path(in: rect.shapeArea) }
 }
-extension Circle {
+extension _DerivedShape {
   /// Returns the outline of the shape in a rectangle.
-  nonisolated public func path(in rect: CGRect) -> Path {
-    let side = min(rect.width, rect.height)
-    return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
-  }
-}
-extension Ellipse {
-  /// Returns the outline of the shape in a rectangle.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-}
-extension Capsule {
-  /// Returns the outline of the shape in a rectangle.
-  nonisolated public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
-  }
+  nonisolated public func path(in rect: CGRect) -> Path { _path(in: rect.shapeArea) }
 }
 extension RoundedRectangle {
   /// Creates a rounded rectangle with circular corners: the width of `cornerSize` is the radius.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.init(cornerRadius: Double(cornerSize.width), style: style)
-  }
-  /// Returns the outline of the shape in a rectangle.
-  nonisolated public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: CGFloat(cornerRadius), style: style)
   }
 }
 extension Shape where Self == RoundedRectangle {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import KeelScene
 public import KeelViews
 
 /// The rectangle type of `Shape.path(in:)`.
@@ -16,30 +17,23 @@ extension Shape {
   /// Returns the outline of the shape in a rectangle, for code that is generic over shapes.
   @_disfavoredOverload
   nonisolated public func path<Rect: _ShapeRect>(in rect: Rect) -> Path {
-    (rect._rect as? _Rect).map { path(in: $0) } ?? Path(_outline, in: rect._rect)
+    (rect._rect as? _Rect).map { path(in: $0) } ?? _path(in: rect._rect.shapeArea)
   }
 }
 
 extension Shape where _Rect == CGRect {
-  /// The outline that front ends draw for a custom shape: a known shape that its path resembles, otherwise a rectangle.
+  /// Returns the outline of the shape in an area.
+  nonisolated public func _path(in area: _ShapeArea) -> Path {
+    path(in: CGRect(x: area.x, y: area.y, width: area.width, height: area.height))
+  }
+  /// The known outline that the path of a custom shape resembles, otherwise a rectangle.
   nonisolated public var _outline: _ShapeOutline {
     _ShapeOutline(of: path(in: CGRect(x: 0, y: 0, width: 120, height: 80)))
   }
 }
 
-extension Path {
-  /// Creates the path of an outline that front ends know.
-  init(_ outline: _ShapeOutline, in rect: CGRect) {
-    let side = min(rect.width, rect.height)
-    switch outline.form {
-    case .rectangle: self.init(rect)
-    case .rounded(let radius): self.init(roundedRect: rect, cornerRadius: CGFloat(radius))
-    case .capsule: self.init(roundedRect: rect, cornerRadius: side / 2)
-    case .circle:
-      self.init(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
-    case .ellipse: self.init(ellipseIn: rect)
-    }
-  }
+extension CGRect {
+  var shapeArea: _ShapeArea { _ShapeArea(inPath) }
 }
 
 extension Path {

@@ -1,13 +1,19 @@
 public import Foundation
+internal import KeelScene
 public import KeelViews
 
 extension GeometryProxy {
   /// The size of the reader, in points.
   public var size: CGSize { CGSize(width: room.width, height: room.height) }
-  /// Returns the size at the origin: front ends decide positions and do not report them.
-  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { CGRect(origin: .zero, size: size) }
-  /// Returns the size at the origin: front ends decide positions and do not report them.
-  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+  /// Returns the area of the view in a coordinate space, in points. An unknown name stands for the global space.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+  /// Returns the area of the view in a coordinate space, in points. An unknown name stands for the global space.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    let area = area(in: coordinateSpace)
+    return CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
+  }
 }
 
 // Front ends decide positions and sizes, and do not transform views: most of these methods return the view unchanged.
@@ -52,29 +58,11 @@ extension View {
   ) -> some View {
     onTapGesture(count: count) { action(.zero) }
   }
-  /// Calls the closure with a value of the geometry when the view appears and whenever the value changes.
-  nonisolated public func onGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
-  ) -> some View {
-    background(GeometryReader { proxy in GeometryListener(value: transform(proxy), action: action) })
-  }
   /// Returns the view unchanged: front ends do not support drag and drop.
   nonisolated public func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { self }
-}
-
-/// Calls the closure with the first value and each changed one.
-private struct GeometryListener<T: Equatable> {
-  let value: T
-  let action: (T) -> Void
-}
-
-extension GeometryListener: View {
-  var body: some View {
-    EmptyView().onChange(of: value, initial: true) { _, new in action(new) }
-  }
 }
 
 extension VisualEffect {

@@ -141,11 +141,15 @@ import Testing
     try stage.driver.tap("Shake")
     #expect(stage.texts.contains("At 12"))
     #expect(stage.texts.contains("Chosen 1,024"))
-    let shapes = stage.frontEnd.tree.inReadingOrder().compactMap {
-      if case .shape(let shape) = $0.element { shape.kind } else { nil }
+    let drawings = stage.frontEnd.tree.inReadingOrder().compactMap {
+      if case .drawing(let drawing) = $0.element { drawing.commands } else { nil }
     }
-    // The last two shapes: the button's background is a shape too.
-    #expect(shapes.suffix(2) == [.rectangle, .circle])
+    // Two shapes with paths of their own: a line of two pieces and a disc.
+    guard case .stroke(let graph, .color(.tint, opacity: 1), let line)? = drawings.first?.first,
+      case .fill(let disc, .color(.red, opacity: 1), isEvenOdd: false)? = drawings.last?.first
+    else { return #expect(Bool(false), "\(drawings)") }
+    #expect(graph.segmentCount == 3 && line.width == 2)
+    #expect(disc.steps.contains { if case .curve = $0 { true } else { false } })
   }
 
   /// A picture of one pixel.

@@ -40,7 +40,7 @@ extension ImperativePage {
       shape(ShapeElement(kind: .rounded(radius: 12), fill: .color(.orange))),
       shape(ShapeElement(kind: .capsule, fill: .color(.green))),
       shape(ShapeElement(kind: .circle, fill: .color(.blue)), width: 48),
-      shape(ShapeElement(kind: .ellipse, fill: nil, stroke: .purple, lineWidth: 2)),
+      shape(ShapeElement(kind: .ellipse, fill: nil, stroke: .purple, lineWidth: 2, isStrokeCentered: true)),
     ]
   }
 

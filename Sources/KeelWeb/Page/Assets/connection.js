@@ -3,6 +3,7 @@
 
 import { app, applyPatch, byID, make, own, textFields, topScreen, typeAgain, words } from "./elements.js";
 import { revealRows } from "./lists.js";
+import { geometryAnswered, geometryTold, measureSoon } from "./geometry.js";
 import { dragged, pressing } from "./input.js";
 import { openDialogs, pathAnswered } from "./places.js";
 
@@ -17,7 +18,8 @@ let late;
 /** @type {Timer} */
 let nextAsk;
 export let isLive = false, isOver = false;
-let sequence = +own.dataset.seq, lastEvent = +own.dataset.event, attempts = 0, isOld = false, patience = 6000;
+export let sequence = +own.dataset.seq;
+let lastEvent = +own.dataset.event, attempts = 0, isOld = false, patience = 6000;
 export const status = document.getElementById("status");
 export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
@@ -44,7 +46,7 @@ export function send(...event) {
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
   // An unanswered press is marked as busy after a moment. Typed text and events of the page itself are not marked.
-  if (!/^([278]|11|17|18|2[1-3])$/.test("" + event[0])) {
+  if (!/^([278]|11|17|18|2[1235])$/.test("" + event[0])) {
     const element = pressing ?? byID(event[1]) ?? topScreen();
     setTimeout(() => {
       if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
@@ -130,6 +132,7 @@ function receive([kind, ...rest]) {
   case "p":
     if (rest[0] <= sequence) return;
     sequence = rest[0];
+    if (unacknowledged.some(entry => entry.event[0] === 25)) geometryAnswered();
     applyPatch(rest[1], rest[2] === 1);
     return;
   case "s": {
@@ -160,6 +163,7 @@ let goodbye;
 function acknowledged(number) {
   const done = unacknowledged.filter(entry => entry.number <= number);
   unacknowledged = unacknowledged.filter(entry => entry.number > number);
+  for (const { event } of done) if (event[0] === 25) geometryTold(event);
   for (const { mark } of done) {
     if (mark?.isPending) mark.isPending = mark.ariaBusy = null;
   }
@@ -180,6 +184,7 @@ function acknowledged(number) {
   showStatus("");
   unacknowledged.forEach(post);
   revealRows();
+  measureSoon();
 }
 
 /** @param {number} [code] @param {string} [reason] */

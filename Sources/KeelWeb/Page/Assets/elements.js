@@ -5,11 +5,13 @@ import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./l
 import { dragged, inReach, isSeen, movedAt, noteFocus, selectWhole } from "./input.js";
 import { closeDialog, moved, settlePlace, updateDialogs } from "./places.js";
 import { motion } from "./motion.js";
+import { measureSoon } from "./geometry.js";
 
 export const own = document.querySelector("script[data-resume]");
 export const app = document.getElementById("app");
 export const words = JSON.parse(own.dataset.words);
-const svgTags = new Set(["svg", "use", "path", "symbol", "g", "text"]);
+const svgTags = new Set(["svg", "use", "path", "symbol", "g", "text", "tspan", "defs", "clipPath", "linearGradient",
+  "radialGradient", "stop", "filter", "feGaussianBlur", "feDropShadow", "image", "mask"]);
 /** @type {(id: string) => Element} */
 export const byID = id => document.getElementById("k" + id);
 
@@ -243,6 +245,7 @@ export function applyPatch(list, isAnimated) {
   noteFocus();
   motion.end();
   revealRows();
+  measureSoon();
 }
 
 // Applies the effects of a whole new page that its attributes alone do not have.
@@ -252,5 +255,6 @@ export function updateAll() {
   updateLists();
   updateDialogs();
   followWishes();
+  measureSoon();
 }
 export let isApplying = false;

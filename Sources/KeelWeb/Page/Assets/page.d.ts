@@ -11,6 +11,7 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   readonly offsetHeight: number;
   tabIndex: number;
   inert: boolean;
+  checkVisibility?(): boolean;
   blur(): void;
   focus(options?: FocusOptions): void;
   click(): void;
@@ -59,6 +60,9 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   isOurs?: boolean;
   /** The focused element of a page when another one covered it. */
   focused?: Element;
+
+  /** Of elements whose geometry is reported: the reported frame. */
+  told?: string;
 
   // Of lists and their rows.
   rowHeight?: number;
@@ -124,3 +128,5 @@ declare const outwardSteps: string[];
 declare const keptKeys: string;
 declare const editingKeys: string;
 declare const typingPause: number;
+/** The number of reports of geometry that may follow from answers to each other. */
+declare const geometryRounds: number;

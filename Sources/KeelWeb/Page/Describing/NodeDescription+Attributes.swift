@@ -23,6 +23,7 @@ extension NodeDescription {
       markup["data-key"] = command.pageName
       markup["aria-keyshortcuts"] = SafeText.line(command.ariaName)
     }
+    if attributes.geometry != .none { markup["data-g"] = attributes.geometry == .frame ? "f" : "s" }
     if let direction = attributes.layoutDirection { markup["dir"] = direction == .rightToLeft ? "rtl" : "ltr" }
     addActions(to: &markup)
   }
@@ -65,7 +66,7 @@ extension NodeDescription {
 
   private var isText: Bool {
     switch node.element {
-    case .label, .image: true
+    case .label, .image, .drawing: true
     default: false
     }
   }

@@ -41,6 +41,8 @@ extension NodeDescription {
     case .layers(let element): layers(element)
     case .box(let element): box(element)
     case .shape(let element): shape(element)
+    case .drawing(let element): drawing(element)
+    case .geometryReader: Markup("div", "reader room", .nodes(.rest))
     case .tabs(let element): tabs(element)
     case .split: Markup("div", "split", .nodes(.rest))
     case .separator: Markup("hr", "separator")

@@ -6,7 +6,7 @@ internal import KeelScene
 extension NodeDescription {
   /// Adds `gx` and `gy` for the axes along which the node takes what is left, and `mx` and `my` where that is limited.
   func addGrowth(to markup: inout Markup) {
-    guard let entry = tree.entry(of: id), let parent = entry.parent, parent.element.passesGrowth else { return }
+    guard let entry = tree.entry(of: id), let parent = entry.parent, parent.element.placesChildren else { return }
     // A container has the rule for its spacers.
     guard !entry.element.isSpacer else { return }
     if entry.element.passesGrowth, tree.rigidity(of: entry).contains(.horizontal) { markup.addClass("fixed") }

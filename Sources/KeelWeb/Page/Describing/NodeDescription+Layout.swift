@@ -107,7 +107,12 @@ extension NodeDescription {
   private func drawn(_ shape: ShapeElement, _ plain: Markup) -> Markup {
     var markup = plain
     if let fill = shape.fill { markup.addStyle("background:" + fill.css) }
-    if let stroke = shape.stroke { markup.addStyle("border:\(shape.lineWidth.css) solid \(stroke.css)") }
+    if let stroke = shape.stroke {
+      let line = "\(shape.lineWidth.css) solid \(stroke.css)"
+      markup.addStyle(
+        shape.isStrokeCentered
+          ? "outline:\(line);outline-offset:calc(\(shape.lineWidth.css) / -2)" : "border:\(line)")
+    }
     if shape.kind != .circle { markup.addStyle(shape.kind.css) }
     return markup
   }

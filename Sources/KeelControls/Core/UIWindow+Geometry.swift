@@ -1,0 +1,23 @@
+import KeelModel
+import KeelScene
+
+extension UIWindow {
+  /// Passes reported frames to their views. All frames are stored before any view answers.
+  ///
+  /// A report of too many rounds is not answered: the layout would not settle.
+  func take(_ reports: [GeometryReport], round: Int) {
+    let views = reports.compactMap { report in (nodes[report.node] as? UIView).map { ($0, report.frame) } }
+    guard round <= GeometryReport.maximumRounds else {
+      let names = views.map { view, _ in
+        view.accessibilityLabel ?? view.accessibilityIdentifier ?? "\(Swift.type(of: view))"
+      }
+      return RuntimeWarning.report(
+        "A layout did not settle in \(GeometryReport.maximumRounds) rounds. "
+          + "Still changing: \(names.joined(separator: ", ")).",
+        rule: "What is made from a size must stop changing that size.",
+        remedy: "Give the content a frame that does not depend on the size that it reads.")
+    }
+    for (view, frame) in views { view.rareParts.geometry?.frame = frame }
+    for (view, frame) in views { view.takeGeometry(frame) }
+  }
+}

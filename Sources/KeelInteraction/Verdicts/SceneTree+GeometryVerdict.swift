@@ -1,0 +1,24 @@
+internal import KeelScene
+
+extension SceneTree {
+  /// Returns the verdict on reports of geometry.
+  ///
+  /// Reports on nodes that are gone or not asked about are left out; if none remain, the event is late. Positions are
+  /// clamped. A size that is negative or not finite is not possible, nor is a negative round. O(reports).
+  func verdict(onGeometry reports: [GeometryReport], round: Int) -> Verdict {
+    guard round >= 0 else { return .unlawful }
+    var asked: [GeometryReport] = []
+    for var report in reports {
+      let frame = report.frame
+      guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite), frame.width >= 0, frame.height >= 0
+      else { return .unlawful }
+      guard let interest = attributes(of: report.node)?.geometry, interest != .none else { continue }
+      report.frame = SceneRect(
+        x: frame.x.lawfulCoordinate, y: frame.y.lawfulCoordinate, width: frame.width.lawfulCoordinate,
+        height: frame.height.lawfulCoordinate)
+      asked.append(report)
+    }
+    return asked.isEmpty
+      ? .late : .accepted(.geometry(asked, round: min(round, GeometryReport.maximumRounds + 1)))
+  }
+}

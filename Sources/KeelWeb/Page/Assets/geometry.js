@@ -1,0 +1,62 @@
+// The geometry of nodes that the program asks about (`data-g`: their size, or their frame in the window). It is reported
+// at most once a frame, in points, for nodes near the visible part.
+
+import { app, byID, idOf } from "./elements.js";
+import { isLive, send, sequence } from "./connection.js";
+
+// The number of reports that an event may contain.
+const limit = 12;
+let isDue = false, isAnswer = false, round = 0;
+
+const sizes = new ResizeObserver(measureSoon);
+/** @type {WeakSet<Element>} */
+const observed = new WeakSet();
+
+// A patch has arrived while a report is not acknowledged: it may be the answer.
+export function geometryAnswered() { isAnswer = true; }
+
+export function measureSoon() {
+  if (isDue) return;
+  isDue = true;
+  requestAnimationFrame(measureNow);
+}
+
+/** @type {(box: DOMRect) => boolean} */
+const isNear = box => box.bottom > -innerHeight && box.top < 2 * innerHeight
+  && box.right > -innerWidth && box.left < 2 * innerWidth;
+
+function measureNow() {
+  isDue = false;
+  const asked = app.querySelectorAll("[data-g]");
+  if (!asked.length || !isLive) return;
+  // Points grow with the user's text size: the root's font has 16 of them.
+  const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  const reports = [];
+  for (const element of asked) {
+    if (!observed.has(element)) sizes.observe(element);
+    observed.add(element);
+    const box = element.getBoundingClientRect();
+    if (!isNear(box) || !(element.checkVisibility?.() ?? element.offsetParent)) continue;
+    const frame = [box.left, box.top, box.width, box.height].map(side => Math.round(side / unit * 100) / 100);
+    const text = (element.dataset.g === "s" ? frame.slice(2) : frame).join();
+    if (element.told === text) continue;
+    element.told = text;
+    reports.push([idOf(element), ...frame]);
+  }
+  if (!reports.length) return;
+  round = isAnswer ? round + 1 : 0;
+  isAnswer = false;
+  // A layout that does not settle is reported once more, and then left as it is until something else changes.
+  if (round > geometryRounds + 1) return;
+  for (let i = 0; i < reports.length; i += limit) send(25, sequence, round, ...reports.slice(i, i + limit));
+}
+
+// The program has answered a report, so that what depends on it can be shown.
+/** @type {(event: Told) => void} */
+export function geometryTold([, , , ...reports]) {
+  for (const [id] of reports) byID(id)?.setAttribute("data-told", "");
+}
+
+addEventListener("resize", measureSoon);
+document.addEventListener("scroll", () => { if (app.querySelector("[data-g=f]")) measureSoon(); },
+  { capture: true, passive: true });

@@ -1,0 +1,147 @@
+internal import KeelScene
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+// Paths, lines and colours of drawings as attributes of SVG. The output consists of numbers and known words only.
+
+extension DrawingPath {
+  /// The path as the value of a `d` attribute.
+  var svg: String {
+    var text = ""
+    text.reserveCapacity(steps.count * 12)
+    for step in steps {
+      switch step {
+      case .move(let end): text += "M\(end.svg)"
+      case .line(let end): text += "L\(end.svg)"
+      case .quadCurve(let end, let control): text += "Q\(control.svg) \(end.svg)"
+      case .curve(let end, let first, let second): text += "C\(first.svg) \(second.svg) \(end.svg)"
+      case .closeSubpath: text += "Z"
+      }
+    }
+    return text
+  }
+
+  /// Returns sectors around a point that cover the path, each in one colour of a gradient, and their area.
+  func sectors(
+    around center: ScenePoint, margin: Double, from start: Double, to end: Double, _ stops: [SceneGradient.Stop]
+  ) -> (area: SceneRect, parts: [Markup]) {
+    var radius = 0.0
+    for step in steps {
+      _ = step.mapped { point in
+        radius = max(radius, hypot(point.x - center.x, point.y - center.y))
+        return point
+      }
+    }
+    radius = (radius + margin) * 1.01 + 1
+    let count = 120
+    let turn = 2 * Double.pi
+    let parts = (0..<count).map { index in
+      let angle = start + Double(index) / Double(count) * turn
+      let middle = angle + turn / Double(count) / 2
+      let part = abs(end - start) > 1e-9 ? (middle - start) / (end - start) : 1
+      func point(_ angle: Double) -> String {
+        ScenePoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)).svg
+      }
+      // Sectors overlap a little, so that no gap shows between them.
+      let path = "M\(center.svg)L\(point(angle))L\(point(angle + turn / Double(count) * 1.2))Z"
+      return Markup("path").with("d", path).with("fill", stops.css(at: part))
+    }
+    return (
+      SceneRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), parts
+    )
+  }
+}
+
+extension ScenePoint {
+  var svg: String { "\(x.short) \(y.short)" }
+}
+
+extension DrawingTransform {
+  var svg: String {
+    func exact(_ number: Double) -> String {
+      // Three decimal places would move distant points of a rotated drawing.
+      let scaled = (number * 1e6).rounded() / 1e6
+      return scaled == scaled.rounded() ? scaled.short : "\(scaled)"
+    }
+    return "matrix(\([a, b, c, d, tx, ty].map(exact).joined(separator: " ")))"
+  }
+}
+
+extension DrawingStroke {
+  func markup(_ path: DrawingPath, _ color: String) -> Markup {
+    Markup("path", "").with("d", path.svg).with("fill", "none").with("stroke", color)
+      .with("stroke-width", width == 1 ? nil : width.short)
+      .with("stroke-linecap", cap == .butt ? nil : cap.rawValue)
+      .with("stroke-linejoin", join == .miter ? nil : join.rawValue)
+      .with("stroke-miterlimit", join == .miter ? miterLimit.short : nil)
+      .with("stroke-dasharray", dash.isEmpty ? nil : dash.map(\.short).joined(separator: " "))
+      .with("stroke-dashoffset", dash.isEmpty || dashPhase == 0 ? nil : dashPhase.short)
+  }
+}
+
+extension SceneGradient.Stop {
+  var markup: Markup {
+    Markup("stop").with("offset", location.short).with("stop-color", color.css)
+      .with("stop-opacity", opacity < 1 ? opacity.short : nil)
+  }
+}
+
+extension [SceneGradient.Stop] {
+  /// Returns the colour at a position from 0 to 1.
+  func css(at part: Double) -> String {
+    guard let first, let last else { return "none" }
+    guard let next = firstIndex(where: { $0.location >= part }) else { return last.color.css(opacity: last.opacity) }
+    guard next > 0 else { return first.color.css(opacity: first.opacity) }
+    let (low, high) = (self[next - 1], self[next])
+    let gap = high.location - low.location
+    let share = gap > 0 ? (part - low.location) / gap * 100 : 100
+    return "color-mix(in srgb,\(high.color.css(opacity: high.opacity)) \(share.short)%,"
+      + "\(low.color.css(opacity: low.opacity)))"
+  }
+}
+
+extension DrawingPaint {
+  /// The paint as one colour: the first of a gradient.
+  var plainCSS: String {
+    switch self {
+    case .color(let color, let opacity): color.css(opacity: opacity)
+    case .material(let material): "var(--material-\(material.rawValue))"
+    case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _):
+      stops.first.map { $0.color.css(opacity: $0.opacity) } ?? "none"
+    }
+  }
+}
+
+extension DrawingGroup.Filter {
+  var markup: Markup {
+    switch self {
+    case .blur(let radius): Markup("feGaussianBlur").with("stdDeviation", radius.short)
+    case .shadow(let color, let opacity, let radius, let x, let y):
+      Markup("feDropShadow").with("dx", x.short).with("dy", y.short).with("stdDeviation", (radius / 2).short)
+        .with("flood-color", color.css).with("flood-opacity", opacity.short)
+    }
+  }
+}
+
+extension SceneFont {
+  /// The weight of the letters as a number; `nil` for regular ones.
+  var weightOfDrawing: Int? {
+    switch weight {
+    case .light: 300
+    case .regular: nil
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case nil:
+      switch style {
+      case .largeTitle, .title1, .title2: 700
+      case .title3, .headline: 600
+      case .subheadline, .body, .callout, .footnote, .caption1, .caption2: nil
+      }
+    }
+  }
+}

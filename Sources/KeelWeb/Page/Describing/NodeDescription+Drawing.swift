@@ -1,0 +1,154 @@
+internal import KeelInteraction
+internal import KeelScene
+
+extension NodeDescription {
+  /// Returns a drawing as SVG. Each command is one child, so that a change sends only the commands that differ.
+  ///
+  /// User units are points. A drawing that was made for a size is stretched to its room; another one has a view box of
+  /// 16 points in a square of the root's font size.
+  func drawing(_ drawing: DrawingElement) -> Markup {
+    var writer = DrawingMarkup(prefix: name("d"), line: line)
+    let parts = drawing.commands.map { writer.markup(of: $0) }
+    let box = drawing.size.map { "0 0 \($0.width.short) \($0.height.short)" } ?? "0 0 16 16"
+    let side = drawing.size == nil ? "1rem" : "100%"
+    let picture = Markup("svg", "", parts).with("width", side).with("height", side).with("viewBox", box)
+      .with("preserveAspectRatio", "none").with("overflow", drawing.isClipped ? "hidden" : "visible")
+      .with("direction", "ltr").with("aria-hidden", words.label.isEmpty ? nil : "true")
+    return Markup("div", "drawing room", [picture]).with("aria-hidden", words.label.isEmpty ? "true" : nil)
+      .with("aria-description", words.value.isEmpty ? nil : SafeText.line(words.value))
+  }
+}
+
+/// Conversion of the commands of one drawing to elements of SVG.
+@MainActor struct DrawingMarkup {
+  /// The beginning of the identifiers of gradients, clips and filters.
+  let prefix: String
+  /// Makes a text harmless.
+  let line: (String) -> String
+  private var lastNumber = 0
+
+  init(prefix: String, line: @escaping (String) -> String) {
+    self.prefix = prefix
+    self.line = line
+  }
+
+  /// Returns an identifier that no other part of the drawing has.
+  mutating func newName() -> String {
+    lastNumber += 1
+    return prefix + String(lastNumber)
+  }
+
+  mutating func markup(of command: DrawingCommand) -> Markup {
+    switch command {
+    case .fill(let path, let paint, let isEvenOdd):
+      return painted(paint, around: path, margin: 0, "clip-rule", isEvenOdd ? "evenodd" : nil) { color in
+        Markup("path").with("d", path.svg).with("fill", color).with("fill-rule", isEvenOdd ? "evenodd" : nil)
+      }
+    case .stroke(let path, let paint, let stroke):
+      return painted(paint, around: path, margin: stroke.width) { color in stroke.markup(path, color) }
+    case .text(let text): return markup(of: text)
+    case .symbol(let symbol, let area):
+      let side = min(area.width, area.height)
+      return Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
+        .with("x", (area.x + (area.width - side) / 2).short).with("y", (area.y + (area.height - side) / 2).short)
+        .with("width", side.short).with("height", side.short).with("color", (symbol.color ?? .label).css)
+        .with("fill", "none").with("stroke", "currentColor").with("stroke-width", "1.8")
+        .with("stroke-linecap", "round").with("stroke-linejoin", "round")
+    case .picture(let data, let area):
+      return Markup("image").with("href", data.url ?? "").with("x", area.x.short).with("y", area.y.short)
+        .with("width", area.width.short).with("height", area.height.short).with("preserveAspectRatio", "none")
+    case .group(let group): return markup(of: group)
+    }
+  }
+
+  // MARK: Paints
+
+  /// Returns an outline in a paint. Gradients are defined beside it.
+  ///
+  /// - Parameter outline: Returns the outline in a colour of SVG.
+  private mutating func painted(
+    _ paint: DrawingPaint, around path: DrawingPath, margin: Double, _ rule: String? = nil, _ value: String? = nil,
+    _ outline: (String) -> Markup
+  ) -> Markup {
+    switch paint {
+    case .color(let color, let opacity): return outline(color.css(opacity: opacity))
+    case .material(let material): return outline("var(--material-\(material.rawValue))")
+    case .linear(let stops, let start, let end):
+      let name = newName()
+      let gradient = Markup("linearGradient", "", stops.map(\.markup)).with("id", name)
+        .with("gradientUnits", "userSpaceOnUse").with("x1", start.x.short).with("y1", start.y.short)
+        .with("x2", end.x.short).with("y2", end.y.short)
+      return Markup("g", "p", [gradient, outline("url(#\(name))")])
+    case .radial(let stops, let center, let startRadius, let endRadius, let aspect):
+      let name = newName()
+      var gradient = Markup("radialGradient", "", stops.map(\.markup)).with("id", name)
+        .with("gradientUnits", "userSpaceOnUse").with("cx", center.x.short)
+        .with("cy", (center.y / aspect).short).with("fr", startRadius.short)
+        .with("r", max(endRadius, startRadius).short)
+      if aspect != 1 { gradient["gradientTransform"] = "scale(1 \(aspect.short))" }
+      return Markup("g", "p", [gradient, outline("url(#\(name))")])
+    case .angular(let stops, let center, let start, let end):
+      // SVG has no such gradient: the outline masks sectors of one colour each.
+      let name = newName()
+      let sectors = path.sectors(around: center, margin: margin, from: start, to: end, stops)
+      let mask = Markup("mask", "", [outline("#fff")]).with("id", name).with("maskUnits", "userSpaceOnUse")
+        .with("x", sectors.area.x.short).with("y", sectors.area.y.short)
+        .with("width", sectors.area.width.short).with("height", sectors.area.height.short)
+      let wheel = Markup("g", "", sectors.parts).with("mask", "url(#\(name))").with("shape-rendering", "crispEdges")
+      return Markup("g", "a", [mask, wheel])
+    }
+  }
+
+  // MARK: Groups
+
+  private mutating func markup(of group: DrawingGroup) -> Markup {
+    var around: [Markup] = []
+    var outer = Markup("g", "o")
+    if let clip = group.clip {
+      let name = newName()
+      let path = Markup("path").with("d", clip.path.svg).with("clip-rule", clip.isEvenOdd ? "evenodd" : nil)
+      around.append(Markup("clipPath", "", [path]).with("id", name))
+      outer["clip-path"] = "url(#\(name))"
+    }
+    if !group.filters.isEmpty {
+      let name = newName()
+      around.append(
+        Markup("filter", "", group.filters.map(\.markup)).with("id", name).with("x", "-50%").with("y", "-50%")
+          .with("width", "200%").with("height", "200%").with("color-interpolation-filters", "sRGB"))
+      outer["filter"] = "url(#\(name))"
+    }
+    if group.opacity < 1 { outer["opacity"] = group.opacity.short }
+    var inner = Markup("g", "i", group.commands.map { markup(of: $0) })
+    if group.transform != .identity { inner["transform"] = group.transform.svg }
+    if outer.attributes.count == 1 { return inner }
+    outer.content = .elements(around + [inner])
+    return outer
+  }
+
+  // MARK: Texts
+
+  private func markup(of text: DrawingText) -> Markup {
+    let bounds = text.bounds
+    // The nearest place that SVG knows, moved by the rest of the estimated width.
+    let (nearest, word) = text.anchor.x < 0.25 ? (0, "start") : text.anchor.x > 0.75 ? (1, "end") : (0.5, "middle")
+    let x = text.origin.x - (text.anchor.x - nearest) * bounds.width
+    let top = text.origin.y - text.anchor.y * bounds.height
+    let baseline = top + (text.lineHeight - text.pointSize) / 2 + text.pointSize * 0.8
+    let markup: Markup
+    if text.lines.count == 1, let only = text.lines.first {
+      markup = Markup("text", text: line(only))
+    } else {
+      markup = Markup(
+        "text", "",
+        text.lines.enumerated().map { index, words in
+          Markup("tspan", text: line(words)).with("x", x.short)
+            .with("y", (baseline + Double(index) * text.lineHeight).short)
+        })
+    }
+    return markup.with("x", x.short).with("y", baseline.short).with("font-size", text.pointSize.short)
+      .with("text-anchor", word).with("fill", text.paint.plainCSS)
+      .with("font-weight", text.font.weightOfDrawing.map(String.init))
+      .with("font-family", text.font.isMonospaced ? "var(--mono)" : nil)
+      .with("font-style", text.font.isItalic ? "italic" : nil)
+  }
+}

@@ -1,0 +1,122 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Observation
+import Testing
+
+/// Views follow the geometry that the front end reports.
+@MainActor @Suite(.serialized) struct GeometryTests {
+  private func readers(_ frontEnd: HeadlessFrontEnd) -> [NodeID] {
+    frontEnd.tree.inReadingOrder().filter { $0.element == .geometryReader }.map(\.id)
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> SceneRect {
+    SceneRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test func aReaderHasTheSizeThatIsReported() async throws {
+    let stage = ViewStage(VStack { GeometryReader { Text("\(Int($0.size.width))x\(Int($0.size.height))") } })
+    #expect(stage.texts == ["1,024x768"])
+    await stage.driver.settle()
+    // By default the front end reports what was assumed, which evaluates nothing again.
+    #expect(stage.texts == ["1,024x768"] && stage.frontEnd.log.count(of: .update) == 0)
+    let reader = try #require(readers(stage.frontEnd).first)
+    #expect(stage.frontEnd.tree.attributes(of: reader)?.geometry == .size)
+    let change = stage.change { stage.frontEnd.place(reader, at: rect(10, 20, 300, 200)) }
+    #expect(stage.texts == ["300x200"] && change.bodies == 1 && change.operations.count == 1)
+    // Its position interests nobody.
+    #expect(stage.change { stage.frontEnd.place(reader, at: rect(50, 60, 300, 200)) } == (0, []))
+    stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .compact }
+    #expect(stage.texts == ["300x200"])
+    stage.expectFresh()
+  }
+
+  @Test func framesAreThoseOfTheWindowOrOfNamedSpaces() async throws {
+    let stage = ViewStage(
+      VStack {
+        VStack {
+          GeometryReader { geometry in
+            Text("\(Int(geometry.area(in: .global).x)) \(Int(geometry.area(in: .named("outer")).x))")
+            Text("\(Int(geometry.area(in: .local).x))")
+          }
+        }.coordinateSpace(name: "outer")
+      })
+    await stage.driver.settle()
+    let reader = try #require(readers(stage.frontEnd).first)
+    #expect(stage.frontEnd.tree.attributes(of: reader)?.geometry == .frame)
+    let outer = try #require(stage.frontEnd.tree.parent(of: reader))
+    #expect(stage.frontEnd.tree.attributes(of: outer)?.geometry == .frame)
+    stage.frontEnd.place(outer, at: rect(100, 0, 400, 400))
+    stage.frontEnd.place(reader, at: rect(130, 0, 300, 200))
+    #expect(stage.texts == ["130 30", "0"])
+    stage.frontEnd.place(reader, at: rect(150, 0, 300, 200))
+    #expect(stage.texts == ["150 50", "0"])
+  }
+
+  @MainActor @Observable final class Log {
+    var widths: [Double] = []
+    var pairs: [String] = []
+  }
+
+  @Test func changesOfGeometryAreReportedOnceEach() async throws {
+    let log = Log()
+    let stage = ViewStage(
+      VStack {
+        Text("Measured")
+          .onGeometryChange(for: Double.self) {
+            $0.size.width
+          } action: {
+            log.widths.append($0)
+          }
+          .onGeometryChange(for: Double.self) {
+            $0.size.height
+          } action: {
+            log.pairs.append("\(Int($0)) \(Int($1))")
+          }
+      })
+    await stage.driver.settle()
+    #expect(log.widths == [1024] && log.pairs == ["768 768"])
+    let label = try #require(
+      stage.frontEnd.tree.inReadingOrder().first { if case .label = $0.element { true } else { false } })
+    stage.frontEnd.place(label.id, at: rect(0, 0, 200, 768))
+    stage.frontEnd.place(label.id, at: rect(0, 9, 200, 20))
+    #expect(log.widths == [1024, 200] && log.pairs == ["768 768", "768 20"])
+  }
+
+  private struct Passing: View {
+    let log: Log
+    var body: some View {
+      VStack { if log.widths.isEmpty { GeometryReader { _ in Text("Here") } } else { Text("Gone") } }
+    }
+  }
+
+  @Test func aRemovedReaderIsNoLongerAskedAbout() async {
+    let log = Log()
+    let stage = ViewStage(Passing(log: log))
+    await stage.driver.settle()
+    let reader = readers(stage.frontEnd)[0]
+    stage.change { log.widths = [1] }
+    #expect(stage.texts == ["Gone"])
+    #expect(
+      stage.frontEnd.tree.verdict(on: .geometry([.init(node: reader, frame: rect(0, 0, 1, 1))], round: 0)) == .late)
+  }
+
+  @Test func aLayoutThatDoesNotSettleIsReportedByName() async throws {
+    let stage = ViewStage(
+      VStack { GeometryReader { Text("\(Int($0.size.width))") }.accessibilityIdentifier("unsteady") })
+    await stage.driver.settle()
+    let reader = try #require(readers(stage.frontEnd).first)
+    let round = GeometryReport.maximumRounds
+    func send(_ width: Double, _ round: Int) -> [RuntimeWarning.Report] {
+      RuntimeWarning.withCapture {
+        stage.frontEnd.send(.geometry([GeometryReport(node: reader, frame: rect(0, 0, width, 9))], round: round))
+      }
+    }
+    #expect(send(500, round).isEmpty && stage.texts == ["500"])
+    let reports = send(600, round + 1)
+    #expect(reports.count == 1 && stage.texts == ["500"])
+    #expect(reports.first?.happened.contains("unsteady") == true)
+  }
+}
