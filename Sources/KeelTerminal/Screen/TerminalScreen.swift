@@ -89,6 +89,8 @@ public import KeelScene
 
   /// The rows to request from the program.
   var wishes: [NodeID: [Range<Int>]] = [:]
+  /// True to record the cells of all drawn nodes in `found`, for tests.
+  var recordsFrames = false
   /// The number of rows drawn anew since the beginning, for tests.
   package var rowsDrawn: Int { strips.rowsDrawn }
 
