@@ -83,6 +83,22 @@ import Testing
     #expect(titles == ["Front", "Back"])
   }
 
+  @Test func aButtonWhoseLabelFillsTakesItsShareOfTheRoom() {
+    let keys = ["7", "8"].map { title in
+      let frame = SceneFrame(maxWidth: .infinity, maxHeight: .infinity)
+      return node(
+        .button(ButtonElement(hasLabelChild: true)), [node(.box(BoxElement(frame: frame)), [label(title)])])
+    }
+    let row = node(.stack(StackElement(axis: .horizontal, spacing: 0, alignment: .center)), keys)
+    let app = TestApp(columns: 44, rows: 31, page("", centred(row)))
+    app.screen.recordsFrames = true
+    app.screen.compose()
+    #expect(app.screen.found.frames?[keys[0].id] == Rect(2, 0, 20, 30))
+    #expect(app.screen.found.frames?[keys[1].id] == Rect(22, 0, 20, 30))
+    let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.firstIndex { $0.contains("7") } == 15)
+  }
+
   @Test func aShortTextIsNotCutBecauseAnotherIsLong() {
     let long = String(repeating: "long words ", count: 20)
     let stack = node(

@@ -137,7 +137,10 @@ extension Composer {
     inner.width -= 2 * margin
     var y = inner.y
     for child in node.children {
-      let height = min(measure(child, inner.width).height, inner.y + inner.height - y)
+      // A label alone has all of the button, which it may fill.
+      let height =
+        node.children.count == 1
+        ? inner.height : min(measure(child, inner.width).height, inner.y + inner.height - y)
       draw(child, Rect(inner.x, y, inner.width, height), area, context)
       y += height
     }

@@ -24,7 +24,8 @@ internal import KeelScene
   private func isOfText(_ id: NodeID?) -> Bool {
     guard let element = id.flatMap({ measurer?.tree.element(of: $0) }) else { return false }
     switch element {
-    case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .slider, .stepper, .picker,
+    case .button(let button): return !button.hasLabelChild
+    case .label, .toggle, .textField, .image, .activityIndicator, .progress, .slider, .stepper, .picker,
       .datePicker, .menu, .link, .gauge, .textEditor:
       return true
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .separator,

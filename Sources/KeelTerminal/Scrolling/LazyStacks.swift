@@ -19,7 +19,8 @@ extension Measurer {
   /// Returns the area of a vertical stack's child that has this height.
   func verticalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, y: Int, height: Int) -> Rect {
     let wanted = measure(child, rect.width).width
-    let width = stack.alignment == .fill || tree.growth(of: child).contains(.horizontal) ? rect.width : min(wanted, rect.width)
+    let isWide = stack.alignment == .fill || tree.growth(of: child).contains(.horizontal)
+    let width = isWide ? rect.width : min(wanted, rect.width)
     let x =
       switch stack.alignment {
       case .leading, .fill: rect.x
