@@ -277,7 +277,9 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTerminalTests",
-      dependencies: ["KeelTerminal", "KeelInteraction", "KeelLoop", "KeelScene", "Conformance"],
+      dependencies: [
+        "KeelTerminal", "KeelInteraction", "KeelLayout", "KeelLoop", "KeelScene", "Conformance", "LayoutScenes",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelScene", "Conformance"],

@@ -27,6 +27,10 @@ extension LayoutRect {
   /// The start of the rectangle along an axis.
   package func start(along axis: StackElement.Axis) -> Double { axis == .horizontal ? x : y }
 
+  mutating func stretch(to length: Double, along axis: StackElement.Axis) {
+    if axis == .horizontal { width = length } else { height = length }
+  }
+
   mutating func move(by distance: Double, along axis: StackElement.Axis) {
     if axis == .horizontal { x += distance } else { y += distance }
   }
@@ -47,9 +51,14 @@ extension SceneFrame {
   package func isFixed(along axis: StackElement.Axis) -> Bool { limits(along: axis).isFixed }
 
   func limits(along axis: StackElement.Axis) -> Limits {
-    axis == .horizontal
+    var limits =
+      axis == .horizontal
       ? Limits(least: minWidth, ideal: idealWidth, most: maxWidth)
       : Limits(least: minHeight, ideal: idealHeight, most: maxHeight)
+    // Nothing is infinitely long: what must be takes all the room, like what may be.
+    if limits.least == .infinity { (limits.least, limits.most) = (nil, .infinity) }
+    if limits.ideal == .infinity { limits.ideal = nil }
+    return limits
   }
 }
 

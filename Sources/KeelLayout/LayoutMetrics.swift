@@ -8,6 +8,32 @@ public import KeelScene
   ///
   /// - Parameter proposal: The room; `nil` in a dimension asks for the ideal length, infinity for the largest.
   func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> LayoutSize
+
+  /// Returns the distance between two neighbours of a stack or a grid, for example in whole cells.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance that the stack or the grid says, in points.
+  ///   - axis: The axis along which it is.
+  ///   - first: The child before it; `nil` between the columns and rows of a grid.
+  ///   - second: The child after it; `nil` between the columns and rows of a grid.
+  func spacing(_ spacing: Double, along axis: StackElement.Axis, between first: NodeID?, _ second: NodeID?) -> Double
+
+  /// Returns the insets of a stack or a box, for example in whole cells.
+  ///
+  /// - Parameters:
+  ///   - insets: The insets that the element says.
+  ///   - border: The line around a box, for which a medium may need room.
+  func insets(_ insets: SceneInsets, inside border: SceneBorder?) -> SceneInsets
+}
+
+extension LayoutMetrics {
+  /// Returns the distance as it is.
+  public func spacing(
+    _ spacing: Double, along axis: StackElement.Axis, between first: NodeID?, _ second: NodeID?
+  ) -> Double { spacing }
+
+  /// Returns the insets as they are: a line is drawn over the edge.
+  public func insets(_ insets: SceneInsets, inside border: SceneBorder?) -> SceneInsets { insets }
 }
 
 /// A fixed metric in which every character is 8 points wide and every line is 16 points high.
@@ -21,6 +47,7 @@ public struct FixedLayoutMetrics: LayoutMetrics {
 
   /// Returns the size that a node takes if it is offered a room.
   public func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> LayoutSize {
+    if case .separator = element { return LayoutSize(width: proposal.width ?? 1, height: 1) }
     let growth = element.ownGrowth
     var size = Self.size(of: element.ownText, in: proposal.width)
     for axis in StackElement.Axis.allCases where growth.grows(along: axis) {

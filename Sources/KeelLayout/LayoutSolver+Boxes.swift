@@ -12,18 +12,20 @@ extension LayoutSolver {
     let inner = child.map { self.size(of: $0, in: self.offer(of: box, $0, in: room)) } ?? LayoutSize()
     var size = inner
     for axis in StackElement.Axis.allCases {
-      let content = inner[axis] + box.insets.total(along: axis)
+      let content = inner[axis] + insets(of: box).total(along: axis)
       size[axis] = box.frame.limits(along: axis).length(of: content, in: room[axis])
     }
     return size
   }
+
+  private func insets(of box: BoxElement) -> SceneInsets { metrics.insets(box.insets, inside: box.border) }
 
   /// Returns the room that a box offers to its child.
   private func offer(of box: BoxElement, _ child: NodeID, in room: LayoutProposal) -> LayoutProposal {
     var offer = room
     for axis in StackElement.Axis.allCases {
       offer[axis] = box.frame.limits(along: axis).offer(in: room[axis])
-        .map { max(0, $0 - box.insets.total(along: axis)) }
+        .map { max(0, $0 - insets(of: box).total(along: axis)) }
     }
     switch box.placement {
     case .fixedSize(let horizontal, let vertical):
@@ -68,17 +70,32 @@ extension LayoutSolver {
     let size = self.size(of: child, in: offer)
     // What has its ideal size is laid out in exactly that size, so that its own children can fill it.
     if case .fixedSize = box.placement { offer = LayoutProposal(size) }
+    let insets = insets(of: box)
     var frame = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
     for axis in StackElement.Axis.allCases {
-      let free = rect.size[axis] - box.insets.total(along: axis) - size[axis]
+      let inner = rect.size[axis] - insets.total(along: axis)
+      if stretches(box, beyond: size[axis], to: inner, of: offer, along: axis) { frame.stretch(to: inner, along: axis) }
+      let free = inner - frame.size[axis]
       frame.move(
-        by: box.insets.before(along: axis) + free * Double(box.alignment.halvesBefore(along: axis)) / 2, along: axis)
+        by: insets.before(along: axis) + free * Double(box.alignment.halvesBefore(along: axis)) / 2, along: axis)
     }
     if case .offset(let x, let y) = box.placement {
       frame.x += x
       frame.y += y
     }
     body(child, frame, offer)
+  }
+
+  /// Returns true if a stack around a box without limits has stretched it to the room that was offered, and with it the
+  /// child.
+  private func stretches(
+    _ box: BoxElement, beyond length: Double, to inner: Double, of offer: LayoutProposal, along axis: StackElement.Axis
+  ) -> Bool {
+    switch box.placement {
+    case .automatic, .priority, .zIndex: break
+    case .fixedSize, .offset, .position, .aspectRatio: return false
+    }
+    return box.frame.limits(along: axis).isNone && length < inner && offer[axis] == inner
   }
 
   // MARK: Layers

@@ -34,7 +34,7 @@ extension LayoutSolver {
         return entry.children.indices.reduce(0) { $0 + element.span(ofCell: $1) }
       }.max() ?? 0
     guard count > 0 else { return GridArrangement() }
-    let gaps = Double(count - 1) * grid.horizontalSpacing
+    let gaps = Double(count - 1) * gap(of: grid, along: .horizontal)
     var columns = Array(repeating: 0.0, count: count)
     var growing = Array(repeating: false, count: count)
     for row in rows {
@@ -43,6 +43,10 @@ extension LayoutSolver {
         growing[cell.column] = growing[cell.column] || grows
         columns[cell.column] = max(columns[cell.column], size(of: cell.id, in: LayoutProposal()).width)
       }
+    }
+    widen(&columns, growing, rows, gap(of: grid, along: .horizontal))
+    if let width = room.width, width.isFinite {
+      shrink(&columns, growing, to: width - gaps, rows)
     }
     if let width = room.width, width.isFinite, growing.contains(true) {
       let fixed = columns.indices.reduce(0) { growing[$1] ? $0 : $0 + columns[$1] }
@@ -58,13 +62,48 @@ extension LayoutSolver {
     }
     found.size = LayoutSize(
       width: columns.reduce(gaps, +),
-      height: found.rows.reduce(0, +) + Double(max(0, rows.count - 1)) * grid.verticalSpacing)
+      height: found.rows.reduce(0, +) + Double(max(0, rows.count - 1)) * gap(of: grid, along: .vertical))
     return found
+  }
+
+  private func gap(of grid: GridElement, along axis: StackElement.Axis) -> Double {
+    metrics.spacing(
+      axis == .horizontal ? grid.horizontalSpacing : grid.verticalSpacing, along: axis, between: nil, nil)
+  }
+
+  /// Makes columns wider that are together narrower than a cell over all of them, unless one of them grows anyway.
+  private func widen(_ columns: inout [Double], _ growing: [Bool], _ rows: [NodeID], _ gap: Double) {
+    for row in rows {
+      guard case .gridRow? = tree.element(of: row) else { continue }
+      for cell in cells(of: row, columns: columns.count) where cell.span > 1 {
+        let spanned = cell.column..<min(columns.count, cell.column + cell.span)
+        guard !growing[spanned].contains(true), !tree.growth(of: cell.id).contains(.horizontal) else { continue }
+        let present = spanned.reduce(Double(spanned.count - 1) * gap) { $0 + columns[$1] }
+        let missing = size(of: cell.id, in: LayoutProposal()).width - present
+        for column in spanned where missing > 0 { columns[column] += missing / Double(spanned.count) }
+      }
+    }
+  }
+
+  /// Makes columns narrower that do not fit: narrow ones have their width, wide ones share what is left.
+  private func shrink(_ columns: inout [Double], _ growing: [Bool], to width: Double, _ rows: [NodeID]) {
+    let order = columns.indices.filter { !growing[$0] }.sorted { (columns[$0], $0) < (columns[$1], $1) }
+    var left = max(0, width)
+    guard order.reduce(0, { $0 + columns[$1] }) > left else { return }
+    for (done, column) in order.enumerated() {
+      let share = max(0, left) / Double(order.count - done)
+      if columns[column] > share {
+        let cells = rows.flatMap { self.cells(of: $0, columns: columns.count) }
+          .filter { $0.column == column && $0.span == 1 }
+        columns[column] = cells.map { size(of: $0.id, in: LayoutProposal(width: share)).width }.max() ?? share
+      }
+      left -= columns[column]
+    }
   }
 
   private func width(of cell: Cell, _ columns: [Double], _ grid: GridElement) -> Double {
     let spanned = columns[cell.column..<min(columns.count, cell.column + cell.span)]
-    return spanned.reduce(Double(spanned.count - 1) * grid.horizontalSpacing, +)
+    return spanned.reduce(Double(spanned.count - 1) * gap(of: grid, along: .horizontal), +)
   }
 
   func size(of grid: GridElement, _ rows: [NodeID], in room: LayoutProposal) -> LayoutSize {
@@ -76,13 +115,14 @@ extension LayoutSolver {
     _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
   ) {
     let found = arrangement(of: grid, rows, in: proposal)
+    guard !found.columns.isEmpty else { return }
     var y = rect.y
     for (index, row) in rows.enumerated() {
       var vertical = grid.alignment.vertical
       if case .gridRow(let element)? = tree.element(of: row), let own = element.alignment { vertical = own }
       for cell in cells(of: row, columns: found.columns.count) {
         let room = LayoutSize(width: width(of: cell, found.columns, grid), height: found.rows[index])
-        let before = found.columns[..<cell.column].reduce(Double(cell.column) * grid.horizontalSpacing, +)
+        let before = found.columns[..<cell.column].reduce(Double(cell.column) * gap(of: grid, along: .horizontal), +)
         let size = self.size(of: cell.id, in: LayoutProposal(room))
         let anchor = SceneAnchor(grid.columnAlignments[cell.column] ?? grid.alignment.horizontal, vertical)
         let frame = LayoutRect(
@@ -91,7 +131,7 @@ extension LayoutSolver {
           width: size.width, height: size.height)
         body(cell.id, frame, LayoutProposal(room))
       }
-      y += found.rows[index] + grid.verticalSpacing
+      y += found.rows[index] + gap(of: grid, along: .vertical)
     }
   }
 }

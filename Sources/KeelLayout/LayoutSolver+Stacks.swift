@@ -14,9 +14,10 @@ extension LayoutSolver {
 
   func arrangement(of stack: StackElement, _ children: [NodeID], in room: LayoutProposal) -> Arrangement {
     let axis = stack.axis
+    let insets = metrics.insets(stack.insets, inside: nil)
     var inner = room
     for axis in StackElement.Axis.allCases {
-      inner[axis] = room[axis].map { max(0, $0 - stack.insets.total(along: axis)) }
+      inner[axis] = room[axis].map { max(0, $0 - insets.total(along: axis)) }
     }
     var found = Arrangement(
       children: children, proposals: Array(repeating: inner.with(nil, along: axis), count: children.count),
@@ -29,34 +30,41 @@ extension LayoutSolver {
     found.size[axis] = found.sizes.reduce(0) { $0 + $1[axis] } + found.gaps.reduce(0, +)
     found.size[axis.across] = found.sizes.map { $0[axis.across] }.max() ?? 0
     for axis in StackElement.Axis.allCases {
-      found.size[axis] += stack.insets.total(along: axis)
+      found.size[axis] += insets.total(along: axis)
       if stack.distribution == .centered, let room = room[axis] { found.size[axis] = max(found.size[axis], room) }
     }
     return found
   }
 
   private func gaps(of stack: StackElement, _ children: [NodeID]) -> [Double] {
-    var gaps = Array(repeating: stack.spacing, count: children.count)
-    if !gaps.isEmpty { gaps[0] = 0 }
-    guard stack.hasDefaultSpacing else { return gaps }
-    for index in gaps.indices.dropFirst() where isSpacer(children[index]) || isSpacer(children[index - 1]) {
-      gaps[index] = 0
+    children.indices.map { index in
+      guard index > 0 else { return 0 }
+      let (first, second) = (children[index - 1], children[index])
+      if stack.hasDefaultSpacing, isSpacer(first) || isSpacer(second) { return 0 }
+      return metrics.spacing(stack.spacing, along: stack.axis, between: first, second)
     }
-    return gaps
   }
 
   /// Offers a child a length, and records what it chose.
   private func choose(_ index: Int, _ length: Double?, of stack: StackElement, in found: inout Arrangement) {
     let child = found.children[index]
     found.proposals[index][stack.axis] = length
-    var size = self.size(of: child, in: found.proposals[index])
-    // A spacer and a line have no breadth and no length of their own.
+    found.sizes[index] = size(ofChild: child, of: stack, in: found.proposals[index])
+  }
+
+  private func size(ofChild child: NodeID, of stack: StackElement, in room: LayoutProposal) -> LayoutSize {
     switch tree.element(of: child) {
-    case .spacer: size[stack.axis.across] = 0
-    case .separator where found.proposals[index][stack.axis.across] == nil: size[stack.axis.across] = 0
-    default: break
+    case .spacer:
+      var size = self.size(of: child, in: room)
+      size[stack.axis.across] = 0
+      return size
+    case .separator:
+      // A line is as thick as it is, and as long as the stack is broad.
+      var size = self.size(of: child, in: LayoutProposal())
+      size[stack.axis.across] = room[stack.axis.across] ?? 0
+      return size
+    default: return self.size(of: child, in: room)
     }
-    found.sizes[index] = size
   }
 
   private func divide(_ length: Double, of stack: StackElement, among found: inout Arrangement) {
@@ -94,11 +102,15 @@ extension LayoutSolver {
   }
 
   private func chosenLength(_ index: Int, _ length: Double, _ stack: StackElement, _ found: Arrangement) -> Double {
-    let child = found.children[index]
-    return size(of: child, in: found.proposals[index].with(length, along: stack.axis))[stack.axis]
+    let room = found.proposals[index].with(length, along: stack.axis)
+    return size(ofChild: found.children[index], of: stack, in: room)[stack.axis]
   }
 
   private func isSpacer(_ id: NodeID) -> Bool { tree.element(of: id)?.isSpacer == true }
+
+  private func isFixed(_ id: NodeID, along axis: StackElement.Axis) -> Bool {
+    if case .box(let box)? = tree.element(of: id) { box.frame.isFixed(along: axis) } else { false }
+  }
 
   func place(
     _ stack: StackElement, _ children: [NodeID], in rect: LayoutRect, _ proposal: LayoutProposal,
@@ -106,11 +118,12 @@ extension LayoutSolver {
   ) {
     let (axis, across) = (stack.axis, stack.axis.across)
     let found = arrangement(of: stack, children, in: proposal)
-    let breadth = max(0, rect.size[across] - stack.insets.total(along: across))
+    let insets = metrics.insets(stack.insets, inside: nil)
+    let breadth = max(0, rect.size[across] - insets.total(along: across))
     let free =
-      rect.size[axis] - stack.insets.total(along: axis) - found.gaps.reduce(0, +)
+      rect.size[axis] - insets.total(along: axis) - found.gaps.reduce(0, +)
       - found.sizes.reduce(0) { $0 + $1[axis] }
-    var start = rect.start(along: axis) + stack.insets.before(along: axis)
+    var start = rect.start(along: axis) + insets.before(along: axis)
     var between = 0.0
     switch stack.distribution {
     case .centered: start += free / 2
@@ -119,13 +132,13 @@ extension LayoutSolver {
     }
     for index in children.indices {
       var (size, proposal) = (found.sizes[index], found.proposals[index])
-      if stack.alignment == .fill, size[across] != breadth {
+      if stack.alignment == .fill, size[across] != breadth, !isFixed(children[index], along: across) {
         size[across] = breadth
         proposal[across] = breadth
       }
       start += found.gaps[index] + (index == 0 ? 0 : between)
       let side =
-        rect.start(along: across) + stack.insets.before(along: across)
+        rect.start(along: across) + insets.before(along: across)
         + (breadth - size[across]) * stack.alignment.partBefore
       let frame =
         axis == .horizontal

@@ -13,4 +13,12 @@ extension SceneTree {
     default: return nil
     }
   }
+
+  /// Returns the place of a node in the order in which siblings are drawn, which boxes around the node pass on; 0 if
+  /// none is set.
+  package func zIndex(of entry: Entry) -> Double {
+    guard case .box(let box) = entry.element else { return 0 }
+    if case .zIndex(let index) = box.placement { return index.isNaN ? 0 : index }
+    return entry.children.first.flatMap(self.entry).map(zIndex) ?? 0
+  }
 }

@@ -31,6 +31,7 @@ extension SceneTree {
       }
       return rigidity
     case .shape, .drawing, .geometryReader, .spacer, .scroll, .grid, .gridRow, .image: return []
+    case .button(let button) where button.hasLabelChild: return common(entry.children).intersection(.vertical)
     case .label, .button, .toggle, .link, .menu, .stepper, .activityIndicator: return .vertical
     default: return []
     }

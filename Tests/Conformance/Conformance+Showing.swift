@@ -18,7 +18,8 @@ extension Conformance {
                 Sketch.label("Plain words"), Sketch.line(Sketch.label("Left"), Sketch.label("Right")),
                 Sketch.node(.separator), Sketch.toggle("Switch me", isOn: true), Sketch.field("Your name"), gear,
                 Sketch.node(.activityIndicator(ActivityIndicatorElement())),
-                Sketch.node(.progress(ProgressElement(value: 0.5))), Sketch.node(.spacer(SpacerElement())), Sketch.button("Go"))
+                Sketch.node(.progress(ProgressElement(value: 0.5))), Sketch.node(.spacer(SpacerElement())),
+                Sketch.button("Go"))
             ]))))
     let wifi = Sketch.window(
       "Wi-Fi",

@@ -95,7 +95,8 @@ import Testing
     let stage = Stage(
       Sketch.window(
         "", Sketch.node(.image(ImageElement(symbol: Symbol("wifi", variableValue: 0.5)))), Sketch.node(.separator),
-        Sketch.node(.spacer(SpacerElement())), Sketch.node(.activityIndicator(ActivityIndicatorElement(isAnimating: false))),
+        Sketch.node(.spacer(SpacerElement())),
+        Sketch.node(.activityIndicator(ActivityIndicatorElement(isAnimating: false))),
         Sketch.node(.progress(ProgressElement(value: .nan))), Sketch.node(.progress(ProgressElement(value: 0.25))),
         Sketch.node(.button(ButtonElement(image: Symbol("gear"))), label: "Settings"),
         Sketch.node(.button(ButtonElement(title: "Erase", role: .destructive, isBusy: true)))))

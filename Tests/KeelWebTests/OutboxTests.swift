@@ -46,7 +46,7 @@ import Testing
 
   /// Waits until the other thread and its reports have been processed.
   private func wait(until isDone: () -> Bool) async {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(120)
     while !isDone(), ContinuousClock.now < end { await Task.yield() }
   }
 

@@ -121,6 +121,17 @@ extension LayoutScene {
           }
         }
       },
+      LayoutScene(
+        "columns are together as wide as a cell over all of them",
+        ["a": [110, 290, 100, 10], "b": [125, 300, 10, 10], "c": [165, 300, 30, 10]]
+      ) {
+        Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+          GridRow { box("a", 100, 10).gridCellColumns(2) }
+          GridRow {
+            box("b", 10, 10); box("c", 30, 10)
+          }
+        }
+      },
     ]
   }
 

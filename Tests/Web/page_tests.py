@@ -715,11 +715,6 @@ class DrawingTests(SceneTests):
         self.quiet()
         self.assertEqual(self.page.evaluate("() => document.getElementById('app').dataset.state"), state)
 
-    def test_a_drawing_is_in_the_document_before_any_script(self):
-        text = self.page.reload().text()
-        self.assertIn('fill="rgb(255 0 0)"', text)
-        self.assertIn("<svg", text[text.index('aria-label="Triangle"'):][:200])
-
 
 if __name__ == "__main__":
     unittest.main()

@@ -30,6 +30,7 @@ internal import KeelScene
     (focus, overlay, cursors, revealed) = (screen.focus, screen.overlay, screen.cursors, screen.revealed)
     (lists, scrolls, lazyStacks) = (screen.lists, screen.scrolls, screen.lazyStacks)
     (fields, editors, spinnerFrame) = (screen.fields, screen.editors, screen.spinnerFrame)
+    found.allFrames = screen.recordsFrames ? [:] : nil
   }
 
   /// The line of the hints.

@@ -41,6 +41,8 @@ struct Composition {
   var pendingRow: PendingRow?
   /// The rows to request from the program.
   var wishes: [NodeID: [Range<Int>]] = [:]
+  /// The cells of all nodes that were drawn, if tests want them.
+  var allFrames: [NodeID: Rect]?
 }
 
 extension TerminalScreen {

@@ -3,76 +3,7 @@ internal import KeelScene
 
 /// Containers: boxes, layers, groups and disclosures; and shapes.
 extension Measurer {
-  /// The space that a box adds around its child, in cells.
-  struct BoxRoom {
-    var left = 0
-    var right = 0
-    var top = 0
-    var bottom = 0
-    var horizontal: Int { left + right }
-    var vertical: Int { top + bottom }
-  }
-
-  func room(of box: BoxElement) -> BoxRoom {
-    let line = hasLine(box) ? 1 : 0
-    return BoxRoom(
-      left: max(line, Self.columns(points: box.insets.leading)),
-      right: max(line, Self.columns(points: box.insets.trailing)),
-      top: max(line, Self.lines(points: box.insets.top)), bottom: max(line, Self.lines(points: box.insets.bottom)))
-  }
-
   func hasLine(_ box: BoxElement) -> Bool { (box.border?.width ?? 0) > 0 }
-
-  /// Returns a length within the limits of a frame. An infinite limit takes up the available room.
-  static func limited(_ wanted: Int, least: Double?, most: Double?, room: Int, cells: (Double) -> Int) -> Int {
-    var length = wanted
-    if let most { length = most.isInfinite ? max(length, room) : min(length, max(1, cells(most))) }
-    if let least { length = max(length, least.isInfinite ? room : cells(least)) }
-    return length
-  }
-
-  /// Returns the width of a box in `width` columns, given the width that its child requests.
-  func width(of box: BoxElement, child wanted: Int, _ width: Int) -> Int {
-    var length = wanted + room(of: box).horizontal
-    if let ideal = box.frame.idealWidth, ideal.isFinite, box.frame.minWidth == ideal || box.frame.maxWidth == ideal {
-      length = max(1, Self.columns(points: ideal))
-    }
-    return Self.limited(
-      length, least: box.frame.minWidth, most: box.frame.maxWidth, room: width, cells: Self.columns)
-  }
-
-  func height(of box: BoxElement, child wanted: Int, room available: Int?) -> Int {
-    let length = wanted + room(of: box).vertical
-    return Self.limited(
-      length, least: box.frame.minHeight.map { $0.isInfinite ? 0 : $0 },
-      most: box.frame.maxHeight.map { $0.isInfinite && available == nil ? Double(length * 16) : $0 },
-      room: available ?? length, cells: Self.lines)
-  }
-
-  func measure(_ box: BoxElement, _ node: Node, _ width: Int) -> Size {
-    let around = room(of: box)
-    var limit = width
-    if let most = box.frame.maxWidth, most.isFinite { limit = min(limit, max(1, Self.columns(points: most))) }
-    let inner = node.children.first.map { measure($0, max(0, limit - around.horizontal)) } ?? Size(width: 0, height: 0)
-    return Size(
-      width: self.width(of: box, child: inner.width, width),
-      height: height(of: box, child: inner.height, room: nil))
-  }
-
-  /// Returns the area of a child that may be smaller than its room, aligned to an anchor.
-  func aligned(_ child: NodeID, in rect: Rect, _ anchor: SceneAnchor) -> Rect {
-    let size = measure(child, rect.width)
-    let width = isFlexible(child, .horizontal) ? rect.width : min(size.width, rect.width)
-    let height = isFlexible(child, .vertical) ? rect.height : min(size.height, rect.height)
-    let x = rect.x + (rect.width - width) * anchor.halvesBefore(along: .horizontal) / 2
-    let y = rect.y + (rect.height - height) * anchor.halvesBefore(along: .vertical) / 2
-    return Rect(x, y, width, height)
-  }
-
-  func measureLayers(_ node: Node, _ width: Int) -> Size {
-    let sizes = node.children.map { measure($0, width) }
-    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
-  }
 
   func measureColumn(_ children: some Sequence<NodeID>, _ width: Int) -> Size {
     children.reduce(into: Size(width: 0, height: 0)) { size, child in
@@ -98,25 +29,18 @@ extension Measurer {
 }
 
 extension Composer {
-  func draw(_ box: BoxElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let around = measurer.room(of: box)
+  func draw(
+    _ box: BoxElement, _ node: Node, _ rect: Rect, _ placed: PlacedNode?, _ clip: Rect, _ context: DrawContext
+  ) {
     let area = rect.intersection(clip)
     if let paint = box.background, isOpaque(paint) { painter.fill(rect, style: .plain, clip: clip) }
-    let inner = Rect(
-      rect.x + around.left, rect.y + around.top, rect.width - around.horizontal, rect.height - around.vertical)
     let (first, hitCount) = (found.stops.count, found.hits.count)
-    if let child = node.children.first {
-      // A box without limits has the size of its child, and the child fills the room that the box is given.
-      var place = measurer.aligned(child, in: inner, box.alignment)
-      if box.frame.minWidth == nil, box.frame.maxWidth == nil { (place.x, place.width) = (inner.x, inner.width) }
-      if box.frame.minHeight == nil, box.frame.maxHeight == nil { (place.y, place.height) = (inner.y, inner.height) }
-      draw(child, place, box.isClipped ? area : clip, context)
-    }
+    drawChildren(of: node, rect, placed, box.isClipped ? area : clip, context)
     if box.isRedacted {
       // Redacted content cannot be used.
       found.stops.removeLast(found.stops.count - first)
       found.hits.removeLast(found.hits.count - hitCount)
-      painter.redact(inner.intersection(clip))
+      painter.redact((measurer.hasLine(box) ? rect.inset(1, 1) : rect).intersection(clip))
     }
     if let paint = box.background { ground(paint, rect, area) }
     if measurer.hasLine(box), rect.width >= 2, rect.height >= 2 {
@@ -172,12 +96,6 @@ extension Composer {
       if let color = background(paint, at: across, down) { style.background = color }
       return style
     }
-  }
-
-  // MARK: Layers
-
-  func draw(_ layers: LayersElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    for child in node.children { draw(child, measurer.aligned(child, in: rect, layers.alignment), clip, context) }
   }
 
   // MARK: Children one below the other
@@ -249,9 +167,10 @@ extension Composer {
   func draw(_ shape: ShapeElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     if let paint = shape.fill {
       if theme.depth == .none {
-        for y in rect.y..<rect.maxY {
-          let line = Line(clusters: Array(repeating: Cluster(glyphs.redacted, columns: 1), count: rect.width))
-          painter.put(line, x: rect.x, y: y, style: .plain, clip: clip)
+        let area = rect.intersection(clip)
+        for y in area.y..<area.maxY {
+          let line = Line(clusters: Array(repeating: Cluster(glyphs.redacted, columns: 1), count: area.width))
+          painter.put(line, x: area.x, y: y, style: .plain, clip: clip)
         }
       } else {
         painter.fill(rect, style: .plain, clip: clip)

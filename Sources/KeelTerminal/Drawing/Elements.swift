@@ -6,37 +6,6 @@ internal import KeelScene
 extension Measurer {
   /// The number of columns on each side of a button's label children.
   static let labelMargin = 2
-
-  /// Returns the area of a horizontal stack's child that has this width.
-  func horizontalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, x: Int, width: Int) -> Rect {
-    let height = min(rect.height, max(1, measure(child, width).height))
-    let y =
-      switch stack.alignment {
-      case .leading, .fill: rect.y
-      case .center: rect.y + (rect.height - height) / 2
-      case .trailing: rect.y + rect.height - height
-      }
-    return Rect(x, y, width, stack.alignment == .fill ? rect.height : height)
-  }
-
-  /// Returns the area of a vertical stack's child that has this height.
-  func verticalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, y: Int, height: Int) -> Rect {
-    let wanted = measure(child, rect.width).width
-    let width = stack.alignment == .fill || isFlexible(child, .horizontal) ? rect.width : min(wanted, rect.width)
-    let x =
-      switch stack.alignment {
-      case .leading, .fill: rect.x
-      case .center: rect.x + (rect.width - width) / 2
-      case .trailing: rect.maxX - width
-      }
-    var area = Rect(x, y, width, height)
-    // A button is as wide as its title, regardless of the width of its stack.
-    switch tree[child]?.element {
-    case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
-    default: break
-    }
-    return area
-  }
 }
 
 extension Composer {
@@ -46,6 +15,9 @@ extension Composer {
     if !found.soughtNodes.isEmpty { noteTarget(id, rect) }
     if node.attributes.geometry != .none { found.frames[id] = rect }
     var context = context
+    let placed = context.placed.flatMap { $0.id == id ? $0 : nil }
+    context.placed = nil
+    found.allFrames?[id] = rect
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
     let kind = tree.controlKind(of: node)
@@ -60,8 +32,8 @@ extension Composer {
     case .screen(let screen): drawScreen(screen, node, level: 0, rect, clip, context)
     case .bar(let bar): drawBar(bar, node, rect, clip, context)
     case .alert(let alert): drawAlert(alert, node, context)
-    case .stack(let stack): draw(stack, node, rect, clip, context)
-    case .scroll(let scroll): drawScroll(scroll, node, rect, clip, context)
+    case .stack(let stack): draw(stack, node, rect, placed, clip, context)
+    case .scroll(let scroll): drawScroll(scroll, node, rect, placed, clip, context)
     case .list(let list): draw(list, node, rect, clip, context)
     case .section: break
     case .row(let row): draw(row, node, rect, clip, context)
@@ -72,7 +44,12 @@ extension Composer {
     case .image(let image):
       switch image.source {
       case .symbol(let symbol):
-        painter.put(symbol, color: .tint, x: rect.x, y: rect.y, context: context, clip: clip.intersection(rect))
+        // One that fills its room is in the middle of it: its size does not change.
+        let free = image.isResizable ? max(0, rect.width - symbolWidth(symbol)) : 0
+        let above = image.isResizable ? max(0, rect.height - 1) : 0
+        painter.put(
+          symbol, color: .tint, x: rect.x + free / 2, y: rect.y + above / 2, context: context,
+          clip: clip.intersection(rect))
       case .data:
         painter.box(rect, style: theme.rule, clip: clip)
         painter.put(
@@ -88,7 +65,8 @@ extension Composer {
     case .progress(let progress): draw(progress, rect, clip, context)
     case .separator:
       if rect.width == 1, rect.height > 0 {
-        for y in rect.y..<rect.maxY {
+        let area = rect.intersection(clip)
+        for y in area.y..<area.maxY {
           painter.put(
             Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: rect.x, y: y, style: theme.rule, clip: clip)
         }
@@ -106,14 +84,10 @@ extension Composer {
     case .textEditor(let editor): draw(editor, node, rect, clip, context)
     case .disclosure(let disclosure): draw(disclosure, node, rect, clip, context)
     case .group(let group): draw(group, node, rect, clip, context)
-    case .grid(let grid): draw(grid, node, rect, clip, context)
-    case .layers(let layers): draw(layers, node, rect, clip, context)
-    case .box(let box): draw(box, node, rect, clip, context)
+    case .grid, .layers, .geometryReader: drawChildren(of: node, rect, placed, clip, context)
+    case .box(let box): draw(box, node, rect, placed, clip, context)
     case .shape(let shape): draw(shape, rect, clip, context)
     case .drawing(let drawing): draw(drawing, rect, clip, context)
-    case .geometryReader:
-      let all = SceneAnchor(.leading, .top)
-      for child in node.children { draw(child, measurer.aligned(child, in: rect, all), clip, context) }
     case .tabs(let tabs): draw(tabs, node, rect, clip, context)
     case .split(let split): draw(split, node, rect, clip, context)
     }
@@ -165,15 +139,18 @@ extension Composer {
     inner.width -= 2 * margin
     var y = inner.y
     for child in node.children {
-      let height = min(measure(child, inner.width).height, inner.y + inner.height - y)
+      // A label alone has all of the button, which it may fill.
+      let height =
+        node.children.count == 1
+        ? inner.height : min(measure(child, inner.width).height, inner.y + inner.height - y)
       draw(child, Rect(inner.x, y, inner.width, height), area, context)
       y += height
     }
     let isMarked = isFocused && context.isActive && context.highlight == .none
     guard margin > 0, isMarked || button.style != .plain else { return }
-    for line in 0..<max(1, rect.height) {
-      painter.put(isMarked ? "›" : "[", x: rect.x, y: rect.y + line, width: 1, style: look, clip: area)
-      painter.put(isMarked ? "‹" : "]", x: rect.maxX - 1, y: rect.y + line, width: 1, style: look, clip: area)
+    for y in area.y..<area.maxY {
+      painter.put(isMarked ? "›" : "[", x: rect.x, y: y, width: 1, style: look, clip: area)
+      painter.put(isMarked ? "‹" : "]", x: rect.maxX - 1, y: y, width: 1, style: look, clip: area)
     }
   }
 
@@ -268,59 +245,15 @@ extension Composer {
 
   // MARK: Stacks
 
-  private func draw(_ stack: StackElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+  private func draw(
+    _ stack: StackElement, _ node: Node, _ rect: Rect, _ placed: PlacedNode?, _ clip: Rect, _ context: DrawContext
+  ) {
+    guard let window = stack.window else { return drawChildren(of: node, rect, placed, clip, context) }
     let top = Measurer.lines(points: stack.insets.top)
     let leading = Measurer.columns(points: stack.insets.leading)
     let inner = Rect(
       rect.x + leading, rect.y + top, rect.width - leading - Measurer.columns(points: stack.insets.trailing),
       rect.height - top - Measurer.lines(points: stack.insets.bottom))
-    if let window = stack.window { return drawLazy(stack, window, node, inner, clip, context) }
-    switch stack.axis {
-    case .vertical: drawVertical(stack, node.children, inner, clip, context)
-    case .horizontal: drawHorizontal(stack, node.children, inner, clip, context)
-    }
-  }
-
-  private func drawHorizontal(
-    _ stack: StackElement, _ children: [NodeID], _ rect: Rect, _ clip: Rect, _ context: DrawContext
-  ) {
-    let widths = measurer.horizontalWidths(stack, children, rect.width)
-    var gaps = Array(repeating: measurer.horizontalSpacing(stack), count: max(0, children.count - 1))
-    let left = rect.width - widths.reduce(0, +) - gaps.reduce(0, +)
-    if stack.distribution == .equalSpacing, left > 0, !gaps.isEmpty {
-      for index in gaps.indices { gaps[index] += left * (index + 1) / gaps.count - left * index / gaps.count }
-    }
-    var x = rect.x
-    for (index, child) in children.enumerated() {
-      draw(child, measurer.horizontalArea(child, stack, rect, x: x, width: widths[index]), clip, context)
-      x += widths[index] + (index < gaps.count ? gaps[index] : 0)
-    }
-  }
-
-  private func drawVertical(
-    _ stack: StackElement, _ children: [NodeID], _ rect: Rect, _ clip: Rect, _ context: DrawContext
-  ) {
-    let spacing = Measurer.lines(points: stack.spacing)
-    var heights = children.map { measure($0, rect.width).height }
-    var left = rect.height - heights.reduce(0, +) - spacing * max(0, children.count - 1)
-    let willing = children.indices.filter { measurer.isFlexible(children[$0], .vertical) }
-    if stack.distribution == .fillEqually, left > 0, !children.isEmpty {
-      let room = rect.height - spacing * (children.count - 1)
-      heights = children.indices.map { room * ($0 + 1) / children.count - room * $0 / children.count }
-    } else if left < 0 {
-      // Too low: children that can scroll shrink.
-      for index in children.indices.reversed() {
-        let given = min(max(0, heights[index] - measurer.leastHeight(children[index], rect.width)), -left)
-        heights[index] -= given
-        left += given
-      }
-    } else if let last = willing.last {
-      heights[last] += left
-    }
-    var y = rect.y
-    for (index, child) in children.enumerated() {
-      draw(child, measurer.verticalArea(child, stack, rect, y: y, height: heights[index]), clip, context)
-      y += heights[index] + spacing
-    }
+    drawLazy(stack, window, node, inner, clip, context)
   }
 }

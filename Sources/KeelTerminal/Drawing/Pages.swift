@@ -17,14 +17,22 @@ extension Measurer {
     }
   }
 
-  /// Returns the effective content of a page, skipping stacks that only wrap another node.
+  /// Returns the region that is the whole content of a page, which only stacks wrap, or else the content itself.
   func innermost(_ content: NodeID) -> NodeID {
     var id = content
-    while let node = tree[id], case .stack(let stack) = node.element, node.children.count == 1,
-      stack.insets == SceneInsets(), stack.window == nil, node.attributes == Attributes(),
-      let child = node.children.first, isFlexible(child, .vertical), tree[child]?.element.isSpacer == false
-    { id = child }
-    return id
+    while let node = tree[id] {
+      switch node.element {
+      case .list, .navigation, .screen, .tabs, .split: return id
+      case .scroll(let scroll): return scroll.isVertical ? id : content
+      case .stack(let stack):
+        guard node.children.count == 1, let child = node.children.first, stack.insets == SceneInsets(),
+          stack.window == nil, node.attributes == Attributes()
+        else { return content }
+        id = child
+      default: return content
+      }
+    }
+    return content
   }
 
   func bars(of screen: Node, _ placement: BarElement.Placement) -> [NodeID] {

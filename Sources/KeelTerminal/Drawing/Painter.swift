@@ -86,8 +86,10 @@ extension Painter {
 
   /// Draws a horizontal rule along a line.
   func rule(_ rect: Rect, style: CellStyle, clip: Rect) {
-    let line = Line(clusters: Array(repeating: Cluster(glyphs.horizontal, columns: 1), count: rect.width))
-    put(line, x: rect.x, y: rect.y, style: style, clip: clip)
+    // Only visible cells: a shape may be larger than any terminal.
+    let area = rect.intersection(clip)
+    let line = Line(clusters: Array(repeating: Cluster(glyphs.horizontal, columns: 1), count: area.width))
+    put(line, x: area.x, y: rect.y, style: style, clip: clip)
   }
 
   /// Draws an empty box with a border, whose upper edge has room for a title.
@@ -176,7 +178,8 @@ extension Painter {
     }
     rule(Rect(rect.x + 1, rect.y, rect.width - 2, 1), style: style, clip: clip)
     rule(Rect(rect.x + 1, rect.maxY - 1, rect.width - 2, 1), style: style, clip: clip)
-    for y in rect.y + 1..<max(rect.y + 1, rect.maxY - 1) {
+    let sides = Rect(rect.x, rect.y + 1, rect.width, rect.height - 2).intersection(clip)
+    for y in sides.y..<sides.maxY {
       mark(glyphs.vertical, rect.x, y)
       mark(glyphs.vertical, rect.maxX - 1, y)
     }

@@ -97,7 +97,8 @@ extension Composer {
       draw(node.children[pane], area, clip.intersection(Rect(x, rect.y, width + (isLast ? 1 : 0), rect.height)), inner)
       x += width
       guard !isLast else { continue }
-      for y in rect.y..<rect.maxY {
+      let seen = rect.intersection(clip)
+      for y in seen.y..<seen.maxY {
         painter.put(Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: x, y: y, style: theme.rule, clip: clip)
       }
       x += 2

@@ -1,35 +1,38 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// The sizes of nodes in cells, for a tree, the size of the terminal and its looks.
 ///
-/// A measurement has no side effects except that it is remembered: until the next patch for sizes, and until the rows
-/// of a list change for its lines.
+/// The solver of layout decides the sizes of stacks, layers, boxes, grids, shapes and regions that scroll; it asks the
+/// measurer for those of everything else (`CellMetrics`). A measurement has no side effects except that it is
+/// remembered: until something in the subtree changes for sizes, and until the rows of a list change for its lines.
 @MainActor final class Measurer: MeasuringContext {
   let tree = SceneTree()
+  /// The layout of the tree, in points.
+  let solver: LayoutSolver
+  let metrics = CellMetrics()
   private(set) var looks: TerminalLooks
   /// The size of the terminal.
   private(set) var columns: Int
   private(set) var rows: Int
   /// True while the focus is in a text. Pages then show their bars for the keyboard.
   var isTyping = false {
-    didSet { if isTyping != oldValue { sizes.removeAll(keepingCapacity: true) } }
+    didSet { if isTyping != oldValue { forgetSizes() } }
   }
 
-  private var sizes: [SizeKey: Size] = [:]
+  /// The natural sizes of nodes, by the widths in which they were measured.
+  private var sizes: [NodeID: [Int: Size]] = [:]
   /// The lines of lists. Stale ones give the number of their rows until they are computed again.
   private(set) var geometries: [NodeID: ListGeometry] = [:]
   /// The estimated lengths of one child of stacks that describe only a window of their children.
   private var childLengths: [NodeID: Double] = [:]
   private var editorTexts: [NodeID: EditorText] = [:]
 
-  private struct SizeKey: Hashable {
-    var id: NodeID
-    var width: Int
-  }
-
   init(columns: Int, rows: Int, looks: TerminalLooks) {
     (self.columns, self.rows, self.looks) = (columns, rows, looks)
+    solver = LayoutSolver(tree, metrics: metrics)
+    metrics.measurer = self
   }
 
   var measurer: Measurer { self }
@@ -47,14 +50,14 @@ internal import KeelScene
 
   // MARK: Measuring
 
-  /// Returns the size that a node requests in at most `width` columns.
+  /// Returns the natural size of a node in at most `width` columns: the width that it needs, even if it would take more,
+  /// and its height if it is given all of them.
   func measure(_ id: NodeID, _ width: Int) -> Size {
-    let key = SizeKey(id: id, width: width)
-    if let known = sizes[key] { return known }
+    if let known = sizes[id]?[width] { return known }
     guard let node = tree[id] else { return Size(width: 0, height: 0) }
     var size = measure(node, width)
     size.width = min(max(0, size.width), max(0, width))
-    sizes[key] = size
+    sizes[id, default: [:]][width] = size
     return size
   }
 
@@ -91,14 +94,28 @@ internal import KeelScene
 
   // MARK: Forgetting
 
-  /// Removes all sizes, which a patch may have changed.
-  func forgetSizes() { sizes.removeAll(keepingCapacity: true) }
+  /// Removes the sizes of a node that has changed, and of the nodes around it.
+  func sizeChanged(of id: NodeID) {
+    var next: NodeID? = id
+    while let node = next {
+      sizes[node] = nil
+      next = tree.parent(of: node)
+    }
+    solver.forget(id)
+  }
+
+  private func forgetSizes() {
+    sizes.removeAll(keepingCapacity: true)
+    solver.forgetEverything()
+  }
 
   /// Marks the lines of a list as out of date.
   func rowsChanged(of id: NodeID) { geometries[id]?.isStale = true }
 
   /// Removes everything that is known of a node that is removed.
   func forget(_ id: NodeID) {
+    sizes[id] = nil
+    solver.forget(id)
     geometries[id] = nil
     childLengths[id] = nil
     editorTexts[id] = nil
@@ -112,7 +129,7 @@ internal import KeelScene
   }
 
   private func forgetLayout() {
-    sizes.removeAll()
+    forgetSizes()
     geometries.removeAll()
   }
 }

@@ -158,4 +158,6 @@ struct DrawContext {
   var isInFlow = false
   /// The scrolling regions that contain the content, the innermost last.
   var regions: [Region] = []
+  /// The exact frame of the node that is drawn next.
+  var placed: PlacedNode?
 }

@@ -5,7 +5,6 @@ extension TerminalScreen {
   /// Removes the cached drawings of nodes that the patch affects. Each operation is examined before and after the
   /// patch, since the parent of a node is known only while the node is in the tree.
   func invalidate(_ patch: Patch, isBefore: Bool) {
-    measurer.forgetSizes()
     for operation in patch.operations {
       if isBefore, mayGiveKeysAnotherMeaning(operation) { keyChanges += 1 }
       switch operation {
@@ -38,6 +37,7 @@ extension TerminalScreen {
   }
 
   private func touch(_ id: NodeID, isStructural: Bool, isDeep: Bool = false) {
+    measurer.sizeChanged(of: id)
     var current: NodeID? = id
     while let node = current {
       strips[node] = nil

@@ -93,6 +93,8 @@ public import KeelScene
   var geometry = GeometryFollower()
   /// True if the frames of the last composition have been compared with the reported ones.
   var hasReportedGeometry = true
+  /// True to record the cells of all drawn nodes in `found`, for tests.
+  var recordsFrames = false
   /// The number of rows drawn anew since the beginning, for tests.
   package var rowsDrawn: Int { strips.rowsDrawn }
 

@@ -1,8 +1,41 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// Stacks that describe only a window of their children: the space for the others is estimated from the described ones.
 extension Measurer {
+  /// Returns the area of a horizontal stack's child that has this width.
+  func horizontalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, x: Int, width: Int) -> Rect {
+    let height = min(rect.height, max(1, measure(child, width).height))
+    let y =
+      switch stack.alignment {
+      case .leading, .fill: rect.y
+      case .center: rect.y + (rect.height - height) / 2
+      case .trailing: rect.y + rect.height - height
+      }
+    return Rect(x, y, width, stack.alignment == .fill ? rect.height : height)
+  }
+
+  /// Returns the area of a vertical stack's child that has this height.
+  func verticalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, y: Int, height: Int) -> Rect {
+    let wanted = measure(child, rect.width).width
+    let isWide = stack.alignment == .fill || tree.growth(of: child).contains(.horizontal)
+    let width = isWide ? rect.width : min(wanted, rect.width)
+    let x =
+      switch stack.alignment {
+      case .leading, .fill: rect.x
+      case .center: rect.x + (rect.width - width) / 2
+      case .trailing: rect.maxX - width
+      }
+    var area = Rect(x, y, width, height)
+    // A button is as wide as its title, regardless of the width of its stack.
+    switch tree[child]?.element {
+    case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
+    default: break
+    }
+    return area
+  }
+
   /// Returns the lengths along the stack for a width in columns.
   func lengths(of stack: StackElement, _ window: ChildWindow, _ node: Node, _ width: Int) -> LazyLengths {
     var lengths = LazyLengths()
@@ -11,7 +44,7 @@ extension Measurer {
       lengths.spacing = Self.lines(points: stack.spacing)
       lengths.children = node.children.map { measure($0, width).height }
     case .horizontal:
-      lengths.spacing = horizontalSpacing(stack)
+      lengths.spacing = max(1, Self.columns(points: stack.spacing))
       lengths.children = node.children.map { measure($0, width).width }
     }
     let described = lengths.children.reduce(0, +) + lengths.spacing * lengths.children.count
@@ -23,7 +56,9 @@ extension Measurer {
     return lengths
   }
 
+  /// Returns the size of a stack without its insets.
   func measureLazy(_ stack: StackElement, _ window: ChildWindow, _ node: Node, _ width: Int) -> Size {
+    let width = stack.axis == .vertical ? width : columns
     let lengths = lengths(of: stack, window, node, width)
     let across = node.children.map { measure($0, width) }
     switch stack.axis {
@@ -39,7 +74,7 @@ extension Composer {
     _ stack: StackElement, _ window: ChildWindow, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
     let viewport = context.regions.last?.viewport ?? clip
-    let width = stack.axis == .vertical ? rect.width : min(rect.width, viewport.width)
+    let width = stack.axis == .vertical ? rect.width : columns
     let lengths = measurer.lengths(of: stack, window, node, width)
     var place = lengths.before
     for (child, length) in zip(node.children, lengths.children) {

@@ -1,42 +1,71 @@
+internal import KeelLayout
 internal import KeelScene
 
 /// Scrolling regions: content that may be larger than its region is drawn at the user's scroll position.
 extension Composer {
   func drawScroll(
-    _ element: ScrollElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+    _ element: ScrollElement, _ node: Node, _ rect: Rect, _ placed: PlacedNode?, _ clip: Rect, _ context: DrawContext
   ) {
-    guard let child = node.children.first, !rect.isEmpty else { return }
+    guard !rect.isEmpty, let entry = tree.entry(of: node.id) else { return }
     if let target = element.target, scrolls[node.id]?.serial != target.serial {
       found.soughtNodes[target.node] = node.id
     }
-    let width = element.isHorizontal ? measurer.breadth(of: child, rect.width) : rect.width
-    drawScrolled(child, scroll: node.id, width: width, rect, clip, context)
+    let frame = placed?.frame ?? LayoutRect(rect)
+    var content: PlacedNode?
+    measurer.solver.forEachChild(of: entry, in: frame, LayoutProposal(frame.size)) {
+      content = PlacedNode(id: $0, frame: $1, proposal: $2)
+    }
+    guard let content else { return }
+    // A list scrolls by itself, in a part of the region.
+    if element.isVertical, measurer.hasList(content.id) {
+      return drawScrolled(content.id, scroll: node.id, rect, clip, context)
+    }
+    drawScrolled(
+      content, scroll: node.id, rect, clip, context,
+      isHigher: element.isVertical && Cells.lines(content.frame.height) > rect.height,
+      isWider: element.isHorizontal && Cells.columns(content.frame.width) > rect.width)
   }
 
-  func drawScrolled(
-    _ child: NodeID, scroll: NodeID, width: Int? = nil, _ rect: Rect, _ clip: Rect, _ context: DrawContext
-  ) {
-    let height = measure(child, rect.width).height
-    let width = max(rect.width, width ?? rect.width)
-    var axes: Set<StackElement.Axis> = []
+  /// Draws content that has all of an area, and scrolls if its least height is more.
+  func drawScrolled(_ child: NodeID, scroll: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let solver = measurer.solver
+    var content = PlacedNode(id: child, frame: LayoutRect(rect), proposal: LayoutProposal(LayoutRect(rect).size))
     // Lists shrink before a whole page scrolls: they display a window of their rows, whatever their length.
-    if height > rect.height, measurer.leastHeight(child, rect.width) > rect.height { axes.insert(.vertical) }
-    if width > rect.width { axes.insert(.horizontal) }
+    let least = solver.size(of: child, in: content.proposal).height
+    let isHigher = Cells.lines(least) > rect.height
+    if isHigher {
+      content.proposal.height = nil
+      content.frame.height = max(least, solver.size(of: child, in: content.proposal).height)
+    }
+    drawScrolled(content, scroll: scroll, rect, clip, context, isHigher: isHigher, isWider: false)
+  }
+
+  /// Draws content at the position of the user.
+  private func drawScrolled(
+    _ content: PlacedNode, scroll: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext, isHigher: Bool,
+    isWider: Bool
+  ) {
+    let (width, height) = (Cells.columns(content.frame.width), Cells.lines(content.frame.height))
+    var axes: Set<StackElement.Axis> = []
+    if isHigher { axes.insert(.vertical) }
+    if isWider { axes.insert(.horizontal) }
     var state = scrolls[scroll] ?? ScrollState()
-    state.top = axes.contains(.vertical) ? min(max(0, state.top), height - rect.height) : 0
-    state.left = min(max(0, state.left), width - rect.width)
+    state.top = isHigher ? min(max(0, state.top), height - rect.height) : 0
+    state.left = isWider ? min(max(0, state.left), width - rect.width) : 0
     found.scrolls[scroll] = state
     var inner = context
     inner.regions.append(Region(id: scroll, viewport: rect, axes: axes))
-    guard !axes.isEmpty else { return draw(child, rect, clip, context) }
+    var content = content
+    content.frame.x -= Double(state.left) * Cells.width
+    content.frame.y -= Double(state.top) * Cells.height
+    let area = Cells.rect(content.frame)
+    guard !axes.isEmpty else { return draw(content, area, clip, context) }
     if context.isActive {
       found.hits.append(Hit(rect: rect, action: .scroll(scroll)))
       found.regions.append(Region(id: scroll, viewport: rect, axes: axes))
     }
-    let drawnHeight = axes.contains(.vertical) ? height : rect.height
-    draw(
-      child, Rect(rect.x - state.left, rect.y - state.top, width, drawnHeight), clip.intersection(rect), inner)
-    if axes.contains(.vertical) { scrollBar(rect, first: state.top, shown: rect.height, count: height, clip) }
+    draw(content, area, clip.intersection(rect), inner)
+    if isHigher { scrollBar(rect, first: state.top, shown: rect.height, count: height, clip) }
   }
 
   /// Draws a thumb beside content that is longer than its region.
@@ -71,16 +100,13 @@ extension Composer {
 }
 
 extension Measurer {
-  /// Returns the width of content in a region that scrolls horizontally. A lazy stack is as wide as its children.
-  func breadth(of id: NodeID, _ width: Int) -> Int {
-    guard let node = tree[id] else { return width }
+  /// Returns true if a node is a list, or stacks around one.
+  func hasList(_ id: NodeID) -> Bool {
+    guard let node = tree[id] else { return false }
     switch node.element {
-    case .stack(let stack):
-      guard stack.axis == .horizontal else { return node.children.map { breadth(of: $0, width) }.max() ?? width }
-      return max(width, stack.window.map { lengths(of: stack, $0, node, width).total } ?? width)
-    case .box(let box):
-      return max(width, (node.children.first.map { breadth(of: $0, width) } ?? width) + room(of: box).horizontal)
-    default: return width
+    case .list: return true
+    case .stack(let stack) where stack.window == nil: return node.children.contains(where: hasList)
+    default: return false
     }
   }
 }

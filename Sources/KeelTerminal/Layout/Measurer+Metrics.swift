@@ -1,0 +1,121 @@
+internal import KeelLayout
+internal import KeelScene
+
+/// The sizes that the solver of layout asks for, in points.
+@MainActor final class CellMetrics: LayoutMetrics {
+  /// The owner of the solver that has these metrics.
+  weak var measurer: Measurer?
+
+  func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> LayoutSize {
+    guard let measurer, let node = measurer.tree[node] else { return LayoutSize() }
+    return measurer.chosenSize(of: node, in: proposal)
+  }
+
+  /// Returns whole cells. Texts and controls side by side never touch.
+  func spacing(
+    _ spacing: Double, along axis: StackElement.Axis, between first: NodeID?, _ second: NodeID?
+  ) -> Double {
+    guard axis == .horizontal else { return Double(Measurer.lines(points: spacing)) * Cells.height }
+    let columns = Measurer.columns(points: spacing)
+    if columns == 0, spacing > 0 || [first, second].allSatisfy(isOfText) { return Cells.width }
+    return Double(columns) * Cells.width
+  }
+
+  private func isOfText(_ id: NodeID?) -> Bool {
+    guard let element = id.flatMap({ measurer?.tree.element(of: $0) }) else { return false }
+    switch element {
+    case .button(let button): return !button.hasLabelChild
+    case .label, .toggle, .textField, .image, .activityIndicator, .progress, .slider, .stepper, .picker,
+      .datePicker, .menu, .link, .gauge, .textEditor:
+      return true
+    case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .separator,
+      .spacer, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .drawing, .geometryReader, .tabs, .split:
+      return false
+    }
+  }
+
+  /// Returns whole cells, with room for a line around the content.
+  func insets(_ insets: SceneInsets, inside border: SceneBorder?) -> SceneInsets {
+    let line = (border?.width ?? 0) > 0 ? 1 : 0
+    func across(_ points: Double) -> Double { Double(max(line, Measurer.columns(points: points))) * Cells.width }
+    func down(_ points: Double) -> Double { Double(max(line, Measurer.lines(points: points))) * Cells.height }
+    return SceneInsets(
+      top: down(insets.top), leading: across(insets.leading), bottom: down(insets.bottom),
+      trailing: across(insets.trailing))
+  }
+}
+
+extension Measurer {
+  /// Returns the size that a node chooses in a room, for the nodes that the solver does not lay out itself.
+  func chosenSize(of node: Node, in proposal: LayoutProposal) -> LayoutSize {
+    switch node.element {
+    case .button(let button) where button.hasLabelChild: return labelSize(of: node, in: proposal)
+    case .stack(let stack): return lazySize(of: stack, node, in: proposal)
+    default: break
+    }
+    let growth = node.element.ownGrowth
+    let natural = measure(node.id, width(offeredTo: node.element, proposal.width))
+    var size = LayoutSize(width: Double(natural.width) * Cells.width, height: Double(natural.height) * Cells.height)
+    if growth.contains(.horizontal), let width = proposal.width { size.width = max(0, width) }
+    if growth.contains(.vertical), let height = proposal.height {
+      size.height = max(min(size.height, Double(leastLines(of: node.element)) * Cells.height), height)
+    }
+    return size
+  }
+
+  /// Returns the columns in which an element is measured; for an ideal width the text's, or that of the terminal.
+  private func width(offeredTo element: Element, _ points: Double?) -> Int {
+    if let points, points.isFinite { return Cells.columns(within: points) }
+    switch element {
+    case .window, .navigation, .screen, .sheet, .alert, .tabs, .split, .list, .section, .row, .bar, .group, .disclosure,
+      .textEditor:
+      return columns
+    case .stack, .scroll, .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator,
+      .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .grid, .gridRow, .layers, .box, .shape,
+      .drawing, .geometryReader:
+      return Cells.columns(within: .infinity)
+    }
+  }
+
+  /// Returns the lines that an element keeps which takes the height that is left: those in which it can still scroll.
+  private func leastLines(of element: Element) -> Int {
+    switch element {
+    case .textEditor: 3
+    case .image: 1
+    default: 5
+    }
+  }
+
+  /// Returns the size of a button around its label. A label that fills its room makes the button fill it.
+  private func labelSize(of node: Node, in proposal: LayoutProposal) -> LayoutSize {
+    let margin = Double(2 * Self.labelMargin) * Cells.width
+    let isAlone = node.children.count == 1
+    let room = LayoutProposal(
+      width: proposal.width.map { max(0, $0 - margin) }, height: isAlone ? proposal.height : nil)
+    var size = node.children.reduce(into: LayoutSize(height: isAlone ? 0 : Cells.height)) { size, child in
+      let label = solver.size(of: child, in: room)
+      size.width = max(size.width, label.width)
+      size.height += label.height
+    }
+    size.height = max(size.height, Cells.height)
+    size.width += margin
+    if let width = proposal.width, size.width > width, size.width - margin <= width { size.width = max(0, width) }
+    return size
+  }
+
+  private func lazySize(of stack: StackElement, _ node: Node, in proposal: LayoutProposal) -> LayoutSize {
+    guard let window = stack.window else { return LayoutSize() }
+    let insets = metrics.insets(stack.insets, inside: nil)
+    let inner = proposal.width.flatMap { $0.isFinite ? $0 - insets.leading - insets.trailing : nil }
+    let natural = measureLazy(stack, window, node, inner.map { Cells.columns(within: $0) } ?? columns)
+    var size = LayoutSize(
+      width: Double(natural.width) * Cells.width + insets.leading + insets.trailing,
+      height: Double(natural.height) * Cells.height + insets.top + insets.bottom)
+    // It has the whole breadth of its region.
+    switch stack.axis {
+    case .vertical: if let width = proposal.width { size.width = max(0, width) }
+    case .horizontal: if let height = proposal.height { size.height = max(0, height) }
+    }
+    return size
+  }
+}
