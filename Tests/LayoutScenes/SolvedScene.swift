@@ -28,22 +28,32 @@ import KeelTesting
     solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
   }
 
-  /// Returns true if every named node has some room, inside of the window.
+  /// Returns true if nothing is larger than what it is in, apart from what an offset moves.
   public func fits(width: Double, height: Double) -> Bool {
-    frames(width: width, height: height).values.allSatisfy {
-      $0.x >= 0 && $0.y >= 0 && $0.x + $0.width <= width && $0.y + $0.height <= height && $0.width >= 10
-        && $0.height >= 10
+    var rects: [NodeID: LayoutRect] = [:]
+    place(width: width, height: height) { rects[$0] = $1 }
+    return rects.allSatisfy { id, rect in
+      guard let parent = tree.parent(of: id), let around = rects[parent] else { return true }
+      if tree.element(of: id)?.isSpacer == true { return true }
+      if case .box(let box)? = tree.element(of: parent), case .offset = box.placement { return true }
+      return rect.width >= 10 && rect.height >= 10 && rect.x >= around.x - 0.01 && rect.y >= around.y - 0.01
+        && rect.x + rect.width <= around.x + around.width + 0.01
+        && rect.y + rect.height <= around.y + around.height + 0.01
     }
   }
 
   /// Returns the frames of the named nodes of the page's content, in a window of a size in points.
   public func frames(width: Double, height: Double) -> [String: LayoutRect] {
     var found: [String: LayoutRect] = [:]
-    let page = tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } }
-    guard let content = page?.children.last else { return [:] }
-    solver.place(content, in: LayoutRect(width: width, height: height)) { id, rect in
+    place(width: width, height: height) { id, rect in
       if let name = tree.attributes(of: id)?.accessibility.identifier, !name.isEmpty { found[name] = rect }
     }
     return found
+  }
+
+  private func place(width: Double, height: Double, visit: (NodeID, LayoutRect) -> Void) {
+    let page = tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } }
+    guard let content = page?.children.last else { return }
+    solver.place(content, in: LayoutRect(width: width, height: height), visit: visit)
   }
 }

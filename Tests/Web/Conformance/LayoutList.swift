@@ -28,7 +28,7 @@ import LayoutScenes
         browser.report("\(scene.rule): is exact, and is marked as one that needs measuring")
       }
     }
-    for seed in 0..<120 where wanted == nil {
+    for seed in 0..<200 where wanted == nil {
       browser.note("random page \(seed)")
       var random = RandomScene(seed: UInt64(seed))
       let solved = SolvedScene(window: random.makeWindow())
