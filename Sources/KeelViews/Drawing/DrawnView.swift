@@ -1,4 +1,4 @@
-package import KeelControls
+import KeelControls
 import KeelModel
 package import KeelScene
 

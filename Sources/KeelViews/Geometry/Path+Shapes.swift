@@ -1,4 +1,4 @@
-package import KeelScene
+import KeelScene
 
 #if canImport(Glibc)
 internal import Glibc

@@ -1,7 +1,7 @@
 // The part of an outline between two fractions. Every step is represented as a cubic curve and cut at its parameter.
 // This is exact for lines. For curves it approximates the fraction of the length, which is measured in pieces.
 
-package import KeelScene
+import KeelScene
 
 extension Path {
   /// Returns the part of the outline between two fractions of its length, from 0 to 1.

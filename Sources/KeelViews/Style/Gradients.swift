@@ -1,7 +1,7 @@
 // Shapes, drawings and backgrounds show gradients. Text, lines of controls and other places for one colour show the
 // first colour.
 
-package import KeelScene
+import KeelScene
 
 /// A gradient along a line.
 public struct LinearGradient: ShapeStyle, Hashable {
