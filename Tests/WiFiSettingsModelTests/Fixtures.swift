@@ -28,7 +28,10 @@ func network(
     await clock.advance()
   }
 
-  func settle() async { await clock.advance() }
+  func settle() async {
+    while radio.resumingCount > 0 { await Task.yield() }
+    await clock.advance()
+  }
 
   /// Changes the state of the radio and waits until the model has received it.
   func send(_ change: (inout RadioState) -> Void) async {

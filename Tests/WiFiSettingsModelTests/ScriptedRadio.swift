@@ -27,10 +27,14 @@ import WiFiSettingsModel
   private var waitingJoins: [CheckedContinuation<JoinFailure?, Never>] = []
   private var waiting: [CheckedContinuation<RadioFailure?, Never>] = []
   private var waitingDetails: [CheckedContinuation<Result<NetworkDetails, RadioFailure>, Never>] = []
+  /// The number of calls that have been answered and have not continued yet. They continue through another thread.
+  private(set) var resumingCount = 0
 
   init(_ state: RadioState) { self.state = state }
 
-  func states() -> RadioStates { listeners.add(startingWith: state) }
+  func listen(_ onState: @escaping @MainActor (RadioState) -> Void) -> RadioListener {
+    listeners.add(startingWith: state, onState)
+  }
 
   func send(_ change: (inout RadioState) -> Void) {
     change(&state)
@@ -40,15 +44,15 @@ import WiFiSettingsModel
   // MARK: - Answers
 
   func answerJoin(_ failure: JoinFailure? = nil) {
-    if !waitingJoins.isEmpty { waitingJoins.removeFirst().resume(returning: failure) }
+    resume(&waitingJoins, failure)
   }
 
   func answer(_ failure: RadioFailure? = nil) {
-    if !waiting.isEmpty { waiting.removeFirst().resume(returning: failure) }
+    resume(&waiting, failure)
   }
 
   func answerDetails(_ answer: Result<NetworkDetails, RadioFailure>) {
-    if !waitingDetails.isEmpty { waitingDetails.removeFirst().resume(returning: answer) }
+    resume(&waitingDetails, answer)
   }
 
   // MARK: - Calls
@@ -67,7 +71,7 @@ import WiFiSettingsModel
     calls.append(.join(request.network, hidden: request.isHidden))
     passwords.append(request.password?.secret)
     let failure =
-      joinAnswers.isEmpty ? await withCheckedContinuation { waitingJoins.append($0) } : joinAnswers.removeFirst()
+      joinAnswers.isEmpty ? await wait(in: \.waitingJoins) : joinAnswers.removeFirst()
     if let failure { throw failure }
   }
 
@@ -85,7 +89,7 @@ import WiFiSettingsModel
     calls.append(.details(network))
     let answer =
       detailsAnswers.isEmpty
-      ? await withCheckedContinuation { waitingDetails.append($0) } : detailsAnswers.removeFirst()
+      ? await wait(in: \.waitingDetails) : detailsAnswers.removeFirst()
     let details = try answer.get()
     stored = details.settings
     return details
@@ -120,7 +124,19 @@ import WiFiSettingsModel
   private(set) var chosenAdapters: [RadioState.Adapter.ID] = []
   func choose(adapter: RadioState.Adapter.ID) { chosenAdapters.append(adapter) }
 
-  private func wait() async -> RadioFailure? {
-    await withCheckedContinuation { waiting.append($0) }
+  private func wait() async -> RadioFailure? { await wait(in: \.waiting) }
+
+  private func wait<Answer: Sendable>(
+    in calls: ReferenceWritableKeyPath<ScriptedRadio, [CheckedContinuation<Answer, Never>]>
+  ) async -> Answer {
+    let answer = await withCheckedContinuation { self[keyPath: calls].append($0) }
+    resumingCount -= 1
+    return answer
+  }
+
+  private func resume<Answer: Sendable>(_ calls: inout [CheckedContinuation<Answer, Never>], _ answer: Answer) {
+    guard !calls.isEmpty else { return }
+    resumingCount += 1
+    calls.removeFirst().resume(returning: answer)
   }
 }

@@ -9,14 +9,13 @@ import WiFiSettingsModel
     let clock = TestClock()
     let radio = SimulatedRadio(seed: seed, clock: clock)
     var heard: [RadioState] = []
-    let states = radio.states()
-    let task = Task { while let state = await states.next() { heard.append(state) } }
+    let listener = radio.listen { heard.append($0) }
     var passed = Duration.zero
     while passed < .seconds(60) {
       await clock.advance(by: stride)
       passed += stride
     }
-    task.cancel()
+    withExtendedLifetime(listener) {}
     return heard
   }
 

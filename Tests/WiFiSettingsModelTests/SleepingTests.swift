@@ -24,11 +24,11 @@ import WiFiSettingsModel
     for round in 0..<300 {
       let clock = TestClock()
       let radio = SimulatedRadio(clock: clock)
-      let states = radio.states()
+      let listener = radio.listen { _ in }
       await Task.yield()
       await Task.yield()
       #expect(clock.sleeperCount == 1, "round \(round)")
-      withExtendedLifetime(states) {}
+      withExtendedLifetime(listener) {}
     }
   }
 }

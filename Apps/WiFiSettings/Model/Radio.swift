@@ -9,9 +9,9 @@
   /// The current state.
   var state: RadioState { get }
 
-  /// Returns the current state and each later one, of which only the newest is kept; ends only with the radio. Each
-  /// caller receives its own sequence.
-  func states() -> RadioStates
+  /// Calls the closure with the current state and with each later one, of which only the newest is kept, until the
+  /// returned object is released.
+  func listen(_ onState: @escaping @MainActor (RadioState) -> Void) -> RadioListener
 
   /// Switches Wi-Fi on or off.
   func setPower(_ isOn: Bool) async throws(RadioFailure)

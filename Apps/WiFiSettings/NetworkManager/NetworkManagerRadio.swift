@@ -112,7 +112,9 @@ public import WiFiSettingsModel
 
   public var state: RadioState { last }
 
-  public func states() -> RadioStates { listeners.add(startingWith: last) }
+  public func listen(_ onState: @escaping @MainActor (RadioState) -> Void) -> RadioListener {
+    listeners.add(startingWith: last, onState)
+  }
 
   public func choose(adapter: RadioState.Adapter.ID) {
     guard store.adapters.contains(where: { $0.name == adapter }) else { return }

@@ -4,7 +4,7 @@ public import WiFiSettingsModel
 /// A radio for machines without one, and for tests: a small harbour town of networks.
 ///
 /// Networks come and go and their strengths drift, with a beat every two seconds of the clock, and only while a
-/// listener of `states()` exists. A join takes a second. `blob` is the password of every WPA3 network; see
+/// listener exists. A join takes a second. `blob` is the password of every WPA3 network; see
 /// `SimulatedNetwork` for the others. Equal seeds give equal histories.
 @MainActor public final class SimulatedRadio: Radio {
   public let name = "Simulated"
@@ -58,9 +58,9 @@ public import WiFiSettingsModel
   /// The number of listeners.
   public var listenerCount: Int { listeners.count }
 
-  public func states() -> RadioStates {
+  public func listen(_ onState: @escaping @MainActor (RadioState) -> Void) -> RadioListener {
     if beating == nil { startBeating() }
-    return listeners.add(startingWith: state)
+    return listeners.add(startingWith: state, onState)
   }
 
   public func setPower(_ isOn: Bool) async throws(RadioFailure) {

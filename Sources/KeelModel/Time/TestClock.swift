@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// Models accept `any Clock<Duration>`; tests pass this one. Sleepers wake in the order of their deadlines; with equal
 /// deadlines, in the order in which their sleeps began. `advance` is called on the main actor and waits for all effects
-/// of one wake-up before the next: always for work on the main actor, and for short work on other executors. A sleep
-/// that begins on the main actor also registers there, without a hop to another executor (see `Clock.sleep(for:)` in
-/// this module), so that a program of main-actor tasks behaves the same in every run.
+/// of one wake-up before the next: always for work that stays on the main actor, and usually for short work on other
+/// executors (see `settle()`). A sleep that begins on the main actor also registers there, without a hop to another
+/// executor (see `Clock.sleep(for:)` in this module).
 public final class TestClock: Clock, Sendable {
   /// A point in time, counted from the creation of the clock.
   public struct Instant: InstantProtocol, Sendable {
@@ -128,6 +128,9 @@ public final class TestClock: Clock, Sendable {
   }
 
   /// Waits until all tasks that can continue have continued, without advancing the clock.
+  ///
+  /// A task that waited for a continuation, a stream or another task is resumed through another thread, even if it
+  /// belongs to the main actor (Swift 6.3). On a busy machine this method can return before that.
   @MainActor public func settle() async {
     for _ in 0..<5 {
       for _ in 0..<4 { await Task.yield() }

@@ -4,7 +4,9 @@ extension Driver {
   /// Waits until the program has finished all work that does not depend on the passage of time.
   ///
   /// It repeatedly runs the turn, requests visible rows and runs the tasks of the main actor, until a round brings no
-  /// patch. Code that waits for a clock, or that works on other threads for long, is not awaited: use `until`.
+  /// patch. Code that waits for a clock, or that works on other threads for long, is not awaited: use `until`. A task that
+  /// waited for a continuation, a stream or another task is resumed through another thread, even if it belongs to the
+  /// main actor (Swift 6.3): on a busy machine that can be too late.
   ///
   /// - Returns: True if the program became idle within 100 rounds.
   @discardableResult

@@ -19,19 +19,18 @@ import WiFiSettingsModel
   private let radio = NetworkManagerRadio()
   private var state = RadioState()
   private var lines: [String] = []
+  private var listener: RadioListener?
   private var joining: Task<Void, Never>?
   private let began = ContinuousClock.now
   private let isQuiet = ProcessInfo.processInfo.environment["PROBE_QUIET"] != nil
   private var stateCount = 0
 
   func start() {
-    Task {
-      let states = radio.states()
-      while let state = await states.next() {
-        self.state = state
-        stateCount += 1
-        if !isQuiet { say("state \(describe(state))") }
-      }
+    listener = radio.listen { [weak self] state in
+      guard let self else { return }
+      self.state = state
+      stateCount += 1
+      if !isQuiet { say("state \(describe(state))") }
     }
     let (commands, continuation) = AsyncStream.makeStream(of: String.self)
     Thread.detachNewThread {

@@ -26,7 +26,7 @@ import KeelModel
   private let clock: any Clock<Duration>
   private var followers: [Follower] = []
   private var marks: [WeakMark] = []
-  private var listening: OwnedTask?
+  private var listener: RadioListener?
 
   private struct Follower { weak var model: WiFiSettingsModel? }
   private struct WeakMark { weak var mark: JoinMark? }
@@ -43,12 +43,9 @@ import KeelModel
   public init(radio: any Radio, clock: any Clock<Duration> = SuspendingClock()) {
     self.radio = radio
     self.clock = clock
-    let states = radio.states()
     if radio.state != state { receive(radio.state) }
-    listening = OwnedTask { [weak self] in
-      while let state = await states.next() {
-        if state != self?.state { self?.receive(state) }
-      }
+    listener = radio.listen { [weak self] state in
+      if state != self?.state { self?.receive(state) }
     }
   }
 
