@@ -69,7 +69,7 @@ var layers: [Target] {
     .target(
       name: "KeelControls", dependencies: ["KeelModel", "KeelScene", "KeelInteraction"], swiftSettings: swiftSettings),
     .target(
-      name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelInteraction", "KeelControls"],
+      name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelLayout", "KeelInteraction", "KeelControls"],
       swiftSettings: swiftSettings),
   ]
 }
@@ -104,6 +104,7 @@ var names: (products: [Product], targets: [Target]) {
       .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
       .library(name: "Combine", targets: ["Combine"]),
       .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+      .library(name: "Charts", targets: ["Charts"]),
     ],
     [
       name("Combine"),
@@ -111,6 +112,20 @@ var names: (products: [Product], targets: [Target]) {
       name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews"),
       name(
         "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews", "UIKit"),
+      name("Charts", "KeelScene", "KeelViews", "SwiftUI"),
+      // Charts as their authors would write them.
+      .target(
+        name: "ChartSources", dependencies: ["Charts", "SwiftUI"], path: "Tests/Charts/Sources",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+      .executableTarget(
+        name: "charts-fixture", dependencies: ["ChartSources", "SwiftUI"], path: "Tests/Charts/Show",
+        swiftSettings: swiftSettings),
+      .testTarget(
+        name: "ChartsTests",
+        dependencies: [
+          "Charts", "ChartSources", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews",
+          "SwiftUI", "UIKit",
+        ], swiftSettings: swiftSettings),
       // The toolchain requires a module of this name wherever `Testing` and `UIKit` are imported together.
       name("_Testing_UIKit"),
       // Everyday sources that use only SwiftUI, in both language modes and without this package's settings.
@@ -142,13 +157,21 @@ var names: (products: [Product], targets: [Target]) {
       // A program that imports only SwiftUI.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
+      // A program with pictures and colours in an asset catalogue.
+      .executableTarget(
+        name: "pictures-fixture", dependencies: ["SwiftUI"], path: "Tests/PicturesFixture",
+        exclude: ["make-pictures.py"], resources: [.process("Assets.xcassets"), .process("Files")],
+        swiftSettings: swiftSettings),
       // A program that imports only UIKit, like an Xcode template.
       .executableTarget(
         name: "uikit-fixture", dependencies: ["UIKit"], path: "Tests/UIKitFixture",
         swiftSettings: [.swiftLanguageMode(.v5)]),
       .testTarget(
         name: "NamesTests",
-        dependencies: ["Combine", "Keel", "KeelScene", "KeelTesting", "UIKit", "SwiftUI", "_Testing_UIKit"],
+        dependencies: [
+          "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "UIKit", "SwiftUI",
+          "_Testing_UIKit",
+        ],
         swiftSettings: swiftSettings),
     ]
   )
@@ -164,8 +187,11 @@ var frontEnds: [Target] {
     .target(name: "CMainQueue"),
     .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue"], swiftSettings: swiftSettings),
     .target(name: "CTerminal"),
+    .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .target(name: "KeelPictures", dependencies: ["KeelScene", "CGdkPixbuf"], swiftSettings: swiftSettings),
     .target(
-      name: "KeelTerminal", dependencies: ["KeelScene", "KeelLayout", "KeelInteraction", "KeelLoop", "CTerminal"],
+      name: "KeelTerminal",
+      dependencies: ["KeelScene", "KeelLayout", "KeelInteraction", "KeelLoop", "KeelPictures", "CTerminal"],
       swiftSettings: swiftSettings),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(name: "CEpoll"),
@@ -177,7 +203,8 @@ var frontEnds: [Target] {
       ],
       exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
-        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "start.js",
+        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "layouts.js",
+        "start.js",
         "base.css",
         "pages.css", "lists.css", "controls.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
@@ -275,6 +302,8 @@ var tests: [Target] {
         "KeelWeb",
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelPicturesTests", dependencies: ["KeelPictures", "KeelScene"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTerminalTests",
       dependencies: [

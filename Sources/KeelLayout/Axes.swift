@@ -2,7 +2,7 @@ package import KeelScene
 
 // Lengths by axis, so that rows and columns are laid out by the same code.
 
-extension LayoutSize {
+extension SceneSize {
   package subscript(axis: StackElement.Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -23,7 +23,7 @@ extension LayoutProposal {
   }
 }
 
-extension LayoutRect {
+extension SceneRect {
   /// The start of the rectangle along an axis.
   package func start(along axis: StackElement.Axis) -> Double { axis == .horizontal ? x : y }
 
@@ -43,19 +43,24 @@ extension SceneFrame {
     var ideal: Double?
     var most: Double?
     var isNone: Bool { least == nil && ideal == nil && most == nil }
-    /// True if the length does not depend on the content.
+    /// True if the frame has a fixed length.
     var isFixed: Bool { least != nil && least == most }
   }
 
-  /// Returns true if the length along an axis does not depend on the content.
+  /// Returns true if the frame has a fixed length along an axis.
   package func isFixed(along axis: StackElement.Axis) -> Bool { limits(along: axis).isFixed }
+
+  /// Returns the length along an axis if it does not depend on the content.
+  package func fixed(along axis: StackElement.Axis) -> Double? {
+    isFixed(along: axis) ? limits(along: axis).least : nil
+  }
 
   func limits(along axis: StackElement.Axis) -> Limits {
     var limits =
       axis == .horizontal
       ? Limits(least: minWidth, ideal: idealWidth, most: maxWidth)
       : Limits(least: minHeight, ideal: idealHeight, most: maxHeight)
-    // Nothing is infinitely long: what must be takes all the room, like what may be.
+    // A minimum of infinity means the same as a maximum of infinity: the frame fills the available length.
     if limits.least == .infinity { (limits.least, limits.most) = (nil, .infinity) }
     if limits.ideal == .infinity { limits.ideal = nil }
     return limits

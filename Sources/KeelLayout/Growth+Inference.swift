@@ -1,8 +1,8 @@
 package import KeelScene
 
-/// The room that nodes take, inferred from the bottom up.
+/// The flexibility of nodes, inferred from the bottom up.
 extension SceneTree {
-  /// Returns the axes along which a node takes the room that is left.
+  /// Returns the axes along which a node fills the available length.
   ///
   /// The result is remembered until something in the subtree changes. O(nodes that changed since the last question).
   package func growth(of id: NodeID) -> Growth { entry(of: id).map(growth) ?? [] }
@@ -18,15 +18,20 @@ extension SceneTree {
     switch entry.element {
     case .stack(let stack):
       if stack.distribution == .centered { return .both }
-      // A stack that creates its children as they are seen takes the whole breadth.
+      // A lazy stack fills the available length across its axis.
       if stack.window != nil { return Growth(along: stack.axis.across) }
       return growth(ofStack: stack, entry.children)
     case .layers(let layers):
+      // The program chooses the size.
+      if layers.arrangement != nil { return [] }
+      if layers.fitting != nil, let chosen = entry.chosen, entry.children.contains(chosen) { return union([chosen]) }
       let deciding = layers.base.map { entry.children.indices.contains($0) ? [entry.children[$0]] : [] }
       return union(deciding ?? entry.children)
-    case .box(let box): return growth(of: box, around: union(entry.children.prefix(1)))
+    case .box(let box):
+      if fixesRatio(box, around: entry.children.first) { return [] }
+      return growth(of: box, around: union(entry.children.prefix(1)))
     case .scroll(let scroll):
-      // A region that scrolls takes what it is offered along the axes that scroll.
+      // A scroll region fills the available length along its scrolling axes.
       var growth = union(entry.children.prefix(1))
       if scroll.isHorizontal { growth.insert(.horizontal) }
       if scroll.isVertical { growth.insert(.vertical) }
@@ -36,7 +41,7 @@ extension SceneTree {
       return union(entry.children.filter { if case .gridRow? = element(of: $0) { true } else { false } })
         .intersection(.horizontal)
     case .gridRow(let row):
-      // A cell over several columns takes their width.
+      // A cell that spans several columns has their width.
       return union(entry.children.indices.filter { row.span(ofCell: $0) == 1 }.map { entry.children[$0] })
     default: return entry.element.ownGrowth
     }
@@ -55,6 +60,15 @@ extension SceneTree {
       default: growth.formUnion(self.growth(of: child))
       }
     }
+  }
+
+  /// Returns true if a frame fixes one length of a child whose other length follows from its ratio.
+  private func fixesRatio(_ box: BoxElement, around child: NodeID?) -> Bool {
+    guard box.placement == .automatic, case .box(let inner)? = child.flatMap({ element(of: $0) }),
+      case .aspectRatio(_, .fit) = inner.placement, inner.frame == SceneFrame()
+    else { return false }
+    let lengths = StackElement.Axis.allCases.map { box.frame.limits(along: $0) }
+    return lengths[0].isFixed && lengths[1].isNone || lengths[1].isFixed && lengths[0].isNone
   }
 
   private func growth(of box: BoxElement, around child: Growth) -> Growth {
@@ -80,7 +94,7 @@ extension SceneTree {
 }
 
 extension Element {
-  /// The room that an element takes whatever its children are.
+  /// The axes along which an element fills the available length, regardless of its children.
   package var ownGrowth: Growth {
     switch self {
     case .window, .navigation, .screen, .sheet, .alert, .tabs, .split, .list, .textEditor, .shape, .drawing,

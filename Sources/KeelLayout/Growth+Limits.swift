@@ -2,9 +2,9 @@ package import KeelScene
 
 /// The largest lengths of nodes, inferred from the bottom up.
 extension SceneTree {
-  /// Returns the largest length that a node takes, whatever it is offered; infinity if its elements do not say it.
+  /// Returns the largest length that a node chooses for any proposal; infinity if its elements do not limit it.
   ///
-  /// O(nodes in the subtree), up to the first one whose length is not known.
+  /// O(nodes in the subtree), until the first one without a limit.
   package func largestLength(of entry: Entry, along axis: StackElement.Axis) -> Double {
     switch entry.element {
     case .box(let box):
@@ -17,6 +17,7 @@ extension SceneTree {
       guard let child = entry.children.first.flatMap(self.entry) else { return .infinity }
       return max(largestLength(of: child, along: axis) + box.insets.total(along: axis), limits.least ?? 0)
     case .layers(let layers):
+      guard layers.fitting == nil, layers.arrangement == nil else { return .infinity }
       guard let base = layers.base else { return largest(of: entry.children, along: axis) }
       return largest(of: entry.children.dropFirst(base).prefix(1), along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural && stack.axis != axis:

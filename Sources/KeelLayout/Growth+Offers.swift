@@ -1,11 +1,11 @@
 package import KeelScene
 
-/// The room that nodes are offered, inferred from the top down.
+/// The axes along which nodes receive a proposal, inferred from the top down.
 extension SceneTree {
-  /// Returns the axes along which a node takes the room that is left, and is offered any.
+  /// Returns the axes along which a node is flexible and receives a proposal.
   ///
-  /// Inside a region that scrolls nothing is offered along its axis: what would fill the room has its ideal length
-  /// there, and a spacer its least. O(depth of the node).
+  /// A scroll region proposes no length along its axis: flexible views have their ideal length there, and spacers
+  /// their minimum. O(depth of the node).
   package func shownGrowth(of entry: Entry) -> Growth {
     var growth = growth(of: entry)
     if growth.contains(.horizontal), !isOffered(entry, .horizontal) { growth.remove(.horizontal) }
@@ -13,7 +13,8 @@ extension SceneTree {
     return growth
   }
 
-  private func isOffered(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
+  /// Returns true if the containers around a node propose a length along an axis.
+  package func isOffered(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
     var child = entry
     while let parent = child.parent {
       switch parent.element {
@@ -23,6 +24,8 @@ extension SceneTree {
         if case .fixedSize(let horizontal, let vertical) = box.placement, axis == .horizontal ? horizontal : vertical {
           return true
         }
+        // A ratio makes a length of the other one.
+        if case .aspectRatio = box.placement { return isOffered(parent, axis) || isOffered(parent, axis.across) }
       case .layers(let layers):
         if let base = layers.base, !parent.childIsFirst(child, at: base) { return true }
       case .group, .disclosure: return axis == .horizontal
@@ -42,7 +45,7 @@ extension SceneTree.Entry {
 }
 
 extension Element {
-  /// True if the room that the element takes depends on its children.
+  /// True if the flexibility of the element depends on its children.
   package var passesGrowth: Bool {
     switch self {
     case .stack, .layers, .box, .scroll, .grid, .gridRow: true
@@ -51,13 +54,22 @@ extension Element {
     }
   }
 
-  /// True if the element places its children by their growth.
+  /// True if the flexibility of the element does not depend on its children, although it has `passesGrowth`.
+  package var hasConstantGrowth: Bool {
+    switch self {
+    case .stack(let stack): stack.distribution == .centered || stack.window != nil
+    case .box(let box): StackElement.Axis.allCases.allSatisfy(box.frame.isFixed)
+    default: false
+    }
+  }
+
+  /// True if the element places its children by their flexibility.
   package var placesChildren: Bool {
     if case .geometryReader = self { return true }
     return passesGrowth
   }
 
-  /// Returns true if the two elements take room in the same way, up to the same limits.
+  /// Returns true if the two elements have the same flexibility and the same limits.
   package func isLaidOut(as other: Element) -> Bool {
     switch (self, other) {
     case (.stack(let old), .stack(let new)):
@@ -65,16 +77,18 @@ extension Element {
         && old.insets == new.insets && (old.window == nil) == (new.window == nil)
     case (.box(let old), .box(let new)):
       old.frame == new.frame && old.insets == new.insets && old.placement.isLike(new.placement)
+        && old.placement.order == new.placement.order && old.guides.map(\.key) == new.guides.map(\.key)
     default: offersRoom(as: other)
     }
   }
 
-  /// Returns true if what the two elements contain is offered the same room, apart from its size.
+  /// Returns true if the two elements make proposals to their children along the same axes.
   package func offersRoom(as other: Element) -> Bool {
     switch (self, other) {
     case (.stack(let old), .stack(let new)):
       old.axis == new.axis && (old.distribution == .centered) == (new.distribution == .centered)
-    case (.layers(let old), .layers(let new)): old.base == new.base
+    case (.layers(let old), .layers(let new)):
+      old.base == new.base && old.fitting == new.fitting && (old.arrangement == nil) == (new.arrangement == nil)
     case (.box(let old), .box(let new)):
       StackElement.Axis.allCases.allSatisfy {
         old.frame.limits(along: $0).isFixed == new.frame.limits(along: $0).isFixed
@@ -87,6 +101,14 @@ extension Element {
 }
 
 extension BoxPlacement {
+  /// The priority or the drawing order, which outer boxes pass on to the container.
+  fileprivate var order: BoxPlacement {
+    switch self {
+    case .priority, .zIndex: self
+    default: .automatic
+    }
+  }
+
   fileprivate func isLike(_ other: BoxPlacement) -> Bool {
     switch (self, other) {
     case (.fixedSize, .fixedSize): self == other
@@ -94,5 +116,28 @@ extension BoxPlacement {
     case (.position, _), (.aspectRatio, _), (.fixedSize, _), (_, .position), (_, .aspectRatio), (_, .fixedSize): false
     default: true
     }
+  }
+}
+
+extension SceneTree {
+  /// Returns true if a node that reads its proposal receives a length along an axis: it is in no region that scrolls along
+  /// the axis, and nothing around it asks for its ideal length.
+  package func isProposed(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
+    var next = entry.parent
+    while let around = next {
+      switch around.element {
+      case .scroll(let scroll): return !(axis == .horizontal ? scroll.isHorizontal : scroll.isVertical)
+      case .box(let box):
+        if box.frame.limits(along: axis).isFixed { return true }
+        if case .fixedSize(let horizontal, let vertical) = box.placement, axis == .horizontal ? horizontal : vertical {
+          return false
+        }
+      case .list, .section, .row, .group, .disclosure, .grid, .gridRow: return axis == .horizontal
+      case .stack, .layers, .button: break
+      default: return true
+      }
+      next = around.parent
+    }
+    return true
   }
 }

@@ -1,53 +1,65 @@
 public import KeelScene
 
-/// The sizes of what the solver does not lay out: texts, controls, lists, pages.
+/// The sizes of nodes that the solver does not lay out: texts, controls, lists, pages.
 ///
-/// A front end answers in points, whatever its own unit is.
+/// All sizes are in points, also those of a front end with another unit.
 @MainActor public protocol LayoutMetrics {
-  /// Returns the size that a node takes if it is offered a room.
+  /// Returns the size that a node chooses for a proposal.
   ///
-  /// - Parameter proposal: The room; `nil` in a dimension asks for the ideal length, infinity for the largest.
-  func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> LayoutSize
+  /// - Parameter proposal: The proposed size; `nil` in a dimension asks for the ideal length, infinity for the largest.
+  func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize
 
-  /// Returns the distance between two neighbours of a stack or a grid, for example in whole cells.
+  /// Returns the spacing between two neighbours in a stack or a grid, for example in whole cells.
   ///
   /// - Parameters:
-  ///   - spacing: The distance that the stack or the grid says, in points.
-  ///   - axis: The axis along which it is.
-  ///   - first: The child before it; `nil` between the columns and rows of a grid.
-  ///   - second: The child after it; `nil` between the columns and rows of a grid.
+  ///   - spacing: The spacing of the stack or the grid, in points.
+  ///   - axis: The axis of the spacing.
+  ///   - first: The child before the spacing; `nil` between the columns and rows of a grid.
+  ///   - second: The child after the spacing; `nil` between the columns and rows of a grid.
   func spacing(_ spacing: Double, along axis: StackElement.Axis, between first: NodeID?, _ second: NodeID?) -> Double
 
   /// Returns the insets of a stack or a box, for example in whole cells.
   ///
   /// - Parameters:
-  ///   - insets: The insets that the element says.
-  ///   - border: The line around a box, for which a medium may need room.
+  ///   - insets: The insets of the element.
+  ///   - border: The border of the box, for which a medium may need space.
   func insets(_ insets: SceneInsets, inside border: SceneBorder?) -> SceneInsets
+
+  /// Returns the distances of the first and the last baseline from the top of a text; `nil` for other elements.
+  func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)?
 }
 
 extension LayoutMetrics {
-  /// Returns the distance as it is.
+  /// Returns the spacing unchanged.
   public func spacing(
     _ spacing: Double, along axis: StackElement.Axis, between first: NodeID?, _ second: NodeID?
   ) -> Double { spacing }
 
-  /// Returns the insets as they are: a line is drawn over the edge.
+  /// Returns the insets unchanged: a border is drawn over the edge.
   public func insets(_ insets: SceneInsets, inside border: SceneBorder?) -> SceneInsets { insets }
+
+  /// Returns `nil`: the baseline of each element is its lower edge.
+  public func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)? {
+    nil
+  }
 }
 
-/// A fixed metric in which every character is 8 points wide and every line is 16 points high.
+/// A fixed metric: characters are 8 points wide, East Asian ones and emoji 16 points, and lines are 16 points high.
 ///
 /// The headless front end lays out with it, and so do tests that must not depend on a font. Text is broken at spaces
-/// into lines of at most the offered width; a word that is longer has a line of its own. A control without text is 32
-/// by 16 points; lists, fields and pages take what they are offered.
+/// into lines of at most the proposed width; a longer word has a line of its own. A control without text is 32 by 16
+/// points; lists, fields and pages have the proposed size.
 public struct FixedLayoutMetrics: LayoutMetrics {
   /// Creates the metric.
   public init() {}
 
-  /// Returns the size that a node takes if it is offered a room.
-  public func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> LayoutSize {
-    if case .separator = element { return LayoutSize(width: proposal.width ?? 1, height: 1) }
+  /// Returns the size that a node chooses for a proposal.
+  public func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize {
+    switch element {
+    case .separator: return SceneSize(width: proposal.width ?? 1, height: 1)
+    case .stack(let stack): return Self.size(of: stack, in: proposal)
+    default: break
+    }
     let growth = element.ownGrowth
     var size = Self.size(of: element.ownText, in: proposal.width)
     for axis in StackElement.Axis.allCases where growth.grows(along: axis) {
@@ -56,33 +68,36 @@ public struct FixedLayoutMetrics: LayoutMetrics {
     return size
   }
 
-  /// Returns the size of a text in lines of at most a width.
-  static func size(of text: String, in width: Double?) -> LayoutSize {
-    guard !text.isEmpty else { return LayoutSize(width: 32, height: 16) }
-    let most = max(1, (width ?? .infinity) / 8)
-    var longest = 0
-    var lines = 0
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = 0
-      lines += 1
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        let wanted = line == 0 ? word.count : line + 1 + word.count
-        if line > 0, Double(wanted) > most {
-          longest = max(longest, line)
-          lines += 1
-          line = word.count
-        } else {
-          line = wanted
-        }
-      }
-      longest = max(longest, line)
-    }
-    return LayoutSize(width: Double(longest) * 8, height: Double(lines) * 16)
+  /// Returns baselines 4 points above the lower edge of the first and of the last line.
+  public func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)? {
+    guard !element.ownText.isEmpty else { return nil }
+    return (Self.lineHeight - 4, max(Self.lineHeight, size.height) - 4)
   }
+
+  /// Returns the size of a lazy stack: the proposed breadth, and a line for each of its children.
+  private static func size(of stack: StackElement, in proposal: LayoutProposal) -> SceneSize {
+    let count = Double(stack.window?.count ?? 0)
+    var size = SceneSize()
+    size[stack.axis.across] = proposal[stack.axis.across] ?? 32
+    size[stack.axis] = count * lineHeight + max(0, count - 1) * stack.spacing
+    return size
+  }
+
+  /// Returns the size of a text in lines of at most a width.
+  static func size(of text: String, in width: Double?) -> SceneSize {
+    guard !text.isEmpty else { return SceneSize(width: 32, height: lineHeight) }
+    let lines = SceneFont.lines(of: text, pointSize: lineHeight, width: width ?? .infinity)
+    return SceneSize(
+      width: lines.map { SceneFont.width(of: $0, pointSize: lineHeight) }.max() ?? 0,
+      height: Double(lines.count) * lineHeight)
+  }
+
+  /// The height of a line in points, which is also the size of the letters: most are half as wide.
+  private static let lineHeight = 16.0
 }
 
 extension Element {
-  /// The text that an element shows itself.
+  /// The text of the element, without its children.
   fileprivate var ownText: String {
     switch self {
     case .label(let label): label.text

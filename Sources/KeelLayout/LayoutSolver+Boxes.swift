@@ -4,12 +4,12 @@ import KeelScene
 extension LayoutSolver {
   // MARK: Boxes
 
-  func size(of box: BoxElement, _ child: NodeID?, in room: LayoutProposal) -> LayoutSize {
+  func size(of box: BoxElement, _ child: NodeID?, in room: LayoutProposal) -> SceneSize {
     if case .position = box.placement {
-      let own = child.map { self.size(of: $0, in: room) } ?? LayoutSize()
-      return LayoutSize(width: room.width ?? own.width, height: room.height ?? own.height)
+      let own = child.map { self.size(of: $0, in: room) } ?? SceneSize()
+      return SceneSize(width: room.width ?? own.width, height: room.height ?? own.height)
     }
-    let inner = child.map { self.size(of: $0, in: self.offer(of: box, $0, in: room)) } ?? LayoutSize()
+    let inner = child.map { self.size(of: $0, in: self.offer(of: box, $0, in: room)) } ?? SceneSize()
     var size = inner
     for axis in StackElement.Axis.allCases {
       let content = inner[axis] + insets(of: box).total(along: axis)
@@ -20,7 +20,7 @@ extension LayoutSolver {
 
   private func insets(of box: BoxElement) -> SceneInsets { metrics.insets(box.insets, inside: box.border) }
 
-  /// Returns the room that a box offers to its child.
+  /// Returns the proposal of a box to its child.
   private func offer(of box: BoxElement, _ child: NodeID, in room: LayoutProposal) -> LayoutProposal {
     var offer = room
     for axis in StackElement.Axis.allCases {
@@ -42,7 +42,7 @@ extension LayoutSolver {
     return ideal.width / ideal.height
   }
 
-  /// Returns the largest size of a ratio that fits a room, or the smallest one that fills it.
+  /// Returns the largest size with this ratio that fits the proposal, or the smallest one that fills it.
   private func fitting(_ ratio: Double, _ mode: SceneContentMode, in room: LayoutProposal) -> LayoutProposal {
     guard ratio.isFinite, ratio > 0 else { return room }
     switch (room.width, room.height) {
@@ -57,21 +57,21 @@ extension LayoutSolver {
   }
 
   func place(
-    _ box: BoxElement, _ child: NodeID, in rect: LayoutRect, _ proposal: LayoutProposal,
-    _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+    _ box: BoxElement, _ child: NodeID, in rect: SceneRect, _ proposal: LayoutProposal,
+    _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
     if case .position(let x, let y) = box.placement {
       let size = self.size(of: child, in: proposal)
-      let frame = LayoutRect(
+      let frame = SceneRect(
         x: rect.x + x - size.width / 2, y: rect.y + y - size.height / 2, width: size.width, height: size.height)
       return body(child, frame, proposal)
     }
     var offer = self.offer(of: box, child, in: proposal)
     let size = self.size(of: child, in: offer)
-    // What has its ideal size is laid out in exactly that size, so that its own children can fill it.
+    // The child is laid out in exactly its ideal size, so that its own children can fill it.
     if case .fixedSize = box.placement { offer = LayoutProposal(size) }
     let insets = insets(of: box)
-    var frame = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
+    var frame = SceneRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
     for axis in StackElement.Axis.allCases {
       let inner = rect.size[axis] - insets.total(along: axis)
       if stretches(box, beyond: size[axis], to: inner, of: offer, along: axis) { frame.stretch(to: inner, along: axis) }
@@ -86,8 +86,7 @@ extension LayoutSolver {
     body(child, frame, offer)
   }
 
-  /// Returns true if a stack around a box without limits has stretched it to the room that was offered, and with it the
-  /// child.
+  /// Returns true if a stack has stretched a box without limits, and with it the child, to the proposed length.
   private func stretches(
     _ box: BoxElement, beyond length: Double, to inner: Double, of offer: LayoutProposal, along axis: StackElement.Axis
   ) -> Bool {
@@ -100,37 +99,51 @@ extension LayoutSolver {
 
   // MARK: Layers
 
-  func size(of layers: LayersElement, _ children: [NodeID], in room: LayoutProposal) -> LayoutSize {
+  func size(of layers: LayersElement, _ children: [NodeID], in room: LayoutProposal) -> SceneSize {
     if let base = layers.base {
-      return children.indices.contains(base) ? size(of: children[base], in: room) : LayoutSize()
+      return children.indices.contains(base) ? size(of: children[base], in: room) : SceneSize()
     }
-    return children.reduce(into: LayoutSize()) { union, child in
-      let size = self.size(of: child, in: room)
-      union.width = max(union.width, size.width)
-      union.height = max(union.height, size.height)
+    let sizes = children.map { size(of: $0, in: room) }
+    let proposals = children.map { _ in room }
+    var union = SceneSize()
+    for axis in StackElement.Axis.allCases {
+      let line = guideLine(of: layers, along: axis, children, sizes, proposals)
+      union[axis] = line?.length ?? sizes.map { $0[axis] }.max() ?? 0
     }
+    return union
   }
 
   func place(
-    _ layers: LayersElement, _ children: [NodeID], in rect: LayoutRect, _ proposal: LayoutProposal,
-    _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+    _ layers: LayersElement, _ children: [NodeID], in rect: SceneRect, _ proposal: LayoutProposal,
+    _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
+    let offers = children.indices.map {
+      layers.base == nil || layers.base == $0 ? proposal : LayoutProposal(rect.size)
+    }
+    let sizes = zip(children, offers).map { size(of: $0, in: $1) }
+    let lines = StackElement.Axis.allCases.map { axis in
+      (axis, guideLine(of: layers, along: axis, children, sizes, offers))
+    }
     for (index, child) in children.enumerated() {
-      let offer = layers.base == nil || layers.base == index ? proposal : LayoutProposal(rect.size)
-      let size = self.size(of: child, in: offer)
-      var frame = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
-      for axis in StackElement.Axis.allCases {
-        frame.move(
-          by: (rect.size[axis] - size[axis]) * Double(layers.alignment.halvesBefore(along: axis)) / 2, along: axis)
+      var frame = SceneRect(x: rect.x, y: rect.y, width: sizes[index].width, height: sizes[index].height)
+      for (axis, line) in lines {
+        let part = Double(layers.alignment.halvesBefore(along: axis)) / 2
+        guard let line else {
+          frame.move(by: (rect.size[axis] - sizes[index][axis]) * part, along: axis)
+          continue
+        }
+        // The guide of the base, otherwise of all children, is where it would be without the others.
+        let before = layers.base.map { line.positions[$0] } ?? line.before + (rect.size[axis] - line.length) * part
+        frame.move(by: before - line.positions[index], along: axis)
       }
-      body(child, frame, offer)
+      body(child, frame, offers[index])
     }
   }
 
   // MARK: Regions that scroll
 
-  func size(of scroll: ScrollElement, _ child: NodeID?, in room: LayoutProposal) -> LayoutSize {
-    var size = child.map { self.size(of: $0, in: scroll.offer(in: room)) } ?? LayoutSize()
+  func size(of scroll: ScrollElement, _ child: NodeID?, in room: LayoutProposal) -> SceneSize {
+    var size = child.map { self.size(of: $0, in: scroll.offer(in: room)) } ?? SceneSize()
     for axis in StackElement.Axis.allCases {
       if let length = room[axis], scroll.scrolls(along: axis) || size[axis] > length { size[axis] = length }
     }
@@ -138,11 +151,11 @@ extension LayoutSolver {
   }
 
   func place(
-    _ scroll: ScrollElement, _ child: NodeID, in rect: LayoutRect, _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+    _ scroll: ScrollElement, _ child: NodeID, in rect: SceneRect, _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
     let offer = scroll.offer(in: LayoutProposal(rect.size))
     let size = self.size(of: child, in: offer)
-    var frame = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
+    var frame = SceneRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
     for axis in StackElement.Axis.allCases where !scroll.scrolls(along: axis) {
       frame.move(by: (rect.size[axis] - size[axis]) / 2, along: axis)
     }
@@ -153,25 +166,25 @@ extension LayoutSolver {
 extension ScrollElement {
   fileprivate func scrolls(along axis: StackElement.Axis) -> Bool { axis == .horizontal ? isHorizontal : isVertical }
 
-  /// Returns the room for the content: nothing is proposed along the axes that scroll.
+  /// Returns the proposal to the content: `nil` along the scrolling axes.
   fileprivate func offer(in room: LayoutProposal) -> LayoutProposal {
     LayoutProposal(width: isHorizontal ? nil : room.width, height: isVertical ? nil : room.height)
   }
 }
 
 extension SceneFrame.Limits {
-  /// Returns the length that a frame offers to its content.
+  /// Returns the length that a frame proposes to its content.
   fileprivate func offer(in room: Double?) -> Double? {
     guard let room = room ?? ideal else { return isFixed ? least : nil }
     return clamped(room, lower: least, upper: most)
   }
 
-  /// Returns the length of a frame around a content: what is offered, clamped to the limits, where the length of the
-  /// content stands for a limit that is not given; the content's own length if nothing is offered.
+  /// Returns the length of a frame: the proposed length, clamped to the limits. The length of the content replaces a
+  /// missing limit, and a missing proposal.
   fileprivate func length(of content: Double, in room: Double?) -> Double {
     if isNone { return content }
     guard let room = room ?? ideal else { return clamped(content, lower: least, upper: most) }
-    // A frame with an ideal length only is as long as its content.
+    // A frame with only an ideal length has the length of its content.
     return clamped(room, lower: least ?? min(content, most ?? content), upper: most ?? max(content, least ?? content))
   }
 

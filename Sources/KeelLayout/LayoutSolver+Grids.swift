@@ -1,12 +1,12 @@
 import KeelScene
 
-/// Grids: columns that are as wide as their widest cell; those that can grow share what is left.
+/// Grids: each column has the width of its widest cell; flexible columns share the remaining width.
 extension LayoutSolver {
   /// A grid with the widths of its columns and the heights of its rows.
   struct GridArrangement {
     var columns: [Double] = []
     var rows: [Double] = []
-    var size = LayoutSize()
+    var size = SceneSize()
   }
 
   /// The cells of a row: a child that is not a row takes all columns.
@@ -60,7 +60,7 @@ extension LayoutSolver {
       }
       found.rows.append(heights.max() ?? 0)
     }
-    found.size = LayoutSize(
+    found.size = SceneSize(
       width: columns.reduce(gaps, +),
       height: found.rows.reduce(0, +) + Double(max(0, rows.count - 1)) * gap(of: grid, along: .vertical))
     return found
@@ -71,7 +71,7 @@ extension LayoutSolver {
       axis == .horizontal ? grid.horizontalSpacing : grid.verticalSpacing, along: axis, between: nil, nil)
   }
 
-  /// Makes columns wider that are together narrower than a cell over all of them, unless one of them grows anyway.
+  /// Widens columns that are together narrower than a cell that spans them, unless one of them is flexible.
   private func widen(_ columns: inout [Double], _ growing: [Bool], _ rows: [NodeID], _ gap: Double) {
     for row in rows {
       guard case .gridRow? = tree.element(of: row) else { continue }
@@ -85,7 +85,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Makes columns narrower that do not fit: narrow ones have their width, wide ones share what is left.
+  /// Shrinks the columns to fit a width: narrow columns keep their width, wide ones share the remaining width.
   private func shrink(_ columns: inout [Double], _ growing: [Bool], to width: Double, _ rows: [NodeID]) {
     let order = columns.indices.filter { !growing[$0] }.sorted { (columns[$0], $0) < (columns[$1], $1) }
     var left = max(0, width)
@@ -106,13 +106,13 @@ extension LayoutSolver {
     return spanned.reduce(Double(spanned.count - 1) * gap(of: grid, along: .horizontal), +)
   }
 
-  func size(of grid: GridElement, _ rows: [NodeID], in room: LayoutProposal) -> LayoutSize {
+  func size(of grid: GridElement, _ rows: [NodeID], in room: LayoutProposal) -> SceneSize {
     arrangement(of: grid, rows, in: room).size
   }
 
   func place(
-    _ grid: GridElement, _ rows: [NodeID], in rect: LayoutRect, _ proposal: LayoutProposal,
-    _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+    _ grid: GridElement, _ rows: [NodeID], in rect: SceneRect, _ proposal: LayoutProposal,
+    _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
     let found = arrangement(of: grid, rows, in: proposal)
     guard !found.columns.isEmpty else { return }
@@ -121,11 +121,11 @@ extension LayoutSolver {
       var vertical = grid.alignment.vertical
       if case .gridRow(let element)? = tree.element(of: row), let own = element.alignment { vertical = own }
       for cell in cells(of: row, columns: found.columns.count) {
-        let room = LayoutSize(width: width(of: cell, found.columns, grid), height: found.rows[index])
+        let room = SceneSize(width: width(of: cell, found.columns, grid), height: found.rows[index])
         let before = found.columns[..<cell.column].reduce(Double(cell.column) * gap(of: grid, along: .horizontal), +)
         let size = self.size(of: cell.id, in: LayoutProposal(room))
         let anchor = SceneAnchor(grid.columnAlignments[cell.column] ?? grid.alignment.horizontal, vertical)
-        let frame = LayoutRect(
+        let frame = SceneRect(
           x: rect.x + before + (room.width - size.width) * Double(anchor.halvesBefore(along: .horizontal)) / 2,
           y: y + (room.height - size.height) * Double(anchor.halvesBefore(along: .vertical)) / 2,
           width: size.width, height: size.height)

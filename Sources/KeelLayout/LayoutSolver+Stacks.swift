@@ -1,15 +1,17 @@
 import KeelScene
 
-/// Stacks: the room is divided among the children, the least flexible ones first.
+/// Stacks: the available length is divided among the children, the least flexible ones first.
 extension LayoutSolver {
   /// The children of a stack with the sizes that they chose.
   struct Arrangement {
     var children: [NodeID]
     var proposals: [LayoutProposal]
-    var sizes: [LayoutSize]
-    /// The space before each child.
+    var sizes: [SceneSize]
+    /// The spacing before each child.
     var gaps: [Double]
-    var size = LayoutSize()
+    /// The positions of the guide that aligns the children; `nil` for an ordinary alignment.
+    var guides: GuideLine?
+    var size = SceneSize()
   }
 
   func arrangement(of stack: StackElement, _ children: [NodeID], in room: LayoutProposal) -> Arrangement {
@@ -21,14 +23,15 @@ extension LayoutSolver {
     }
     var found = Arrangement(
       children: children, proposals: Array(repeating: inner.with(nil, along: axis), count: children.count),
-      sizes: Array(repeating: LayoutSize(), count: children.count), gaps: gaps(of: stack, children))
+      sizes: Array(repeating: SceneSize(), count: children.count), gaps: gaps(of: stack, children))
     if let length = inner[axis] {
       divide(max(0, length - found.gaps.reduce(0, +)), of: stack, among: &found)
     } else {
       for index in children.indices { choose(index, nil, of: stack, in: &found) }
     }
     found.size[axis] = found.sizes.reduce(0) { $0 + $1[axis] } + found.gaps.reduce(0, +)
-    found.size[axis.across] = found.sizes.map { $0[axis.across] }.max() ?? 0
+    found.guides = guideLine(of: stack, found)
+    found.size[axis.across] = found.guides?.length ?? found.sizes.map { $0[axis.across] }.max() ?? 0
     for axis in StackElement.Axis.allCases {
       found.size[axis] += insets.total(along: axis)
       if stack.distribution == .centered, let room = room[axis] { found.size[axis] = max(found.size[axis], room) }
@@ -45,21 +48,21 @@ extension LayoutSolver {
     }
   }
 
-  /// Offers a child a length, and records what it chose.
+  /// Proposes a length to a child, and records the size that it chooses.
   private func choose(_ index: Int, _ length: Double?, of stack: StackElement, in found: inout Arrangement) {
     let child = found.children[index]
     found.proposals[index][stack.axis] = length
     found.sizes[index] = size(ofChild: child, of: stack, in: found.proposals[index])
   }
 
-  private func size(ofChild child: NodeID, of stack: StackElement, in room: LayoutProposal) -> LayoutSize {
+  private func size(ofChild child: NodeID, of stack: StackElement, in room: LayoutProposal) -> SceneSize {
     switch tree.element(of: child) {
     case .spacer:
       var size = self.size(of: child, in: room)
       size[stack.axis.across] = 0
       return size
     case .separator:
-      // A line is as thick as it is, and as long as the stack is broad.
+      // A separator has its own thickness, and the breadth of the stack as its length.
       var size = self.size(of: child, in: LayoutProposal())
       size[stack.axis.across] = room[stack.axis.across] ?? 0
       return size
@@ -77,7 +80,7 @@ extension LayoutSolver {
       return
     }
     let priorities = found.children.map { tree.entry(of: $0).flatMap(tree.priority) ?? 0 }
-    // Children that can change their length by less come first; equal ones in their order.
+    // Children with less flexibility come first; equally flexible ones in their order.
     var reserved = 0.0
     let flexibilities = found.children.indices.map { index -> (least: Double, flexibility: Double) in
       let least = chosenLength(index, 0, stack, found)
@@ -95,7 +98,7 @@ extension LayoutSolver {
       for (done, index) in order.enumerated() {
         choose(index, max(0, left - reserved) / Double(order.count - done), of: stack, in: &found)
         left -= found.sizes[index][axis]
-        // Infinite room is never used up.
+        // An infinite length minus an infinite length leaves an infinite length.
         if left.isNaN { left = .infinity }
       }
     }
@@ -113,8 +116,8 @@ extension LayoutSolver {
   }
 
   func place(
-    _ stack: StackElement, _ children: [NodeID], in rect: LayoutRect, _ proposal: LayoutProposal,
-    _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+    _ stack: StackElement, _ children: [NodeID], in rect: SceneRect, _ proposal: LayoutProposal,
+    _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
     let (axis, across) = (stack.axis, stack.axis.across)
     let found = arrangement(of: stack, children, in: proposal)
@@ -139,24 +142,14 @@ extension LayoutSolver {
       start += found.gaps[index] + (index == 0 ? 0 : between)
       let side =
         rect.start(along: across) + insets.before(along: across)
-        + (breadth - size[across]) * stack.alignment.partBefore
+        + (found.guides.map { (breadth - $0.length) * stack.alignment.partBefore + $0.before - $0.positions[index] }
+          ?? (breadth - size[across]) * stack.alignment.partBefore)
       let frame =
         axis == .horizontal
-        ? LayoutRect(x: start, y: side, width: size.width, height: size.height)
-        : LayoutRect(x: side, y: start, width: size.width, height: size.height)
+        ? SceneRect(x: start, y: side, width: size.width, height: size.height)
+        : SceneRect(x: side, y: start, width: size.width, height: size.height)
       body(children[index], frame, proposal)
       start += size[axis]
-    }
-  }
-}
-
-extension SceneAlignment {
-  /// The part of the free room that is before a child, from 0 to 1.
-  fileprivate var partBefore: Double {
-    switch self {
-    case .leading, .fill: 0
-    case .center: 0.5
-    case .trailing: 1
     }
   }
 }

@@ -13,10 +13,25 @@ public import KeelScene
   private var known: [NodeID: [KnownSize]] = [:]
   /// The number of sizes that have been computed, for tests of the work that a change causes.
   package private(set) var computedCount = 0
+  /// The number of times that another child was chosen by its size. Front ends that show the result lay out again.
+  package internal(set) var choiceCount = 0
+  /// Numbers that change with the content of nodes that code of the program lays out.
+  private var generations: [NodeID: Int] = [:]
+
+  /// Guides that containers pass on. A guide places the children of a container, which asks for theirs: without this
+  /// memory, each level of nested stacks would double the work.
+  private var knownGuides: [NodeID: [KnownGuide: Double?]] = [:]
+
+  struct KnownGuide: Hashable {
+    var key: GuideKey
+    var size: SceneSize
+    var proposal: LayoutProposal
+    var isMirrored: Bool
+  }
 
   private struct KnownSize {
     var proposal: LayoutProposal
-    var size: LayoutSize
+    var size: SceneSize
   }
 
   /// Creates a solver for a tree that changes only between questions.
@@ -27,37 +42,71 @@ public import KeelScene
 
   // MARK: Sizes
 
-  /// Returns the size that a node chooses in a room; zero for an unknown node.
+  /// Returns the size that a node chooses for a proposal; zero for an unknown node.
   ///
   /// O(1) if the node has been asked before, otherwise O(nodes in its subtree), times the number of different proposals
   /// that its containers make.
-  public func size(of id: NodeID, in proposal: LayoutProposal) -> LayoutSize {
-    guard let entry = tree.entry(of: id) else { return LayoutSize() }
+  public func size(of id: NodeID, in proposal: LayoutProposal) -> SceneSize {
+    guard let entry = tree.entry(of: id) else { return SceneSize() }
     var proposal = proposal
     for axis in StackElement.Axis.allCases where tree.rigidity(of: entry).grows(along: axis) { proposal[axis] = nil }
     if let known = known[id]?.first(where: { $0.proposal == proposal }) { return known.size }
     let size = chosenSize(of: entry, in: proposal)
     computedCount += 1
-    known[id, default: []].append(KnownSize(proposal: proposal, size: size))
+    remember(KnownSize(proposal: proposal, size: size), of: id)
     return size
   }
 
-  private func chosenSize(of entry: SceneTree.Entry, in proposal: LayoutProposal) -> LayoutSize {
+  /// The number of sizes that are remembered for a node. Nested stacks ask for a handful; without a limit, a window that
+  /// is resized for hours would add thousands.
+  package static let mostRemembered = 16
+
+  private func remember(_ size: KnownSize, of id: NodeID) {
+    if known[id, default: []].count >= Self.mostRemembered { known[id]?.removeFirst() }
+    known[id, default: []].append(size)
+  }
+
+  /// Returns the remembered position of a guide, otherwise the one that the closure finds; `nil` if none is set.
+  func remembered(_ guide: KnownGuide, of id: NodeID, _ find: () -> Double?) -> Double? {
+    if let known = knownGuides[id]?[guide] { return known }
+    let position = find()
+    if knownGuides[id, default: [:]].count >= Self.mostRemembered { knownGuides[id] = [:] }
+    knownGuides[id, default: [:]][guide] = .some(position)
+    return position
+  }
+
+  /// The number of sizes that are remembered, for tests.
+  package var rememberedCount: Int { known.values.reduce(0) { $0 + $1.count } }
+
+  private func chosenSize(of entry: SceneTree.Entry, in proposal: LayoutProposal) -> SceneSize {
     switch entry.element {
     case .stack(let stack) where stack.window == nil: arrangement(of: stack, entry.children, in: proposal).size
+    case .layers(let layers) where layers.fitting != nil:
+      fittingChild(of: layers.fitting ?? [], entry.children, in: proposal).map { size(of: $0, in: proposal) }
+        ?? SceneSize()
+    case .layers(let layers) where layers.arrangement != nil:
+      layers.arrangement.map { size(of: $0, entry, in: proposal) } ?? SceneSize()
     case .layers(let layers): size(of: layers, entry.children, in: proposal)
     case .box(let box): size(of: box, entry.children.first, in: proposal)
     case .scroll(let scroll): size(of: scroll, entry.children.first, in: proposal)
     case .shape, .drawing, .geometryReader:
-      LayoutSize(width: proposal.width ?? Self.idealFill, height: proposal.height ?? Self.idealFill)
+      SceneSize(width: proposal.width ?? Self.idealFill, height: proposal.height ?? Self.idealFill)
     case .spacer(let spacer):
-      LayoutSize(width: max(proposal.width ?? 0, spacer.least), height: max(proposal.height ?? 0, spacer.least))
+      SceneSize(width: max(proposal.width ?? 0, spacer.least), height: max(proposal.height ?? 0, spacer.least))
     case .grid(let grid): size(of: grid, entry.children, in: proposal)
+    case .image(let image) where image.naturalSize != nil: size(of: image, in: proposal)
     default: metrics.size(of: entry.id, entry.element, in: proposal)
     }
   }
 
-  /// The length of what fills its room where no length is proposed, as in SwiftUI.
+  /// Returns the size of a picture: its own, or the proposed one.
+  private func size(of image: ImageElement, in proposal: LayoutProposal) -> SceneSize {
+    let natural = image.naturalSize ?? (0, 0)
+    guard image.isResizable else { return SceneSize(width: natural.width, height: natural.height) }
+    return SceneSize(width: proposal.width ?? natural.width, height: proposal.height ?? natural.height)
+  }
+
+  /// The ideal length of shapes and other views that fill the proposed length, as in SwiftUI.
   package static let idealFill = 10.0
 
   // MARK: Frames
@@ -68,7 +117,7 @@ public import KeelScene
   ///   - rect: The frame of the node.
   ///   - proposal: The proposal for which it chose its size; by default the size of the frame.
   public func place(
-    _ id: NodeID, in rect: LayoutRect, proposal: LayoutProposal? = nil, visit: (NodeID, LayoutRect) -> Void
+    _ id: NodeID, in rect: SceneRect, proposal: LayoutProposal? = nil, visit: (NodeID, SceneRect) -> Void
   ) {
     guard let entry = tree.entry(of: id) else { return }
     visit(id, rect)
@@ -79,18 +128,25 @@ public import KeelScene
 
   /// Calls the closure with the frames of the children, and the proposals for which they chose their sizes.
   package func forEachChild(
-    of entry: SceneTree.Entry, in rect: LayoutRect, _ proposal: LayoutProposal,
-    _ body: (NodeID, LayoutRect, LayoutProposal) -> Void
+    of entry: SceneTree.Entry, in rect: SceneRect, _ proposal: LayoutProposal,
+    _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
-    let isMirrored = isRightToLeft(entry)
-    let placed = { (child: NodeID, frame: LayoutRect, proposal: LayoutProposal) in
+    let isMirrored = tree.isRightToLeft(entry)
+    let placed = { (child: NodeID, frame: SceneRect, proposal: LayoutProposal) in
       var frame = frame
       if isMirrored { frame.x = rect.x + rect.x + rect.width - frame.x - frame.width }
       body(child, frame, proposal)
     }
     switch entry.element {
     case .stack(let stack) where stack.window == nil: place(stack, entry.children, in: rect, proposal, placed)
-    case .layers(let layers): place(layers, entry.children, in: rect, proposal, placed)
+    case .layers(let layers):
+      if let axes = layers.fitting {
+        placeFitting(axes, entry, in: rect, proposal, placed)
+      } else if let arrangement = layers.arrangement {
+        place(arrangement, entry, in: rect, proposal, placed)
+      } else {
+        place(layers, entry.children, in: rect, proposal, placed)
+      }
     case .box(let box): if let child = entry.children.first { place(box, child, in: rect, proposal, placed) }
     case .scroll(let scroll): if let child = entry.children.first { place(scroll, child, in: rect, placed) }
     case .grid(let grid): place(grid, entry.children, in: rect, proposal, placed)
@@ -101,30 +157,51 @@ public import KeelScene
     }
   }
 
+  // MARK: Changes
+
+  /// Forgets the remembered sizes of a node that has changed, and of its ancestors.
+  public func forget(_ id: NodeID) {
+    forgetNode(id)
+    var next = tree.entry(of: id)?.parent
+    while let around = next {
+      forgetNode(around.id)
+      next = around.parent
+    }
+  }
+
+  private func forgetNode(_ id: NodeID) {
+    known[id] = nil
+    if !knownGuides.isEmpty { knownGuides[id] = nil }
+    if !generations.isEmpty { generations[id] = nil }
+  }
+
+  /// Returns a number that no other solver has given, and that is another one after a change in the node.
+  func generation(of id: NodeID) -> Int {
+    if let known = generations[id] { return known }
+    Self.lastGeneration += 1
+    generations[id] = Self.lastGeneration
+    return Self.lastGeneration
+  }
+  private static var lastGeneration = 0
+
+  /// Forgets everything, for example after a change of the metrics.
+  public func forgetEverything() {
+    known.removeAll(keepingCapacity: true)
+    knownGuides.removeAll()
+    generations.removeAll()
+  }
+}
+
+extension SceneTree {
   /// Returns true if the lines of a node begin on the right.
-  private func isRightToLeft(_ entry: SceneTree.Entry) -> Bool {
-    var next: SceneTree.Entry? = entry
+  package func isRightToLeft(_ entry: Entry) -> Bool {
+    var next: Entry? = entry
     while let around = next {
       if let direction = around.attributes.layoutDirection { return direction == .rightToLeft }
       next = around.parent
     }
     return false
   }
-
-  // MARK: Changes
-
-  /// Forgets what is known of a node that has changed, and of the nodes around it.
-  public func forget(_ id: NodeID) {
-    known[id] = nil
-    var next = tree.entry(of: id)?.parent
-    while let around = next {
-      known[around.id] = nil
-      next = around.parent
-    }
-  }
-
-  /// Forgets everything, for example after a change of the metrics.
-  public func forgetEverything() { known.removeAll(keepingCapacity: true) }
 }
 
 extension SpacerElement {

@@ -1,11 +1,11 @@
 package import KeelScene
 
-/// Nodes whose size does not depend on the room, inferred from the bottom up.
+/// Nodes whose size does not depend on the proposal, inferred from the bottom up.
 extension SceneTree {
-  /// Returns the axes along which neither a node nor anything in it takes notice of the offered length.
+  /// Returns the axes along which the proposal has no effect on a node and its descendants.
   ///
-  /// A stack offers each child a share of what the others have left. If one child changes, the shares of the others
-  /// change, and only rigid ones need not be asked again. Remembered like `growth(of:)`.
+  /// A stack proposes to each child a share of the remaining length. If one child changes, the shares of the others
+  /// change, and all except rigid children must be asked again. Remembered like `growth(of:)`.
   package func rigidity(of entry: Entry) -> Growth {
     if let known = entry.rigidity { return known }
     let rigidity = inferredRigidity(of: entry)
@@ -17,7 +17,8 @@ extension SceneTree {
     switch entry.element {
     case .stack(let stack):
       return stack.distribution == .centered || stack.window != nil ? [] : common(entry.children)
-    case .layers: return common(entry.children)
+    case .layers(let layers):
+      return layers.fitting != nil || layers.arrangement != nil ? [] : common(entry.children)
     case .box(let box):
       guard box.placement.keepsRigidity else { return [] }
       var rigidity = common(entry.children.prefix(1))

@@ -120,20 +120,46 @@ public struct LayersElement: Hashable, Sendable {
   public var alignment: SceneAnchor
   /// The index of the child that alone determines the size, for a background or an overlay; `nil` if all do.
   public var base: Int?
+  /// The axes along which a child has to fit, if only the first child that fits is shown; `nil` if all are shown.
+  public var fitting: FittingAxes?
+  /// The layout of the program that sizes the layers and places the children; `nil` if `alignment` does.
+  public var arrangement: SceneArrangement?
+  /// The guides of the program that align the children in place of `alignment`; `nil` for an axis without one.
+  public var guides: SceneGuides
   /// Creates layers. The children are drawn in order, the last one on top.
-  public init(alignment: SceneAnchor = .center, base: Int? = nil) {
+  public init(
+    alignment: SceneAnchor = .center, base: Int? = nil, fitting: FittingAxes? = nil,
+    arrangement: SceneArrangement? = nil, guides: SceneGuides = SceneGuides()
+  ) {
     self.alignment = alignment
     self.base = base
+    self.fitting = fitting
+    self.arrangement = arrangement
+    self.guides = guides
   }
+}
+
+/// The axes along which the ideal size of a child has to fit the proposed one (`LayersElement.fitting`).
+///
+/// The front end chooses: the first child that fits, otherwise the last one (`SceneTree.choose(_:in:)`).
+public struct FittingAxes: OptionSet, Hashable, Sendable {
+  /// The bits of the axes.
+  public let rawValue: UInt8
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The width has to fit.
+  public static let horizontal = FittingAxes(rawValue: 1 << 0)
+  /// The height has to fit.
+  public static let vertical = FittingAxes(rawValue: 1 << 1)
 }
 
 /// One child with insets, size limits, a background and a border around it. Children: one or none.
 ///
 /// From the inside out: the child, the insets, the frame (in which `alignment` places the child), then the
-/// background and the border along the shape, then `placement`.
+/// background and the border along the shape, then the mask, then `effects`, then `placement`.
 public struct BoxElement: Hashable, Sendable {
-  /// The way in which the box is sized and placed; `automatic` for most.
-  public var placement: BoxPlacement
+  /// The way in which the box is sized and placed; `automatic` for most. Distances are clamped, NaN becomes 0.
+  public var placement: BoxPlacement { didSet { placement = placement.lawful } }
   /// The space between the child and the frame, in points.
   public var insets: SceneInsets
   /// The size limits of the box; `nil` in a dimension leaves it to the child.
@@ -155,13 +181,32 @@ public struct BoxElement: Hashable, Sendable {
   public var hasShadow: Bool
   /// A Boolean value that indicates whether content that extends beyond the shape is clipped.
   public var isClipped: Bool
+  /// A Boolean value that indicates whether the pointer reaches the box and its content, or what is behind them.
+  public var allowsHitTesting: Bool
+  /// The outline that the background and the clip follow instead of `shape`, which is the nearest simple one; `nil` if
+  /// the shape is exact.
+  public var outline: SceneOutline?
+  /// The picture whose opacity at each place becomes that of the box; `nil` for none. It is stretched to the box.
+  public var mask: DrawingElement?
+  /// The positions of alignment guides that the program has set for the content.
+  public var guides: [SceneGuide]
+  /// The changes of the picture of the box, in order; at most 32. Their numbers become finite and are limited.
+  public var effects: [SceneEffect] { didSet { effects = Self.lawful(effects) } }
+  /// The ways in which the box appears and disappears in an animated change; `nil` leaves them to the front end.
+  public var transition: SceneTransition?
   /// Creates a box. Its content is the only child of the node.
   public init(
     insets: SceneInsets = SceneInsets(), frame: SceneFrame = SceneFrame(), alignment: SceneAnchor = .center,
     background: ScenePaint? = nil, shape: ShapeKind = .rectangle, border: SceneBorder? = nil, opacity: Double = 1,
-    isRedacted: Bool = false, hasShadow: Bool = false, isClipped: Bool = false, placement: BoxPlacement = .automatic
+    isRedacted: Bool = false, hasShadow: Bool = false, isClipped: Bool = false, allowsHitTesting: Bool = true,
+    placement: BoxPlacement = .automatic, outline: SceneOutline? = nil, mask: DrawingElement? = nil,
+    effects: [SceneEffect] = [], transition: SceneTransition? = nil, guides: [SceneGuide] = []
   ) {
-    self.placement = placement
+    self.guides = guides
+    self.placement = placement.lawful
+    self.outline = outline
+    self.mask = mask
+    self.effects = Self.lawful(effects)
     self.insets = insets
     self.frame = frame
     self.alignment = alignment
@@ -172,6 +217,12 @@ public struct BoxElement: Hashable, Sendable {
     self.isRedacted = isRedacted
     self.hasShadow = hasShadow
     self.isClipped = isClipped
+    self.allowsHitTesting = allowsHitTesting
+    self.transition = transition
+  }
+
+  private static func lawful(_ effects: [SceneEffect]) -> [SceneEffect] {
+    effects.isEmpty ? effects : effects.prefix(SceneEffect.maximumCount).map(\.lawful)
   }
 }
 

@@ -12,8 +12,13 @@ public struct LabelElement: Hashable, Sendable {
   public var lineLimit: Int
   /// The way in which text that does not fit is shortened.
   public var lineBreak: LineBreak
+  /// The factor by which a text that does not fit may become smaller before it is shortened, from 0.05 to 1. Front ends
+  /// without font sizes ignore it.
+  public var minimumScale: Double { didSet { minimumScale = Self.lawful(minimumScale) } }
   /// The styled parts of the text: empty, or all of `text` in order.
   public var runs: [TextRun]
+
+  private static func lawful(_ scale: Double) -> Double { scale.isNaN ? 1 : min(max(scale, 0.05), 1) }
 
   /// The ways in which text that does not fit is shortened. Text of several lines breaks between words, with
   /// `wrapCharacters` anywhere; the case determines how the last line ends.
@@ -32,7 +37,7 @@ public struct LabelElement: Hashable, Sendable {
   public init(
     text: String = "", font: SceneFont = SceneFont(), color: SceneColor = .label,
     alignment: SceneAlignment = .leading, lineLimit: Int = 1, lineBreak: LineBreak = .truncateTail,
-    runs: [TextRun] = []
+    minimumScale: Double = 1, runs: [TextRun] = []
   ) {
     self.text = text
     self.font = font
@@ -40,6 +45,7 @@ public struct LabelElement: Hashable, Sendable {
     self.alignment = alignment
     self.lineLimit = lineLimit
     self.lineBreak = lineBreak
+    self.minimumScale = Self.lawful(minimumScale)
     self.runs = runs
   }
 }
@@ -203,14 +209,28 @@ public struct ImageElement: Hashable, Sendable {
   public var isResizable: Bool
   /// The way in which the image fills an area of another aspect ratio.
   public var contentMode: ContentMode
+  /// The scale of the picture and the way in which it is drawn; `nil` for the defaults, and for symbols.
+  public var look: PictureLook? {
+    get { if case .some(let look) = storedLook { look } else { nil } }
+    set { storedLook = newValue.map { .some($0) } ?? .none }
+  }
+  /// The look, boxed because few images have one.
+  private var storedLook: StoredLook
+  private indirect enum StoredLook: Hashable, Sendable {
+    case none
+    case some(PictureLook)
+  }
+
   /// Creates an image from a symbol or from data.
   public init(
-    source: Source, label: String = "", isResizable: Bool = false, contentMode: ContentMode = .fit
+    source: Source, label: String = "", isResizable: Bool = false, contentMode: ContentMode = .fit,
+    look: PictureLook? = nil
   ) {
     self.source = source
     self.label = label
     self.isResizable = isResizable
     self.contentMode = contentMode
+    storedLook = look.map { .some($0) } ?? .none
   }
   /// Creates an image of a symbol.
   public init(symbol: Symbol) { self.init(source: .symbol(symbol)) }

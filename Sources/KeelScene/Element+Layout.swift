@@ -22,6 +22,8 @@ public struct StackElement: Hashable, Sendable {
   public var hasDefaultSpacing: Bool
   /// The alignment of children across the axis; `fill` stretches them.
   public var alignment: SceneAlignment
+  /// The guide that aligns the children in place of `alignment`; `nil` for none.
+  public var guide: SceneGuideLine?
   /// The distribution of the length among the children.
   public var distribution: Distribution
   /// The space around the children, in points.
@@ -32,8 +34,9 @@ public struct StackElement: Hashable, Sendable {
   public init(
     axis: Axis = .vertical, spacing: Double = 0, alignment: SceneAlignment = .fill,
     distribution: Distribution = .natural, insets: SceneInsets = SceneInsets(), window: ChildWindow? = nil,
-    hasDefaultSpacing: Bool = false
+    hasDefaultSpacing: Bool = false, guide: SceneGuideLine? = nil
   ) {
+    self.guide = guide
     self.axis = axis
     self.spacing = spacing
     self.hasDefaultSpacing = hasDefaultSpacing
@@ -290,6 +293,8 @@ public struct RowElement: Hashable, Sendable {
   public var canDelete: Bool
   /// A Boolean value that indicates whether the user can move the row (`Event.moveRow`).
   public var canMove: Bool
+  /// The looks of the row that differ from those of the list.
+  public var look: RowLook
 
   /// The expansion states of a row in an outline; `none` is a row without subordinate rows.
   public enum Expansion: String, Hashable, Sendable, CaseIterable { case none, collapsed, expanded }
@@ -314,7 +319,7 @@ public struct RowElement: Hashable, Sendable {
     font: SceneFont = SceneFont(), hasCheckmark: Bool = false, hasDisclosure: Bool = false, marks: [Mark] = [],
     isSelectable: Bool = true, isSelected: Bool = false, contentChildCount: Int = 0, actions: [RowAction] = [],
     badge: String = "", indentation: Int = 0, expansion: Expansion = .none, canDelete: Bool = false,
-    canMove: Bool = false
+    canMove: Bool = false, look: RowLook = RowLook()
   ) {
     self.text = text
     self.secondaryText = secondaryText
@@ -335,6 +340,7 @@ public struct RowElement: Hashable, Sendable {
     self.expansion = expansion
     self.canDelete = canDelete
     self.canMove = canMove
+    self.look = look
   }
 }
 

@@ -115,6 +115,17 @@ public struct SceneAnchor: Hashable, Sendable {
   }
 }
 
+extension SceneAlignment {
+  /// The part of the free space that is before an element: 0 at the beginning, 0.5 in the middle, 1 at the end.
+  package var partBefore: Double {
+    switch self {
+    case .leading, .fill: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
 /// Size limits in points; `nil` leaves a dimension to the content, infinity takes all available space.
 public struct SceneFrame: Hashable, Sendable {
   /// The smallest width in points; negative and NaN become 0.

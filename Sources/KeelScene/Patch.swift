@@ -7,6 +7,8 @@ public struct Patch: Hashable, Sendable {
   public var operations: [Operation]
   /// A Boolean value that indicates whether the change may be animated. Front ends without animation ignore it.
   public var isAnimated: Bool
+  /// The course of an animated change; `nil` leaves it to the front end.
+  public var animation: SceneAnimation?
 
   /// One change of the tree.
   public enum Operation: Hashable, Sendable {
@@ -25,9 +27,10 @@ public struct Patch: Hashable, Sendable {
   }
 
   /// Creates a patch.
-  public init(operations: [Operation] = [], isAnimated: Bool = false) {
+  public init(operations: [Operation] = [], isAnimated: Bool = false, animation: SceneAnimation? = nil) {
     self.operations = operations
     self.isAnimated = isAnimated
+    self.animation = animation
   }
 
   /// A Boolean value that indicates whether the patch changes nothing. Front ends never receive such a patch.

@@ -1,10 +1,15 @@
-/// The main list of a page: refreshing it belongs to the page as a whole.
+/// The content of a page, and its main list: refreshing it belongs to the page as a whole.
 extension SceneTree {
+  /// Returns the content of a page: its first child that is not a bar.
+  package func content(ofPage screen: NodeID) -> NodeID? {
+    entry(of: screen)?.children.first { child in
+      if case .bar? = element(of: child) { false } else { true }
+    }
+  }
+
   /// Returns the first list of the page's content, with only stacks around it; `nil` for other pages.
   package func pageList(of screen: NodeID) -> NodeID? {
-    self[screen]?.children.first { child in
-      if case .bar? = element(of: child) { false } else { true }
-    }.flatMap(firstList)
+    content(ofPage: screen).flatMap(firstList)
   }
 
   /// Returns the node if it is a list, otherwise the first list in it with only stacks around it.

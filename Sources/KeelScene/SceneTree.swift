@@ -12,6 +12,10 @@
     package var growth: Growth?
     /// The axes along which the offered room has no effect; `nil` as for `growth`.
     package var rigidity: Growth?
+    /// The child that a front end has chosen because it fits (`LayersElement.fitting`); `nil` before.
+    package fileprivate(set) var chosen: NodeID?
+    /// The places of the children in a browser, which code of the program has chosen; `nil` before.
+    package var arranged: ArrangedNode?
     private var held: HeldNodes
 
     fileprivate init(_ subtree: Subtree, parent: Entry?) {
@@ -68,6 +72,12 @@
   /// The node that the program focused last; `nil` for none.
   public private(set) var focused: NodeID?
   private var entries: [NodeID: Entry] = [:]
+  /// The nodes of which one child is chosen by its size.
+  package private(set) var choosers: Set<NodeID> = []
+  /// The nodes that code of the program lays out.
+  package private(set) var arrangers: Set<NodeID> = []
+  /// The nodes for which the program has set alignment guides.
+  package private(set) var guided: Set<NodeID> = []
 
   /// Creates an empty tree.
   public init() {}
@@ -112,6 +122,7 @@
   package func update(_ element: Element?, _ attributes: Attributes?, of entry: Entry) -> String? {
     if let element {
       entry.element = element
+      note(entry)
       entry.forgetGrowth()
     }
     if let attributes { entry.attributes = attributes }
@@ -124,6 +135,7 @@
     switch operation {
     case .root(let subtree):
       entries.removeAll(keepingCapacity: true)
+      (choosers, arrangers, guided) = ([], [], [])
       add(subtree, to: nil)
       root = subtree.id
       focused = nil
@@ -152,6 +164,7 @@
     case .update(let id, let element):
       guard let entry = entries[id] else { return "update of unknown \(id)" }
       entry.element = element
+      note(entry)
       entry.forgetGrowth()
     case .attributes(let id, let attributes):
       guard let entry = entries[id] else { return "attributes of unknown \(id)" }
@@ -166,12 +179,39 @@
   private func add(_ subtree: Subtree, to parent: Entry?) {
     let entry = Entry(subtree, parent: parent)
     entries[subtree.id] = entry
+    note(entry)
     for child in subtree.children { add(child, to: entry) }
+  }
+
+  /// Notes whether the layout of a node is chosen by its size or by code of the program.
+  private func note(_ entry: Entry) {
+    var (chooses, isArranged, isGuided) = (false, false, false)
+    switch entry.element {
+    case .layers(let layers): (chooses, isArranged) = (layers.fitting != nil, layers.arrangement != nil)
+    case .box(let box): isGuided = !box.guides.isEmpty
+    default: break
+    }
+    if !chooses { entry.chosen = nil }
+    if chooses != choosers.contains(entry.id) { choosers.formSymmetricDifference([entry.id]) }
+    if isArranged != arrangers.contains(entry.id) { arrangers.formSymmetricDifference([entry.id]) }
+    if isGuided != guided.contains(entry.id) { guided.formSymmetricDifference([entry.id]) }
+  }
+
+  /// Notes the child that a front end has chosen because it fits. Returns true if another one was chosen before.
+  @discardableResult
+  package func choose(_ child: NodeID?, in entry: Entry) -> Bool {
+    guard entry.chosen != child else { return false }
+    entry.chosen = child
+    entry.forgetGrowth()
+    return true
   }
 
   private func discard(_ id: NodeID) {
     guard let entry = entries.removeValue(forKey: id) else { return }
     if focused == id { focused = nil }
+    choosers.remove(id)
+    arrangers.remove(id)
+    guided.remove(id)
     for child in entry.children { discard(child) }
   }
 

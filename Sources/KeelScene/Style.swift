@@ -9,6 +9,27 @@ public enum SceneColor: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   /// An exact colour, each part from 0 to 255. Prefer a role: a front end adapts it to its background.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
+  /// Two exact colours, of which the front end shows the one for its background.
+  case adaptive(light: SceneRGB, dark: SceneRGB)
+
+  /// Returns the exact colour for a dark or a light background; a role is returned unchanged.
+  package func exact(isDark: Bool) -> SceneColor {
+    guard case .adaptive(let light, let dark) = self else { return self }
+    let color = isDark ? dark : light
+    return .rgb(red: color.red, green: color.green, blue: color.blue)
+  }
+}
+
+/// The parts of an exact colour, from 0 to 255.
+public struct SceneRGB: Hashable, Sendable {
+  /// The parts of the colour.
+  public var red, green, blue: UInt8
+  /// Creates a colour from its parts.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
 }
 
 /// The role of a piece of text in the hierarchy of a page, as in Dynamic Type.
@@ -21,26 +42,41 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case light, regular, medium, semibold, bold
 }
 
-/// A font by its role: no sizes, so that the user's own text size is always kept.
+/// A font: a text style, optionally with a point size.
+///
+/// Point sizes scale with the user's text size.
 public struct SceneFont: Hashable, Sendable {
   /// The role of the text, which determines the size.
   public var style: TextStyle
+  /// The point size at the default text size, from 1 to 1000; `nil` uses that of the style. Front ends without font
+  /// sizes use the style.
+  public var size: Double? { didSet { size = size.flatMap(Self.lawful) } }
   /// The weight; `nil` uses that of the style.
   public var weight: FontWeight?
   /// A Boolean value that indicates whether all characters have the same width.
   public var isMonospaced: Bool
   /// A Boolean value that indicates whether the characters are slanted.
   public var isItalic: Bool
+  /// A Boolean value that indicates whether all digits have the same width.
+  public var hasMonospacedDigits: Bool
+  /// The additional space after each character in points, from -100 to 100.
+  public var tracking: Double { didSet { tracking = tracking.lawful(within: 100) } }
 
   /// Creates a font; by default that of body text.
   public init(
-    style: TextStyle = .body, weight: FontWeight? = nil, isMonospaced: Bool = false, isItalic: Bool = false
+    style: TextStyle = .body, size: Double? = nil, weight: FontWeight? = nil, isMonospaced: Bool = false,
+    isItalic: Bool = false, hasMonospacedDigits: Bool = false, tracking: Double = 0
   ) {
     self.style = style
+    self.size = size.flatMap(Self.lawful)
+    self.hasMonospacedDigits = hasMonospacedDigits
+    self.tracking = tracking.lawful(within: 100)
     self.weight = weight
     self.isMonospaced = isMonospaced
     self.isItalic = isItalic
   }
+
+  private static func lawful(_ size: Double) -> Double? { size.isNaN ? nil : min(max(size, 1), 1000) }
 }
 
 /// The alignments of lines of text, or of children of a stack across its axis.
@@ -78,4 +114,7 @@ public enum ButtonRole: String, Hashable, Sendable, CaseIterable {
 extension Double {
   /// The number clamped to 0...1; 0 for NaN.
   var clampedToPart: Double { self >= 0 ? min(self, 1) : 0 }
+
+  /// The number clamped to a distance from 0; 0 for NaN.
+  func lawful(within limit: Double) -> Double { isNaN ? 0 : min(max(self, -limit), limit) }
 }

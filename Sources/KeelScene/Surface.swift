@@ -71,7 +71,7 @@
   }
 
   /// Returns the patch that leads to the current descriptions, and records it as applied.
-  package func makePatch(root: NodeID, focus: NodeID?, isAnimated: Bool = false) -> Patch {
+  package func makePatch(root: NodeID, focus: NodeID?) -> Patch {
     // Descriptions may mark nodes themselves: those wait for the next patch.
     let marked = dirty
     dirty.removeAll(keepingCapacity: true)
@@ -100,7 +100,7 @@
     if case .focus(let id)? = operations.last { tree.perform(.focus(id)) }
     for id in gone where !tree.contains(id) { source?.didRemove(id) }
     gone.removeAll(keepingCapacity: true)
-    return Patch(operations: operations, isAnimated: isAnimated)
+    return Patch(operations: operations)
   }
 
   private func changes(of marked: [NodeID]) -> [Patch.Operation] {

@@ -12,6 +12,14 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// A Boolean value that indicates whether a line is drawn through the part.
   public var isStruckThrough: Bool
+  /// The role and the point size; `nil` uses the label's. The other properties of the font have no effect.
+  public var font: SceneFont?
+  /// A Boolean value that indicates whether all digits have the same width.
+  public var hasMonospacedDigits: Bool
+  /// The additional space after each character in points, from -100 to 100; 0 uses the label's.
+  public var tracking: Double { didSet { tracking = tracking.lawful(within: 100) } }
+  /// The distance in points by which the characters are above their line, or below it if negative; at most 1,000.
+  public var baselineOffset: Double { didSet { baselineOffset = baselineOffset.lawful(within: 1000) } }
   /// The colour; `nil` uses the label's.
   public var color: SceneColor?
   /// A URL that the text links to (`Event.followLink`); `nil` for plain text.
@@ -19,7 +27,9 @@ public struct TextRun: Hashable, Sendable {
   /// Creates a styled part of a text; nothing is set unless given.
   public init(
     _ text: String, isBold: Bool = false, isItalic: Bool = false, isMonospaced: Bool = false,
-    isUnderlined: Bool = false, isStruckThrough: Bool = false, color: SceneColor? = nil, link: String? = nil
+    isUnderlined: Bool = false, isStruckThrough: Bool = false, font: SceneFont? = nil,
+    hasMonospacedDigits: Bool = false, tracking: Double = 0, baselineOffset: Double = 0, color: SceneColor? = nil,
+    link: String? = nil
   ) {
     self.text = text
     self.isBold = isBold
@@ -27,6 +37,10 @@ public struct TextRun: Hashable, Sendable {
     self.isMonospaced = isMonospaced
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+    self.font = font
+    self.hasMonospacedDigits = hasMonospacedDigits
+    self.tracking = tracking.lawful(within: 100)
+    self.baselineOffset = baselineOffset.lawful(within: 1000)
     self.color = color
     self.link = link
   }

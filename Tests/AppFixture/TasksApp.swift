@@ -31,6 +31,7 @@ import SwiftUI
   var isShowingHistory = false
   var isShowingSettings = false
   var isShowingDrawings = false
+  var isShowingEffects = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -66,6 +67,7 @@ struct TaskListView: View {
       .navigationDestination(isPresented: $store.isShowingHistory) { HistoryView() }
       .navigationDestination(isPresented: $store.isShowingSettings) { SettingsView() }
       .navigationDestination(isPresented: $store.isShowingDrawings) { DrawingsView() }
+      .navigationDestination(isPresented: $store.isShowingEffects) { EffectsView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -91,6 +93,7 @@ struct TaskListView: View {
       .onOpenURL { url in
         store.isShowingSettings = url.lastPathComponent == "Settings"
         store.isShowingDrawings = url.lastPathComponent == "Drawings"
+        store.isShowingEffects = url.lastPathComponent == "Effects"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

@@ -6,34 +6,34 @@ import KeelScene
 @MainActor struct NaiveLayout {
   typealias Room = LayoutProposal
 
-  func size(_ node: Subtree, _ room: Room) -> LayoutSize {
+  func size(_ node: Subtree, _ room: Room) -> SceneSize {
     switch node.element {
-    case .shape: return LayoutSize(width: room.width ?? 10, height: room.height ?? 10)
+    case .shape: return SceneSize(width: room.width ?? 10, height: room.height ?? 10)
     case .spacer(let spacer):
       let least = spacer.minLength ?? 8
-      return LayoutSize(width: max(least, room.width ?? 0), height: max(least, room.height ?? 0))
+      return SceneSize(width: max(least, room.width ?? 0), height: max(least, room.height ?? 0))
     case .stack(let stack):
       let sizes = children(of: node, stack, room).map(\.size)
       let (along, across) = (stack.axis == .horizontal, stack.axis == .vertical)
       let length = sizes.reduce(gaps(node, stack).reduce(0, +)) { $0 + (along ? $1.width : $1.height) }
       let breadth = sizes.map { across ? $0.width : $0.height }.max() ?? 0
-      var size = along ? LayoutSize(width: length, height: breadth) : LayoutSize(width: breadth, height: length)
+      var size = along ? SceneSize(width: length, height: breadth) : SceneSize(width: breadth, height: length)
       if stack.distribution == .centered {
-        size = LayoutSize(width: max(size.width, room.width ?? 0), height: max(size.height, room.height ?? 0))
+        size = SceneSize(width: max(size.width, room.width ?? 0), height: max(size.height, room.height ?? 0))
       }
       return size
     case .layers(let layers):
       let deciding = layers.base.map { [node.children[$0]] } ?? node.children
       let sizes = deciding.map { size($0, room) }
-      return LayoutSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+      return SceneSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
     case .box(let box):
       let inner = size(node.children[0], offer(box, room))
-      return LayoutSize(
+      return SceneSize(
         width: framed(
           inner.width + box.insets.leading + box.insets.trailing, room.width, box.frame.minWidth, box.frame.maxWidth),
         height: framed(
           inner.height + box.insets.top + box.insets.bottom, room.height, box.frame.minHeight, box.frame.maxHeight))
-    default: return LayoutSize()
+    default: return SceneSize()
     }
   }
 
@@ -69,14 +69,14 @@ import KeelScene
   }
 
   /// The children of a stack with the rooms that they are offered and the sizes that they choose.
-  private func children(of node: Subtree, _ stack: StackElement, _ room: Room) -> [(room: Room, size: LayoutSize)] {
+  private func children(of node: Subtree, _ stack: StackElement, _ room: Room) -> [(room: Room, size: SceneSize)] {
     let isRow = stack.axis == .horizontal
     func with(_ length: Double?) -> Room {
       isRow ? Room(width: length, height: room.height) : Room(width: room.width, height: length)
     }
-    func length(_ size: LayoutSize) -> Double { isRow ? size.width : size.height }
+    func length(_ size: SceneSize) -> Double { isRow ? size.width : size.height }
     func isSpacer(_ index: Int) -> Bool { if case .spacer = node.children[index].element { true } else { false } }
-    func chosen(_ index: Int, _ offer: Double?) -> LayoutSize {
+    func chosen(_ index: Int, _ offer: Double?) -> SceneSize {
       var size = self.size(node.children[index], with(offer))
       if isSpacer(index) { if isRow { size.height = 0 } else { size.width = 0 } }
       return size
@@ -84,7 +84,7 @@ import KeelScene
     guard let whole = isRow ? room.width : room.height else {
       return node.children.indices.map { (with(nil), chosen($0, nil)) }
     }
-    var result = Array(repeating: (room: with(nil), size: LayoutSize()), count: node.children.count)
+    var result = Array(repeating: (room: with(nil), size: SceneSize()), count: node.children.count)
     var left = max(0, whole - gaps(node, stack).reduce(0, +))
     let spacers = node.children.indices.filter(isSpacer)
     let others = node.children.indices.filter { !isSpacer($0) }
@@ -104,12 +104,12 @@ import KeelScene
   }
 
   /// Returns the frames of the named nodes.
-  func frames(_ node: Subtree, _ frame: LayoutRect, _ room: Room) -> [String: LayoutRect] {
-    var found: [String: LayoutRect] = [:]
+  func frames(_ node: Subtree, _ frame: SceneRect, _ room: Room) -> [String: SceneRect] {
+    var found: [String: SceneRect] = [:]
     let name = node.attributes.accessibility.identifier
     if !name.isEmpty { found[name] = frame }
-    func add(_ child: Subtree, _ size: LayoutSize, _ x: Double, _ y: Double, _ room: Room) {
-      let frame = LayoutRect(x: x, y: y, width: size.width, height: size.height)
+    func add(_ child: Subtree, _ size: SceneSize, _ x: Double, _ y: Double, _ room: Room) {
+      let frame = SceneRect(x: x, y: y, width: size.width, height: size.height)
       found.merge(frames(child, frame, room)) { $1 }
     }
     func part(_ anchor: SceneAnchor) -> (Double, Double) {

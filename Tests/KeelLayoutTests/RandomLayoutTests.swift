@@ -4,16 +4,16 @@ import LayoutScenes
 import Testing
 
 @MainActor @Suite struct RandomLayoutTests {
-  private func frames(_ solver: LayoutSolver, _ id: NodeID, _ width: Double, _ height: Double) -> [String: LayoutRect] {
-    var found: [String: LayoutRect] = [:]
-    solver.place(id, in: LayoutRect(width: width, height: height)) { id, rect in
+  private func frames(_ solver: LayoutSolver, _ id: NodeID, _ width: Double, _ height: Double) -> [String: SceneRect] {
+    var found: [String: SceneRect] = [:]
+    solver.place(id, in: SceneRect(width: width, height: height)) { id, rect in
       let name = solver.tree.attributes(of: id)?.accessibility.identifier ?? ""
       if !name.isEmpty { found[name] = rect }
     }
     return found
   }
 
-  private func differ(_ one: [String: LayoutRect], _ other: [String: LayoutRect]) -> [String] {
+  private func differ(_ one: [String: SceneRect], _ other: [String: SceneRect]) -> [String] {
     one.keys.filter { name in
       guard let a = one[name], let b = other[name] else { return true }
       return ![a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { abs($0) < 0.001 }
@@ -30,7 +30,7 @@ import Testing
     for (width, height) in [(320.0, 600.0), (700.0, 300.0)] {
       let solved = frames(solver, content.id, width, height)
       let plain = NaiveLayout().frames(
-        content, LayoutRect(width: width, height: height), LayoutProposal(width: width, height: height))
+        content, SceneRect(width: width, height: height), LayoutProposal(width: width, height: height))
       #expect(solved.count == plain.count)
       #expect(differ(solved, plain) == [], "seed \(seed)")
     }

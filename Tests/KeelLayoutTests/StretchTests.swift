@@ -8,12 +8,12 @@ import Testing
     Subtree(id: .next(), element: element, children: children)
   }
 
-  private func frames(_ subtree: Subtree, width: Double, height: Double) -> [NodeID: LayoutRect] {
+  private func frames(_ subtree: Subtree, width: Double, height: Double) -> [NodeID: SceneRect] {
     let tree = SceneTree()
     tree.apply(Patch(operations: [.root(subtree)]))
-    var found: [NodeID: LayoutRect] = [:]
+    var found: [NodeID: SceneRect] = [:]
     LayoutSolver(tree, metrics: FixedLayoutMetrics())
-      .place(subtree.id, in: LayoutRect(width: width, height: height)) { found[$0] = $1 }
+      .place(subtree.id, in: SceneRect(width: width, height: height)) { found[$0] = $1 }
     return found
   }
 
@@ -22,8 +22,8 @@ import Testing
     let padded = node(.box(BoxElement(insets: SceneInsets(top: 8, leading: 8, bottom: 8, trailing: 8))), [text])
     let fixed = node(.box(BoxElement(frame: SceneFrame(minWidth: 50, maxWidth: 50))), [node(.shape(ShapeElement()))])
     let found = frames(node(.stack(StackElement(spacing: 0)), [padded, fixed]), width: 200, height: 100)
-    #expect(found[padded.id] == LayoutRect(x: 0, y: 0, width: 200, height: 32))
-    #expect(found[text.id] == LayoutRect(x: 8, y: 8, width: 184, height: 16))
+    #expect(found[padded.id] == SceneRect(x: 0, y: 0, width: 200, height: 32))
+    #expect(found[text.id] == SceneRect(x: 8, y: 8, width: 184, height: 16))
     #expect(found[fixed.id]?.width == 50 && found[fixed.id]?.x == 0)
   }
 
@@ -32,7 +32,7 @@ import Testing
     let text = node(.label(LabelElement(text: "four")))
     let row = StackElement(axis: .horizontal, spacing: 0, alignment: .center)
     let found = frames(node(.stack(row), [line, text]), width: 200, height: 100)
-    #expect(found[line.id] == LayoutRect(x: 0, y: 0, width: 1, height: 100))
+    #expect(found[line.id] == SceneRect(x: 0, y: 0, width: 1, height: 100))
     #expect(found[text.id]?.x == 1)
   }
 

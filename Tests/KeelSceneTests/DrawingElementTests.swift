@@ -49,6 +49,17 @@ import Testing
     #expect(empty.isTruncated && empty.commands.count == all)
   }
 
+  @Test("Columns and rows of a table beyond the limits are left out, and missing cells are empty")
+  func tables() {
+    let (columns, rows) = (DrawingTable.maximumColumns, DrawingTable.maximumRows)
+    let cells = Array(repeating: "x", count: columns + 1)
+    let table = DrawingTable(columns: cells, rows: Array(repeating: cells, count: rows + 1) + [[]])
+    #expect(table.columns.count == columns)
+    #expect(table.rows.count == rows)
+    #expect(table.rows[0].count == columns)
+    #expect(DrawingTable(columns: ["a", "b"], rows: [["1"]]).rows == [["1", ""]])
+  }
+
   @Test func groupsBeyondTheDepthAreEmpty() {
     var command = line(1)
     for _ in 0..<500 { command = .group(DrawingGroup(commands: [command])) }

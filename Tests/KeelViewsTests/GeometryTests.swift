@@ -77,12 +77,13 @@ import Testing
           }
       })
     await stage.driver.settle()
-    #expect(log.widths == [1024] && log.pairs == ["768 768"])
+    // Eight characters in one line.
+    #expect(log.widths == [64] && log.pairs == ["16 16"])
     let label = try #require(
       stage.frontEnd.tree.inReadingOrder().first { if case .label = $0.element { true } else { false } })
-    stage.frontEnd.place(label.id, at: rect(0, 0, 200, 768))
+    stage.frontEnd.place(label.id, at: rect(0, 0, 200, 16))
     stage.frontEnd.place(label.id, at: rect(0, 9, 200, 20))
-    #expect(log.widths == [1024, 200] && log.pairs == ["768 768", "768 20"])
+    #expect(log.widths == [64, 200] && log.pairs == ["16 16", "16 20"])
   }
 
   private struct Passing: View {

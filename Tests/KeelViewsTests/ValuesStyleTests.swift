@@ -27,7 +27,8 @@ import Testing
       Font.system(.headline, design: .rounded, weight: .semibold).sceneFont
         == SceneFont(style: .headline, weight: .semibold))
     #expect(Font.body == Font.system(.body))
-    #expect(Font.body.monospacedDigit().leading(.tight).width(.condensed).sceneFont == SceneFont())
+    #expect(Font.body.leading(.tight).width(.condensed).sceneFont == SceneFont())
+    #expect(Font.body.monospacedDigit().sceneFont == SceneFont(hasMonospacedDigits: true))
   }
 
   @Test func variantsAreAddedToASymbolNameOnce() {

@@ -3,18 +3,25 @@ import KeelViews
 extension LayoutScene {
   static var regions: [LayoutScene] {
     [
-      LayoutScene("what scrolls begins at the top", ["a": [140, 0, 40, 100]]) { ScrollView { box("a", 40, 100) } },
-      LayoutScene("in a region that scrolls, what fills has its ideal height", ["a": [0, 0, 320, 10]]) {
+      LayoutScene("the content of a scroll region begins at the top", ["a": [140, 0, 40, 100]]) {
+        ScrollView { box("a", 40, 100) }
+      },
+      LayoutScene("in a scroll region, a flexible view has its ideal height", ["a": [0, 0, 320, 10]]) {
         ScrollView { fill("a") }
       },
-      LayoutScene("and the width of the region", ["a": [0, 0, 320, 50], "b": [0, 50, 320, 10]]) {
+      LayoutScene(
+        "in a scroll region, a flexible view has the width of the region",
+        ["a": [0, 0, 320, 50], "b": [0, 50, 320, 10]]
+      ) {
         ScrollView {
           VStack(spacing: 0) {
             fill("a").frame(height: 50); fill("b")
           }
         }
       },
-      LayoutScene("a spacer in it has its least length", ["a": [145, 0, 30, 20], "b": [145, 28, 30, 20]]) {
+      LayoutScene(
+        "in a scroll region, a spacer has its minimum length", ["a": [145, 0, 30, 20], "b": [145, 28, 30, 20]]
+      ) {
         ScrollView {
           VStack(spacing: 0) {
             box("a", 30, 20); Spacer(); box("b", 30, 20)
@@ -22,24 +29,24 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "a region below a heading takes the rest",
+        "a scroll region fills the height below a heading",
         ["a": [0, 0, 320, 50], "b": [130, 50, 60, 900], "c": [0, 570, 320, 30]]
       ) {
         VStack(spacing: 0) {
           fill("a").frame(height: 50); ScrollView { box("b", 60, 900) }; fill("c").frame(height: 30)
         }
       },
-      LayoutScene("what scrolls across begins at the side", ["a": [0, 290, 500, 20]]) {
+      LayoutScene("the content of a horizontal scroll region begins at the side", ["a": [0, 290, 500, 20]]) {
         ScrollView(.horizontal) { box("a", 500, 20) }
       },
       LayoutScene(
-        "what scrolls across has the height of its content", ["a": [0, 0, 320, 570], "b": [0, 570, 400, 30]]
+        "a horizontal scroll region has the height of its content", ["a": [0, 0, 320, 570], "b": [0, 570, 400, 30]]
       ) {
         VStack(spacing: 0) {
           fill("a"); ScrollView(.horizontal) { box("b", 400, 30) }
         }
       },
-      LayoutScene("a row that scrolls across", ["a": [0, 0, 200, 40], "b": [200, 0, 200, 40]]) {
+      LayoutScene("a row in a horizontal scroll region", ["a": [0, 0, 200, 40], "b": [200, 0, 200, 40]]) {
         VStack(spacing: 0) {
           ScrollView(.horizontal) {
             HStack(spacing: 0) {
@@ -50,11 +57,12 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "a background in a region is as high as its content", ["a": [110, 20, 100, 100], "b": [0, 0, 320, 140]]
+        "a background in a scroll region has the height of its base view",
+        ["a": [110, 20, 100, 100], "b": [0, 0, 320, 140]]
       ) {
         ScrollView { box("a", 100, 100).padding(20).frame(maxWidth: .infinity).background(fill("b")) }
       },
-      LayoutScene("the views of a region stand below each other", ["a": [140, 0, 40, 30], "b": [140, 38, 40, 30]]) {
+      LayoutScene("several views in a scroll region form a column", ["a": [140, 0, 40, 30], "b": [140, 38, 40, 30]]) {
         ScrollView {
           box("a", 40, 30); box("b", 40, 30)
         }
@@ -65,7 +73,7 @@ extension LayoutScene {
   static var grids: [LayoutScene] {
     [
       LayoutScene(
-        "columns are as wide as their widest cell",
+        "a column has the width of its widest cell",
         [
           "a": [130, 290, 20, 10], "b": [165, 290, 40, 10], "c": [115, 300, 50, 10], "d": [180, 300, 10, 10],
         ]
@@ -103,7 +111,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "a cell that fills takes what other columns leave", ["a": [0, 290, 40, 20], "b": [40, 290, 280, 20]]
+        "a flexible cell fills the width that other columns leave", ["a": [0, 290, 40, 20], "b": [40, 290, 280, 20]]
       ) {
         Grid(horizontalSpacing: 0, verticalSpacing: 0) {
           GridRow {
@@ -112,7 +120,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "a cell over two columns", ["a": [120, 280, 80, 20], "b": [120, 300, 40, 20], "c": [160, 300, 40, 20]]
+        "a cell that spans two columns", ["a": [120, 280, 80, 20], "b": [120, 300, 40, 20], "c": [160, 300, 40, 20]]
       ) {
         Grid(horizontalSpacing: 0, verticalSpacing: 0) {
           GridRow { fill("a").frame(height: 20).gridCellColumns(2) }
@@ -122,7 +130,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "columns are together as wide as a cell over all of them",
+        "columns are together as wide as a cell that spans them",
         ["a": [110, 290, 100, 10], "b": [125, 300, 10, 10], "c": [165, 300, 30, 10]]
       ) {
         Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -137,7 +145,7 @@ extension LayoutScene {
 
   static var pages: [LayoutScene] {
     [
-      LayoutScene("a colour alone fills the page", ["a": [0, 0, 320, 600]]) { fill("a") },
+      LayoutScene("a colour fills the page", ["a": [0, 0, 320, 600]]) { fill("a") },
       LayoutScene(
         "a weather page: layers, a column, a spacer",
         ["a": [0, 0, 320, 600], "b": [110, 16, 100, 40], "c": [60, 544, 200, 40]]
@@ -176,7 +184,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "a card in the middle", ["a": [40, 200, 240, 200], "b": [56, 216, 208, 100], "c": [56, 324, 60, 60]]
+        "a card in the centre", ["a": [40, 200, 240, 200], "b": [56, 216, 208, 100], "c": [56, 324, 60, 60]]
       ) {
         VStack(alignment: .leading, spacing: 8) {
           fill("b").frame(height: 100); box("c", 60, 60)

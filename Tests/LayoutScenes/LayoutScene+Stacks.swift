@@ -4,7 +4,7 @@ extension LayoutScene {
   static var rows: [LayoutScene] {
     [
       LayoutScene(
-        "a row hugs its children and is in the middle of the page",
+        "a row has the size of its children and is centred in the page",
         ["a": [130, 285, 30, 30], "b": [160, 285, 30, 30]]
       ) {
         HStack(spacing: 0) {
@@ -31,25 +31,26 @@ extension LayoutScene {
           box("a", 30, 80); box("b", 30, 20)
         }
       },
-      LayoutScene("what fills shares the row equally", ["a": [0, 0, 160, 600], "b": [160, 0, 160, 600]]) {
+      LayoutScene("flexible views share the row equally", ["a": [0, 0, 160, 600], "b": [160, 0, 160, 600]]) {
         HStack(spacing: 0) {
           fill("a"); fill("b")
         }
       },
-      LayoutScene("the spacing is taken from what fills", ["a": [0, 0, 150, 600], "b": [170, 0, 150, 600]]) {
+      LayoutScene("spacing reduces the length of flexible views", ["a": [0, 0, 150, 600], "b": [170, 0, 150, 600]]) {
         HStack(spacing: 20) {
           fill("a"); fill("b")
         }
       },
       LayoutScene(
-        "what is fixed comes first, what fills takes the rest", ["a": [0, 285, 60, 30], "b": [60, 0, 260, 600]]
+        "fixed views are laid out first, flexible views fill the rest",
+        ["a": [0, 285, 60, 30], "b": [60, 0, 260, 600]]
       ) {
         HStack(spacing: 0) {
           box("a", 60, 30); fill("b")
         }
       },
       LayoutScene(
-        "a fixed row is not cut by what fills beside it",
+        "a fixed row beside a flexible view is not cut",
         ["a": [0, 0, 200, 600], "b": [200, 290, 40, 20], "c": [240, 290, 80, 20]]
       ) {
         HStack(spacing: 0) {
@@ -60,14 +61,14 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "fixed children that do not fit overflow in the middle", ["a": [-40, 285, 200, 30], "b": [160, 285, 200, 30]]
+        "fixed children that do not fit overflow on both sides", ["a": [-40, 285, 200, 30], "b": [160, 285, 200, 30]]
       ) {
         HStack(spacing: 0) {
           box("a", 200, 30); box("b", 200, 30)
         }
       },
       LayoutScene(
-        "a column in a row grows as what is in it",
+        "a column in a row has the flexibility of its children",
         ["a": [135, 0, 20, 20], "b": [0, 20, 290, 580], "c": [290, 285, 30, 30]]
       ) {
         HStack(spacing: 0) {
@@ -77,7 +78,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "rows in rows share by their children",
+        "rows in rows share the width like their children",
         ["a": [0, 0, 80, 600], "b": [80, 0, 80, 600], "c": [160, 0, 160, 600]]
       ) {
         HStack(spacing: 0) {
@@ -87,14 +88,14 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "a row is as high as its highest child, what fills takes the height of the page",
+        "a row has the height of its highest child, a flexible child fills the height of the page",
         ["a": [0, 0, 280, 600], "b": [280, 280, 40, 40]]
       ) {
         HStack(spacing: 0) {
           fill("a"); box("b", 40, 40)
         }
       },
-      LayoutScene("an empty view has no place in a row", ["a": [130, 285, 30, 30], "b": [160, 285, 30, 30]]) {
+      LayoutScene("an empty view is not part of a row", ["a": [130, 285, 30, 30], "b": [160, 285, 30, 30]]) {
         HStack(spacing: 0) {
           box("a", 30, 30); EmptyView(); box("b", 30, 30)
         }
@@ -110,27 +111,32 @@ extension LayoutScene {
           }
         }
       },
-      LayoutScene("a higher priority takes what it can first", ["a": [0, 0, 320, 600], "b": [320, 0, 0, 600]]) {
+      LayoutScene("a view with a higher priority is laid out first", ["a": [0, 0, 320, 600], "b": [320, 0, 0, 600]]) {
         HStack(spacing: 0) {
           fill("a").layoutPriority(1); fill("b")
         }
       },
-      LayoutScene("a lower priority keeps its least length", ["a": [0, 0, 270, 600], "b": [270, 0, 50, 600]]) {
+      LayoutScene(
+        "a view with a lower priority keeps its minimum length", ["a": [0, 0, 270, 600], "b": [270, 0, 50, 600]]
+      ) {
         HStack(spacing: 0) {
           fill("a").layoutPriority(1); fill("b").frame(minWidth: 50)
         }
       },
-      LayoutScene("equal priorities share", ["a": [0, 0, 160, 600], "b": [160, 0, 160, 600]]) {
+      LayoutScene("views with equal priorities share the length", ["a": [0, 0, 160, 600], "b": [160, 0, 160, 600]]) {
         HStack(spacing: 0) {
           fill("a").layoutPriority(2); fill("b").layoutPriority(2)
         }
       },
-      LayoutScene("a negative priority comes after those without", ["a": [0, 0, 320, 600], "b": [320, 0, 0, 600]]) {
+      LayoutScene(
+        "a view with a negative priority is laid out after views without one",
+        ["a": [0, 0, 320, 600], "b": [320, 0, 0, 600]]
+      ) {
         HStack(spacing: 0) {
           fill("a"); fill("b").layoutPriority(-1)
         }
       },
-      LayoutScene("modifiers around it pass a priority on", ["a": [5, 5, 310, 590], "b": [320, 0, 0, 600]]) {
+      LayoutScene("outer modifiers pass a priority on to the stack", ["a": [5, 5, 310, 590], "b": [320, 0, 0, 600]]) {
         HStack(spacing: 0) {
           fill("a").layoutPriority(1).padding(5); fill("b")
         }
@@ -141,7 +147,7 @@ extension LayoutScene {
   static var columns: [LayoutScene] {
     [
       LayoutScene(
-        "a column hugs its children and is in the middle of the page",
+        "a column has the size of its children and is centred in the page",
         ["a": [120, 278, 80, 30], "b": [150, 312, 20, 10]]
       ) {
         VStack(spacing: 4) {
@@ -159,7 +165,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "what fills takes the height that fixed children leave",
+        "a flexible view fills the height that fixed children leave",
         ["a": [0, 0, 320, 80], "b": [0, 80, 320, 480], "c": [0, 560, 320, 40]]
       ) {
         VStack(spacing: 0) {
@@ -167,7 +173,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "what fills shares the column equally",
+        "flexible views share the column equally",
         ["a": [0, 0, 320, 200], "b": [0, 200, 320, 200], "c": [0, 400, 320, 200]]
       ) {
         VStack(spacing: 0) {
@@ -175,7 +181,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "a row in a column is as wide as the page if something in it fills",
+        "a row with a flexible view fills the width of the page",
         ["a": [0, 0, 300, 560], "b": [300, 270, 20, 20], "c": [140, 560, 40, 40]]
       ) {
         VStack(spacing: 0) {
@@ -184,7 +190,7 @@ extension LayoutScene {
           }; box("c", 40, 40)
         }
       },
-      LayoutScene("the views of a page stand below each other", ["a": [140, 266, 40, 30], "b": [140, 304, 40, 30]]) {
+      LayoutScene("several views of a page form a column", ["a": [140, 266, 40, 30], "b": [140, 304, 40, 30]]) {
         box("a", 40, 30)
         box("b", 40, 30)
       },
@@ -211,44 +217,44 @@ extension LayoutScene {
 
   static var spacers: [LayoutScene] {
     [
-      LayoutScene("a spacer takes what is left between two boxes", ["a": [0, 285, 30, 30], "b": [290, 285, 30, 30]]) {
+      LayoutScene("a spacer fills the length between two boxes", ["a": [0, 285, 30, 30], "b": [290, 285, 30, 30]]) {
         HStack {
           box("a", 30, 30); Spacer(); box("b", 30, 30)
         }
       },
-      LayoutScene("a spacer at the end moves the others to the start", ["a": [145, 0, 30, 30]]) {
+      LayoutScene("a spacer at the end moves other views to the start", ["a": [145, 0, 30, 30]]) {
         VStack {
           box("a", 30, 30); Spacer()
         }
       },
-      LayoutScene("a spacer at the start moves the others to the end", ["a": [145, 570, 30, 30]]) {
+      LayoutScene("a spacer at the start moves other views to the end", ["a": [145, 570, 30, 30]]) {
         VStack {
           Spacer(); box("a", 30, 30)
         }
       },
-      LayoutScene("two spacers share", ["a": [145, 285, 30, 30]]) {
+      LayoutScene("two spacers share the length", ["a": [145, 285, 30, 30]]) {
         HStack {
           Spacer(); box("a", 30, 30); Spacer()
         }
       },
-      LayoutScene("three spacers share", ["a": [93.333, 290, 20, 20], "b": [206.667, 290, 20, 20]]) {
+      LayoutScene("three spacers share the length", ["a": [93.333, 290, 20, 20], "b": [206.667, 290, 20, 20]]) {
         HStack(spacing: 0) {
           Spacer(); box("a", 20, 20); Spacer(); box("b", 20, 20); Spacer()
         }
       },
       LayoutScene(
-        "beside what fills a spacer keeps its least length", ["a": [0, 0, 292, 600], "b": [300, 290, 20, 20]]
+        "beside a flexible view, a spacer keeps its minimum length", ["a": [0, 0, 292, 600], "b": [300, 290, 20, 20]]
       ) {
         HStack(spacing: 0) {
           fill("a"); Spacer(); box("b", 20, 20)
         }
       },
-      LayoutScene("the least length of a spacer", ["a": [0, 0, 250, 600], "b": [300, 290, 20, 20]]) {
+      LayoutScene("the minimum length of a spacer", ["a": [0, 0, 250, 600], "b": [300, 290, 20, 20]]) {
         HStack(spacing: 0) {
           fill("a"); Spacer(minLength: 50); box("b", 20, 20)
         }
       },
-      LayoutScene("a spacer without a least length", ["a": [0, 0, 300, 600], "b": [300, 290, 20, 20]]) {
+      LayoutScene("a spacer without a minimum length", ["a": [0, 0, 300, 600], "b": [300, 290, 20, 20]]) {
         HStack(spacing: 0) {
           fill("a"); Spacer(minLength: 0); box("b", 20, 20)
         }
@@ -260,7 +266,7 @@ extension LayoutScene {
           fill("a"); Spacer(); box("b", 20, 20)
         }
       },
-      LayoutScene("a spacing of the author's is", ["a": [0, 0, 272, 600], "b": [300, 290, 20, 20]]) {
+      LayoutScene("an explicit spacing is added beside a spacer", ["a": [0, 0, 272, 600], "b": [300, 290, 20, 20]]) {
         HStack(spacing: 10) {
           fill("a"); Spacer(); box("b", 20, 20)
         }
@@ -275,7 +281,7 @@ extension LayoutScene {
           }; box("c", 40, 20); Spacer()
         }
       },
-      LayoutScene("a spacer makes a row as wide as the page", ["a": [0, 290, 40, 20]]) {
+      LayoutScene("a spacer makes a row fill the width of the page", ["a": [0, 290, 40, 20]]) {
         HStack {
           box("a", 40, 20); Spacer()
         }
@@ -286,7 +292,7 @@ extension LayoutScene {
         }
       },
       LayoutScene(
-        "rows below each other, each with a spacer",
+        "several rows, each with a spacer",
         ["a": [0, 280, 30, 20], "b": [290, 280, 30, 20], "c": [0, 300, 60, 20], "d": [310, 300, 10, 20]]
       ) {
         VStack(spacing: 0) {

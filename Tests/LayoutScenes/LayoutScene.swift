@@ -1,13 +1,13 @@
 package import KeelControls
 import KeelViews
 
-/// A page of boxes of known sizes, with the frames that SwiftUI's rules give them in a window of 320 by 600 points.
+/// A page of boxes with known sizes, and the frames that result from SwiftUI's rules in a window of 320 by 600 points.
 @MainActor public struct LayoutScene {
-  /// The rule that the scene shows, in a line.
+  /// The rule that the scene shows, in one line.
   public let rule: String
   /// The frames of the boxes by their names: left, top, width, height.
   public let frames: [String: [Double]]
-  /// True if CSS says it exactly. The others need measurements in the page.
+  /// True if CSS places the scene exactly. Other scenes need measurements in the page.
   public let isExactInCSS: Bool
   private let content: @MainActor () -> AnyView
 
@@ -29,11 +29,13 @@ import KeelViews
 
   /// All scenes.
   public static var all: [LayoutScene] {
-    rows + columns + spacers + frames + layers + placements + regions + grids + pages
+    rows + columns + spacers + frames + layers + placements + pictures + regions + grids + pages + ratios + nested
+      + choices
+      + layouts + guides
   }
 }
 
-/// A coloured box that fills its room.
+/// A coloured box that fills the available space.
 func fill(_ name: String) -> some View { Color.blue.accessibilityIdentifier(name) }
 
 /// A coloured box of a fixed size.

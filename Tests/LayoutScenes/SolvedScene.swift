@@ -1,5 +1,5 @@
 import KeelControls
-public import KeelLayout
+import KeelLayout
 public import KeelScene
 import KeelTesting
 
@@ -28,9 +28,9 @@ import KeelTesting
     solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
   }
 
-  /// Returns true if nothing is larger than what it is in, apart from what an offset moves.
+  /// Returns true if no node extends beyond its parent, except nodes moved by an offset.
   public func fits(width: Double, height: Double) -> Bool {
-    var rects: [NodeID: LayoutRect] = [:]
+    var rects: [NodeID: SceneRect] = [:]
     place(width: width, height: height) { rects[$0] = $1 }
     return rects.allSatisfy { id, rect in
       guard let parent = tree.parent(of: id), let around = rects[parent] else { return true }
@@ -43,17 +43,17 @@ import KeelTesting
   }
 
   /// Returns the frames of the named nodes of the page's content, in a window of a size in points.
-  public func frames(width: Double, height: Double) -> [String: LayoutRect] {
-    var found: [String: LayoutRect] = [:]
+  public func frames(width: Double, height: Double) -> [String: SceneRect] {
+    var found: [String: SceneRect] = [:]
     place(width: width, height: height) { id, rect in
       if let name = tree.attributes(of: id)?.accessibility.identifier, !name.isEmpty { found[name] = rect }
     }
     return found
   }
 
-  private func place(width: Double, height: Double, visit: (NodeID, LayoutRect) -> Void) {
+  private func place(width: Double, height: Double, visit: (NodeID, SceneRect) -> Void) {
     let page = tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } }
     guard let content = page?.children.last else { return }
-    solver.place(content, in: LayoutRect(width: width, height: height), visit: visit)
+    solver.place(content, in: SceneRect(width: width, height: height), visit: visit)
   }
 }

@@ -61,7 +61,7 @@ import UIKit
       shown.boxes == [
         BoxElement(
           background: .color(blue), shape: .rounded(radius: 8), border: SceneBorder(color: .red, width: 2),
-          hasShadow: true)
+          effects: [.shadow(.rgb(red: 0, green: 0, blue: 0), opacity: 0.5, radius: 3, x: 0, y: -3)])
       ])
     card.backgroundColor = .systemYellow
     await shown.settle()

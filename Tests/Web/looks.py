@@ -7,13 +7,12 @@ usage: looks.py PATH-OF-gallery [PART-OF-A-NAME]
 import os
 import subprocess
 import sys
-import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from playwright.sync_api import expect
-from served import User, Site, live
+from served import Site, live, tell
 
 PROGRAM = os.path.abspath(sys.argv[1])
 PAGES = ("text buttons toggles input values pickers progress lists lazy swipes containers grid shapes navigation tabs "
@@ -219,26 +218,8 @@ def story_an_alert_begins_where_nothing_is_destroyed(user, site):
 
 
 def main():
-    wanted = sys.argv[2:]
-    user = User()
-    passed = failed = 0
     with Gallery() as site:
-        for name, story in list(globals().items()):
-            if not name.startswith("story_") or wanted and not any(part in name for part in wanted):
-                continue
-            user.faults.clear()
-            try:
-                story(user, site)
-                assert not user.faults, f"the page said {user.faults}"
-            except Exception as error:
-                failed += 1
-                frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == __file__]
-                print(f"FAIL {name[6:]}, line {frames[-1].lineno}: {frames[-1].line}\n     {str(error)[:1500]}", flush=True)
-                continue
-            passed += 1
-            print(f"ok   {name[6:]}", flush=True)
-    user.end()
-    print(f"{passed} passed, {failed} failed")
+        failed = tell(globals(), sys.argv[2:], __file__, site)
     sys.exit(failed > 0)
 
 

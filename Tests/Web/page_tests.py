@@ -716,5 +716,115 @@ class DrawingTests(SceneTests):
         self.assertEqual(self.page.evaluate("() => document.getElementById('app').dataset.state"), state)
 
 
+class EffectTests(DrawingTests):
+    """Effects, outlines and masks in an ordinary SwiftUI app: what is drawn, and where."""
+
+    SCENE = "Effects"
+    # The tests of drawings are those of another page.
+    for name in [name for name in dir(DrawingTests) if name.startswith("test_")]:
+        locals()[name] = None
+    del name
+
+    def colors(self, name, *points):
+        """Returns the colours at points of the sample with that name."""
+        box = self.page.locator(f"[aria-label='{name}']").bounding_box()
+        picture = self.page.screenshot(clip={"x": box["x"], "y": box["y"], "width": 100, "height": 100})
+        reader = self.browser.context.new_page()
+        found = reader.evaluate(PIXELS, [base64.b64encode(picture).decode(), points])
+        reader.close()
+        return [tuple(color) for color in found]
+
+    def frame(self, name, part):
+        """Returns the frame of a part of a sample, relative to the sample."""
+        return self.page.evaluate("""([name, part]) => {
+          const sample = document.querySelector(`[aria-label="${name}"]`), outer = sample.getBoundingClientRect();
+          const box = sample.querySelector(part).getBoundingClientRect();
+          return [box.left - outer.left, box.top - outer.top, box.width, box.height].map(Math.round);
+        }""", [name, part])
+
+    def test_transforms_move_what_is_drawn_and_not_the_layout(self):
+        # 80 by 20 points, turned by 30 degrees about their middle.
+        self.assertEqual(self.frame("Turned", ".shape"), [10, 21, 79, 57])
+        self.assertEqual(self.page.locator("[aria-label=Turned]").bounding_box()["width"], 100)
+        self.assertEqual(self.frame("Scaled", ".shape"), [10, 30, 40, 20])
+        # A turn inside of a position: both are about the same middle.
+        self.assertEqual(self.frame("Placed", ".box[data-s*=rotate]"), [22, 22, 57, 57])
+
+    def test_a_turned_shape_is_drawn_for_its_own_size(self):
+        # The slope leaves the upper right half empty. Turned by 90 degrees, it leaves the lower right one.
+        self.assertNear(self.colors("Turned shape", (20, 20), (80, 80)), RED, PAPER)
+        self.assertEqual(self.page.locator("[aria-label='Turned shape'] svg").get_attribute("viewBox"), "0 0 100 100")
+
+    def test_colours_change_as_in_swiftui(self):
+        quarters = (25, 25), (75, 25), (25, 75), (75, 75)
+        self.assertNear(self.colors("Gray", *quarters), (54,) * 3, (182,) * 3, (18,) * 3, (255,) * 3)
+        self.assertNear(self.colors("Multiplied", *quarters), (0, 0, 0), (0, 255, 0), BLUE, (0, 255, 255))
+        self.assertNear(self.colors("Bright", *quarters), (255, 51, 51), (51, 255, 51), (51, 51, 255), (255, 255, 255))
+        self.assertNear(self.colors("Blended", *quarters), (0, 0, 0), (0, 255, 0), BLUE, (0, 255, 255))
+
+    def test_own_shapes_clip_and_mask(self):
+        for name in ("Clipped", "Masked"):
+            self.assertNear(self.colors(name, (25, 35), (25, 75), (75, 25), (95, 85), (75, 90)),
+                            RED, BLUE, PAPER, PAPER, (255, 255, 255))
+        self.assertNear(self.colors("Behind", (25, 75), (75, 25)), RED, PAPER)
+        self.assertNear(self.colors("Symbol", (35, 35), (65, 65), (1, 1)), RED, (255, 255, 255), PAPER)
+
+    def test_a_changed_angle_is_animated_unless_motion_is_reduced(self):
+        turned = "() => getComputedStyle(document.querySelector('[aria-label=Turned] .box[data-s*=rotate]')).transform"
+        at = "() => document.querySelector('[data-s*=\"rotate(%ddeg)\"]')"
+        self.page.emulate_media(reduced_motion="no-preference")
+        self.page.evaluate("() => { const animate = Element.prototype.animate; window.ran = [];"
+                           " Element.prototype.animate = function (frames, timing) {"
+                           " window.ran.push(...frames.map(frame => frame.transform));"
+                           " return animate.call(this, frames, timing); }; }")
+        self.page.get_by_role("button", name="Turn").click()
+        self.browser.until(at % 90)
+        self.assertEqual(self.page.evaluate("() => window.ran"), ["rotate(30deg)", "rotate(90deg)"])
+        self.page.evaluate("() => { window.ran = []; }")
+        self.page.emulate_media(reduced_motion="reduce")
+        self.page.get_by_role("button", name="Turn").click()
+        self.browser.until(at % 150)
+        matrix = self.page.evaluate(turned)
+        self.assertTrue(matrix.startswith("matrix(-0.866"), matrix)
+        self.assertEqual(self.page.evaluate("() => window.ran"), [])
+
+    def test_animations_follow_their_curves_and_repeat(self):
+        self.page.emulate_media(reduced_motion="no-preference")
+        running = "name => document.querySelector(`[aria-label=${name}]`).getAnimations({ subtree: true })" \
+                  ".map(one => { const { duration, iterations, direction, easing } = one.effect.getTiming();" \
+                  " return [duration, iterations === Infinity, direction, easing]; })"
+        self.page.get_by_role("button", name="Fade").click()
+        self.browser.until("() => document.querySelector('[aria-label=Fading]').getAnimations({ subtree: true }).length")
+        self.assertEqual(self.page.evaluate(running, "Fading"),
+                         [[60000, False, "normal", "cubic-bezier(0.42, 0, 0.58, 1)"]])
+        self.page.get_by_role("button", name="Beat").click()
+        self.browser.until("() => document.querySelector('[aria-label=Beating]').getAnimations({ subtree: true }).length")
+        self.assertEqual(self.page.evaluate(running, "Beating"), [[60000, True, "alternate", "linear"]])
+
+    def test_views_appear_and_disappear_by_their_transitions(self):
+        self.page.emulate_media(reduced_motion="no-preference")
+        states = "selector => document.querySelector(selector).getAnimations()" \
+                 ".map(one => one.effect.getKeyframes().map(({ opacity, scale, translate }) => [opacity, scale, translate]))"
+        self.page.get_by_role("button", name="Drawer").click()
+        self.page.get_by_text("Open", exact=True).wait_for()
+        there = [[["0", "1", "-100% 0%"], [None, None, None]]]
+        self.assertEqual(self.shortened(self.page.evaluate(states, "[data-ti]")), there)
+        self.page.get_by_role("button", name="Drawer").click()
+        self.browser.until("() => document.querySelector('.ghost') && !document.querySelector('.screen [data-ti]')")
+        self.assertEqual(self.shortened(self.page.evaluate(states, ".ghost")),
+                         [[[None, None, None], ["1", "0.5", "0% 0%"]]])
+
+    @staticmethod
+    def shortened(animations):
+        """The keyframes without the distances that are 0."""
+        return [[[value and value.replace("calc(", "").replace(" + 0rem)", "") for value in frame] for frame in frames]
+                for frames in animations]
+
+    def test_what_does_not_allow_hit_testing_lets_presses_through(self):
+        box = self.page.get_by_role("button", name="Below 0").bounding_box()
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.get_by_role("button", name="Below 1").wait_for()
+
+
 if __name__ == "__main__":
     unittest.main()

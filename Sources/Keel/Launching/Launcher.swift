@@ -32,6 +32,12 @@ import KeelWeb
       StandardStreams.report("The front end \(unknown.rawValue) is not registered (Launcher.register).")
       return frontEndUnavailable
     }
+    let accent = NamedAssets.program.color(named: "AccentColor", reports: false)?.color
+    let makeWindow = { (request: LaunchRequest) in
+      let window = makeWindow(request)
+      if window.tintColor == nil { window.tintColor = accent.map { UIColor($0) } }
+      return window
+    }
     // The first caller determines the exit code.
     var code: Int32?
     func end(_ with: Int32) {

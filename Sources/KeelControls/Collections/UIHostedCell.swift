@@ -11,6 +11,7 @@ package import KeelScene
   package var expansion = RowElement.Expansion.none
   package var canDelete = false
   package var canMove = false
+  package var look = RowLook()
   package init() {}
 }
 
@@ -74,7 +75,7 @@ package import KeelScene
     var row = RowElement(
       isSelectable: traits?.isSelectable ?? false || state.isSelectable, isSelected: state.isSelected,
       actions: state.actions, badge: state.badge, indentation: state.indentation, expansion: state.expansion,
-      canDelete: state.canDelete, canMove: state.canMove)
+      canDelete: state.canDelete, canMove: state.canMove, look: state.look)
     row.actions += hosted?.extras.actions ?? []
     guard let traits else {
       let content = [hosted].compactMap { $0 }.filter(\.isShown)

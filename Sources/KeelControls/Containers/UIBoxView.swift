@@ -5,7 +5,14 @@ package import KeelScene
   package var style = BoxElement() {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
-  override package var element: Element { .box(style) }
+  /// A closure that draws the mask of the box whenever it is described; `nil` for none.
+  package var makeMask: ((UIBoxView) -> DrawingElement?)?
+  override package var element: Element {
+    guard let makeMask else { return .box(style) }
+    var style = style
+    style.mask = makeMask(self)
+    return .box(style)
+  }
 
   /// The vertical stack of several subviews, because a box element has one child.
   private lazy var content = ContentNode(owner: self)
@@ -22,9 +29,20 @@ package import KeelScene
   }
 }
 
+/// The views of a mask, which are in no window: it learns of changes in them, which a box copies.
+@MainActor package final class UIMaskSource: UIView {
+  package var didChange: (() -> Void)?
+
+  override package func setNeedsDescription() {
+    super.setNeedsDescription()
+    didChange?()
+  }
+}
+
 /// The stack of a view's subviews, for an element that has one child.
 @MainActor final class ContentNode: SceneNode {
   private weak var owner: UIView?
+  /// Creates the stack of a view's subviews.
   init(owner: UIView) {
     self.owner = owner
     super.init()
@@ -43,5 +61,28 @@ package import KeelScene
   package var base: Int? {
     didSet { if base != oldValue { setNeedsDescription() } }
   }
-  override package var element: Element { .layers(LayersElement(alignment: alignment, base: base)) }
+  /// The guides of the program that align the subviews in place of `alignment`.
+  package var guides = SceneGuides() {
+    didSet { if guides != oldValue { setNeedsDescription() } }
+  }
+  /// The axes along which a subview has to fit, if only the first one that fits is shown.
+  package var fitting: FittingAxes? {
+    didSet { if fitting != oldValue { setNeedsDescription() } }
+  }
+  /// The layout of the program that places the subviews; `nil` for none.
+  package var arranger: (any SceneArranging)? {
+    didSet { if arranger !== oldValue { arrangementDidChange() } }
+  }
+  private var arrangement: SceneArrangement?
+
+  /// Lays out the subviews again: the layout of the program or its values for the subviews have changed.
+  package func arrangementDidChange() {
+    arrangement = arranger.map(SceneArrangement.init)
+    setNeedsDescription()
+  }
+
+  override package var element: Element {
+    .layers(
+      LayersElement(alignment: alignment, base: base, fitting: fitting, arrangement: arrangement, guides: guides))
+  }
 }

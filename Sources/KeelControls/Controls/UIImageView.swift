@@ -17,10 +17,10 @@ package import KeelScene
   /// Properties that few image views have, stored in a separate object because lists have several image views in each
   /// row.
   @MainActor private final class Particulars {
-    var data: ImageData?
     var label = ""
     var isResizable = false
     var contentMode = ImageElement.ContentMode.fit
+    var look: PictureLook?
   }
   private var particulars: Particulars?
 
@@ -56,11 +56,8 @@ package import KeelScene
     return contentMode == .scaleAspectFit || contentMode == .scaleAspectFill || contentMode == .scaleToFill
   }
 
-  /// The encoded image, shown in place of `image`.
-  package var data: ImageData? {
-    get { particulars?.data }
-    set { if newValue != data { change { $0.data = newValue } } }
-  }
+  /// The encoded image, if it is no symbol.
+  package var data: ImageData? { image?.data }
   /// The description of the image.
   package var label: String {
     get { particulars?.label ?? "" }
@@ -83,11 +80,25 @@ package import KeelScene
     return symbol
   }
 
+  /// The way in which the image is drawn, in place of its own.
+  package var look: PictureLook? {
+    get { particulars?.look }
+    set { if newValue != look { change { $0.look = newValue } } }
+  }
+
+  /// The way in which the image is drawn; a template without a colour of its own uses the view's tint.
+  private var shownLook: PictureLook? {
+    guard var look = particulars?.look ?? image?.look, look.isTemplate, look.color == nil else {
+      return particulars?.look ?? image?.look
+    }
+    look.color = tintColor?.sceneColor
+    return look
+  }
+
   override package var element: Element {
     .image(
       ImageElement(
-        source: (data ?? image?.data).map { .data($0) } ?? .symbol(symbol), label: label,
-        isResizable: isResizable || fillsRoom,
-        contentMode: imageContentMode))
+        source: data.map { .data($0) } ?? .symbol(symbol), label: label, isResizable: isResizable || fillsRoom,
+        contentMode: imageContentMode, look: shownLook))
   }
 }

@@ -47,6 +47,16 @@ package import KeelScene
     didSet { if lineBreakMode != oldValue { setNeedsDescription() } }
   }
 
+  /// A Boolean value that indicates whether a text that does not fit becomes smaller before it is shortened. Front ends
+  /// without font sizes ignore it.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDescription() } }
+  }
+  /// The smallest factor for `adjustsFontSizeToFitWidth`; 0 means that the front end decides.
+  package var smallestScale = 0.0 {
+    didSet { if smallestScale != oldValue { setNeedsDescription() } }
+  }
+
   /// The styled parts of the text; setting them sets `text` too. Empty for text of one style.
   package var attributedRuns: [TextRun] = [] {
     didSet {
@@ -80,6 +90,7 @@ package import KeelScene
       LabelElement(
         text: text ?? "", font: font.sceneFont, color: shownColor,
         alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines),
-        lineBreak: lineBreakMode.sceneLineBreak, runs: runs))
+        lineBreak: lineBreakMode.sceneLineBreak,
+        minimumScale: adjustsFontSizeToFitWidth ? (smallestScale > 0 ? smallestScale : 0.5) : 1, runs: runs))
   }
 }

@@ -31,6 +31,10 @@ package import KeelScene
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
+  /// The guide of the program that aligns the subviews in place of `alignment`; `nil` for none.
+  package var guide: SceneGuideLine? {
+    didSet { if guide != oldValue { setNeedsDescription() } }
+  }
   /// The way in which the length of the stack is divided among its subviews.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsDescription() } }
@@ -71,7 +75,8 @@ package import KeelScene
     return .stack(
       StackElement(
         axis: axis == .horizontal ? .horizontal : .vertical, spacing: spacing, alignment: sceneAlignment,
-        distribution: sceneDistribution, insets: margins.sceneInsets, hasDefaultSpacing: hasDefaultSpacing))
+        distribution: sceneDistribution, insets: margins.sceneInsets, hasDefaultSpacing: hasDefaultSpacing, guide: guide
+      ))
   }
 
   private var sceneAlignment: SceneAlignment {

@@ -1,4 +1,7 @@
+internal import KeelScene
+
 public import struct Foundation.CGFloat
+public import struct Foundation.CGSize
 
 /// The outline of a view: rounded corners, border and shadow. Front ends support no other part of Core Animation's
 /// layers.
@@ -21,11 +24,25 @@ public import struct Foundation.CGFloat
     get { line }
     set { view.changeGround { line = newValue } }
   }
-  /// The opacity of the shadow. A view has a shadow if the value is above 0; front ends choose its look, and terminals
-  /// show none.
+  /// The opacity of the shadow, 0 for none. Terminals show none.
   public var shadowOpacity: Float {
     get { shadow }
     set { view.changeGround { shadow = newValue } }
+  }
+  /// The radius of the shadow in points.
+  public var shadowRadius: CGFloat {
+    get { CGFloat(shadowBlur) }
+    set { view.changeGround { shadowBlur = Double(newValue) } }
+  }
+  /// The distance of the shadow in points.
+  public var shadowOffset: CGSize {
+    get { shadowShift }
+    set { view.changeGround { shadowShift = newValue } }
+  }
+  /// The colour of the shadow; `nil` for none.
+  public var shadowColor: CGColor? {
+    get { shadowPaint }
+    set { view.changeGround { shadowPaint = newValue } }
   }
   /// A Boolean value that indicates whether the content is clipped to the rounded corners.
   public var masksToBounds: Bool {
@@ -42,6 +59,17 @@ public import struct Foundation.CGFloat
   private(set) var lineWidth = 0.0
   private var line: CGColor?
   private var shadow: Float = 0
+  private var shadowBlur = 3.0
+  private var shadowShift = CGSize(width: 0, height: -3)
+  private var shadowPaint: CGColor? = CGColor(UIColor(.rgb(red: 0, green: 0, blue: 0)))
+
+  /// The shadow as an effect; `nil` for none.
+  var drawnShadow: SceneEffect? {
+    guard shadow > 0, let color = shadowPaint?.color, !color.isTransparent else { return nil }
+    return .shadow(
+      color.sceneColor, opacity: Double(shadow), radius: shadowBlur, x: Double(shadowShift.width),
+      y: Double(shadowShift.height))
+  }
   private var masks = false
 }
 

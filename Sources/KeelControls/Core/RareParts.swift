@@ -18,12 +18,20 @@ import KeelScene
   var groundNode: GroundNode?
   var linkSource: (() -> String?)?
   var alpha = 1.0
+  /// The transform about the middle of the view.
+  var transform = DrawingTransform.identity
+  /// True if the view has asked to draw itself.
+  var isDrawn = false
+  var contentNode: ContentNode?
+  var drawingNode: DrawingNode?
   var onAdjust: ((_ isUp: Bool) -> Void)?
   weak var owningController: UIViewController?
   weak var barItem: UIBarButtonItem?
   weak var embedderController: UIViewController?
   var innerContext: AnyObject?
   var keptLooks: AnyObject?
+  /// Values for layouts of the program, by the types of their keys.
+  var layoutValues: [ObjectIdentifier: Any] = [:]
 }
 
 extension UIView {
@@ -51,6 +59,11 @@ extension UIView {
   package var keptLooks: AnyObject? {
     get { rare?.keptLooks }
     set { rareParts.keptLooks = newValue }
+  }
+  /// Values for layouts of the program, by the types of their keys.
+  package var layoutValues: [ObjectIdentifier: Any] {
+    get { rare?.layoutValues ?? [:] }
+    set { rareParts.layoutValues = newValue }
   }
   /// Attributes that any view may have in addition to its content.
   package var extras: ViewExtras {

@@ -3,12 +3,12 @@ import KeelModel
 public import struct Foundation.CGFloat
 
 extension UIView {
-  /// The opacity of the view from 0 to 1. Below 0.01 it is not shown; front ends show all other views fully opaque.
+  /// The opacity of the view from 0 to 1. Below 0.01 it is not shown and takes no space.
   public var alpha: CGFloat {
     get { CGFloat(rare?.alpha ?? 1) }
     set {
       let wasTransparent = isTransparent
-      rareParts.alpha = Double(min(max(newValue, 0), 1))
+      changeGround { rareParts.alpha = newValue >= 0 ? Double(min(newValue, 1)) : 0 }
       if isTransparent != wasTransparent { visibilityDidChange() }
     }
   }

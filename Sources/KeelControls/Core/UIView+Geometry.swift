@@ -32,9 +32,9 @@ extension UIView {
     if record.interest != old { setNeedsDescription() }
   }
 
-  func takeGeometry(_ frame: SceneRect) {
+  /// Tells the observers of the view about a frame that has been stored.
+  func announceGeometry(_ frame: SceneRect) {
     guard let record = rare?.geometry else { return }
-    record.frame = frame
     for observer in record.observers where observer.owner != nil { observer.handler(frame) }
   }
 }

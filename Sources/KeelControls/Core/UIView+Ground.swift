@@ -70,14 +70,21 @@ extension UIView {
     guard rare != nil || own?.rare != nil, takesGround else { return nil }
     var box = BoxElement()
     if let color = shownGround { box.background = .color(color) }
-    guard let layer = rare?.layer ?? own?.rare?.layer else { return box.background == nil ? nil : box }
+    if let rare {
+      box.opacity = rare.alpha
+      if rare.transform != .identity { box.effects = [.transform(rare.transform, anchor: ScenePoint(x: 0.5, y: 0.5))] }
+    }
+    let isChanged = box.opacity < 1 || !box.effects.isEmpty
+    guard let layer = rare?.layer ?? own?.rare?.layer else {
+      return box.background == nil && !isChanged ? nil : box
+    }
     if layer.radius > 0 { box.shape = .rounded(radius: layer.radius) }
     if layer.lineWidth > 0 {
       box.border = SceneBorder(color: layer.borderColor?.color.sceneColor ?? .label, width: layer.lineWidth)
     }
-    box.hasShadow = layer.shadowOpacity > 0
+    if let shadow = layer.drawnShadow { box.effects.insert(shadow, at: 0) }
     box.isClipped = layer.masksToBounds && box.shape != .rectangle
-    let isSeen = box.background != nil || box.border != nil || box.hasShadow || box.isClipped
+    let isSeen = box.background != nil || box.border != nil || !box.effects.isEmpty || box.isClipped || isChanged
     return isSeen ? box : nil
   }
 
@@ -138,6 +145,14 @@ extension SceneNode {
   }
 }
 
+extension SceneRGB {
+  /// Black or white, whichever is more readable on this colour.
+  fileprivate var readableText: SceneRGB {
+    let light = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+    return light > 150 ? SceneRGB(red: 0, green: 0, blue: 0) : SceneRGB(red: 255, green: 255, blue: 255)
+  }
+}
+
 extension SceneColor {
   /// True if it is an exact colour that programs use for the background of a page, or for text on it.
   var isNearWhiteOrBlack: Bool {
@@ -147,9 +162,13 @@ extension SceneColor {
 
   /// Black or white, whichever is more readable on this exact colour.
   var readableText: SceneColor? {
-    guard case .rgb(let red, let green, let blue) = self else { return nil }
-    let light = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
-    return light > 150 ? .rgb(red: 0, green: 0, blue: 0) : .rgb(red: 255, green: 255, blue: 255)
+    switch self {
+    case .rgb(let red, let green, let blue):
+      let text = SceneRGB(red: red, green: green, blue: blue).readableText
+      return .rgb(red: text.red, green: text.green, blue: text.blue)
+    case .adaptive(let light, let dark): return .adaptive(light: light.readableText, dark: dark.readableText)
+    default: return nil
+    }
   }
 
   /// Returns the colour of a text so that it is readable on a background that a view has drawn. On the front end's

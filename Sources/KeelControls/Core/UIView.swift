@@ -284,6 +284,21 @@ public import struct Foundation.CGRect
   )
   open func layoutSubviews() {}
 
+  /// Draws the view in an area in points, whose origin is the top left corner of the view.
+  ///
+  /// A subclass of `UIView` that draws takes the room that it is offered. The method is called for the size that the
+  /// front end reports, and again when that changes and after `setNeedsDisplay()`.
+  open func draw(_ rect: CGRect) { DrawingRecorder.current?.hasDefault = true }
+
+  /// Requests that the view draws itself again.
+  open func setNeedsDisplay() {
+    rareParts.isDrawn = true
+    setNeedsDescription()
+  }
+
+  /// Requests that the view draws itself again. All of it is drawn.
+  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
   /// Requests a new description of the view, which has no layout of its own.
   public func setNeedsLayout() { setNeedsDescription() }
 
@@ -367,6 +382,7 @@ public import struct Foundation.CGRect
   }
 
   override package func describe() -> SceneDescription {
-    SceneDescription(element: element, attributes: attributes, children: shownSubviews)
+    if let drawing = recordedDrawing() { return describe(drawing) }
+    return SceneDescription(element: element, attributes: attributes, children: shownSubviews)
   }
 }

@@ -18,6 +18,6 @@ extension UIWindow {
         remedy: "Give the content a frame that does not depend on the size that it reads.")
     }
     for (view, frame) in views { view.rareParts.geometry?.frame = frame }
-    for (view, frame) in views { view.takeGeometry(frame) }
+    for (view, frame) in views { view.announceGeometry(frame) }
   }
 }

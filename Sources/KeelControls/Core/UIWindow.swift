@@ -226,15 +226,21 @@ public import struct Foundation.CGRect
     guard needsPatch else { return false }
     needsPatch = false
     guard isOnScreen else { return false }
-    if Turn.shared.transaction.animation != nil { noteAnimation() }
+    let animation = Turn.shared.transaction.animation
+    if animation != nil { noteAnimation() }
     let overlays = overlays.map(\.nodeID)
     let coverChanges = overlays != shownOverlays
     shownOverlays = overlays
     if coverChanges { focusFollower.willApply(to: tree, focused: focusNode) }
-    let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
+    var patch = surface.makePatch(root: nodeID, focus: focusNode)
+    patch.isAnimated = isAnimated
+    patch.animation = animation?.sceneAnimation
     let earlier = pendingPatch
     pendingPatch = patch
-    if let earlier { pendingPatch?.operations = earlier.operations + patch.operations }
+    if let earlier {
+      pendingPatch?.operations = earlier.operations + patch.operations
+      pendingPatch?.animation = patch.animation ?? earlier.animation
+    }
     // Nodes that were described and removed again in one turn.
     for id in newcomers where !surface.tree.contains(id) { didRemove(id) }
     newcomers.removeAll(keepingCapacity: true)

@@ -29,9 +29,13 @@ package import KeelScene
 
   /// Shows a drawing.
   ///
-  /// - Parameter size: The size in points that the commands were made for; `nil` if they do not depend on it.
-  package func draw(_ commands: [DrawingCommand], size: SceneSize?, isClipped: Bool = false) {
-    let drawing = DrawingElement(commands: commands, size: size, isClipped: isClipped)
+  /// - Parameters:
+  ///   - size: The size in points that the commands were made for; `nil` if they do not depend on it.
+  ///   - table: The data that the drawing shows, for assistive technology.
+  package func draw(
+    _ commands: [DrawingCommand], size: SceneSize?, isClipped: Bool = false, table: DrawingTable? = nil
+  ) {
+    let drawing = DrawingElement(commands: commands, size: size, isClipped: isClipped, table: table)
     content = .drawing(drawing)
     guard drawing.isTruncated, !hasReportedLimit else { return }
     hasReportedLimit = true

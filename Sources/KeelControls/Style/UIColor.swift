@@ -5,6 +5,8 @@ public struct UIColor: Hashable, Sendable {
   package let sceneColor: SceneColor
   /// True if the colour is invisible: front ends show colours fully or not at all.
   let isTransparent: Bool
+  /// True if the colour is invisible.
+  package var isClear: Bool { isTransparent }
   package init(_ sceneColor: SceneColor) { self.init(sceneColor, isTransparent: false) }
   init(_ sceneColor: SceneColor, isTransparent: Bool) {
     self.sceneColor = sceneColor

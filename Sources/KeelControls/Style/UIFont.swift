@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// A font by its role: it has no size, so that the user's own text size is always kept.
+/// A font: a text style, optionally with a fixed point size. Point sizes scale with the user's text size.
 public struct UIFont: Hashable, Sendable {
   package var sceneFont: SceneFont
   package init(sceneFont: SceneFont) { self.sceneFont = sceneFont }
@@ -40,12 +40,15 @@ public struct UIFont: Hashable, Sendable {
     public static let black = Weight.bold
   }
 
-  /// Creates the font of the text style whose usual size is nearest; front ends keep the user's own text size.
-  package init(size: Double, weight: Weight?, isMonospaced: Bool = false, isItalic: Bool = false) {
+  /// Creates a font of a size in points, with the text style whose usual size is nearest.
+  package init(
+    size: Double, weight: Weight?, isMonospaced: Bool = false, isItalic: Bool = false, hasMonospacedDigits: Bool = false
+  ) {
     self.init(
       sceneFont: SceneFont(
-        style: KeelScene.TextStyle(nearestTo: size), weight: weight.flatMap { FontWeight(rawValue: $0.rawValue) },
-        isMonospaced: isMonospaced, isItalic: isItalic))
+        pointSize: size, weight: weight.flatMap { FontWeight(rawValue: $0.rawValue) }, isMonospaced: isMonospaced,
+        isItalic: isItalic))
+    sceneFont.hasMonospacedDigits = hasMonospacedDigits
   }
 
   /// Returns the font of a text style.
@@ -71,13 +74,20 @@ public struct UIFont: Hashable, Sendable {
   }
 }
 
-extension KeelScene.TextStyle {
-  /// Creates the text style whose usual size in points is nearest; the larger of two that are equally near.
-  package init(nearestTo size: Double) {
-    let sizes: [(KeelScene.TextStyle, Double)] = [
-      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.body, 17), (.callout, 16),
-      (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
-    ]
-    self = sizes.min { abs($0.1 - size) < abs($1.1 - size) }?.0 ?? .body
+extension SceneFont {
+  private static let usualSizes: [(style: KeelScene.TextStyle, size: Double)] = [
+    (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.body, 17), (.callout, 16),
+    (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+  ]
+
+  /// Creates a font of a size in points.
+  ///
+  /// The text style is that of the nearest usual size, the larger of two that are equally near. A size that is exactly
+  /// the usual size of a style on Apple's systems selects the style without a point size.
+  package init(pointSize: Double, weight: FontWeight? = nil, isMonospaced: Bool = false, isItalic: Bool = false) {
+    let nearest = Self.usualSizes.min { abs($0.size - pointSize) < abs($1.size - pointSize) }
+    self.init(
+      style: nearest?.style ?? .body, size: nearest?.size == pointSize ? nil : pointSize, weight: weight,
+      isMonospaced: isMonospaced, isItalic: isItalic)
   }
 }

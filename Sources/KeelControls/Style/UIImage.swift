@@ -5,15 +5,25 @@ public struct UIImage: Hashable, Sendable {
   package var symbol: Symbol
   /// The encoded data; `nil` for symbols.
   package var data: ImageData? {
-    get { if case .some(let data) = bytes { data } else { nil } }
-    set { bytes = newValue.map { .some($0) } ?? .none }
+    get { if case .some(let data, _) = bytes { data } else { nil } }
+    set { bytes = newValue.map { .some($0, look) } ?? .none }
   }
+  /// The scale of the data and the way in which it is drawn.
+  package var look: PictureLook? { if case .some(_, let look) = bytes { look } else { nil } }
   private var bytes = Bytes.none
 
   /// The data, boxed because few images have any, and lists have several images in each row.
   private indirect enum Bytes: Hashable, Sendable {
     case none
-    case some(ImageData)
+    case some(ImageData, PictureLook?)
+  }
+
+  /// Changes the way in which the data is drawn. It has no effect on symbols.
+  package mutating func changeLook(_ change: (inout PictureLook) -> Void) {
+    guard case .some(let data, let old) = bytes else { return }
+    var look = old ?? PictureLook()
+    change(&look)
+    bytes = .some(data, look == PictureLook() ? nil : look)
   }
 
   package init(_ symbol: Symbol) { self.symbol = symbol }
@@ -32,7 +42,7 @@ public struct UIImage: Hashable, Sendable {
     self.symbol = Symbol(systemName, variableValue: min(max(variableValue, 0), 1))
   }
 
-  /// Creates an image from encoded data: PNG, JPEG, GIF or WebP; `nil` for others.
+  /// Creates an image from encoded data: PNG, JPEG, GIF, WebP or SVG; `nil` for others.
   public init?<Bytes: Sequence<UInt8>>(data: Bytes) {
     let data = ImageData(bytes: Array(data))
     guard data.format != .other else { return nil }
@@ -44,8 +54,19 @@ public struct UIImage: Hashable, Sendable {
   public func withTintColor(_ color: UIColor) -> UIImage {
     var image = self
     image.symbol.color = color.sceneColor
+    image.changeLook {
+      $0.isTemplate = true
+      $0.color = color.sceneColor
+    }
     return image
   }
+
+  /// The picture in which the front end shows nothing, for names without one.
+  package static let nothing: UIImage = {
+    var image = UIImage(Symbol(""))
+    image.data = ImageData(bytes: [])
+    return image
+  }()
 }
 
 /// The alignment of lines of text.

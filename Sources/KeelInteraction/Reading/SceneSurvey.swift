@@ -41,7 +41,7 @@ public import KeelScene
       var here = inside
       switch tree.obstruction(of: child, in: entry) {
       case nil: break
-      case .folded, .redacted: continue
+      case .folded, .redacted, .unfit: continue
       case .page(let shown): here.visibility = worse(here.visibility, .furtherBack(shown))
       case .modal(let modal, let hides): here.visibility = hides ? .covered(modal) : .behind(modal)
       }

@@ -4,7 +4,7 @@ extension SceneTree {
   /// Returns the verdict on reports of geometry.
   ///
   /// Reports on nodes that are gone or not asked about are left out; if none remain, the event is late. Positions are
-  /// clamped. A size that is negative or not finite is not possible, nor is a negative round. O(reports).
+  /// clamped. A layout of the program is named only if it does not settle. A size that is negative or not finite is not possible, nor is a negative round. O(reports).
   func verdict(onGeometry reports: [GeometryReport], round: Int) -> Verdict {
     guard round >= 0 else { return .unlawful }
     var asked: [GeometryReport] = []
@@ -12,7 +12,8 @@ extension SceneTree {
       let frame = report.frame
       guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite), frame.width >= 0, frame.height >= 0
       else { return .unlawful }
-      guard let interest = attributes(of: report.node)?.geometry, interest != .none else { continue }
+      let isUnsettled = round > GeometryReport.maximumRounds && arrangers.contains(report.node)
+      guard isUnsettled || attributes(of: report.node)?.geometry ?? .none != .none else { continue }
       report.frame = SceneRect(
         x: frame.x.lawfulCoordinate, y: frame.y.lawfulCoordinate, width: frame.width.lawfulCoordinate,
         height: frame.height.lawfulCoordinate)

@@ -11,6 +11,8 @@ package enum Obstruction: Hashable, Sendable {
   case folded
   /// The node is redacted: only its outline is visible.
   case redacted
+  /// Another child of the same node is shown, because it fits the available space.
+  case unfit
 }
 
 extension SceneTree {
@@ -54,6 +56,10 @@ extension SceneTree {
       let isLabel = disclosure.hasLabelChild && node.children.first == child
       return disclosure.isExpanded || isLabel ? nil : .folded
     case .box(let box): return box.isRedacted ? .redacted : nil
+    case .layers(let layers):
+      // Without a front end's choice, each child may be the one that is shown.
+      guard layers.fitting != nil, let chosen = node.chosen, chosen != child else { return nil }
+      return node.children.contains(chosen) ? .unfit : nil
     default: return nil
     }
   }

@@ -1,7 +1,7 @@
 /// A description of how a change is shown over time.
 ///
-/// The front end decides whether anything moves. The web front end plays its own motion for a change with an animation,
-/// regardless of the curve and the duration; the terminal shows the result at once.
+/// The front end decides what moves. Browsers change effects, opacities, offsets and colours along the curve; rows and
+/// pages move and fade as the front end chooses. The terminal shows the result at once.
 public struct Animation: Hashable, Sendable {
   /// The relation between time and progress.
   public enum Curve: Hashable, Sendable {

@@ -57,6 +57,11 @@ import Synchronization
     if needsJob { Turn.queueJob() }
   }
 
+  /// Gives the changes of the turn that runs an animation, unless they have one.
+  package func addAnimation(_ animation: Animation) {
+    if transaction.animation == nil, !transaction.disablesAnimations { transaction.animation = animation }
+  }
+
   // MARK: - Running
 
   /// Returns true if nothing is pending and no job is queued.

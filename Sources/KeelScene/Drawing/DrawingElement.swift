@@ -1,6 +1,7 @@
 /// A picture that is described by commands: what has no meaning but its looks.
 ///
-/// Its description for assistive technology is the accessibility label of its node. Without one it is decoration.
+/// Its description for assistive technology is the accessibility label of its node, and the table of its data. Without
+/// both it is decoration.
 public struct DrawingElement: Hashable, Sendable {
   /// The commands, in order. Later ones are drawn over earlier ones.
   public let commands: [DrawingCommand]
@@ -13,6 +14,8 @@ public struct DrawingElement: Hashable, Sendable {
   public let isClipped: Bool
   /// A Boolean value that indicates whether commands were left out because of the limits of a drawing.
   public let isTruncated: Bool
+  /// The data that the drawing shows, for assistive technology; `nil` for none.
+  public let table: DrawingTable?
 
   /// The number of lines and curves in a drawing. Each text, symbol and picture counts as one.
   public static let maximumSegments = 100_000
@@ -20,13 +23,16 @@ public struct DrawingElement: Hashable, Sendable {
   public static let maximumDepth = 32
 
   /// Creates a drawing. Commands beyond the limits are left out, and all numbers become finite.
-  public init(commands: [DrawingCommand], size: SceneSize? = nil, isClipped: Bool = false) {
+  public init(
+    commands: [DrawingCommand], size: SceneSize? = nil, isClipped: Bool = false, table: DrawingTable? = nil
+  ) {
     var limits = DrawingLimits(segments: Self.maximumSegments)
     self.commands = limits.kept(commands, depth: 0)
     self.size = size.map {
       SceneSize(width: max(0, $0.width.lawfulCoordinate), height: max(0, $0.height.lawfulCoordinate))
     }
     self.isClipped = isClipped
+    self.table = table
     isTruncated = limits.isExceeded
   }
 

@@ -93,3 +93,17 @@ public struct DrawingStroke: Hashable, Sendable {
     self.dashPhase = dashPhase.lawfulCoordinate
   }
 }
+
+extension [SceneGradient.Stop] {
+  /// Returns the two colours around a position from 0 to 1, and the share of the second one; `nil` without colours.
+  ///
+  /// Before the first and after the last colour both are the same. O(colours).
+  package func neighbours(of part: Double) -> (low: SceneGradient.Stop, high: SceneGradient.Stop, share: Double)? {
+    guard let first, let last else { return nil }
+    guard let next = firstIndex(where: { $0.location >= part }) else { return (last, last, 1) }
+    guard next > 0 else { return (first, first, 1) }
+    let (low, high) = (self[next - 1], self[next])
+    let gap = high.location - low.location
+    return (low, high, gap > 0 ? (part - low.location) / gap : 1)
+  }
+}

@@ -26,6 +26,11 @@ public struct DrawingTransform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static let identity = DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Returns the transform that moves everything by a distance in points.
+  public static func translation(x: Double, y: Double) -> DrawingTransform {
+    DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
   /// Returns the transformed point.
   public func applied(to point: ScenePoint) -> ScenePoint {
     ScenePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)

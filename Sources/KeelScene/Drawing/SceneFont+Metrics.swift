@@ -1,13 +1,14 @@
-// The size of text in drawings is needed before any front end has drawn it. This metric is an estimate that does not
-// depend on installed fonts: most letters are half as wide as high.
+// Drawings need the size of text before a front end draws it. This metric is an estimate that does not depend on
+// installed fonts: most characters are half as wide as the font size.
 
 extension SceneFont {
-  /// The height of a line as a multiple of the size of the letters.
+  /// The line height as a multiple of the font size.
   public static let lineHeight = 1.25
 
-  /// The size of the letters in points, for a user who has not changed the size of text.
+  /// The font size in points at the default text size.
   public var pointSize: Double {
-    switch style {
+    if let size { return size }
+    return switch style {
     case .largeTitle: 34
     case .title1: 28
     case .title2: 22
@@ -21,7 +22,8 @@ extension SceneFont {
     }
   }
 
-  /// Returns the estimated width of a line in points: half the size for each letter, the whole size for wide ones.
+  /// Returns the estimated width of a line in points: half the font size for each character, the full font size for
+  /// East Asian characters and emoji.
   public static func width(of line: String, pointSize: Double) -> Double {
     line.reduce(0) { width, letter in
       guard let scalar = letter.unicodeScalars.first else { return width }
@@ -29,7 +31,7 @@ extension SceneFont {
     }
   }
 
-  /// Returns the lines of a text that is broken between words to fit a width, by the same estimate.
+  /// Returns the lines of a text that is broken between words to fit a width in points, by the same estimate.
   public static func lines(of text: String, pointSize: Double, width: Double) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -17,8 +17,8 @@ public struct SceneSize: Hashable, Sendable {
   public var width: Double
   /// The height.
   public var height: Double
-  /// Creates a size.
-  public init(width: Double, height: Double) {
+  /// Creates a size; the default is an empty one.
+  public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height
   }
@@ -35,7 +35,7 @@ public struct SceneRect: Hashable, Sendable {
   /// The height of the area.
   public var height: Double
   /// Creates an area. A negative side extends to the left, or upwards.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = width < 0 ? x + width : x
     self.y = height < 0 ? y + height : y
     self.width = abs(width)

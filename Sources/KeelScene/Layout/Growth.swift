@@ -1,4 +1,4 @@
-/// The axes along which a node takes the room that is left, as opposed to having the size of its content.
+/// The axes along which a node fills the available length instead of having the length of its content.
 ///
 /// `KeelLayout` infers it from the elements of a subtree; the tree remembers it for each node.
 package struct Growth: OptionSet, Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct Growth: OptionSet, Hashable, Sendable {
   /// Creates the growth along one axis.
   package init(along axis: StackElement.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 
-  /// Returns true if the node takes what is left along the axis.
+  /// Returns true if the node fills the available length along the axis.
   package func grows(along axis: StackElement.Axis) -> Bool { contains(Growth(along: axis)) }
 }
 

@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// One composition of a frame: it places the nodes of the tree at the positions of the user, and paints them.
@@ -111,7 +112,13 @@ extension TerminalScreen {
     if grid.width != columns || grid.height != rows { painter.grid = Grid(width: columns, height: rows) }
     settleFocus()
     fulfilSelection()
+    let choices = measurer.solver.choiceCount
     composeLayers()
+    if measurer.solver.choiceCount != choices {
+      // Another view fits now, which decides what the keyboard can reach.
+      settleFocus()
+      composeLayers()
+    }
     if focus.id == nil, focusFirstStop() {
       fulfilSelection()
       composeLayers()

@@ -29,29 +29,7 @@ extension Measurer {
 }
 
 extension Composer {
-  func draw(
-    _ box: BoxElement, _ node: Node, _ rect: Rect, _ placed: PlacedNode?, _ clip: Rect, _ context: DrawContext
-  ) {
-    let area = rect.intersection(clip)
-    if let paint = box.background, isOpaque(paint) { painter.fill(rect, style: .plain, clip: clip) }
-    let (first, hitCount) = (found.stops.count, found.hits.count)
-    drawChildren(of: node, rect, placed, box.isClipped ? area : clip, context)
-    if box.isRedacted {
-      // Redacted content cannot be used.
-      found.stops.removeLast(found.stops.count - first)
-      found.hits.removeLast(found.hits.count - hitCount)
-      painter.redact((measurer.hasLine(box) ? rect.inset(1, 1) : rect).intersection(clip))
-    }
-    if let paint = box.background { ground(paint, rect, area) }
-    if measurer.hasLine(box), rect.width >= 2, rect.height >= 2 {
-      var look = style(box.border?.color ?? .separator, context)
-      if let paint = box.background { look.background = background(paint, at: 0, 0) ?? look.background }
-      painter.frame(rect, isRound: box.shape != .rectangle, style: look, clip: clip)
-    }
-    if box.opacity < 0.999 { painter.fade(area, isGone: box.opacity < 0.05) }
-  }
-
-  private func isOpaque(_ paint: ScenePaint) -> Bool {
+  func isOpaque(_ paint: ScenePaint) -> Bool {
     switch paint {
     case .color(_, let opacity): opacity > 0.5
     case .gradient: true
@@ -73,14 +51,9 @@ extension Composer {
       let down = gradient.end.y - gradient.start.y
       let length = across * across + down * down
       let part = length > 0 ? ((x - gradient.start.x) * across + (y - gradient.start.y) * down) / length : 0
-      let stops = gradient.stops
-      guard let first = stops.first, let last = stops.last else { return nil }
-      guard let next = stops.firstIndex(where: { $0.location >= part }) else { return theme.ground(last.color) }
-      guard next > 0 else { return theme.ground(first.color) }
-      let (low, high) = (stops[next - 1], stops[next])
-      let gap = high.location - low.location
-      return theme.mix(
-        theme.ground(high.color), with: theme.ground(low.color), part: gap > 0 ? (part - low.location) / gap : 1)
+      return gradient.stops.neighbours(of: part).map { low, high, share in
+        theme.mix(theme.ground(high.color), with: theme.ground(low.color), part: share)
+      }
     case .material: return theme.ground(.secondaryBackground)
     }
   }
@@ -165,6 +138,14 @@ extension Composer {
   // MARK: Shapes
 
   func draw(_ shape: ShapeElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    if let effects = context.effects, !effects.onlyMoves, !rect.isEmpty {
+      return drawTransformed(shape, rect, clip, context)
+    }
+    var rect = rect
+    if let (x, y) = context.effects?.shift(of: SceneRect(rect)) {
+      rect.x += x
+      rect.y += y
+    }
     if let paint = shape.fill {
       if theme.depth == .none {
         let area = rect.intersection(clip)

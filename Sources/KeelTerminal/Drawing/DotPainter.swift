@@ -22,6 +22,8 @@ struct DotPainter {
   /// The colour of `SceneColor.tint`.
   let tint: SceneColor
   var canvas: DotCanvas
+  /// True if all colours are white, for masks.
+  var isWhite = false
   private(set) var words: [Words] = []
 
   /// The properties of the groups around a command.
@@ -154,7 +156,7 @@ struct DotPainter {
     for (index, line) in text.lines.enumerated() where !line.isEmpty {
       let y = top + (Double(index) + 0.5) * text.lineHeight
       let middle = ScenePoint(x: text.origin.x, y: y)
-      let color = ink(of: text.paint, state)?(0, 0).0 ?? looks.theme.ground(.label)
+      let color = ink(of: text.paint, state)?(0, 0).0 ?? color(.label)
       add(line, at: middle, anchor: text.anchor, color: color, looks.traits(text.font), state)
     }
   }
@@ -173,7 +175,7 @@ struct DotPainter {
   // MARK: Colours
 
   @MainActor private func color(_ color: SceneColor) -> TerminalColor {
-    looks.theme.ground(color == .tint ? tint : color)
+    isWhite ? .rgb(255, 255, 255) : looks.theme.ground(color == .tint ? tint : color)
   }
 
   /// Returns the colour and the opacity of each dot; `nil` if nothing is drawn.
@@ -208,23 +210,15 @@ struct DotPainter {
   @MainActor private func blend(
     _ stops: [SceneGradient.Stop], _ state: State, _ place: @escaping (Double, Double) -> Double
   ) -> ((Int, Int) -> (TerminalColor, Double))? {
-    guard let first = stops.first, let back = state.transform.inverse else { return nil }
+    guard let last = stops.last, let back = state.transform.inverse else { return nil }
     let theme = looks.theme
-    let known = stops.map { (color: color($0.color), opacity: $0.opacity * state.opacity, location: $0.location) }
-    let begin = (known[0].color, first.opacity * state.opacity)
+    let colors = Dictionary(stops.map { ($0.color, color($0.color)) }) { first, _ in first }
     return { x, y in
       let point = back.applied(to: ScenePoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
-      let part = place(point.x, point.y)
-      guard let next = known.firstIndex(where: { $0.location >= part }) else {
-        return (known[known.count - 1].color, known[known.count - 1].opacity)
-      }
-      guard next > 0 else { return begin }
-      let (low, high) = (known[next - 1], known[next])
-      let gap = high.location - low.location
-      let share = gap > 0 ? (part - low.location) / gap : 1
-      return (
-        theme.mix(high.color, with: low.color, part: share), low.opacity + (high.opacity - low.opacity) * share
-      )
+      let (low, high, share) = stops.neighbours(of: place(point.x, point.y)) ?? (last, last, 1)
+      let opacity = (low.opacity + (high.opacity - low.opacity) * share) * state.opacity
+      guard let begin = colors[low.color], let end = colors[high.color] else { return (color(last.color), opacity) }
+      return (theme.mix(end, with: begin, part: share), opacity)
     }
   }
 }

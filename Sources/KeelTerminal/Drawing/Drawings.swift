@@ -3,19 +3,30 @@ internal import KeelScene
 /// Drawings: areas as halves and quadrants of cells, lines as braille, words in cells.
 extension Composer {
   func draw(_ drawing: DrawingElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let grid = Rect(0, 0, painter.grid.width, painter.grid.height)
-    let shown = (drawing.isClipped ? rect.intersection(clip) : clip).intersection(grid)
-    guard !shown.isEmpty, !rect.isEmpty else { return }
-    let room = rect.inPoints
+    guard !rect.isEmpty else { return }
+    let room = SceneRect(rect)
     var (across, down) = (1.0, 1.0)
     if let size = drawing.size, size.width > 0, size.height > 0 {
       (across, down) = (room.width / size.width, room.height / size.height)
     }
-    let corner = shown.inPoints
+    let own = context.effects?.cells(of: rect) ?? rect
+    draw(
+      drawing.commands, DrawingTransform(a: across, b: 0, c: 0, d: down, tx: room.x, ty: room.y),
+      in: drawing.isClipped ? own.intersection(clip) : clip, context)
+  }
+
+  /// Draws commands, with the effects around them.
+  ///
+  /// - Parameter transform: From the coordinates of the commands to points of the window.
+  func draw(_ commands: [DrawingCommand], _ transform: DrawingTransform, in area: Rect, _ context: DrawContext) {
+    let shown = area.intersection(Rect(0, 0, painter.grid.width, painter.grid.height))
+    guard !shown.isEmpty else { return }
+    let corner = SceneRect(shown)
     var dots = DotPainter(looks: looks, tint: context.tint, columns: shown.width, rows: shown.height)
     dots.draw(
-      drawing.commands,
-      DrawingTransform(a: across, b: 0, c: 0, d: down, tx: room.x - corner.x, ty: room.y - corner.y))
+      commands,
+      transform.concatenating(context.effects?.drawn ?? .identity)
+        .concatenating(.translation(x: -corner.x, y: -corner.y)))
     for y in 0..<shown.height {
       for x in 0..<shown.width { paintCell(dots.canvas, x, y, at: shown) }
     }
@@ -62,6 +73,11 @@ extension Composer {
     } else {
       style.foreground = theme.average(upper + lower)
       text = area(isCovered ? 15 : quadrants)
+      // What is below shows through the rest, if it covers all of it.
+      let below = painter.pool.text(painter.grid[x, y].glyph)
+      if let covered = Self.quadrants.firstIndex(of: below), covered > 0, covered | quadrants == 15 {
+        style.background = old.foreground
+      }
     }
     painter.put(Line(clusters: [Cluster(text, columns: 1)]), x: x, y: y, style: style, clip: shown)
   }

@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// The drawing of every element. The switch has no default, so a new kind of element does not compile until it is
@@ -15,9 +16,19 @@ extension Composer {
     if !found.soughtNodes.isEmpty { noteTarget(id, rect) }
     if node.attributes.geometry != .none { found.frames[id] = rect }
     var context = context
-    let placed = context.placed.flatMap { $0.id == id ? $0 : nil }
+    var placed = context.placed.flatMap { $0.id == id ? $0 : nil }
     context.placed = nil
     found.allFrames?[id] = rect
+    var rect = rect
+    if let effects = context.effects, !node.element.passesEffects {
+      // Everything but drawings is moved as a whole.
+      let (x, y) = effects.shift(of: placed?.frame ?? SceneRect(rect))
+      context.effects = nil
+      rect.x += x
+      rect.y += y
+      placed?.frame.x += Double(x) * Cells.width
+      placed?.frame.y += Double(y) * Cells.height
+    }
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
     let kind = tree.controlKind(of: node)
@@ -36,7 +47,9 @@ extension Composer {
     case .scroll(let scroll): drawScroll(scroll, node, rect, placed, clip, context)
     case .list(let list): draw(list, node, rect, clip, context)
     case .section: break
-    case .row(let row): draw(row, node, rect, clip, context)
+    case .row(let row):
+      draw(row, node, rect, clip, context)
+      if let background = row.look.background { ground(background, rect, rect.intersection(clip)) }
     case .label(let label): draw(label, node, rect, clip, context)
     case .button(let button): draw(button, node, rect, clip, context)
     case .toggle(let toggle): draw(toggle, node, rect, clip, context)
@@ -50,11 +63,7 @@ extension Composer {
         painter.put(
           symbol, color: .tint, x: rect.x + free / 2, y: rect.y + above / 2, context: context,
           clip: clip.intersection(rect))
-      case .data:
-        painter.box(rect, style: theme.rule, clip: clip)
-        painter.put(
-          image.label, x: rect.x + 2, y: rect.y + rect.height / 2, width: max(0, rect.width - 4),
-          style: style(.secondaryLabel, context), clip: clip)
+      case .data(let data): draw(image, data, rect, clip, context)
       }
     case .activityIndicator(let indicator):
       guard indicator.isAnimating else { break }

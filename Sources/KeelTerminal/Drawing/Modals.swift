@@ -18,7 +18,7 @@ extension Measurer {
 
   func screenHeight(_ id: NodeID, level: Int, _ width: Int) -> Int {
     guard let node = tree[id] else { return 0 }
-    let content = contentNode(of: node).map { measure($0, width).height } ?? 0
+    let content = tree.content(ofPage: node.id).map { measure($0, width).height } ?? 0
     let air = rows >= 16 ? 1 : 0
     return pageHead(node, level: level).height + content + air + bottomBars(of: node).count
   }

@@ -10,13 +10,6 @@ extension Measurer {
     var hasSearch = false
   }
 
-  func contentNode(of screen: Node) -> NodeID? {
-    screen.children.first { child in
-      if case .bar? = tree[child]?.element { return false }
-      return true
-    }
-  }
-
   /// Returns the region that is the whole content of a page, which only stacks wrap, or else the content itself.
   func innermost(_ content: NodeID) -> NodeID {
     var id = content
@@ -118,7 +111,7 @@ extension Composer {
       bottom -= 1
       shownBars.append((found, bottom))
     }
-    if let content = measurer.contentNode(of: node).map(measurer.innermost) {
+    if let content = tree.content(ofPage: node.id).map(measurer.innermost) {
       var area = Rect(rect.x, y, rect.width, bottom - y)
       // The content begins a line below the rule if there is room.
       if head.hasRule, rows >= 16, area.height > 6 {

@@ -5,6 +5,7 @@ internal import KeelScene
 /// The painter does not use the tree: `Composer` decides what is drawn, and where.
 @MainActor final class Painter: Styled {
   package let pool = CellPool()
+  let pictures = PictureCache()
   var grid: Grid
   var looks: TerminalLooks
 

@@ -6,7 +6,7 @@ internal import KeelScene
 /// Only the cells of a frame are rounded. Its children are placed in the exact one, so that roundings do not add up.
 struct PlacedNode {
   var id: NodeID
-  var frame: LayoutRect
+  var frame: SceneRect
   var proposal: LayoutProposal
 }
 
@@ -20,7 +20,7 @@ extension Composer {
     of node: Node, _ rect: Rect, _ placed: PlacedNode?, _ clip: Rect, _ context: DrawContext
   ) {
     guard let entry = tree.entry(of: node.id) else { return }
-    let frame = placed?.frame ?? LayoutRect(rect)
+    let frame = placed?.frame ?? SceneRect(rect)
     var children: [PlacedNode] = []
     measurer.solver.forEachChild(of: entry, in: frame, placed?.proposal ?? LayoutProposal(frame.size)) {
       children.append(PlacedNode(id: $0, frame: $1, proposal: $2))

@@ -62,6 +62,7 @@ public import KeelScene
     screen.attach { [weak self] event in self?.events?.send(event) }
     screen.onSuspend = { [weak self] in self?.suspend() }
     screen.onRedraw = { [weak self] in self?.redraw() }
+    screen.onPicture = { [weak self] in self?.present() }
     self.output.encoder.isUnicode = known.isUnicode
   }
 

@@ -1,4 +1,4 @@
-internal import KeelLayout
+internal import KeelScene
 
 /// Cells and points: a column is 8 points wide, a line is 16 points high.
 ///
@@ -27,14 +27,14 @@ enum Cells {
   static func lines(_ points: Double) -> Int { max(0, edge(points, per: height)) }
 
   /// Returns the cells of a frame.
-  static func rect(_ frame: LayoutRect) -> Rect {
+  static func rect(_ frame: SceneRect) -> Rect {
     let (x, y) = (edge(frame.x, per: width), edge(frame.y, per: height))
     return Rect(
       x, y, edge(frame.x + frame.width, per: width) - x, edge(frame.y + frame.height, per: height) - y)
   }
 }
 
-extension LayoutRect {
+extension SceneRect {
   /// The points of a part of the grid.
   init(_ rect: Rect) {
     self.init(

@@ -56,13 +56,20 @@ extension Measurer {
   func measure(_ image: ImageElement, _ width: Int) -> Size {
     switch image.source {
     case .symbol(let symbol): Size(width: symbolWidth(symbol), height: 1)
-    case .data: Size(width: columns(of: image.label, limit: max(0, width - 4)) + 4, height: 3)
+    case .data:
+      image.naturalSize.map { size in
+        // Most pictures are larger than a terminal: here, those in labels of controls.
+        let columns = Cells.columns(size.width)
+        let shown = max(1, min(columns, width))
+        let lines = Cells.lines(size.height) * shown / max(1, columns)
+        return size.width > 0 ? Size(width: shown, height: max(1, lines)) : Size(width: 0, height: 0)
+      } ?? Size(width: columns(of: image.label, limit: max(0, width - 4)) + 4, height: 3)
     }
   }
 
   /// Returns the size of a page within content, which is rare: as high as its parts.
   private func measureScreen(_ node: Node, _ width: Int) -> Size {
-    let content = contentNode(of: node).map { measure($0, width).height } ?? 0
+    let content = tree.content(ofPage: node.id).map { measure($0, width).height } ?? 0
     return Size(
       width: width, height: content + pageHead(node, level: 0).height + bottomBars(of: node).count)
   }

@@ -6,8 +6,8 @@ internal import KeelScene
   /// The owner of the solver that has these metrics.
   weak var measurer: Measurer?
 
-  func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> LayoutSize {
-    guard let measurer, let node = measurer.tree[node] else { return LayoutSize() }
+  func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize {
+    guard let measurer, let node = measurer.tree[node] else { return SceneSize() }
     return measurer.chosenSize(of: node, in: proposal)
   }
 
@@ -47,7 +47,7 @@ internal import KeelScene
 
 extension Measurer {
   /// Returns the size that a node chooses in a room, for the nodes that the solver does not lay out itself.
-  func chosenSize(of node: Node, in proposal: LayoutProposal) -> LayoutSize {
+  func chosenSize(of node: Node, in proposal: LayoutProposal) -> SceneSize {
     switch node.element {
     case .button(let button) where button.hasLabelChild: return labelSize(of: node, in: proposal)
     case .stack(let stack): return lazySize(of: stack, node, in: proposal)
@@ -55,7 +55,7 @@ extension Measurer {
     }
     let growth = node.element.ownGrowth
     let natural = measure(node.id, width(offeredTo: node.element, proposal.width))
-    var size = LayoutSize(width: Double(natural.width) * Cells.width, height: Double(natural.height) * Cells.height)
+    var size = SceneSize(width: Double(natural.width) * Cells.width, height: Double(natural.height) * Cells.height)
     if growth.contains(.horizontal), let width = proposal.width { size.width = max(0, width) }
     if growth.contains(.vertical), let height = proposal.height {
       size.height = max(min(size.height, Double(leastLines(of: node.element)) * Cells.height), height)
@@ -87,12 +87,12 @@ extension Measurer {
   }
 
   /// Returns the size of a button around its label. A label that fills its room makes the button fill it.
-  private func labelSize(of node: Node, in proposal: LayoutProposal) -> LayoutSize {
+  private func labelSize(of node: Node, in proposal: LayoutProposal) -> SceneSize {
     let margin = Double(2 * Self.labelMargin) * Cells.width
     let isAlone = node.children.count == 1
     let room = LayoutProposal(
       width: proposal.width.map { max(0, $0 - margin) }, height: isAlone ? proposal.height : nil)
-    var size = node.children.reduce(into: LayoutSize(height: isAlone ? 0 : Cells.height)) { size, child in
+    var size = node.children.reduce(into: SceneSize(height: isAlone ? 0 : Cells.height)) { size, child in
       let label = solver.size(of: child, in: room)
       size.width = max(size.width, label.width)
       size.height += label.height
@@ -103,12 +103,12 @@ extension Measurer {
     return size
   }
 
-  private func lazySize(of stack: StackElement, _ node: Node, in proposal: LayoutProposal) -> LayoutSize {
-    guard let window = stack.window else { return LayoutSize() }
+  private func lazySize(of stack: StackElement, _ node: Node, in proposal: LayoutProposal) -> SceneSize {
+    guard let window = stack.window else { return SceneSize() }
     let insets = metrics.insets(stack.insets, inside: nil)
     let inner = proposal.width.flatMap { $0.isFinite ? $0 - insets.leading - insets.trailing : nil }
     let natural = measureLazy(stack, window, node, inner.map { Cells.columns(within: $0) } ?? columns)
-    var size = LayoutSize(
+    var size = SceneSize(
       width: Double(natural.width) * Cells.width + insets.leading + insets.trailing,
       height: Double(natural.height) * Cells.height + insets.top + insets.bottom)
     // It has the whole breadth of its region.

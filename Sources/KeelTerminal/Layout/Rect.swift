@@ -1,5 +1,3 @@
-internal import KeelScene
-
 /// A part of the grid, in cells.
 package struct Rect: Hashable, Sendable {
   package var x: Int
@@ -28,12 +26,5 @@ package struct Rect: Hashable, Sendable {
 
   package func inset(_ horizontal: Int, _ vertical: Int) -> Rect {
     Rect(x + horizontal, y + vertical, width - 2 * horizontal, height - 2 * vertical)
-  }
-}
-
-extension Rect {
-  /// The area in points: a cell is 8 by 16 points.
-  var inPoints: SceneRect {
-    SceneRect(x: Double(x) * 8, y: Double(y) * 16, width: Double(width) * 8, height: Double(height) * 16)
   }
 }

@@ -160,4 +160,8 @@ struct DrawContext {
   var regions: [Region] = []
   /// The exact frame of the node that is drawn next.
   var placed: PlacedNode?
+  /// The effects around the content that move it; `nil` for none.
+  var effects: EffectTransform?
+  /// The colour of the nearest background around the content; `nil` for the terminal's own.
+  var ground: TerminalColor?
 }

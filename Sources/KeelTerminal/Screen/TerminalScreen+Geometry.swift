@@ -12,7 +12,7 @@ extension TerminalScreen {
     while !hasReportedGeometry {
       composeIfNeeded()
       hasReportedGeometry = true
-      let frames = found.frames.mapValues(\.inPoints)
+      let frames = found.frames.mapValues { SceneRect($0) }
       guard !frames.isEmpty, let event = geometry.event(for: frames, in: tree, isAnswer: isAnswer) else { return }
       sink(event)
       isAnswer = true

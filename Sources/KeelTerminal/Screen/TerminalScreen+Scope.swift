@@ -36,7 +36,7 @@ extension TerminalScreen {
         }
         scope.root = last
         page = last
-      case .screen: page = measurer.contentNode(of: node).map(measurer.innermost).flatMap { isContainer($0) ? $0 : nil }
+      case .screen: page = tree.content(ofPage: node.id).map(measurer.innermost).flatMap { isContainer($0) ? $0 : nil }
       case .tabs(let tabs):
         scope.tabs = id
         guard let selected = measurer.selectedPage(tabs, node) else { return }

@@ -107,6 +107,16 @@ public import KeelScene
     let looks = TerminalLooks(capabilities, languages: .standard)
     measurer = Measurer(columns: columns, rows: rows, looks: looks)
     painter = Painter(columns: columns, rows: rows, looks: looks)
+    painter.pictures.onArrival = { [weak self] in self?.pictureArrived() }
+  }
+
+  /// Called after a picture that has been decoded may have changed the frame.
+  var onPicture: () -> Void = {}
+
+  private func pictureArrived() {
+    strips.removeAll()
+    needsComposing = true
+    onPicture()
   }
 
   /// Sends events to the closure from now on.

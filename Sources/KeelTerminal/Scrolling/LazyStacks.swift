@@ -7,12 +7,7 @@ extension Measurer {
   /// Returns the area of a horizontal stack's child that has this width.
   func horizontalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, x: Int, width: Int) -> Rect {
     let height = min(rect.height, max(1, measure(child, width).height))
-    let y =
-      switch stack.alignment {
-      case .leading, .fill: rect.y
-      case .center: rect.y + (rect.height - height) / 2
-      case .trailing: rect.y + rect.height - height
-      }
+    let y = rect.y + Int(Double(rect.height - height) * stack.alignment.partBefore)
     return Rect(x, y, width, stack.alignment == .fill ? rect.height : height)
   }
 
@@ -21,12 +16,7 @@ extension Measurer {
     let wanted = measure(child, rect.width).width
     let isWide = stack.alignment == .fill || tree.growth(of: child).contains(.horizontal)
     let width = isWide ? rect.width : min(wanted, rect.width)
-    let x =
-      switch stack.alignment {
-      case .leading, .fill: rect.x
-      case .center: rect.x + (rect.width - width) / 2
-      case .trailing: rect.maxX - width
-      }
+    let x = rect.x + Int(Double(rect.width - width) * stack.alignment.partBefore)
     var area = Rect(x, y, width, height)
     // A button is as wide as its title, regardless of the width of its stack.
     switch tree[child]?.element {

@@ -10,7 +10,7 @@ extension Composer {
     if let target = element.target, scrolls[node.id]?.serial != target.serial {
       found.soughtNodes[target.node] = node.id
     }
-    let frame = placed?.frame ?? LayoutRect(rect)
+    let frame = placed?.frame ?? SceneRect(rect)
     var content: PlacedNode?
     measurer.solver.forEachChild(of: entry, in: frame, LayoutProposal(frame.size)) {
       content = PlacedNode(id: $0, frame: $1, proposal: $2)
@@ -29,7 +29,7 @@ extension Composer {
   /// Draws content that has all of an area, and scrolls if its least height is more.
   func drawScrolled(_ child: NodeID, scroll: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let solver = measurer.solver
-    var content = PlacedNode(id: child, frame: LayoutRect(rect), proposal: LayoutProposal(LayoutRect(rect).size))
+    var content = PlacedNode(id: child, frame: SceneRect(rect), proposal: LayoutProposal(SceneRect(rect).size))
     // Lists shrink before a whole page scrolls: they display a window of their rows, whatever their length.
     let least = solver.size(of: child, in: content.proposal).height
     let isHigher = Cells.lines(least) > rect.height

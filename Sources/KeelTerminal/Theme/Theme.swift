@@ -109,6 +109,7 @@ struct Theme: Hashable {
     case .separator: shade(dark: 0x46, light: 0xC8)
     case .gray: shade(dark: 0xA4, light: 0x62)
     case .rgb(let red, let green, let blue): exact(red, green, blue)
+    case .adaptive: self.color(color.exact(isDark: isDark))
     }
   }
 

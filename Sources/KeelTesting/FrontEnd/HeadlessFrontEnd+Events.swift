@@ -34,6 +34,7 @@ extension HeadlessFrontEnd {
     let old = environment
     change(&environment)
     hasGeometryToReport = true
+    chooseWhatFits()
     if environment != old { send(.environment(environment)) }
   }
 }

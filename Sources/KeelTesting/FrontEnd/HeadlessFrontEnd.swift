@@ -90,11 +90,12 @@ public import KeelScene
   public func apply(_ patch: Patch) {
     log.record(patch)
     if patch.isEmpty { faults.append("An empty patch was applied.") }
-    let mayMoveFocus = patch.mayMoveFocus
+    let mayMoveFocus = patch.mayMoveFocus || !tree.choosers.isEmpty
     if mayMoveFocus { follower.willApply(to: tree, focused: keyboard) }
     if let fault = tree.apply(patch) ?? tree.brokenInvariant() { faults.append(fault) }
     follow(patch)
     followGeometry(of: patch)
+    if !tree.choosers.isEmpty { _ = solvedFrames() }
     if mayMoveFocus { moveKeyboard(follower.didApply(to: tree), patch) }
     wakeWaiters()
     if !isSending { scheduleReveals() }
@@ -119,7 +120,7 @@ public import KeelScene
   public var keyboard: NodeID? { focused ?? unreportedFocus }
 
   /// Moves the keyboard focus after a patch has changed the page, unless the program has set it.
-  private func moveKeyboard(_ move: FocusFollower.Move, _ patch: Patch) {
+  func moveKeyboard(_ move: FocusFollower.Move, _ patch: Patch) {
     let isPlaced = patch.operations.contains { if case .focus(.some) = $0 { true } else { false } }
     guard !isPlaced else { return }
     switch move {

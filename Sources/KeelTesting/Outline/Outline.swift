@@ -92,7 +92,10 @@ import KeelScene
       write(node.children, at: place.inner)
     case .box(let box) where box.isRedacted: line("redacted", at: place)
     case .stack(let stack) where stack.window != nil: writeWindowed(node, stack.window, place)
-    case .stack, .scroll, .grid, .layers, .box, .geometryReader, .split: write(node.children, at: place)
+    case .layers:
+      let entry = tree.entry(of: node.id)
+      write(node.children.filter { id in entry.map { tree.obstruction(of: id, in: $0) != .unfit } ?? true }, at: place)
+    case .stack, .scroll, .grid, .box, .geometryReader, .split: write(node.children, at: place)
     case .gridRow:
       line("grid row" + state(node), at: place)
       write(node.children, at: place.inner)
@@ -123,6 +126,12 @@ import KeelScene
     case .section(let section): writeSection(node, section, place)
     case .row(let row): writeRow(node, row, place)
     case .spacer: break
+    case .drawing(let drawing) where drawing.table != nil:
+      line(phrase(for: node), at: place)
+      if let table = drawing.table {
+        line(table.columns.joined(separator: " | "), at: place.inner)
+        for row in table.rows { line(row.joined(separator: " | "), at: place.inner) }
+      }
     // A drawing without a name is decoration.
     case .drawing where node.attributes.accessibility.label.isEmpty: break
     case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .slider, .stepper,
@@ -140,7 +149,7 @@ import KeelScene
       case .modal:
         if leavesOutBehind { continue }
         place.mark = " (behind)"
-      case .page, .folded, .redacted, nil: break
+      case .page, .folded, .redacted, .unfit, nil: break
       }
       write(child, place)
     }

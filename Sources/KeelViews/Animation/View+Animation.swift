@@ -1,19 +1,17 @@
 public import KeelModel
+import KeelScene
 
-// Front ends choose the animation of a change, so these modifiers return the same view.
+// What front ends do not animate: these modifiers return the same view.
 
 extension View {
-  /// Returns the same view: front ends animate only changes inside `withAnimation`, not those of a value.
-  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  /// Returns the same view: front ends animate only changes inside `withAnimation`.
-  @_disfavoredOverload
-  nonisolated public func animation(_ animation: Animation?) -> some View { self }
   /// Returns the view that `body` creates from this one, without an animation of its own.
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View { body(PlaceholderContentView(content: self)) }
-  /// Returns the same view: front ends show and remove it without the transition.
-  nonisolated public func transition(_ t: AnyTransition) -> some View { self }
+  /// Sets how the view appears and disappears in animated changes. Front ends without animation ignore it.
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    modifier(BoxModifier { box, _ in box.transition = t.sceneTransition })
+  }
   /// Returns the same view: front ends show and remove it without the transition.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
   /// Returns the same view: front ends replace text and pictures at once.

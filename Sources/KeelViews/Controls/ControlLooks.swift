@@ -16,6 +16,7 @@ package import KeelScene
   package let groupBox: (any GroupBoxStyle)?
   package let datePicker: UIDatePickerStyle
   package let symbolVariants: SymbolVariants
+  package let imageScale: Image.Scale
   package let shortcut: KeyboardShortcut?
   package let hidesLabels: Bool
   package let text: TextInputLooks
@@ -40,6 +41,7 @@ package import KeelScene
     groupBox = values.groupBoxStyle
     datePicker = values.datePickerLook
     symbolVariants = values.symbolVariants
+    imageScale = values.imageScale
     shortcut = values.keyboardShortcut
     hidesLabels = values.labelsVisibility == .hidden
     text = values.textInput

@@ -11,16 +11,39 @@ final class ImageMount: ControlMount<Image, UIImageView> {
   override func needsUpdate(to new: Image) -> Bool { view != new }
 
   override func configure() {
-    let style = surroundings.environment.style
-    let variants = surroundings.environment.controls.symbolVariants
-    var symbol = view.symbol(variants: variants) ?? Symbol("")
-    if case .named(let name, let value, _) = view.source { symbol = Symbol(name, variableValue: value) }
-    if symbol.color == nil, let foreground = style.text.foreground { symbol.color = style.color(of: foreground) }
-    control.image = UIImage(symbol: symbol)
-    control.data = view.data
+    let environment = surroundings.environment
+    let style = environment.style
+    let foreground = style.text.foreground.flatMap { style.color(of: $0) }
+    let picture = view.picture
+    if var picture {
+      if let mode = view.renderingMode { picture.changeLook { $0.isTemplate = mode == .template } }
+      picture.changeLook { look in
+        view.apply(to: &look)
+        if look.isTemplate, look.color == nil { look.color = foreground }
+      }
+      control.image = picture
+    } else {
+      var symbol = view.symbol(variants: environment.controls.symbolVariants) ?? Symbol("")
+      if symbol.color == nil { symbol.color = foreground }
+      control.image = UIImage(symbol: symbol)
+      control.look = symbolLook(style)
+    }
     control.isResizable = view.isResizable
+    control.imageContentMode = .stretch
     control.label = view.label.first?.string(in: style.text) ?? ""
     control.accessibilityElementsHidden = view.isDecorative
+  }
+
+  /// The size of a symbol, if it is not that of body text.
+  private func symbolLook(_ style: LeafStyle) -> PictureLook? {
+    var look = PictureLook()
+    look.font = style.text.font?.sceneFont
+    switch surroundings.environment.controls.imageScale {
+    case .small: look.symbolScale = .small
+    case .medium: break
+    case .large: look.symbolScale = .large
+    }
+    return look == PictureLook() ? nil : look
   }
 }
 
@@ -34,7 +57,7 @@ extension UIImage {
 extension EnvironmentValues {
   /// The variants of symbols, such as filled ones.
   @Entry public var symbolVariants: SymbolVariants = .none
-  /// The size of symbols beside text. Front ends choose it.
+  /// The size of symbols beside text.
   @Entry public var imageScale: Image.Scale = .medium
 }
 
@@ -47,7 +70,7 @@ extension View {
         isSlashed: current.isSlashed || variant.isSlashed)
     }
   }
-  /// Sets the size of symbols in the environment. Front ends choose the size on screen.
+  /// Sets the size of the symbols in this view, relative to text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
   /// Returns the same view: front ends choose the colours of the parts of symbols.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }

@@ -39,7 +39,7 @@ extension Never: View {
 
 /// Traps because a program has read the body of a built-in view, gesture or similar value. `Never` has no values, so
 /// there is nothing to return.
-func neverBody(_ type: Any.Type) -> Never {
+package func neverBody(_ type: Any.Type) -> Never {
   fatalError("\(type) has no body. What comes with Keel is shown as it is. Put it in one of your own instead.")
 }
 

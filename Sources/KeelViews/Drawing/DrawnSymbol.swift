@@ -1,126 +1,191 @@
 package import KeelControls
+import KeelLayout
 package import KeelScene
 
-/// A picture of views as commands of a drawing.
+/// A picture of views as commands of a drawing, placed by the same solver as in front ends.
 ///
-/// Texts, symbols, shapes and drawings are copied, also in boxes, stacks and layers. Other controls have no picture.
-/// Sizes are estimates (`SceneFont.width(of:pointSize:)`), because no front end shows these views.
+/// Texts, symbols, pictures, shapes, drawings, and the backgrounds, clips and effects of boxes are copied. Other controls
+/// have no picture. Sizes of texts are estimates (`SceneFont.width(of:pointSize:)`), because no front end shows these
+/// views.
 @MainActor package struct DrawnSymbol {
   nonisolated package private(set) var size: SceneSize
   nonisolated package private(set) var commands: [DrawingCommand] = []
 
-  private static let nothing = SceneSize(width: 0, height: 0)
-
-  /// Draws the first of the views.
+  /// Draws the first of the views in its ideal size.
   package init(of items: [UIView]) {
-    self.init(items.first, in: nil)
+    size = SceneSize()
+    guard let view = items.first else { return }
+    let symbol = PlacedSymbol(view)
+    size = symbol.size(in: LayoutProposal())
+    commands = symbol.commands(in: SceneRect(width: size.width, height: size.height), LayoutProposal())
   }
 
-  private init(_ view: UIView?, in room: SceneSize?) {
-    size = room ?? DrawnSymbol.nothing
-    guard let view else { return }
+  /// Draws views on top of each other in a room. Those that are smaller are placed in it.
+  package init(of items: [UIView], in room: SceneSize, at anchor: SceneAnchor) {
+    size = room
+    for item in items {
+      let symbol = PlacedSymbol(item)
+      let own = symbol.size(in: LayoutProposal(room))
+      let frame = SceneRect(
+        x: (room.width - own.width) * Double(anchor.halvesBefore(along: .horizontal)) / 2,
+        y: (room.height - own.height) * Double(anchor.halvesBefore(along: .vertical)) / 2, width: own.width,
+        height: own.height)
+      commands += symbol.commands(in: frame, LayoutProposal(room))
+    }
+  }
+}
+
+/// A view and its subviews as a tree that the solver lays out.
+@MainActor private struct PlacedSymbol {
+  private let root: NodeID
+  /// The views, with the numbers of their nodes as indices.
+  private var views: [UIView] = []
+  private let solver: LayoutSolver
+
+  init(_ view: UIView) {
+    var views: [UIView] = []
+    let subtree = PlacedSymbol.subtree(of: view, &views)
+    self.views = views
+    root = subtree.id
+    let tree = SceneTree()
+    tree.apply(Patch(operations: [.root(subtree)]))
+    solver = LayoutSolver(tree, metrics: DrawnSymbolMetrics())
+  }
+
+  private static func subtree(of view: UIView, _ views: inout [UIView]) -> Subtree {
+    let id = NodeID(rawValue: UInt64(views.count))
+    views.append(view)
+    let children = view.shownSubviews.map { subtree(of: $0, &views) }
+    return Subtree(id: id, element: view.element, children: children)
+  }
+
+  func size(in proposal: LayoutProposal) -> SceneSize { solver.size(of: root, in: proposal) }
+
+  func commands(in frame: SceneRect, _ proposal: LayoutProposal) -> [DrawingCommand] {
+    solver.tree.entry(of: root).map { commands(of: $0, in: frame, proposal) } ?? []
+  }
+
+  private func commands(
+    of entry: SceneTree.Entry, in frame: SceneRect, _ proposal: LayoutProposal
+  ) -> [DrawingCommand] {
+    var commands = ownCommands(of: views[Int(entry.id.rawValue)], in: frame)
+    solver.forEachChild(of: entry, in: frame, proposal) { child, frame, proposal in
+      guard let child = solver.tree.entry(of: child) else { return }
+      commands += self.commands(of: child, in: frame, proposal)
+    }
+    if case .box(let box) = entry.element { commands = box.withEffects(commands, in: frame) }
+    return commands
+  }
+
+  private func ownCommands(of view: UIView, in frame: SceneRect) -> [DrawingCommand] {
     switch view.element {
     case .label(var label):
       // A label adapts its colour to its ground, which it does not have in a drawing.
       if let own = view as? UILabel { label.color = own.textColor.sceneColor }
-      draw(label)
-    case .image(let image): draw(image, in: room)
-    case .shape(let shape): draw(shape, in: room ?? SceneSize(width: 10, height: 10))
-    case .drawing(let drawing):
-      size = room ?? drawing.size ?? DrawnSymbol.nothing
-      commands = drawing.commands
-    case .box(let box): draw(box, view, in: room)
-    case .stack(let stack): draw(stack, view)
-    case .layers:
-      let parts = view.shownSubviews.map { DrawnSymbol($0, in: room) }
-      size = SceneSize(width: parts.map(\.size.width).max() ?? 0, height: parts.map(\.size.height).max() ?? 0)
-      for part in parts {
-        add(part, x: (size.width - part.size.width) / 2, y: (size.height - part.size.height) / 2)
+      return [.text(label.drawn(in: frame))]
+    case .image(let image):
+      switch image.source {
+      case .symbol(var symbol):
+        symbol.color = symbol.color ?? .label
+        return [.symbol(symbol, in: frame)]
+      case .data(let data): return [.picture(data, in: frame)]
       }
-    default: break
+    case .shape(let shape):
+      let path = Path(_ShapeOutline(kind: shape.kind), in: frame)
+      return [
+        shape.fill.map { .fill(path.drawn, DrawingPaint($0, in: frame)) },
+        shape.stroke.map { .stroke(path.drawn, .color($0), DrawingStroke(width: shape.lineWidth)) },
+      ].compactMap { $0 }
+    case .drawing(let drawing):
+      guard !drawing.commands.isEmpty else { return [] }
+      var transform = DrawingTransform.identity
+      if let made = drawing.size, made.width > 0, made.height > 0 {
+        transform.a = frame.width / made.width
+        transform.d = frame.height / made.height
+      }
+      (transform.tx, transform.ty) = (frame.x, frame.y)
+      return [.group(DrawingGroup(transform: transform, commands: drawing.commands))]
+    case .box(let box):
+      guard let background = box.background else { return [] }
+      let path = Path(_ShapeOutline(kind: box.shape), in: frame)
+      return [.fill(path.drawn, DrawingPaint(background, in: frame))]
+    default: return []
     }
   }
+}
 
-  private mutating func add(_ part: DrawnSymbol, x: Double, y: Double) {
-    guard !part.commands.isEmpty else { return }
-    let move = DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
-    commands.append(.group(DrawingGroup(transform: move, commands: part.commands)))
+extension BoxElement {
+  /// Returns commands in a group with the clip, the opacity and the effects of the box, if it has any.
+  fileprivate func withEffects(_ commands: [DrawingCommand], in frame: SceneRect) -> [DrawingCommand] {
+    var commands = commands
+    if isClipped {
+      let path =
+        outline.map { outline in
+          outline.path.stretched(from: outline.size, to: frame.size)
+            .applying(.translation(x: frame.x, y: frame.y))
+        } ?? DrawingPath(shape, in: frame)
+      let clip = DrawingGroup.Clip(path, isEvenOdd: outline?.isEvenOdd ?? false)
+      commands = [.group(DrawingGroup(clip: clip, commands: commands))]
+    }
+    var opacity = opacity
+    var filters: [DrawingGroup.Filter] = []
+    for effect in effects {
+      switch effect {
+      case .opacity(let part): opacity *= part
+      case .blur(let radius): filters.append(.blur(radius: radius))
+      case .shadow(let color, let opacity, let radius, let x, let y):
+        filters.append(.shadow(color, opacity: opacity, radius: radius * 2, x: x, y: y))
+      default: break
+      }
+    }
+    let transform = effects.transform(in: frame.size).map {
+      DrawingTransform.translation(x: -frame.x, y: -frame.y).concatenating($0)
+        .concatenating(.translation(x: frame.x, y: frame.y))
+    }
+    guard transform != nil || opacity < 1 || !filters.isEmpty else { return commands }
+    return [
+      .group(
+        DrawingGroup(transform: transform ?? .identity, opacity: opacity, filters: filters, commands: commands))
+    ]
   }
+}
 
-  private mutating func draw(_ label: LabelElement) {
-    let text = DrawingText(
-      label.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), font: label.font,
-      paint: .color(label.color), at: ScenePoint(x: 0, y: 0), anchor: ScenePoint(x: 0, y: 0))
-    size = text.bounds
-    commands = [.text(text)]
-  }
+/// The sizes of texts and symbols that no front end shows.
+private struct DrawnSymbolMetrics: LayoutMetrics {
+  /// The length of a symbol's sides in points.
+  private static let symbolSide = 20.0
 
-  private mutating func draw(_ image: ImageElement, in room: SceneSize?) {
-    switch image.source {
-    case .symbol(var symbol):
-      size = image.isResizable ? room ?? SceneSize(width: 20, height: 20) : SceneSize(width: 20, height: 20)
-      symbol.color = symbol.color ?? .label
-      commands = [.symbol(symbol, in: SceneRect(x: 0, y: 0, width: size.width, height: size.height))]
-    case .data(let data):
-      let natural = SceneSize(width: Double(max(data.width, 1)), height: Double(max(data.height, 1)))
-      size = image.isResizable ? room ?? natural : natural
-      commands = [.picture(data, in: SceneRect(x: 0, y: 0, width: size.width, height: size.height))]
+  func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize {
+    switch element {
+    case .label(let label): return label.drawn(in: SceneRect()).bounds
+    case .image(let image):
+      guard image.isResizable else { return SceneSize(width: Self.symbolSide, height: Self.symbolSide) }
+      return SceneSize(width: proposal.width ?? Self.symbolSide, height: proposal.height ?? Self.symbolSide)
+    default: return SceneSize()
     }
   }
+}
 
-  private mutating func draw(_ shape: ShapeElement, in room: SceneSize) {
-    size = room
-    let area = SceneRect(x: 0, y: 0, width: room.width, height: room.height)
-    let path = Path(_ShapeOutline(kind: shape.kind), in: area)
-    if let fill = shape.fill { commands.append(.fill(path.drawn, DrawingPaint(fill, in: area))) }
-    if let stroke = shape.stroke {
-      commands.append(.stroke(path.drawn, .color(stroke), DrawingStroke(width: shape.lineWidth)))
+extension LabelElement {
+  /// Returns the text in its frame.
+  fileprivate func drawn(in frame: SceneRect) -> DrawingText {
+    var text = DrawingText(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), font: font, paint: .color(color),
+      at: ScenePoint(x: frame.x, y: frame.y), anchor: ScenePoint(x: 0, y: 0))
+    if text.lines.count == 1 || alignment == .center {
+      // In the middle of its estimated width, where a wrong estimate is seen least.
+      text.anchor.x = 0.5
+      text.origin.x = frame.x + text.bounds.width / 2
     }
+    return text
   }
+}
 
-  private mutating func draw(_ box: BoxElement, _ view: UIView, in room: SceneSize?) {
-    func length(_ minimum: Double?, _ maximum: Double?, _ own: Double, _ offered: Double?) -> Double {
-      if let minimum, minimum == maximum { return minimum }
-      let wanted = maximum == .infinity ? offered ?? own : own
-      return max(min(wanted, maximum ?? wanted), minimum ?? 0)
-    }
-    let (insets, frame) = (box.insets, box.frame)
-    let (across, down) = (insets.leading + insets.trailing, insets.top + insets.bottom)
-    let hasSize = frame.maxWidth?.isFinite ?? false && frame.maxHeight?.isFinite ?? false
-    let offered =
-      hasSize
-      ? SceneSize(width: (frame.maxWidth ?? 0) - across, height: (frame.maxHeight ?? 0) - down)
-      : room.map { SceneSize(width: max(0, $0.width - across), height: max(0, $0.height - down)) }
-    let child = DrawnSymbol(view.shownSubviews.first, in: offered)
-    size = SceneSize(
-      width: length(frame.minWidth, frame.maxWidth, child.size.width + across, room?.width),
-      height: length(frame.minHeight, frame.maxHeight, child.size.height + down, room?.height))
-    if let background = box.background {
-      let area = SceneRect(x: 0, y: 0, width: size.width, height: size.height)
-      commands.append(
-        .fill(Path(_ShapeOutline(kind: box.shape), in: area).drawn, DrawingPaint(background, in: area)))
-    }
-    let free = (size.width - across - child.size.width, size.height - down - child.size.height)
-    add(
-      child, x: insets.leading + free.0 * Double(box.alignment.halvesBefore(along: .horizontal)) / 2,
-      y: insets.top + free.1 * Double(box.alignment.halvesBefore(along: .vertical)) / 2)
-  }
-
-  private mutating func draw(_ stack: StackElement, _ view: UIView) {
-    let parts = view.shownSubviews.map { DrawnSymbol($0, in: nil) }
-    let gaps = stack.spacing * Double(max(0, parts.count - 1))
-    let isHorizontal = stack.axis == .horizontal
-    func along(_ size: SceneSize) -> Double { isHorizontal ? size.width : size.height }
-    func across(_ size: SceneSize) -> Double { isHorizontal ? size.height : size.width }
-    let length = parts.reduce(gaps) { $0 + along($1.size) }
-    let breadth = parts.map { across($0.size) }.max() ?? 0
-    size = SceneSize(width: isHorizontal ? length : breadth, height: isHorizontal ? breadth : length)
-    var place = 0.0
-    for part in parts {
-      let free = breadth - across(part.size)
-      let side = stack.alignment == .trailing ? free : stack.alignment == .center ? free / 2 : 0
-      add(part, x: isHorizontal ? place : side, y: isHorizontal ? side : place)
-      place += along(part.size) + stack.spacing
-    }
+extension DrawingPath {
+  /// Returns the path of an area, stretched to another size.
+  func stretched(from old: SceneSize, to new: SceneSize) -> DrawingPath {
+    guard old != new, old.width > 0, old.height > 0 else { return self }
+    return applying(
+      DrawingTransform(a: new.width / old.width, b: 0, c: 0, d: new.height / old.height, tx: 0, ty: 0))
   }
 }

@@ -20,11 +20,15 @@ package struct DrawnView<Symbols: View> {
   }
   let isClipped: Bool
   let draw: @MainActor (Context) -> [DrawingCommand]
+  /// Returns the data that the drawing shows, for assistive technology.
+  let table: (@MainActor (Context) -> DrawingTable?)?
   let symbols: Symbols
 
   package init(
-    isClipped: Bool = true, symbols: Symbols, draw: @escaping @MainActor (Context) -> [DrawingCommand]
+    isClipped: Bool = true, symbols: Symbols, table: (@MainActor (Context) -> DrawingTable?)? = nil,
+    draw: @escaping @MainActor (Context) -> [DrawingCommand]
   ) {
+    self.table = table
     self.isClipped = isClipped
     self.symbols = symbols
     self.draw = draw
@@ -66,13 +70,14 @@ final class DrawnMount<Symbols: View>: KeepingMount<DrawnView<Symbols>>, Evaluat
     BodyPass.shared.evaluationCount += 1
     let environment = surroundings.environment
     let size = control.drawnSize(in: environment.values)
-    let (commands, newScope) = TrackedScope.track(in: scope, origin: Origin(type: Self.self), owner: self) {
-      view.draw(
-        DrawnView.Context(size: size, style: environment.style, environment: environment.values, symbols: symbols))
+    let ((commands, table), newScope) = TrackedScope.track(in: scope, origin: Origin(type: Self.self), owner: self) {
+      let context = DrawnView<Symbols>.Context(
+        size: size, style: environment.style, environment: environment.values, symbols: symbols)
+      return (view.draw(context), view.table?(context))
     }
     if scope == nil { scope = newScope }
     drawnSize = size
-    control.draw(commands, size: size, isClipped: view.isClipped)
+    control.draw(commands, size: size, isClipped: view.isClipped, table: table)
   }
 
   /// Mounts the symbols, which are not shown: a drawing copies them.

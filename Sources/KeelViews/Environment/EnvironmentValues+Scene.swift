@@ -60,6 +60,8 @@ extension EnvironmentValues {
   @Entry public var redactionReasons: RedactionReasons = []
   /// The size of controls. Front ends choose it.
   @Entry public var controlSize: ControlSize = .regular
+  /// True if the front end draws in cells, one for each letter of any font.
+  @Entry package var isShownInCells = false
   /// The number of pixels in a point; 1 for front ends without pixels.
   @Entry public var displayScale: Double = 1
 }

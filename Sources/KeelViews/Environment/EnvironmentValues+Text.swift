@@ -42,6 +42,9 @@ package struct TextEmphasis: Hashable, Sendable {
   package var isBold = false
   package var isItalic = false
   package var isMonospaced = false
+  package var hasMonospacedDigits = false
+  package var tracking = 0.0
+  package var baselineOffset = 0.0
   package var isUnderlined = false
   package var isStruckThrough = false
 }

@@ -8,6 +8,7 @@ package final class LeafStyle {
   /// The values for texts, such as fonts, colours and the language.
   package let text: TextContext
   package let lineLimit: Int?
+  package let minimumScaleFactor: Double
   package let truncation: Text.TruncationMode
   package let alignment: TextAlignment
   package let isEnabled: Bool
@@ -20,6 +21,7 @@ package final class LeafStyle {
 
   package init(_ values: EnvironmentValues) {
     lineLimit = values.lineLimit
+    minimumScaleFactor = values.minimumScaleFactor
     truncation = values.truncationMode
     alignment = values.multilineTextAlignment
     isEnabled = values.isEnabled
@@ -37,6 +39,9 @@ package final class LeafStyle {
     text.isBold = emphasis.isBold
     text.isItalic = emphasis.isItalic
     text.isMonospaced = text.isMonospaced || emphasis.isMonospaced
+    text.hasMonospacedDigits = emphasis.hasMonospacedDigits
+    text.tracking = emphasis.tracking
+    text.baselineOffset = emphasis.baselineOffset
     text.isUnderlined = emphasis.isUnderlined
     text.isStruckThrough = emphasis.isStruckThrough
     text.textCase = values.textCase
@@ -52,8 +57,11 @@ package final class LeafStyle {
 extension LeafStyle {
   /// Returns the paint to fill an area with for a style, or `nil` if the style has no colour.
   package func paint(of style: any ShapeStyle) -> ScenePaint? {
-    guard case .gradient(let gradient)? = text.paint(of: style) else { return text.color(of: style).map { .color($0) } }
-    return .gradient(gradient.inAnyArea)
+    switch text.paint(of: style) {
+    case .gradient(let gradient): .gradient(gradient.inAnyArea)
+    case .color(let color, let opacity): .color(color, opacity: opacity)
+    case nil: nil
+    }
   }
 }
 

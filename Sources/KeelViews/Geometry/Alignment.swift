@@ -8,36 +8,12 @@ public protocol AlignmentID: SendableMetatype {
   static func defaultValue(in context: ViewDimensions) -> _Length
 }
 
-/// The size of a view and the positions of its guides.
-///
-/// Front ends choose sizes: they are zero, unless a `Layout` sets others.
-public struct ViewDimensions: Equatable, Sendable {
-  /// The width of the view in points; zero unless a layout sets it.
-  public let width: Double
-  /// The height of the view in points; zero unless a layout sets it.
-  public let height: Double
-
-  package init(width: Double = 0, height: Double = 0) {
-    self.width = width
-    self.height = height
-  }
-
-  /// The distance of a guide from the leading edge, by the guide's default.
-  public subscript(guide: HorizontalAlignment) -> Double { guide.defaultValue(self) }
-  /// The distance of a guide from the top edge, by the guide's default.
-  public subscript(guide: VerticalAlignment) -> Double { guide.defaultValue(self) }
-  /// Always `nil`, because views set no guides of their own.
-  public subscript(explicit guide: HorizontalAlignment) -> Double? { nil }
-  /// Always `nil`, because views set no guides of their own.
-  public subscript(explicit guide: VerticalAlignment) -> Double? { nil }
-}
-
 /// A vertical guide, which positions views horizontally.
 public struct HorizontalAlignment: Hashable, Sendable {
   private let id: ObjectIdentifier
   package let defaultValue: @Sendable (ViewDimensions) -> Double
 
-  /// Creates a guide of a custom type, which front ends treat as `leading`.
+  /// Creates a guide of a custom type.
   public init<ID: AlignmentID>(_ id: ID.Type) {
     self.id = ObjectIdentifier(id)
     self.defaultValue = { Double(ID.defaultValue(in: $0)) }
@@ -59,7 +35,24 @@ public struct HorizontalAlignment: Hashable, Sendable {
   /// Hashes the type of the guide.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The alignment in the scene; a custom guide counts as leading.
+  /// The guide in the scene.
+  package var key: GuideKey {
+    switch self {
+    case .leading, .listRowSeparatorLeading: GuideKey(.horizontal, .start)
+    case .center: GuideKey(.horizontal, .center)
+    case .trailing, .listRowSeparatorTrailing: GuideKey(.horizontal, .end)
+    default: GuideKey(.horizontal, .custom(id))
+    }
+  }
+
+  /// The guide that containers align their views by; `nil` for one that an ordinary alignment has.
+  var sceneGuide: SceneGuideLine? {
+    let key = key
+    guard case .custom = key.kind else { return nil }
+    return SceneGuideLine(key) { [defaultValue] in defaultValue(ViewDimensions($0, of: $1)) }
+  }
+
+  /// The alignment in the scene where guides have no effect; a custom guide counts as leading.
   package var sceneAlignment: SceneAlignment {
     switch self {
     case .center: .center
@@ -74,7 +67,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   private let id: ObjectIdentifier
   package let defaultValue: @Sendable (ViewDimensions) -> Double
 
-  /// Creates a guide of a custom type, which front ends treat as `center`.
+  /// Creates a guide of a custom type.
   public init<ID: AlignmentID>(_ id: ID.Type) {
     self.id = ObjectIdentifier(id)
     self.defaultValue = { Double(ID.defaultValue(in: $0)) }
@@ -86,9 +79,9 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let center = VerticalAlignment(MiddleDown.self)
   /// The bottom edge.
   public static let bottom = VerticalAlignment(Bottom.self)
-  /// The baseline of the first line of text; aligns like `top`.
+  /// The baseline of the first line of text; the lower edge of views without text.
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
-  /// The baseline of the last line of text; aligns like `bottom`.
+  /// The baseline of the last line of text; the lower edge of views without text.
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 
   /// Returns true if both guides are of the same type.
@@ -96,7 +89,29 @@ public struct VerticalAlignment: Hashable, Sendable {
   /// Hashes the type of the guide.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The alignment in the scene; a custom guide counts as the middle.
+  /// The guide in the scene.
+  package var key: GuideKey {
+    switch self {
+    case .top: GuideKey(.vertical, .start)
+    case .center: GuideKey(.vertical, .center)
+    case .bottom: GuideKey(.vertical, .end)
+    case .firstTextBaseline: GuideKey(.vertical, .firstBaseline)
+    case .lastTextBaseline: GuideKey(.vertical, .lastBaseline)
+    default: GuideKey(.vertical, .custom(id))
+    }
+  }
+
+  /// The guide that containers align their views by; `nil` for one that an ordinary alignment has.
+  var sceneGuide: SceneGuideLine? {
+    let key = key
+    switch key.kind {
+    case .start, .center, .end: return nil
+    case .firstBaseline, .lastBaseline, .custom:
+      return SceneGuideLine(key) { [defaultValue] in defaultValue(ViewDimensions($0, of: $1)) }
+    }
+  }
+
+  /// The alignment in the scene where guides have no effect; a custom guide counts as the middle.
   package var sceneAlignment: SceneAlignment {
     switch self {
     case .top, .firstTextBaseline: .leading
@@ -149,6 +164,11 @@ public struct Alignment: Hashable, Sendable {
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
   /// The last line's baseline at the trailing edge.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+extension Alignment {
+  /// The guides that layers align their views by.
+  var sceneGuides: SceneGuides { SceneGuides(horizontal: horizontal.sceneGuide, vertical: vertical.sceneGuide) }
 }
 
 private enum Start: AlignmentID {

@@ -1,5 +1,6 @@
 import KeelControls
 import KeelModel
+import KeelScene
 
 /// A modifier that makes a view respond to presses.
 struct TapModifier {
@@ -149,8 +150,11 @@ extension View {
   ) -> some View {
     modifier(TapModifier(source: .gesture(gesture), priority: .simultaneous, mask: mask))
   }
-  /// Returns the same view: front ends decide which area of a view can be pressed.
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+  /// Sets whether the pointer reaches the view, or what is behind it. The keyboard and assistive technology reach the
+  /// view in any case.
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(BoxModifier { box, _ in box.allowsHitTesting = enabled })
+  }
 }
 
 /// A set of the active gestures of a view: the added gesture, and the gestures of the views inside.

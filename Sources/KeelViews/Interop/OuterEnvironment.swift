@@ -79,5 +79,6 @@ extension EnvironmentValues {
     accessibilityReduceMotion = environment.reducesMotion
     locale = Locale(identifier: environment.localeIdentifier)
     systemLanguages = traits.languages
+    isShownInCells = environment.idiom == .terminal
   }
 }

@@ -4,7 +4,7 @@ import KeelScene
 
 /// A view whose content depends on the available space.
 ///
-/// It takes the room that it is offered, with its content at the top leading corner. The content is created for the
+/// It fills the available space, with its content at the top leading corner. The content is created for the
 /// size that the front end reports; until then, for that of a typical window: 1024 by 768 points, or 390 by 844 in a
 /// compact horizontal size class.
 public struct GeometryReader<Content: View> {

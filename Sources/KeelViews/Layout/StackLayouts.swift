@@ -1,17 +1,19 @@
-import KeelControls
+package import KeelControls
+package import KeelScene
 
-/// A type-erased stack layout, which can change while its views are shown.
+/// A type-erased layout, which can change while its views are shown.
 ///
-/// The views keep their state and their controls when the layout changes. Front ends support only stacks. A layout of a
-/// custom type arranges its views below each other.
+/// The views keep their state and their controls when the layout changes.
 public struct AnyLayout: Sendable {
-  enum Kind: Equatable {
+  enum Kind {
     case across(VerticalAlignment, Double?)
     case down(HorizontalAlignment, Double?)
     case above(Alignment)
+    case custom(any CustomLayout)
   }
   let kind: Kind
-  package init(stack: Void) { kind = .down(.center, nil) }
+  /// Wraps a layout of the program's own.
+  package init(custom layout: any CustomLayout) { kind = .custom(layout) }
   /// Wraps a layout of views beside each other.
   public init(_ layout: HStackLayout) { kind = .across(layout.alignment, layout.spacing) }
   /// Wraps a layout of views below each other.
@@ -23,6 +25,17 @@ public struct AnyLayout: Sendable {
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     _LaidOut(layout: self, content: content())
   }
+}
+
+/// A layout of the program's own.
+package protocol CustomLayout: Sendable {
+  /// Returns the object that lays out views: the given one with this layout if it has the right type, otherwise a new
+  /// one, and true if it lays out differently.
+  ///
+  /// - Parameter views: Returns the views in their order, for the values that they have set for the layout.
+  @MainActor func arranger(
+    updating old: (any SceneArranging)?, views: @escaping @MainActor () -> [UIView]
+  ) -> (arranger: any SceneArranging, isNew: Bool)
 }
 
 /// Views in a layout that may change.
@@ -83,7 +96,19 @@ extension AnyLayout {
       return stack
     case .above(let alignment):
       let layers = old as? UILayersView ?? UILayersView()
+      layers.arranger = nil
       layers.alignment = alignment.sceneAnchor
+      layers.guides = alignment.sceneGuides
+      return layers
+    case .custom(let layout):
+      let layers = old as? UILayersView ?? UILayersView()
+      let (arranger, isNew) = layout.arranger(updating: layers.arranger) { [weak layers] in layers?.shownSubviews ?? []
+      }
+      if arranger !== layers.arranger {
+        layers.arranger = arranger
+      } else if isNew {
+        layers.arrangementDidChange()
+      }
       return layers
     }
   }

@@ -51,6 +51,7 @@ public struct HStack<Content: View> {
 extension HStack: View, LinearStack {
   func configure(_ control: UIStackView) {
     control.arrange(.horizontal, spacing, alignment.sceneAlignment, start: .top, end: .bottom)
+    control.guide = alignment.sceneGuide
   }
 }
 
@@ -73,6 +74,7 @@ public struct VStack<Content: View> {
 extension VStack: View, LinearStack {
   func configure(_ control: UIStackView) {
     control.arrange(.vertical, spacing, alignment.sceneAlignment, start: .leading, end: .trailing)
+    control.guide = alignment.sceneGuide
   }
 }
 
@@ -95,7 +97,10 @@ extension ZStack: View, ContainerView {
 }
 
 final class ZStackMount<Content: View>: ContainerMount<ZStack<Content>, UILayersView> {
-  override func configure(_ view: ZStack<Content>) { control.alignment = view.alignment.sceneAnchor }
+  override func configure(_ view: ZStack<Content>) {
+    control.alignment = view.alignment.sceneAnchor
+    control.guides = view.alignment.sceneGuides
+  }
 }
 
 /// A gap that fills the remaining space of a stack. It is backed by `UISpacerView`.

@@ -1,45 +1,32 @@
 import KeelControls
+import KeelScene
 
-/// One of several views: the first in a regular horizontal size class, the last in a compact one.
+/// One of several views: the first one that fits the available space.
 ///
-/// Front ends compute the layout, so only the size class is known and not the space in points.
+/// A view fits if its ideal size is not larger than the proposed one along the given axes. If none fits, the last one
+/// is shown. The front end chooses, without the program; all views keep their state.
 public struct ViewThatFits<Content: View> {
-  let content: Content
+  let axes: Axis.Set
+  package let content: Content
 
-  /// Creates a view from candidates, in descending order of their size; the axes are not used.
+  /// Creates a view from candidates, in the order in which they are tried.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.axes = axes
     self.content = content()
   }
 }
 
-extension ViewThatFits: View, PrimitiveView {
-  package static var itemCount: Int? { nil }
-  package func makeMount(at place: MountPoint) -> Mount<Self> { ViewThatFitsMount(self, at: place) }
+extension ViewThatFits: View, ContainerView {
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
+    ViewThatFitsMount(self, control: UILayersView(), at: place)
+  }
 }
 
-final class ViewThatFitsMount<Content: View>: KeepingMount<ViewThatFits<Content>> {
-  private var child: Mount<Content>?
-  private var isCompact = false
-
-  override init(_ view: ViewThatFits<Content>, at place: MountPoint) {
-    super.init(view, at: place)
-    surroundings.environment.follow(self)
-    isCompact = surroundings.environment.values.horizontalSizeClass == .compact
-    child = mount(view.content, at: inner)
-  }
-
-  override func environmentDidChange() {
-    let isCompact = surroundings.environment.values.horizontalSizeClass == .compact
-    guard isCompact != self.isCompact else { return }
-    self.isCompact = isCompact
-    itemsDidChange()
-  }
-
-  override func take(_ view: ViewThatFits<Content>) { child?.update(to: view.content) }
-  override var parts: [AnyMount] { if let child { [child] } else { [] } }
-
-  override func appendItems(to items: inout [UIView]) {
-    guard let all = child?.items, let chosen = isCompact ? all.last : all.first else { return }
-    items.append(chosen)
+private final class ViewThatFitsMount<Content: View>: ContainerMount<ViewThatFits<Content>, UILayersView> {
+  override func configure(_ view: ViewThatFits<Content>) {
+    var axes: FittingAxes = []
+    if view.axes.contains(.horizontal) { axes.insert(.horizontal) }
+    if view.axes.contains(.vertical) { axes.insert(.vertical) }
+    control.fitting = axes
   }
 }

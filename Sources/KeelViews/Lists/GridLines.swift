@@ -2,32 +2,43 @@ import KeelControls
 import KeelScene
 
 /// The properties of each line of a lazy grid.
-struct GridLine {
+struct GridLine: Equatable {
   let axis: NSLayoutConstraint.Axis
   let spacing: Double
   /// The anchors of the views of a line within their cells, one for each view.
   let anchors: [SceneAnchor]
+  /// The lengths of the cells in points; `nil` if they share the length of the line equally.
+  let lengths: [Double]?
 
   /// The number of views in a line.
   var count: Int { anchors.count }
 
-  init(of items: [GridItem], axis: NSLayoutConstraint.Axis) {
+  /// Arranges items in an available length in points.
+  init(of items: [GridItem], axis: NSLayoutConstraint.Axis, in length: Double) {
     self.axis = axis
-    spacing = items.first?.spacing ?? 8
-    let anchors = items.flatMap { item in
-      Array(repeating: item.alignment?.sceneAnchor ?? .center, count: item.count)
+    let spacing = max(0, items.first?.spacing ?? 8)
+    self.spacing = spacing.isFinite ? spacing : 8
+    let tracks = GridTracks.lengths(of: items, in: length, spacing: self.spacing)
+    let anchors = zip(items, tracks).flatMap { item, tracks in
+      tracks.map { _ in item.alignment?.sceneAnchor ?? .center }
     }
     self.anchors = anchors.isEmpty ? [.center] : anchors
+    let isEqual = items.allSatisfy(\.isShare) || items.count == 1 && items[0].isSharedByMany
+    lengths = isEqual ? nil : tracks.flatMap { $0 }
   }
+
+  /// Returns true if the arrangement of the items depends on the available length.
+  static func dependsOnLength(_ items: [GridItem]) -> Bool { !items.allSatisfy(\.isShare) }
 }
 
 /// The lines of a lazy grid.
 ///
-/// Each line is a stack with equally sized cells, independent of the other lines, so that a line that scrolls into view
-/// does not move the others. Stacks are kept by the number of their line, boxes by their view.
+/// Each line is a stack that is independent of the other lines, so that a line that scrolls into view does not move the
+/// others. Stacks are kept by the number of their line, boxes by their view.
 @MainActor final class GridLines {
   private var stacks: [Int: UIStackView] = [:]
   private var boxes: [ObjectIdentifier: UIBoxView] = [:]
+  private var blanks: [UIBoxView] = []
 
   /// Returns the lines of the views, beginning with line number `first`.
   func lines(of views: [UIView], from first: Int, as line: GridLine) -> [UIView] {
@@ -38,20 +49,16 @@ struct GridLine {
       let stack = self.stacks[number] ?? UIStackView()
       stack.axis = line.axis
       stack.spacing = line.spacing
-      stack.distribution = .fillEqually
+      stack.distribution = line.lengths == nil ? .fillEqually : .fill
       stacks[number] = stack
       let cells = views[start..<min(start + line.count, views.count)].enumerated().map { place, view in
         let box = self.boxes[ObjectIdentifier(view)] ?? UIBoxView()
-        box.style = GridLines.style(line.anchors[place], line.axis)
+        box.style = GridLines.style(line, place)
         box.setSubviews([view])
         boxes[ObjectIdentifier(view)] = box
         return box
       }
-      // The last line is filled up to the same number of cells.
-      let blanks = stack.subviews.filter { !($0 is UIBoxView) }
-      let missing = line.count - cells.count
-      let more = (0..<max(0, missing - blanks.count)).map { _ in UIView() }
-      stack.setSubviews(cells + blanks.prefix(missing) + more)
+      stack.setSubviews(cells + blanks(in: line, after: cells.count))
       return stack
     }
     self.stacks = stacks
@@ -59,8 +66,22 @@ struct GridLine {
     return lines
   }
 
-  private static func style(_ anchor: SceneAnchor, _ axis: NSLayoutConstraint.Axis) -> BoxElement {
-    let frame = axis == .horizontal ? SceneFrame(maxWidth: .infinity) : SceneFrame(maxHeight: .infinity)
-    return BoxElement(frame: frame, alignment: anchor)
+  /// Returns empty cells, with which the last line has as many as the others.
+  private func blanks(in line: GridLine, after count: Int) -> [UIView] {
+    while blanks.count < line.count { blanks.append(UIBoxView()) }
+    return (count..<max(count, line.count)).map { place in
+      let blank = blanks[place]
+      blank.style = GridLines.style(line, place)
+      return blank
+    }
+  }
+
+  private static func style(_ line: GridLine, _ place: Int) -> BoxElement {
+    let length = line.lengths?[place]
+    let frame =
+      line.axis == .horizontal
+      ? SceneFrame(minWidth: length, maxWidth: length ?? .infinity)
+      : SceneFrame(minHeight: length, maxHeight: length ?? .infinity)
+    return BoxElement(frame: frame, alignment: line.anchors[place])
   }
 }

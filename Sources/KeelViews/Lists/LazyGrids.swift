@@ -1,16 +1,17 @@
 import KeelControls
+import KeelScene
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-  /// The size of a column or row. Front ends give all of them the same size.
+  /// The size of a column or row, in points.
   ///
-  /// `fixed` and `flexible` count as one; `adaptive` counts as many as fit into 640 points.
+  /// `fixed` and `flexible` items are one column or row; an `adaptive` item is as many as fit with at least the minimum.
   public enum Size: Sendable {
     case fixed(Double)
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
-  /// The size, which decides only how many columns or rows the item counts as.
+  /// The size of the column or row.
   public var size: Size
   /// The distance to the next item in points. That of the first item applies to all; `nil` means 8.
   public var spacing: Double?
@@ -22,12 +23,6 @@ public struct GridItem: Sendable {
     self.size = size
     self.spacing = spacing
     self.alignment = alignment
-  }
-
-  /// The number of columns or rows that the item counts as.
-  var count: Int {
-    guard case .adaptive(let minimum, _) = size, minimum > 0 else { return 1 }
-    return min(max(Int(640 / minimum), 1), 100)
   }
 }
 
@@ -41,7 +36,8 @@ public struct LazyVGrid<Content: View> {
   let spacing: Double?
   package let content: Content
 
-  /// Creates a grid with as many columns as the items count as; `alignment` and `pinnedViews` are not used.
+  /// Creates a grid. Columns that are together narrower than the grid are placed in it by the alignment; `pinnedViews` is
+  /// not used.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -55,7 +51,8 @@ public struct LazyVGrid<Content: View> {
 
 extension LazyVGrid: View, PrimitiveView, LazyStackView {
   static var axis: Axis { .vertical }
-  var line: GridLine? { GridLine(of: columns, axis: .horizontal) }
+  var items: [GridItem]? { columns }
+  var lineAlignment: SceneAlignment { alignment.sceneAlignment }
   func configure(_ control: UIStackView) {
     control.axis = .vertical
     control.spacing = spacing ?? 8
@@ -72,7 +69,8 @@ public struct LazyHGrid<Content: View> {
   let spacing: Double?
   package let content: Content
 
-  /// Creates a grid with as many rows as the items count as; `alignment` and `pinnedViews` are not used.
+  /// Creates a grid. Rows that are together lower than the grid are placed in it by the alignment; `pinnedViews` is not
+  /// used.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -86,7 +84,8 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: View, PrimitiveView, LazyStackView {
   static var axis: Axis { .horizontal }
-  var line: GridLine? { GridLine(of: rows, axis: .vertical) }
+  var items: [GridItem]? { rows }
+  var lineAlignment: SceneAlignment { alignment.sceneAlignment }
   func configure(_ control: UIStackView) {
     control.axis = .horizontal
     control.spacing = spacing ?? 8

@@ -185,6 +185,7 @@ import KeelScene
     state.expansion = shownExpansion
     guard let settings = shownSettings else { return state }
     state.badge = settings.badge
+    state.look = settings.look
     state.canDelete = settings.delete != nil && !settings.isDeleteDisabled
     state.canMove = settings.move != nil && !settings.isMoveDisabled
     state.isSelected = isSelected

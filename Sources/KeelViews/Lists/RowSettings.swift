@@ -1,5 +1,6 @@
 package import KeelControls
 package import KeelModel
+package import KeelScene
 
 /// The settings of a row, from the modifiers around its content.
 @MainActor package struct RowSettings {
@@ -19,6 +20,7 @@ package import KeelModel
   /// The collection that contains the row's element, and the index of the element in it.
   package var collection: AnyMount?
   package var index: Int?
+  package var look = RowLook()
 }
 
 /// An object that provides buttons as actions of a row.

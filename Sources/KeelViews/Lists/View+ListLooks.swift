@@ -1,3 +1,5 @@
+import KeelScene
+
 /// The appearance of a list.
 public protocol ListStyle {
   /// The corresponding built-in look.
@@ -93,12 +95,24 @@ extension View {
     modifier(EnvironmentModifier { $0.listLook = S._look })
   }
 
+  /// Shows or hides the lines above and below the rows of the view; both edges have the same visibility. Terminals have
+  /// no lines between rows.
+  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(RowLookModifier { look, _ in look.hasSeparators = visibility != .hidden })
+  }
+  /// Sets the background of the rows of the view: a colour, a gradient or a filled shape, of which only the style is
+  /// used. `nil` is the background of the list; other views make the row transparent.
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    modifier(RowLookModifier { look, style in look.background = view.map { $0.rowBackground(in: style) } })
+  }
+  /// Sets the space around the content of the rows of the view, in points; `nil` is that of the list. Terminals keep that
+  /// of the list.
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modifier(RowLookModifier { look, _ in look.insets = insets?.sceneInsets })
+  }
+
   // The modifiers below set distances and lines, which front ends choose themselves, so they have no effect.
 
-  /// Returns the same view: front ends decide whether there are lines between rows.
-  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-    self
-  }
   /// Returns the same view: front ends choose the colour of lines between rows.
   nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
   /// Returns the same view: front ends decide whether there are lines around sections.
@@ -109,10 +123,6 @@ extension View {
   nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     self
   }
-  /// Returns the same view: front ends choose the background of rows, and the given view is not shown.
-  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
-  /// Returns the same view: front ends choose the margins of rows.
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
   /// Returns the same view: front ends choose the distance between rows.
   nonisolated public func listRowSpacing(_ spacing: Double?) -> some View { self }
   /// Returns the same view: front ends choose the distance between sections.

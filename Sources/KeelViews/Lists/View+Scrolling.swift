@@ -73,42 +73,6 @@ public struct ScrollTransitionConfiguration: Sendable {
   }
 }
 
-/// A change to the rendering of a view. Front ends render no views, so there is none.
-public protocol VisualEffect {}
-
-/// No effect.
-public struct EmptyVisualEffect: VisualEffect, Sendable {
-  package init() {}
-}
-
-extension VisualEffect {
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func opacity(_ opacity: Double) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func offset(x: Double = 0, y: Double = 0) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func rotation3DEffect(
-    _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0,
-    perspective: Double = 1
-  ) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func blur(radius: Double, opaque: Bool = false) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func brightness(_ amount: Double) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func saturation(_ amount: Double) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func grayscale(_ amount: Double) -> some VisualEffect { self }
-  /// Returns the same effect: front ends do not change the rendering of views.
-  public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
-}
-
 extension View {
   /// Returns the same view: front ends decide whether regions bounce.
   nonisolated public func scrollBounceBehavior(
@@ -151,9 +115,5 @@ extension View {
   nonisolated public func scrollTransition<V: VisualEffect>(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> V
-  ) -> some View { self }
-  /// Returns the same view: front ends do not change the rendering of views. The closure is never called.
-  nonisolated public func visualEffect<V: VisualEffect>(
-    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> V
   ) -> some View { self }
 }

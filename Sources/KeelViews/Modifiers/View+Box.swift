@@ -82,11 +82,14 @@ extension View {
       })
   }
 
-  /// Adds a shadow to the view if the front end has shadows and the radius is above 0. No other value is used.
+  /// Draws a shadow behind the rendered view, with a radius and a distance in points. Terminals show none.
   nonisolated public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {
-    modifier(BoxModifier { box, _ in box.hasShadow = radius > 0 })
+    effect { leaf in
+      guard case .color(let color, let opacity)? = leaf.text.paint(of: color) else { return nil }
+      return .shadow(color, opacity: opacity, radius: radius, x: x, y: y)
+    }
   }
 
   /// Clips the view at its edges.

@@ -23,6 +23,7 @@ private final class LayeredMount<Base: View, Other: View>: ContainerMount<Layere
   override func configure(_ view: LayeredView<Base, Other>) {
     isOverlay = view.isOverlay
     control.alignment = view.alignment.sceneAnchor
+    control.guides = view.alignment.sceneGuides
   }
 
   /// Arranges the layers, the one behind first.

@@ -9,15 +9,6 @@ extension View {
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: Double, alignment: Alignment = .center
   ) -> some View { self }
-  /// Returns the same view: front ends align views by their stack. The closure is never called.
-  nonisolated public func alignmentGuide<Length>(
-    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Length
-  ) -> some View { self }
-  /// Returns the same view: front ends align views by their stack. The closure is never called.
-  nonisolated public func alignmentGuide<Length>(
-    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Length
-  ) -> some View { self }
-
   /// Returns the same view: front ends keep views within a screen's safe area.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all

@@ -30,8 +30,10 @@ extension View {
     transformEnvironment(\.textEmphasis) { $0.isMonospaced = isActive }
   }
 
-  /// Returns the same view: front ends choose the width of digits.
-  nonisolated public func monospacedDigit() -> some View { self }
+  /// Gives all digits of texts in this view one width. Front ends without font sizes ignore it.
+  nonisolated public func monospacedDigit() -> some View {
+    transformEnvironment(\.textEmphasis) { $0.hasMonospacedDigits = true }
+  }
 
   /// Sets whether texts in this view are underlined.
   nonisolated public func underline(
@@ -82,14 +84,19 @@ extension View {
   }
   /// Sets in the environment whether the letters of a text may move closer together to fit. Front ends decide it.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
-  /// Sets in the environment the smallest factor by which text may be scaled to fit. Front ends decide it.
+  /// Sets the smallest factor by which a text that does not fit becomes smaller. Front ends without font sizes ignore it.
   nonisolated public func minimumScaleFactor(_ factor: Double) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
-  /// Returns the same view: front ends choose the spacing of characters.
-  nonisolated public func kerning(_ kerning: Double) -> some View { self }
-  /// Returns the same view: front ends choose the spacing of characters.
-  nonisolated public func tracking(_ tracking: Double) -> some View { self }
-  /// Returns the same view: front ends choose the baseline.
-  nonisolated public func baselineOffset(_ baselineOffset: Double) -> some View { self }
+  /// Adds space after each character of texts in this view, in points. Front ends without font sizes ignore it.
+  nonisolated public func kerning(_ kerning: Double) -> some View { tracking(kerning) }
+  /// Adds space after each character of texts in this view, in points. Front ends without font sizes ignore it.
+  nonisolated public func tracking(_ tracking: Double) -> some View {
+    transformEnvironment(\.textEmphasis) { $0.tracking = tracking }
+  }
+  /// Raises texts in this view above their line by a distance in points, or lowers them if it is negative. Front ends
+  /// without font sizes ignore it.
+  nonisolated public func baselineOffset(_ baselineOffset: Double) -> some View {
+    transformEnvironment(\.textEmphasis) { $0.baselineOffset = baselineOffset }
+  }
 }

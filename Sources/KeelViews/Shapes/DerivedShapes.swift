@@ -90,7 +90,7 @@ public struct OffsetShape<Content: Shape>: _DerivedShape {
   nonisolated public var _outline: _ShapeOutline { shape._outline }
   /// Returns the moved outline in an area.
   nonisolated public func _path(in area: _ShapeArea) -> Path {
-    shape._path(in: area).changed(by: DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: across, ty: down))
+    shape._path(in: area).changed(by: .translation(x: across, y: down))
   }
   /// A Boolean value that indicates whether the path is the same in every area.
   nonisolated public var _ignoresArea: Bool { shape._ignoresArea }
@@ -145,8 +145,8 @@ extension Path {
   ) -> Path {
     let x = area.map { $0.x + anchor.x * $0.width } ?? 0
     let y = area.map { $0.y + anchor.y * $0.height } ?? 0
-    let whole = DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: -x, ty: -y).concatenating(transform)
-      .concatenating(DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
+    let whole = DrawingTransform.translation(x: -x, y: -y).concatenating(transform)
+      .concatenating(.translation(x: x, y: y))
     var path = Path()
     for step in steps { path.append(step.mapped(whole.applied(to:))) }
     return path

@@ -10,7 +10,7 @@ nonisolated public protocol Shape: View, Sendable {
   associatedtype _Rect
   /// Returns the outline of the shape in a rectangle.
   nonisolated func path(in rect: _Rect) -> Path
-  /// The known outline that the shape resembles most, for clips and backgrounds.
+  /// The known outline that the shape resembles most, until its path has been made.
   nonisolated var _outline: _ShapeOutline { get }
   /// The known outline that the shape has in every rectangle; `nil` if its path has to be drawn.
   nonisolated var _exactOutline: _ShapeOutline? { get }
@@ -133,25 +133,17 @@ extension InsettableShape {
 }
 
 extension View {
-  /// Clips the view to the known outline that the shape resembles.
+  /// Clips the view to the outline of a shape.
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    modifier(
-      BoxModifier { box, _ in
-        box.shape = shape._outline.kind
-        box.isClipped = true
-      })
+    outlined(by: shape, style) { box, _ in box.isClipped = true }
   }
-  /// Draws a style in the known outline that the shape resembles, behind the view.
+  /// Draws a style inside the outline of a shape, behind the view.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(
-      BoxModifier { box, leaf in
-        box.background = leaf.paint(of: style)
-        box.shape = shape._outline.kind
-      })
+    outlined(by: shape, fillStyle) { box, leaf in box.background = leaf.paint(of: style) }
   }
-  /// Draws the background of a page in the known outline that the shape resembles, behind the view.
+  /// Draws the background of a page inside the outline of a shape, behind the view.
   nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }

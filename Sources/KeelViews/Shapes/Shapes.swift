@@ -19,7 +19,7 @@ public struct RoundedRectangle: Sendable {
   }
 }
 
-/// A rectangle with a radius for each corner. Clips and backgrounds use the largest radius at all of them.
+/// A rectangle with a radius for each corner.
 public struct UnevenRoundedRectangle: Sendable {
   /// The radius of each corner.
   public var cornerRadii: RectangleCornerRadii

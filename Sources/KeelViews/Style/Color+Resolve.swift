@@ -1,3 +1,4 @@
+import KeelControls
 import KeelScene
 import Synchronization
 
@@ -30,7 +31,7 @@ extension Color: ShapeStyle {
     switch opaque {
     case .label: return opacity > 0.7 ? .label : opacity > 0.35 ? .secondaryLabel : .tertiaryLabel
     case .secondaryLabel: return opacity > 0.5 ? .secondaryLabel : .tertiaryLabel
-    case .rgb:
+    case .rgb, .adaptive:
       let behind = context.colorScheme == .dark ? 0.0 : 255.0
       let parts = opaque.parts(in: context.colorScheme).map { $0 * opacity + behind * (1 - opacity) }
       return SceneColor(parts: parts)
@@ -64,12 +65,11 @@ package enum NamedColors {
     table.withLock { $0.find = lookUp }
   }
 
-  /// Returns the colour registered under a name, or `nil` if there is none or it refers to another name, which rules
-  /// out cycles.
+  /// Returns the colour registered under a name, otherwise that of an asset catalogue; `nil` if there is none or it
+  /// refers to another name, which rules out cycles.
   static func lookUp(_ name: String, _ bundlePath: String?) -> Color? {
-    let found = table.withLock { $0.find }(name, bundlePath)
-    guard let found, found.isFreeOfNames else { return nil }
-    return found
+    if let found = table.withLock({ $0.find })(name, bundlePath) { return found.isFreeOfNames ? found : nil }
+    return NamedAssets.of(bundlePath: bundlePath).color(named: name).map { Color(.role($0.color), opacity: $0.opacity) }
   }
 }
 
@@ -118,6 +118,7 @@ extension SceneColor {
     case .brown: [162, 132, 94]
     case .gray: [142, 142, 147]
     case .rgb(let red, let green, let blue): [Double(red), Double(green), Double(blue)]
+    case .adaptive: exact(isDark: scheme == .dark).parts(in: scheme)
     }
   }
 }

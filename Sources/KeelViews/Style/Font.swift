@@ -1,9 +1,9 @@
 public import KeelControls
 package import KeelScene
 
-/// A font, by the role of its text where possible.
+/// A font: a text style, optionally with a point size.
 ///
-/// Front ends respect the user's text size: a size in points is mapped to the role whose usual size is nearest.
+/// Point sizes scale with the user's text size. Front ends without font sizes use the text style of the nearest size.
 public struct Font: Hashable, Sendable {
   package var sceneFont: SceneFont
   package var design: Design?
@@ -45,23 +45,23 @@ public struct Font: Hashable, Sendable {
     Font(style.sceneStyle).with(design: design, weight: weight)
   }
 
-  /// Returns the font of the role whose usual size is nearest to a size in points.
+  /// Returns a font of a size in points.
   public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font(KeelScene.TextStyle(nearestTo: size)).with(design: design, weight: weight)
+    Font(SceneFont(pointSize: size)).with(design: design, weight: weight)
   }
 
-  /// Returns the font of the role whose usual size is nearest to a size in points.
+  /// Returns a font of a size in points.
   ///
   /// Front ends choose the face; a name that contains "mono", "courier", "menlo" or "consolas" results in monospaced
   /// characters.
   public static func custom(_ name: String, size: Double) -> Font { custom(name, fixedSize: size) }
 
-  /// Returns the font of the role whose usual size is nearest to a size in points; `textStyle` is not used.
+  /// Returns a font of a size in points; `textStyle` is not used.
   public static func custom(_ name: String, size: Double, relativeTo textStyle: TextStyle) -> Font {
     custom(name, fixedSize: size)
   }
 
-  /// Returns the font of the role whose usual size is nearest to a size in points.
+  /// Returns a font of a size in points.
   ///
   /// Front ends choose the face; a name that contains "mono", "courier", "menlo" or "consolas" results in monospaced
   /// characters.
@@ -105,8 +105,12 @@ extension Font {
     return font
   }
 
-  /// Returns the same font: front ends choose the width of digits.
-  public func monospacedDigit() -> Font { self }
+  /// Returns the font with digits of one width.
+  public func monospacedDigit() -> Font {
+    var font = self
+    font.sceneFont.hasMonospacedDigits = true
+    return font
+  }
   /// Returns the same font: front ends have no small capitals.
   public func smallCaps() -> Font { self }
   /// Returns the same font: front ends have no small capitals.

@@ -11,6 +11,12 @@ public struct Image: Hashable, Sendable {
     indirect case uiImage(UIImage)
   }
 
+  /// The way in which a picture is resized, boxed because few images have one of their own.
+  private indirect enum Drawing: Hashable, Sendable {
+    case usual
+    case own(capInsets: SceneInsets, isTiled: Bool, isPixelated: Bool)
+  }
+
   package var source: Source
   /// True if assistive technology ignores the picture.
   package var isDecorative = false
@@ -18,6 +24,7 @@ public struct Image: Hashable, Sendable {
   package var label: [Text] = []
   package var isResizable = false
   package var renderingMode: TemplateRenderingMode?
+  private var drawing = Drawing.usual
   package var symbolRenderingMode: SymbolRenderingMode?
 
   package init(_ source: Source) { self.source = source }
@@ -30,7 +37,9 @@ public struct Image: Hashable, Sendable {
     self.init(.symbol(systemName, variableValue: variableValue?.clampedToPart))
   }
 
-  /// Creates a picture of the program's own, by name.
+  /// Creates a picture of the program's own, by name: a file or a set of an asset catalogue among its resources.
+  ///
+  /// A name without a picture is reported once, and nothing is drawn.
   public init(_ name: String) { self.init(.named(name, variableValue: nil, bundlePath: nil)) }
 
   /// Creates a picture of the program's own, filled to a level from 0 to 1.
@@ -53,9 +62,36 @@ public struct Image: Hashable, Sendable {
   /// Creates a picture from a `UIImage`, a symbol or the bytes of a picture.
   public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }
 
-  /// The bytes of the picture, if its source is a `UIImage` with bytes.
-  package var data: ImageData? {
-    if case .uiImage(let image) = source { image.data } else { nil }
+  /// The picture, if it is none of the symbols that Keel draws. A name without one is reported once, and nothing is
+  /// drawn.
+  package var picture: UIImage? {
+    switch source {
+    case .symbol: nil
+    case .named(let name, _, let bundlePath):
+      NamedAssets.of(bundlePath: bundlePath).reportedPicture(named: name) ?? .nothing
+    case .uiImage(let image): image.data == nil ? nil : image
+    }
+  }
+
+  /// Changes the look of a picture to the one that the modifiers of this image ask for.
+  package func apply(to look: inout PictureLook) {
+    guard case .own(let capInsets, let isTiled, let isPixelated) = drawing else { return }
+    if capInsets != SceneInsets() { look.capInsets = capInsets }
+    if isTiled { look.isTiled = true }
+    look.isPixelated = isPixelated
+  }
+
+  private mutating func draw(
+    _ change: (_ capInsets: inout SceneInsets, _ isTiled: inout Bool, _ isPixelated: inout Bool) -> Void
+  ) {
+    var (capInsets, isTiled, isPixelated) = (SceneInsets(), false, false)
+    if case .own(let insets, let tiles, let pixelates) = drawing {
+      (capInsets, isTiled, isPixelated) = (insets, tiles, pixelates)
+    }
+    change(&capInsets, &isTiled, &isPixelated)
+    drawing =
+      capInsets == SceneInsets() && !isTiled && !isPixelated
+      ? .usual : .own(capInsets: capInsets, isTiled: isTiled, isPixelated: isPixelated)
   }
 
   /// Returns the symbol to show, with its name changed by `variants`, or `nil` for a picture of the program's own.
@@ -92,15 +128,26 @@ extension Image {
     case small, medium, large
   }
 
-  /// Returns the picture, resized to fill its space; the insets and the mode are not used.
+  /// Returns the picture, resized to fill its space.
+  ///
+  /// - Parameters:
+  ///   - capInsets: The edges that keep their size, in points.
+  ///   - resizingMode: Whether the rest is stretched or repeated. Terminals stretch it.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true
+    func length(_ inset: Double) -> Double { inset >= 0 ? min(inset, 10_000) : 0 }
+    image.draw { insets, isTiled, _ in
+      insets = SceneInsets(
+        top: length(capInsets.top), leading: length(capInsets.leading), bottom: length(capInsets.bottom),
+        trailing: length(capInsets.trailing))
+      isTiled = resizingMode == .tile
+    }
     return image
   }
 
-  /// Returns the picture with its own colours (`original`) or the colour of the text (`template`). Front ends do not
-  /// use the mode.
+  /// Returns the picture with its own colours (`original`) or the colour of the text (`template`). Symbols always have
+  /// the colour of the text.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
@@ -114,8 +161,12 @@ extension Image {
     return image
   }
 
-  /// Returns the same picture: front ends choose how pictures are scaled.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// Returns the same picture: front ends choose how edges are smoothed.
+  /// Returns the picture with a quality of scaling. With `none`, pixels stay squares; front ends choose the others.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.draw { _, _, isPixelated in isPixelated = interpolation == .none }
+    return image
+  }
+  /// Returns the same picture: front ends smooth the edges of pictures that are turned.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

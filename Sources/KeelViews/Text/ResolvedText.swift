@@ -42,14 +42,21 @@ package struct ResolvedText: Hashable, Sendable {
       } else if whole.weight?.isBold == true {
         whole.weight = nil
       }
+      whole.hasMonospacedDigits = joined.allSatisfy(\.hasMonospacedDigits)
+      if joined.allSatisfy({ $0.tracking == first.tracking }) { whole.tracking = first.tracking }
       if joined.allSatisfy({ $0.color == first.color }) { color = first.color }
     }
-    // The runs do not repeat the colour of the whole.
-    for index in joined.indices where joined[index].color == color { joined[index].color = nil }
+    // The runs do not repeat what is true of the whole.
+    for index in joined.indices {
+      if joined[index].color == color { joined[index].color = nil }
+      if joined[index].tracking == whole.tracking { joined[index].tracking = 0 }
+      if joined[index].font == font.sizeOnly { joined[index].font = nil }
+    }
     let isPlain = joined.allSatisfy { run in
-      !run.isUnderlined && !run.isStruckThrough && run.link == nil && run.color == nil
-        && run.isBold == (whole.weight?.isBold == true) && run.isItalic == whole.isItalic
-        && run.isMonospaced == whole.isMonospaced
+      run
+        == TextRun(
+          run.text, isBold: whole.weight?.isBold == true, isItalic: whole.isItalic, isMonospaced: whole.isMonospaced,
+          hasMonospacedDigits: whole.hasMonospacedDigits)
     }
     self.text = joined.map(\.text).joined()
     self.font = whole
@@ -61,10 +68,15 @@ package struct ResolvedText: Hashable, Sendable {
 
 extension TextRun {
   fileprivate func looksLike(_ other: TextRun) -> Bool {
-    isBold == other.isBold && isItalic == other.isItalic && isMonospaced == other.isMonospaced
-      && isUnderlined == other.isUnderlined && isStruckThrough == other.isStruckThrough && color == other.color
-      && link == other.link
+    var run = self
+    run.text = other.text
+    return run == other
   }
+}
+
+extension SceneFont {
+  /// The role and the point size, without the other properties.
+  var sizeOnly: SceneFont { SceneFont(style: style, size: size) }
 }
 
 extension FontWeight {

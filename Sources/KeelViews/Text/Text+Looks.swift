@@ -56,6 +56,16 @@ extension Text {
   /// Returns the text in a design; `nil` leaves it to the environment. Front ends distinguish only `monospaced`.
   public func fontDesign(_ design: Font.Design?) -> Text { looking { $0.design = design } }
 
+  /// Returns the text with digits of one width. Front ends without font sizes ignore it.
+  public func monospacedDigit() -> Text { looking { $0.hasMonospacedDigits = true } }
+  /// Returns the text with additional space after each character, in points. Front ends without font sizes ignore it.
+  public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
+  /// Returns the text with additional space after each character, in points. Front ends without font sizes ignore it.
+  public func tracking(_ tracking: Double) -> Text { looking { $0.tracking = tracking } }
+  /// Returns the text above its line by a distance in points, or below it if negative. Front ends without font sizes
+  /// ignore it.
+  public func baselineOffset(_ baselineOffset: Double) -> Text { looking { $0.baselineOffset = baselineOffset } }
+
   /// Returns the text in the colour of a style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     looking { $0.foreground = TextForeground(style) }
@@ -87,14 +97,6 @@ extension Text {
 extension Text {
   /// Returns the same text: front ends choose the width of characters.
   public func fontWidth(_ width: Font.Width?) -> Text { self }
-  /// Returns the same text: front ends choose the width of digits.
-  public func monospacedDigit() -> Text { self }
-  /// Returns the same text: front ends choose the spacing of characters.
-  public func kerning(_ kerning: Double) -> Text { self }
-  /// Returns the same text: front ends choose the spacing of characters.
-  public func tracking(_ tracking: Double) -> Text { self }
-  /// Returns the same text: front ends choose the baseline.
-  public func baselineOffset(_ baselineOffset: Double) -> Text { self }
   /// Returns the same text: front ends choose text sizes.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
   /// Returns the same text: front ends do not control speech.

@@ -173,6 +173,10 @@ private struct TextWriter {
     run.isItalic = marks.isItalic || (looks.isItalic ?? font?.isItalic ?? false)
     run.isMonospaced =
       marks.isCode || (looks.isMonospaced ?? looks.design.map { $0 == .monospaced } ?? font?.isMonospaced ?? false)
+    run.font = (looks.font ?? .body).sceneFont.sizeOnly
+    run.hasMonospacedDigits = looks.hasMonospacedDigits ?? font?.hasMonospacedDigits ?? false
+    run.tracking = looks.tracking ?? 0
+    run.baselineOffset = looks.baselineOffset ?? 0
     run.isUnderlined = looks.isUnderlined ?? false
     run.isStruckThrough = marks.isStruckThrough || (looks.isStruckThrough ?? false)
     run.color = context.color(of: looks.foreground?.style)
@@ -193,8 +197,8 @@ private struct TextWriter {
 extension TextContext {
   /// True if the context specifies no attributes except a font.
   fileprivate var isPlain: Bool {
-    !(isBold || isItalic || isMonospaced || isUnderlined || isStruckThrough || isRedacted) && foreground == nil
-      && textCase == nil
+    !(isBold || isItalic || isMonospaced || hasMonospacedDigits || isUnderlined || isStruckThrough || isRedacted)
+      && foreground == nil && textCase == nil && tracking == 0 && baselineOffset == 0
   }
 
   func inner(by depth: Int) -> TextContext {

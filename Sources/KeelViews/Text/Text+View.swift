@@ -18,6 +18,8 @@ final class TextMount: ControlMount<Text, UILabel> {
     control.hasExactColor = true
     control.textColor = UIColor(resolved.color ?? .label)
     control.numberOfLines = style.lineLimit ?? 0
+    control.adjustsFontSizeToFitWidth = style.minimumScaleFactor < 1
+    control.smallestScale = style.minimumScaleFactor
     control.lineBreakMode =
       switch style.truncation {
       case .head: .byTruncatingHead

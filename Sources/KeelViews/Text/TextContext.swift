@@ -8,6 +8,9 @@ package struct TextContext: Sendable {
   package var isBold = false
   package var isItalic = false
   package var isMonospaced = false
+  package var hasMonospacedDigits = false
+  package var tracking = 0.0
+  package var baselineOffset = 0.0
   package var isUnderlined = false
   package var isStruckThrough = false
   package var foreground: (any ShapeStyle)?
@@ -47,6 +50,9 @@ package struct TextContext: Sendable {
     looks.isBold = isBold ? true : nil
     looks.isItalic = isItalic ? true : nil
     looks.isMonospaced = isMonospaced ? true : nil
+    looks.hasMonospacedDigits = hasMonospacedDigits ? true : nil
+    looks.tracking = tracking
+    looks.baselineOffset = baselineOffset
     looks.isUnderlined = isUnderlined ? true : nil
     looks.isStruckThrough = isStruckThrough ? true : nil
     looks.foreground = foreground.map { TextForeground($0) }

@@ -8,6 +8,9 @@ package struct TextLooks: Hashable, Sendable {
   package var isBold: Bool?
   package var isItalic: Bool?
   package var isMonospaced: Bool?
+  package var hasMonospacedDigits: Bool?
+  package var tracking: Double?
+  package var baselineOffset: Double?
   package var isUnderlined: Bool?
   package var isStruckThrough: Bool?
   package var foreground: TextForeground?
@@ -22,6 +25,9 @@ package struct TextLooks: Hashable, Sendable {
     isBold = isBold ?? outer.isBold
     isItalic = isItalic ?? outer.isItalic
     isMonospaced = isMonospaced ?? outer.isMonospaced
+    hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
+    tracking = tracking ?? outer.tracking
+    baselineOffset = baselineOffset ?? outer.baselineOffset
     isUnderlined = isUnderlined ?? outer.isUnderlined
     isStruckThrough = isStruckThrough ?? outer.isStruckThrough
     foreground = foreground ?? outer.foreground

@@ -6,15 +6,29 @@ package enum Assets {
   /// A page requests one file in place of eight, which would each need a connection. Top-level names of modules are
   /// unique across all modules.
   package static let script: [UInt8] =
-    Array("(() => {\n\"use strict\";\n".utf8) + keyTable + modules.flatMap(joinable) + Array("})();\n".utf8)
+    Array("(() => {\n\"use strict\";\n".utf8) + keyTable + unindented(modules.flatMap(joinable)) + Array("})();\n".utf8)
 
   static let modules = [
     PackageResources.elements_js, PackageResources.connection_js, PackageResources.lists_js, PackageResources.input_js,
-    PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js, PackageResources.start_js,
+    PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js, PackageResources.layouts_js,
+    PackageResources.start_js,
   ]
 
-  package static let stylesheet: [UInt8] =
-    PackageResources.base_css + PackageResources.pages_css + PackageResources.lists_css + PackageResources.controls_css
+  /// The parts of the stylesheet without comment lines, which are a tenth of what travels.
+  package static let stylesheet: [UInt8] = [
+    PackageResources.base_css, PackageResources.pages_css, PackageResources.lists_css, PackageResources.controls_css,
+  ].flatMap { part in
+    part.split(separator: UInt8(ascii: "\n")).filter { !$0.starts(with: "/*".utf8) }.flatMap {
+      $0 + [UInt8(ascii: "\n")]
+    }
+  }
+
+  /// Returns the lines without the spaces at their beginnings. No string of a script contains a line break.
+  private static func unindented(_ script: [UInt8]) -> [UInt8] {
+    script.split(separator: UInt8(ascii: "\n")).flatMap { line in
+      line.drop { $0 == UInt8(ascii: " ") } + [UInt8(ascii: "\n")]
+    }
+  }
 
   /// Returns a module without its imports, the word `export` and comment lines. An import starts at the beginning of a
   /// line, and its last line ends with the file name.

@@ -33,6 +33,8 @@ extension WebPage {
       path = ScenePath(of: tree).text
       stepsBack = tree.stepsBack
     }
+    if !measured.isEmpty { arrangeAgain(&script) }
+    if !measuredGuides.isEmpty { alignAgain(&script) }
     // The rule of all front ends moves the keyboard focus, unless the program does.
     if mayMoveFocus {
       let move = focus.didApply(to: tree)
@@ -47,7 +49,7 @@ extension WebPage {
     }
     guard !script.isEmpty else { return [] }
     sequence += 1
-    return [script.message(number: sequence, isAnimated: patch.isAnimated)]
+    return [script.message(number: sequence, isAnimated: patch.isAnimated, animation: patch.animation)]
   }
 
   /// Moves the focus in the page. A new screen starts at its heading, which the script focuses itself.

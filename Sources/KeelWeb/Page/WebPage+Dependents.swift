@@ -81,13 +81,19 @@ extension WebPage {
   func sized(from id: NodeID?) -> [NodeID] {
     var found: [NodeID] = []
     var current = id
-    while let around = current, tree.element(of: around)?.passesGrowth == true {
+    while let around = current, let element = tree.element(of: around) {
+      // The content of a page decides how the page scrolls.
+      if case .screen = element { found.append(around) }
+      guard element.passesGrowth else { break }
       found.append(around)
+      if element.hasConstantGrowth, !isContentOfPage(around) { break }
       current = tree.parent(of: around)
     }
-    // The content of a page decides how the page scrolls.
-    if let page = current, case .screen? = tree.element(of: page) { found.append(page) }
     return found
+  }
+
+  private func isContentOfPage(_ id: NodeID) -> Bool {
+    if case .screen? = tree.parent(of: id).flatMap(tree.element) { true } else { false }
   }
 
   func adding(_ others: [NodeID], to found: [NodeID]) -> [NodeID] {

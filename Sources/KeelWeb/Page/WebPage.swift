@@ -21,6 +21,12 @@ package import KeelScene
   var focus = FocusFollower()
   /// The number of the last patch after which the page has measured nodes.
   var measuredSequence = 0
+  /// The measured sizes of the children of nodes that code of the program lays out.
+  var measured: [NodeID: MeasuredLayout] = [:]
+  /// The measured sizes of views that are aligned by guides of the program, by their containers.
+  var measuredGuides: [NodeID: MeasuredGuides] = [:]
+  /// The node with a layout that did not settle, until that is reported.
+  var unsettled: NodeID?
   /// The number of the last received event.
   var lastEvent = 0
   var path = ""

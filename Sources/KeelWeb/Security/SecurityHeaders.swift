@@ -16,10 +16,10 @@ enum SecurityHeaders {
     ),
   ]
 
-  /// Returns the response with the security headers added.
+  /// Returns the response with the security headers added that it does not have.
   static func added(to response: HTTPResponse) -> HTTPResponse {
     var response = response
-    response.headers += always
+    response.headers += always.filter { response.header($0.name) == nil }
     if response.header("Referrer-Policy") == nil { response.headers.append(("Referrer-Policy", "no-referrer")) }
     if response.header("Cache-Control") == nil { response.headers.append(("Cache-Control", "no-store")) }
     return response

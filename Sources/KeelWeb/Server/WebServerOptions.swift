@@ -32,6 +32,8 @@ public struct WebServerOptions: Sendable {
   /// A stylesheet that follows the standard one, in UTF-8. It mostly contains new values of the variables at its top,
   /// such as `--tint`.
   public var theme: [UInt8] = []
+  /// The icon of the program, a square PNG picture; empty for Keel's own icon.
+  public var icon: [UInt8] = []
   /// The languages of the app, such as `["en", "pt-BR"]`, the default one first. A page uses the language that its
   /// browser prefers, for its own texts, `lang` and direction. An empty array uses the browser's language.
   public var languages: [String] = []

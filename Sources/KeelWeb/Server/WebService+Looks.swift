@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelScene
 
 /// The resources that all pages share: the icon, the web app manifest, and the error pages.
 extension WebService {
@@ -11,6 +12,12 @@ extension WebService {
     + "<path d=\"M8 2.8v5.7h4z\" fill=\"#fff\"/><path d=\"M7.2 4.3v4.2H4.5z\" fill=\"#cfe3f5\"/></svg>"
 
   static let manifestPath = "_keel/app.webmanifest"
+
+  /// The size of the icon in pixels.
+  private var touchIconSize: String {
+    let icon = ImageData(bytes: touchIcon.bytes)
+    return "\(icon.width)x\(icon.height)"
+  }
 
   /// The web app manifest, which browsers read to install the app.
   var manifest: HTTPResponse {
@@ -27,8 +34,8 @@ extension WebService {
       writer.key("icons")
       writer.array { writer in
         for (path, sizes, type, purpose) in [
-          (settings.iconPath, "any", "image/svg+xml", "any"), (settings.iconPath, "any", "image/svg+xml", "maskable"),
-          (settings.touchIconPath, "180x180", "image/png", "any"),
+          (settings.iconPath, "any", favicon.type, "any"), (settings.iconPath, "any", favicon.type, "maskable"),
+          (settings.touchIconPath, touchIconSize, "image/png", "any"),
         ] {
           writer.object { writer in
             for (key, value) in [("src", path), ("sizes", sizes), ("type", type), ("purpose", purpose)] {

@@ -21,8 +21,8 @@ internal import KeelScene
   /// A closure that receives the address of a client that sent a wrong code.
   var onWrongCode: (@MainActor (String) -> Void)?
   var isStopping = false
-  let favicon = Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))
-  let touchIcon = Asset("touch-icon", extension: "png", type: "image/png", bytes: PackageResources.touch_icon_png)
+  let favicon: Asset
+  let touchIcon: Asset
 
   init(
     options: WebServerOptions, base: BasePath, port: Int, hosts: HostRule, isSecure: Bool, needsPairing: Bool,
@@ -36,6 +36,13 @@ internal import KeelScene
     visitors = AddressLimits(
       connections: .max, rate: options.limits.pages, burst: options.limits.pagesAtOnce)
     cookie = BrowserCookie(port: port, path: base.text, isSecure: isSecure)
+    favicon =
+      options.icon.isEmpty
+      ? Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))
+      : Asset("favicon", extension: "png", type: "image/png", bytes: options.icon)
+    touchIcon = Asset(
+      "touch-icon", extension: "png", type: "image/png",
+      bytes: options.icon.isEmpty ? PackageResources.touch_icon_png : options.icon)
     let script = Asset("keel", extension: "js", type: "text/javascript; charset=utf-8", bytes: Assets.script)
     let sheet = Asset(
       "keel", extension: "css", type: "text/css; charset=utf-8", bytes: Assets.stylesheet + options.theme)
@@ -167,6 +174,7 @@ internal import KeelScene
     case "_keel/logout": return .response(.methodNotAllowed(["POST"]))
     default: break
     }
+    if path.hasPrefix(PictureShelf.path) { return .response(picture(path, request)) }
     if path.hasPrefix("_keel/") {
       let name = String(path.dropFirst(6))
       guard let asset = name == WebService.pairingScript.name ? WebService.pairingScript : assets[name] else {
@@ -179,6 +187,14 @@ internal import KeelScene
 
   private var robots: HTTPResponse {
     HTTPResponse(status: 200, type: "text/plain; charset=utf-8", body: Array("User-agent: *\nDisallow: /\n".utf8))
+  }
+
+  /// Pictures can contain data that only paired browsers may see.
+  private func picture(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
+    guard !needsPairing || browser(of: request)?.isPaired == true else {
+      return refuse(.pairing, 403, "Pictures are for paired browsers.")
+    }
+    return PictureShelf.shared.response(named: String(path.dropFirst(PictureShelf.path.count)))
   }
 
   private func stopping() -> HTTPResponse {

@@ -10,12 +10,18 @@ extension Session: FrontEnd {
   func apply(_ patch: Patch) {
     guard !isEnded else { return }
     world.metrics.patches += 1
+    send { page.apply(patch) }
+  }
+
+  /// Sends the messages that a change of the page makes.
+  func send(_ change: () -> [String]) {
     let before = page.sequence
-    let frames = page.apply(patch)
+    let frames = change()
     if page.path != shownPath {
       shownPath = page.path
       path = page.path
     }
+    guard page.sequence != before || !frames.isEmpty else { return }
     log.append(from: before, to: page.sequence, frames: frames)
     guard let channel, !isBehind else { return }
     if channel.queuedBytes > world.limits.queuedBytes {

@@ -76,6 +76,15 @@ extension Session: ChannelReceiver {
       guard page.takesMeasurement(after: patch), case .accepted(let event) = page.verdict(on: event, number: number)
       else { break }
       answer(event)
+    case .fits(let id, let index): send { page.choose(index, in: id) }
+    case .measured(let patch, let round, let id, let measured):
+      guard page.takesMeasurement(after: patch) else { break }
+      send { page.arrange(id, measured, round: round) }
+      if let event = page.takeUnsettled(), case .accepted(let event) = page.verdict(on: event, number: number) {
+        answer(event)
+      }
+    case .guided(let patch, let id, let measured):
+      if page.takesMeasurement(after: patch) { send { page.align(id, measured) } }
     case .scene(let event):
       switch page.verdict(on: event, number: number) {
       case .accepted(.close): return closeByUser()

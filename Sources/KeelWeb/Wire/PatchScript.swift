@@ -138,13 +138,14 @@ struct PatchScript {
     changes.write(naming: id.wire, to: &writer)
   }
 
-  func message(number: Int, isAnimated: Bool) -> String {
+  func message(number: Int, isAnimated: Bool, animation: SceneAnimation?) -> String {
     var message = JSONWriter(room: writer.bytes.count + 32)
     message.array { message in
       message.string("p")
       message.number(number)
       message.array { $0.append(writer) }
-      if isAnimated { message.number(1) }
+      guard isAnimated else { return }
+      if let animation { animation.write(to: &message) } else { message.number(1) }
     }
     return message.text
   }

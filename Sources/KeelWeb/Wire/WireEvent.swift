@@ -7,6 +7,14 @@ package enum WireEvent: Hashable, Sendable {
   case open(path: String)
   /// The page has measured nodes as they are after the patch with this number.
   case geometry(patch: Int, Event)
+  /// The page shows a child of a node because it fits, by the child's index.
+  case fits(NodeID, index: Int)
+  /// The page has measured the children of a node that code of the program lays out, as they are after the patch with
+  /// this number.
+  case measured(patch: Int, round: Int, NodeID, MeasuredChildren)
+
+  /// The page has measured the children of a node that aligns them by guides of the program.
+  case guided(patch: Int, NodeID, MeasuredGuides)
 
   init(_ fields: WireFields) throws(WireError) {
     var fields = fields
@@ -16,7 +24,7 @@ package enum WireEvent: Hashable, Sendable {
 
   private static func read(_ fields: inout WireFields) throws(WireError) -> WireEvent {
     let rows = 0...1_000_000_000
-    switch try fields.int(0...25) {
+    switch try fields.int(0...28) {
     case 0: return .scene(.activate(try fields.id()))
     case 1: return .scene(.toggle(try fields.id(), isOn: try fields.flag()))
     case 2: return .scene(.edit(try fields.id(), text: try fields.string()))
@@ -51,6 +59,18 @@ package enum WireEvent: Hashable, Sendable {
     case 22: return .scene(.environment(try SceneEnvironment(wire: fields.array())))
     case 23: return .scene(.close)
     case 25: return try geometry(&fields)
+    case 26: return .fits(try fields.id(), index: try fields.int(0...100_000))
+    case 27:
+      let patch = try fields.int(0...WireFields.largest)
+      let round = try fields.int(0...1000)
+      let id = try fields.id()
+      guard let measured = MeasuredChildren(wire: try fields.string()) else { throw .range }
+      return .measured(patch: patch, round: round, id, measured)
+    case 28:
+      let patch = try fields.int(0...WireFields.largest)
+      let id = try fields.id()
+      guard let measured = MeasuredGuides(wire: try fields.string()) else { throw .range }
+      return .guided(patch: patch, id, measured)
     default: return .open(path: try path(&fields))
     }
   }

@@ -104,6 +104,9 @@
 /// | `[23]` | close the scene |
 /// | `[24,path]` | open a path: Back, Forward or a typed address |
 /// | `[25,seq,round,[id,x,y,width,height]…]` | the frames of nodes with `data-g`, measured after that patch; in points |
+/// | `[26,id,index]` | shows that child of a node with `data-fit`, because it fits |
+/// | `[27,seq,round,id,text]` | the sizes of the children of a node with `data-lay`; see `MeasuredChildren` |
+/// | `[28,seq,id,text]` | the sizes of the children of a node with `data-gl`; see `MeasuredGuides` |
 ///
 /// Frames are any finite numbers. A report that was measured before the last accepted one is dropped.
 ///

@@ -10,6 +10,9 @@ public struct Anchor<Value>: Hashable, Sendable {
   public struct Source: Hashable, Sendable {
     fileprivate let place: AnchorPlace
   }
+
+  /// Creates an anchor of a view that fills the reader.
+  package init(_ source: Source) { place = source.place }
 }
 
 private enum AnchorPlace: Hashable, Sendable {
@@ -78,12 +81,12 @@ extension View {
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
-    preference(key: key, value: transform(Anchor(place: value.place)))
+    preference(key: key, value: transform(Anchor(value)))
   }
   /// Changes a preference, given an anchor of this view.
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {
-    transformPreference(key) { transform(&$0, Anchor(place: value.place)) }
+    transformPreference(key) { transform(&$0, Anchor(value)) }
   }
 }

@@ -2,15 +2,17 @@ public import Foundation
 import FoundationNetworking
 import KeelControls
 public import KeelModel
+import KeelScene
 public import KeelViews
 import UIKit
 
 extension AsyncImage {
-  /// Creates an image with a grey placeholder. `scale` is ignored.
+  /// Creates an image with a grey placeholder. `scale` is the number of pixels in a point.
   public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, _NoPicture> {
     self.init(url: url, scale: scale, content: { $0 }, placeholder: { _NoPicture() })
   }
-  /// Creates an image that `content` may modify, with a placeholder until it has been loaded. `scale` is ignored.
+  /// Creates an image that `content` may modify, with a placeholder until it has been loaded. `scale` is the number of
+  /// pixels in a point.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -19,32 +21,44 @@ extension AsyncImage {
       if let image = phase.image { content(image) } else { placeholder() }
     }
   }
-  /// Creates a view for each loading state. `scale` and `transaction` are ignored.
+  /// Creates a view for each loading state. `scale` is the number of pixels in a point; the state changes with the
+  /// transaction.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.init(url: url, load: PictureBytes.picture, content: content)
+    let source = PictureSource(
+      known: { PictureBytes.kept.picture(at: $0, scale: Double(scale)) },
+      load: { try await PictureBytes.picture($0, scale: Double(scale)) })
+    self.init(url: url, source: source, transaction: transaction, content: content)
   }
 }
 
 /// Fetches the bytes of a picture, off the main actor.
 private enum PictureBytes {
-  @Sendable static func picture(_ url: URL) async throws -> UIImage {
-    guard let image = UIImage(data: try await load(url)) else { throw URLError(.cannotDecodeContentData) }
+  /// The images of the web that are kept.
+  static let kept = KeptPictures(byteLimit: 32 << 20)
+  /// The largest number of bytes of an image.
+  private static let limit = 64 << 20
+
+  @Sendable static func picture(_ url: URL, scale: Double) async throws -> UIImage {
+    let (data, isKept) = try await load(url)
+    guard data.count <= limit else { throw URLError(.dataLengthExceedsMaximum) }
+    guard var image = UIImage(data: data) else { throw URLError(.cannotDecodeContentData) }
+    if isKept { kept.keep(image, for: url) }
+    image.changeLook { $0.scale = scale }
     return image
   }
 
-  @concurrent static func load(_ url: URL) async throws -> Data {
+  @concurrent private static func load(_ url: URL) async throws -> (data: Data, isKept: Bool) {
     switch url.scheme?.lowercased() {
-    case "data": return try decoded(url.absoluteString)
-    case "file", nil: return try Data(contentsOf: url)
+    case "data": return (try decoded(url.absoluteString), false)
+    case "file", nil: return (try Data(contentsOf: url), false)
     default:
       let (data, response) = try await URLSession.shared.data(from: url)
-      if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
-        throw URLError(.badServerResponse)
-      }
-      return data
+      guard let response = response as? HTTPURLResponse else { return (data, false) }
+      guard (200..<300).contains(response.statusCode) else { throw URLError(.badServerResponse) }
+      return (data, response.value(forHTTPHeaderField: "Cache-Control")?.contains("no-store") != true)
     }
   }
 

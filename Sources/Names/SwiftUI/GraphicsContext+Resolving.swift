@@ -53,9 +53,10 @@ extension GraphicsContext {
 
   /// Returns an image that is prepared for drawing.
   public func resolve(_ image: Image) -> ResolvedImage {
-    if let data = image.data {
+    if let picture = image.picture, let data = picture.data {
       return ResolvedImage(
-        size: CGSize(width: max(1, data.width), height: max(1, data.height)), shading: nil, symbol: nil, data: data)
+        size: CGSize(width: max(1, picture.size.width), height: max(1, picture.size.height)), shading: nil, symbol: nil,
+        data: data)
     }
     return ResolvedImage(
       size: CGSize(width: 20, height: 20), shading: nil, symbol: image.symbol(variants: .none), data: nil)

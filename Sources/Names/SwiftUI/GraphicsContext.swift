@@ -170,11 +170,3 @@ final class DrawingSurface {
     self.style.paint(of: style, in: SceneRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 }
-
-extension CGAffineTransform {
-  /// The transform of a drawing.
-  var drawn: DrawingTransform {
-    DrawingTransform(
-      a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
-  }
-}

@@ -1,28 +1,65 @@
 public import Foundation
 public import KeelViews
 
-/// A custom layout. Front ends decide positions and sizes: no method is called, and the views form a vertical stack.
+/// A custom layout: chooses a size for a proposal, and places its views.
+///
+/// Front ends measure the views and call the layout, several times for different proposals. In browsers the page
+/// measures, and the first layout of a page follows when it has reported the sizes.
 public protocol Layout: Sendable {
   /// Data that the layout keeps between calls.
   associatedtype Cache = Void
   /// The views to lay out.
   typealias Subviews = LayoutSubviews
-  /// Returns the size for a proposal; never called.
+  /// The properties of layouts of this type.
+  static var layoutProperties: LayoutProperties { get }
+  /// Returns the size for a proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  /// Places the views; never called.
+  /// Places the views. A view that is not placed is in the centre.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// Creates the cache; never called.
+  /// Creates the cache.
   func makeCache(subviews: Subviews) -> Cache
-  /// Updates the cache after the views have changed; never called.
+  /// Updates the cache after the layout or the views have changed.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// Returns the preferred spacing of the whole layout.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  /// Returns the position of a horizontal guide, or `nil` for that of the views.
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+  /// Returns the position of a vertical guide, or `nil` for that of the views.
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
+}
+
+/// The properties of a type of layouts.
+public struct LayoutProperties: Sendable {
+  /// The axis along which the layout stacks its views; `nil` if it is no stack.
+  public var stackOrientation: Axis?
+  /// Creates the properties of a layout that is no stack.
+  public init() {}
 }
 
 extension Layout {
-  /// Updates the cache; does nothing unless implemented.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {}
-  /// Returns a vertical stack of the views: the methods of the layout are not called.
+  /// The properties of a layout that is no stack.
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  /// Creates the cache again.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+  /// Returns the default spacing.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  /// Returns `nil`: the guide is that of the views.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { nil }
+  /// Returns `nil`: the guide is that of the views.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? { nil }
+  /// Returns a view that arranges the content in the layout.
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-    VStack { content() }
+    AnyLayout(self)(content)
   }
 }
 
@@ -32,40 +69,6 @@ extension Layout where Cache == Void {
 }
 
 extension AnyLayout {
-  /// Creates a vertical stack layout: the methods of the given layout are not called.
-  public init<L: Layout>(_ layout: L) { self.init(VStackLayout()) }
-}
-
-/// The views of a custom layout. The collection is always empty, because layouts are not called.
-public struct LayoutSubviews: RandomAccessCollection, Sendable {
-  /// The direction in which text and layout run; always left to right.
-  public var layoutDirection: LayoutDirection { .leftToRight }
-  /// The index of the first view; 0.
-  public var startIndex: Int { 0 }
-  /// The index after the last view; 0.
-  public var endIndex: Int { 0 }
-  /// Returns a placeholder for any index; the collection has no elements.
-  public subscript(position: Int) -> LayoutSubview { LayoutSubview() }
-}
-
-/// A view of a custom layout, which has neither a size nor a position.
-public struct LayoutSubview: Equatable, Sendable {
-  /// The layout priority; always 0.
-  public var priority: Double { 0 }
-  /// The preferred spacing of the view.
-  public var spacing: ViewSpacing { ViewSpacing() }
-  /// Returns the size for a proposal; always zero.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
-  /// Returns the dimensions for a proposal; always zero.
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(width: 0, height: 0) }
-  /// Places the view; does nothing.
-  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
-}
-
-/// The preferred space around a view.
-public struct ViewSpacing: Sendable {
-  /// Creates the preferred spacing.
-  public init() {}
-  /// Returns the preferred distance to the next view; always 8 points.
-  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
+  /// Wraps a custom layout.
+  public init<L: Layout>(_ layout: L) { self.init(custom: LayoutValue(layout: layout)) }
 }

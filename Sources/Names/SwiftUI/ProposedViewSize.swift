@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The size that a layout proposes to a view.
-///
-/// Front ends of Keel propose no sizes: methods with this type compile and are not called.
 public struct ProposedViewSize: Equatable, Sendable {
   /// The proposed width in points; `nil` leaves it to the view.
   public var width: CGFloat?

@@ -42,21 +42,3 @@ extension View {
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View { self }
 }
-
-/// A key for a value that a view passes to a custom layout. Layouts are not called, so the value is never read.
-public protocol LayoutValueKey {
-  /// The type of the value.
-  associatedtype Value
-  /// The value of views that set none.
-  static var defaultValue: Value { get }
-}
-
-extension View {
-  /// Returns the view unchanged: custom layouts are not called.
-  nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { self }
-}
-
-extension LayoutSubview {
-  /// Returns the default value of the key.
-  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
-}

@@ -61,3 +61,24 @@ extension Path {
     }
   }
 }
+
+extension _KnownShape {
+  /// Returns the outline of the shape in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { _path(in: rect.shapeArea) }
+}
+extension _DerivedShape {
+  /// Returns the outline of the shape in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { _path(in: rect.shapeArea) }
+}
+extension RoundedRectangle {
+  /// Creates a rounded rectangle with circular corners: the width of `cornerSize` is the radius.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerRadius: Double(cornerSize.width), style: style)
+  }
+}
+extension Shape where Self == RoundedRectangle {
+  /// Returns a rounded rectangle with circular corners: the width of `cornerSize` is the radius.
+  nonisolated public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle { RoundedRectangle(cornerSize: cornerSize, style: style) }
+}

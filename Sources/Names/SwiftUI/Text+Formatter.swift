@@ -29,16 +29,6 @@ extension LocalizedStringKey.StringInterpolation {
   }
 }
 
-extension Color {
-  /// Creates a colour of a bundle's asset catalogue. The bundle is ignored.
-  public init(_ name: String, bundle: Bundle?) { self.init(name) }
-}
-
-extension Image {
-  /// Creates an image of a bundle by name. The bundle is ignored.
-  public init(_ name: String, bundle: Bundle?) { self.init(name) }
-}
-
 extension TextField where Label == Text {
   /// Creates a field for a value that a formatter formats and parses. Number and date formatters can parse.
   @MainActor public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {

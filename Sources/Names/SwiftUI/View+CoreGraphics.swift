@@ -16,7 +16,6 @@ extension GeometryProxy {
   }
 }
 
-// Front ends decide positions and sizes, and do not transform views: most of these methods return the view unchanged.
 extension View {
   // Overloads with `CGFloat`, so that `sin(phase * .pi)` is unambiguous.
 
@@ -26,8 +25,10 @@ extension View {
   nonisolated public func offset(y: CGFloat) -> some View { shifted(right: 0, down: Double(y)) }
   /// Places the middle of the view at a point of the room that its parent offers.
   nonisolated public func position(x: CGFloat, y: CGFloat) -> some View { centered(atX: Double(x), y: Double(y)) }
-  /// Returns the view unchanged: front ends decide sizes.
-  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+  /// Scales the rendered view around a point.
+  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaled(across: Double(scale), down: Double(scale), about: anchor)
+  }
   /// Moves the view by a distance in points, without an effect on other views.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     shifted(right: Double(offset.width), down: Double(offset.height))
@@ -36,17 +37,23 @@ extension View {
   nonisolated public func position(_ position: CGPoint) -> some View {
     centered(atX: Double(position.x), y: Double(position.y))
   }
-  /// Returns the view unchanged: front ends decide sizes.
-  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
+  /// Scales the rendered view around a point, by a factor for each direction.
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaled(across: Double(scale.width), down: Double(scale.height), about: anchor)
+  }
   /// Scales the view to an aspect ratio, given as a size; a height of 0 keeps the ratio of the view.
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(
       aspectRatio.height == 0 ? nil : Double(aspectRatio.width / aspectRatio.height), contentMode: contentMode)
   }
-  /// Returns the view unchanged: front ends do not transform views.
-  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
-  /// Returns the view unchanged: front ends do not transform views.
-  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
+  /// Transforms the rendered view, in points from its top left corner.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    effect(.transform(transform.drawn, anchor: ScenePoint(x: 0, y: 0)))
+  }
+  /// Transforms the rendered view, in points from its top left corner.
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    effect(.transform(transform.affine.drawn, anchor: ScenePoint(x: 0, y: 0)))
+  }
   /// Returns the view unchanged: front ends decide sizes.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
@@ -66,8 +73,18 @@ extension View {
 }
 
 extension VisualEffect {
-  /// Returns the effect unchanged: front ends decide positions.
-  public func offset(_ offset: CGSize) -> some VisualEffect { self }
+  /// Adds a movement in points.
+  nonisolated public func offset(_ offset: CGSize) -> some VisualEffect {
+    adding(.offset(x: Double(offset.width), y: Double(offset.height)))
+  }
+  /// Adds a scaling about a point, with a factor for each direction.
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(x: Double(scale.width), y: Double(scale.height), anchor: anchor)
+  }
+  /// Adds a transform in points from the top left corner of the view.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+    adding(.transform(transform.drawn, anchor: ScenePoint(x: 0, y: 0)))
+  }
 }
 
 /// A transform of the plane in space; only the affine part is kept.
@@ -80,15 +97,20 @@ public struct ProjectionTransform: Equatable, Sendable {
   public init(_ transform: CGAffineTransform) { affine = transform }
 }
 
-/// A modifier that transforms its view. Front ends do not transform views: `effectValue(size:)` is never called.
+/// A modifier that transforms the rendered view, depending on the size of the view.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier {
-  /// Returns the transform for a view of this size; never called.
+  /// Returns the transform for a view of a size, in points from its top left corner.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  /// Returns the content unchanged.
-  public func body(content: Content) -> some View { content }
+  /// Returns the content with the transform for its size.
+  public func body(content: Content) -> some View {
+    content.changed { geometry in
+      let size = CGSize(width: geometry.room.width, height: geometry.room.height)
+      return [.transform(effectValue(size: size).affine.drawn, anchor: ScenePoint(x: 0, y: 0))]
+    }
+  }
 }
 
 extension AnyTransition {

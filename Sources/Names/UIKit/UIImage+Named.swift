@@ -1,95 +1,131 @@
 public import Foundation
 public import KeelControls
-import Synchronization
+import KeelScene
 
 extension UIImage {
-  /// Creates an image from a file; `nil` if it cannot be read.
+  /// Creates an image from a file; `nil` if it cannot be read. A name that ends in `@2x` or `@3x` determines the scale.
   public init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    changeLook { $0.scale = NamedAssets.scale(ofFile: stem) }
   }
 
-  /// Creates the image with this name from the program's resources; `nil` if there is none.
+  /// Creates the image with this name from the program's resources; `nil` if there is none, which is reported once.
   ///
-  /// The initialiser searches for PNG, JPEG, GIF and WebP files and asset catalogues (`flag.imageset`) in the main
-  /// bundle and in the bundles that SwiftPM puts beside the program. An image is read once and kept, and a name without
-  /// an image is searched for once.
+  /// The initialiser searches for PNG, JPEG, GIF, WebP and SVG files and asset catalogues (`flag.imageset`) in the
+  /// folder of the program and in the bundles that SwiftPM puts beside it. Of several scales it uses the highest, and
+  /// front ends choose between the images for light and dark. An image is read once and kept, and a name without an
+  /// image is searched for once.
   public init?(named name: String) {
-    guard let image = NamedPictures.main.picture(named: name) else { return nil }
+    guard let image = NamedAssets.main.reportedPicture(named: name) else { return nil }
     self = image
   }
 
   /// Creates the image with this name from the resources of a bundle; `nil` if there is none.
   public init?(named name: String, in bundle: Bundle?) {
-    guard let bundle, bundle != .main else {
-      self.init(named: name)
-      return
-    }
-    let pictures = NamedPictures(folders: [bundle.resourceURL, bundle.bundleURL].compactMap { $0 })
-    guard let image = pictures.picture(named: name) else { return nil }
+    guard let image = NamedAssets.of(bundlePath: bundle?.assetPath).reportedPicture(named: name) else { return nil }
+    self = image
+  }
+
+  /// Creates the image with this name from the resources of a bundle; `nil` if there is none. The traits have no
+  /// effect: front ends choose between the images for light and dark.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(named: name, in: bundle)
+  }
+
+  /// Creates the image of a resource, or an empty one if there is none.
+  public init(resource: ImageResource) {
+    self = UIImage(named: resource.name, in: resource.bundle) ?? .nothing
+  }
+
+  /// Creates an image from encoded data with some pixels in a point; `nil` for data of an unknown format.
+  public init?(data: Data, scale: CGFloat) {
+    guard var image = UIImage(data: data) else { return nil }
+    image.changeLook { $0.scale = Double(scale) }
     self = image
   }
 }
 
-/// The images in some folders, by name.
-final class NamedPictures: Sendable {
-  private let folders: [URL]
-  /// The results of the searches; `nil` for names without an image.
-  private let found = Mutex<[String: UIImage?]>([:])
-  private let searches = Atomic(0)
-  /// The number of times that the folders have been searched, for tests.
-  var searchCount: Int { searches.load(ordering: .relaxed) }
+extension UIImage {
+  /// The number of pixels in a point.
+  public var scale: CGFloat { CGFloat(look?.scale ?? 1) }
 
-  /// The images of the program: its main bundle, and the bundles of packages beside it.
-  static let main: NamedPictures = {
-    let home = Bundle.main.bundleURL
-    // A folder that cannot be read has no bundles.
-    let beside = (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
-    let bundles = beside.filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
-    return NamedPictures(folders: [Bundle.main.resourceURL, home].compactMap { $0 } + bundles)
-  }()
+  /// The size in points. Symbols are about as large as text.
+  public var size: CGSize {
+    guard let data else { return CGSize(width: 20, height: 20) }
+    return CGSize(width: CGFloat(data.width) / scale, height: CGFloat(data.height) / scale)
+  }
 
-  init(folders: [URL]) { self.folders = folders }
+  /// The colouring of an image.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  func picture(named name: String) -> UIImage? {
-    if let known = found.withLock({ $0[name] }) { return known }
-    let image = name.isEmpty ? nil : read(name)
-    found.withLock { _ = $0.updateValue(image, forKey: name) }
+  /// The colouring of the image. Symbols always have the colour of the text.
+  public var renderingMode: RenderingMode {
+    guard data != nil else { return .alwaysTemplate }
+    return look?.isTemplate == true ? .alwaysTemplate : .automatic
+  }
+
+  /// Returns the image with a colouring: its own colours, or those of the text around it.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    var image = self
+    image.changeLook { $0.isTemplate = renderingMode == .alwaysTemplate }
     return image
   }
+}
 
-  private func read(_ name: String) -> UIImage? {
-    searches.add(1, ordering: .relaxed)
-    // A file that cannot be read is no image, as one that cannot be decoded.
-    return folders.lazy.compactMap { self.file(named: name, in: $0) }.first.flatMap { try? Data(contentsOf: $0) }
-      .flatMap { UIImage(data: $0) }
+extension UIColor {
+  /// Creates the colour with this name from the program's asset catalogues; `nil` if there is none.
+  public init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates the colour with this name from the asset catalogues of a bundle; `nil` if there is none. The traits have
+  /// no effect: front ends choose between the colours for light and dark.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let found = NamedAssets.of(bundlePath: bundle?.assetPath).color(named: name) else { return nil }
+    self = found.opacity < 0.05 ? .clear : UIColor(found.color)
   }
 
-  private static let endings = ["png", "jpg", "jpeg", "gif", "webp"]
-
-  /// Returns the file of an image in a folder, or in an asset catalogue there.
-  private func file(named name: String, in folder: URL) -> URL? {
-    let manager = FileManager.default
-    let names = [name] + ["", "@2x", "@3x"].flatMap { scale in Self.endings.map { "\(name)\(scale).\($0)" } }
-    for name in names {
-      let file = folder.appendingPathComponent(name)
-      var isFolder: ObjCBool = false
-      if manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue { return file }
-    }
-    // Folders that cannot be read have no images.
-    let catalogues = ((try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
-      .filter { $0.pathExtension == "xcassets" }
-    for catalogue in catalogues {
-      let wanted = "\(name).imageset"
-      let sets = manager.enumerator(at: catalogue, includingPropertiesForKeys: nil)
-      while let set = sets?.nextObject() as? URL {
-        guard set.lastPathComponent == wanted || set.path.hasSuffix("/" + wanted) else { continue }
-        let pictures = ((try? manager.contentsOfDirectory(at: set, includingPropertiesForKeys: nil)) ?? [])
-          .filter { Self.endings.contains($0.pathExtension.lowercased()) }
-          .sorted { $0.lastPathComponent < $1.lastPathComponent }
-        if let picture = pictures.last { return picture }
-      }
-    }
-    return nil
+  /// Creates the colour of a resource; the colour of text if there is none.
+  public init(resource: ColorResource) {
+    self = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) ?? .label
   }
+}
+
+/// An image of an asset catalogue, as Xcode generates constants for.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// Creates the resource with a name in a bundle.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+
+  /// The name of the image.
+  package var imageName: String { name }
+  /// The folder of the bundle, or `nil` for the program's own.
+  package var assetPath: String? { bundle.assetPath }
+}
+
+/// A colour of an asset catalogue, as Xcode generates constants for.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// Creates the resource with a name in a bundle.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+
+  /// The name of the colour.
+  package var colorName: String { name }
+  /// The folder of the bundle, or `nil` for the program's own.
+  package var assetPath: String? { bundle.assetPath }
+}
+
+extension Bundle {
+  /// The folder of the bundle's resources; `nil` for the program's own, whose assets are found in several folders.
+  package var assetPath: String? { self == .main ? nil : (resourceURL ?? bundleURL).path }
 }

@@ -10,12 +10,6 @@ extension UIView {
     get { .zero }
     set {}
   }
-  /// Not available: front ends decide sizes.
-  @available(*, unavailable, message: "Front ends choose how large views are: use UIStackView")
-  public var bounds: CGRect {
-    get { .zero }
-    set {}
-  }
   /// Not available: front ends decide positions.
   @available(*, unavailable, message: "Front ends choose where views stand: use UIStackView")
   public var center: CGPoint {
@@ -45,21 +39,6 @@ extension UIViewController {
   )
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { .light }
-    set {}
-  }
-}
-
-extension UILabel {
-  /// Not available: front ends keep the user's text size.
-  @available(*, unavailable, message: "Front ends keep the user's text size: let the text wrap with numberOfLines = 0")
-  public var adjustsFontSizeToFitWidth: Bool {
-    get { false }
-    set {}
-  }
-  /// Not available: front ends keep the user's text size.
-  @available(*, unavailable, message: "Front ends keep the user's text size: let the text wrap with numberOfLines = 0")
-  public var minimumScaleFactor: CGFloat {
-    get { 0 }
     set {}
   }
 }

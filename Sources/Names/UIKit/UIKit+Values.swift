@@ -89,26 +89,25 @@ extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
 
 extension UIFont {
-  /// Returns the font of the text style with about this size: front ends keep the user's text size.
+  /// Returns the font of a size in points, which grows with the user's text size.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: Double(size), weight: weight)
   }
-  /// Returns the bold font of the text style with about this size.
+  /// Returns the bold font of a size in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: Double(size), weight: .bold) }
-  /// Returns the italic font of the text style with about this size.
+  /// Returns the italic font of a size in points.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: Double(size), weight: nil, isItalic: true)
   }
-  /// Returns the monospaced font of the text style with about this size.
+  /// Returns the monospaced font of a size in points.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: Double(size), weight: weight, isMonospaced: true)
   }
-  /// Returns the font of the text style with about this size. Digits have equal widths only on front ends that support
-  /// it.
+  /// Returns the font of a size in points with digits of one width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(size: Double(size), weight: weight)
+    UIFont(size: Double(size), weight: weight, hasMonospacedDigits: true)
   }
-  /// Creates the font of the text style with about this size; never fails. Front ends decide the typeface: the name
+  /// Creates the font of a size in points; never fails. Front ends decide the typeface: the name
   /// determines only the weight and whether the font is italic or monospaced.
   public init?(name: String, size: CGFloat) {
     let name = name.lowercased()
@@ -123,22 +122,29 @@ extension UIFont {
   }
 }
 
+extension UILabel {
+  /// The smallest factor by which a text becomes smaller to fit (`adjustsFontSizeToFitWidth`), from 0 to 1; at 0 the
+  /// front end decides.
+  public var minimumScaleFactor: CGFloat {
+    get { CGFloat(smallestScale) }
+    set { smallestScale = Double(newValue) }
+  }
+}
+
 extension UIColor {
   /// Creates a grey from black (0) to white (1).
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(red: Double(white), green: Double(white), blue: Double(white), alpha: Double(alpha))
   }
-  /// Always fails: front ends have no colours named by the program.
-  public init?(named name: String) { return nil }
   /// Returns the colour itself, or `clear` below an alpha of 0.05: front ends have no translucent colours.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { alpha < 0.05 ? .clear : self }
 }
 
 extension UIImage {
-  /// The colouring of an image.
-  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   /// Creates an empty image.
   public init() { self.init(systemName: "") }
-  /// Returns the image in a colour; only symbols change.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { withTintColor(color) }
+  /// Returns the image in a colour.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    renderingMode == .alwaysOriginal && data != nil ? self : withTintColor(color)
+  }
 }

@@ -6,10 +6,12 @@ import SwiftUI
 @testable import EverydayApps
 
 let apps: [String: any App.Type] = [
-  "Budget": BudgetApp.self, "Calculator": CalculatorApp.self, "Catalogue": CatalogueApp.self, "Chat": ChatApp.self,
-  "Expenses": ExpensesApp.self, "Feed": FeedApp.self, "FlagQuiz": FlagQuizApp.self, "FlashCards": FlashCardsApp.self,
+  "Board": BoardApp.self, "Budget": BudgetApp.self, "Calculator": CalculatorApp.self, "Catalogue": CatalogueApp.self,
+  "Chat": ChatApp.self, "Effects": EffectsApp.self, "Expenses": ExpensesApp.self, "Feed": FeedApp.self,
+  "FlagQuiz": FlagQuizApp.self, "FlashCards": FlashCardsApp.self,
   "Notes": QuickNotesApp.self, "Recipes": RecipesApp.self, "Redux": ReduxApp.self, "ScrumTimer": ScrumTimerApp.self,
-  "Settings": PreferencesApp.self, "Timer": KitchenTimerApp.self, "ToDo": ToDoListApp.self,
+  "Settings": PreferencesApp.self, "Tags": TagsApp.self, "Dashboard": DashboardApp.self, "Weather": WeatherApp.self,
+  "Timer": KitchenTimerApp.self, "ToDo": ToDoListApp.self,
   "WordGame": WordGameApp.self,
 ]
 guard let app = ProcessInfo.processInfo.environment["EVERYDAY_APP"].flatMap({ apps[$0] }) else {

@@ -83,7 +83,7 @@ import Testing
   @Test func valuesBoxesAndShapesShowTheirArguments() {
     let model = Settings()
     let stage = ViewStage(VStack { Values(model: model) })
-    #expect(stage.texts == ["Name", "Ada", "Title", "over", "a", "b", "wide", "1024"])
+    #expect(stage.texts == ["Name", "Ada", "Title", "over", "a", "b", "wide", "narrow", "1024"])
     let groups = stage.elements { if case .group(let group) = $0 { group.title } else { nil } }
     #expect(groups == ["Box"])
     let shapes = stage.elements { if case .shape(let shape) = $0 { shape } else { nil } }

@@ -87,6 +87,35 @@ import Testing
     #expect(page.apply(patch).joined().hasSuffix(",1]"))
   }
 
+  @Test(arguments: [
+    (SceneAnimation(.timing(0, 0, 1, 1), duration: 0.35), "[\"linear\",350,0,1,0]"),
+    (
+      SceneAnimation(.timing(-1, 500, .nan, 1), duration: 2, delay: 0.5, repeatCount: nil, autoreverses: true),
+      "[\"cubic-bezier(0,100,0,1)\",2000,500,0,1]"
+    ),
+    (SceneAnimation(.spring(bounce: 0), duration: .infinity), "[\"cubic-bezier(.2,.8,.2,1)\",3600000,0,1,0]"),
+  ])
+  func thePageIsToldTheCourseOfAnAnimation(_ animation: SceneAnimation, _ text: String) {
+    let label = Sketch.label("a")
+    let page = Pages.page(label)
+    let patch = Patch(
+      operations: [.update(label.id, .label(LabelElement(text: "b")))], isAnimated: true, animation: animation)
+    #expect(page.apply(patch).joined().hasSuffix("," + text + "]"))
+  }
+
+  @Test func aBouncingSpringPassesTheEndAndComesToRest() throws {
+    let label = Sketch.label("a")
+    let page = Pages.page(label)
+    let patch = Patch(
+      operations: [.update(label.id, .label(LabelElement(text: "b")))], isAnimated: true,
+      animation: SceneAnimation(.spring(bounce: 0.5), duration: 1))
+    let message = page.apply(patch).joined()
+    let list = try #require(message.firstRange(of: "linear(")).upperBound
+    let points = message[list...].prefix { $0 != ")" }.split(separator: ",").compactMap { Double($0) }
+    #expect(points.count == 33 && points.first == 0 && points.last == 1)
+    #expect(points.contains { $0 > 1.1 })
+  }
+
   @Test func thePathOfTheAppReachesTheAddressBar() {
     let stack = Sketch.navigation(Sketch.screen("First"))
     let page = Pages.page(Sketch.window("Home", stack))

@@ -45,6 +45,22 @@ import Testing
     #expect(!named.contains("class=\"drawing room\" aria-hidden"))
   }
 
+  @Test("The table of a drawing is in the page, its texts are harmless, and a changed cell is one operation")
+  func tables() {
+    func element(_ value: String) -> Element {
+      let table = DrawingTable(columns: ["Month", "<b>"], rows: [["May", "3"], ["June", value]])
+      return .drawing(DrawingElement(commands: [line(1)], table: table))
+    }
+    let node = Sketch.node(element("<script>"), label: "Sales")
+    let page = Pages.page(node)
+    let written = page.document(resume: "r")
+    #expect(written.contains("<th>&lt;b&gt;</th>") && written.contains("<td>&lt;script&gt;</td>"))
+    // A picture would hide the table from assistive technology.
+    #expect(written.contains("role=\"group\" aria-label=\"Sales\"") && !written.contains("role=\"img\""))
+    let changed = page.frame(.update(node.id, element("5")))
+    #expect(changed.contains("\"5\"") && !changed.contains("May") && changed.utf8.count < 60)
+  }
+
   @Test func textsAreHarmless() {
     let text = DrawingText(["</text><script>alert(1)</script>\u{202E}"], at: ScenePoint(x: 0, y: 0))
     let written = document([.text(text)])

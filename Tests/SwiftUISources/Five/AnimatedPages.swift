@@ -81,8 +81,8 @@ public struct AnimatedPage: View {
       Button("Shake") { withAnimation(.linear(duration: 0.5)) { taps += 1 } }
         .modifier(Wiggle(times: CGFloat(taps)).animation(.default))
         .modifier(WiggleEffect(times: CGFloat(taps)))
-        .frame(width: widths[0], height: nil, alignment: .leading)
         .padding(.horizontal, spacing)
+        .frame(width: widths[0], height: nil, alignment: .leading)
         .background(
           GeometryReader { proxy in Color.clear.preference(key: WidthKey.self, value: [0: proxy.size.width]) }
         )

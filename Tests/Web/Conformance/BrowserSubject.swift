@@ -69,8 +69,16 @@ import KeelScene
     try settle()
   }
 
+  /// Returns the frames in a window of a size, once reports of sizes and their answers change nothing more.
   func browserFrames(_ width: Double, _ height: Double) throws -> String {
-    try browser.ask("frames", "\(Int(width))", "\(Int(height))")
+    var frames = ""
+    for _ in 0..<20 {
+      let next = try browser.ask("frames", "\(Int(width))", "\(Int(height))")
+      try settle()
+      if next == frames { break }
+      frames = next
+    }
+    return frames
   }
   func visibleText() throws -> String { try browser.ask("text") }
   func writtenText() throws -> String { try browser.ask("written") }

@@ -57,7 +57,12 @@ import LayoutScenes
       try subject.show(Patch(operations: [.root(solved.subtree)]))
       for (width, height) in sizes {
         let shown = try subject.frames(width: width, height: height)
-        for (name, frame) in solved.frames(width: width, height: height) {
+        let right = solved.frames(width: width, height: height)
+        // Of views that do not fit nothing is displayed.
+        for (name, place) in shown where right[name] == nil && place.dropFirst(2).contains(where: { $0 > 0 }) {
+          found.append("\(name) is displayed at \(place), in \(Int(width))")
+        }
+        for (name, frame) in right {
           let wanted = [frame.x, frame.y, frame.width, frame.height]
           let place = shown[name] ?? []
           guard place.count != 4 || zip(place, wanted).contains(where: { abs($0 - $1) > 1 }) else { continue }

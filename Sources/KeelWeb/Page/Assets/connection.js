@@ -46,7 +46,7 @@ export function send(...event) {
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
   // An unanswered press is marked as busy after a moment. Typed text and events of the page itself are not marked.
-  if (!/^([278]|11|17|18|2[1235])$/.test("" + event[0])) {
+  if (!/^([278]|11|17|18|2[1235-8])$/.test("" + event[0])) {
     const element = pressing ?? byID(event[1]) ?? topScreen();
     setTimeout(() => {
       if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
@@ -133,7 +133,7 @@ function receive([kind, ...rest]) {
     if (rest[0] <= sequence) return;
     sequence = rest[0];
     if (unacknowledged.some(entry => entry.event[0] === 25)) geometryAnswered();
-    applyPatch(rest[1], rest[2] === 1);
+    applyPatch(rest[1], rest[2]);
     return;
   case "s": {
     sequence = rest[0];

@@ -62,11 +62,15 @@ export function setAttribute(element, name, value) {
 
 /** @type {(element: Element, text: string) => void} */
 function setStyle(element, text) {
-  for (const part of (element.dataset.s ?? "").split(";")) element.style.removeProperty(part.split(":", 1)[0]);
-  for (const part of text.split(";")) {
-    const colon = part.indexOf(":");
-    if (colon > 0) element.style.setProperty(part.slice(0, colon), part.slice(colon + 1));
-  }
+  const change = () => {
+    for (const part of (element.dataset.s ?? "").split(";")) element.style.removeProperty(part.split(":", 1)[0]);
+    for (const part of text.split(";")) {
+      const colon = part.indexOf(":");
+      if (colon > 0) element.style.setProperty(part.slice(0, colon), part.slice(colon + 1));
+    }
+  };
+  if (motion.isOn || element.motion) motion.restyle(element, change);
+  else change();
 }
 
 // Returns the element of a target: a node, or indices of children below it.
@@ -220,12 +224,12 @@ function turnPage() {
   if (shownScreen && !isSeen(document.activeElement)) shownScreen.querySelector("main")?.focus({ preventScroll: true });
 }
 
-/** @type {(list: any[][], isAnimated: boolean) => void} */
-export function applyPatch(list, isAnimated) {
+/** @type {(list: any[][], animation: any) => void} */
+export function applyPatch(list, animation) {
   stillFocused = document.activeElement;
   wantedFocus = undefined;
   const anchors = anchorsNow();
-  motion.begin(isAnimated);
+  motion.begin(animation);
   isApplying = true;
   for (const [code, ...fields] of list) operations[code](...fields);
   updateLists();

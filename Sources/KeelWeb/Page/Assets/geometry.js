@@ -3,6 +3,7 @@
 
 import { app, byID, idOf } from "./elements.js";
 import { isLive, send, sequence } from "./connection.js";
+import { layOut } from "./layouts.js";
 
 // The number of reports that an event may contain.
 const limit = 12;
@@ -25,19 +26,48 @@ export function measureSoon() {
 const isNear = box => box.bottom > -innerHeight && box.top < 2 * innerHeight
   && box.right > -innerWidth && box.left < 2 * innerWidth;
 
+// Texts that do not fit become smaller, down to a factor (`data-f`).
+function fitTexts() {
+  const texts = [...app.querySelectorAll("[data-f]")];
+  for (const text of texts) text.style.removeProperty("zoom");
+  const factors = texts.map(text => text.clientWidth / text.scrollWidth);
+  for (const [i, text] of texts.entries()) {
+    if (factors[i] < 1) text.style.setProperty("zoom", String(Math.max(Number(text.dataset.f), factors[i])));
+    observe(text.parentElement);
+  }
+}
+
+/** @type {(element: Element) => void} */
+export function observe(element) {
+  if (!observed.has(element)) sizes.observe(element);
+  observed.add(element);
+}
+
+// Returns the length of the layout, which only knows whole pixels where it differs from the drawn length.
+/** @type {(drawn: number, length: number | undefined) => number} */
+const laidOut = (drawn, length) => length === undefined || Math.abs(drawn - length) < 1 ? drawn : length;
+
+// Points grow with the user's text size: the root's font has 16 of them.
+export const unitNow = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+/** @type {(element: Element) => boolean} */
+export const isVisible = element => !!(element.checkVisibility?.() ?? element.offsetParent);
+
 function measureNow() {
   isDue = false;
+  fitTexts();
+  layOut();
   const asked = app.querySelectorAll("[data-g]");
   if (!asked.length || !isLive) return;
-  // Points grow with the user's text size: the root's font has 16 of them.
-  const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  const unit = unitNow();
   const reports = [];
   for (const element of asked) {
-    if (!observed.has(element)) sizes.observe(element);
-    observed.add(element);
+    observe(element);
     const box = element.getBoundingClientRect();
-    if (!isNear(box) || !(element.checkVisibility?.() ?? element.offsetParent)) continue;
-    const frame = [box.left, box.top, box.width, box.height].map(side => Math.round(side / unit * 100) / 100);
+    if (!isNear(box) || !isVisible(element)) continue;
+    // Effects move and scale the rendered element, but not its layout size, which is reported around the same centre.
+    const [width, height] = [laidOut(box.width, element.offsetWidth), laidOut(box.height, element.offsetHeight)];
+    const frame = [box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height]
+      .map(side => Math.round(side / unit * 100) / 100);
     const text = (element.dataset.g === "s" ? frame.slice(2) : frame).join();
     if (element.told === text) continue;
     element.told = text;

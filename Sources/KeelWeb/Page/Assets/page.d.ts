@@ -54,6 +54,9 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   /** Pressed, and without an answer for a while. */
   isPending?: boolean;
 
+  /** The last animation of a changed style. */
+  motion?: Animation;
+
   // Of dialogs, menus and pages.
   isShown?: boolean;
   isPrepared?: boolean;
@@ -63,6 +66,11 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
 
   /** Of elements whose geometry is reported: the reported frame. */
   told?: string;
+  /** Of containers that choose or place their children by size: the reported choice, sizes and number of reports. */
+  chosen?: string;
+  reported?: string;
+  rounds?: number;
+  cause?: any;
 
   // Of lists and their rows.
   rowHeight?: number;

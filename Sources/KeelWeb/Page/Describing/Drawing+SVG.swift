@@ -93,13 +93,9 @@ extension SceneGradient.Stop {
 extension [SceneGradient.Stop] {
   /// Returns the colour at a position from 0 to 1.
   func css(at part: Double) -> String {
-    guard let first, let last else { return "none" }
-    guard let next = firstIndex(where: { $0.location >= part }) else { return last.color.css(opacity: last.opacity) }
-    guard next > 0 else { return first.color.css(opacity: first.opacity) }
-    let (low, high) = (self[next - 1], self[next])
-    let gap = high.location - low.location
-    let share = gap > 0 ? (part - low.location) / gap * 100 : 100
-    return "color-mix(in srgb,\(high.color.css(opacity: high.opacity)) \(share.short)%,"
+    guard let (low, high, share) = neighbours(of: part) else { return "none" }
+    guard low != high else { return high.color.css(opacity: high.opacity) }
+    return "color-mix(in srgb,\(high.color.css(opacity: high.opacity)) \((share * 100).short)%,"
       + "\(low.color.css(opacity: low.opacity)))"
   }
 }
@@ -137,11 +133,7 @@ extension SceneFont {
     case .semibold: 600
     case .bold: 700
     case nil:
-      switch style {
-      case .largeTitle, .title1, .title2: 700
-      case .title3, .headline: 600
-      case .subheadline, .body, .callout, .footnote, .caption1, .caption2: nil
-      }
+      style == .headline && size == nil ? 600 : nil
     }
   }
 }

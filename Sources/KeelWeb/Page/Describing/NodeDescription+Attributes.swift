@@ -66,7 +66,9 @@ extension NodeDescription {
 
   private var isText: Bool {
     switch node.element {
-    case .label, .image, .drawing: true
+    case .label, .image: true
+    // A picture for assistive technology has no parts, so one with a table is a group.
+    case .drawing(let drawing): drawing.table == nil
     default: false
     }
   }

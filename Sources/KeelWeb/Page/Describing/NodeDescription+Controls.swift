@@ -42,7 +42,10 @@ extension NodeDescription {
       markup = Markup("button", "btn", text: line(button.title))
     }
     markup.addClass(button.style.rawValue)
-    if let font = button.font { markup.addClass(font.classes) }
+    if let font = button.font {
+      markup.addClass(font.classes)
+      markup.addStyle(font.css)
+    }
     if isInMenu { markup["role"] = "menuitem" }
     markup["type"] = "button"
     markup["data-e"] = "a"

@@ -7,15 +7,30 @@ extension NodeDescription {
   /// User units are points. A drawing that was made for a size is stretched to its room; another one has a view box of
   /// 16 points in a square of the root's font size.
   func drawing(_ drawing: DrawingElement) -> Markup {
-    var writer = DrawingMarkup(prefix: name("d"), line: line)
+    var writer = DrawingMarkup(prefix: name("d"), line: line) { address(of: $0) }
     let parts = drawing.commands.map { writer.markup(of: $0) }
     let box = drawing.size.map { "0 0 \($0.width.short) \($0.height.short)" } ?? "0 0 16 16"
     let side = drawing.size == nil ? "1rem" : "100%"
     let picture = Markup("svg", "", parts).with("width", side).with("height", side).with("viewBox", box)
       .with("preserveAspectRatio", "none").with("overflow", drawing.isClipped ? "hidden" : "visible")
       .with("direction", "ltr").with("aria-hidden", words.label.isEmpty ? nil : "true")
-    return Markup("div", "drawing room", [picture]).with("aria-hidden", words.label.isEmpty ? "true" : nil)
+    guard let table = drawing.table else {
+      return Markup("div", "drawing room", [picture]).with("aria-hidden", words.label.isEmpty ? "true" : nil)
+        .with("aria-description", words.value.isEmpty ? nil : SafeText.line(words.value))
+    }
+    return Markup("div", "drawing room", [picture.with("aria-hidden", "true"), markup(of: table)])
       .with("aria-description", words.value.isEmpty ? nil : SafeText.line(words.value))
+  }
+
+  /// Returns the data of a drawing as a table that only assistive technology perceives.
+  private func markup(of table: DrawingTable) -> Markup {
+    func row(_ tag: String, _ cells: [String]) -> Markup {
+      Markup("tr", "", cells.map { Markup(tag, text: line($0)) })
+    }
+    let head = Markup("thead", "", [row("th", table.columns)])
+    let body = Markup("tbody", "", table.rows.map { row("td", $0) })
+    let caption = table.caption.isEmpty ? [] : [Markup("caption", text: line(table.caption))]
+    return Markup("div", "unseen", [Markup("table", "", caption + [head, body])])
   }
 }
 
@@ -25,11 +40,18 @@ extension NodeDescription {
   let prefix: String
   /// Makes a text harmless.
   let line: (String) -> String
+  /// Returns the address of a picture.
+  let address: @MainActor (ImageData) -> String?
+  /// True if the drawing is a document of its own, which cannot refer to the symbols of the page.
+  var isAlone = false
   private var lastNumber = 0
 
-  init(prefix: String, line: @escaping (String) -> String) {
+  init(
+    prefix: String, line: @escaping (String) -> String, address: @escaping @MainActor (ImageData) -> String?
+  ) {
     self.prefix = prefix
     self.line = line
+    self.address = address
   }
 
   /// Returns an identifier that no other part of the drawing has.
@@ -49,13 +71,17 @@ extension NodeDescription {
     case .text(let text): return markup(of: text)
     case .symbol(let symbol, let area):
       let side = min(area.width, area.height)
-      return Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
+      let name = SymbolArt.name(of: symbol)
+      let art =
+        isAlone ? SymbolArt.definition(named: name).aloneSymbol : Markup("use").with("href", "#" + name)
+      return
+        art
         .with("x", (area.x + (area.width - side) / 2).short).with("y", (area.y + (area.height - side) / 2).short)
         .with("width", side.short).with("height", side.short).with("color", (symbol.color ?? .label).css)
         .with("fill", "none").with("stroke", "currentColor").with("stroke-width", "1.8")
         .with("stroke-linecap", "round").with("stroke-linejoin", "round")
     case .picture(let data, let area):
-      return Markup("image").with("href", data.url ?? "").with("x", area.x.short).with("y", area.y.short)
+      return Markup("image").with("href", address(data) ?? "").with("x", area.x.short).with("y", area.y.short)
         .with("width", area.width.short).with("height", area.height.short).with("preserveAspectRatio", "none")
     case .group(let group): return markup(of: group)
     }

@@ -1,10 +1,10 @@
 internal import KeelLayout
 internal import KeelScene
 
-/// The room that a node takes in its container, as classes: the style sheet turns them into flexbox and grid, which do
-/// not pass growth from children to parents by themselves.
+/// The flexibility of a node as classes, from which the style sheet makes flexbox and grid layouts: CSS does not pass
+/// flexibility from children to parents.
 extension NodeDescription {
-  /// Adds `gx` and `gy` for the axes along which the node takes what is left, and `mx` and `my` where that is limited.
+  /// Adds `gx` and `gy` for the axes along which the node fills the available length, and `mx` and `my` for a maximum.
   func addGrowth(to markup: inout Markup) {
     guard let entry = tree.entry(of: id), let parent = entry.parent, parent.element.placesChildren else { return }
     // A container has the rule for its spacers.
@@ -17,7 +17,7 @@ extension NodeDescription {
     addLimit("height", "my", along: .vertical, of: entry, growth, to: &markup)
     guard case .box = entry.element else { return }
     if let priority = tree.priority(of: entry), priority != 0 {
-      // Far apart, so that a higher priority takes all it can before a lower one gets anything. A spacer has 1.
+      // Factors far apart: a view with a lower priority grows only after those with a higher one. A spacer has 1.
       markup.addStyle("flex-grow:1e\(priority > 0 ? 6 + 6 * Int(min(priority.rounded(.up), 4)) : 3)")
     }
   }

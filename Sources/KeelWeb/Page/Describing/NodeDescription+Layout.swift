@@ -13,6 +13,7 @@ extension NodeDescription {
     case .centered: markup.addClass("centered")
     }
     if stack.hasDefaultSpacing { markup.addClass("plainly") }
+    addGuides(to: &markup, stack.guide?.key)
     if stack.spacing != 0 { markup.addStyle("gap:" + stack.spacing.css) }
     markup.addStyle(stack.insets.css)
     if let window = stack.window {
@@ -22,8 +23,13 @@ extension NodeDescription {
     return ordered(markup)
   }
 
-  /// Adds the reading order of the children if it differs from their visual order.
+  /// Adds the reading order of the children if it differs from their visual order, and keeps the drawing order of
+  /// children within the container.
   func ordered(_ markup: Markup) -> Markup {
+    var markup = markup
+    if node.children.contains(where: { tree.entry(of: $0).map(tree.zIndex) ?? 0 != 0 }) {
+      markup.addStyle("isolation:isolate")
+    }
     let priorities = node.children.map { tree[$0]?.attributes.accessibility.sortPriority ?? 0 }
     guard priorities.contains(where: { $0 != 0 }) else { return markup }
     let order = node.children.indices.sorted { (-priorities[$0], $0) < (-priorities[$1], $1) }
@@ -53,18 +59,29 @@ extension NodeDescription {
       markup.addStyle(
         "grid-template:\(insets.top.css) minmax(0,1fr) \(insets.bottom.css)/\(insets.leading.css) minmax(0,1fr) "
           + insets.trailing.css)
+      if let child = node.children.first, case .box(let inner)? = tree.element(of: child),
+        case .aspectRatio = inner.placement
+      {
+        markup.addStyle("--px:\((insets.leading + insets.trailing).css);--py:\((insets.top + insets.bottom).css)")
+      }
     }
-    let growth = tree.entry(of: id).map(tree.shownGrowth) ?? []
-    markup.addStyle(box.frame.css(growing: growth))
+    if box.frame != SceneFrame() {
+      markup.addStyle(box.frame.css(growing: tree.entry(of: id).map(tree.shownGrowth) ?? []))
+    }
+    if !box.guides.isEmpty { markup["data-gb"] = "" }
     if box.frame.isFixed(along: .horizontal) { markup.addClass("fx") }
     if box.frame.isFixed(along: .vertical) { markup.addClass("fy") }
     add(box.placement, to: &markup)
     if box.alignment != .center {
       markup.addStyle("justify-items:\(box.alignment.horizontal.css);align-items:\(box.alignment.vertical.css)")
     }
-    if let background = box.background { markup.addStyle("background:" + background.css) }
-    if case .material? = box.background { markup.addClass("glass") }
-    markup.addStyle(box.shape.css)
+    if let outline = box.outline {
+      add(outline, of: box, to: &markup)
+    } else {
+      if let background = box.background { markup.addStyle("background:" + background.css) }
+      if case .material? = box.background { markup.addClass("glass") }
+      markup.addStyle(box.shape.css)
+    }
     if let border = box.border { markup.addStyle("border:\(border.width.css) solid \(border.color.css)") }
     if box.opacity < 1 { markup.addStyle("opacity:" + box.opacity.short) }
     if box.isRedacted {
@@ -73,27 +90,56 @@ extension NodeDescription {
       markup["inert"] = ""
     }
     if box.hasShadow { markup.addClass("shadow") }
-    if box.isClipped { markup.addClass(box.shape == .circle ? "clipped circle" : "clipped") }
-    return markup
+    if !box.allowsHitTesting { markup.addClass("nohit") }
+    if let transition = box.transition {
+      markup["data-ti"] = transition.insertion.text
+      markup["data-to"] = transition.removal.text
+    }
+    if box.isClipped, box.outline == nil { markup.addClass(box.shape == .circle ? "clipped circle" : "clipped") }
+    return addingEffects(of: box, to: markup)
   }
 
   private func add(_ placement: BoxPlacement, to markup: inout Markup) {
     switch placement {
-    case .automatic, .priority: break
+    case .automatic, .priority, .zIndex: break
     case .fixedSize(let horizontal, let vertical):
       if horizontal { markup.addClass("ix") }
       if vertical { markup.addClass("iy") }
     case .offset(let x, let y):
       markup.addClass("moved")
-      markup.addStyle("--x:\(x.css);--y:\(y.css)")
+      markup.addStyle("--dx:\(x.css);--dy:\(y.css)")
     case .position(let x, let y):
       markup.addClass("at")
       markup.addStyle("--x:\(x.css);--y:\(y.css)")
     case .aspectRatio(let ratio, let mode):
       markup.addClass("ratio " + mode.rawValue)
-      if let ratio, ratio.isFinite, ratio > 0 { markup.addStyle("--ratio:" + ratio.short) }
-    case .zIndex(let index): markup.addStyle("z-index:" + String(Int(index.rounded())))
+      if let ratio = ratio ?? pictureRatio, ratio.isFinite, ratio > 0 {
+        markup.addStyle("--ratio:" + ratio.short)
+        addSize(ofRatio: ratio, mode, to: &markup)
+      }
+      if ratio == nil { markup.addClass("whole") }
     }
+    let index = tree.entry(of: id).map(tree.zIndex) ?? 0
+    if index != 0 { markup.addStyle("z-index:" + String(Int(index.rounded()))) }
+  }
+
+  /// The ratio of the picture or symbol in the box.
+  private var pictureRatio: Double? {
+    guard let child = node.children.first, case .image(let image)? = tree.element(of: child) else { return nil }
+    guard let size = image.naturalSize else { return image.symbol == nil ? nil : 1 }
+    return size.width / size.height
+  }
+
+  /// Adds both lengths where the frame around the box fixes one of them: the other one follows from the ratio.
+  private func addSize(ofRatio ratio: Double, _ mode: SceneContentMode, to markup: inout Markup) {
+    guard mode == .fit, let parent, case .box(let frame) = parent.element, frame.insets == SceneInsets(),
+      tree.growth(of: id) == .both
+    else { return }
+    let (width, height) = (frame.frame.fixed(along: .horizontal), frame.frame.fixed(along: .vertical))
+    guard (width == nil) != (height == nil) else { return }
+    markup.addClass("sized")
+    if let width { markup.addStyle("inline-size:\(width.css);block-size:\((width / ratio).css)") }
+    if let height { markup.addStyle("inline-size:\((height * ratio).css);block-size:\(height.css)") }
   }
 
   func shape(_ shape: ShapeElement) -> Markup {
@@ -119,6 +165,8 @@ extension NodeDescription {
 
   func layers(_ layers: LayersElement) -> Markup {
     var markup = Markup("div", "layers", .nodes(.rest))
+    if layers.fitting != nil || layers.arrangement != nil { addMeasuring(of: layers, to: &markup) }
+    addGuides(to: &markup, nil)
     if let base = layers.base, node.children.count > 1 {
       markup.addClass(base == 0 ? "based front" : "based behind")
       if layers.alignment.horizontal != .center { markup.addClass("at-" + layers.alignment.horizontal.rawValue) }

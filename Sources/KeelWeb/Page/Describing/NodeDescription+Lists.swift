@@ -113,12 +113,23 @@ extension NodeDescription {
     if !isEnabled { markup.addClass("off") }
     if row.isSelected { markup.addClass("on") }
     if row.secondaryPlacement == .below { markup.addClass("below") }
+    addLook(row.look, to: &markup)
     if row.indentation > 0 { markup.addStyle("--deep:\(min(row.indentation, 50))") }
     let actions = row.actions + node.attributes.actions
     if !actions.isEmpty { markup["data-a"] = actionList(actions) }
     if row.canDelete { markup["data-del"] = "" }
     if row.canMove { markup["data-move"] = "" }
     return markup
+  }
+
+  private func addLook(_ look: RowLook, to markup: inout Markup) {
+    if let background = look.background { markup.addStyle("background:" + background.css) }
+    if let insets = look.insets {
+      markup.addClass("inset")
+      markup.addStyle(
+        "--block:\(insets.top.css) \(insets.bottom.css);--line:\(insets.leading.css) \(insets.trailing.css)")
+    }
+    if !look.hasSeparators { markup.addClass("lineless") }
   }
 
   private func title(_ row: RowElement) -> String {
@@ -143,6 +154,7 @@ extension NodeDescription {
   private func texts(_ row: RowElement) -> [Markup] {
     var text = Markup("span", "t", text: line(row.text)).with("id", name("t"))
     text.addClass(row.font.classes)
+    text.addStyle(row.font.css)
     paintText(&text, row.textColor)
     guard !row.secondaryText.isEmpty else { return [text] }
     var second = Markup("span", "s", text: line(row.secondaryText))

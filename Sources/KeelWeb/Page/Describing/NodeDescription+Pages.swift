@@ -112,10 +112,7 @@ extension NodeDescription {
 
   /// The class of the content: placed in the room of the page, or a list or a region that scrolls with the page.
   private var contentClass: String {
-    let content = node.children.first { child in
-      if case .bar? = tree.element(of: child) { false } else { true }
-    }
-    guard let content = content.flatMap(tree.entry), case .stack(let stack) = content.element,
+    guard let content = tree.content(ofPage: id).flatMap(tree.entry), case .stack(let stack) = content.element,
       stack.distribution == .centered, tree.pageList(of: id) == nil
     else { return "content" }
     if content.childCount == 1, case .scroll(let scroll)? = tree.element(of: content.children[0]), scroll.isVertical,

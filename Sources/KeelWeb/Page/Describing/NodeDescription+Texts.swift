@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Texts, pictures and progress indicators.
+/// Texts and progress indicators.
 extension NodeDescription {
   func label(_ label: LabelElement) -> Markup {
     let isOneLine = label.lineLimit == 1
@@ -31,7 +31,9 @@ extension NodeDescription {
         markup.addStyle("max-block-size:\(limit)lh")
       }
     }
+    if label.minimumScale < 1 { markup["data-f"] = label.minimumScale.short }
     markup.addClass(label.font.classes)
+    markup.addStyle(label.font.css)
     if label.alignment != .leading { markup.addClass("t-" + label.alignment.rawValue) }
     paintText(&markup, label.color)
     return markup
@@ -67,7 +69,10 @@ extension NodeDescription {
 
   func paintText(_ markup: inout Markup, _ color: SceneColor, unless plain: SceneColor = .label) {
     guard color != plain else { return }
-    if case .rgb = color { markup.addStyle("color:" + color.css) } else { markup.addClass("c-" + color.role) }
+    switch color {
+    case .rgb, .adaptive: markup.addStyle("color:" + color.css)
+    default: markup.addClass("c-" + color.role)
+    }
   }
 
   private func run(_ run: TextRun, number: Int) -> Markup {
@@ -75,6 +80,13 @@ extension NodeDescription {
     if run.isBold { part.addClass("w-bold") }
     if run.isItalic { part.addClass("it") }
     if run.isMonospaced { part.addClass("mono") }
+    if run.hasMonospacedDigits { part.addClass("digits") }
+    if let font = run.font {
+      part.addClass(font.style == .body && font.size == nil ? "f-body" : font.classes)
+      part.addStyle(font.css)
+    }
+    if run.tracking != 0 { part.addStyle("letter-spacing:" + run.tracking.css) }
+    if run.baselineOffset != 0 { part.addStyle("vertical-align:" + run.baselineOffset.css) }
     if run.isUnderlined { part.addClass("under") }
     if run.isStruckThrough { part.addClass("struck") }
     if let color = run.color { paintText(&part, color) }
@@ -96,37 +108,6 @@ extension NodeDescription {
       markup["role"] = "link"
       markup["tabindex"] = "0"
     }
-  }
-
-  func image(_ image: ImageElement) -> Markup {
-    let label = SafeText.line(words.label.isEmpty ? image.label : words.label)
-    switch image.source {
-    case .symbol(let symbol):
-      var markup = picture(symbol, "image" + (image.isResizable ? " big" : ""))
-      if !label.isEmpty {
-        markup["role"] = "img"
-        markup["aria-label"] = label
-        markup["aria-hidden"] = nil
-      }
-      return markup
-    case .data(let data):
-      guard let url = data.url, !isRedacted else { return Markup("span", "noimage", text: label) }
-      var markup = Markup("img", "photo " + image.contentMode.rawValue).with("alt", label).with("src", url)
-      if image.isResizable { markup.addClass("big") }
-      if data.width > 0, data.height > 0 {
-        markup["width"] = String(data.width)
-        markup["height"] = String(data.height)
-      }
-      return markup
-    }
-  }
-
-  /// Returns the markup of a symbol, which is hidden from assistive technology.
-  func picture(_ symbol: Symbol, _ classes: String = "") -> Markup {
-    let use = Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
-    var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes, [use]).with("aria-hidden", "true")
-    if let color = symbol.color { paintText(&markup, color) }
-    return markup
   }
 
   func activity(_ activity: ActivityIndicatorElement) -> Markup {
@@ -174,32 +155,5 @@ extension NodeDescription {
     if let ends, !ends.1.isEmpty { parts.append(Markup("span", "high note", text: line(ends.1))) }
     if !current.isEmpty { parts.append(Markup("span", "now note", text: line(current))) }
     return Markup("div", "meter \(kind) \(style.rawValue)", parts)
-  }
-}
-
-extension ImageData {
-  /// The whole picture as a data URL, or `nil` for other formats.
-  var url: String? {
-    switch format {
-    case .png, .jpeg, .gif, .webp: "data:image/\(format.rawValue);base64," + base64
-    case .other: nil
-    }
-  }
-
-  private var base64: String {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count / 3 * 4 + 4)
-    var index = 0
-    while index < bytes.count {
-      let rest = min(3, bytes.count - index)
-      var group = 0
-      for offset in 0..<3 { group = group << 8 | (offset < rest ? Int(bytes[index + offset]) : 0) }
-      for place in 0..<4 {
-        text.append(place <= rest ? letters[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-      index += 3
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -25,6 +25,7 @@ extension SceneColor {
   var css: String {
     switch self {
     case .rgb(let red, let green, let blue): "rgb(\(red) \(green) \(blue))"
+    case .adaptive: "light-dark(\(exact(isDark: false).css),\(exact(isDark: true).css))"
     default: "var(--\(role))"
     }
   }
@@ -53,7 +54,7 @@ extension SceneColor {
     case .pink: "pink"
     case .brown: "brown"
     case .gray: "gray"
-    case .rgb: "label"
+    case .rgb, .adaptive: "label"
     }
   }
 
@@ -64,8 +65,8 @@ extension SceneColor {
   /// The colour for text, where plain colours have too little contrast.
   var textCSS: String {
     switch self {
-    case .rgb, .label, .secondaryLabel, .tertiaryLabel, .tint, .background, .secondaryBackground, .tertiaryBackground,
-      .separator:
+    case .rgb, .adaptive, .label, .secondaryLabel, .tertiaryLabel, .tint, .background, .secondaryBackground,
+      .tertiaryBackground, .separator:
       css
     default: "var(--\(role)-text)"
     }
@@ -181,10 +182,18 @@ extension SceneFont {
   /// The classes of the font; empty for plain text.
   var classes: String {
     var classes: [String] = []
-    if style != .body { classes.append("f-" + style.rawValue) }
+    if style != .body, size == nil { classes.append("f-" + style.rawValue) }
     if let weight { classes.append("w-" + weight.rawValue) }
     if isMonospaced { classes.append("mono") }
     if isItalic { classes.append("it") }
+    if hasMonospacedDigits { classes.append("digits") }
     return classes.joined(separator: " ")
+  }
+
+  /// The exact size and the space between characters; empty without both.
+  var css: String {
+    let space = tracking == 0 ? "" : "letter-spacing:" + tracking.css
+    guard let size else { return space }
+    return "font-size:\(size.css);line-height:1.2" + (space.isEmpty ? "" : ";" + space)
   }
 }

@@ -1,0 +1,54 @@
+internal import KeelLayout
+internal import KeelScene
+
+/// Layers whose children are chosen or placed by their sizes, which the page measures (`layouts.js`).
+extension NodeDescription {
+  func addMeasuring(of layers: LayersElement, to markup: inout Markup) {
+    guard let entry = tree.entry(of: id) else { return }
+    let proposed = StackElement.Axis.allCases.filter { tree.isProposed(entry, $0) }
+    markup["data-o"] = proposed.map(\.letter).joined()
+    if let axes = layers.fitting {
+      markup.addClass("fits")
+      markup["data-fit"] =
+        (axes.contains(.horizontal) ? "x" : "") + (axes.contains(.vertical) ? "y" : "")
+      return
+    }
+    markup.addClass("arranged")
+    markup["data-lay"] = ""
+    guard let arranged = entry.arranged else { return }
+    markup.addStyle("inline-size:\(arranged.size.width.css);block-size:\(arranged.size.height.css)")
+    markup["data-p"] = arranged.frames.map { frame in
+      [frame.x, frame.y, frame.width, frame.height].map(\.short).joined(separator: " ")
+    }.joined(separator: ";")
+    if !arranged.questions.isEmpty {
+      markup["data-q"] = arranged.questions.map { "\($0.width.wire) \($0.height.wire)" }.joined(separator: ";")
+    }
+  }
+}
+
+/// Alignment guides: baselines are those of CSS, other guides are distances that the page adds before the children.
+extension NodeDescription {
+  func addGuides(to markup: inout Markup, _ key: GuideKey?) {
+    guard let entry = tree.entry(of: id) else { return }
+    let measured = tree.measuredGuides(of: entry)
+    guard !measured.isEmpty else {
+      switch key?.kind {
+      case .firstBaseline: markup.addStyle("align-items:baseline")
+      case .lastBaseline: markup.addStyle("align-items:last baseline")
+      case .start, .center, .end, .custom, nil: break
+      }
+      return
+    }
+    markup["data-gl"] = measured.map(\.key.axis.letter).joined()
+    markup["data-p"] = entry.arranged?.frames.map { "\($0.x.short) \($0.y.short)" }.joined(separator: ";")
+  }
+}
+
+extension StackElement.Axis {
+  fileprivate var letter: String { self == .horizontal ? "x" : "y" }
+}
+
+extension Double? {
+  /// The length as the page writes it: `-` for none, `i` for an infinite one.
+  fileprivate var wire: String { map { $0.isFinite ? $0.short : "i" } ?? "-" }
+}

@@ -1,0 +1,160 @@
+internal import KeelInteraction
+internal import KeelLayout
+package import KeelScene
+
+/// The layouts that depend on sizes which the page has measured.
+extension WebPage {
+  /// Notes the child that the page shows because it fits. Returns the messages with what follows from it.
+  package func choose(_ index: Int, in id: NodeID) -> [String] {
+    guard tree.choosers.contains(id), let entry = tree.entry(of: id), entry.children.indices.contains(index) else {
+      return []
+    }
+    var script = PatchScript()
+    redescribe(sized(from: id), &script) { tree.choose(entry.children[index], in: entry) }
+    return messages(of: &script)
+  }
+
+  /// Lays out a node with code of the program. Returns the messages with the places of its children.
+  ///
+  /// A layout that does not settle in many rounds stays as it is. The first report after that sets `unsettled`.
+  package func arrange(_ id: NodeID, _ children: MeasuredChildren, round: Int) -> [String] {
+    guard tree.arrangers.contains(id), let entry = tree.entry(of: id),
+      children.sizes[LayoutProposal()] != nil,
+      children.sizes.values.allSatisfy({ $0.count == entry.childCount })
+    else { return [] }
+    var known = measured[id] ?? MeasuredLayout(children: children, ids: entry.children)
+    known.children = children
+    known.ids = entry.children
+    guard round < WebPage.mostRounds else {
+      if !known.hasWarned { unsettled = id }
+      known.hasWarned = true
+      measured[id] = known
+      return []
+    }
+    measured[id] = known
+    var script = PatchScript()
+    arrange(entry, &script)
+    return messages(of: &script)
+  }
+
+  /// Returns the event that reports a layout which does not settle; `nil` if there is none.
+  func takeUnsettled() -> Event? {
+    defer { unsettled = nil }
+    return unsettled.map {
+      .geometry([GeometryReport(node: $0, frame: SceneRect())], round: GeometryReport.maximumRounds + 1)
+    }
+  }
+
+  /// The number of reports on one layout that follow from the answers to each other.
+  static let mostRounds = 3 * GeometryReport.maximumRounds
+
+  /// Computes layouts again whose program has changed, with the sizes that are known.
+  func arrangeAgain(_ script: inout PatchScript) {
+    for id in measured.keys where !tree.arrangers.contains(id) { measured[id] = nil }
+    for (id, known) in measured {
+      guard let entry = tree.entry(of: id), case .layers(let layers) = entry.element,
+        layers.arrangement != known.arrangement, known.ids == entry.children
+      else { continue }
+      arrange(entry, &script)
+    }
+  }
+
+  private func arrange(_ entry: SceneTree.Entry, _ script: inout PatchScript) {
+    guard case .layers(let layers) = entry.element, let arrangement = layers.arrangement,
+      var known = measured[entry.id]
+    else { return }
+    let children = ReportedChildren(entry, in: tree, known.children)
+    let proposal = known.children.proposal
+    let size = arrangement.program.size(in: proposal, of: children).lawful(for: proposal)
+    let places = arrangement.program.places(in: size, proposal, of: children)
+    known.arrangement = arrangement
+    measured[entry.id] = known
+    let new = ArrangedNode(size: size, frames: places.map(\.frame.lawful), questions: children.questions)
+    guard new != entry.arranged else { return }
+    redescribe([entry.id], &script) { entry.arranged = new }
+  }
+
+  /// Makes a change that is not part of the scene, and sends what it changes in the descriptions of nodes.
+  func redescribe(_ ids: [NodeID], _ script: inout PatchScript, _ change: () -> Void) {
+    let old = ids.map { description(of: $0)?.markup() }
+    change()
+    for (id, old) in zip(ids, old) {
+      guard let old, let new = description(of: id)?.markup(), let changes = old.changes(to: new) else { continue }
+      script.add(NamelessChanges(changes), to: id)
+    }
+  }
+
+  func messages(of script: inout PatchScript) -> [String] {
+    script.finish()
+    guard !script.isEmpty else { return [] }
+    sequence += 1
+    return [script.message(number: sequence, isAnimated: false, animation: nil)]
+  }
+}
+
+/// The children of a layout of the program, with the sizes that a page has measured.
+@MainActor private final class ReportedChildren: ArrangedChildren {
+  private let entry: SceneTree.Entry
+  private let tree: SceneTree
+  private let measured: MeasuredChildren
+  /// The proposals for which the program has asked, measured or not, so that the page measures them again when
+  /// something changes.
+  private(set) var questions: [LayoutProposal] = []
+
+  private static var lastGeneration = 0
+  /// Different for each report, because every size may have changed, and negative unlike those of solvers.
+  let generation: Int
+
+  init(_ entry: SceneTree.Entry, in tree: SceneTree, _ measured: MeasuredChildren) {
+    self.entry = entry
+    self.tree = tree
+    self.measured = measured
+    Self.lastGeneration -= 1
+    generation = Self.lastGeneration
+  }
+
+  var count: Int { entry.childCount }
+  var isRightToLeft: Bool { tree.isRightToLeft(entry) }
+
+  private func child(_ index: Int) -> SceneTree.Entry? {
+    entry.children.indices.contains(index) ? tree.entry(of: entry.children[index]) : nil
+  }
+
+  func size(of index: Int, in proposal: LayoutProposal) -> SceneSize {
+    guard let child = child(index), let ideal = measured.sizes[LayoutProposal()]?[index] else { return SceneSize() }
+    var room = proposal.lawful
+    let (growth, rigidity) = (tree.growth(of: child), tree.rigidity(of: child))
+    for axis in StackElement.Axis.allCases where !growth.grows(along: axis) {
+      // A view without flexibility has its ideal length where that fits; heights follow from widths.
+      if rigidity.grows(along: axis) || axis == .vertical || room[axis].map({ $0 >= ideal[axis] }) ?? true {
+        room[axis] = nil
+      }
+    }
+    for axis in StackElement.Axis.allCases {
+      room[axis] = room[axis].map { $0.isFinite ? ($0 * 1000).rounded() / 1000 : $0 }
+    }
+    if room == LayoutProposal() { return ideal }
+    if questions.count + 1 < MeasuredChildren.mostProposals, !questions.contains(room) { questions.append(room) }
+    if let size = measured.sizes[room]?[index] { return size }
+    // Until the page has answered.
+    var guess = ideal
+    for axis in StackElement.Axis.allCases {
+      if let length = room[axis] { guess[axis] = growth.grows(along: axis) ? length : min(guess[axis], length) }
+    }
+    return guess
+  }
+
+  func priority(of index: Int) -> Double { child(index).flatMap(tree.priority) ?? 0 }
+  func isSpacer(_ index: Int) -> Bool { child(index)?.element.isSpacer ?? false }
+
+  func guide(_ key: GuideKey, of index: Int, _ size: SceneSize, _ proposal: LayoutProposal) -> Double? {
+    guard let child = child(index), case .box(let box) = child.element else { return nil }
+    return box.guides.last { $0.key == key }?.position(size, NoGuides.shared).lawfulCoordinate
+  }
+}
+
+/// A view in which no guide is set.
+@MainActor final class NoGuides: GuidedView {
+  static let shared = NoGuides()
+  func guide(_ key: GuideKey) -> Double? { nil }
+}

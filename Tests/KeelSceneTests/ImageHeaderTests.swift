@@ -1,0 +1,60 @@
+import KeelScene
+import Testing
+
+/// Formats and sizes, read from the first bytes of pictures.
+@Suite struct ImageHeaderTests {
+  private func size(_ bytes: [UInt8]) -> [Int] {
+    let data = ImageData(bytes: bytes)
+    return [data.width, data.height]
+  }
+  private func svg(_ text: String) -> ImageData { ImageData(bytes: Array(text.utf8)) }
+
+  @Test func equalBytesAreOneContent() {
+    let one = ImageData(bytes: [1, 2, 3])
+    let other = ImageData(bytes: [1, 2, 3])
+    #expect(one == other && one.content === other.content)
+    #expect(one != ImageData(bytes: [1, 2, 4]))
+  }
+
+  @Test func sizesOfAllKindsOfWebP() {
+    let riff = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8)
+    let lossy = riff + Array("VP8 ".utf8) + [UInt8](repeating: 0, count: 10) + [0x40, 0x01, 0xF0, 0x00]
+    #expect(size(lossy) == [320, 240])
+    // 14 bits of the width less one, then 14 bits of the height less one.
+    let bits = UInt32(320 - 1) | UInt32(240 - 1) << 14
+    let lossless = riff + Array("VP8L".utf8) + [0, 0, 0, 0, 0x2F] + (0..<4).map { UInt8(bits >> ($0 * 8) & 0xFF) }
+    #expect(size(lossless) == [320, 240])
+    let extended = riff + Array("VP8X".utf8) + [UInt8](repeating: 0, count: 8) + [0x3F, 0x01, 0, 0xEF, 0, 0]
+    #expect(size(extended) == [320, 240])
+    for count in 0..<extended.count { _ = size(Array(extended.prefix(count))) }
+  }
+
+  @Test func aPhotoOfACameraHeldUprightIsTurned() {
+    func photo(_ orientation: UInt8) -> [UInt8] {
+      let exif: [UInt8] =
+        [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1]
+        + [0, orientation, 0, 0]
+      return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+        + [0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 3, 0, 0, 0]
+    }
+    #expect(size(photo(1)) == [40, 30])
+    #expect(size(photo(6)) == [30, 40])
+    for count in 0..<photo(6).count { _ = size(Array(photo(6).prefix(count))) }
+  }
+
+  @Test(arguments: [
+    ("<svg width=\"40\" height=\"30\"/>", [40, 30]), ("<svg viewBox=\"0 0 24 12\"></svg>", [24, 12]),
+    ("<?xml version=\"1.0\"?><!-- a > b --><!DOCTYPE svg>\n<svg\nheight='1in' viewBox='0 0 2 1'>", [192, 96]),
+    ("<svg width=\"100%\" height=\"100%\" viewBox=\"0,0,7,9\">", [7, 9]), ("<svg>", [300, 150]),
+    ("<svg width=\"nan\" height=\"-5\">", [300, 150]), ("<svg width=\"1e300\" height=\"1e300\">", [16_384, 16_384]),
+    ("<svg data-width=\"3\" width=\"20px\" height=\"15pt\">", [20, 20]),
+  ]) func sizesOfDocuments(_ text: String, _ size: [Int]) {
+    let data = svg(text)
+    #expect(data.format == .svg && [data.width, data.height] == size)
+  }
+
+  @Test(arguments: [
+    "", "<", "<svg", "<svga>", "<html><svg/></html>", "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>", "<!-- <svg/>",
+    "svg", String(repeating: "<!---->", count: 10_000) + "<svg/>",
+  ]) func otherTextsAreNoPictures(_ text: String) { #expect(svg(text).format == .other) }
+}

@@ -1,0 +1,42 @@
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+/// A terminal shows the child that fits, and only that has the keyboard.
+@MainActor @Suite struct TerminalChoiceTests {
+  private let wide = node(.button(ButtonElement(title: "A long title for a wide terminal")))
+  private let narrow = node(.button(ButtonElement(title: "Short")))
+  private let after = node(.button(ButtonElement(title: "After")))
+
+  private func app(columns: Int) -> TestApp {
+    let choice = node(.layers(LayersElement(fitting: [.horizontal])), [wide, narrow])
+    return TestApp(columns: columns, page("", node(.stack(StackElement(alignment: .center)), [choice, after])))
+  }
+
+  @Test func theChoiceFollowsTheSizeOfTheTerminal() {
+    let app = app(columns: 80)
+    #expect(app.text.contains("A long title") && !app.text.contains("Short"))
+    app.screen.resize(columns: 30, rows: 24)
+    #expect(app.text.contains("Short") && !app.text.contains("A long"), "\(app.text)")
+    // The focus has moved to what is shown. A control that has just received it by itself is not pressed by accident.
+    #expect(app.screen.focusedNode == narrow.id)
+    app.time = .seconds(5)
+    app.click("Short")
+    #expect(app.sent == [.activate(narrow.id)], "\(app.text) \(app.events)")
+  }
+
+  @Test func theKeyboardReachesOnlyWhatIsShown() {
+    let app = app(columns: 30)
+    var reached: Set<NodeID?> = [app.screen.focusedNode]
+    for _ in 0..<4 {
+      app.press(.tab)
+      reached.insert(app.screen.focusedNode)
+    }
+    #expect(reached == [narrow.id, after.id])
+    // A focused child that does not fit any longer leaves the focus to what is shown.
+    app.screen.resize(columns: 80, rows: 24)
+    app.press(.tab)
+    #expect(app.screen.focusedNode == after.id || app.screen.focusedNode == wide.id)
+  }
+}

@@ -1,0 +1,29 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// The looks of single rows.
+@Suite @MainActor struct RowLookTests {
+  @Test func aRowShowsItsBackgroundInsetsAndLines() {
+    let plain = Sketch.row("Plain")
+    var own = Sketch.row("Own")
+    let look = RowLook(
+      background: .color(.red, opacity: 0.5), insets: SceneInsets(top: 16, leading: 32, bottom: 0, trailing: 8),
+      hasSeparators: false)
+    if case .row(var row) = own.element {
+      row.look = look
+      own.element = .row(row)
+    }
+    let page = Pages.page(Sketch.list(Sketch.section("", plain, own)))
+    let html = page.document(resume: "")
+    #expect(html.components(of: "lineless") == 1 && html.contains("--block:1rem 0rem;--line:2rem 0.5rem"))
+    #expect(html.contains("background:color-mix") || html.contains("background:rgb"))
+    guard case .row(var row) = own.element else { return }
+    row.look = RowLook()
+    let mirror = PageMirror(page)
+    #expect(mirror.take(page.frame(.update(own.id, .row(row)))) == nil)
+    #expect(!page.document(resume: "").contains("lineless"))
+  }
+}

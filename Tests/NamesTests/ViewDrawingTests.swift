@@ -1,0 +1,141 @@
+import KeelModel
+import KeelScene
+import KeelTesting
+import Testing
+import UIKit
+
+/// Views of the imperative layer draw themselves, and have transforms, opacities and shadows.
+@MainActor @Suite(.serialized) struct ViewDrawingTests {
+  /// A gauge as programs for UIKit draw it.
+  private final class Gauge: UIView {
+    var level: CGFloat = 0.5 { didSet { setNeedsDisplay() } }
+    var drawings = 0
+
+    override func draw(_ rect: CGRect) {
+      super.draw(rect)
+      drawings += 1
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      UIColor.systemRed.setFill()
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: rect.width * level, height: bounds.height)).fill()
+      context.saveGState()
+      context.translateBy(x: rect.midX, y: rect.midY)
+      context.rotate(by: .pi / 2)
+      context.setStrokeColor(UIColor.systemBlue.cgColor)
+      context.setLineWidth(4)
+      context.setLineCap(.round)
+      context.move(to: .zero)
+      context.addLine(to: CGPoint(x: 10, y: 0))
+      context.strokePath()
+      context.restoreGState()
+      context.setAlpha(0.5)
+      context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 5))
+      context.fillEllipse(in: rect)
+    }
+  }
+
+  /// A view that overrides nothing.
+  private final class Plain: UIView {}
+
+  /// Shows views in a window that lives as long as its front end needs it.
+  private func shown(_ views: UIView...) -> HeadlessFrontEnd {
+    let stack = UIStackView(arrangedSubviews: views)
+    let controller = UIViewController()
+    controller.view.addSubview(stack)
+    let frontEnd = HeadlessFrontEnd()
+    UIWindow(rootViewController: controller).show(on: frontEnd)
+    return frontEnd
+  }
+
+  private func drawing(_ frontEnd: HeadlessFrontEnd) -> (id: NodeID, DrawingElement)? {
+    for node in frontEnd.tree.inReadingOrder() {
+      if case .drawing(let drawing) = node.element { return (node.id, drawing) }
+    }
+    return nil
+  }
+
+  @Test func aViewDrawsForItsReportedSize() throws {
+    let gauge = Gauge()
+    let frontEnd = shown(gauge)
+    let (id, guess) = try #require(drawing(frontEnd))
+    #expect(frontEnd.tree.attributes(of: id)?.geometry == .size && guess.size != nil)
+    frontEnd.place(id, at: SceneRect(x: 0, y: 0, width: 80, height: 20))
+    let found = try #require(drawing(frontEnd)).1
+    #expect(found.size == SceneSize(width: 80, height: 20) && found.commands.count == 3)
+    guard case .fill(let path, .color(.red, 1), false) = found.commands[0] else {
+      return #expect(Bool(false), "\(found.commands[0])")
+    }
+    #expect(path.steps.contains(.line(to: ScenePoint(x: 40, y: 20))))
+    guard case .group(let turned) = found.commands[1],
+      case .stroke(_, .color(.blue, 1), let stroke)? = turned.commands.first
+    else { return #expect(Bool(false), "\(found.commands[1])") }
+    #expect(turned.transform.tx == 40 && turned.transform.ty == 10 && stroke.width == 4 && stroke.cap == .round)
+    guard case .group(let faded) = found.commands[2] else { return #expect(Bool(false)) }
+    #expect(faded.opacity == 0.5 && faded.clip != nil && faded.transform == .identity)
+  }
+
+  @Test func setNeedsDisplayDrawsAgainOnce() throws {
+    let gauge = Gauge()
+    let frontEnd = shown(gauge)
+    let id = try #require(drawing(frontEnd)).id
+    frontEnd.place(id, at: SceneRect(x: 0, y: 0, width: 80, height: 20))
+    let before = gauge.drawings
+    frontEnd.clearLog()
+    gauge.level = 0.25
+    gauge.setNeedsDisplay()
+    Turn.shared.flush()
+    guard case .fill(let path, _, _)? = drawing(frontEnd)?.1.commands.first else { return #expect(Bool(false)) }
+    #expect(path.steps.contains(.line(to: ScenePoint(x: 20, y: 20))))
+    #expect(gauge.drawings == before + 1 && frontEnd.log.operations.count == 1)
+  }
+
+  @Test func subviewsAreInFrontOfTheDrawing() throws {
+    let gauge = Gauge()
+    let label = UILabel()
+    label.text = "Level"
+    gauge.addSubview(label)
+    let frontEnd = shown(gauge)
+    let kinds = frontEnd.tree.inReadingOrder().map(\.element).compactMap { element -> String? in
+      switch element {
+      case .layers: "layers"
+      case .drawing: "drawing"
+      case .label(let label): label.text
+      default: nil
+      }
+    }
+    #expect(kinds == ["layers", "drawing", "Level"])
+  }
+
+  @Test func viewsWithoutADrawingStayContainers() {
+    let frontEnd = shown(Plain(), UIView())
+    #expect(drawing(frontEnd) == nil)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    UIColor.red.setFill()
+    UIBezierPath(rect: .zero).fill()
+  }
+
+  @Test func transformsOpacitiesAndShadowsAreEffects() throws {
+    let label = UILabel()
+    label.text = "A"
+    label.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    label.alpha = 0.5
+    label.layer.shadowOpacity = 0.25
+    label.layer.shadowColor = UIColor.systemRed.cgColor
+    label.layer.shadowOffset = CGSize(width: 1, height: 2)
+    label.layer.shadowRadius = 5
+    let frontEnd = shown(label)
+    func box() -> BoxElement? {
+      frontEnd.tree.inReadingOrder().lazy.compactMap { if case .box(let box) = $0.element { box } else { nil } }.first
+    }
+    let found = try #require(box())
+    #expect(found.opacity == 0.5 && found.effects.count == 2)
+    #expect(found.effects.first == .shadow(.red, opacity: 0.25, radius: 5, x: 1, y: 2))
+    guard case .transform(let transform, let anchor)? = found.effects.last else { return #expect(Bool(false)) }
+    #expect(anchor == ScenePoint(x: 0.5, y: 0.5) && transform.b == 1 && abs(transform.a) < 1e-9)
+    #expect(label.transform.b == 1)
+    label.transform = .identity
+    label.alpha = 1
+    label.layer.shadowOpacity = 0
+    Turn.shared.flush()
+    #expect(box() == nil)
+  }
+}
