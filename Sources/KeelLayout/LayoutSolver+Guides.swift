@@ -45,7 +45,7 @@ extension LayoutSolver {
       let own = guide(key, of: child, size, proposal)
       if own != nil { isSet = true }
       let position =
-        own ?? line.map { $0.position(size, SolvedView(self, child, size, proposal)) } ?? key.position(in: size)
+        own ?? line.map { $0.position(size, guided(child, size, proposal)) } ?? key.position(in: size)
       found.positions.append(position.lawfulCoordinate)
       found.before = max(index == 0 ? -.infinity : found.before, found.positions[index])
       found.after = max(index == 0 ? -.infinity : found.after, size[key.axis] - found.positions[index])
@@ -60,7 +60,7 @@ extension LayoutSolver {
     let isBaseline = key.kind == .firstBaseline || key.kind == .lastBaseline
     guard isBaseline || !tree.guided.isEmpty else { return nil }
     if case .box(let box) = entry.element, let set = box.guides.last(where: { $0.key == key }) {
-      let inside = entry.children.first.map { SolvedView(self, $0, size, proposal) }
+      let inside = entry.children.first.map { guided($0, size, proposal) }
       return inside.map { set.position(size, $0).lawfulCoordinate }
     }
     if case .layers(let layers) = entry.element, let program = layers.arrangement?.program,
@@ -75,6 +75,10 @@ extension LayoutSolver {
     let isMirrored = key.axis == .horizontal && tree.isRightToLeft(entry)
     let question = KnownGuide(key: key, size: size, proposal: proposal, isMirrored: isMirrored)
     return remembered(question, of: id) { guideInChildren(question, of: entry) }
+  }
+
+  private func guided(_ id: NodeID, _ size: SceneSize, _ proposal: LayoutProposal) -> GuidedView {
+    GuidedView { self.guide($0, of: id, size, proposal) }
   }
 
   private func guideInChildren(_ question: KnownGuide, of entry: SceneTree.Entry) -> Double? {
@@ -92,29 +96,8 @@ extension LayoutSolver {
       let start = question.isMirrored ? size.width - frame.x - frame.width : frame.start(along: key.axis)
       found.append(start + position)
     }
-    switch key.kind {
-    case .firstBaseline: return found.min()
-    case .lastBaseline: return found.max()
-    case .start, .center, .end, .custom: return found.isEmpty ? nil : found.reduce(0, +) / Double(found.count)
-    }
+    return key.combined(found)
   }
-}
-
-/// A view with its guides, for the closures of the program.
-@MainActor final class SolvedView: GuidedView {
-  private let solver: LayoutSolver
-  private let id: NodeID
-  private let size: SceneSize
-  private let proposal: LayoutProposal
-
-  init(_ solver: LayoutSolver, _ id: NodeID, _ size: SceneSize, _ proposal: LayoutProposal) {
-    self.solver = solver
-    self.id = id
-    self.size = size
-    self.proposal = proposal
-  }
-
-  func guide(_ key: GuideKey) -> Double? { solver.guide(key, of: id, size, proposal) }
 }
 
 extension GuideKey {

@@ -6,31 +6,23 @@ import Testing
 
 /// The spacing, the digits and the sizes of parts of a text.
 @MainActor @Suite(.serialized) struct TextSpacingTests {
-  private func label<V: View>(_ view: V) -> LabelElement? {
-    let stage = ViewStage(view)
-    stage.expectFresh()
-    return stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
-      if case .label(let label) = node.element { label } else { nil }
-    }.first
-  }
-
   @Test func attributesOfTheWholeTextAreThoseOfItsFont() {
-    let label = label(Text("12:30").tracking(2).monospacedDigit())
+    let label = firstLabel(Text("12:30").tracking(2).monospacedDigit())
     #expect(label?.font == SceneFont(hasMonospacedDigits: true, tracking: 2))
     #expect(label?.runs == [])
   }
 
   @Test func modifiersOfViewsReachTheTextsInThem() {
-    let label = label(VStack { Text("12:30") }.kerning(1.5).monospacedDigit())
+    let label = firstLabel(VStack { Text("12:30") }.kerning(1.5).monospacedDigit())
     #expect(label?.font == SceneFont(hasMonospacedDigits: true, tracking: 1.5))
   }
 
   @Test func aFontCanHaveDigitsOfOneWidth() {
-    #expect(label(Text("1").font(.title.monospacedDigit()))?.font.hasMonospacedDigits == true)
+    #expect(firstLabel(Text("1").font(.title.monospacedDigit()))?.font.hasMonospacedDigits == true)
   }
 
   @Test func partsHaveSizesAndPositionsOfTheirOwn() {
-    let label = label(
+    let label = firstLabel(
       Text("21").font(.system(size: 60)) + Text("°C").font(.title2).baselineOffset(20) + Text(" now").tracking(3))
     #expect(label?.text == "21°C now")
     #expect(label?.font.size == 60)
@@ -42,8 +34,8 @@ import Testing
   }
 
   @Test func hostileDistancesAreLimited() {
-    #expect(label(Text("A").tracking(.infinity))?.font.tracking == 100)
-    #expect(label(Text("A").tracking(.nan))?.font.tracking == 0)
-    #expect(label(Text("A").baselineOffset(-.infinity))?.runs.first?.baselineOffset == -1000)
+    #expect(firstLabel(Text("A").tracking(.infinity))?.font.tracking == 100)
+    #expect(firstLabel(Text("A").tracking(.nan))?.font.tracking == 0)
+    #expect(firstLabel(Text("A").baselineOffset(-.infinity))?.runs.first?.baselineOffset == -1000)
   }
 }

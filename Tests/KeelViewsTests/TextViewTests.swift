@@ -18,16 +18,8 @@ import Testing
 
 /// Texts and the modifiers that apply to them.
 @MainActor @Suite(.serialized) struct TextViewTests {
-  private func label<V: View>(_ view: V) -> LabelElement? {
-    let stage = ViewStage(view)
-    stage.expectFresh()
-    return stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
-      if case .label(let label) = node.element { label } else { nil }
-    }.first
-  }
-
   @Test func textTakesTheFontAndColourOfItsSurroundings() {
-    let label = label(VStack { Text("Hello") }.font(.title).foregroundStyle(.secondary).bold())
+    let label = firstLabel(VStack { Text("Hello") }.font(.title).foregroundStyle(.secondary).bold())
     #expect(label?.text == "Hello")
     #expect(label?.font.style == .title1)
     #expect(label?.font.weight == .bold)
@@ -35,7 +27,7 @@ import Testing
   }
 
   @Test func innerModifiersTakePrecedence() {
-    let label = label(VStack { Text("Hello").font(.caption) }.font(.title))
+    let label = firstLabel(VStack { Text("Hello").font(.caption) }.font(.title))
     #expect(label?.font.style == .caption1)
   }
 

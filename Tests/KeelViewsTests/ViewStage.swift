@@ -55,3 +55,12 @@ struct Caption: UIViewRepresentable {
   func makeUIView(context: Context) -> UILabel { UILabel() }
   func updateUIView(_ label: UILabel, context: Context) { label.text = text }
 }
+
+/// Returns the first text that a view shows.
+@MainActor func firstLabel<V: View>(_ view: V) -> LabelElement? {
+  let stage = ViewStage(view)
+  stage.expectFresh()
+  return stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
+    if case .label(let label) = node.element { label } else { nil }
+  }.first
+}

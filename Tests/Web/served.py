@@ -132,25 +132,31 @@ def wait_path(page, path):
     page.wait_for_url(lambda url: urlsplit(url).path == path, wait_until="commit")
 
 
-def tell(names, wanted, file, *arguments):
-    """Runs the stories (`story_…`) among the names whose names contain a wanted part, with a user and the arguments.
-    Prints a line for each, and returns the number that failed."""
+def tell(names, wanted, file, *arguments, variants=lambda name: [()]):
+    """Runs the stories (`story_…`) among the names whose titles contain a wanted part, with a user and the arguments,
+    once for each variant: a tuple of more arguments, with which the title begins. Prints a line for each, and returns
+    the number that failed."""
     user = User()
     passed = failed = 0
     for name, story in list(names.items()):
-        if not name.startswith("story_") or wanted and not any(part in name for part in wanted):
+        if not name.startswith("story_"):
             continue
-        user.faults.clear()
-        try:
-            story(user, *arguments)
-            assert not user.faults, f"the page said {user.faults}"
-        except Exception as error:
-            failed += 1
-            frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]
-            print(f"FAIL {name[6:]}, line {frames[-1].lineno}: {frames[-1].line}\n     {str(error)[:1500]}", flush=True)
-            continue
-        passed += 1
-        print(f"ok   {name[6:]}", flush=True)
+        for variant in variants(name):
+            title = " ".join([*variant, name[6:]])
+            if wanted and not any(part in title for part in wanted):
+                continue
+            began = time.monotonic()
+            user.faults.clear()
+            try:
+                story(user, *arguments, *variant)
+                assert not user.faults, f"the page said {user.faults}"
+            except Exception as error:
+                failed += 1
+                frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]
+                print(f"FAIL {title}, line {frames[-1].lineno}: {frames[-1].line}\n     {str(error)[:1500]}", flush=True)
+                continue
+            passed += 1
+            print(f"ok   {time.monotonic() - began:5.1f} s  {title}", flush=True)
     user.end()
     print(f"{passed} passed, {failed} failed")
     return failed

@@ -8,15 +8,13 @@ last line printed is `N passed, N failed`.
 import os
 import re
 import sys
-import time
-import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "../Terminal"), os.path.join(HERE, "../Headless")]
 
 from playwright.sync_api import expect
 from line import Line
-from served import User, Site, live, row, wait_path
+from served import Site, live, row, tell, wait_path
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
@@ -540,31 +538,10 @@ ONCE = {"story_a_link_lets_one_browser_in_and_it_forgets_another", "story_an_add
 
 
 def main():
-    wanted = sys.argv[2:]
-    user = User()
-    passed = failed = 0
-    for name, story in list(globals().items()):
-        if not name.startswith("story_") or not callable(story):
-            continue
-        for views in ["imperative"] if name in ONCE else ["imperative", "declarative"]:
-            title = f"{views} {name[6:]}"
-            if wanted and not any(part in title for part in wanted):
-                continue
-            began = time.monotonic()
-            user.faults.clear()
-            try:
-                story(user, views)
-                assert not user.faults, f"the page said {user.faults}"
-            except Exception as error:
-                failed += 1
-                frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == __file__]
-                print(f"FAIL {title}, line {frames[-1].lineno}: {frames[-1].line}\n     {str(error)[:1500]}", flush=True)
-                continue
-            passed += 1
-            print(f"ok   {time.monotonic() - began:5.1f} s  {title}", flush=True)
-    user.end()
-    print(f"{passed} passed, {failed} failed")
-    sys.exit(failed > 0)
+    def variants(name):
+        return [(views,) for views in (["imperative"] if name in ONCE else ["imperative", "declarative"])]
+
+    sys.exit(tell(globals(), sys.argv[2:], __file__, variants=variants) > 0)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,8 @@ extension SceneTree {
   /// Returns the verdict on reports of geometry.
   ///
   /// Reports on nodes that are gone or not asked about are left out; if none remain, the event is late. Positions are
-  /// clamped. A layout of the program is named only if it does not settle. A size that is negative or not finite is not possible, nor is a negative round. O(reports).
+  /// clamped. A layout of the program is named only if it does not settle. A size that is negative or not finite is not
+  /// possible, nor is a negative round. O(reports).
   func verdict(onGeometry reports: [GeometryReport], round: Int) -> Verdict {
     guard round >= 0 else { return .unlawful }
     var asked: [GeometryReport] = []

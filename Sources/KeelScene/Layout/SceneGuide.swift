@@ -26,10 +26,27 @@ public struct GuideKey: Hashable, Sendable {
   }
 }
 
+extension GuideKey {
+  /// Returns the guide of a container whose views set it at several places: the first of the first baselines, the last of
+  /// the last ones, the mean of all others; `nil` if no view sets it.
+  package func combined(_ positions: [Double]) -> Double? {
+    switch kind {
+    case .firstBaseline: positions.min()
+    case .lastBaseline: positions.max()
+    case .start, .center, .end, .custom: positions.isEmpty ? nil : positions.reduce(0, +) / Double(positions.count)
+    }
+  }
+}
+
 /// A view with the guides that are set in it, for closures of the program.
-@MainActor public protocol GuidedView: AnyObject, Sendable {
+public final class GuidedView: Sendable {
+  private let position: @MainActor (GuideKey) -> Double?
+
+  /// Creates a view from a closure that finds its guides.
+  package init(_ position: @escaping @MainActor (GuideKey) -> Double?) { self.position = position }
+
   /// Returns the position of a guide that is set in the view; `nil` if none is set.
-  func guide(_ key: GuideKey) -> Double?
+  @MainActor public func guide(_ key: GuideKey) -> Double? { position(key) }
 }
 
 /// The guide that a container aligns its children by.
@@ -37,9 +54,9 @@ public struct SceneGuideLine: Hashable, Sendable {
   /// The guide.
   public let key: GuideKey
   /// The position of the guide in a view that sets none.
-  public let position: @MainActor @Sendable (SceneSize, any GuidedView) -> Double
+  public let position: @MainActor @Sendable (SceneSize, GuidedView) -> Double
   /// Creates a guide with its default position.
-  public init(_ key: GuideKey, position: @escaping @MainActor @Sendable (SceneSize, any GuidedView) -> Double) {
+  public init(_ key: GuideKey, position: @escaping @MainActor @Sendable (SceneSize, GuidedView) -> Double) {
     self.key = key
     self.position = position
   }
@@ -67,11 +84,11 @@ public struct SceneGuide: Hashable, Sendable {
   /// The guide.
   public let key: GuideKey
   /// The position of the guide in the view, from the leading or the top edge.
-  public let position: @MainActor @Sendable (SceneSize, any GuidedView) -> Double
+  public let position: @MainActor @Sendable (SceneSize, GuidedView) -> Double
   private let serial: Int
   /// Creates a position that is different from all others.
   @MainActor public init(
-    _ key: GuideKey, position: @escaping @MainActor @Sendable (SceneSize, any GuidedView) -> Double
+    _ key: GuideKey, position: @escaping @MainActor @Sendable (SceneSize, GuidedView) -> Double
   ) {
     self.key = key
     self.position = position

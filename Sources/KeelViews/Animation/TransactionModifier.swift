@@ -4,7 +4,25 @@ public import KeelModel
 package struct TransactionModifier<Value: Equatable> {
   /// The value whose changes the transaction applies to, or `nil` if it applies to every update.
   let value: Value?
-  let transform: (inout Transaction) -> Void
+  let change: TransactionChange
+}
+
+/// A change to the transaction of updates.
+package enum TransactionChange {
+  /// Code of the program changes it.
+  case transform((inout Transaction) -> Void)
+  /// Updates without an animation get this one, and so do the other changes of their turn; `nil` changes nothing.
+  case animation(Animation?)
+
+  @MainActor fileprivate func apply(to transaction: inout Transaction) {
+    switch self {
+    case .transform(let transform): transform(&transaction)
+    case .animation(let animation?) where !transaction.disablesAnimations:
+      Turn.shared.addAnimation(animation)
+      if transaction.animation == nil { transaction.animation = animation }
+    case .animation: break
+    }
+  }
 }
 
 extension TransactionModifier: PrimitiveModifier {
@@ -28,23 +46,33 @@ final class TransactionMount<Content: View, Value: Equatable>: ModifierMount<Con
       last = value
     }
     var transaction = Transaction.current
-    modifier.transform(&transaction)
+    modifier.change.apply(to: &transaction)
     withTransaction(transaction, update)
   }
 }
 
 extension View {
+  /// Animates the updates of the view in which the value changes. Front ends animate all other changes of that moment
+  /// with it; front ends without animation show the result at once.
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    modifier(TransactionModifier(value: value, change: .animation(animation)))
+  }
+  /// Animates all updates of the view, and the other changes of that moment.
+  @_disfavoredOverload
+  nonisolated public func animation(_ animation: Animation?) -> some View {
+    modifier(TransactionModifier<Never>(value: nil, change: .animation(animation)))
+  }
   /// Changes the transaction of the view's updates.
   ///
   /// Sheets and pages follow it; front ends choose the curve and the duration of any movement.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    modifier(TransactionModifier<Never>(value: nil, transform: transform))
+    modifier(TransactionModifier<Never>(value: nil, change: .transform(transform)))
   }
   /// Changes the transaction of those updates of the view in which the value has changed.
   nonisolated public func transaction<V: Equatable>(
     value: V, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
-    modifier(TransactionModifier(value: value, transform: transform))
+    modifier(TransactionModifier(value: value, change: .transform(transform)))
   }
 }
 

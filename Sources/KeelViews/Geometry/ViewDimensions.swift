@@ -6,10 +6,10 @@ public struct ViewDimensions: Equatable, Sendable {
   public let width: Double
   /// The height of the view in points.
   public let height: Double
-  private let view: (any GuidedView)?
+  private let view: GuidedView?
 
   /// Creates the dimensions of a size, with the guides that are set in a view.
-  package init(_ size: SceneSize, of view: (any GuidedView)? = nil) {
+  package init(_ size: SceneSize, of view: GuidedView? = nil) {
     width = size.width
     height = size.height
     self.view = view

@@ -3,7 +3,7 @@
 package enum Assets {
   /// The modules of the script, joined in one scope, in the order of their dependencies.
   ///
-  /// A page requests one file in place of eight, which would each need a connection. Top-level names of modules are
+  /// A page requests one file, because each would need a connection. Top-level names of modules are
   /// unique across all modules.
   package static let script: [UInt8] =
     Array("(() => {\n\"use strict\";\n".utf8) + keyTable + unindented(modules.flatMap(joinable)) + Array("})();\n".utf8)

@@ -149,12 +149,6 @@ extension WebPage {
 
   func guide(_ key: GuideKey, of index: Int, _ size: SceneSize, _ proposal: LayoutProposal) -> Double? {
     guard let child = child(index), case .box(let box) = child.element else { return nil }
-    return box.guides.last { $0.key == key }?.position(size, NoGuides.shared).lawfulCoordinate
+    return box.guides.last { $0.key == key }?.position(size, GuidedView { _ in nil }).lawfulCoordinate
   }
-}
-
-/// A view in which no guide is set.
-@MainActor final class NoGuides: GuidedView {
-  static let shared = NoGuides()
-  func guide(_ key: GuideKey) -> Double? { nil }
 }

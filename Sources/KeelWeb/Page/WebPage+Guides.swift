@@ -33,7 +33,7 @@ extension WebPage {
       let positions = entry.children.indices.map { index in
         let (child, size) = (entry.children[index], guides.sizes[index])
         return
-          (guide(key, in: child, guides) ?? line?.position(size, ReportedView(self, child, guides, SceneRect()))
+          (guide(key, in: child, guides) ?? line?.position(size, guided(child, guides, SceneRect()))
           ?? key.position(in: size)).lawfulCoordinate
       }
       guard let first = base.flatMap({ positions.indices.contains($0) ? positions[$0] : nil }) ?? positions.max() else {
@@ -48,7 +48,7 @@ extension WebPage {
     redescribe([entry.id], &script) { entry.arranged = new }
   }
 
-  /// Returns the position in a child of a guide that views in it set: the mean of the outermost ones.
+  /// Returns the position in a child of a guide that views in it set: that of the outermost ones.
   func guide(_ key: GuideKey, in child: NodeID, _ guides: MeasuredGuides) -> Double? {
     var found: [Double] = []
     func walk(_ id: NodeID) {
@@ -56,33 +56,20 @@ extension WebPage {
       if case .box(let box) = entry.element, let set = box.guides.last(where: { $0.key == key }),
         let frame = guides.views[id], let inner = entry.children.first
       {
-        let position = set.position(frame.size, ReportedView(self, inner, guides, frame)).lawfulCoordinate
+        let position = set.position(frame.size, guided(inner, guides, frame)).lawfulCoordinate
         found.append(position + (key.axis == .horizontal ? frame.x : frame.y))
       } else if entry.element.placesChildren {
         entry.children.forEach(walk)
       }
     }
     walk(child)
-    return found.isEmpty ? nil : found.reduce(0, +) / Double(found.count)
-  }
-}
-
-/// A view with its guides, for closures of the program.
-@MainActor private final class ReportedView: GuidedView {
-  private let page: WebPage
-  private let id: NodeID
-  private let guides: MeasuredGuides
-  /// The frame of the view in the child of the container.
-  private let frame: SceneRect
-
-  init(_ page: WebPage, _ id: NodeID, _ guides: MeasuredGuides, _ frame: SceneRect) {
-    self.page = page
-    self.id = id
-    self.guides = guides
-    self.frame = frame
+    return key.combined(found)
   }
 
-  func guide(_ key: GuideKey) -> Double? {
-    page.guide(key, in: id, guides).map { $0 - (key.axis == .horizontal ? frame.x : frame.y) }
+  /// Returns a view at a frame in the child of the container with its guides.
+  private func guided(_ id: NodeID, _ guides: MeasuredGuides, _ frame: SceneRect) -> GuidedView {
+    GuidedView { key in
+      self.guide(key, in: id, guides).map { $0 - (key.axis == .horizontal ? frame.x : frame.y) }
+    }
   }
 }

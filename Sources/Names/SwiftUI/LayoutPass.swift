@@ -106,7 +106,7 @@ struct LayoutValue<L: Layout>: CustomLayout {
 
   func dimensions(of index: Int, in proposal: LayoutProposal) -> ViewDimensions {
     let size = children.size(of: index, in: proposal)
-    return ViewDimensions(size, of: PlacedView(children, index, size, proposal))
+    return ViewDimensions(size, of: GuidedView { [children] in children.guide($0, of: index, size, proposal) })
   }
 
   func value(of index: Int, for key: ObjectIdentifier) -> ReadValue {
@@ -136,23 +136,6 @@ struct LayoutValue<L: Layout>: CustomLayout {
 /// Unchecked: layouts are called on the main actor, where the value was set, so that it never leaves that actor.
 struct ReadValue: @unchecked Sendable {
   let value: Any?
-}
-
-/// A view of a custom layout with its guides.
-@MainActor private final class PlacedView: GuidedView {
-  private let children: any ArrangedChildren
-  private let index: Int
-  private let size: SceneSize
-  private let proposal: LayoutProposal
-
-  init(_ children: any ArrangedChildren, _ index: Int, _ size: SceneSize, _ proposal: LayoutProposal) {
-    self.children = children
-    self.index = index
-    self.size = size
-    self.proposal = proposal
-  }
-
-  func guide(_ key: GuideKey) -> Double? { children.guide(key, of: index, size, proposal) }
 }
 
 extension ProposedViewSize {
