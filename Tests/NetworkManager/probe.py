@@ -63,7 +63,10 @@ class Probe:
 
 
 class Checks:
-    def __init__(self):
+    """Counts what came out right. The lines that `background` returns are printed with each failure."""
+
+    def __init__(self, background=lambda: []):
+        self.background = background
         self.failures = 0
         self.count = 0
         self.began = time.monotonic()
@@ -75,6 +78,8 @@ class Checks:
         else:
             self.failures += 1
             print(f"FAIL {time.monotonic() - self.began:6.1f} s  {what}\n     saw: {seen}", flush=True)
+            for line in self.background():
+                print(f"     {line}", flush=True)
 
     def equal(self, what, seen, expected):
         self.that(what, seen == expected, f"{seen!r}, expected {expected!r}")
