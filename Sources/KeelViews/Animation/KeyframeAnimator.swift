@@ -126,16 +126,10 @@ public struct KeyframeTimeline<Value> {
 /// The value at rest is the initial value or, once the trigger has changed, the value at the end of the tracks.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> where KeyframePath.Value == Value {
   private let initial: Value
-  /// A box, so that values of any type can be compared, or `nil` if the tracks repeat without a trigger.
-  private let trigger: Trigger?
+  /// The trigger, or `nil` if the tracks repeat without one.
+  private let trigger: AnimationTrigger?
   private let content: (Value) -> Content
   private let keyframes: (Value) -> KeyframePath
-
-  private struct Trigger: Equatable {
-    let value: Any
-    let isSame: (Any) -> Bool
-    static func == (one: Trigger, two: Trigger) -> Bool { one.isSame(two.value) }
-  }
 
   /// Creates a view whose value runs along the tracks whenever the trigger changes. Front ends show the end of the
   /// tracks.
@@ -144,7 +138,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) {
     initial = initialValue
-    self.trigger = Trigger(value: trigger) { $0 as? T == trigger }
+    self.trigger = AnimationTrigger(trigger)
     self.content = content
     self.keyframes = keyframes
   }
@@ -165,14 +159,14 @@ extension KeyframeAnimator: View {
   public var body: some View { Resting(trigger: trigger, initial: initial, content: content, keyframes: keyframes) }
 
   private struct Resting: View {
-    let trigger: Trigger?
+    let trigger: AnimationTrigger?
     let initial: Value
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
     @State private var reached: Value?
 
     init(
-      trigger: Trigger?, initial: Value, content: @escaping (Value) -> Content,
+      trigger: AnimationTrigger?, initial: Value, content: @escaping (Value) -> Content,
       keyframes: @escaping (Value) -> KeyframePath
     ) {
       self.trigger = trigger
