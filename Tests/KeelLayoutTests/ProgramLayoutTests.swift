@@ -82,7 +82,7 @@ import Testing
     }
     #expect(calls(depth: 2) > 0)
     // Each level proposes a few sizes of its own.
-    #expect(calls(depth: 40) <= calls(depth: 10) * 8)
+    #expect(calls(depth: 16) <= calls(depth: 4) * 8)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -40, 1e300])
