@@ -28,7 +28,9 @@ import Testing
   private struct Ring: View {
     let bell: Bell
     var body: some View {
-      PhaseAnimator(["still", "left", "right"], trigger: bell.count) { Text($0) } animation: { _ in
+      PhaseAnimator(["still", "left", "right"], trigger: bell.count) {
+        Text($0)
+      } animation: { _ in
         .easeIn(duration: 1).delay(1).repeatCount(2)
       }
     }
