@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// Pages: a header with the back button, the title and the bar buttons; the content; bars at the bottom.
@@ -118,6 +119,7 @@ extension Composer {
         area.y += 1
         area.height -= 1
       }
+      measurer.solver.pageSize = SceneRect(area).size
       switch tree[content]?.element {
       case .list, .scroll, .navigation, .screen, .tabs, .split, .geometryReader, .drawing:
         draw(content, area, clip, context)
