@@ -126,7 +126,9 @@ extension Composer {
       case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .textField, .image,
         .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link,
         .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, nil:
-        drawScrolled(content, scroll: node.id, area.inset(area.width > 20 ? 1 : 0, 0), clip, context)
+        area = area.inset(area.width > 20 ? 1 : 0, 0)
+        measurer.solver.pageSize = SceneRect(area).size
+        drawScrolled(content, scroll: node.id, area, clip, context)
       }
     }
     for (bar, line) in shownBars.reversed() { draw(bar, Rect(rect.x, line, rect.width, 1), clip, context) }
