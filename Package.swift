@@ -204,9 +204,9 @@ var frontEnds: [Target] {
       exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
         "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "layouts.js",
-        "start.js",
+        "areas.js", "start.js",
         "base.css",
-        "pages.css", "lists.css", "controls.css", "touch-icon.png",
+        "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     .target(

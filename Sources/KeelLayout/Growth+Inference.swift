@@ -79,7 +79,10 @@ extension SceneTree {
       if vertical { growth.remove(.vertical) }
     case .position: growth = .both
     case .aspectRatio: growth = growth.isEmpty ? [] : .both
-    case .automatic, .priority, .offset, .zIndex: break
+    case .containerRelative(let horizontal, let vertical):
+      if horizontal != nil { growth.remove(.horizontal) }
+      if vertical != nil { growth.remove(.vertical) }
+    case .automatic, .priority, .offset, .zIndex, .ignoresSafeArea, .safeAreaPadding: break
     }
     for axis in StackElement.Axis.allCases {
       let limits = box.frame.limits(along: axis)

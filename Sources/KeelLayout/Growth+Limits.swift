@@ -11,8 +11,8 @@ extension SceneTree {
       let limits = box.frame.limits(along: axis)
       if let most = limits.most { return most }
       switch box.placement {
-      case .position, .aspectRatio, .fixedSize: return .infinity
-      case .automatic, .priority, .offset, .zIndex: break
+      case .position, .aspectRatio, .fixedSize, .containerRelative: return .infinity
+      case .automatic, .priority, .offset, .zIndex, .ignoresSafeArea, .safeAreaPadding: break
       }
       guard let child = entry.children.first.flatMap(self.entry) else { return .infinity }
       return max(largestLength(of: child, along: axis) + box.insets.total(along: axis), limits.least ?? 0)

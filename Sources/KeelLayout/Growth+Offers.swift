@@ -24,6 +24,7 @@ extension SceneTree {
         if case .fixedSize(let horizontal, let vertical) = box.placement, axis == .horizontal ? horizontal : vertical {
           return true
         }
+        if box.placement.isRelative(along: axis) { return true }
         // A ratio makes a length of the other one.
         if case .aspectRatio = box.placement { return isOffered(parent, axis) || isOffered(parent, axis.across) }
       case .layers(let layers):
@@ -109,11 +110,19 @@ extension BoxPlacement {
     }
   }
 
+  /// Returns true if the length along an axis is a part of the container's.
+  fileprivate func isRelative(along axis: StackElement.Axis) -> Bool {
+    guard case .containerRelative(let horizontal, let vertical) = self else { return false }
+    return (axis == .horizontal ? horizontal : vertical) != nil
+  }
+
   fileprivate func isLike(_ other: BoxPlacement) -> Bool {
     switch (self, other) {
-    case (.fixedSize, .fixedSize): self == other
+    case (.fixedSize, .fixedSize), (.containerRelative, .containerRelative): self == other
     case (.position, .position), (.aspectRatio, .aspectRatio): true
-    case (.position, _), (.aspectRatio, _), (.fixedSize, _), (_, .position), (_, .aspectRatio), (_, .fixedSize): false
+    case (.position, _), (.aspectRatio, _), (.fixedSize, _), (.containerRelative, _), (_, .position), (_, .aspectRatio),
+      (_, .fixedSize), (_, .containerRelative):
+      false
     default: true
     }
   }
@@ -132,6 +141,7 @@ extension SceneTree {
         if case .fixedSize(let horizontal, let vertical) = box.placement, axis == .horizontal ? horizontal : vertical {
           return false
         }
+        if box.placement.isRelative(along: axis) { return true }
       case .list, .section, .row, .group, .disclosure, .grid, .gridRow: return axis == .horizontal
       case .stack, .layers, .button: break
       default: return true

@@ -32,7 +32,8 @@ extension LayoutSolver {
       if horizontal { offer.width = nil }
       if vertical { offer.height = nil }
     case .aspectRatio(let ratio, let mode): offer = fitting(ratio ?? idealRatio(of: child), mode, in: offer)
-    case .automatic, .priority, .offset, .position, .zIndex: break
+    case .automatic, .priority, .offset, .position, .zIndex, .ignoresSafeArea, .safeAreaPadding, .containerRelative:
+      break
     }
     return offer
   }
@@ -91,8 +92,8 @@ extension LayoutSolver {
     _ box: BoxElement, beyond length: Double, to inner: Double, of offer: LayoutProposal, along axis: StackElement.Axis
   ) -> Bool {
     switch box.placement {
-    case .automatic, .priority, .zIndex: break
-    case .fixedSize, .offset, .position, .aspectRatio: return false
+    case .automatic, .priority, .zIndex, .safeAreaPadding: break
+    case .fixedSize, .offset, .position, .aspectRatio, .ignoresSafeArea, .containerRelative: return false
     }
     return box.frame.limits(along: axis).isNone && length < inner && offer[axis] == inner
   }
@@ -142,8 +143,9 @@ extension LayoutSolver {
 
   // MARK: Regions that scroll
 
-  func size(of scroll: ScrollElement, _ child: NodeID?, in room: LayoutProposal) -> SceneSize {
-    var size = child.map { self.size(of: $0, in: scroll.offer(in: room)) } ?? SceneSize()
+  func size(of scroll: ScrollElement, _ entry: SceneTree.Entry, in room: LayoutProposal) -> SceneSize {
+    note(room, of: entry)
+    var size = entry.children.first.map { self.size(of: $0, in: scroll.offer(in: room)) } ?? SceneSize()
     for axis in StackElement.Axis.allCases {
       if let length = room[axis], scroll.scrolls(along: axis) || size[axis] > length { size[axis] = length }
     }

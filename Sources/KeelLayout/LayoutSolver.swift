@@ -22,6 +22,14 @@ public import KeelScene
   /// memory, each level of nested stacks would double the work.
   private var knownGuides: [NodeID: [KnownGuide: Double?]] = [:]
 
+  /// The size of the page, of which views have parts (`BoxPlacement.containerRelative`). `place` sets it; front ends that
+  /// place nodes one by one do.
+  public var pageSize = SceneSize() {
+    didSet { if pageSize != oldValue { forgetRelative() } }
+  }
+  /// The sizes of regions that scroll, as far as views depend on them.
+  var scrollSizes: [NodeID: SceneSize] = [:]
+
   struct KnownGuide: Hashable {
     var key: GuideKey
     var size: SceneSize
@@ -87,8 +95,8 @@ public import KeelScene
     case .layers(let layers) where layers.arrangement != nil:
       layers.arrangement.map { size(of: $0, entry, in: proposal) } ?? SceneSize()
     case .layers(let layers): size(of: layers, entry.children, in: proposal)
-    case .box(let box): size(of: box, entry.children.first, in: proposal)
-    case .scroll(let scroll): size(of: scroll, entry.children.first, in: proposal)
+    case .box(let box): size(of: resolved(box, entry), entry.children.first, in: proposal)
+    case .scroll(let scroll): size(of: scroll, entry, in: proposal)
     case .shape, .drawing, .geometryReader:
       SceneSize(width: proposal.width ?? Self.idealFill, height: proposal.height ?? Self.idealFill)
     case .spacer(let spacer):
@@ -119,16 +127,32 @@ public import KeelScene
   public func place(
     _ id: NodeID, in rect: SceneRect, proposal: LayoutProposal? = nil, visit: (NodeID, SceneRect) -> Void
   ) {
+    place(id, in: rect, proposal: proposal, safeArea: nil) { id, rect, _ in visit(id, rect) }
+  }
+
+  /// Places a node and everything in it, in a page with a safe area.
+  ///
+  /// - Parameters:
+  ///   - rect: The frame of the node.
+  ///   - proposal: The proposal for which it chose its size; by default the size of the frame.
+  ///   - safeArea: The safe area of the node; `nil` for none, so that nothing extends beyond its frame.
+  ///   - visit: A closure that is called with each node, its frame, and the insets that remain at its edges.
+  public func place(
+    _ id: NodeID, in rect: SceneRect, proposal: LayoutProposal? = nil, safeArea: SafeArea?,
+    visit: (NodeID, SceneRect, SceneInsets) -> Void
+  ) {
     guard let entry = tree.entry(of: id) else { return }
-    visit(id, rect)
-    forEachChild(of: entry, in: rect, proposal ?? LayoutProposal(rect.size)) { child, frame, proposal in
-      place(child, in: frame, proposal: proposal, visit: visit)
+    if entry.isPageContent { pageSize = rect.size }
+    visit(id, rect, safeArea?.insets(of: rect, isRightToLeft: tree.isRightToLeft(entry)) ?? SceneInsets())
+    forEachChild(of: entry, in: rect, proposal ?? LayoutProposal(rect.size), safeArea) { child, frame, proposal in
+      let area = safeArea.map { self.safeArea($0, of: child, at: frame, in: entry, rect) }
+      place(child, in: frame, proposal: proposal, safeArea: area, visit: visit)
     }
   }
 
   /// Calls the closure with the frames of the children, and the proposals for which they chose their sizes.
   package func forEachChild(
-    of entry: SceneTree.Entry, in rect: SceneRect, _ proposal: LayoutProposal,
+    of entry: SceneTree.Entry, in rect: SceneRect, _ proposal: LayoutProposal, _ safeArea: SafeArea? = nil,
     _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
     let isMirrored = tree.isRightToLeft(entry)
@@ -147,8 +171,16 @@ public import KeelScene
       } else {
         place(layers, entry.children, in: rect, proposal, placed)
       }
-    case .box(let box): if let child = entry.children.first { place(box, child, in: rect, proposal, placed) }
-    case .scroll(let scroll): if let child = entry.children.first { place(scroll, child, in: rect, placed) }
+    case .box(let box):
+      guard let child = entry.children.first else { break }
+      if case .ignoresSafeArea(let edges) = box.placement {
+        placeExtended(child, edges, in: rect, proposal, safeArea, isMirrored: isMirrored, placed)
+      } else {
+        place(resolved(box, entry), child, in: rect, proposal, placed)
+      }
+    case .scroll(let scroll):
+      note(LayoutProposal(rect.size), of: entry)
+      if let child = entry.children.first { place(scroll, child, in: rect, placed) }
     case .grid(let grid): place(grid, entry.children, in: rect, proposal, placed)
     case .geometryReader:
       let corner = LayersElement(alignment: SceneAnchor(.leading, .top))
@@ -189,6 +221,7 @@ public import KeelScene
     known.removeAll(keepingCapacity: true)
     knownGuides.removeAll()
     generations.removeAll()
+    scrollSizes.removeAll()
   }
 }
 

@@ -48,8 +48,8 @@ extension SceneTree {
 extension BoxPlacement {
   fileprivate var keepsRigidity: Bool {
     switch self {
-    case .automatic, .priority, .offset, .zIndex: true
-    case .fixedSize, .position, .aspectRatio: false
+    case .automatic, .priority, .offset, .zIndex, .ignoresSafeArea, .safeAreaPadding: true
+    case .fixedSize, .position, .aspectRatio, .containerRelative: false
     }
   }
 }

@@ -168,6 +168,8 @@ public struct BoxElement: Hashable, Sendable {
   public var alignment: SceneAnchor
   /// The fill of the shape behind the child; `nil` for none.
   public var background: ScenePaint?
+  /// The edges at which the background extends over the safe area, where the box touches the edge of the safe area.
+  public var backgroundEdges: SceneEdges
   /// The outline that the background and the border follow.
   public var shape: ShapeKind
   /// The line along the shape; `nil` for none.
@@ -200,8 +202,10 @@ public struct BoxElement: Hashable, Sendable {
     background: ScenePaint? = nil, shape: ShapeKind = .rectangle, border: SceneBorder? = nil, opacity: Double = 1,
     isRedacted: Bool = false, hasShadow: Bool = false, isClipped: Bool = false, allowsHitTesting: Bool = true,
     placement: BoxPlacement = .automatic, outline: SceneOutline? = nil, mask: DrawingElement? = nil,
-    effects: [SceneEffect] = [], transition: SceneTransition? = nil, guides: [SceneGuide] = []
+    effects: [SceneEffect] = [], transition: SceneTransition? = nil, guides: [SceneGuide] = [],
+    backgroundEdges: SceneEdges = []
   ) {
+    self.backgroundEdges = backgroundEdges
     self.guides = guides
     self.placement = placement.lawful
     self.outline = outline

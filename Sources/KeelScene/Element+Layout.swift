@@ -28,14 +28,20 @@ public struct StackElement: Hashable, Sendable {
   public var distribution: Distribution
   /// The space around the children, in points.
   public var insets: SceneInsets
+  /// The child that is a bar at the edge of the safe area of the others; `nil` for none. It is in front of them, and they
+  /// may extend or scroll under it.
+  public var bar: Bar?
+  /// The positions of a bar in a stack.
+  public enum Bar: String, Hashable, Sendable, CaseIterable { case first, last }
   /// The window of described children, if only those near the visible region are described; `nil` if all are.
   public var window: ChildWindow?
   /// Creates a stack. Its items are the children of the node.
   public init(
     axis: Axis = .vertical, spacing: Double = 0, alignment: SceneAlignment = .fill,
     distribution: Distribution = .natural, insets: SceneInsets = SceneInsets(), window: ChildWindow? = nil,
-    hasDefaultSpacing: Bool = false, guide: SceneGuideLine? = nil
+    hasDefaultSpacing: Bool = false, guide: SceneGuideLine? = nil, bar: Bar? = nil
   ) {
+    self.bar = bar
     self.guide = guide
     self.axis = axis
     self.spacing = spacing
@@ -79,6 +85,25 @@ public struct SceneInsets: Hashable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+}
+
+/// A set of edges of a rectangle; leading and trailing follow the layout direction.
+public struct SceneEdges: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = SceneEdges(rawValue: 1)
+  /// The side where lines begin.
+  public static let leading = SceneEdges(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = SceneEdges(rawValue: 4)
+  /// The side where lines end.
+  public static let trailing = SceneEdges(rawValue: 8)
+  /// All edges.
+  public static let all: SceneEdges = [.top, .leading, .bottom, .trailing]
 }
 
 /// A scrollable region. The front end owns the scroll position.

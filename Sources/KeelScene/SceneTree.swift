@@ -78,6 +78,8 @@
   package private(set) var arrangers: Set<NodeID> = []
   /// The nodes for which the program has set alignment guides.
   package private(set) var guided: Set<NodeID> = []
+  /// The boxes whose length is a part of a container's.
+  package private(set) var relative: Set<NodeID> = []
 
   /// Creates an empty tree.
   public init() {}
@@ -135,7 +137,7 @@
     switch operation {
     case .root(let subtree):
       entries.removeAll(keepingCapacity: true)
-      (choosers, arrangers, guided) = ([], [], [])
+      (choosers, arrangers, guided, relative) = ([], [], [], [])
       add(subtree, to: nil)
       root = subtree.id
       focused = nil
@@ -185,16 +187,19 @@
 
   /// Notes whether the layout of a node is chosen by its size or by code of the program.
   private func note(_ entry: Entry) {
-    var (chooses, isArranged, isGuided) = (false, false, false)
+    var (chooses, isArranged, isGuided, isRelative) = (false, false, false, false)
     switch entry.element {
     case .layers(let layers): (chooses, isArranged) = (layers.fitting != nil, layers.arrangement != nil)
-    case .box(let box): isGuided = !box.guides.isEmpty
+    case .box(let box):
+      isGuided = !box.guides.isEmpty
+      if case .containerRelative = box.placement { isRelative = true }
     default: break
     }
     if !chooses { entry.chosen = nil }
     if chooses != choosers.contains(entry.id) { choosers.formSymmetricDifference([entry.id]) }
     if isArranged != arrangers.contains(entry.id) { arrangers.formSymmetricDifference([entry.id]) }
     if isGuided != guided.contains(entry.id) { guided.formSymmetricDifference([entry.id]) }
+    if isRelative != relative.contains(entry.id) { relative.formSymmetricDifference([entry.id]) }
   }
 
   /// Notes the child that a front end has chosen because it fits. Returns true if another one was chosen before.
@@ -212,6 +217,7 @@
     choosers.remove(id)
     arrangers.remove(id)
     guided.remove(id)
+    relative.remove(id)
     for child in entry.children { discard(child) }
   }
 

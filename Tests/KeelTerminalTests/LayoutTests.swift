@@ -11,7 +11,8 @@ import Testing
   private nonisolated static let sizes = [(44, 38), (60, 30), (100, 50)]
 
   @Test(arguments: sizes) func everySceneIsDrawnWithinACellOfItsFrames(columns: Int, rows: Int) throws {
-    for scene in LayoutScene.all {
+    // In a terminal nothing extends over the lines around a page, which have other lengths than the bars of these scenes.
+    for scene in LayoutScene.all where !scene.hasBars {
       let solved = try #require(SolvedScene(scene))
       let screen = TerminalScreen(columns: columns, rows: rows)
       screen.recordsFrames = true

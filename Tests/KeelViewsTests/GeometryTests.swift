@@ -120,4 +120,28 @@ import Testing
     #expect(reports.count == 1 && stage.texts == ["500"])
     #expect(reports.first?.happened.contains("unsteady") == true)
   }
+
+  @Test func aReaderKnowsTheInsetsThatItTouches() async throws {
+    for (edges, text) in [(Edge.Set(), "50 40"), (.top, "0 40"), (.all, "0 0")] {
+      let stage = ViewStage(
+        GeometryReader { geometry in
+          Text("\(Int(geometry.safeAreaInsets.top)) \(Int(geometry.safeAreaInsets.bottom))")
+        }
+        .ignoresSafeArea(edges: edges))
+      await stage.driver.settle()
+      #expect(stage.texts == ["0 0"])
+      stage.frontEnd.safeAreaInsets = SceneInsets(top: 50, bottom: 40)
+      await stage.driver.settle()
+      #expect(stage.texts == [text], "\(edges)")
+    }
+  }
+
+  @Test func aClosureFramesAViewByItsContainer() async throws {
+    let stage = ViewStage(Text("Half").framed(along: .horizontal, .center) { length, _ in length / 2 })
+    await stage.driver.settle()
+    let widths = stage.frontEnd.tree.inReadingOrder().compactMap { node -> Double? in
+      if case .box(let box) = node.element { box.frame.minWidth } else { nil }
+    }
+    #expect(widths == [512])
+  }
 }

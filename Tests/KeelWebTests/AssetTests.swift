@@ -6,7 +6,8 @@ import Testing
 @Suite @MainActor struct AssetTests {
   @Test func theScriptIsStrictAndWhole() {
     let script = String(decoding: Assets.script, as: UTF8.self)
-    #expect(script.hasPrefix("(() => {\n\"use strict\";") && script.hasSuffix("})();\n"))
+    #expect(!script.contains("\nimport ") && !script.contains("\nexport "))
+    #expect(script.split(separator: "\n").last?.hasPrefix("export{") == true)
     for word in ["WebSocket", "showModal", "pushState", "compositionend"] { #expect(script.contains(word)) }
   }
 
@@ -21,7 +22,7 @@ import Testing
   /// Two modules with the same top-level name would conflict once they are joined.
   @Test func noNameIsAtTheTopOfTwoModules() throws {
     var owners: [String: Int] = [:]
-    for (number, module) in Assets.modules.enumerated() {
+    for (number, module) in (Assets.modules + Assets.layoutModules).enumerated() {
       for line in String(decoding: Assets.joinable(module), as: UTF8.self).split(separator: "\n") {
         let match = try /^(?:async )?function (?<name>\w+)|^(?:const|let) (?<names>.+)/.firstMatch(in: line)
         guard let match else { continue }
@@ -36,6 +37,16 @@ import Testing
     #expect(owners.count > 100)
   }
 
+  @Test func theSecondScriptImportsWhatTheFirstOneExports() throws {
+    let first = String(decoding: Assets.script, as: UTF8.self)
+    let second = String(decoding: Assets.layouts(importing: "keel-1.js"), as: UTF8.self)
+    let names = try #require(second.firstMatch(of: /^import\{([\w,]+)\}from"\.\/keel-1\.js";\n/)).1
+    #expect(first.hasSuffix("export{\(names)};\n") && second.hasSuffix("export{layOut,insetsOf};\n"))
+    for name in names.split(separator: ",") {
+      #expect(first.matches(of: try Regex("(?m)^(?:const|let|function|var) .*\\b\(name)\\b")).count > 0, "\(name)")
+    }
+  }
+
   @Test func theScriptNeverParsesMarkup() {
     let script = String(decoding: Assets.script, as: UTF8.self)
     for word in [
@@ -47,6 +58,7 @@ import Testing
 
   @Test func theScriptTravelsInLessThanTwentyThousandBytes() {
     #expect(Self.gzipped(Assets.script) < 20_000)
+    #expect(Self.gzipped(Assets.layouts(importing: "keel-0123456789abcdef.js")) < 4_000)
     #expect(Self.gzipped(Assets.stylesheet) < 12_500)
   }
 

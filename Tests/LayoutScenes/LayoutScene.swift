@@ -1,4 +1,5 @@
 package import KeelControls
+public import KeelScene
 import KeelViews
 
 /// A page of boxes with known sizes, and the frames that result from SwiftUI's rules in a window of 320 by 600 points.
@@ -9,29 +10,42 @@ import KeelViews
   public let frames: [String: [Double]]
   /// True if CSS places the scene exactly. Other scenes need measurements in the page.
   public let isExactInCSS: Bool
+  /// True if the page has a title above its content and a bar below it.
+  public let hasBars: Bool
   private let content: @MainActor () -> AnyView
 
   /// The size of the window, in points.
   public static let size = (width: 320.0, height: 600.0)
 
+  /// The lengths of the bars of a page that has some, in the window of that size.
+  public var insets: SceneInsets { hasBars ? SceneInsets(top: 50, bottom: 40) : SceneInsets() }
+
   init<V: View>(
-    _ rule: String, _ frames: [String: [Double]], needsMeasuring: Bool = false,
+    _ rule: String, _ frames: [String: [Double]], needsMeasuring: Bool = false, hasBars: Bool = false,
     @ViewBuilder _ content: @escaping @MainActor () -> V
   ) {
     self.rule = rule
     self.frames = frames
     isExactInCSS = !needsMeasuring
+    self.hasBars = hasBars
     self.content = { AnyView(content()) }
   }
 
   /// Creates a controller whose page is the scene.
-  package func makePage() -> UIViewController { UIHostingController(rootView: content()) }
+  package func makePage() -> UIViewController {
+    guard hasBars else { return UIHostingController(rootView: content()) }
+    return UIHostingController(
+      rootView: AnyView(
+        content().navigationTitle("Page").toolbar {
+          ToolbarItem(placement: .bottomBar) { Button("Edit") {} }
+        }))
+  }
 
   /// All scenes.
   public static var all: [LayoutScene] {
     rows + columns + spacers + frames + layers + placements + pictures + regions + grids + pages + ratios + nested
       + choices
-      + layouts + guides
+      + layouts + guides + safeAreas + containers
   }
 }
 

@@ -5,6 +5,8 @@ import KeelTesting
 
 /// A scene as its nodes, and the frames that the solver gives them.
 @MainActor public final class SolvedScene {
+  /// The lengths of the bars of the page.
+  private var insets = SceneInsets()
   /// The window with the scene.
   public let subtree: Subtree
   private let tree = SceneTree()
@@ -19,6 +21,7 @@ import KeelTesting
     guard var subtree = frontEnd.tree.root.flatMap(frontEnd.tree.subtree) else { return nil }
     if isRightToLeft { subtree.attributes.layoutDirection = .rightToLeft }
     self.init(window: subtree)
+    insets = scene.insets
   }
 
   /// Takes a window that has been described.
@@ -43,7 +46,10 @@ import KeelTesting
   }
 
   /// Returns the frames of the named nodes of the page's content, in a window of a size in points.
-  public func frames(width: Double, height: Double) -> [String: SceneRect] {
+  ///
+  /// - Parameter bars: The lengths of the bars of the page; `nil` for those of the scene.
+  public func frames(width: Double, height: Double, bars: SceneInsets? = nil) -> [String: SceneRect] {
+    if let bars { insets = bars }
     var found: [String: SceneRect] = [:]
     place(width: width, height: height) { id, rect in
       if let name = tree.attributes(of: id)?.accessibility.identifier, !name.isEmpty { found[name] = rect }
@@ -53,7 +59,9 @@ import KeelTesting
 
   private func place(width: Double, height: Double, visit: (NodeID, SceneRect) -> Void) {
     let page = tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } }
-    guard let content = page?.children.last else { return }
-    solver.place(content, in: SceneRect(width: width, height: height), visit: visit)
+    guard let content = page?.children.last(where: { if case .bar? = tree.element(of: $0) { false } else { true } })
+    else { return }
+    let area = SafeArea(SceneRect(width: width, height: height), insets: insets)
+    solver.place(content, in: area.rect, safeArea: area) { id, rect, _ in visit(id, rect) }
   }
 }

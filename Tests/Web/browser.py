@@ -104,6 +104,9 @@ class Browser:
     def settle(self, sequence):
         """Waits until the page shows that patch and no event is under way."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        # The second script, which only some pages load, lays out once it has arrived.
+        self.until("() => document.querySelector('#app[data-laid]')"
+                   " || !document.querySelector('[data-fit],[data-lay],[data-gl],[data-b],[data-c],[data-g=i],.part')")
         self.until(
             "wanted => { const [seq, open] = (document.getElementById('app').dataset.state ?? '0 0').split(' ')"
             ".map(Number); return seq >= wanted && open === 0; }", int(sequence))
@@ -266,13 +269,19 @@ class Browser:
         return self.page.evaluate(TEXT)
 
     def frames(self, width, height):
-        """The frames of the elements with an identifier, in a window of this size."""
+        """The frames of the elements with an identifier, and the lengths of the bars, in a window of this size."""
         self.page.set_viewport_size({"width": int(width), "height": int(height)})
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        return self.page.evaluate("""() => [...document.querySelectorAll("[data-id]")].map(element => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return [element.dataset.id, ...[x, y, width, height].map(number => Math.round(number * 100) / 100)].join(" ");
-        }).join("|")""")
+        return self.page.evaluate("""() => {
+          const content = document.querySelector(".content").getBoundingClientRect();
+          const frames = [...document.querySelectorAll("[data-id]")].map(element => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [element.dataset.id, x, y, width, height];
+          });
+          return [...frames, ["/bars", content.top, innerHeight - content.bottom]]
+            .map(([name, ...lengths]) => [name, ...lengths.map(length => Math.round(length * 100) / 100)].join(" "))
+            .join("|");
+        }""")
 
     def written(self):
         return self.page.evaluate(WRITTEN)

@@ -110,6 +110,56 @@ class SideBySideTests(SceneTests):
             self.assertEqual(text, f"Row {number}", key)
 
 
+SECOND_SCRIPT = "() => performance.getEntriesByType('resource').filter(entry => /layouts-/.test(entry.name)).length"
+
+
+class SafeAreaTests(SceneTests):
+    """A page with a title, a colour that ignores the safe area, and a band with a background below the title."""
+
+    SCENE = "--bars"
+
+    def box(self, selector):
+        return self.page.evaluate("""selector => { const { x, y, width, height }
+          = document.querySelector(selector).getBoundingClientRect(); return [x, y, width, height]; }""", selector)
+
+    def test_a_colour_that_ignores_the_safe_area_is_behind_the_title(self):
+        for width, height in ((390, 844), (1280, 800)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.quiet()
+            self.assertEqual(self.box("[data-id=colour]"), [0, 0, width, height])
+            head = self.box(".head")
+            self.assertGreater(head[3], 40)
+            self.assertEqual(self.page.evaluate("() => getComputedStyle(document.querySelector('.head')).backgroundColor"),
+                             "rgba(0, 0, 0, 0)")
+            self.assertTrue(self.page.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('.head')",
+                                               [width / 2, head[1] + head[3] / 2]))
+
+    def test_a_background_extends_over_the_title_and_the_content_does_not_move(self):
+        head, band = self.box(".head"), self.box("[data-id=band]")
+        self.assertAlmostEqual(band[1], head[1] + head[3], delta=1)
+        back = self.page.evaluate("""() => { const style = getComputedStyle(document.querySelector("[data-id=band]"), "::before");
+          return [style.top, style.bottom].map(parseFloat); }""")
+        self.assertAlmostEqual(back[0], -band[1], delta=1)
+        self.assertEqual(back[1], 0)
+
+    def test_it_extends_again_after_a_change_of_the_window(self):
+        self.page.set_viewport_size({"width": 500, "height": 500})
+        self.quiet()
+        self.assertEqual(self.box("[data-id=colour]"), [0, 0, 500, 500])
+
+    def test_a_page_that_needs_the_second_script_loads_it(self):
+        self.assertEqual(self.page.evaluate(SECOND_SCRIPT), 2)
+
+
+class NoSecondScriptTests(SceneTests):
+    """A page without nodes that are laid out by measured sizes."""
+
+    SCENE = "--labels"
+
+    def test_it_does_not_request_the_second_script(self):
+        self.assertEqual(self.page.evaluate(SECOND_SCRIPT), 0)
+
+
 # Returns, for each label: its name, and whether its first and its last letter are visible.
 ENDS = """() => [...document.querySelectorAll(".label")].map(label => {
   const box = label.getBoundingClientRect(), texts = [], walk = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);

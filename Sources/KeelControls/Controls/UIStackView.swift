@@ -19,6 +19,10 @@ package import KeelScene
   open var spacing: Double = 0 {
     didSet { if spacing != oldValue { setNeedsDescription() } }
   }
+  /// The subview that is a bar at the edge of the safe area of the others.
+  package var bar: StackElement.Bar? {
+    didSet { if bar != oldValue { setNeedsDescription() } }
+  }
   /// A Boolean value that indicates whether the spacing is the default one, which is not added beside spacers.
   package var hasDefaultSpacing = false {
     didSet { if hasDefaultSpacing != oldValue { setNeedsDescription() } }
@@ -75,7 +79,9 @@ package import KeelScene
     return .stack(
       StackElement(
         axis: axis == .horizontal ? .horizontal : .vertical, spacing: spacing, alignment: sceneAlignment,
-        distribution: sceneDistribution, insets: margins.sceneInsets, hasDefaultSpacing: hasDefaultSpacing, guide: guide
+        distribution: sceneDistribution, insets: margins.sceneInsets, hasDefaultSpacing: hasDefaultSpacing,
+        guide: guide,
+        bar: bar
       ))
   }
 

@@ -8,16 +8,21 @@ package import KeelScene
     var handler: (SceneRect) -> Void
   }
   var frame: SceneRect?
+  var insets = SceneInsets()
   var observers: [Observer] = []
 
   var interest: GeometryInterest {
-    observers.contains { $0.interest == .frame } ? .frame : observers.isEmpty ? .none : .size
+    let interests = observers.map(\.interest)
+    return [.insets, .frame, .size].first(where: interests.contains) ?? .none
   }
 }
 
 extension UIView {
   /// The frame of the view in the window, in points; `nil` while no front end has reported it.
   package var reportedFrame: SceneRect? { rare?.geometry?.frame }
+
+  /// The insets of the safe area at the edges of the view, as the front end has reported them.
+  package var reportedInsets: SceneInsets { rare?.geometry?.insets ?? SceneInsets() }
 
   /// Follows the geometry of the view for an owner, with a closure that is called when it is reported.
   ///

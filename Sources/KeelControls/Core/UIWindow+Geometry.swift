@@ -6,7 +6,7 @@ extension UIWindow {
   ///
   /// A report of too many rounds is not answered: the layout would not settle.
   func take(_ reports: [GeometryReport], round: Int) {
-    let views = reports.compactMap { report in (nodes[report.node] as? UIView).map { ($0, report.frame) } }
+    let views = reports.compactMap { report in (nodes[report.node] as? UIView).map { ($0, report) } }
     guard round <= GeometryReport.maximumRounds else {
       let names = views.map { view, _ in
         view.accessibilityLabel ?? view.accessibilityIdentifier ?? "\(Swift.type(of: view))"
@@ -17,7 +17,10 @@ extension UIWindow {
         rule: "What is made from a size must stop changing that size.",
         remedy: "Give the content a frame that does not depend on the size that it reads.")
     }
-    for (view, frame) in views { view.rareParts.geometry?.frame = frame }
-    for (view, frame) in views { view.announceGeometry(frame) }
+    for (view, report) in views {
+      view.rareParts.geometry?.frame = report.frame
+      view.rareParts.geometry?.insets = report.insets
+    }
+    for (view, report) in views { view.announceGeometry(report.frame) }
   }
 }

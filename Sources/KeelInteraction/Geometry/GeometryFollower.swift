@@ -5,7 +5,7 @@ public import KeelScene
 /// A front end that lays out by itself keeps one. After each layout it calls `event(for:in:isAnswer:)` with the frames
 /// of the nodes that the program asks about, and sends the event if there is one.
 public struct GeometryFollower: Sendable {
-  private var told: [NodeID: SceneRect] = [:]
+  private var told: [NodeID: GeometryReport] = [:]
   private var round = 0
 
   /// Creates a follower that has reported nothing.
@@ -16,18 +16,22 @@ public struct GeometryFollower: Sendable {
   /// If the layout does not settle, the last event has a round above `GeometryReport.maximumRounds`. Nothing more is
   /// reported then until the layout changes for another reason.
   ///
-  /// - Parameter isAnswer: True if the layout may have changed because of the answer to the last event.
+  /// - Parameters:
+  ///   - insets: The insets of the safe area at the edges of nodes; those of other nodes are 0.
+  ///   - isAnswer: True if the layout may have changed because of the answer to the last event.
   @MainActor public mutating func event(
-    for frames: [NodeID: SceneRect], in tree: SceneTree, isAnswer: Bool
+    for frames: [NodeID: SceneRect], insets: [NodeID: SceneInsets] = [:], in tree: SceneTree, isAnswer: Bool
   ) -> Event? {
     if !isAnswer { round = 0 }
     guard round <= GeometryReport.maximumRounds + 1 else { return nil }
     var reports: [GeometryReport] = []
     for (id, frame) in frames {
       guard let interest = tree.attributes(of: id)?.geometry, interest != .none else { continue }
-      if let known = told[id], interest == .size ? known.size == frame.size : known == frame { continue }
-      told[id] = frame
-      reports.append(GeometryReport(node: id, frame: frame))
+      let report = GeometryReport(
+        node: id, frame: frame, insets: interest == .insets ? insets[id] ?? SceneInsets() : SceneInsets())
+      if let known = told[id], interest == .size ? known.frame.size == frame.size : known == report { continue }
+      told[id] = report
+      reports.append(report)
     }
     if told.count > 2 * frames.count + 64 { told = told.filter { tree.contains($0.key) } }
     guard !reports.isEmpty else { return nil }

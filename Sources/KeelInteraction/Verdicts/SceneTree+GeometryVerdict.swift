@@ -15,6 +15,7 @@ extension SceneTree {
       else { return .unlawful }
       let isUnsettled = round > GeometryReport.maximumRounds && arrangers.contains(report.node)
       guard isUnsettled || attributes(of: report.node)?.geometry ?? .none != .none else { continue }
+      report.insets = report.insets.lawful
       report.frame = SceneRect(
         x: frame.x.lawfulCoordinate, y: frame.y.lawfulCoordinate, width: frame.width.lawfulCoordinate,
         height: frame.height.lawfulCoordinate)
@@ -22,5 +23,14 @@ extension SceneTree {
     }
     return asked.isEmpty
       ? .late : .accepted(.geometry(asked, round: min(round, GeometryReport.maximumRounds + 1)))
+  }
+}
+
+extension SceneInsets {
+  /// The insets with lengths that a report may contain; 0 in place of others.
+  fileprivate var lawful: SceneInsets {
+    func lawful(_ length: Double) -> Double { max(0, length.lawfulCoordinate) }
+    return SceneInsets(
+      top: lawful(top), leading: lawful(leading), bottom: lawful(bottom), trailing: lawful(trailing))
   }
 }

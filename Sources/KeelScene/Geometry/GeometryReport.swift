@@ -6,6 +6,8 @@ public enum GeometryInterest: String, Hashable, Sendable, CaseIterable {
   case size
   /// The frame in the window is reported when it changes, which it also does when something scrolls.
   case frame
+  /// The frame and the insets of the safe area are reported when one of them changes.
+  case insets
 }
 
 /// The frame of a node in the window, as a front end has placed it (`Event.geometry`).
@@ -14,10 +16,13 @@ public struct GeometryReport: Hashable, Sendable {
   public var node: NodeID
   /// The area of the node in points of the window.
   public var frame: SceneRect
+  /// The lengths by which the safe area's surroundings continue the node at each edge, in points.
+  public var insets: SceneInsets
   /// Creates a report.
-  public init(node: NodeID, frame: SceneRect) {
+  public init(node: NodeID, frame: SceneRect, insets: SceneInsets = SceneInsets()) {
     self.node = node
     self.frame = frame
+    self.insets = insets
   }
 
   /// The number of reports that may follow from the answers to each other.

@@ -15,6 +15,36 @@ public enum BoxPlacement: Hashable, Sendable {
   case aspectRatio(Double?, SceneContentMode)
   /// Among siblings that overlap, higher ones are in front; 0 is the default.
   case zIndex(Double)
+  /// The child extends over the safe area at these edges, where the box touches the edge of the safe area. The box keeps
+  /// its size.
+  case ignoresSafeArea(SceneEdges)
+  /// The insets of the box belong to the safe area of the child, which may extend or scroll over them.
+  case safeAreaPadding
+  /// The box has a part of the length of the nearest container, which is a region that scrolls or a page; `nil` leaves the
+  /// length to the child.
+  case containerRelative(horizontal: ContainerPart?, vertical: ContainerPart?)
+}
+
+/// A part of the length of a container that is divided into equal columns with spacing.
+public struct ContainerPart: Hashable, Sendable {
+  /// The number of columns, at least 1.
+  public var count: Int { didSet { count = max(1, count) } }
+  /// The number of columns that the part spans, at least 1.
+  public var span: Int { didSet { span = max(1, span) } }
+  /// The space between two columns, in points.
+  public var spacing: Double { didSet { spacing = spacing.lawfulLength } }
+  /// Creates a part; the default is the whole length.
+  public init(count: Int = 1, span: Int = 1, spacing: Double = 0) {
+    self.count = max(1, count)
+    self.span = max(1, span)
+    self.spacing = spacing.lawfulLength
+  }
+
+  /// Returns the length of the part of a container.
+  public func length(of container: Double) -> Double {
+    let column = (container - spacing * Double(count - 1)) / Double(count)
+    return max(0, column * Double(span) + spacing * Double(span - 1))
+  }
 }
 
 extension BoxPlacement {
@@ -22,7 +52,7 @@ extension BoxPlacement {
   /// ratio that no size has is that of the content.
   var lawful: BoxPlacement {
     switch self {
-    case .automatic, .fixedSize: self
+    case .automatic, .fixedSize, .ignoresSafeArea, .safeAreaPadding, .containerRelative: self
     case .priority(let priority): .priority(priority.isNaN ? 0 : priority)
     case .offset(let x, let y): .offset(x: x.lawfulCoordinate, y: y.lawfulCoordinate)
     case .position(let x, let y): .position(x: x.lawfulCoordinate, y: y.lawfulCoordinate)

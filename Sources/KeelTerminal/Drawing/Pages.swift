@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// Pages: a header with the back button, the title and the bar buttons; the content; bars at the bottom.
@@ -118,13 +119,16 @@ extension Composer {
         area.y += 1
         area.height -= 1
       }
+      measurer.solver.pageSize = SceneRect(area).size
       switch tree[content]?.element {
       case .list, .scroll, .navigation, .screen, .tabs, .split, .geometryReader, .drawing:
         draw(content, area, clip, context)
       case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .textField, .image,
         .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link,
         .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, nil:
-        drawScrolled(content, scroll: node.id, area.inset(area.width > 20 ? 1 : 0, 0), clip, context)
+        area = area.inset(area.width > 20 ? 1 : 0, 0)
+        measurer.solver.pageSize = SceneRect(area).size
+        drawScrolled(content, scroll: node.id, area, clip, context)
       }
     }
     for (bar, line) in shownBars.reversed() { draw(bar, Rect(rect.x, line, rect.width, 1), clip, context) }

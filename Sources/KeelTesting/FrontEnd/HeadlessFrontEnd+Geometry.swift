@@ -41,13 +41,14 @@ extension HeadlessFrontEnd {
     var isAnswer = false
     while hasGeometryToReport {
       hasGeometryToReport = false
-      let solved = solvedFrames()
+      let layout = solvedLayout()
+      let solved = layout.frames
       var placed: [NodeID: SceneRect] = [:]
       for element in SceneSurvey(self).elements
       where element.isInSight && element.node.attributes.geometry != .none {
         placed[element.id] = frames[element.id] ?? solved[element.id] ?? SceneRect()
       }
-      guard let event = geometry.event(for: placed, in: tree, isAnswer: isAnswer) else { return }
+      guard let event = geometry.event(for: placed, insets: layout.insets, in: tree, isAnswer: isAnswer) else { return }
       send(event)
       isAnswer = true
     }
@@ -63,13 +64,15 @@ extension HeadlessFrontEnd {
   }
 
   /// Returns the frames of all nodes in a typical window.
-  func solvedFrames() -> [NodeID: SceneRect] {
-    guard let root = tree.root else { return [:] }
+  func solvedFrames() -> [NodeID: SceneRect] { solvedLayout().frames }
+
+  private func solvedLayout() -> HeadlessLayout {
+    var placing = HeadlessLayout(tree, safeAreaInsets)
+    guard let root = tree.root else { return placing }
     let size = environment.typicalWindowSize
-    var placing = HeadlessLayout(tree)
     placing.given = frames.filter { tree.choosers.contains($0.key) }
     placing.place(root, in: SceneRect(width: size.width, height: size.height))
-    return placing.frames
+    return placing
   }
 }
 
@@ -77,17 +80,25 @@ extension HeadlessFrontEnd {
 /// draw, which are as simple as possible here.
 @MainActor private struct HeadlessLayout {
   private(set) var frames: [NodeID: SceneRect] = [:]
+  /// The insets of the safe area at the edges of nodes that have any.
+  private(set) var insets: [NodeID: SceneInsets] = [:]
   /// The frames that tests give to nodes of which one child is chosen.
   var given: [NodeID: SceneRect] = [:]
   private let solver: LayoutSolver
+  /// The insets of the content of each page.
+  private let pageInsets: SceneInsets
 
-  init(_ tree: SceneTree) { solver = LayoutSolver(tree, metrics: FixedLayoutMetrics()) }
+  init(_ tree: SceneTree, _ pageInsets: SceneInsets) {
+    solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
+    self.pageInsets = pageInsets
+  }
 
-  mutating func place(_ id: NodeID, in rect: SceneRect) {
-    var found: [(id: NodeID, frame: SceneRect)] = []
-    solver.place(id, in: rect) { found.append(($0, $1)) }
-    for (id, frame) in found {
+  mutating func place(_ id: NodeID, in rect: SceneRect, _ area: SafeArea? = nil) {
+    var found: [(id: NodeID, frame: SceneRect, insets: SceneInsets)] = []
+    solver.place(id, in: rect, safeArea: area) { found.append(($0, $1, $2)) }
+    for (id, frame, inset) in found {
       frames[id] = frame
+      if inset != SceneInsets() { insets[id] = inset }
       if let frame = given.removeValue(forKey: id) { place(id, in: frame) }
       guard let node = solver.tree[id], !node.children.isEmpty, !node.element.placesChildren else { continue }
       placeChildren(of: node, in: frame)
@@ -103,6 +114,10 @@ extension HeadlessFrontEnd {
         place(child, in: SceneRect(x: rect.x, y: y, width: rect.width, height: height))
         y += height
       }
+    case .screen where pageInsets != SceneInsets():
+      let isRightToLeft = solver.tree.entry(of: node.id).map(solver.tree.isRightToLeft) ?? false
+      let area = SafeArea(rect, insets: pageInsets, isRightToLeft: isRightToLeft)
+      for child in node.children { place(child, in: area.rect, area) }
     default: for child in node.children { place(child, in: rect) }
     }
   }

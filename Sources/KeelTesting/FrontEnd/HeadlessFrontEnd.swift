@@ -52,6 +52,14 @@ public import KeelScene
   var rowsToFocus: [NodeID: Int] = [:]
   var unansweredReveals: [NodeID: Reveal] = [:]
   var hasRevealJob = false
+  /// The lengths of the bars around the content of each page, which are 0 at first. Views read them as safe area.
+  public var safeAreaInsets = SceneInsets() {
+    didSet {
+      guard safeAreaInsets != oldValue else { return }
+      hasGeometryToReport = true
+      reportGeometry()
+    }
+  }
   /// The frames that nodes were given.
   var frames: [NodeID: SceneRect] = [:]
   /// Decides which frames are reported.

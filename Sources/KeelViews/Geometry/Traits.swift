@@ -160,7 +160,7 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
 }
 
-/// Regions of a screen that content avoids. Front ends keep views out of all of them.
+/// Regions of a screen that content avoids.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt

@@ -20,16 +20,21 @@ public struct GeometryProxy: Hashable, Sendable {
   /// The size of the view in points.
   @_disfavoredOverload public var size: Size { room }
   package let room: Size
-  /// The insets of a screen's edges: always zero.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// The lengths by which bars and insets around a page continue the view, at the edges where it touches them.
+  public var safeAreaInsets: EdgeInsets {
+    use.readsInsets = true
+    return EdgeInsets(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
 
   private let frame: SceneRect
+  private let insets: SceneInsets
   private let spaces: [CoordinateSpace: SceneRect]
   private let use: FrameUse
 
   /// Creates the geometry of a control.
   @MainActor init(of control: UIView, in environment: EnvironmentValues, _ use: FrameUse) {
     frame = control.reportedFrame ?? GeometryProxy.typicalFrame(in: environment)
+    insets = control.reportedInsets
     room = Size(width: frame.width, height: frame.height)
     spaces = environment.namedSpace?.frames ?? [:]
     self.use = use
@@ -55,15 +60,23 @@ public struct GeometryProxy: Hashable, Sendable {
 
   /// Returns true if the size, the position and the named spaces are equal.
   public static func == (one: GeometryProxy, other: GeometryProxy) -> Bool {
-    one.frame == other.frame && one.spaces == other.spaces
+    one.frame == other.frame && one.insets == other.insets && one.spaces == other.spaces
   }
   /// Hashes the size and the position.
   public func hash(into hasher: inout Hasher) { hasher.combine(frame) }
 }
 
-/// A note of whether the frame of a view has been used, and not only its size.
+/// A note of what has been used of the geometry of a view besides its size.
 final class FrameUse: Sendable {
   private let storage = Atomic(false)
+  private let insets = Atomic(false)
+  /// True if the insets of the safe area have been used.
+  var readsInsets: Bool {
+    get { insets.load(ordering: .relaxed) }
+    set { insets.store(newValue, ordering: .relaxed) }
+  }
+  /// The part of the geometry that the program asks about.
+  var interest: GeometryInterest { readsInsets ? .insets : isUsed ? .frame : .size }
   var isUsed: Bool {
     get { storage.load(ordering: .relaxed) }
     set { storage.store(newValue, ordering: .relaxed) }

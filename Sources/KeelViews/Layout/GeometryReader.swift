@@ -26,6 +26,7 @@ final class GeometryReaderMount<Content: View>: KeepingMount<GeometryReader<Cont
   private var scope: TrackedScope?
   private var child: Mount<Content>?
   private var shown: SceneRect?
+  private var shownInsets = SceneInsets()
   var isDirty = false
   var transaction = Transaction()
 
@@ -46,6 +47,7 @@ final class GeometryReaderMount<Content: View>: KeepingMount<GeometryReader<Cont
     guard !isGone else { return }
     BodyPass.shared.evaluationCount += 1
     shown = control.reportedFrame
+    shownInsets = control.reportedInsets
     let (content, newScope) = TrackedScope.track(in: scope, origin: Origin(type: Self.self), owner: self) {
       view.content(GeometryProxy(of: control, in: surroundings.environment.values, use))
     }
@@ -56,13 +58,14 @@ final class GeometryReaderMount<Content: View>: KeepingMount<GeometryReader<Cont
 
   /// Asks for the frame if the content has used it, otherwise only for the size.
   private func follow() {
-    control.observeGeometry(self, use.isUsed ? .frame : .size) { [weak self] in self?.geometryDidChange($0) }
+    control.observeGeometry(self, use.interest) { [weak self] in self?.geometryDidChange($0) }
   }
 
   private func geometryDidChange(_ frame: SceneRect) {
-    if use.isUsed { follow() }
+    if use.interest != .size { follow() }
     let known = shown ?? GeometryProxy.typicalFrame(in: surroundings.environment.values)
-    guard use.isUsed ? frame != known : frame.size != known.size else { return }
+    let hasOtherInsets = use.readsInsets && control.reportedInsets != shownInsets
+    guard hasOtherInsets || (use.isUsed ? frame != known : frame.size != known.size) else { return }
     bodyDidChange()
   }
 

@@ -11,11 +11,7 @@ extension View {
 
   /// Adds padding at some edges of the view, in points; `nil` means 16.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
-    let length = length ?? 16
-    return padding(
-      EdgeInsets(
-        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+    padding(EdgeInsets(length ?? 16, at: edges))
   }
 
   /// Adds padding at all edges of the view, in points.
@@ -48,11 +44,15 @@ extension View {
 
   // MARK: Appearance
 
-  /// Draws a style behind the view.
+  /// Draws a style behind the view, and over the bars and insets around a page at the edges where the view touches them.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(BoxModifier { box, leaf in box.background = leaf.paint(of: style) })
+    modifier(
+      BoxModifier { box, leaf in
+        box.background = leaf.paint(of: style)
+        box.backgroundEdges = edges.sceneEdges
+      })
   }
 
   /// Draws the background of a page behind the view.

@@ -28,16 +28,16 @@ final class GeometryChangeMount<Content: View, Value: Equatable>: TransformingMo
   }
 
   private func follow(_ item: UIView) {
-    item.observeGeometry(self, use.isUsed ? .frame : .size) { [weak self, weak item] _ in
+    item.observeGeometry(self, use.interest) { [weak self, weak item] _ in
       if let self, let item { self.geometryDidChange(item) }
     }
   }
 
   private func geometryDidChange(_ item: UIView) {
     guard !isGone else { return }
-    let wasUsed = use.isUsed
+    let interest = use.interest
     let value = modifier.transform(GeometryProxy(of: item, in: surroundings.environment.values, use))
-    if use.isUsed != wasUsed { follow(item) }
+    if use.interest != interest { follow(item) }
     guard value != last else { return }
     let old = last ?? value
     last = value

@@ -116,15 +116,15 @@ private final class VisualEffectMount<Content: View>: TransformingMount<Content,
 
   private func update(_ outer: UIBoxView) {
     guard !isGone, let box = outer.subviews.first as? UIBoxView else { return }
-    let wasUsed = use.isUsed
+    let interest = use.interest
     var style = BoxElement()
     style.effects = modifier.effects(GeometryProxy(of: outer, in: surroundings.environment.values, use))
     box.style = style
-    if use.isUsed != wasUsed { follow(outer) }
+    if use.interest != interest { follow(outer) }
   }
 
   private func follow(_ outer: UIBoxView) {
-    outer.observeGeometry(self, use.isUsed ? .frame : .size) { [weak self, weak outer] _ in
+    outer.observeGeometry(self, use.interest) { [weak self, weak outer] _ in
       if let self, let outer { self.update(outer) }
     }
   }

@@ -29,9 +29,11 @@ extension Assets {
       const outwardSteps = \(steps.text);
       const keptKeys = \(kept);
       const editingKeys = \(editing);
-      const geometryRounds = \(GeometryReport.maximumRounds);
       const typingPause = \(TypeAhead.pause / .milliseconds(1));
 
       """.utf8)
   }()
+
+  /// The number of reports of geometry that may follow from answers to each other.
+  static let rounds = Array("const geometryRounds = \(GeometryReport.maximumRounds);\n".utf8)
 }

@@ -1,23 +1,53 @@
-/// The resources that every page needs: one script and one stylesheet. Their parts are separate files in the
-/// repository.
+/// The scripts and the stylesheet of pages. Their parts are separate files in the repository.
 package enum Assets {
-  /// The modules of the script, joined in one scope, in the order of their dependencies.
+  /// The script of every page: its modules, joined in one scope, in the order of their dependencies.
   ///
-  /// A page requests one file, because each would need a connection. Top-level names of modules are
-  /// unique across all modules.
+  /// A page requests one file, because each would need a connection. Top-level names of modules are unique across all
+  /// modules. The result is a module, which exports what the second script imports.
   package static let script: [UInt8] =
-    Array("(() => {\n\"use strict\";\n".utf8) + keyTable + unindented(modules.flatMap(joinable)) + Array("})();\n".utf8)
+    keyTable + rounds + unindented(modules.flatMap(joinable))
+    + Array("export{\(sharedNames.joined(separator: ","))};\n".utf8)
+
+  /// The script of pages with nodes that are laid out by measured sizes (`SceneTree.needsMeasuring`).
+  ///
+  /// - Parameter name: The name of the first script in the same folder.
+  static func layouts(importing name: String) -> [UInt8] {
+    Array("import{\(sharedNames.joined(separator: ","))}from\"./\(name)\";\n".utf8)
+      + rounds + unindented(layoutModules.flatMap(joinable)) + Array("export{layOut,insetsOf};\n".utf8)
+  }
 
   static let modules = [
     PackageResources.elements_js, PackageResources.connection_js, PackageResources.lists_js, PackageResources.input_js,
-    PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js, PackageResources.layouts_js,
-    PackageResources.start_js,
+    PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js, PackageResources.start_js,
   ]
 
-  /// The parts of the stylesheet without comment lines, which are a tenth of what travels.
+  static let layoutModules = [PackageResources.areas_js, PackageResources.layouts_js]
+
+  /// The names that modules of the second script import from the first one, sorted.
+  private static let sharedNames: [String] = {
+    var names: Set<Substring> = []
+    for module in layoutModules {
+      let text = String(decoding: module, as: UTF8.self)
+      for match in text.matches(of: /import \{(?<names>[^}]+)\} from "\.\/(?<file>\w+)\.js";/)
+      where !layoutFiles.contains(match.file) {
+        names.formUnion(match.names.split { ", \n".contains($0) })
+      }
+    }
+    return names.sorted().map(String.init)
+  }()
+
+  /// The modules of the second script that its modules may import.
+  private static let layoutFiles: Set<Substring> = ["areas"]
+
   package static let stylesheet: [UInt8] = [
     PackageResources.base_css, PackageResources.pages_css, PackageResources.lists_css, PackageResources.controls_css,
-  ].flatMap { part in
+  ].flatMap(uncommented)
+
+  /// The stylesheet of pages that load the second script.
+  static let layoutStylesheet: [UInt8] = uncommented(PackageResources.layouts_css)
+
+  /// Returns a part of a stylesheet without comment lines, which are a tenth of what travels.
+  private static func uncommented(_ part: [UInt8]) -> [UInt8] {
     part.split(separator: UInt8(ascii: "\n")).filter { !$0.starts(with: "/*".utf8) }.flatMap {
       $0 + [UInt8(ascii: "\n")]
     }

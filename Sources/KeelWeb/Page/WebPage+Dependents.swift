@@ -7,7 +7,7 @@ extension WebPage {
   /// Returns the dependents of an insertion, a removal or a move among the children of the node.
   func dependents(onChildrenOf parent: NodeID) -> [NodeID] {
     adding(
-      offering(from: parent) + pageAndList(around: parent) + namedByPictures(around: parent),
+      offering(from: parent) + pageAndList(around: parent) + namedByPictures(around: parent) + extending(at: parent),
       to: ownDependents(onChildrenOf: parent))
   }
 
@@ -49,8 +49,26 @@ extension WebPage {
         found = adding(tree.inReadingOrder(from: id).map(\.id), to: found)
       }
     }
+    if case .box(let old)? = tree.element(of: id), case .box(let new) = element, old.insets != new.insets {
+      found = adding(extending(in: id), to: found)
+    }
     guard tree.element(of: id)?.isDisplayOnly != element.isDisplayOnly else { return found }
     return adding(offering(from: tree.parent(of: id)), to: found)
+  }
+
+  /// Returns the nodes that may extend over the safe area in the outer children of a stack: others become the outer ones
+  /// when its children change. O(nodes in these children).
+  private func extending(at parent: NodeID) -> [NodeID] {
+    guard case .stack? = tree.element(of: parent), let children = tree[parent]?.children else { return [] }
+    let ends = children.count > 4 ? children.prefix(2) + children.suffix(2) : children[...]
+    return ends.flatMap { extending(in: $0) }
+  }
+
+  private func extending(in id: NodeID) -> [NodeID] {
+    guard let node = tree[id] else { return [] }
+    let inner = node.element.placesChildren ? node.children.flatMap { extending(in: $0) } : []
+    if case .box(let box) = node.element, box.mayExtend { return [id] + inner }
+    return inner
   }
 
   /// Returns the nearest ancestors that have actions and no other controls. Whether they are keyboard stops depends on

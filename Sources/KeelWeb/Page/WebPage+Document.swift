@@ -14,7 +14,8 @@ extension WebPage {
     }
     var writer = HTMLWriter()
     let name = title.isEmpty ? settings.words[.app] : title
-    PageFrame.head(&writer, title: name, settings: settings, environment: environment)
+    PageFrame.head(
+      &writer, title: name, settings: settings, environment: environment, hasLayouts: needsMeasuring)
     writer.raw("<body class=\"waiting\">")
     sprite(&writer)
     let words = settings.words
@@ -33,7 +34,9 @@ extension WebPage {
     writer.raw("</noscript>")
     writer.raw("<script")
     writer.attribute("src", settings.scriptPath)
-    writer.attribute("defer", "")
+    writer.attribute("type", "module")
+    writer.attribute("data-layouts", settings.layoutsPath)
+    writer.attribute("data-sheet", settings.layoutStylesheetPath)
     writer.attribute("data-resume", resume)
     writer.attribute("data-seq", String(sequence))
     writer.attribute("data-event", String(event))
@@ -48,6 +51,11 @@ extension WebPage {
     writer.attribute("data-words", words.forTheScript)
     writer.raw("></script></body></html>")
     return writer.text
+  }
+
+  /// True if the page needs the script for layouts by measured sizes from the start.
+  private var needsMeasuring: Bool {
+    tree.inReadingOrder().contains { tree.entry(of: $0.id).map(tree.needsMeasuring) == true }
   }
 
   /// Writes the definitions of the symbols that the page refers to.
@@ -91,7 +99,8 @@ package enum PageFrame {
   static let secretForm = "secrets"
 
   static func head(
-    _ writer: inout HTMLWriter, title: String, settings: WebPageSettings, environment: SceneEnvironment
+    _ writer: inout HTMLWriter, title: String, settings: WebPageSettings, environment: SceneEnvironment,
+    hasLayouts: Bool = false
   ) {
     writer.raw("<!DOCTYPE html><html")
     writer.attribute("lang", SafeText.line(environment.localeIdentifier))
@@ -107,7 +116,8 @@ package enum PageFrame {
     }
     for (kind, path) in [
       ("icon", settings.iconPath), ("apple-touch-icon", settings.touchIconPath), ("manifest", settings.manifestPath),
-      ("stylesheet", settings.stylesheetPath),
+      ("stylesheet", settings.stylesheetPath), ("stylesheet", hasLayouts ? settings.layoutStylesheetPath : ""),
+      ("modulepreload", hasLayouts ? settings.layoutsPath : ""),
     ] where !path.isEmpty {
       writer.write(Markup("link").with("rel", kind).with("href", path))
     }

@@ -5,9 +5,13 @@ package import KeelScene
 package struct WebPageSettings: Hashable, Sendable {
   /// The prefix of all paths of the app: `/`, or `/wifi/` behind a proxy. Ends in a slash.
   package var basePath: String
-  /// The paths of the script and the stylesheet from the root of the host, which contain a hash of the contents.
+  /// The paths of the scripts and the stylesheet from the root of the host, which contain a hash of the contents.
   package var scriptPath: String
+  /// The path of the script that only pages with layouts by measured sizes load.
+  package var layoutsPath: String
   package var stylesheetPath: String
+  /// The path of the stylesheet that goes with the script for layouts by measured sizes.
+  package var layoutStylesheetPath: String
   /// The path of the app's icon; empty for none.
   package var iconPath: String
   /// The path of the same icon in pixels, which iOS needs for its home screen, because it accepts no SVG there.
@@ -25,14 +29,18 @@ package struct WebPageSettings: Hashable, Sendable {
   package var words: SystemWords
 
   package init(
-    basePath: String = "/", scriptPath: String = "/keel.js", stylesheetPath: String = "/keel.css",
+    basePath: String = "/", scriptPath: String = "/keel.js", layoutsPath: String = "/layouts.js",
+    stylesheetPath: String = "/keel.css",
+    layoutStylesheetPath: String = "/layouts.css",
     iconPath: String = "", touchIconPath: String = "", manifestPath: String = "",
     socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "",
     environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: SystemWords = .inEnglish
   ) {
     self.basePath = basePath
     self.scriptPath = scriptPath
+    self.layoutsPath = layoutsPath
     self.stylesheetPath = stylesheetPath
+    self.layoutStylesheetPath = layoutStylesheetPath
     self.iconPath = iconPath
     self.touchIconPath = touchIconPath
     self.manifestPath = manifestPath

@@ -44,12 +44,18 @@ internal import KeelScene
       "touch-icon", extension: "png", type: "image/png",
       bytes: options.icon.isEmpty ? PackageResources.touch_icon_png : options.icon)
     let script = Asset("keel", extension: "js", type: "text/javascript; charset=utf-8", bytes: Assets.script)
+    let layouts = Asset(
+      "layouts", extension: "js", type: script.type, bytes: Assets.layouts(importing: script.name))
     let sheet = Asset(
       "keel", extension: "css", type: "text/css; charset=utf-8", bytes: Assets.stylesheet + options.theme)
-    assets = Dictionary(uniqueKeysWithValues: [script, sheet, favicon, touchIcon].map { ($0.name, $0) })
+    let layoutSheet = Asset("layouts", extension: "css", type: sheet.type, bytes: Assets.layoutStylesheet)
+    assets = Dictionary(
+      uniqueKeysWithValues: [script, layouts, sheet, layoutSheet, favicon, touchIcon].map { ($0.name, $0) })
     let settings = WebPageSettings(
       basePath: base.text, scriptPath: base.text + "_keel/" + script.name,
+      layoutsPath: base.text + "_keel/" + layouts.name,
       stylesheetPath: base.text + "_keel/" + sheet.name,
+      layoutStylesheetPath: base.text + "_keel/" + layoutSheet.name,
       iconPath: base.text + "_keel/" + favicon.name, touchIconPath: base.text + "_keel/" + touchIcon.name,
       manifestPath: base.text + WebService.manifestPath,
       socketPath: base.text + "_keel/socket",

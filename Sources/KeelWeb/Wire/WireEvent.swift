@@ -85,9 +85,15 @@ package enum WireEvent: Hashable, Sendable {
       let id = try frame.id()
       let (x, y) = (try frame.double(), try frame.double())
       let (width, height) = (try frame.double(), try frame.double())
+      var insets = SceneInsets()
+      if !frame.isEmpty {
+        (insets.top, insets.leading) = (try frame.double(), try frame.double())
+        (insets.bottom, insets.trailing) = (try frame.double(), try frame.double())
+      }
       try frame.end()
       guard width >= 0, height >= 0 else { throw .range }
-      reports.append(GeometryReport(node: id, frame: SceneRect(x: x, y: y, width: width, height: height)))
+      reports.append(
+        GeometryReport(node: id, frame: SceneRect(x: x, y: y, width: width, height: height), insets: insets))
     }
     return .geometry(patch: patch, .geometry(reports, round: round))
   }

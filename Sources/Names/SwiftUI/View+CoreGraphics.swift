@@ -54,10 +54,13 @@ extension View {
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     effect(.transform(transform.affine.drawn, anchor: ScenePoint(x: 0, y: 0)))
   }
-  /// Returns the view unchanged: front ends decide sizes.
+  /// Gives the view a length that a closure computes from that of the nearest container: a region that scrolls, a page or
+  /// a window without pages. The closure is called again when the length changes.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
-  ) -> some View { self }
+  ) -> some View {
+    framed(along: axes, alignment) { Double(length(CGFloat($0), $1)) }
+  }
   /// Calls the closure when the view is tapped. The location is always zero, because front ends do not report it.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,

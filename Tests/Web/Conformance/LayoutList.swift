@@ -56,8 +56,9 @@ import LayoutScenes
       let subject = BrowserSubject(NoSink(), desk: desk, browser: browser)
       try subject.show(Patch(operations: [.root(solved.subtree)]))
       for (width, height) in sizes {
-        let shown = try subject.frames(width: width, height: height)
-        let right = solved.frames(width: width, height: height)
+        var shown = try subject.frames(width: width, height: height)
+        let bars = shown.removeValue(forKey: "/bars") ?? [0, 0]
+        let right = solved.frames(width: width, height: height, bars: SceneInsets(top: bars[0], bottom: bars[1]))
         // Of views that do not fit nothing is displayed.
         for (name, place) in shown where right[name] == nil && place.dropFirst(2).contains(where: { $0 > 0 }) {
           found.append("\(name) is displayed at \(place), in \(Int(width))")

@@ -34,6 +34,7 @@ import KeelScene
           return serve(options) { LongList($0, flow: flow) }
         case "--side-by-side": return serve(options) { SideBySide($0) }
         case "--labels": return serve(options) { LongLabels($0) }
+        case "--bars": return serve(options) { Bars($0) }
         case "--in-hand": return serve(options) { InHand($0) }
         case "--certificate": options.certificateFile = arguments.popFirst()
         case "--key": options.keyFile = arguments.popFirst()

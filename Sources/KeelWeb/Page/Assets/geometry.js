@@ -1,9 +1,8 @@
 // The geometry of nodes that the program asks about (`data-g`: their size, or their frame in the window). It is reported
 // at most once a frame, in points, for nodes near the visible part.
 
-import { app, byID, idOf } from "./elements.js";
+import { app, byID, idOf, own } from "./elements.js";
 import { isLive, send, sequence } from "./connection.js";
-import { layOut } from "./layouts.js";
 
 // The number of reports that an event may contain.
 const limit = 12;
@@ -52,10 +51,24 @@ export const unitNow = () => parseFloat(getComputedStyle(document.documentElemen
 /** @type {(element: Element) => boolean} */
 export const isVisible = element => !!(element.checkVisibility?.() ?? element.offsetParent);
 
+// The second script, for nodes that are laid out by measured sizes. Pages without them do not load it.
+/** @type {{ layOut(): void, insetsOf(element: Element): number[] }} */
+let layouts;
+let isLoading = false;
+function layOutMeasured() {
+  if (layouts) return layouts.layOut();
+  if (isLoading || !app.querySelector("[data-fit],[data-lay],[data-gl],[data-b],[data-c],[data-g=i],.part")) return;
+  isLoading = true;
+  import(own.dataset.layouts).then(script => {
+    layouts = script;
+    measureSoon();
+  }, () => { isLoading = false; });
+}
+
 function measureNow() {
   isDue = false;
   fitTexts();
-  layOut();
+  layOutMeasured();
   const asked = app.querySelectorAll("[data-g]");
   if (!asked.length || !isLive) return;
   const unit = unitNow();
@@ -68,6 +81,7 @@ function measureNow() {
     const [width, height] = [laidOut(box.width, element.offsetWidth), laidOut(box.height, element.offsetHeight)];
     const frame = [box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height]
       .map(side => Math.round(side / unit * 100) / 100);
+    if (element.dataset.g === "i" && layouts) frame.push(...layouts.insetsOf(element));
     const text = (element.dataset.g === "s" ? frame.slice(2) : frame).join();
     if (element.told === text) continue;
     element.told = text;
@@ -88,5 +102,5 @@ export function geometryTold([, , , ...reports]) {
 }
 
 addEventListener("resize", measureSoon);
-document.addEventListener("scroll", () => { if (app.querySelector("[data-g=f]")) measureSoon(); },
+document.addEventListener("scroll", () => { if (app.querySelector("[data-g=f],[data-g=i]")) measureSoon(); },
   { capture: true, passive: true });

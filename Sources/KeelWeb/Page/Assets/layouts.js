@@ -2,9 +2,10 @@
 // the first one that fits is shown. Those of `data-lay` are placed by code of the program, which gets their sizes.
 // `data-o` has the axes along which the container is proposed a length.
 
-import { app, focusable, idOf } from "./elements.js";
+import { app, focusable, idOf, own } from "./elements.js";
 import { isLive, send, sequence } from "./connection.js";
 import { isVisible, observe, unitNow } from "./geometry.js";
+import { extendViews } from "./areas.js";
 
 // The number of reports of a layout until it has to settle: it may ask for the sizes for several proposals.
 const reportLimit = 3 * geometryRounds;
@@ -140,8 +141,10 @@ function align(element, unit) {
   send(28, sequence, idOf(element), text);
 }
 
-// Lays out all such containers, the outer ones first. There is nothing to do on a page without them.
+// Lays out all such containers, the outer ones first. The attribute is for programs that observe the page.
 export function layOut() {
+  app.dataset.laid = "";
+  extendViews();
   for (const element of app.querySelectorAll("[data-fit],[data-lay],[data-gl]")) {
     if (!isVisible(element)) continue;
     observe(element);
@@ -152,4 +155,11 @@ export function layOut() {
   }
 }
 
+// A page whose first document did not need the second stylesheet loads it before it lays out.
+const sheet = own.dataset.sheet;
+if (!document.querySelector(`link[href="${sheet}"]`)) {
+  await new Promise(onload => {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet, onload }));
+  });
+}
 addEventListener("resize", () => { cause = []; });

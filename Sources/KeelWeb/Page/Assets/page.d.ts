@@ -71,6 +71,10 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   reported?: string;
   rounds?: number;
   cause?: any;
+  /** Of pages: the lengths of the bars at their edges. */
+  bars?: number[];
+  /** Of regions that scroll: the lengths by which they extend under bars. */
+  spread?: number[];
 
   // Of lists and their rows.
   rowHeight?: number;

@@ -23,7 +23,12 @@ extension NodeDescription {
       markup["data-key"] = command.pageName
       markup["aria-keyshortcuts"] = SafeText.line(command.ariaName)
     }
-    if attributes.geometry != .none { markup["data-g"] = attributes.geometry == .frame ? "f" : "s" }
+    switch attributes.geometry {
+    case .none: break
+    case .size: markup["data-g"] = "s"
+    case .frame: markup["data-g"] = "f"
+    case .insets: markup["data-g"] = "i"
+    }
     if let direction = attributes.layoutDirection { markup["dir"] = direction == .rightToLeft ? "rtl" : "ltr" }
     addActions(to: &markup)
   }

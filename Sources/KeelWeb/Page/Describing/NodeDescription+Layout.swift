@@ -13,6 +13,8 @@ extension NodeDescription {
     case .centered: markup.addClass("centered")
     }
     if stack.hasDefaultSpacing { markup.addClass("plainly") }
+    if let bar = stack.bar { markup.addClass("barred " + bar.rawValue) }
+    markCut(&markup)
     addGuides(to: &markup, stack.guide?.key)
     if stack.spacing != 0 { markup.addStyle("gap:" + stack.spacing.css) }
     markup.addStyle(stack.insets.css)
@@ -78,7 +80,15 @@ extension NodeDescription {
     if let outline = box.outline {
       add(outline, of: box, to: &markup)
     } else {
-      if let background = box.background { markup.addStyle("background:" + background.css) }
+      if let background = box.background {
+        let edges = tree.entry(of: id).map { tree.extensibleEdges(ofBackground: box, in: $0) } ?? []
+        if !edges.isEmpty {
+          // A part behind the content is drawn over the bars of the page, as far as the page measures.
+          markup.addClass("shaped spill")
+          markup["data-b"] = edges.letters
+        }
+        markup.addStyle((edges.isEmpty ? "background:" : "--back:") + background.css)
+      }
       if case .material? = box.background { markup.addClass("glass") }
       markup.addStyle(box.shape.css)
     }
@@ -102,6 +112,22 @@ extension NodeDescription {
   private func add(_ placement: BoxPlacement, to markup: inout Markup) {
     switch placement {
     case .automatic, .priority, .zIndex: break
+    case .ignoresSafeArea(let edges):
+      let edges = extensible(edges)
+      guard !edges.isEmpty else { break }
+      markup.addClass("bleed")
+      markup["data-b"] = edges.letters
+    case .safeAreaPadding: markCut(&markup)
+    case .containerRelative(let horizontal, let vertical):
+      markup.addClass("part")
+      if let horizontal {
+        markup.addClass("fx")
+        markup.addStyle("inline-size:" + horizontal.css(of: "--cw"))
+      }
+      if let vertical {
+        markup.addClass("fy")
+        markup.addStyle("block-size:" + vertical.css(of: "--ch"))
+      }
     case .fixedSize(let horizontal, let vertical):
       if horizontal { markup.addClass("ix") }
       if vertical { markup.addClass("iy") }

@@ -1,6 +1,14 @@
 internal import KeelLayout
 internal import KeelScene
 
+extension SceneTree {
+  /// Returns true if the page measures a node or its children (`layouts.js`).
+  func needsMeasuring(_ entry: Entry) -> Bool {
+    if case .layers(let layers) = entry.element, layers.fitting != nil || layers.arrangement != nil { return true }
+    return extendsOverSafeArea(entry) || !measuredGuides(of: entry).isEmpty
+  }
+}
+
 /// Layers whose children are chosen or placed by their sizes, which the page measures (`layouts.js`).
 extension NodeDescription {
   func addMeasuring(of layers: LayersElement, to markup: inout Markup) {
