@@ -1,4 +1,4 @@
-package import KeelScene
+internal import KeelScene
 
 /// Views that extend over the safe area, and views whose lengths are parts of their container's.
 extension LayoutSolver {
