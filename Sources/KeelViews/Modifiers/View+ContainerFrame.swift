@@ -15,7 +15,7 @@ extension View {
   }
 
   /// Gives the view a length that a closure computes from that of the nearest container. The closure is called again when
-  /// the length changes. The name is that of no overload with other number types.
+  /// the length changes.
   nonisolated package func framed(
     along axes: Axis.Set, _ alignment: Alignment, _ length: @escaping (Double, Axis) -> Double
   ) -> some View {

@@ -103,7 +103,7 @@
 /// | `[22,env]` | the environment has changed |
 /// | `[23]` | close the scene |
 /// | `[24,path]` | open a path: Back, Forward or a typed address |
-/// | `[25,seq,round,[id,x,y,width,height]…]` | the frames of nodes with `data-g`, measured after that patch; in points |
+/// | `[25,seq,round,[id,x,y,width,height]…]` | frames of nodes with `data-g` after that patch; with `data-g="i"` also insets |
 /// | `[26,id,index]` | shows that child of a node with `data-fit`, because it fits |
 /// | `[27,seq,round,id,text]` | the sizes of the children of a node with `data-lay`; see `MeasuredChildren` |
 /// | `[28,seq,id,text]` | the sizes of the children of a node with `data-gl`; see `MeasuredGuides` |
