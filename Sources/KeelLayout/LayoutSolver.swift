@@ -84,7 +84,7 @@ public import KeelScene
   }
 
   /// The number of sizes that are remembered, for tests.
-  package var rememberedCount: Int { known.values.reduce(0) { $0 + $1.count } }
+  package var rememberedCount: Int { known.values.reduce(scrollSizes.count) { $0 + $1.count } }
 
   private func chosenSize(of entry: SceneTree.Entry, in proposal: LayoutProposal) -> SceneSize {
     switch entry.element {
@@ -194,6 +194,7 @@ public import KeelScene
   /// Forgets the remembered sizes of a node that has changed, and of its ancestors.
   public func forget(_ id: NodeID) {
     forgetNode(id)
+    if !scrollSizes.isEmpty { scrollSizes[id] = nil }
     var next = tree.entry(of: id)?.parent
     while let around = next {
       forgetNode(around.id)

@@ -22,6 +22,19 @@ import Testing
     #expect(solver.rememberedCount == 0)
   }
 
+  @Test func regionsThatAreForgottenLeaveNothing() {
+    let part = Subtree(
+      id: .next(), element: .box(BoxElement(placement: .containerRelative(horizontal: ContainerPart(), vertical: nil))))
+    let scroll = Subtree(id: .next(), element: .scroll(ScrollElement()), children: [part])
+    let tree = SceneTree()
+    tree.apply(Patch(operations: [.root(scroll)]))
+    let solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
+    solver.place(scroll.id, in: SceneRect(width: 120, height: 40)) { _, _ in }
+    #expect(solver.rememberedCount > 0)
+    for id in [part.id, scroll.id] { solver.forget(id) }
+    #expect(solver.rememberedCount == 0)
+  }
+
   @Test func theFixedMetricBreaksTextsLikeDrawings() {
     let metrics = FixedLayoutMetrics()
     func size(_ text: String, _ width: Double?) -> SceneSize {

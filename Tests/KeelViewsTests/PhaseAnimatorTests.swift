@@ -100,6 +100,17 @@ import Testing
     #expect(texts(stage) == ["still"])
   }
 
+  @Test func aRemovedViewNoLongerWaits() async {
+    let (clock, bell) = (TestClock(), Bell())
+    let stage = ViewStage(
+      VStack { if bell.count == 0 { Pulse(bell: bell) } }.environment(\.timelineClock, clock))
+    await clock.settle()
+    #expect(clock.sleeperCount == 1)
+    bell.count = 1
+    await clock.settle()
+    #expect(clock.sleeperCount == 0 && texts(stage).isEmpty)
+  }
+
   @Test func noPhasesShowNothing() {
     let stage = ViewStage(VStack { PhaseAnimator([String](), content: { Text($0) }) })
     #expect(texts(stage).isEmpty)

@@ -34,7 +34,7 @@ import KeelTesting
   /// Returns true if no node extends beyond its parent, except nodes moved by an offset.
   public func fits(width: Double, height: Double) -> Bool {
     var rects: [NodeID: SceneRect] = [:]
-    place(width: width, height: height) { rects[$0] = $1 }
+    place(width: width, height: height, insets) { rects[$0] = $1 }
     return rects.allSatisfy { id, rect in
       guard let parent = tree.parent(of: id), let around = rects[parent] else { return true }
       if tree.element(of: id)?.isSpacer == true { return true }
@@ -49,15 +49,16 @@ import KeelTesting
   ///
   /// - Parameter bars: The lengths of the bars of the page; `nil` for those of the scene.
   public func frames(width: Double, height: Double, bars: SceneInsets? = nil) -> [String: SceneRect] {
-    if let bars { insets = bars }
     var found: [String: SceneRect] = [:]
-    place(width: width, height: height) { id, rect in
+    place(width: width, height: height, bars ?? insets) { id, rect in
       if let name = tree.attributes(of: id)?.accessibility.identifier, !name.isEmpty { found[name] = rect }
     }
     return found
   }
 
-  private func place(width: Double, height: Double, visit: (NodeID, SceneRect) -> Void) {
+  private func place(
+    width: Double, height: Double, _ insets: SceneInsets, visit: (NodeID, SceneRect) -> Void
+  ) {
     let page = tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } }
     guard let content = page?.children.last(where: { if case .bar? = tree.element(of: $0) { false } else { true } })
     else { return }

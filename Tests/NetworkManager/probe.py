@@ -62,6 +62,12 @@ class Probe:
         self.process.wait()
 
 
+def last_of_supplicant():
+    """What wpa_supplicant in the virtual machine has said last, which tells why a connection has failed."""
+    with open("/run/work/wpa.log", errors="replace") as file:
+        return [line.rstrip()[:160] for line in file.readlines()[-12:]]
+
+
 class Checks:
     """Counts what came out right. The lines that `background` returns are printed with each failure."""
 

@@ -80,9 +80,7 @@ package import KeelScene
       StackElement(
         axis: axis == .horizontal ? .horizontal : .vertical, spacing: spacing, alignment: sceneAlignment,
         distribution: sceneDistribution, insets: margins.sceneInsets, hasDefaultSpacing: hasDefaultSpacing,
-        guide: guide,
-        bar: bar
-      ))
+        guide: guide, bar: bar))
   }
 
   private var sceneAlignment: SceneAlignment {

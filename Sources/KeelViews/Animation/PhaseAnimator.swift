@@ -2,9 +2,9 @@ public import KeelModel
 
 /// A view that cycles through phases, each of which is shown by an animated change.
 ///
-/// The next phase follows when the animation of the last one has ended; times are measured on the environment's
-/// `timelineClock`. Only the first phase is shown to users who prefer reduced motion. An empty sequence shows nothing; at
-/// most 1,000 phases are used.
+/// When the animation of a phase has ended, the next phase is shown. The environment's `timelineClock` measures the time.
+/// If the user prefers reduced motion, only the first phase is shown. The view is empty without phases, and uses at most
+/// 1,000 of them.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
   private let trigger: AnimationTrigger?
@@ -16,19 +16,19 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   /// - Parameters:
   ///   - phases: The phases in their order.
   ///   - content: The content for a phase.
-  ///   - animation: The animation of the change to a phase. `nil` shows the phase at once, and the next one after 50
-  ///     milliseconds. After an animation that repeats for ever no other phase follows.
+  ///   - animation: The animation of the change to a phase. `nil` shows the phase at once, for 50 milliseconds. An
+  ///     animation without an end stops the cycle at its phase.
   public init<Phases: Sequence<Phase>>(
     _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.init(phases, nil, content, animation)
   }
-  /// Creates a view that shows the first phase, and cycles through the others back to it whenever a value changes.
+  /// Creates a view that shows the first phase. Each change of a value starts one cycle through all phases.
   ///
   /// - Parameters:
   ///   - phases: The phases in their order.
-  ///   - trigger: The value whose changes start a cycle. A cycle that has not ended begins again.
+  ///   - trigger: The value whose changes start a cycle. A change during a cycle starts it again.
   ///   - content: The content for a phase.
   ///   - animation: The animation of the change to a phase, as for repeated cycles.
   public init<Phases: Sequence<Phase>>(

@@ -6,6 +6,10 @@ import subprocess
 import sys
 import time
 
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from probe import last_of_supplicant  # noqa: E402
+
 PROFILES = "/etc/NetworkManager/system-connections"
 failures = 0
 
@@ -16,6 +20,8 @@ def check(what, is_right, seen=""):
     if not is_right:
         failures += 1
         print("     saw " + str(seen)[-1500:].replace("\n", "\n     saw "), flush=True)
+        for line in last_of_supplicant():
+            print("     " + line, flush=True)
 
 
 def verbs(what, script):

@@ -9,17 +9,9 @@ import time
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from probe import Checks, Probe  # noqa: E402
+from probe import Checks, Probe, last_of_supplicant  # noqa: E402
 
 PROFILES = "/etc/NetworkManager/system-connections"
-
-
-def last_of_supplicant():
-    """What wpa_supplicant has said last, which tells why a connection has failed."""
-    with open("/run/work/wpa.log", errors="replace") as file:
-        return [line.rstrip()[:160] for line in file.readlines()[-12:]]
-
-
 checks = Checks(last_of_supplicant)
 probe = Probe(sys.argv[1])
 
