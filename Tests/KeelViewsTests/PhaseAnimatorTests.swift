@@ -25,6 +25,14 @@ import Testing
     }
   }
 
+  /// A pulse that is there until the bell rings.
+  private struct Hideable: View {
+    let bell: Bell
+    var body: some View {
+      VStack { if bell.count == 0 { Pulse(bell: bell) } }
+    }
+  }
+
   private struct Ring: View {
     let bell: Bell
     var body: some View {
@@ -102,8 +110,7 @@ import Testing
 
   @Test func aRemovedViewNoLongerWaits() async {
     let (clock, bell) = (TestClock(), Bell())
-    let stage = ViewStage(
-      VStack { if bell.count == 0 { Pulse(bell: bell) } }.environment(\.timelineClock, clock))
+    let stage = ViewStage(Hideable(bell: bell).environment(\.timelineClock, clock))
     await clock.settle()
     #expect(clock.sleeperCount == 1)
     bell.count = 1
