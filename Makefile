@@ -4,7 +4,7 @@ ARGS ?=
 # Separate from the developer's own builds: the release build links the Swift runtime statically, to start quickly.
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
 
-.PHONY: run gallery build test lint bench install format clean
+.PHONY: run gallery people donedone build test lint bench install format clean
 
 # Without a system bus there is no NetworkManager to wait for: the flag selects a simulated radio.
 run: build
@@ -16,6 +16,18 @@ gallery:
 	@Scripts/install-packages build >&2
 	@swift build $(RELEASE) --product gallery >&2
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/gallery" $(ARGS)
+
+# Shows people and keeps them; ARGS="--data sample" uses invented ones.
+people:
+	@Scripts/install-packages build >&2
+	@swift build $(RELEASE) --product people >&2
+	@exec "$$(swift build $(RELEASE) --show-bin-path)/people" $(ARGS)
+
+# Keeps what one has done; ARGS="--sample 500" shows invented activities.
+donedone:
+	@Scripts/install-packages build >&2
+	@swift build $(RELEASE) --product donedone >&2
+	@exec "$$(swift build $(RELEASE) --show-bin-path)/donedone" $(ARGS)
 
 build:
 	@Scripts/install-packages build >&2

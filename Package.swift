@@ -36,6 +36,7 @@ let package = Package(
   name: "Keel",
   products: [
     .library(name: "KeelModel", targets: ["KeelModel"]),
+    .library(name: "KeelData", targets: ["KeelData"]),
     .library(name: "KeelScene", targets: ["KeelScene"]),
     .library(name: "KeelLayout", targets: ["KeelLayout"]),
     .library(name: "KeelInteraction", targets: ["KeelInteraction"]),
@@ -43,18 +44,25 @@ let package = Package(
     .library(name: "KeelViews", targets: ["KeelViews"]),
     .library(name: "KeelTerminal", targets: ["KeelTerminal", "KeelLoop"]),
     .library(name: "KeelWeb", targets: ["KeelWeb", "KeelLoop"]),
+    .library(name: "KeelRecording", targets: ["KeelRecording"]),
     .library(name: "KeelTesting", targets: ["KeelTesting"]),
     .library(name: "KeelConformance", targets: ["Conformance"]),
     .library(name: "KeelLoop", targets: ["KeelLoop"]),
     .library(name: "Keel", targets: ["Keel"]),
+    .library(name: "PeopleModel", targets: ["PeopleModel"]),
+    .library(name: "People", targets: ["PeopleModel", "PeopleService", "PeopleVessel", "PeopleWorkers"]),
+    .library(name: "DoneDone", targets: ["DoneDoneModel", "DoneDoneData"]),
+    .library(name: "WiFiSettingsModel", targets: ["WiFiSettingsModel"]),
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
+    .executable(name: "donedone", targets: ["donedone"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "people", targets: ["people"]),
   ] + names.products,
   traits: [
     .trait(name: "Web", description: "The web front end, which needs libsoup and libqrencode."),
     .default(enabledTraits: ["Web"]),
   ],
-  targets: layers + frontEnds + wiFiSettings + gallery + tests + names.targets + examples
+  targets: layers + frontEnds + wiFiSettings + people + doneDone + gallery + tests + names.targets + examples
 )
 
 // The layers, each of which depends only on those above it in this list.
@@ -63,6 +71,9 @@ var layers: [Target] {
     .target(name: "KeelModel", dependencies: ["KeelMacros"], swiftSettings: swiftSettings),
     .macro(
       name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "KeelData", dependencies: ["KeelModel", "CSQLite"], swiftSettings: swiftSettings),
+    .target(name: "KeelRecording", dependencies: ["KeelModel"], swiftSettings: swiftSettings),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
     .target(name: "KeelLayout", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
     .target(name: "KeelInteraction", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
@@ -91,7 +102,7 @@ var examples: [Target] {
 }
 
 // The layers under the names of Apple's modules, on platforms without those.
-var names: (products: [Product], targets: [Target]) {
+var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
   #if os(Linux)
   func name(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(
@@ -141,7 +152,7 @@ var names: (products: [Product], targets: [Target]) {
           "KeelViews",
         ],
         path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
-      // Sixteen kinds of everyday apps, as their authors would write them, and a story for each.
+      // Seventeen kinds of everyday apps, as their authors would write them, and a story for each.
       .target(
         name: "EverydayApps", dependencies: ["Combine", "SwiftUI", "UIKit"], path: "Tests/EverydayApps/Apps",
         swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
@@ -157,6 +168,9 @@ var names: (products: [Product], targets: [Target]) {
       // A program that imports only SwiftUI.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
+      // A program whose views keep the state of their scene.
+      .executableTarget(
+        name: "scene-fixture", dependencies: ["SwiftUI"], path: "Tests/Restoration/App", swiftSettings: swiftSettings),
       // A program with pictures and colours in an asset catalogue.
       .executableTarget(
         name: "pictures-fixture", dependencies: ["SwiftUI"], path: "Tests/PicturesFixture",
@@ -173,10 +187,11 @@ var names: (products: [Product], targets: [Target]) {
           "_Testing_UIKit",
         ],
         swiftSettings: swiftSettings),
-    ]
+    ],
+    ["Charts", "SwiftUI", "UIKit"]
   )
   #else
-  return ([], [])
+  return ([], [], [])
   #endif
 }
 
@@ -199,24 +214,25 @@ var frontEnds: [Target] {
     .target(
       name: "KeelWeb",
       dependencies: [
-        "KeelScene", "KeelLayout", "KeelInteraction", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode",
+        "KeelScene", "KeelLayout", "KeelInteraction", "KeelLoop", "KeelPictures", "CGLib", "CSoup", "CEpoll",
+        "CQRencode",
       ],
       exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
         "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "layouts.js",
-        "areas.js", "start.js",
+        "areas.js", "scrolling.js", "start.js", "matches.js", "gestures.js",
         "base.css",
         "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     .target(
-      name: "KeelTesting", dependencies: ["KeelModel", "KeelScene", "KeelLayout", "KeelInteraction"],
+      name: "KeelTesting", dependencies: ["KeelModel", "KeelRecording", "KeelScene", "KeelLayout", "KeelInteraction"],
       swiftSettings: swiftSettings),
     .target(
       name: "Keel",
       dependencies: [
-        "KeelModel", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews", "KeelLoop", "KeelTerminal",
-        "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
+        "KeelModel", "KeelRecording", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews", "KeelLoop",
+        "KeelTerminal", "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
       ],
       swiftSettings: swiftSettings),
   ]
@@ -250,12 +266,97 @@ var wiFiSettings: [Target] {
   ]
 }
 
+// People that are fetched, kept and shown. The targets say who sees whom: entities see nobody, use cases see workers by
+// their protocols only, and screens see the service and not what is behind it.
+var people: [Target] {
+  [
+    .target(name: "PeopleModel", path: "Apps/People/Model", swiftSettings: swiftSettings),
+    .target(name: "PeopleUtil", path: "Apps/People/Util", swiftSettings: swiftSettings),
+    .target(
+      name: "PeopleService", dependencies: ["KeelModel", "PeopleModel"], path: "Apps/People/Service",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PeopleGear", dependencies: ["CGLib", "KeelPictures", "KeelScene", "PeopleUtil"], path: "Apps/People/Gear",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PeopleWorkers", dependencies: ["KeelData", "PeopleGear", "PeopleModel", "PeopleService", "PeopleUtil"],
+      path: "Apps/People/Worker", swiftSettings: swiftSettings),
+    .target(
+      name: "PeopleVessel",
+      dependencies: ["KeelModel", "PeopleGear", "PeopleModel", "PeopleService", "PeopleUtil", "PeopleWorkers"],
+      path: "Apps/People/Vessel", swiftSettings: swiftSettings),
+    .target(
+      name: "PeopleShow", dependencies: ["KeelControls", "KeelViews", "PeopleModel", "PeopleUtil"],
+      path: "Apps/People/Show", swiftSettings: swiftSettings),
+    .target(
+      name: "PeopleScreen",
+      dependencies: [
+        "KeelControls", "KeelModel", "KeelViews", "PeopleModel", "PeopleService", "PeopleShow", "PeopleUtil",
+      ], path: "Apps/People/Screen", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "people",
+      dependencies: ["Keel", "KeelTesting", "KeelViews", "PeopleScreen", "PeopleService", "PeopleVessel"],
+      path: "Apps/People/Main", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PeopleScreenTests",
+      dependencies: [
+        "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "PeopleModel", "PeopleScreen",
+        "PeopleService", "PeopleShow", "PeopleVessel", "people",
+      ], swiftSettings: swiftSettings),
+    // Another process, for tests.
+    .executableTarget(
+      name: "people-fixture", dependencies: ["PeopleModel", "PeopleService", "PeopleWorkers"],
+      path: "Tests/People/Fixture", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PeopleTests",
+      dependencies: [
+        "KeelData", "KeelModel", "KeelPictures", "KeelScene", "PeopleGear", "PeopleModel", "PeopleService",
+        "PeopleUtil", "PeopleVessel", "PeopleWorkers", "people-fixture",
+      ], swiftSettings: swiftSettings),
+  ]
+}
+
+// Things one has done.
+var doneDone: [Target] {
+  [
+    .target(
+      name: "DoneDoneModel", dependencies: ["KeelModel"], path: "Apps/DoneDone/Model", swiftSettings: swiftSettings),
+    .target(
+      name: "DoneDoneData", dependencies: ["KeelData", "DoneDoneModel"], path: "Apps/DoneDone/Data",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "DoneDoneViews", dependencies: ["DoneDoneModel", "KeelViews"] + names.used,
+      path: "Apps/DoneDone/Views/Declarative", swiftSettings: swiftSettings),
+    .target(
+      name: "DoneDoneImperativeViews",
+      dependencies: ["DoneDoneModel", "KeelControls", "KeelModel", "KeelViews"] + names.used,
+      path: "Apps/DoneDone/Views/Imperative", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "donedone",
+      dependencies: [
+        "DoneDoneData", "DoneDoneImperativeViews", "DoneDoneModel", "DoneDoneViews", "Keel", "KeelTesting", "KeelViews",
+      ],
+      path: "Apps/DoneDone/Main", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DoneDoneModelTests", dependencies: ["DoneDoneModel", "KeelModel"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DoneDoneViewsTests",
+      dependencies: [
+        "DoneDoneData", "DoneDoneImperativeViews", "DoneDoneModel", "DoneDoneViews", "KeelControls", "KeelModel",
+        "KeelScene", "KeelTesting", "KeelViews",
+      ], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DoneDoneDataTests", dependencies: ["DoneDoneData", "DoneDoneModel", "KeelData", "KeelModel"],
+      swiftSettings: swiftSettings),
+  ]
+}
+
 // Every control, in both layers.
 var gallery: [Target] {
   [
     .target(
-      name: "GalleryViews", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelViews"],
-      path: "Apps/Gallery/Views",
+      name: "GalleryViews", dependencies: ["KeelControls", "KeelModel", "KeelViews"] + names.used,
+      path: "Apps/Gallery/Views", resources: [.process("Resources")], packageAccess: false,
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "gallery", dependencies: ["Keel", "KeelTesting", "GalleryViews"], path: "Apps/Gallery/Main",
@@ -269,7 +370,26 @@ var gallery: [Target] {
 
 var tests: [Target] {
   [
+    .testTarget(
+      name: "KeelRecordingTests", dependencies: ["KeelModel", "KeelRecording"], swiftSettings: swiftSettings),
     .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelDataTests", dependencies: ["KeelData", "KeelModel"], swiftSettings: swiftSettings),
+    // A program that is killed and started again.
+    .target(
+      name: "RestorationShow", dependencies: ["KeelModel", "KeelViews"], path: "Tests/Restoration/Show",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "restoration-fixture", dependencies: ["Keel", "KeelLoop", "KeelViews", "RestorationShow"],
+      path: "Tests/Restoration/Main", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "RestorationTests",
+      dependencies: [
+        "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "RestorationShow",
+      ], swiftSettings: swiftSettings),
+    // Another process that uses the same database.
+    .executableTarget(
+      name: "data-fixture", dependencies: ["KeelData"], path: "Tests/Data/Fixture", swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelMacrosTests", dependencies: ["KeelMacros"], swiftSettings: swiftSettings + swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
@@ -298,8 +418,8 @@ var tests: [Target] {
     .testTarget(
       name: "KeelTests",
       dependencies: [
-        "CGLib", "Keel", "KeelControls", "KeelInteraction", "KeelScene", "KeelTerminal", "KeelTesting", "KeelViews",
-        "KeelWeb",
+        "CGLib", "Keel", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTerminal", "KeelTesting",
+        "KeelViews", "KeelWeb",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -307,15 +427,20 @@ var tests: [Target] {
     .testTarget(
       name: "KeelTerminalTests",
       dependencies: [
-        "KeelTerminal", "KeelInteraction", "KeelLayout", "KeelLoop", "KeelScene", "Conformance", "LayoutScenes",
+        "KeelTerminal", "KeelPictures", "KeelInteraction", "KeelLayout", "KeelLoop", "KeelScene", "Conformance",
+        "LayoutScenes",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelScene", "Conformance"],
+      name: "KeelWebTests",
+      dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelPictures", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "drawing-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Drawings",
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "web-conformance",
@@ -330,7 +455,8 @@ var tests: [Target] {
       name: "KeelTestingTests", dependencies: ["KeelTesting", "KeelModel", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "WiFiSettingsModelTests", dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel"],
+      name: "WiFiSettingsModelTests",
+      dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel", "KeelRecording"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "WiFiSettingsViewsTests",

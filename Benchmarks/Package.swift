@@ -5,18 +5,28 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Keel", path: "..")],
   targets: [
+    .target(name: "Measure", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "keel-bench-model",
       dependencies: [
         .product(name: "KeelModel", package: "Keel"), .product(name: "KeelScene", package: "Keel"),
-        .product(name: "KeelInteraction", package: "Keel"),
+        .product(name: "KeelInteraction", package: "Keel"), "Measure",
       ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "keel-bench-data", dependencies: [.product(name: "KeelData", package: "Keel"), "Measure"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "keel-bench-people", dependencies: [.product(name: "People", package: "Keel")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "keel-bench-donedone", dependencies: [.product(name: "DoneDone", package: "Keel")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "keel-bench-views",
       dependencies: [
         .product(name: "KeelModel", package: "Keel"), .product(name: "KeelScene", package: "Keel"),
-        .product(name: "KeelControls", package: "Keel"), .product(name: "KeelViews", package: "Keel"),
+        .product(name: "KeelControls", package: "Keel"), .product(name: "KeelViews", package: "Keel"), "Measure",
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
@@ -26,8 +36,12 @@ let package = Package(
     .executableTarget(
       name: "keel-bench-drawing",
       dependencies: [
-        .product(name: "KeelScene", package: "Keel"), .product(name: "KeelTerminal", package: "Keel"),
+        .product(name: "KeelScene", package: "Keel"), .product(name: "KeelTerminal", package: "Keel"), "Measure",
       ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "keel-bench-screens",
+      dependencies: [.product(name: "SwiftUI", package: "Keel"), .product(name: "Charts", package: "Keel")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "keel-bench-rows",

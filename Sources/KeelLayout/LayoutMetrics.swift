@@ -62,6 +62,9 @@ public struct FixedLayoutMetrics: LayoutMetrics {
     }
     let growth = element.ownGrowth
     var size = Self.size(of: element.ownText, in: proposal.width)
+    if case .label(let label) = element, label.lineSpacing > 0 {
+      size.height += (size.height / Self.lineHeight - 1) * label.lineSpacing
+    }
     for axis in StackElement.Axis.allCases where growth.grows(along: axis) {
       size[axis] = max(proposal[axis] ?? 0, size[axis])
     }

@@ -158,16 +158,19 @@ extension LayoutSolver {
     let offer = scroll.offer(in: LayoutProposal(rect.size))
     let size = self.size(of: child, in: offer)
     var frame = SceneRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
-    for axis in StackElement.Axis.allCases where !scroll.scrolls(along: axis) {
-      frame.move(by: (rect.size[axis] - size[axis]) / 2, along: axis)
+    for axis in StackElement.Axis.allCases {
+      let room = rect.size[axis] - size[axis]
+      if !scroll.scrolls(along: axis) {
+        frame.move(by: room / 2, along: axis)
+      } else if room > 0, let alignment = scroll.anchors?.alignment {
+        frame.move(by: room * alignment.part(along: axis), along: axis)
+      }
     }
     body(child, frame, offer)
   }
 }
 
 extension ScrollElement {
-  fileprivate func scrolls(along axis: StackElement.Axis) -> Bool { axis == .horizontal ? isHorizontal : isVertical }
-
   /// Returns the proposal to the content: `nil` along the scrolling axes.
   fileprivate func offer(in room: LayoutProposal) -> LayoutProposal {
     LayoutProposal(width: isHorizontal ? nil : room.width, height: isVertical ? nil : room.height)

@@ -5,6 +5,8 @@ struct EnumCase {
   var element: EnumCaseElementSyntax
   /// The condition of the `#if` around the case; `nil` for none.
   var condition: String?
+  /// True if the case has the attribute `@Bound`.
+  var isBound = false
 
   /// The name as written in code, with backticks where it needs them.
   var name: String { element.name.text }
@@ -16,7 +18,10 @@ struct EnumCase {
   private static func all(in members: MemberBlockItemListSyntax, condition: String?) -> [EnumCase] {
     members.flatMap { member -> [EnumCase] in
       if let group = member.decl.as(EnumCaseDeclSyntax.self) {
-        return group.elements.map { EnumCase(element: $0, condition: condition) }
+        let isBound = group.attributes.contains {
+          $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "Bound"
+        }
+        return group.elements.map { EnumCase(element: $0, condition: condition, isBound: isBound) }
       }
       guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
       return all(in: conditional, condition: condition)

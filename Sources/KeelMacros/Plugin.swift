@@ -7,7 +7,8 @@ import SwiftSyntaxMacros
 @main struct Plugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
-      "CasePathableMacro": CasePathableMacro.self, "EntryMacro": EntryMacro.self, "PreviewMacro": PreviewMacro.self,
+      "ActionsMacro": ActionsMacro.self, "BoundMacro": BoundMacro.self, "CasePathableMacro": CasePathableMacro.self,
+      "EndpointMacro": EndpointMacro.self, "EntryMacro": EntryMacro.self, "PreviewMacro": PreviewMacro.self,
       "PreviewableMacro": PreviewableMacro.self,
     ]
   }

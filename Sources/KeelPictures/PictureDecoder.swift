@@ -20,6 +20,13 @@ package enum PictureDecoder {
 
   /// Returns the pixels of a picture, scaled to a size; `nil` if it cannot be decoded.
   package static func decode(_ data: ImageData, width: Int, height: Int) -> PicturePixels? {
+    withPicture(of: data, width: width, height: height) { pixels(of: $0, width: width, height: height) }
+  }
+
+  /// Calls the body with a picture that is upright and has this size. Returns `nil` if it cannot be decoded.
+  static func withPicture<Result>(
+    of data: ImageData, width: Int, height: Int, _ body: (OpaquePointer) -> Result?
+  ) -> Result? {
     guard let format = data.format.loader, (1...sideLimit).contains(width), (1...sideLimit).contains(height),
       isAcceptable(data)
     else { return nil }
@@ -37,7 +44,14 @@ package enum PictureDecoder {
       let upright = gdk_pixbuf_apply_embedded_orientation(raw)
     else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    return pixels(of: upright, width: width, height: height)
+    if gdk_pixbuf_get_width(upright) == Int32(width), gdk_pixbuf_get_height(upright) == Int32(height) {
+      return body(upright)
+    }
+    guard let scaled = gdk_pixbuf_scale_simple(upright, Int32(width), Int32(height), GDK_INTERP_BILINEAR) else {
+      return nil
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(scaled)) }
+    return body(scaled)
   }
 
   /// Returns the size in which a loader decodes a picture.
@@ -57,14 +71,8 @@ package enum PictureDecoder {
     return data.width > 0 && data.height > 0 && !overflows && count <= pixelLimit
   }
 
-  /// Returns the pixels of a decoded picture, which is scaled if its loader has not done so.
-  private static func pixels(of picture: OpaquePointer, width: Int, height: Int) -> PicturePixels? {
-    let hasSize = gdk_pixbuf_get_width(picture) == Int32(width) && gdk_pixbuf_get_height(picture) == Int32(height)
-    guard
-      let scaled = hasSize
-        ? picture : gdk_pixbuf_scale_simple(picture, Int32(width), Int32(height), GDK_INTERP_BILINEAR)
-    else { return nil }
-    defer { if !hasSize { g_object_unref(UnsafeMutableRawPointer(scaled)) } }
+  /// Returns the pixels of a decoded picture of this size.
+  static func pixels(of scaled: OpaquePointer, width: Int, height: Int) -> PicturePixels? {
     let channels = Int(gdk_pixbuf_get_n_channels(scaled))
     let stride = Int(gdk_pixbuf_get_rowstride(scaled))
     guard gdk_pixbuf_get_bits_per_sample(scaled) == 8, channels == 3 || channels == 4,

@@ -193,9 +193,15 @@ public struct BoxElement: Hashable, Sendable {
   /// The positions of alignment guides that the program has set for the content.
   public var guides: [SceneGuide]
   /// The changes of the picture of the box, in order; at most 32. Their numbers become finite and are limited.
-  public var effects: [SceneEffect] { didSet { effects = Self.lawful(effects) } }
+  public var effects: [SceneEffect] { didSet { effects = effects.lawful } }
   /// The ways in which the box appears and disappears in an animated change; `nil` leaves them to the front end.
   public var transition: SceneTransition?
+  /// The group of boxes that move into each other's places in an animated change; `nil` for none.
+  public var match: SceneMatch?
+  /// The way in which texts in the box change in an animated change; `nil` leaves it to the boxes around it.
+  public var contentTransition: SceneContentTransition?
+  /// What front ends report of a pointer that is pressed on the box (`Event.pointer`); `nil` for nothing.
+  public var pointer: PointerInterest?
   /// Creates a box. Its content is the only child of the node.
   public init(
     insets: SceneInsets = SceneInsets(), frame: SceneFrame = SceneFrame(), alignment: SceneAnchor = .center,
@@ -203,14 +209,18 @@ public struct BoxElement: Hashable, Sendable {
     isRedacted: Bool = false, hasShadow: Bool = false, isClipped: Bool = false, allowsHitTesting: Bool = true,
     placement: BoxPlacement = .automatic, outline: SceneOutline? = nil, mask: DrawingElement? = nil,
     effects: [SceneEffect] = [], transition: SceneTransition? = nil, guides: [SceneGuide] = [],
-    backgroundEdges: SceneEdges = []
+    backgroundEdges: SceneEdges = [], match: SceneMatch? = nil, contentTransition: SceneContentTransition? = nil,
+    pointer: PointerInterest? = nil
   ) {
+    self.match = match
+    self.contentTransition = contentTransition
+    self.pointer = pointer
     self.backgroundEdges = backgroundEdges
     self.guides = guides
     self.placement = placement.lawful
     self.outline = outline
     self.mask = mask
-    self.effects = Self.lawful(effects)
+    self.effects = effects.lawful
     self.insets = insets
     self.frame = frame
     self.alignment = alignment
@@ -223,10 +233,6 @@ public struct BoxElement: Hashable, Sendable {
     self.isClipped = isClipped
     self.allowsHitTesting = allowsHitTesting
     self.transition = transition
-  }
-
-  private static func lawful(_ effects: [SceneEffect]) -> [SceneEffect] {
-    effects.isEmpty ? effects : effects.prefix(SceneEffect.maximumCount).map(\.lawful)
   }
 }
 
@@ -272,10 +278,15 @@ public struct TabsElement: Hashable, Sendable {
     public var isEnabled: Bool
     /// The path of the window while the tab is shown; `nil` where the app declares none.
     public var address: String?
+    /// The header above the tab in a sidebar, if the tab is the first one of a group; empty for a group without a
+    /// title, `nil` for other tabs.
+    public var header: String?
     /// Creates an entry of the tab bar.
     public init(
-      title: String, image: Symbol? = nil, badge: String = "", isEnabled: Bool = true, address: String? = nil
+      title: String, image: Symbol? = nil, badge: String = "", isEnabled: Bool = true, address: String? = nil,
+      header: String? = nil
     ) {
+      self.header = header
       self.title = title
       self.image = image
       self.badge = badge
@@ -289,8 +300,12 @@ public struct TabsElement: Hashable, Sendable {
   public var selectedIndex: Int
   /// The index in `tabs` of the tab that each child of the node belongs to, in the order of the children.
   public var childTabs: [Int]
+  /// A Boolean value that indicates whether the tabs are listed in a sidebar beside the page instead of in a bar. Front
+  /// ends that have no room for a sidebar show the bar.
+  public var isSidebar: Bool
   /// Creates a tab view.
-  public init(tabs: [Tab] = [], selectedIndex: Int = 0, childTabs: [Int]) {
+  public init(tabs: [Tab] = [], selectedIndex: Int = 0, childTabs: [Int], isSidebar: Bool = false) {
+    self.isSidebar = isSidebar
     self.tabs = tabs
     self.selectedIndex = selectedIndex
     self.childTabs = childTabs

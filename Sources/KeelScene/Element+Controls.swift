@@ -15,6 +15,8 @@ public struct LabelElement: Hashable, Sendable {
   /// The factor by which a text that does not fit may become smaller before it is shortened, from 0.05 to 1. Front ends
   /// without font sizes ignore it.
   public var minimumScale: Double { didSet { minimumScale = Self.lawful(minimumScale) } }
+  /// The additional distance between lines in points, from 0 to 1,000.
+  public var lineSpacing = 0.0 { didSet { lineSpacing = max(0, lineSpacing.lawful(within: 1000)) } }
   /// The styled parts of the text: empty, or all of `text` in order.
   public var runs: [TextRun]
 

@@ -35,12 +35,16 @@ public struct StackElement: Hashable, Sendable {
   public enum Bar: String, Hashable, Sendable, CaseIterable { case first, last }
   /// The window of described children, if only those near the visible region are described; `nil` if all are.
   public var window: ChildWindow?
+  /// A Boolean value that indicates whether the region around the stack stops scrolling at its children
+  /// (`ScrollElement.Snap.children`).
+  public var isScrollTarget: Bool
   /// Creates a stack. Its items are the children of the node.
   public init(
     axis: Axis = .vertical, spacing: Double = 0, alignment: SceneAlignment = .fill,
     distribution: Distribution = .natural, insets: SceneInsets = SceneInsets(), window: ChildWindow? = nil,
-    hasDefaultSpacing: Bool = false, guide: SceneGuideLine? = nil, bar: Bar? = nil
+    hasDefaultSpacing: Bool = false, guide: SceneGuideLine? = nil, bar: Bar? = nil, isScrollTarget: Bool = false
   ) {
+    self.isScrollTarget = isScrollTarget
     self.bar = bar
     self.guide = guide
     self.axis = axis
@@ -104,42 +108,6 @@ public struct SceneEdges: OptionSet, Hashable, Sendable {
   public static let trailing = SceneEdges(rawValue: 8)
   /// All edges.
   public static let all: SceneEdges = [.top, .leading, .bottom, .trailing]
-}
-
-/// A scrollable region. The front end owns the scroll position.
-public struct ScrollElement: Hashable, Sendable {
-  /// A Boolean value that indicates whether the region scrolls horizontally.
-  public var isHorizontal: Bool
-  /// A Boolean value that indicates whether the region scrolls vertically.
-  public var isVertical: Bool
-  /// A Boolean value that indicates whether scroll bars are shown, where the front end has any.
-  public var showsIndicators: Bool
-  /// The node that the program requests to scroll to. A changed `serial` is a new request.
-  public var target: Target?
-  /// A request to scroll a node into view.
-  public struct Target: Hashable, Sendable {
-    /// A descendant of the region. If it no longer exists, the request has no effect.
-    public var node: NodeID
-    /// The position in the visible region at which the node should be; `nil` scrolls as little as possible.
-    public var anchor: SceneAnchor?
-    /// A number that differs for each request, so that the same target can be requested again.
-    public var serial: Int
-    /// Creates a request to scroll a node into view.
-    public init(node: NodeID, anchor: SceneAnchor? = nil, serial: Int) {
-      self.node = node
-      self.anchor = anchor
-      self.serial = serial
-    }
-  }
-  /// Creates a scroll view. Its content is the only child of the node.
-  public init(
-    isHorizontal: Bool = false, isVertical: Bool = true, showsIndicators: Bool = true, target: Target? = nil
-  ) {
-    self.isHorizontal = isHorizontal
-    self.isVertical = isVertical
-    self.showsIndicators = showsIndicators
-    self.target = target
-  }
 }
 
 /// Rows in sections.

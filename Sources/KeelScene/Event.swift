@@ -57,6 +57,8 @@ public enum Event: Hashable, Sendable {
   /// The round counts the reports that were sent only because the answer to a report has changed the layout
   /// (`GeometryReport.maximumRounds`); it is 0 for reports with another cause.
   case geometry([GeometryReport], round: Int)
+  /// A pointer has been pressed on a node that wants to know of it (`BoxElement.pointer`), has moved or been released.
+  case pointer(NodeID, PointerReport)
   /// The environment of the surface has changed.
   case environment(SceneEnvironment)
   /// The phase of the surface has changed.
@@ -72,7 +74,8 @@ extension Event {
     case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _), .pop(let id, _),
       .dismiss(let id), .reveal(let id, _), .find(let id, _, _, _), .refresh(let id), .keyCommand(let id, _),
       .adjust(let id, _), .increment(let id), .decrement(let id), .choose(let id, _), .setDate(let id, _),
-      .followLink(let id, _), .search(let id, _), .searching(let id, _), .deleteRow(let id), .moveRow(let id, _):
+      .followLink(let id, _), .search(let id, _), .searching(let id, _), .deleteRow(let id), .moveRow(let id, _),
+      .pointer(let id, _):
       id
     case .focus(let id): id
     case .open, .geometry, .environment, .phase, .close: nil
@@ -110,6 +113,9 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .focus(let id): "focus(\(id.map(\.description) ?? "none"))"
     case .open(let path): "open(\(path.debugDescription))"
     case .geometry(let reports, let round): "geometry(\(reports.count) nodes, \(round))"
+    case .pointer(let id, let report):
+      "pointer(\(id), \(report.phase) \(report.location.x),\(report.location.y) "
+        + "from \(report.start.x),\(report.start.y))"
     case .environment: "environment"
     case .phase(let phase): "phase(\(phase))"
     case .close: "close"

@@ -5,6 +5,12 @@
   /// the client runs on this machine. `nil` where it is not known, as behind a proxy.
   public package(set) var localAddress: String?
 
+  /// Called when the snapshot of the scene has changed.
+  package var onSceneStateChange: (@MainActor () -> Void)?
+
+  /// Reports that the snapshot of the scene has changed, so that the front end stores it soon.
+  public func sceneStateDidChange() { onSceneStateChange?() }
+
   /// Creates a connection whose address is not known yet.
   public nonisolated init() {}
 }

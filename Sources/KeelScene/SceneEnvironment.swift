@@ -38,4 +38,8 @@ public struct SceneEnvironment: Hashable, Sendable {
     self.localeIdentifier = localeIdentifier
     self.reducesMotion = reducesMotion
   }
+
+  /// A Boolean value that indicates whether places of equal rank are better shown as a bar of tabs than as a sidebar:
+  /// true on a narrow surface, whatever the platform.
+  public var prefersTabNavigation: Bool { horizontalSizeClass == .compact }
 }

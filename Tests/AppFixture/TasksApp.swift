@@ -32,6 +32,9 @@ import SwiftUI
   var isShowingSettings = false
   var isShowingDrawings = false
   var isShowingEffects = false
+  var isShowingMotion = false
+  var isShowingScrolling = false
+  var isShowingPassing = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -68,6 +71,9 @@ struct TaskListView: View {
       .navigationDestination(isPresented: $store.isShowingSettings) { SettingsView() }
       .navigationDestination(isPresented: $store.isShowingDrawings) { DrawingsView() }
       .navigationDestination(isPresented: $store.isShowingEffects) { EffectsView() }
+      .navigationDestination(isPresented: $store.isShowingMotion) { MotionView() }
+      .navigationDestination(isPresented: $store.isShowingScrolling) { ScrollingView() }
+      .navigationDestination(isPresented: $store.isShowingPassing) { PassingView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -94,6 +100,9 @@ struct TaskListView: View {
         store.isShowingSettings = url.lastPathComponent == "Settings"
         store.isShowingDrawings = url.lastPathComponent == "Drawings"
         store.isShowingEffects = url.lastPathComponent == "Effects"
+        store.isShowingMotion = url.lastPathComponent == "Motion"
+        store.isShowingScrolling = url.lastPathComponent == "Scrolling"
+        store.isShowingPassing = url.lastPathComponent == "Passing"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

@@ -24,12 +24,14 @@ extension Conformance {
         }
       case .act(_, let sends): events.formUnion(sends.map(ConformanceEventKind.init))
       case .causes(_, let kind): events.insert(kind)
+      case .pulls: events.insert(.pointer)
       case .expect(.revealed): events.insert(.reveal)
+      case .expect(.scrolled): events.insert(.geometry)
       case .cannot, .expect, .speaks: break
       }
     }
     return ConformanceElementKind.allCases.filter { !elements.contains($0) }.map { "element \($0.rawValue)" }
-      + ConformanceEventKind.allCases.filter { ![.open, .phase, .geometry].contains($0) && !events.contains($0) }.map {
+      + ConformanceEventKind.allCases.filter { ![.open, .phase].contains($0) && !events.contains($0) }.map {
         "event \($0.rawValue)"
       }
       + ConformanceOperationKind.allCases.filter { !operations.contains($0) }.map { "operation \($0.rawValue)" }

@@ -14,8 +14,8 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + acting + typing + leaving + modal + beginning + lists + lazy + values + containers + changing + keys
-      + keyTable + leavingByKeys + focus + hostile + languages
+    showing + acting + typing + leaving + modal + beginning + lists + lazy + scrolling + values + containers + changing
+      + gestures + keys + keyTable + leavingByKeys + focus + hostile + languages
   }
 
   /// Runs the case with that name. Returns the failures, one per line; an empty array if the front end conforms.
@@ -62,6 +62,16 @@ public import KeelScene
         // Throwing is as valid a result as sending nothing.
         try? perform(act, subject)
         return sink.deeds.isEmpty ? [] : ["\(act) must not be possible, but sent \(sink.deeds)"]
+      case .pulls(let act, let node, let first, let last, let x, let y):
+        sink.clear()
+        try perform(act, subject)
+        let reports = sink.deeds.compactMap { event in
+          if case .pointer(node, let report) = event { report } else { nil }
+        }
+        guard let began = reports.first, let ended = reports.last, began.phase == first, ended.phase == last,
+          abs(ended.location.x - ended.start.x - x) <= 8, abs(ended.location.y - ended.start.y - y) <= 16
+        else { return ["\(act) sent \(sink.deeds)"] }
+        return reports.count == sink.deeds.count ? [] : ["\(act) also sent \(sink.deeds)"]
       case .causes(let act, let kind):
         sink.clear()
         try perform(act, subject)
@@ -113,6 +123,12 @@ public import KeelScene
       return subject.focused == wanted ? [] : ["The page began at \(subject.focused.map(\.description) ?? "nothing")"]
     case .notFocus(let id):
       return subject.focused == id ? ["The focus must not be on \(id)"] : []
+    case .scrolled(let region, let x, let y, let isByUser):
+      let last = sink.reports.last { $0.node == region && $0.scroll != nil }?.scroll
+      guard let last else { return ["The position of the region was never reported."] }
+      let isThere = abs(last.offset.x - x) <= 8 && abs(last.offset.y - y) <= 16
+      return isThere && isByUser ?? last.isByUser == last.isByUser
+        ? [] : ["The region is not at \(x), \(y), user: \(isByUser.map { "\($0)" } ?? "either"), but: \(last)"]
     case .revealed(let list, let row):
       let asked = sink.events.contains { event in
         if case .reveal(list, let rows) = event { rows.contains(row) } else { false }
@@ -156,6 +172,9 @@ public import KeelScene
     case .endLook: try subject.endLook()
     case .delete(let name): try subject.delete(name)
     case .moveDown(let name): try subject.moveDown(name)
+    case .drag(let name, let x, let y): try subject.drag(name, by: x, y)
+    case .hold(let name): try subject.hold(name)
+    case .scroll(let name, let distance): try subject.scroll(name, down: distance)
     case .reach(let name): try subject.reach(name)
     case .stroke(let key): try subject.stroke(key)
     }

@@ -28,6 +28,9 @@ public enum ConformanceStep: Sendable {
   case act(ConformanceAct, sends: [Event])
   /// The act throws or sends nothing.
   case cannot(ConformanceAct)
+  /// The act sends these moments of a press on a node: the first and the last phase, and the distance in points from
+  /// where the press began, within a cell of a terminal.
+  case pulls(ConformanceAct, NodeID, PointerReport.Phase, PointerReport.Phase, by: Double, Double)
   /// The act sends at least one event of this kind.
   case causes(ConformanceAct, ConformanceEventKind)
   case expect(ConformanceExpectation)
@@ -66,6 +69,12 @@ public enum ConformanceAct: Hashable, Sendable {
   case endLook
   case delete(String)
   case moveDown(String)
+  /// Presses the pointer on something, moves it by a distance in points, and releases it.
+  case drag(String, by: Double, Double)
+  /// Presses the pointer on something for two seconds.
+  case hold(String)
+  /// Turns the wheel over a text by a distance in points, a multiple of 48.
+  case scroll(String, down: Double)
   /// Moves the keyboard focus to a control by Tab and arrows.
   case reach(String)
   /// Presses a key that types no character, on the focused control.
@@ -92,6 +101,9 @@ public enum ConformanceExpectation: Hashable, Sendable {
   case begins(page: NodeID, at: NodeID)
   /// The keyboard focus is not on this node.
   case notFocus(NodeID)
+  /// The front end reported this position of a region last, with the tolerance of a terminal's cell. `isByUser` is the
+  /// reported cause of the movement; `nil` accepts both.
+  case scrolled(NodeID, x: Double, y: Double, isByUser: Bool?)
   /// The front end has requested this row of the list.
   case revealed(NodeID, row: Int)
 }

@@ -57,13 +57,13 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
 /// The kinds of event, without their values.
 public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
   case activate, toggle, edit, submit, action, pop, dismiss, reveal, find, refresh, keyCommand, focus, environment
-  case close, adjust, increment, decrement, choose, setDate, followLink, search, searching, deleteRow, moveRow
+  case pointer, close, adjust, increment, decrement, choose, setDate, followLink, search, searching, deleteRow, moveRow
   /// Sent by front ends with addresses, whose own tests cover it.
   case open
   /// Sent when programs are suspended and tabs hidden; front ends' own tests cover it.
   case phase
-
-  /// Sent for nodes that the program asks about; front ends' own tests cover it, because frames differ between them.
+  /// Sent for nodes that the program asks about. Cases cover scroll positions; front ends' own tests cover frames, which
+  /// differ between them.
   case geometry
 
   public init(_ event: Event) {
@@ -96,6 +96,7 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
       case .moveRow: .moveRow
       case .open: .open
       case .phase: .phase
+      case .pointer: .pointer
       }
   }
 }

@@ -61,6 +61,12 @@ public import KeelScene
   func delete(_ name: String) throws
   /// Moves a row down by one.
   func moveDown(_ name: String) throws
+  /// Presses the pointer on something, moves it by a distance in points, and releases it.
+  func drag(_ name: String, by x: Double, _ y: Double) throws
+  /// Presses the pointer on something for two seconds.
+  func hold(_ name: String) throws
+  /// Turns the wheel over a text by a distance in points, and waits until nothing moves.
+  func scroll(_ name: String, down distance: Double) throws
   /// Moves the keyboard focus to a control by Tab and arrows.
   func reach(_ name: String) throws
   /// Presses a key that types no character, on the focused control.
@@ -74,4 +80,13 @@ public import KeelScene
 extension ConformanceSubject {
   /// Does nothing: a front end without texts of its own has no language.
   public func speak(_ language: String) {}
+  /// Throws: a front end without a pointer has no drags.
+  public func drag(_ name: String, by x: Double, _ y: Double) throws { throw NoPointer() }
+  /// Throws: a front end without a pointer has no long presses.
+  public func hold(_ name: String) throws { throw NoPointer() }
+  /// Throws: a front end without a pointer has no wheel.
+  public func scroll(_ name: String, down distance: Double) throws { throw NoPointer() }
 }
+
+/// The front end has no pointer.
+private struct NoPointer: Error {}

@@ -15,16 +15,21 @@ public import KeelScene
 
   public func send(_ event: Event) {
     events.append(event)
+    if case .geometry(let new, round: _) = event { reports += new }
     if let patch = answer?(event) { show?(patch) }
   }
 
   public func clear() { events.removeAll() }
 
-  /// The events without those that front ends report by themselves: the focus, visible rows, their surroundings.
+  /// All reports of geometry in order, which are kept when the events are cleared.
+  public private(set) var reports: [GeometryReport] = []
+
+  /// The events without those that front ends report by themselves: the focus, visible rows, their surroundings and
+  /// geometry.
   public var deeds: [Event] {
     events.filter { event in
       switch event {
-      case .focus, .reveal, .environment: false
+      case .focus, .reveal, .environment, .geometry: false
       default: true
       }
     }

@@ -74,14 +74,6 @@ public enum UsedSymbols {
     list.star chart.pie calendar.badge.clock
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-  /// The symbols among these that have no meaning in this package: a trademark, a place, two misspellings and details
-  /// of one maker's devices.
-  public static let unknown: Set<String> = [
-    "applelogo",
-    "yosemite",
-    "phome.and.waveform.fill",
-    "platter.filled.bottom.iphone",
-    "laptopcomputer.trianglebadge.exclamationmark",
-    "filemenu.and.cursorarrow",
-  ]
+  /// The symbols among these that have no meaning in this package: a trademark, a place and a misspelling.
+  public static let unknown: Set<String> = ["applelogo", "yosemite", "phome.and.waveform.fill"]
 }

@@ -328,3 +328,22 @@ def test_in_a_terminal_it_saves_however_it_ends():
                 assert status in ([0] if number is None else [-number, 128 + number]), (number, status)
             assert it.settings().get("phases") == ENTIRE_LEAVING, (number, it.settings())
             assert it.settings().get("app phases") == ENTIRE_LEAVING, (number, it.settings())
+
+
+def test_a_terminal_scrolls_regions_and_reports_their_positions():
+    with PtyApp([PROGRAM, "--front-end", "terminal", "--open", "/Scrolling"], rows=45, columns=80) as app:
+        app.wait_for("at 0, idle")
+        column, row = app.find("page none, footer hidden")
+        for _ in range(4):
+            app.mouse(column, row + 3, button=65)
+        app.wait_for("at 192, idle")
+        app.wait_for("place 5, user")
+        app.click("To 30")
+        app.wait_for("place 30, app")
+        app.click("To end")
+        app.wait_for("footer visible")
+        app.click("To 500")
+        # The nearest line.
+        app.wait_for("at 496, idle")
+        app.click("Message")
+        app.wait_for("message 21")

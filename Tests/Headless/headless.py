@@ -148,7 +148,7 @@ def test_help_and_version():
     for option in ["--help", "-h"]:
         done = subprocess.run([PROGRAM, option], capture_output=True, text=True, timeout=20)
         assert done.returncode == 0 and done.stderr == ""
-        for word in ["--front-end", "--views", "--radio", "--seed", "--open", "--quiet", "until TEXT SECONDS", "Exit codes"]:
+        for word in ["--front-end", "--views", "--radio", "--seed", "--open", "--quiet", "--record", "--replay", "until TEXT SECONDS", "Exit codes"]:
             assert word in done.stdout, word
         assert max(map(len, done.stdout.splitlines())) <= 120
     done = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, timeout=20)

@@ -96,6 +96,29 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func theDelegateOfASplitViewHearsOfTheUsersWaysWhereThereIsRoomForOnePane() throws {
+    final class Ways: UISplitViewControllerDelegate {
+      var columns: [UISplitViewController.Column] = []
+      func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        columns.append(column)
+      }
+    }
+    let ways = Ways()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(Page("Side"), for: .primary)
+    split.setViewController(Page("Main"), for: .secondary)
+    split.delegate = ways
+    let stage = Stage(split)
+    let id = try #require(stage.id { if case .split = $0.element { true } else { false } })
+    stage.send(.choose(id, index: 1))
+    #expect(ways.columns.isEmpty, "with room for both panes, nothing is left or entered")
+    stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .compact }
+    stage.send(.choose(id, index: 0))
+    #expect(ways.columns == [.primary])
+    stage.change { split.show(.secondary) }
+    #expect(ways.columns == [.primary], "the program's own ways are known to it")
+  }
+
   @Test func tabsAndPanesLeakNothing() {
     weak var page: UIViewController?
     weak var controller: UIViewController?

@@ -60,6 +60,17 @@ import Testing
     #expect(!text.text.contains("Hidden"))
   }
 
+  @Test func offsetsPointToTheTrailingSide() throws {
+    let moved = node(
+      .box(BoxElement(frame: SceneFrame(width: 160, height: 160))),
+      [node(.box(BoxElement(effects: [.offset(x: 32, y: 0)])), [shape(32, 32)])])
+    var mirrored = moved
+    mirrored.attributes.layoutDirection = .rightToLeft
+    let plain = try #require(drawn(app([], shape(32, 32))))
+    let (right, left) = (try #require(drawn(app([], moved))), try #require(drawn(app([], mirrored))))
+    #expect(right.x == plain.x + 4 && left.x == plain.x - 4)
+  }
+
   @Test func textsStayUprightAndMove() throws {
     let top = node(
       .box(BoxElement(frame: SceneFrame(width: 160, height: 160), alignment: SceneAnchor(.center, .top))),

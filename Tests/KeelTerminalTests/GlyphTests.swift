@@ -29,6 +29,11 @@ import Testing
   @Test func aSymbolTakesThreeColumnsAndMoreWithVariants() {
     for (name, looks) in SymbolGlyphs.all {
       #expect((1...3).contains(looks.unicode.reduce(0) { $0 + Width.columns(ofCluster: $1) }), "\(name)")
+      // Trigrams and digrams, which Unicode 16 made wide: terminals with other tables would shift the rest of a line.
+      #expect(
+        looks.unicode.unicodeScalars.allSatisfy {
+          !(0x2630...0x2637).contains($0.value) && !(0x268A...0x268F).contains($0.value)
+        }, "\(name)")
       #expect(looks.ascii.utf8.allSatisfy { 33...126 ~= $0 } && looks.ascii.utf8.count <= 4, "\(name)")
     }
   }

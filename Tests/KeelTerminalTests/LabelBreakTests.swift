@@ -48,6 +48,20 @@ import Testing
     #expect(lines("날씨가 좋습니다 오늘", .clip, width: 7) == ["날씨가 "])
   }
 
+  @Test func linesAreApartByWholeLines() {
+    func text(_ points: Double) -> String {
+      var element = LabelElement(text: "one\ntwo\nthree", lineLimit: 0)
+      element.lineSpacing = points
+      let app = TestApp(
+        columns: 20, rows: 10, node(.stack(StackElement(axis: .vertical)), [node(.label(element)), label("end")]))
+      return app.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.filter(\.isLetter) }
+        .prefix(8).joined(separator: "|")
+    }
+    #expect(text(0).contains("one|two|three|"))
+    #expect(text(7).contains("one|two|three|"))
+    #expect(text(16).contains("one||two||three|"))
+  }
+
   @Test func aVeryLongTextIsNotReadToItsEndForALine() {
     let long = String(repeating: "x", count: 200_000) + " the end"
     #expect(lines(long, .truncateHead) == ["…x the end"])

@@ -72,6 +72,35 @@ import Testing
     #expect(colouredCells(app) == Rect(2, 0, 20, 10))
   }
 
+  @Test func aLargeCircleIsRound() {
+    func circle(_ length: Double) -> TestApp {
+      let frame = SceneFrame(width: length, height: length)
+      let shape = node(.shape(ShapeElement(kind: .circle, fill: .color(.red))))
+      return TestApp(
+        columns: 44, rows: 31, capabilities: TerminalCapabilities(colors: .trueColor),
+        page("", centred(node(.box(BoxElement(frame: frame)), [shape]))))
+    }
+    // Half of the cells at its corners and none beyond them; a small one is an area of cells.
+    let grid = circle(160).screen.grid
+    #expect(grid[12, 10].glyph == 32 && grid[31, 10].glyph == 32 && colouredCells(circle(160)).width <= 20)
+    #expect(colouredCells(circle(32)) == Rect(20, 14, 4, 2))
+  }
+
+  @Test func thePaneBesideASplitsSidebarIsAsWideAsAPage() {
+    let panes = ["Side", "Main"].map { node(.stack(StackElement()), [label($0)]) }
+    func column(of word: String, in columns: Int, _ content: Subtree) -> Int? {
+      let app = TestApp(columns: columns, rows: 20, content)
+      return app.text.split(separator: "\n").lazy.compactMap { line in
+        line.firstRange(of: word).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }.first
+    }
+    let split = node(.split(SplitElement()), panes)
+    // 34 columns for the sidebar, 2 between the panes and 92 for the page, in the middle.
+    #expect(column(of: "Side", in: 200, split) == 36)
+    #expect(column(of: "Main", in: 200, split) == 72)
+    #expect(column(of: "Main", in: 200, node(.stack(StackElement()), [label("Main")])) == 54)
+  }
+
   @Test func aHigherZIndexIsDrawnInFrontAndTheKeyboardKeepsTheOrder() {
     func marked(_ title: String, _ index: Double) -> Subtree {
       node(.box(BoxElement(placement: .zIndex(index))), [button(title)])

@@ -70,7 +70,7 @@ import Testing
     #expect(frontEnd == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func waitForAChangeEndsWhenItsTaskIsCancelled() async {
+  @Test(.timeLimit(.minutes(10))) func waitForAChangeEndsWhenItsTaskIsCancelled() async {
     let stage = Stage(Sketch.window(""))
     let frontEnd = stage.frontEnd
     var hasBegun = false

@@ -69,6 +69,19 @@ import KeelTesting
     let rows = frontEnd.rowsInSight(of: list)
     if let index = rows.first(where: { frontEnd.row($0, of: list) == row }) { try driver.move(name, to: index + 1) }
   }
+  func drag(_ name: String, by x: Double, _ y: Double) throws { try driver.drag(name, by: x, y) }
+  func hold(_ name: String) throws { try driver.longPress(name) }
+  func scroll(_ name: String, down distance: Double) throws {
+    var next = driver.find(name: name)?.id
+    while let id = next {
+      if case .scroll? = frontEnd.tree.element(of: id) {
+        frontEnd.scroll(id, down: distance)
+        return
+      }
+      next = frontEnd.tree.parent(of: id)
+    }
+    throw Fault(description: "No region is around \(name).")
+  }
   func reach(_ name: String) throws {
     guard let thing = driver.findAll(name: name).first(where: \.isEnabled) else {
       throw Fault(description: "No keys lead to \(name).")

@@ -1,4 +1,5 @@
 import KeelControls
+import KeelTesting
 import Testing
 
 @testable import Keel
@@ -27,6 +28,15 @@ import Testing
     #expect(code == Launcher.frontEndUnavailable && count == 0)
   }
 
+  @Test func theOptionsOfRecordingsAreRead() throws {
+    let actions = try read("--record", "a", "--replay=b", "--secrets", "c", "--speed", "2.5").actions
+    #expect(actions.record == "a" && actions.replay == "b" && actions.secrets == "c" && actions.pace == .speed(2.5))
+    #expect(try read("--speed", "max").actions.pace == .atOnce)
+    for speed in ["0", "-1", "nan", "inf", "fast"] {
+      #expect(throws: UsageError.self) { try read("--speed", speed) }
+    }
+  }
+
   #if Web
   @Test func severalFrontEndsAreNamedOneByOneEachOnce() throws {
     let options = try read("--front-end", "terminal", "--front-end=web", "--front-end", "web")
@@ -41,7 +51,7 @@ import Testing
     #expect(options.web.port == 0 && options.web.address == "0.0.0.0" && options.web.basePath == "/wifi")
     #expect(options.web.certificateFile == "c.pem" && options.web.keyFile == "k.pem")
     #expect(options.web.hosts == ["a", "b"] && options.web.trustsProxy && options.web.pairing == .always)
-    #expect(options.web.stateDirectory == "/tmp/x" && options.web.logLevel == .debug)
+    #expect(options.stateDirectory == "/tmp/x" && options.web.logLevel == .debug)
   }
 
   @Test func aThemeIsReadOrRefused() throws {

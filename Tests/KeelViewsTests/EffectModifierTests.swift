@@ -144,6 +144,19 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aShapeThatIsAMaskIsMadeForTheSizeOfTheMask() async throws {
+    let stage = ViewStage(Color.red.mask { Slope() })
+    await stage.driver.settle()
+    let box = try #require(stage.frontEnd.tree.inReadingOrder().first { $0.element.isBox })
+    stage.frontEnd.place(box.id, at: SceneRect(x: 0, y: 0, width: 40, height: 80))
+    Turn.shared.flush()
+    guard case .group(let group)? = boxes(stage).first?.mask?.commands.first,
+      case .fill(let path, _, _)? = group.commands.first
+    else { return #expect(Bool(false), "\(boxes(stage))") }
+    #expect(path.steps.contains(.line(to: ScenePoint(x: 40, y: 80))))
+    #expect(group.transform == .identity)
+  }
+
   @Test func visualEffectsFollowTheGeometry() async throws {
     let stage = ViewStage(
       Text("A").visualEffect { content, proxy in

@@ -13,8 +13,8 @@ import Testing
 
 private struct Reader: View {
   @Environment(\.lineLimit) private var lineLimit
-  @Environment(\.lineSpacing) private var lineSpacing
-  var body: some View { Text(verbatim: "\(lineLimit ?? 0), \(lineSpacing)") }
+  @Environment(\.defaultMinListRowHeight) private var height
+  var body: some View { Text(verbatim: "\(lineLimit ?? 0), \(height)") }
 }
 
 private struct Page: View {
@@ -23,7 +23,7 @@ private struct Page: View {
     Reader()
       .environment(\.lineLimit, limits.inner)
       .environment(\.lineLimit, limits.outer)
-      .environment(\.lineSpacing, limits.spacing)
+      .environment(\.defaultMinListRowHeight, limits.spacing)
   }
 }
 
@@ -44,7 +44,7 @@ private struct Measured: View {
     Gauge()
       .environment(\.font, .title)
       .environment(\.lineLimit, limits.inner)
-      .environment(\.lineSpacing, limits.spacing)
+      .environment(\.defaultMinListRowHeight, limits.spacing)
   }
 }
 
@@ -102,7 +102,7 @@ private struct Measured: View {
     let stage = ViewStage(Measured(limits: limits))
     CountingMount.count = 0
     stage.change { limits.spacing = 4 }
-    #expect(CountingMount.count == 0, "No control looks at the distance between lines.")
+    #expect(CountingMount.count == 0, "No control looks at the height of rows.")
     stage.change { limits.inner = 5 }
     #expect(CountingMount.count == 1)
   }

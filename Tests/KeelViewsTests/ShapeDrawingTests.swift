@@ -49,12 +49,13 @@ import Testing
       Rectangle().rotation(.degrees(45))
       Circle().fill(.red).stroke(.blue, lineWidth: 2).fill(.green)
       Circle().inset(by: 5)
+      Circle().stroke(.red.opacity(0.5), lineWidth: 2)
     }
     for element in found {
       guard case .drawing(let drawing) = element else { return #expect(Bool(false), "\(element)") }
       #expect(drawing.size == SceneSize(width: 1024, height: 768))
     }
-    #expect(found.count == 6)
+    #expect(found.count == 7)
   }
 
   @Test func pathsAreDrawnForTheReportedSize() async throws {

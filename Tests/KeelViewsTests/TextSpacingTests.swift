@@ -33,6 +33,23 @@ import Testing
       ])
   }
 
+  @Test func linesAreApart() async throws {
+    #expect(firstLabel(VStack { Text("A") }.lineSpacing(6))?.lineSpacing == 6)
+    #expect(firstLabel(Text("A").lineSpacing(.nan))?.lineSpacing == 0)
+    // Three lines of 16 points, and two distances.
+    final class Log { var heights: [Double] = [] }
+    let log = Log()
+    let stage = ViewStage(
+      Text(verbatim: "one\ntwo\nthree").lineSpacing(10)
+        .onGeometryChange(for: Double.self) {
+          Double($0.size.height)
+        } action: {
+          log.heights.append($0)
+        })
+    await stage.driver.settle()
+    #expect(log.heights.last == 68)
+  }
+
   @Test func hostileDistancesAreLimited() {
     #expect(firstLabel(Text("A").tracking(.infinity))?.font.tracking == 100)
     #expect(firstLabel(Text("A").tracking(.nan))?.font.tracking == 0)

@@ -25,6 +25,8 @@ import Testing
   /// Makes a change, runs the turn, and returns its cost: the evaluated bodies, and the operations of the patch.
   @discardableResult
   func change(_ work: () -> Void) -> (bodies: Int, operations: [Patch.Operation]) {
+    // What other tests have left for the turn would be counted here.
+    Turn.shared.flush()
     frontEnd.clearLog()
     let before = BodyPass.shared.evaluationCount
     work()

@@ -41,7 +41,7 @@ import Testing
     let first = String(decoding: Assets.script, as: UTF8.self)
     let second = String(decoding: Assets.layouts(importing: "keel-1.js"), as: UTF8.self)
     let names = try #require(second.firstMatch(of: /^import\{([\w,]+)\}from"\.\/keel-1\.js";\n/)).1
-    #expect(first.hasSuffix("export{\(names)};\n") && second.hasSuffix("export{layOut,insetsOf};\n"))
+    #expect(first.hasSuffix("export{\(names)};\n") && second.hasSuffix("export{layOut,describe};\n"))
     for name in names.split(separator: ",") {
       #expect(first.matches(of: try Regex("(?m)^(?:const|let|function|var) .*\\b\(name)\\b")).count > 0, "\(name)")
     }
@@ -58,8 +58,8 @@ import Testing
 
   @Test func theScriptTravelsInLessThanTwentyThousandBytes() {
     #expect(Self.gzipped(Assets.script) < 20_000)
-    #expect(Self.gzipped(Assets.layouts(importing: "keel-0123456789abcdef.js")) < 4_000)
-    #expect(Self.gzipped(Assets.stylesheet) < 12_500)
+    #expect(Self.gzipped(Assets.layouts(importing: "keel-0123456789abcdef.js")) < 7_000)
+    #expect(Self.gzipped(Assets.stylesheet) < 12_750)
   }
 
   private static func gzipped(_ bytes: [UInt8]) -> Int {

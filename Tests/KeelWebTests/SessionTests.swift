@@ -18,6 +18,27 @@ import Testing
     #expect(!one.document.contains(one.cookie))
   }
 
+  @Test func theTabsOfABrowserHaveItsNameAndOthersHaveNot() {
+    let one = server.load()
+    _ = server.load(cookie: one.cookie)
+    let other = server.load()
+    let names = server.scenes.compactMap(\.request.browser)
+    #expect(names.count == 3 && names[0] == names[1] && names[0] != names[2])
+    #expect(!names[0].contains(one.cookie) && !names[2].contains(other.cookie))
+  }
+
+  @Test func aBrowserHasItsNameUntilItIsForgotten() {
+    let page = server.load()
+    page.join()
+    page.channel.cut()
+    server.schedule.advance(by: server.sessions.world.times.idle.milliseconds)
+    #expect(server.openScenes.isEmpty)
+    // The tab is stored, and so the browser is known.
+    _ = server.load(cookie: page.cookie)
+    let names = server.scenes.map(\.request.browser)
+    #expect(names.count == 2 && names[0] == names[1])
+  }
+
   @Test func anEventIsAnsweredAndThenAcknowledged() {
     let page = server.load()
     page.join()

@@ -207,6 +207,7 @@ import Testing
     first.sessions.finishWriting()
     let second = TestServer(needsPairing: true, stateDirectory: folder)
     #expect(second.load(cookie: browser.cookie).status == 200)
+    #expect(second.scenes.map(\.request.browser) == [browser.digest])
     #expect(second.load(cookie: other.cookie).status == 403)
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Publishers of data tasks.
-@Suite(.timeLimit(.minutes(1))) struct DataTaskPublisherTests {
+@Suite(.timeLimit(.minutes(10))) struct DataTaskPublisherTests {
   private let session: URLSession
   private let server: FakeServer
 

@@ -53,6 +53,28 @@ import UIKit
     return nil
   }
 
+  /// A view that is drawn in a translucent colour.
+  private final class Tinted: UIView {
+    override func draw(_ rect: CGRect) {
+      UIColor.systemBlue.withAlphaComponent(0.5).setFill()
+      UIRectFill(rect)
+    }
+  }
+
+  @Test func translucentColoursAreDrawnWithTheirOpacity() throws {
+    let label = UILabel(text: "A")
+    label.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.25)
+    let frontEnd = shown(Tinted(), label)
+    let commands = try #require(drawing(frontEnd)).1.commands
+    guard case .fill(_, let paint, _)? = commands.first else { return #expect(Bool(false), "\(commands)") }
+    #expect(paint == .color(.blue, opacity: 0.5))
+    let grounds = frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .box(let box) = node.element { box.background } else { nil }
+    }
+    #expect(grounds == [.color(.rgb(red: 255, green: 0, blue: 0), opacity: 0.25)])
+    #expect(UIColor.red.withAlphaComponent(0.01) != .red && UIColor.red.withAlphaComponent(1) == .red)
+  }
+
   @Test func aViewDrawsForItsReportedSize() throws {
     let gauge = Gauge()
     let frontEnd = shown(gauge)

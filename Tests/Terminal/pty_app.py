@@ -35,6 +35,7 @@ MODES = {
     "hidden cursor": (b"\x1b[?25l", b"\x1b[?25h"),
     "bracketed paste": (b"\x1b[?2004h", b"\x1b[?2004l"),
     "mouse": (b"\x1b[?1000h", b"\x1b[?1000l"),
+    "drags": (b"\x1b[?1002h", b"\x1b[?1002l"),
     "mouse coordinates": (b"\x1b[?1006h", b"\x1b[?1006l"),
     "title put by": (b"\x1b[22;2t", b"\x1b[23;2t"),
     "no wrapping": (b"\x1b[?7l", b"\x1b[?7h"),
@@ -44,6 +45,10 @@ MODES = {
 # The status query that terminals receive, and their reply.
 REPORT, ANSWER = b"\x1b[5n", b"\x1b[0n"
 ASK_BACKGROUND = b"\x1b]11;?\x1b\\"
+# The queries about pixels, and the replies of a terminal with cells of 10 by 20 pixels.
+ASK_FILES, FILES = b"\x1b_Gi=31415,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\", b"\x1b_Gi=31415;OK\x1b\\"
+ASK_CELL, CELL = b"\x1b[16t", b"\x1b[6;20;10t"
+ASK_ATTRIBUTES, PLAIN, SIXELS = b"\x1b[c", b"\x1b[?62;22c", b"\x1b[?62;4;22c"
 
 
 class Screen(pyte.Screen):
@@ -64,12 +69,13 @@ class Timeout(AssertionError):
 
 class PtyApp:
     def __init__(self, command, columns=80, rows=24, environment=None, limit=10.0, ignored=(), answers=True,
-                 background=None):
+                 background=None, pixels=None):
         """Starts the program. `background` is the terminal's, as `ffff/ffff/ffff`; without one, queries of it get no
-        reply."""
+        reply. `pixels` is `kitty` or `sixel`; without it, queries about pixels get no reply."""
         self.limit = limit
         self.answers = answers
         self.background = background
+        self.pixels = pixels
         # The offset up to which queries have been answered, or will never be.
         self.answered = 0
         self.raw = bytearray()
@@ -188,6 +194,11 @@ class PtyApp:
         kinds = {REPORT: ANSWER}
         if self.background:
             kinds[ASK_BACKGROUND] = b"\x1b]11;rgb:" + self.background.encode() + b"\x1b\\"
+        if self.pixels:
+            kinds[ASK_CELL] = CELL
+            kinds[ASK_ATTRIBUTES] = SIXELS if self.pixels == "sixel" else PLAIN
+            if self.pixels == "kitty":
+                kinds[ASK_FILES] = FILES
         found = [(self.raw.find(question, self.answered), question) for question in kinds]
         found = [(at, question) for at, question in found if at >= 0]
         if not found:
@@ -244,8 +255,9 @@ class PtyApp:
         return self.status
 
     def wait_idle(self, quiet=0.4):
-        """Waits, reading nothing, until the program has slept for a while."""
-        end = time.monotonic() + self.limit
+        """Waits, reading nothing, until the program has slept for a while. What it does until then takes long on a busy
+        machine."""
+        end = time.monotonic() + 6 * self.limit
         before, since = None, time.monotonic()
         while time.monotonic() - since < quiet:
             if time.monotonic() > end:

@@ -1,7 +1,8 @@
 """Runs every test of a running program: in a pseudo-terminal, and in scripts without a screen.
 
     python3 Tests/Terminal/run.py PATH-OF-wifi-settings [PATH-OF-terminal-fixture [PATH-OF-app-fixture
-        [PATH-OF-uikit-fixture]]] [PART-OF-A-NAME]
+        [PATH-OF-uikit-fixture [PATH-OF-people [PATH-OF-restoration-fixture [PATH-OF-donedone]]]]]]
+        [PART-OF-A-NAME]
 
 Tests are functions named `test_…` in the modules below; each fails by an exception. The last line printed is
 `N passed, N failed`.
@@ -14,9 +15,10 @@ import time
 import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-STORIES = ["story", "story_exits", "story_browsers", "story_pairing", "story_service", "story_hostile", "story_costs", "headless"]
+STORIES = ["story", "story_exits", "story_browsers", "story_pairing", "story_service", "story_hostile", "story_costs", "headless",
+           "recording", "story_recording"]
 # Modules that depend on the views are run again with the other set of them.
-OF_BOTH_VIEWS = ["story", "story_hostile", "headless"]
+OF_BOTH_VIEWS = ["story", "story_hostile", "headless", "recording"]
 # The set of views of the current test.
 views = "imperative"
 
@@ -25,17 +27,23 @@ class Skip(Exception):
     """Raised if this machine cannot run the test, with the reason."""
 
 
-def tests(program, fixture, app, uikit):
+def tests(program, fixture, app, uikit, people, restoration, donedone):
     """Yields the tests of all modules, each of which reads the program under test from its command line."""
     global views
     modules = [(name, program, "imperative") for name in STORIES]
     modules += [(name, program, "declarative") for name in OF_BOTH_VIEWS]
     if fixture:
-        modules += [(name, fixture, "imperative") for name in ["test_terminal", "test_held_output", "test_flow"]]
+        modules += [(name, fixture, "imperative") for name in ["test_terminal", "test_held_output", "test_flow", "test_pixels"]]
     if app:
         modules.append(("app", app, "imperative"))
     if uikit:
         modules.append(("uikit", uikit, "imperative"))
+    if people:
+        modules += [("story_people", people, views) for views in ["imperative", "declarative"]]
+    if restoration:
+        modules.append(("restoration", restoration, "imperative"))
+    if donedone:
+        modules.append(("donedone", donedone, "imperative"))
     for module, path, views in modules:
         sys.argv = [module, path]
         prefix = "declarative " if views == "declarative" else ""
@@ -55,7 +63,7 @@ def main():
     if not paths:
         sys.exit(__doc__)
     passed = failed = 0
-    for name, function in tests(*(paths + [None] * 3)[:4]):
+    for name, function in tests(*(paths + [None] * 6)[:7]):
         if wanted and not any(part in name for part in wanted):
             continue
         began = time.monotonic()

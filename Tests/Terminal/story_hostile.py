@@ -15,6 +15,7 @@ NAMES = [
 OWN = re.compile(
     rb"\x1b\[[0-9;:]*[mHGABCDJKLMPSTXr@d]|\x1b\[\?[0-9;]*[hlu$p]|\x1b\[[0-9;]* q|\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b[78=>M]"
     rb"|\x1b\][012];Wi-Fi(\x07|\x1b\\)|\x1b\]1[01];\?(\x07|\x1b\\)|\x1b\[[0-9;]*[nct]|\x1b\(B"
+    rb"|\x1b_Gi=31415,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\"  # Asks whether the terminal takes pixels.
     rb"|\x18")  # Cancels a truncated sequence, as the program ends.
 
 

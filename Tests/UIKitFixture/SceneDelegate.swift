@@ -17,7 +17,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     guard let note = URLContexts.first?.url.lastPathComponent, !note.isEmpty, note != "/" else { return }
     let controller = window?.rootViewController as? UINavigationController
-    controller?.pushViewController(NoteViewController(note: note), animated: false)
+    controller?.pushViewController(
+      note == "Scroll" ? ScrollViewController() : NoteViewController(note: note), animated: false)
   }
 
   func sceneWillEnterForeground(_ scene: UIScene) { keep("enters") }

@@ -76,6 +76,7 @@ class Line:
     def __init__(self, context, url):
         self.sent, self.heard, self.sockets, self.probes = [], [], 0, 0
         self.under_way = set()
+        self.is_ready = False
         self.page = context.new_page()
         self.page.on("websocket", self._opened)
         self.page.on("request", self._asked)
@@ -84,6 +85,7 @@ class Line:
         self.page.clock.install(time=0)
         self.page.goto(url)
         live(self.page)
+        self.page.evaluate(SETTLED)
         self.page.clock.pause_at(3_600_000)
         self.page.clock.run_for(1000)
         # The effects of the jump in time are over when the page has been visible again.
@@ -91,13 +93,19 @@ class Line:
         self.until(lambda: self.asks(self.heard) >= self.asks(self.sent))
         self.sent.clear()
         self.heard.clear()
+        self.is_ready = True
 
     def _opened(self, socket):
         self.sockets += 1
+        if not self.is_ready:
+            # The jump may have ended a connection with a question under way, which nothing answers.
+            self.sent.clear()
+            self.heard.clear()
         self.under_way.add(socket)
         for end in "close", "socketerror":
             socket.on(end, lambda _: self.under_way.discard(socket))
-        socket.on("framesent", lambda text: self.sent.append(text))
+        # Reports of sizes are not counted: the page makes them whenever it is laid out.
+        socket.on("framesent", lambda text: ",[25," in text or self.sent.append(text))
         socket.on("framereceived", lambda text: self.heard.append(text))
 
     def _asked(self, request):
@@ -226,7 +234,8 @@ class AskingTests(LiveTests):
 
 
 COLLAPSE = """async () => {
-  const body = document.querySelector(".screen:not([hidden]) > .body"), screen = body.parentElement;
+  const body = [...document.querySelectorAll(".screen:not([hidden]) > .body")].find(one => one.checkVisibility());
+  const screen = body.parentElement;
   const scroller = screen.querySelector(".content > .scroll.y") ?? body;
   const title = screen.querySelector(".title"), words = document.createRange();
   words.selectNodeContents(title);
@@ -243,6 +252,16 @@ COLLAPSE = """async () => {
 }"""
 
 
+# Waits until the page has kept its height for 30 frames: its grids follow the reports of their widths.
+SETTLED = """async () => {
+  const body = [...document.querySelectorAll(".screen:not([hidden]) > .body")].find(one => one.checkVisibility());
+  for (let last, same = 0; same < 30; await new Promise(requestAnimationFrame)) {
+    same = body.scrollHeight === last ? same + 1 : 0;
+    last = body.scrollHeight;
+  }
+}"""
+
+
 class HeadTests(LiveTests):
     """The head of a page shrinks as it is scrolled, and does nothing else."""
 
@@ -253,6 +272,7 @@ class HeadTests(LiveTests):
         live(page)
         if locale == "ar":
             page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
+        page.evaluate(SETTLED)
         return page
 
     def test_only_the_size_of_the_title_changes_as_the_head_collapses(self):
@@ -271,27 +291,26 @@ class HeadTests(LiveTests):
                     self.assertTrue(0 <= one["height"] - two["height"] < 4, where)
                     self.assertTrue(-0.1 <= one["middle"] - two["middle"] < 3, where)
                 if direction == "ar":
-                    self.assertGreater(seen[0]["left"], size[0] / 2 if size[0] < 500 else size[0] * 0.6)
+                    self.assertAlmostEqual(size[0] - seen[0]["right"], left, delta=1, msg=(size, seen[0]))
+                left = seen[0]["left"]
                 page.close()
 
     def test_a_page_that_is_hardly_too_long_scrolls_to_its_last_pixel_and_stays_there(self):
         page = self.open((360, 640))
-        need = page.evaluate("() => document.querySelector('.body').scrollHeight")
-        view = page.evaluate("() => document.querySelector('.body').clientHeight")
+        body = page.locator(".body:visible")
+        need, view = body.evaluate("body => [body.scrollHeight, body.clientHeight]")
         for extra in (3, 12, 23, 24, 25, 40):
             page.set_viewport_size({"width": 360, "height": 640 - view + need - extra})
-            page.evaluate("() => document.querySelector('.body').scrollTo(0, 0)")
-            page.locator(".body").focus()
+            body.evaluate("body => body.scrollTo(0, 0)")
+            body.focus()
             page.keyboard.press("End")
-            page.wait_for_function("extra => document.querySelector('.body').scrollTop === extra", arg=extra)
+            page.wait_for_function("([body, extra]) => body.scrollTop === extra", arg=[body.element_handle(), extra])
             for _ in range(3):
                 page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-                found = page.evaluate(
-                    "() => { const body = document.querySelector('.body');"
-                    " return [body.scrollTop, body.scrollHeight - body.clientHeight]; }")
+                found = body.evaluate("body => [body.scrollTop, body.scrollHeight - body.clientHeight]")
                 self.assertEqual(found, [extra, extra])
-            last = page.evaluate(
-                "() => [...document.querySelectorAll('.row')].at(-1).getBoundingClientRect().bottom - innerHeight")
+            last = body.evaluate("body => [...body.querySelectorAll('[data-e]')].at(-1).getBoundingClientRect()"
+                                 ".bottom - innerHeight")
             self.assertLess(last, 0)
 
 

@@ -7,6 +7,7 @@ usage: looks.py PATH-OF-gallery [PART-OF-A-NAME]
 import os
 import subprocess
 import sys
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -15,8 +16,8 @@ from playwright.sync_api import expect
 from served import Site, live, tell
 
 PROGRAM = os.path.abspath(sys.argv[1])
-PAGES = ("text buttons toggles input values pickers progress lists lazy swipes containers grid shapes navigation tabs "
-         "split sheets colours interop").split()
+PAGES = ("layout drawing charts pictures symbols text buttons toggles input values pickers progress lists lazy swipes "
+         "containers grid shapes navigation tabs split sheets colours interop").split()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 # Finds controls that are smaller than a finger. Words in a text are as large as the text.
@@ -95,6 +96,54 @@ def story_every_page_can_be_read_and_pressed_in_light_and_dark(user, site):
                     page.close()
 
 
+def story_no_page_is_wider_than_a_phone(user, site):
+    wide = """() => [document.documentElement, ...document.querySelectorAll(".body")]
+      .filter(one => one.scrollWidth > one.clientWidth).map(one => `${one.scrollWidth} > ${one.clientWidth}`)"""
+    with user.browser(**PHONE) as browser:
+        for path in ["", *("controls/" + name for name in PAGES)]:
+            page = browser.tab(site.url + path)
+            deadline = time.monotonic() + 5
+            while (found := page.evaluate(wide)) and time.monotonic() < deadline:
+                page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
+            assert not found, f"{path}: {found}"
+            page.close()
+
+
+def story_the_cards_can_be_read_and_pressed(user, site):
+    for scheme in ("light", "dark"):
+        with user.browser(color_scheme=scheme, **PHONE) as browser:
+            page = browser.tab(site.url)
+            found = audit(page)
+            assert not found, f"in {scheme}: {found}"
+            assert not page.evaluate(SMALL), page.evaluate(SMALL)
+            page.get_by_role("link", name="Charts").tap()
+            expect(page.locator("h1:visible", has_text="Charts")).to_be_visible()
+            assert page.url.endswith("/showroom/charts"), page.url
+
+
+def story_a_sidebar_stands_beside_the_page_where_there_is_room(user, site):
+    with user.browser(viewport={"width": 1280, "height": 800}) as browser:
+        page = browser.tab(site.url + "showroom/layout")
+        expect(page.locator("h1:visible")).to_have_text("Layout")
+        expect(page.get_by_role("heading", name="Pages")).to_be_visible()
+        page.get_by_text("Drawing", exact=True).first.click()
+        expect(page.locator("h1:visible")).to_have_text("Drawing")
+        expect(page.get_by_role("heading", name="Pages")).to_be_visible()
+        assert page.url.endswith("/showroom/drawing"), page.url
+
+
+def story_the_handle_and_the_slider_change_the_room(user, site):
+    with user.browser(viewport={"width": 1280, "height": 800}) as browser:
+        page = browser.tab(site.url + "showroom/layout")
+        handle = page.get_by_role("spinbutton", name="Right edge").first
+        handle.focus()
+        page.keyboard.press("ArrowUp")
+        expect(page.get_by_text("256 × 144 points")).to_be_visible()
+        page.get_by_role("slider", name="Width").focus()
+        page.keyboard.press("End")
+        expect(page.get_by_text("300 × 144 points")).to_be_visible()
+
+
 def story_no_heading_is_empty(user, site):
     with user.browser(**PHONE) as browser:
         page = browser.tab(site.url + "controls/split")
@@ -110,7 +159,10 @@ def story_words_stay_whole_and_on_one_line_while_there_is_room(user, site):
         with user.browser(viewport={"width": width, "height": 844}) as browser:
             for name in PAGES:
                 page = browser.tab(site.url + "controls/" + name)
-                broken = page.evaluate(BROKEN)
+                # Grids of cards have their columns once the page has reported its size.
+                deadline = time.monotonic() + 5
+                while (broken := page.evaluate(BROKEN)) and time.monotonic() < deadline:
+                    page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
                 assert not broken, f"{name} at {width}: {broken}"
                 page.close()
 
@@ -127,6 +179,9 @@ def story_controls_without_an_edge_align_with_the_surrounding_text(user, site):
         with user.browser(**options) as browser:
             for name, words in (("buttons", ("Pressed 0 times", "Plain", "Disabled")), ("split", ("Vanilla", "Mint"))):
                 page = browser.tab(site.url + "controls/" + name)
+                # The grid is visible once the page has reported its width.
+                for text in words:
+                    expect(page.get_by_text(text, exact=True).last).to_be_visible()
                 found = {text: left for text, left in page.evaluate(edges) if text in words}
                 assert len(found) == len(words), (name, found)
                 assert max(found.values()) - min(found.values()) < 0.6, (name, found)
@@ -137,6 +192,26 @@ def story_controls_without_an_edge_align_with_the_surrounding_text(user, site):
                 return box.top + box.height / 2;
               }))""")
             assert middles and all(abs(stars - words) < 2 for stars, words in middles), middles
+
+
+# Records the left edges of the visible texts "Plain" in every frame from the first one.
+EDGES = """const edges = window.edges = new Set();
+(function look() {
+  for (const one of document.querySelectorAll(".btn.plain")) {
+    const isShown = one.textContent === "Plain" && one.checkVisibility({ visibilityProperty: true });
+    if (isShown) edges.add(Math.round(one.getBoundingClientRect().left));
+  }
+  requestAnimationFrame(look);
+})()"""
+
+
+def story_columns_of_a_grid_are_right_in_their_first_frame(user, site):
+    with user.browser(viewport={"width": 390, "height": 1600}) as browser:
+        browser.context.add_init_script(EDGES)
+        page = browser.tab(site.url + "controls/buttons")
+        for place in range(2):
+            expect(page.get_by_role("button", name="Plain", exact=True).nth(place)).to_be_visible()
+        assert page.evaluate("[...edges]") == [16], page.evaluate("[...edges]")
 
 
 def story_a_tapped_row_does_not_stay_highlighted(user, site):
@@ -170,7 +245,8 @@ def story_print_shows_the_state_of_switches(user, site):
         # Print is white in the dark appearance too.
         page.emulate_media(media="print", color_scheme="dark")
         ground = page.evaluate("""() => {
-          const screen = [...document.querySelectorAll(".screen")].find(one => one.checkVisibility());
+          const screen = [...document.querySelectorAll(".screen")]
+            .find(one => one.checkVisibility() && one.querySelector(".label"));
           const text = screen.querySelector(".label");
           return [getComputedStyle(screen).backgroundColor, getComputedStyle(text).color];
         }""")

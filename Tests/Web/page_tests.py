@@ -876,5 +876,306 @@ class EffectTests(DrawingTests):
         self.page.get_by_role("button", name="Below 1").wait_for()
 
 
+class ScrollingTests(SceneTests):
+    """Positions of regions that scroll, in an ordinary SwiftUI app: what the program reads, and where it scrolls to."""
+
+    SCENE = "Scrolling"
+
+    def setUp(self):
+        self.serve(APP, self.SCENE)
+        self.rows, self.pages, self.chat = (self.page.locator(".scroll").nth(number) for number in range(3))
+
+    def shows(self, *texts):
+        for text in texts:
+            self.page.get_by_text(text, exact=True).wait_for()
+
+    def wheel(self, region, x, y):
+        region.hover()
+        self.page.mouse.wheel(x, y)
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+        self.quiet()
+
+    def test_the_program_reads_where_the_user_scrolls(self):
+        self.shows("at 0, idle", "place none, app", "page none, footer hidden")
+        self.wheel(self.rows, 0, 320)
+        self.shows("at 320, idle", "place 8, user")
+        self.wheel(self.rows, 0, 9999)
+        self.shows("at 1,840, idle", "page none, footer visible")
+
+    def test_the_program_scrolls_to_views_edges_and_points(self):
+        for name, texts in (("To 30", ("at 1,200, idle", "place 30, app")),
+                            ("To end", ("at 1,840, idle", "page none, footer visible")),
+                            ("To 500", ("at 500, idle", "page none, footer hidden"))):
+            self.press(name)
+            self.shows(*texts)
+
+    def test_the_user_stops_at_pages(self):
+        self.wheel(self.pages, 170, 0)
+        self.shows("page 1, footer hidden")
+        self.assertEqual(self.pages.evaluate("region => region.scrollLeft"), 300)
+
+    def test_a_conversation_stays_at_its_end_until_the_user_leaves_it(self):
+        end = "region => region.scrollHeight - region.clientHeight - region.scrollTop"
+        self.assertEqual(self.chat.evaluate(end), 0)
+        self.press("Message")
+        self.shows("message 21")
+        self.assertEqual(self.chat.evaluate(end), 0)
+        self.wheel(self.chat, 0, -90)
+        self.browser.until("() => document.querySelectorAll('.scroll')[2].scrollTop === 420")
+        self.quiet()
+        self.press("Message")
+        self.assertEqual(self.chat.evaluate(end), 120)
+
+
+class PassingTests(SceneTests):
+    """Views that change while they scroll, lines with a distance, and the size of the window, in an ordinary SwiftUI
+    app."""
+
+    SCENE = "Passing"
+
+    def setUp(self):
+        self.serve(APP, self.SCENE)
+
+    def opacity(self, number):
+        """Returns the product of the opacities around a row's text."""
+        return self.page.get_by_text(f"row {number}", exact=True).evaluate("""text => {
+          let whole = 1;
+          for (let node = text; node; node = node.parentElement) whole *= +getComputedStyle(node).opacity;
+          return whole;
+        }""")
+
+    def test_rows_change_while_they_scroll(self):
+        region = self.page.locator(".scroll").first
+        # Two rows are visible.
+        shown = "wanted => [...document.querySelectorAll('.scroll .label')].map(text => { let whole = 1;" \
+            " for (let node = text; node; node = node.parentElement) whole *= +getComputedStyle(node).opacity;" \
+            " return +whole.toFixed(2); }).slice(0, 5).join() === wanted"
+        self.browser.until(shown, "1,1,0,0,0")
+        region.hover()
+        self.page.mouse.wheel(0, 25)
+        self.browser.until(shown, "0.75,1,0.25,0,0")
+        self.page.mouse.wheel(0, 75)
+        self.browser.until(shown, "0,1,1,0,0")
+        self.assertEqual([self.opacity(number) for number in (1, 5)], [1, 0])
+
+    def test_lines_are_apart(self):
+        heights = [self.page.locator(f"[data-id={name}]").bounding_box() for name in ("Close", "Apart")]
+        close, apart = (box["height"] for box in heights)
+        # Two distances of ten points, and half of one above and below, which the layout does not count.
+        self.assertAlmostEqual(apart - close, 30, delta=0.5)
+        tops = [box["y"] for box in heights]
+        self.assertAlmostEqual(tops[0] - tops[1], 5, delta=0.5)
+
+    def test_the_screen_is_as_large_as_the_window(self):
+        for width, height in ((700, 500), (390, 844)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.get_by_text(f"window {width}x{height}", exact=True).wait_for()
+
+
+class ScrollViewTests(SceneTests):
+    """A scroll view of a program that is built like an Xcode template: its position and its delegate."""
+
+    SCENE = "Scroll"
+
+    def setUp(self):
+        self.serve(UIKIT_APP, self.SCENE)
+        self.shows("at 0")
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def shows(self, text):
+        """Waits for a part of the title or the prompt, in which the program says what it reads."""
+        self.page.locator(".title, .prompt").filter(has_text=text).last.wait_for()
+
+    def test_the_program_sets_and_reads_the_position(self):
+        self.press("To 500")
+        self.shows("at 500")
+        self.shows("arrived 0")
+        self.press("To end")
+        self.shows(", the end")
+        self.press("Glide up")
+        self.shows("arrived 1")
+        self.shows("at 0")
+
+    def test_the_program_follows_the_user(self):
+        self.page.get_by_text("Line 1", exact=True).hover()
+        self.page.mouse.wheel(0, 120)
+        self.shows("at 120")
+
+    def test_the_bounds_of_the_screen_follow_the_window(self):
+        for width, height in ((700, 500), (390, 844)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.shows(f"window {width}x{height}")
+
+
+class MotionTests(DrawingTests):
+    """Animated changes and gestures in an ordinary SwiftUI app: what moves, from where, and where to."""
+
+    SCENE = "Motion"
+    # The tests of drawings are those of another page.
+    for name in [name for name in dir(DrawingTests) if name.startswith("test_")]:
+        locals()[name] = None
+    del name
+
+    def setUp(self):
+        super().setUp()
+        self.page.emulate_media(reduced_motion="no-preference")
+        self.browser.until("() => document.getElementById('app').dataset.laid === ''")
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+        self.quiet()
+
+    def at(self, part):
+        """Shows a part of the minute that animations last."""
+        self.page.evaluate("""part => { for (const one of document.getAnimations()) {
+            one.pause();
+            one.currentTime = part * 60000;
+        } }""", part)
+
+    def frame(self, name, part=""):
+        box = self.page.locator(f"[aria-label='{name}'] {part}").last.bounding_box()
+        return [round(box[side]) for side in ("x", "y", "width", "height")]
+
+    def test_a_transition_of_an_own_type_has_the_effects_of_its_body(self):
+        keyframes = "selector => document.querySelector(selector).getAnimations()[0].effect.getKeyframes()" \
+                    ".map(({ transform, filter, opacity }) => [transform, filter, opacity])"
+        self.press("Twirl")
+        self.assertEqual(self.page.evaluate(keyframes, "[data-ti]"),
+                         [["rotate(-90deg)", "blur(0.25rem)", "0.5"], [None, None, None]])
+        self.press("Twirl")
+        self.browser.until("() => document.querySelector('.ghost')")
+        self.assertEqual(self.page.evaluate(keyframes, ".ghost"),
+                         [[None, None, None], ["rotate(90deg)", "blur(0.25rem)", "0.5"]])
+
+    def test_a_matched_view_comes_from_the_place_and_size_of_the_other_one(self):
+        old = self.frame("Mark")
+        self.press("Swap")
+        self.at(0)
+        self.assertEqual(self.frame("Mark"), old)
+        self.at(0.5)
+        middle = self.frame("Mark")
+        self.page.evaluate("() => { for (const one of document.getAnimations()) one.finish(); }")
+        new = self.frame("Mark")
+        self.assertEqual([new[2], new[3]], [80, 40])
+        self.assertGreater(new[0], old[0] + 100)
+        for one, other, half in zip(old, new, middle, strict=True):
+            self.assertAlmostEqual(half, (one + other) / 2, delta=1)
+        self.browser.until("() => !document.querySelector('.ghost')")
+
+    def test_a_frame_grows_gradually_and_moves_what_is_beside_it(self):
+        bar, beside = self.frame("Bar"), self.frame("Beside")
+        self.press("Widen")
+        for part, width in ((0, 100), (0.5, 150), (0.99, 199)):
+            self.at(part)
+            self.assertEqual(self.frame("Bar"), [bar[0], bar[1], width, 20])
+            self.assertEqual(self.frame("Beside")[0], beside[0] + width - 100)
+
+    def test_what_makes_room_for_others_slides(self):
+        old = self.frame("Below")
+        self.press("Lengthen")
+        self.at(0)
+        self.assertEqual(self.frame("Below"), old)
+        self.at(0.5)
+        self.assertEqual(self.frame("Below"), [old[0], old[1] + 20, 50, 20])
+
+    def test_digits_that_change_roll(self):
+        self.press("Count")
+        counter = self.page.locator("#app [aria-label=Counter] .digit")
+        self.assertEqual(counter.all_text_contents(), ["1", "9"])
+        rolling = "parts => parts.map(part => part.getAnimations().map(one => one.effect.getKeyframes()[0].translate))"
+        self.assertEqual(counter.evaluate_all(rolling), [[], ["0px 60%"]])
+        self.page.evaluate("() => { for (const one of document.getAnimations()) one.finish(); }")
+        self.browser.until("() => !document.querySelector('.digit')")
+        self.assertEqual(self.page.locator("[aria-label=Counter]").text_content(), "19")
+
+    def test_nothing_moves_if_the_user_prefers_so(self):
+        self.page.emulate_media(reduced_motion="reduce")
+        for name in ("Twirl", "Swap", "Widen", "Lengthen", "Count"):
+            self.press(name)
+        self.assertEqual(self.page.evaluate("() => document.getAnimations().length"), 0)
+        self.assertEqual(self.frame("Bar")[2], 200)
+
+    # Gestures
+
+    def middle(self, name):
+        box = self.frame(name)
+        return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+    def said(self):
+        return self.page.locator("[aria-label=Said]").text_content()
+
+    def sent(self):
+        """Records what the page sends, and answers nothing else."""
+        self.page.evaluate("""() => {
+          const send = WebSocket.prototype.send;
+          window.sent = [];
+          window.unanswered = 0;
+          WebSocket.prototype.send = function (text) {
+            const message = JSON.parse(text), before = document.getElementById("app").dataset.state.split(" ")[1];
+            window.sent.push(message);
+            // The state already counts the event that is sent.
+            if (message[2]?.[0] === 29 && message[2][2] < 2 && +before > 1) window.unanswered++;
+            return send.call(this, text);
+          };
+        }""")
+
+    def test_a_card_follows_the_pointer_and_is_not_pressed_by_that(self):
+        x, y = self.middle("Card")
+        old = self.frame("Card", ".shape")
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 40, y + 12, steps=5)
+        self.browser.until("() => document.querySelector('[aria-label=Said]').textContent === 'dragged 40 12'")
+        moved = self.frame("Card", ".shape")
+        self.assertEqual([moved[0] - old[0], moved[1] - old[1]], [40, 12])
+        self.page.mouse.up()
+        self.browser.until("() => /^left at/.test(document.querySelector('[aria-label=Said]').textContent)")
+        # In points of the card, which was pressed in its middle.
+        across, down = map(int, self.said().split()[2:])
+        card = self.frame("Card")
+        self.assertAlmostEqual(across, card[2] / 2 + 40, delta=1)
+        self.assertAlmostEqual(down, card[3] / 2 + 12, delta=1)
+        self.quiet()
+        self.page.evaluate("() => { for (const one of document.getAnimations()) one.finish(); }")
+        self.assertEqual(self.frame("Card", ".shape"), old)
+        self.page.mouse.click(x, y)
+        self.browser.until("() => document.querySelector('[aria-label=Said]').textContent === 'tapped 1'")
+
+    def test_one_report_is_on_its_way_at_a_time(self):
+        self.sent()
+        x, y = self.middle("Card")
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        # A press alone, and a movement that is too short, are not reported.
+        self.page.mouse.move(x + 4, y)
+        self.quiet()
+        self.assertEqual(self.page.evaluate("() => window.sent.filter(([, , event]) => event?.[0] === 29).length"), 0)
+        for step in range(40):
+            self.page.mouse.move(x + 12 + step, y)
+        # No report was sent before the one before it was acknowledged.
+        self.assertEqual(self.page.evaluate("() => window.unanswered"), 0)
+        self.page.mouse.up()
+        self.quiet()
+        phases = self.page.evaluate("() => window.sent.filter(([, , event]) => event?.[0] === 29).map(([, , event]) => event[2])")
+        self.assertEqual((phases[0], phases[-1], phases.count(0), phases.count(2)), (0, 2, 1, 1))
+        self.assertEqual(self.said().split()[0], "left")
+
+    def test_a_long_press_shows_that_it_is_held(self):
+        x, y = self.middle_of_text("Stone")
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.browser.until("() => document.querySelector('[aria-label=Said]').textContent === 'held'")
+        self.page.mouse.up()
+        self.quiet()
+
+    def middle_of_text(self, text):
+        box = self.page.get_by_text(text, exact=True).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -1,4 +1,4 @@
-"""Wi-Fi settings served to a real browser, for stories told from the user's point of view."""
+"""An app served to a real browser, for stories told from the user's point of view."""
 
 import contextlib
 import os
@@ -13,7 +13,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect, sync_playwright
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+from browser import CHROMIUM
+
 # The time limit of any step on a busy machine, in milliseconds.
 PATIENCE = 15000
 expect.set_options(timeout=PATIENCE)
@@ -22,10 +23,11 @@ expect.set_options(timeout=PATIENCE)
 class Site:
     """The program on a port of its own. `lines` are the lines that it has printed."""
 
-    def __init__(self, program, *options, port=0, environment=None):
+    def __init__(self, program, *options, port=0, environment=None, defaults=("--radio", "simulated")):
+        """Starts the program; `defaults` are added unless the options contain the first of them."""
         command = [program, "--front-end", "web", "--port", str(port), *options]
-        if "--radio" not in options:
-            command += ["--radio", "simulated"]
+        if defaults and defaults[0] not in options:
+            command += defaults
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment and
             {**os.environ, **environment})

@@ -12,7 +12,7 @@ import KeelTesting
 
       --open PLACE
           start at controls/NAME: a page (text, buttons, values...) or a control (slider)
-    \(LaunchOptions.help.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+    \(LaunchOptions.indentedHelp)
     """
 
   /// Synchronous on purpose: the loop keeps the main actor on the first thread, on which this runs.
@@ -51,8 +51,5 @@ import KeelTesting
     }
   }
 
-  private static func refuse(_ text: String) -> Int32 {
-    _ = Array("gallery: \(text)\n".utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    return UsageError.exitCode
-  }
+  private static func refuse(_ text: String) -> Int32 { UsageError.refuse(text, program: "gallery") }
 }

@@ -1,11 +1,17 @@
 /// A page of the gallery.
 public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
+  case layout, drawing, charts, pictures, symbols
   case text, buttons, toggles, input, values, pickers, progress, lists, lazy, swipes, containers, grid, shapes
   case navigation, tabs, split, sheets, colours, interop
 
   /// The title of the page.
   public var title: String {
     switch self {
+    case .layout: "Layout"
+    case .drawing: "Drawing"
+    case .charts: "Charts"
+    case .pictures: "Pictures"
+    case .symbols: "Symbols"
     case .text: "Text"
     case .buttons: "Buttons"
     case .toggles: "Toggles"
@@ -29,12 +35,17 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The path of the page, in the form that `GalleryModel.open(path:)` accepts.
-  public var address: String { "controls/" + rawValue }
+  public var address: String { (group == .showroom ? "showroom/" : "controls/") + rawValue }
 
   /// The names of controls that lead to the page.
   var controls: [String] {
     switch self {
-    case .text: ["label", "image", "link"]
+    case .layout: ["room", "viewthatfits", "spacer", "frame"]
+    case .drawing: ["canvas", "path", "gradient", "mask", "trim"]
+    case .charts: ["chart"]
+    case .pictures: ["picture", "image", "asyncimage"]
+    case .symbols: ["symbol"]
+    case .text: ["label", "link"]
     case .buttons: ["button"]
     case .toggles: ["toggle", "switch"]
     case .input: ["field", "textfield", "securefield", "texteditor", "editor"]

@@ -23,6 +23,10 @@ public import Observation
   public var isSheetShown = false
   public var isAlertShown = false
 
+  public let room = RoomModel()
+  public let harbour = HarbourModel()
+  public let symbols = SymbolsModel()
+
   public enum Flavour: String, CaseIterable, Identifiable, Sendable {
     case vanilla = "Vanilla"
     case chocolate = "Chocolate"
@@ -41,17 +45,17 @@ public import Observation
   /// The path of the open page, in the form that `open(path:)` accepts; `""` if no page is open.
   public var address: String { path.last?.address ?? "" }
 
-  /// Opens a page by its path, such as `controls/slider`; the empty path closes it. Returns `false` if there is no such
-  /// page.
+  /// Opens a page by its path, such as `controls/slider` or `showroom/charts`; the empty path closes it. Returns `false`
+  /// if there is no such page.
   @discardableResult public func open(path text: String) -> Bool {
     if text.isEmpty {
       path = []
       return true
     }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == "controls", let category = GalleryCategory(named: parts[1].lowercased()) else {
-      return false
-    }
+    guard parts.count == 2, ["controls", "showroom"].contains(parts[0]),
+      let category = GalleryCategory(named: parts[1].lowercased())
+    else { return false }
     path = [category]
     return true
   }

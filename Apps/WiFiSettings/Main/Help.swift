@@ -19,22 +19,18 @@ import KeelTesting
       --open PLACE
           start at detail/NAME, detail/NAME/ipv4, /dns or /proxy, connect/NAME or join; NAME as it is shown,
           percent-encoded where needed, or hex: and its bytes
-    \(indented(LaunchOptions.help))
+    \(LaunchOptions.indentedHelp)
       --version
           the version
 
     The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
     each. With the simulated radio its time is a test clock, which only `wait` and `until` move.
 
-    \(indented(HeadlessScript.help))
+    \(HelpText.indented(HeadlessScript.help))
 
     Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until`, `gone` or `open` waited in
-    vain; 4 standard input broke off; 64 wrong options; 69 there is no terminal, no port, or for a script that names no
-    radio no NetworkManager; 74 the output could not be written.
+    vain; 4 standard input broke off; 64 wrong options; 65 a recording cannot be played; 66 it cannot be read; 69 there
+    is no terminal, no port, or for a script that names no radio no NetworkManager; 73 a recording cannot be created; 74
+    the output could not be written. Of a replay that stops: 1.
     """
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
-      .joined(separator: "\n")
-  }
 }

@@ -17,8 +17,7 @@ import WiFiSettingsViews
     do {
       options = try Options(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      printError("\(error)")
-      exit(UsageError.exitCode)
+      exit(refuse("\(error)"))
     }
     switch options.action {
     case .help: print(MainActor.assumeIsolated { Help.text })
@@ -30,7 +29,9 @@ import WiFiSettingsViews
   @MainActor private static func run(_ options: Options) -> Int32 {
     // A missing service is never replaced by a simulated one: users see what is missing, and scripts exit.
     if options.radio == nil, options.launch.frontEnds == [.headless], !isNetworkManagerRunning() {
-      printError("NetworkManager is not running. Start it, or use --radio simulated for networks that are made up.")
+      UsageError.report(
+        "NetworkManager is not running. Start it, or use --radio simulated for networks that are made up.",
+        program: name)
       return noRadioExitCode
     }
     let kind = options.radio ?? .networkmanager
@@ -56,19 +57,22 @@ import WiFiSettingsViews
         })
     }
     if let place = options.launch.place, !WiFiSettingsModel.isPlace(path: place) {
-      printError(
+      return refuse(
         "\(place.debugDescription) is not a place. Places are detail/NAME and connect/NAME. Open one of those.")
-      return UsageError.exitCode
     }
     var launch = options.launch
     launch.languages = ["en"]
     launch.title = WiFiSettingsModel.title
+    launch.actions.facts = ["radio": kind.rawValue]
+    if kind == .simulated { launch.actions.facts["seed"] = String(options.seed) }
     Launcher.willEnd.append { close(radio) }
     return Launcher.run(launch, testClock: testClock) { request in
       let model = makeModel(for: request)
-      if let place = request.place { model.open(path: place) }
       let window = UIWindow(rootViewController: root(of: options.views, on: model))
       window.title = WiFiSettingsModel.title
+      window.recordActions(of: model)
+      // After the line above, so that a recording contains it; before the first frame.
+      if let place = request.place { model.open(path: place) }
       window.address = UIWindowAddress(path: { model.path }, open: { model.open(path: $0) })
       return window
     }
@@ -113,7 +117,7 @@ import WiFiSettingsViews
     return isRunning
   }
 
-  private static func printError(_ text: String) {
-    _ = Array("wifi-settings: \(text)\n".utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  }
+  private static let name = "wifi-settings"
+
+  private static func refuse(_ text: String) -> Int32 { UsageError.refuse(text, program: name) }
 }

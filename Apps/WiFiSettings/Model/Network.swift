@@ -1,6 +1,6 @@
 /// A network in range or known from before, as a plain value.
 public struct Network: Identifiable, Hashable, Sendable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: Hashable, Codable, Sendable {
     public var ssid: SSID
     public var security: Security
     public init(ssid: SSID, security: Security) {

@@ -1,6 +1,6 @@
 /// The security of a network, as far as it matters for joining it. Part of a network's identity: an open twin of a
 /// secured network is another network.
-public enum Security: Hashable, Sendable, CaseIterable {
+public enum Security: String, Hashable, Codable, Sendable, CaseIterable {
   case open
   /// Encrypted without a password (OWE, "enhanced open").
   case enhancedOpen

@@ -17,7 +17,7 @@ extension WiFiSettingsModel {
   public func adapter(_ id: AdapterRow.ID) -> AdapterRow? { adapters.first { $0.id == id } }
 
   /// Shows the networks of another adapter. The choice belongs to the radio: other windows follow.
-  public func adapterTapped(_ id: AdapterRow.ID) {
+  @Endpoint public func adapterTapped(_ id: AdapterRow.ID) {
     dropLink()
     guard let row = adapter(id), !row.isChosen else { return }
     stopJoiningRow()

@@ -28,7 +28,7 @@ extension WiFiSettingsModel {
   /// model waits 10 seconds for it, and then reports that it is out of range. Any action of the user in the meantime
   /// takes precedence, and drops the link. A link to the current location changes nothing, and typed text stays. If a
   /// form contains typed text, a link to another location first asks for confirmation.
-  @discardableResult public func open(path text: String) -> Bool {
+  @Endpoint @discardableResult public func open(path text: String) -> Bool {
     let path = String(text.drop { $0 == "/" })
     if let form, form.hasUnsavedChanges, Self.isPlace(path: path), !isHere(path) {
       form.askToDiscard { [weak self, weak form] in

@@ -11,7 +11,7 @@ extension WiFiSettingsModel {
   /// True if the switch can be used.
   public var isSwitchEnabled: Bool { stage.canSwitch }
 
-  public func wiFiToggled(to newValue: Bool) {
+  @Endpoint public func wiFiToggled(to newValue: Bool) {
     dropLink()
     guard stage.canSwitch, newValue != isOn else { return }
     if !newValue, carriesSession {

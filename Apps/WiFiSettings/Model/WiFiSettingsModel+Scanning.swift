@@ -2,7 +2,7 @@ import KeelModel
 
 extension WiFiSettingsModel {
   /// Searches for networks again. A refused search keeps the list and shows its age.
-  public func refreshRequested() {
+  @Endpoint public func refreshRequested() {
     dropLink()
     guard stage == .on, scanTask == nil else { return }
     scanTask = OwnedTask { [weak self, radio] in

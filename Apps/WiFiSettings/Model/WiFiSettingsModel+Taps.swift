@@ -3,7 +3,7 @@ import KeelModel
 extension WiFiSettingsModel {
   /// Handles a tap on a row: the current network opens its details, one that needs a password requests it, others are
   /// joined.
-  public func networkTapped(_ id: Network.ID) {
+  @Endpoint public func networkTapped(_ id: Network.ID) {
     dropLink()
     guard let row = listedRow(id) else { return }
     if rowJoining == id, !row.isCurrent { return }
@@ -21,24 +21,24 @@ extension WiFiSettingsModel {
   public func networkTapped(_ network: Network) { networkTapped(network.id) }
 
   /// Handles a tap on the info button of a row.
-  public func infoButtonTapped(network id: Network.ID) {
+  @Endpoint public func infoButtonTapped(network id: Network.ID) {
     dropLink()
     guard let row = listedRow(id) else { return }
     openDetail(of: row)
   }
 
-  public func joinOtherNetworkButtonTapped() {
+  @Endpoint public func joinOtherNetworkButtonTapped() {
     dropLink()
     guard stage == .on else { return }
     openJoinOther(security: .wpa2Personal)
   }
 
   /// Gives up joining the network whose row was tapped.
-  public func cancelJoinButtonTapped() {
+  @Endpoint public func cancelJoinButtonTapped() {
     stopJoiningRow()
   }
 
-  public func alertButtonTapped(_ action: AlertAction) {
+  @Endpoint public func alertButtonTapped(_ action: AlertAction) {
     switch action {
     case .powerOffConfirmed: setPower(false)
     case .joinConfirmed(let id): if listedRow(id) != nil { joinRow(id) }

@@ -14,7 +14,7 @@ public import Observation
     case alert(AlertState<AlertAction>)
   }
 
-  public enum AlertAction: Hashable, Sendable {
+  public enum AlertAction: Hashable, Codable, Sendable {
     case powerOffConfirmed
     case joinConfirmed(Network.ID)
   }

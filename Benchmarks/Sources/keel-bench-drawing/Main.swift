@@ -1,11 +1,52 @@
 import KeelScene
 import KeelTerminal
+import Measure
 
 /// Measures a terminal's frame after one segment of a drawing has changed, beside a hand-written loop that draws the
-/// same lines into an array of dots.
+/// same lines into an array of dots; and after one of many views has changed its size.
 @main @MainActor enum Main {
   static func main() async {
     for size in [100, 1_000, 10_000] { await oneChange(of: size) }
+    for rows in [5, 50] { await oneSize(of: rows * 20) }
+  }
+
+  /// Rows of 19 labels, of which one becomes longer and shorter. The reference places as many texts in an array of
+  /// cells.
+  static func oneSize(of views: Int) async {
+    let id = NodeID.next()
+    let rows = views / 20
+    let screen = TerminalScreen(columns: 200, rows: 60)
+    let stacks = (0..<rows).map { row in
+      Subtree(
+        id: .next(), element: .stack(StackElement(axis: .horizontal, spacing: 8)),
+        children: (0..<19).map { column in
+          Subtree(id: row == rows / 2 && column == 9 ? id : .next(), element: .label(LabelElement(text: "\(column)")))
+        })
+    }
+    screen.apply(
+      Patch(operations: [
+        .root(window(Subtree(id: .next(), element: .stack(StackElement(spacing: 0)), children: stacks)))
+      ]))
+    screen.compose()
+    var turn = 0
+    var cells = [UInt8](repeating: 32, count: 200 * 60)
+    await compare("screen.one-size", size: views, rounds: 60) {
+      turn += 1
+      screen.apply(Patch(operations: [.update(id, .label(LabelElement(text: turn.isMultiple(of: 2) ? "9" : "9999")))]))
+      screen.compose()
+    } reference: {
+      for index in cells.indices { cells[index] = 32 }
+      for row in 0..<rows {
+        var x = row * 200
+        for column in 0..<19 {
+          for byte in (row == rows / 2 && column == 9 && turn.isMultiple(of: 2) ? "9999" : "\(column)").utf8 {
+            cells[x] = byte
+            x += 1
+          }
+          x += 1
+        }
+      }
+    }
   }
 
   static func oneChange(of size: Int) async {

@@ -1,5 +1,6 @@
 import KeelInteraction
 import KeelScene
+import Measure
 
 /// Measures the cost of a verdict on an event, beside a hand-written walk up a table of parents that checks whether
 /// each is enabled.

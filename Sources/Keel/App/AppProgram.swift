@@ -13,7 +13,7 @@ package import KeelViews
   /// Reads the command line, runs the program and ends the process with its exit code.
   package static func start(_ run: (_ name: String, _ options: AppOptions) -> Int32) -> Never {
     Launcher.openStandardDescriptors()
-    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
+    let name = ProgramName.current
     do {
       let options = try AppOptions(Array(CommandLine.arguments.dropFirst()))
       if options.action == .help {
@@ -22,8 +22,7 @@ package import KeelViews
       }
       exit(run(name, options))
     } catch {
-      _ = Array("\(name): \(error)\n".utf8).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
-      exit(UsageError.exitCode)
+      exit(UsageError.refuse("\(error)", program: name))
     }
   }
 
@@ -33,38 +32,31 @@ package import KeelViews
   package static var didMakeApp: (() -> Void)?
 
   private static func run<A: App>(_ type: A.Type, name: String, options: AppOptions) -> Int32 {
-    let settings = file(of: name, "settings.json", variable: "XDG_CONFIG_HOME", or: ".config")
+    let settings = AppFolders(name: name).config.appending(path: "settings.json")
     KeyedStore.app = makeSettings?(settings) ?? KeyedStore(file: settings)
-    KeyedStore.scene = KeyedStore(file: file(of: name, "scene.json", variable: "XDG_STATE_HOME", or: ".local/state"))
     Launcher.saves.append {
       KeyedStore.app.saveBeforeExit()
       KeyedStore.scene.saveBeforeExit()
     }
+    var launch = options.launch
+    // The server keeps the state of a tab; a file keeps that of the other windows.
+    let states = WindowStates(launch)
+    let kind = launch.frontEnds.first { $0 != .headless && !$0.isTab } ?? .headless
+    if let claim = states.claim(of: "scene", for: kind) { KeyedStore.scene = KeyedStore(claim.file) }
+    defer { states.end() }
     let made = A()
     didMakeApp?()
     let app = AppHost(made)
-    var launch = options.launch
     launch.title = app.scenes.content.title?.string() ?? name
     return Launcher.run(launch) { request in
-      // The server keeps the state of a tab; the file of the program's scene keeps that of every other window.
-      let isTab = request.keepsItsState
-      let store = isTab ? KeyedStore(snapshot: request.state) : .scene
+      let store = request.frontEnd.isTab ? TabStateKeeper.store(for: request, states) : .scene
       let window = app.makeWindow(title: name, store: store)
       window.openURLs()
-      if isTab { window.stateToRestore = { store.snapshot } }
+      if request.frontEnd.isTab { window.stateToRestore = { store.snapshot } }
       return window
     } didShow: { window, request in
       if let url = request.place.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
     }
-  }
-
-  /// Returns the URL of a file of the program, by the rules of the XDG base directories.
-  private static func file(of name: String, _ file: String, variable: String, or folder: String) -> URL? {
-    let environment = ProcessInfo.processInfo.environment
-    if let base = environment[variable], base.hasPrefix("/") {
-      return URL(filePath: base).appending(path: "\(name)/\(file)")
-    }
-    return environment["HOME"].map { URL(filePath: $0).appending(path: "\(folder)/\(name)/\(file)") }
   }
 
   private static func help(_ name: String) -> String {
@@ -73,28 +65,12 @@ package import KeelViews
 
       --open URL
           a URL for the app to open as it starts
-    \(indented(LaunchOptions.help))
+    \(LaunchOptions.indentedHelp)
 
     The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
     each.
 
-    \(indented(HeadlessScript.help))
+    \(HelpText.indented(HeadlessScript.help))
     """
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
-      .joined(separator: "\n")
-  }
-}
-
-extension LaunchRequest {
-  /// True if the window is one of many, whose state is kept elsewhere.
-  fileprivate var keepsItsState: Bool {
-    #if Web
-    frontEnd == .web
-    #else
-    false
-    #endif
   }
 }

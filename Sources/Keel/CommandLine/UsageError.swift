@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// An error in the command line: what happened, the rule, and what to do.
 public enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownOption(String)
@@ -24,4 +26,26 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
 
   /// The exit code for an invalid command line: `EX_USAGE` of sysexits.
   public static let exitCode: Int32 = 64
+
+  /// Writes a line to standard error, such as `notes: There is no option "-x".…`, and returns the exit code.
+  ///
+  /// - Parameters:
+  ///   - text: What is wrong: the description of an error, or a sentence about options that exclude each other.
+  ///   - program: The name of the program, with which the line begins.
+  public static func refuse(_ text: String, program: String) -> Int32 {
+    report(text, program: program)
+    return exitCode
+  }
+
+  /// Writes a line to standard error, for errors with another exit code.
+  package static func report(_ text: String, program: String) {
+    var bytes = Array("\(program): \(text)\n".utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      // Nobody reads errors about standard error.
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
 }

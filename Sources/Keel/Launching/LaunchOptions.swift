@@ -29,6 +29,14 @@ public struct LaunchOptions: Sendable {
   public var place: String?
   /// A Boolean value that indicates whether a headless script prints outlines only on request.
   public var isQuiet = false
+  /// The folder that the states of windows are kept in (`UIWindow.restoration`); a browser's tabs are restored after a
+  /// restart of the server only if there is one.
+  ///
+  /// With `nil`, a terminal uses the program's folder in `$XDG_STATE_HOME`, or `~/.local/state`. Headless scripts,
+  /// recordings and replays restore and keep nothing then, so that they can be repeated.
+  public var stateDirectory: String?
+  /// The recording and the replay of actions.
+  public var actions = ActionOptions()
   #if Web
   /// The options of the web server.
   public var web = WebServerOptions()
@@ -59,10 +67,12 @@ public struct LaunchOptions: Sendable {
       }
       if !chosen.contains(kind) { chosen.append(kind) }
     case "--open": place = try reader.value()
+    case "--state": stateDirectory = try reader.value()
     case "--quiet", "-q":
       try reader.none()
       isQuiet = true
     default:
+      if try actions.read(name, &reader) { return true }
       #if Web
       return try readWeb(name, &reader)
       #else
@@ -88,7 +98,6 @@ public struct LaunchOptions: Sendable {
       web.pairing = try reader.choice()
     case "--theme": web.theme = try LaunchOptions.read(file: try reader.value(), for: name)
     case "--language": web.languages.append(try LaunchOptions.language(try reader.value(), for: name))
-    case "--state": web.stateDirectory = try reader.value()
     case "--log": web.logLevel = try reader.choice(of: LogChoice.self).level
     default: return false
     }
@@ -151,11 +160,15 @@ public struct LaunchOptions: Sendable {
       "--behind-proxy", "    web: trust a proxy on this machine; its clients need no code, unless --pairing always",
       "--theme FILE", "    web: a stylesheet behind ours, as :root { --tint: teal }",
       "--language NAME", "    web: a language of the pages' own texts; may be repeated",
-      "--state FOLDER", "    web: keep where tabs are, so that they come back after a restart",
       "--log error|warning|info|debug", "    web: what is written to standard error (warning)",
     ]
     #endif
     lines += [
+      "--state FOLDER", "    where the states of windows are kept; web and headless: keep them, so that they come back",
+      "--record FILE", "    write what is done in the program, with times and without secrets, to a new file",
+      "--replay FILE", "    do what was recorded",
+      "--secrets FILE", "    with --replay: the secrets of the recording, as NAME=VALUE lines",
+      "--speed NUMBER|max", "    with --replay: how fast, 2 for twice as fast; max for no pauses (1)",
       "-q, --quiet", "    headless: print the outline only when asked for it", "-h, --help", "    this text",
     ]
     return lines.joined(separator: "\n")

@@ -32,10 +32,23 @@ import KeelWeb
       StandardStreams.report("The front end \(unknown.rawValue) is not registered (Launcher.register).")
       return frontEndUnavailable
     }
+    let session: ActionSession?
+    do throws(ActionSession.Failure) {
+      session = try ActionSession(options, clock: testClock ?? SuspendingClock())
+    } catch {
+      StandardStreams.report(error.message)
+      return error.exitCode
+    }
+    let didShow = { (window: UIWindow, request: LaunchRequest) in
+      session?.didShow(window)
+      didShow(window, request)
+    }
+    let states = WindowStates(options)
     let accent = NamedAssets.program.color(named: "AccentColor", reports: false)?.color
     let makeWindow = { (request: LaunchRequest) in
       let window = makeWindow(request)
       if window.tintColor == nil { window.tintColor = accent.map { UIColor($0) } }
+      states.restore(window, for: request)
       return window
     }
     // The first caller determines the exit code.
@@ -56,9 +69,12 @@ import KeelWeb
     var stops: [() -> Void] = []
     var die: (() -> Void)?
     defer {
+      session?.end()
       stops.reversed().forEach { $0() }
       willEnd.reversed().forEach { $0() }
       saves.forEach { $0() }
+      // A signal may end all programs at once, as a shutdown does: then each is continued by the next start.
+      if die == nil { states.end() }
       die?()
     }
     UIWindow.savesInBackground = saves
@@ -70,6 +86,10 @@ import KeelWeb
     }
     let terminal = options.frontEnds.contains(.terminal) ? TerminalFrontEnd(languages: options.languages) : nil
     terminal?.screen.languages = options.systemLanguages
+    session?.onRecordingEnded = { reason in
+      guard let terminal else { return }
+      terminal.warn(terminal.screen.systemWords[.recordingEnded, reason])
+    }
     #if Web
     if options.frontEnds.contains(.web) {
       let site = WebSite(options, makeWindow: makeWindow, didShow: didShow)
@@ -116,15 +136,26 @@ import KeelWeb
       }
     }
     if options.frontEnds.contains(.headless) {
-      let script = ScriptRun(options, testClock: testClock)
+      let script = ScriptRun(options, testClock: testClock, session: session)
       script.start({ show($0, .headless) }, end: end)
       stops.append { script.stop() }
+    }
+    if let session, session.hasReplay, !options.frontEnds.contains(.headless) {
+      Task { await play(session, terminal) }
     }
     // A terminal and a web server receive signals themselves.
     let receivers = options.frontEnds.filter { FrontEndKind.builtIn.contains($0) && $0 != .headless }
     let signals = receivers.isEmpty ? EndingSignals(end(bySignal:)) : nil
     MainLoop.run()
     return withExtendedLifetime(signals) { code ?? 0 }
+  }
+
+  /// Plays the recording while the user may act too, and shows a message at its end.
+  private static func play(_ session: ActionSession, _ terminal: TerminalFrontEnd?) async {
+    let error = await session.play()
+    guard let terminal else { return }
+    let words = terminal.screen.systemWords
+    terminal.warn(error.map { words[.replayStopped, String($0.line ?? 1)] } ?? words[.replayEnded])
   }
 
   /// Runs the app with one window on one front end, and returns the exit code.
@@ -140,8 +171,8 @@ import KeelWeb
 
   /// Called once the windows have been closed, before the process ends normally or by a signal; in reverse order.
   package static var willEnd: [() -> Void] = []
-  /// Saves pending settings. Called before the process ends and at times when it may end.
-  package static var saves: [() -> Void] = []
+  /// Saves pending settings and states. Called before the process ends and at times when it may end.
+  package static var saves: [() -> Void] = [{ FileSaver.saveAll() }]
 
   /// Saves pending settings when the program calls `exit`, which runs no other callback.
   private static func saveInExit() {
@@ -175,18 +206,26 @@ import KeelWeb
 public struct LaunchRequest: Hashable, Sendable {
   /// The front end that will show the window.
   public var frontEnd: FrontEndKind
-  /// The saved state (`UIWindow.stateToRestore`) of the window that this one replaces; `nil` for a new one.
+  /// The saved state of the tab that this one replaces, as `UIWindow.restoration` reads it; `nil` for a new one.
   public var state: [UInt8]?
   /// The initial location (`--open`). A browser's tab opens its own address once it is shown.
   public var place: String?
+  /// The name of the browser of the tab, to share something among the tabs of a browser; `nil` for other front ends.
+  ///
+  /// It is opaque and differs from that of any other browser; private windows and other profiles count as others. A
+  /// paired browser has the same name until its pairing ends, also when the program is started again. Any other one has
+  /// it until its last tab is closed or given up, or at the end of the program without `--state`. The name is a checksum
+  /// and no secret: it may be stored, and knowing it gives no access.
+  public var browser: String?
   /// The address of this machine that the browser's tab connected to last, as a numeric IP address; `nil` if not
   /// known. It may change while the tab exists, so read it when you need it.
   @MainActor public var localAddress: String? { connection?.localAddress }
   var connection: SceneConnection?
   /// Creates a request.
-  public init(frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil) {
+  public init(frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil, browser: String? = nil) {
     self.frontEnd = frontEnd
     self.state = state
     self.place = place
+    self.browser = browser
   }
 }

@@ -9,9 +9,11 @@ import KeelTesting
 @MainActor final class ScriptRun {
   private let isQuiet: Bool
   private let time: any ScriptTime
+  private let session: ActionSession?
   private var window: UIWindow?
 
-  init(_ options: LaunchOptions, testClock: TestClock?) {
+  init(_ options: LaunchOptions, testClock: TestClock?, session: ActionSession?) {
+    self.session = session
     isQuiet = options.isQuiet
     time = testClock.map { TestClockTime($0) } ?? RealTime()
   }
@@ -21,6 +23,8 @@ import KeelTesting
     Task {
       let frontEnd = HeadlessFrontEnd(recordsPatches: false)
       window = show(frontEnd)
+      // The script begins where the recording ends.
+      if await session?.play() != nil { return end(HeadlessScript.Exit.failed.rawValue) }
       var lost: Int32?
       let code = await HeadlessScript(isQuiet: isQuiet).run(
         lines: StandardInputLines(), driver: Driver(frontEnd), time: time,

@@ -33,11 +33,12 @@ internal import Glibc
     place = options.place.flatMap { $0.contains(":") ? nil : String($0.drop { $0 == "/" }) } ?? ""
     var web = options.web
     if let title = options.title { web.title = title }
+    if let folder = options.stateDirectory { web.stateDirectory = folder }
     if let icon = NamedAssets.program.icon() { web.icon = icon.bytes }
     if web.languages.isEmpty { web.languages = options.languages }
     let languages = options.systemLanguages
     server = WebServer(options: web) { frontEnd, request in
-      var launch = LaunchRequest(frontEnd: .web, state: request.snapshot)
+      var launch = LaunchRequest(frontEnd: .web, state: request.snapshot, browser: request.browser)
       launch.connection = request.connection
       let window = makeWindow(launch)
       window.languages = languages

@@ -320,6 +320,9 @@ extension UICollectionViewDelegate {
     scroll(toRow: rows.flatIndex(of: indexPath), takesFocus: false)
   }
 
+  /// The number of rows in all sections.
+  package var allRowCount: Int { rows.rowCount }
+
   /// Requests that the front end scroll to the row with this index, counted through all sections.
   package func scroll(toRow row: Int, takesFocus: Bool) {
     scrollSerial += 1

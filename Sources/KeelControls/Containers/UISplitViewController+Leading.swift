@@ -20,7 +20,7 @@ extension UISplitViewController {
     setViewController(page, for: column)
     displaced[column] = own
     guard compactColumn != column else { return }
-    show(column)
+    compactColumn = column
     onCompactColumnChange?(column)
   }
 

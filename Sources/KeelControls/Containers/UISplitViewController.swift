@@ -14,6 +14,8 @@ import KeelScene
 
   /// The style of the split view, which determines the number of panes.
   public let style: Style
+  /// The delegate, which is notified when the user moves to another pane.
+  public weak var delegate: (any UISplitViewControllerDelegate)?
   private var panes: [Column: UIViewController] = [:]
   /// The panes' own pages, while other pages are shown in their place.
   package var displaced: [Column: UIViewController] = [:]
@@ -66,11 +68,27 @@ import KeelScene
   }
 
   private var columns: [Column] { Column.ordered }
+  /// The panes that have a controller, in order.
+  var shownColumns: [Column] { columns.filter { panes[$0] != nil } }
 
   /// The panes that are shown if there is room for several.
   open var preferredDisplayMode: DisplayMode = .automatic {
-    didSet { if preferredDisplayMode != oldValue { panesDidChange() } }
+    didSet { if preferredDisplayMode != oldValue { displayModeDidChange() } }
   }
+
+  /// The conditions under which a split view has a button that hides its first pane.
+  public enum DisplayModeButtonVisibility: Hashable, Sendable { case automatic, never, always }
+  /// Whether the first pane shows a button that hides it; `automatic` shows none. The way back to a hidden pane is
+  /// always shown.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { if displayModeButtonVisibility != oldValue { displayModeDidChange() } }
+  }
+  /// Called before a user's choice of panes is applied, for layers that bind it. Returns true to apply it.
+  package var displayModeRequest: ((DisplayMode) -> Bool)?
+  /// The button that hides the first pane, for bars of the program.
+  public private(set) lazy var displayModeButtonItem = makeDisplayModeButtonItem()
+  /// The bar with `displayModeButtonItem` that the first pane shows in addition to its own.
+  lazy var hidingBar = makeHidingBar()
 
   /// The pane that is shown if there is room for only one.
   package var compactColumn: Column = .primary {
@@ -82,13 +100,16 @@ import KeelScene
   /// Called after `onCompactColumnChange` when the user has changed the pane while there is room for only one.
   package var onUserNavigation: ((Column) -> Void)?
 
-  /// Shows a pane if there is room for only one.
-  open func show(_ column: Column) { compactColumn = column }
+  /// Shows a pane: beside the others if it is hidden, and in place of the others if there is room for only one.
+  open func show(_ column: Column) {
+    compactColumn = column
+    reveal(column)
+  }
 
   /// Shows a controller in the last pane.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     setViewController(controller, for: .secondary)
-    show(.secondary)
+    compactColumn = .secondary
   }
 
   package func panesDidChange() { splitNode.setNeedsDescription() }
@@ -110,25 +131,23 @@ import KeelScene
   override open func loadView() { view = NodeView(showing: splitNode) }
 
   fileprivate func describePanes() -> SceneDescription {
-    let shown = columns.filter { panes[$0] != nil }
+    let shown = shownColumns
     let compact = shown.firstIndex(of: compactColumn) ?? 0
-    let hidden =
-      switch preferredDisplayMode {
-      case .secondaryOnly: max(0, shown.count - 1)
-      case .oneBesideSecondary, .oneOverSecondary: max(0, shown.count - 2)
-      case .automatic, .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 0
-      }
     return SceneDescription(
-      element: .split(SplitElement(preferredCompactPane: compact, hiddenPanes: hidden)),
+      element: .split(SplitElement(preferredCompactPane: compact, hiddenPanes: hiddenCount(in: preferredDisplayMode))),
       children: shown.compactMap { panes[$0]?.pageNode })
   }
 
   fileprivate func choose(_ index: Int) {
-    let shown = columns.filter { panes[$0] != nil }
-    guard shown.indices.contains(index), shown[index] != compactColumn else { return }
+    let shown = shownColumns
+    guard shown.indices.contains(index) else { return }
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    if !isCompact, index < hiddenCount(in: preferredDisplayMode) { userWants(hidden: index) }
+    guard shown[index] != compactColumn else { return }
+    if isCompact { delegate?.splitViewController(self, willShow: shown[index]) }
     compactColumn = shown[index]
     onCompactColumnChange?(shown[index])
-    if traitCollection.horizontalSizeClass == .compact { onUserNavigation?(shown[index]) }
+    if isCompact { onUserNavigation?(shown[index]) }
   }
 }
 

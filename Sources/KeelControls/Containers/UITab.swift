@@ -37,12 +37,31 @@ public import KeelModel
     return page
   }
 
-  private func show() {
+  /// Called when the title of the tab has changed, for the headers of groups.
+  fileprivate func show() {
+    if self is UITabGroup { tabBarController?.labelGroups() }
     guard let item = page?.tabBarItem else { return }
     item.title = title
     item.image = image
     item.badgeValue = badgeValue
     item.isEnabled = isEnabled
+  }
+}
+
+/// A group of tabs. A sidebar shows its title above its tabs; a bar shows the tabs alone.
+@MainActor @preconcurrency open class UITabGroup: UITab {
+  /// The tabs of the group in order.
+  open var children: [UITab] {
+    didSet {
+      guard let controller = tabBarController else { return }
+      controller.setTabs(controller.tabs, animated: false)
+    }
+  }
+
+  /// Creates a group. A group has no page of its own: its tabs have.
+  public init(title: String, image: UIImage?, identifier: String, children: [UITab] = []) {
+    self.children = children
+    super.init(title: title, image: image, identifier: identifier)
   }
 }
 
@@ -61,22 +80,42 @@ extension UITabBarController {
 
   /// Replaces the tabs and their pages. The selected tab stays selected if it is among the new ones.
   public func setTabs(_ tabs: [UITab], animated: Bool) {
-    for tab in givenTabs where tab.tabBarController === self { tab.tabBarController = nil }
+    for tab in leaves(of: givenTabs) + givenTabs where tab.tabBarController === self { tab.tabBarController = nil }
     givenTabs = tabs
-    for tab in tabs { tab.tabBarController = self }
-    setViewControllers(tabs.map { $0.viewController ?? UIViewController() }, animated: animated)
+    let leaves = leaves(of: tabs)
+    for tab in leaves + tabs { tab.tabBarController = self }
+    setViewControllers(leaves.map { $0.viewController ?? UIViewController() }, animated: animated)
+    labelGroups()
     observations.valueDidChange()
   }
 
   /// The tab that is shown. Setting it does not call the delegate.
   public var selectedTab: UITab? {
-    get { selectedViewController.flatMap { page in givenTabs.first { $0.viewController === page } } }
-    set { selectedViewController = newValue?.viewController }
+    get { selectedViewController.flatMap { page in leaves(of: givenTabs).first { $0.viewController === page } } }
+    set { selectedViewController = newValue.flatMap { leaves(of: [$0]).first }?.viewController }
   }
 
   /// Returns the tab with an identifier; `nil` if there is none.
   public func tab(forIdentifier identifier: String) -> UITab? {
-    givenTabs.first { $0.identifier == identifier }
+    (givenTabs + leaves(of: givenTabs)).first { $0.identifier == identifier }
+  }
+
+  /// Returns the tabs that have a page: those of groups in place of the groups.
+  private func leaves(of tabs: [UITab]) -> [UITab] {
+    tabs.flatMap { tab in (tab as? UITabGroup).map { leaves(of: $0.children) } ?? [tab] }
+  }
+
+  /// Gives the first tab of each group, and the first one after a group, a header for the sidebar.
+  func labelGroups() {
+    var isAfterGroup = false
+    for tab in givenTabs {
+      let group = tab as? UITabGroup
+      let header = group?.title ?? (isAfterGroup ? "" : nil)
+      for (index, leaf) in leaves(of: [tab]).enumerated() {
+        leaf.viewController?.tabBarItem.groupHeader = index == 0 ? header : nil
+      }
+      isAfterGroup = group != nil
+    }
   }
 
   /// Keeps the identifier of the selected tab and the binding equal. An unknown identifier leaves the selection as it

@@ -15,6 +15,8 @@ import KeelScene
   /// The path of the window while the tab is shown, as in `UIWindowAddress.path`; `nil` for none. Browsers show the tab
   /// as a link.
   open var linkAddress: String? { didSet { if linkAddress != oldValue { onChange?() } } }
+  /// The header above the tab in a sidebar, if the tab begins a group; empty for a group without a title.
+  package var groupHeader: String? { didSet { if groupHeader != oldValue { onChange?() } } }
   /// A number for the program's own use.
   open var tag: Int
   private var word: SystemWord?
@@ -111,6 +113,23 @@ extension UITabBarControllerDelegate {
     }
   }
 
+  /// The presentations of the tabs: a bar, or a sidebar where the window is wide enough.
+  public enum Mode: Hashable, Sendable {
+    /// A bar.
+    case automatic
+    /// A bar, whatever the width.
+    case tabBar
+    /// A sidebar beside the page; a bar where `UITraitCollection.prefersTabNavigation` is true.
+    case tabSidebar
+  }
+  /// The presentation of the tabs. The pages and their state are the same in all of them.
+  open var mode = Mode.automatic { didSet { if mode != oldValue { tabsDidChange() } } }
+
+  /// The program's own choice between tabs and a sidebar for `Mode.tabSidebar`; `nil` leaves it to the traits.
+  package var prefersTabs: Bool? { didSet { if prefersTabs != oldValue { tabsDidChange() } } }
+
+  private var showsSidebar: Bool { mode == .tabSidebar && !(prefersTabs ?? traitCollection.prefersTabNavigation) }
+
   /// The tabs of the pages, if the controller has been assigned tabs (see UITab.swift).
   var givenTabs: [UITab] = []
 
@@ -166,10 +185,10 @@ extension UITabBarControllerDelegate {
       let title = item.shownTitle(tabsNode.systemWords) ?? page.title ?? page.navigationItem.title ?? first?.title ?? ""
       return TabsElement.Tab(
         title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled,
-        address: item.linkAddress)
+        address: item.linkAddress, header: item.groupHeader)
     }
     return SceneDescription(
-      element: .tabs(TabsElement(tabs: tabs, selectedIndex: index, childTabs: built)),
+      element: .tabs(TabsElement(tabs: tabs, selectedIndex: index, childTabs: built, isSidebar: showsSidebar)),
       children: built.map { pages[$0].pageNode })
   }
 
@@ -193,6 +212,7 @@ extension UITabBarControllerDelegate {
     super.init()
   }
   override func describe() -> SceneDescription { owner?.describeTabs() ?? super.describe() }
+  override var followsWidthClass: Bool { owner?.mode == .tabSidebar }
   override func handle(_ event: Event) {
     if case .choose(_, let index) = event { owner?.choose(index) }
   }

@@ -27,6 +27,7 @@ package import KeelScene
   }
 
   private let systemItem: SystemItem?
+  private var word: SystemWord?
   /// The bar that contains the item, shown or not.
   weak var bar: BarNode?
   /// The view shown in place of a button.
@@ -60,6 +61,13 @@ package import KeelScene
     systemItem = nil
     super.init()
     customView.barItem = self
+  }
+
+  /// Creates an item that is named by one of Keel's own words until the program sets a title.
+  convenience init(_ word: SystemWord, image: UIImage?, primaryAction: UIAction) {
+    self.init(image: image, primaryAction: primaryAction)
+    title = nil
+    self.word = word
   }
 
   /// Returns an item that fills the remaining space in the bar.
@@ -129,7 +137,7 @@ package import KeelScene
     return SceneDescription(
       element: .button(
         ButtonElement(
-          title: title ?? systemItem?.word.map { systemWords[$0] } ?? "", image: image?.symbol,
+          title: title ?? (word ?? systemItem?.word).map { systemWords[$0] } ?? "", image: image?.symbol,
           role: systemItem == .cancel ? .cancel : nil,
           style: style == .plain ? .plain : .prominent, isDefault: style != .plain, isBusy: showsActivityIndicator)),
       attributes: attributes)

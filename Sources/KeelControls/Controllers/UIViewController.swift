@@ -325,6 +325,8 @@ package import KeelScene
     shownKeyCommands[id].handler(shownKeyCommands[id])
   }
 
+  override package var followsWidthClass: Bool { splitViewController?.displayModeButtonVisibility == .always }
+
   /// The title that the page is shown with.
   package var shownTitle: String? { navigationItem.title ?? title }
 
@@ -343,6 +345,7 @@ package import KeelScene
           keyCommands: describedKeyCommands(),
           subtitle: isBarHidden ? "" : navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
           search: navigationItem.searchController?.element, address: navigationItem.address)),
-      children: navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
+      children: (isBarHidden ? [] : [displayModeBar].compactMap { $0 })
+        + navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
   }
 }

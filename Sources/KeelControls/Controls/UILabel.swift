@@ -85,12 +85,23 @@ package import KeelScene
     return hasExactColor && color != .label ? color : color.asText(on: drawnGround)
   }
 
+  /// The additional distance between lines, in points.
+  package var lineSpacing: Double {
+    get { rare?.lineSpacing ?? 0 }
+    set {
+      guard newValue != lineSpacing else { return }
+      rareParts.lineSpacing = newValue
+      setNeedsDescription()
+    }
+  }
+
   override package var element: Element {
-    .label(
-      LabelElement(
-        text: text ?? "", font: font.sceneFont, color: shownColor,
-        alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines),
-        lineBreak: lineBreakMode.sceneLineBreak,
-        minimumScale: adjustsFontSizeToFitWidth ? (smallestScale > 0 ? smallestScale : 0.5) : 1, runs: runs))
+    var label = LabelElement(
+      text: text ?? "", font: font.sceneFont, color: shownColor,
+      alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines),
+      lineBreak: lineBreakMode.sceneLineBreak,
+      minimumScale: adjustsFontSizeToFitWidth ? (smallestScale > 0 ? smallestScale : 0.5) : 1, runs: runs)
+    label.lineSpacing = lineSpacing
+    return .label(label)
   }
 }

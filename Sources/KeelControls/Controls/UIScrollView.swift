@@ -1,9 +1,36 @@
 package import KeelScene
 
-/// A scrollable region. The front end owns the scroll position.
+/// Receives the movements of a scroll view. All methods are optional.
+@MainActor @preconcurrency public protocol UIScrollViewDelegate: AnyObject {
+  /// Called when the position or the size of the content has changed.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when the user begins to scroll.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called when the user lets go; `decelerate` is true if the content moves on.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when the content that moved on has stopped.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called when an animated movement of the program has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}
+
+/// A scrollable region. The front end owns the scroll position, and reports it to a delegate and to those who read it.
 @MainActor @preconcurrency open class UIScrollView: UIView {
 
-  /// A Boolean value that indicates whether the region scrolls at all.
+  /// A Boolean value that indicates whether the user can scroll the region.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { setNeedsDescription() } }
   }
@@ -27,11 +54,39 @@ package import KeelScene
     didSet { if alwaysBounceVertical != oldValue { setNeedsDescription() } }
   }
 
+  /// A Boolean value that indicates whether scrolling stops at multiples of the region's length.
+  open var isPagingEnabled: Bool {
+    get { snap == .pages }
+    set { snap = newValue ? .pages : .none }
+  }
+  /// The places where the user's scrolling stops.
+  package var snap = ScrollElement.Snap.none {
+    didSet { if snap != oldValue { setNeedsDescription() } }
+  }
+  /// The positions of the region while the user has not scrolled it.
+  package var anchors: ScrollElement.Anchors? {
+    didSet { if anchors != oldValue { setNeedsDescription() } }
+  }
+  /// The margins between the content and the edges of the region, which scroll with the content.
+  package var contentMargins = SceneInsets() {
+    didSet { if contentMargins != oldValue { setNeedsDescription() } }
+  }
+
+  /// The object that is told how the region scrolls. While there is one, the front end reports the position.
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate != nil { followPosition() } }
+  }
+
   override package var element: Element {
-    .scroll(
-      ScrollElement(
-        isHorizontal: isScrollEnabled && alwaysBounceHorizontal, isVertical: isScrollEnabled && alwaysBounceVertical,
-        showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator, target: target))
+    var scroll = ScrollElement(
+      isHorizontal: alwaysBounceHorizontal, isVertical: alwaysBounceVertical,
+      showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator, target: target)
+    scroll.isEnabled = isScrollEnabled
+    scroll.snap = snap
+    scroll.margins = contentMargins
+    scroll.anchors = anchors
+    scroll.position = position
+    return .scroll(scroll)
   }
 
   /// The arrangement of several subviews.
@@ -40,11 +95,78 @@ package import KeelScene
   }
 
   private var target: ScrollElement.Target?
+  private var position: ScrollElement.Position?
+  private var lastSerial: Int { max(target?.serial ?? 0, position?.serial ?? 0) }
 
   /// Requests that the front end scroll a view to a position, or as little as possible if there is none.
-  package func scroll(to view: UIView, anchor: SceneAnchor? = nil) {
-    target = ScrollElement.Target(node: view.nodeID, anchor: anchor, serial: (target?.serial ?? 0) + 1)
+  package func scroll(to view: UIView, anchor: SceneAnchor? = nil, isAnimated: Bool = false) {
+    target = ScrollElement.Target(node: view.nodeID, anchor: anchor, isAnimated: isAnimated, serial: lastSerial + 1)
+    position = nil
+    request = ScrollRequest(isUnanswered: true, isAnimated: isAnimated)
     setNeedsDescription()
+  }
+
+  /// Requests that the front end scroll to a position in the content; `nil` leaves it, infinity is the end.
+  package func scroll(toX x: Double?, y: Double?, isAnimated: Bool) {
+    position = ScrollElement.Position(
+      x: x.map { $0 + leftMargin }, y: y.map { $0 + contentMargins.top }, isAnimated: isAnimated,
+      serial: lastSerial + 1)
+    target = nil
+    request = ScrollRequest(isUnanswered: true, isAnimated: isAnimated)
+    setNeedsDescription()
+  }
+
+  /// What the program has requested since the last report.
+  var request = ScrollRequest()
+
+  // MARK: Position
+
+  private var shownPosition: RegionGeometry?
+
+  /// Starts to follow the position of the region, which its front end reports from then on.
+  package func followPosition() {
+    guard shownPosition == nil else { return }
+    shownPosition = RegionGeometry()
+    observeGeometry(self, .scroll) { [weak self] _ in self?.positionDidChange() }
+  }
+
+  private func positionDidChange() {
+    request.offset = nil
+    request.isUnanswered = false
+    defer { if let (rect, isAnimated) = request.reveal { scroll(toReveal: rect, isAnimated: isAnimated) } }
+    guard let new = regionGeometry, let old = shownPosition, new != old else { return }
+    shownPosition = new
+    // Front ends that move at once never report that they are moving.
+    let hasArrived = new.phase == .idle && (old.phase == .animating || request.isAnimated)
+    if new.phase == .idle || new.phase == .animating { request.isAnimated = false }
+    guard let delegate else { return }
+    let isDragging = new.phase == .interacting || new.phase == .tracking
+    let wasDragging = old.phase == .interacting || old.phase == .tracking
+    if isDragging, !wasDragging { delegate.scrollViewWillBeginDragging(self) }
+    if new.offset != old.offset || new.contentSize != old.contentSize { delegate.scrollViewDidScroll(self) }
+    if wasDragging, !isDragging {
+      delegate.scrollViewDidEndDragging(self, willDecelerate: new.phase == .decelerating)
+    }
+    if new.phase == .idle {
+      if old.phase == .decelerating { delegate.scrollViewDidEndDecelerating(self) }
+      if hasArrived { delegate.scrollViewDidEndScrollingAnimation(self) }
+    }
+  }
+
+  /// A Boolean value that indicates whether the user touches the region in order to scroll it.
+  open var isTracking: Bool {
+    followPosition()
+    return regionGeometry?.phase == .tracking || regionGeometry?.phase == .interacting
+  }
+  /// A Boolean value that indicates whether the user scrolls the region now.
+  open var isDragging: Bool {
+    followPosition()
+    return regionGeometry?.phase == .interacting
+  }
+  /// A Boolean value that indicates whether the content moves on after the user has let go.
+  open var isDecelerating: Bool {
+    followPosition()
+    return regionGeometry?.phase == .decelerating
   }
 
   /// The vertical stack of several subviews, because a scroll element has one child.
@@ -52,8 +174,9 @@ package import KeelScene
 
   override package func describe() -> SceneDescription {
     let shown = shownSubviews
+    let isPlain = shown.count == 1 && contentMargins == SceneInsets()
     return SceneDescription(
-      element: element, attributes: attributes, children: shown.count == 1 ? shown : shown.isEmpty ? [] : [content])
+      element: element, attributes: attributes, children: isPlain ? shown : shown.isEmpty ? [] : [content])
   }
 
   override package func setNeedsDescription() {
@@ -70,7 +193,11 @@ package import KeelScene
     super.init()
   }
   override func describe() -> SceneDescription {
-    SceneDescription(
-      element: .stack(owner?.contentLayout ?? StackElement()), children: owner?.shownSubviews ?? [])
+    var layout = owner?.contentLayout ?? StackElement()
+    if let owner { layout.insets = owner.contentMargins }
+    if owner?.shownSubviews.count == 1, owner?.alwaysBounceHorizontal == true, owner?.alwaysBounceVertical == false {
+      layout.axis = .horizontal
+    }
+    return SceneDescription(element: .stack(layout), children: owner?.shownSubviews ?? [])
   }
 }

@@ -80,7 +80,20 @@ package import KeelScene
       StackElement(
         axis: axis == .horizontal ? .horizontal : .vertical, spacing: spacing, alignment: sceneAlignment,
         distribution: sceneDistribution, insets: margins.sceneInsets, hasDefaultSpacing: hasDefaultSpacing,
-        guide: guide, bar: bar))
+        guide: guide, bar: bar, isScrollTarget: rare?.onTargetsChange != nil))
+  }
+
+  /// Marks the stack as a scroll target, so that the region around it stops at its subviews, or ends that. The closure
+  /// is called when the subviews may have changed.
+  package func setScrollTarget(_ onChange: (() -> Void)?) {
+    guard onChange != nil || rare?.onTargetsChange != nil else { return }
+    rareParts.onTargetsChange = onChange
+    super.setNeedsDescription()
+  }
+
+  override package func setNeedsDescription() {
+    super.setNeedsDescription()
+    rare?.onTargetsChange?()
   }
 
   private var sceneAlignment: SceneAlignment {

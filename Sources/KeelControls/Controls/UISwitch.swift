@@ -12,6 +12,12 @@ package import KeelScene
     }
   }
 
+  /// The colour of the switch when it is on: its `tintColor`.
+  open var onTintColor: UIColor? {
+    get { tintColor }
+    set { tintColor = newValue }
+  }
+
   /// The title of the switch, shown beside it on platforms that do so.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }

@@ -65,9 +65,9 @@ public import struct Foundation.CGSize
 
   /// The shadow as an effect; `nil` for none.
   var drawnShadow: SceneEffect? {
-    guard shadow > 0, let color = shadowPaint?.color, !color.isTransparent else { return nil }
+    guard shadow > 0, let color = shadowPaint?.color, !color.isClear else { return nil }
     return .shadow(
-      color.sceneColor, opacity: Double(shadow), radius: shadowBlur, x: Double(shadowShift.width),
+      color.sceneColor, opacity: Double(shadow) * color.alpha, radius: shadowBlur, x: Double(shadowShift.width),
       y: Double(shadowShift.height))
   }
   private var masks = false
@@ -83,5 +83,5 @@ extension UIColor {
   /// The colour as the type that layers use.
   public var cgColor: CGColor { CGColor(self) }
   /// Creates a colour from that of a layer.
-  public init(cgColor: CGColor) { self = cgColor.color }
+  public convenience init(cgColor: CGColor) { self.init(cgColor.color.sceneColor, alpha: cgColor.color.alpha) }
 }

@@ -13,6 +13,8 @@ import KeelScene
   var extras = ViewExtras.none
   var offers: ActionOffers?
   var geometry: GeometryRecord?
+  /// Called when the subviews of a stack that is a scroll target may have changed.
+  var onTargetsChange: (() -> Void)?
   var backgroundColor: UIColor?
   var layer: CALayer?
   var groundNode: GroundNode?
@@ -30,6 +32,8 @@ import KeelScene
   weak var embedderController: UIViewController?
   var innerContext: AnyObject?
   var keptLooks: AnyObject?
+  /// The additional distance between the lines of a label, in points.
+  var lineSpacing = 0.0
   /// Values for layouts of the program, by the types of their keys.
   var layoutValues: [ObjectIdentifier: Any] = [:]
 }

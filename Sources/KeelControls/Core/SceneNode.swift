@@ -15,6 +15,9 @@ package import KeelScene
     SceneDescription(element: .spacer(SpacerElement()))
   }
 
+  /// A Boolean value that indicates whether the description depends on the width class of the window.
+  package var followsWidthClass: Bool { false }
+
   /// Handles an event of the user. The node is enabled and reachable.
   package func handle(_ event: Event) {}
 

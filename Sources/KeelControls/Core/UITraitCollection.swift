@@ -37,6 +37,9 @@ public struct UITraitCollection: Hashable, Sendable {
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     environment.verticalSizeClass == .compact ? .compact : .regular
   }
+  /// A Boolean value that indicates whether tabs suit the page better than a sidebar. SwiftUI's views read it as
+  /// `EnvironmentValues.prefersTabNavigation`.
+  public var prefersTabNavigation: Bool { environment.prefersTabNavigation }
   /// Light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { environment.colorScheme == .dark ? .dark : .light }
   /// The direction of text.
@@ -63,6 +66,8 @@ public struct UITraitCollection: Hashable, Sendable {
   package var current = UITraitCollection()
   /// The phase of the window: its visibility and use.
   package var phase = SurfacePhase.active
+  /// The size of the window that was last read.
+  @ObservationIgnored var readSize: SceneSize?
   package init() {}
 }
 

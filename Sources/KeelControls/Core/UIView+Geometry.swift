@@ -9,11 +9,14 @@ package import KeelScene
   }
   var frame: SceneRect?
   var insets = SceneInsets()
+  /// The scroll position, and the frame in the content of the region around the view.
+  var scroll: ScrollReport?
+  var place: SceneRect?
   var observers: [Observer] = []
 
   var interest: GeometryInterest {
     let interests = observers.map(\.interest)
-    return [.insets, .frame, .size].first(where: interests.contains) ?? .none
+    return [.scroll, .insets, .frame, .place, .size].first(where: interests.contains) ?? .none
   }
 }
 

@@ -69,7 +69,7 @@ extension UIView {
     let own = self is CellContentView ? embedder : nil
     guard rare != nil || own?.rare != nil, takesGround else { return nil }
     var box = BoxElement()
-    if let color = shownGround { box.background = .color(color) }
+    if let color = shownGround { box.background = .color(color.sceneColor, opacity: color.alpha) }
     if let rare {
       box.opacity = rare.alpha
       if rare.transform != .identity { box.effects = [.transform(rare.transform, anchor: ScenePoint(x: 0.5, y: 0.5))] }
@@ -89,21 +89,21 @@ extension UIView {
   }
 
   /// The background colour as it is shown.
-  private var shownGround: SceneColor? {
+  private var shownGround: UIColor? {
     let color = rare?.backgroundColor ?? (self is CellContentView ? embedder?.rare?.backgroundColor : nil)
-    guard let color, !color.isTransparent, takesGround else { return nil }
+    guard let color, !color.isClear, takesGround else { return nil }
     // The page already shows its own background, unless another one has been drawn over it.
     if color.sceneColor == .background, superview?.drawnGround == nil { return nil }
     if color.sceneColor.isNearWhiteOrBlack, !(self is UILabel), !(self is UIButton) { return nil }
-    return color.sceneColor
+    return color
   }
 
-  /// The background on which the view is shown, if a view has drawn one.
+  /// The background on which the view is shown, if a view has drawn one that hides most of what is behind it.
   var drawnGround: SceneColor? {
     guard UIView.hasGrounds else { return nil }
     var view: UIView? = self
     while let current = view {
-      if let color = current.shownGround { return color }
+      if let color = current.shownGround, color.alpha > 0.5 { return color.sceneColor }
       view = current.superview ?? current.embedder
     }
     return nil

@@ -6,7 +6,10 @@ extension UIWindow {
   ///
   /// A report of too many rounds is not answered: the layout would not settle.
   func take(_ reports: [GeometryReport], round: Int) {
-    let views = reports.compactMap { report in (nodes[report.node] as? UIView).map { ($0, report) } }
+    let views = reports.compactMap { report -> (UIView, GeometryReport)? in
+      let view = report.node == nodeID ? self : nodes[report.node] as? UIView
+      return view.map { ($0, report) }
+    }
     guard round <= GeometryReport.maximumRounds else {
       let names = views.map { view, _ in
         view.accessibilityLabel ?? view.accessibilityIdentifier ?? "\(Swift.type(of: view))"
@@ -20,7 +23,9 @@ extension UIWindow {
     for (view, report) in views {
       view.rareParts.geometry?.frame = report.frame
       view.rareParts.geometry?.insets = report.insets
+      if let scroll = report.scroll { view.rareParts.geometry?.scroll = scroll }
     }
+    for (view, _) in views where view.follows(.place) { view.rareParts.geometry?.place = view.placeNow }
     for (view, report) in views { view.announceGeometry(report.frame) }
   }
 }

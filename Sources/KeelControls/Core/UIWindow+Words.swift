@@ -9,13 +9,15 @@ extension UIWindow {
   }
 
   /// Sets the environment of the window. If its language or texts change, all shown nodes are described again, because
-  /// descriptions include system words; the patch contains only the differences.
+  /// descriptions include system words; the patch contains only the differences. If its width class changes, only the
+  /// nodes that depend on it are.
   func setTraits(_ traits: UITraitCollection) {
     let old = self.traits.current
     guard traits != old else { return }
     self.traits.current = traits
-    guard traits.localeIdentifier != old.localeIdentifier || traits.languages != old.languages else { return }
-    for node in nodes.values { setNeedsDescription(of: node) }
+    let isOtherLanguage = traits.localeIdentifier != old.localeIdentifier || traits.languages != old.languages
+    guard isOtherLanguage || traits.horizontalSizeClass != old.horizontalSizeClass else { return }
+    for node in nodes.values where isOtherLanguage || node.followsWidthClass { setNeedsDescription(of: node) }
   }
 }
 

@@ -83,8 +83,15 @@ public import struct Foundation.CGRect
   var path: String?
   var isPathNotFound = false
 
-  /// A closure that returns the state from which another window, in another run of the program, can be restored. `nil`
-  /// keeps only the address.
+  /// The state that the window has again after the program was killed or has ended. `nil` keeps only the address, in
+  /// browsers.
+  ///
+  /// Set it before the window is returned to the launcher, which restores the state then.
+  public var restoration: UIWindowRestoration? {
+    didSet { if isOnScreen { UIWindowRestoration.reportLate() } }
+  }
+  /// A closure that returns the state from which another window, in another run of the program, can be restored, for a
+  /// front end that stores it. The launcher sets it.
   package var stateToRestore: (() -> [UInt8]?)?
 
   /// Opens a URL outside the app, for the user of this window.
@@ -124,6 +131,7 @@ public import struct Foundation.CGRect
     self.frontEnd = frontEnd
     isOnScreen = true
     UIWindow.shown.append(Shown(window: self))
+    WindowSizes.shared.add(self)
     Turn.shared.performing {
       Phases.shared.update()
       frontEnd.attach(events: self)

@@ -25,6 +25,9 @@ package import KeelScene
     set { content = .shape(newValue) }
   }
 
+  /// Returns the commands of a drawing for another size; `nil` if the drawing is stretched to it.
+  package var redraw: (@MainActor (SceneSize) -> [DrawingCommand])?
+
   private var hasReportedLimit = false
 
   /// Shows a drawing.

@@ -29,8 +29,8 @@ extension UIColor {
   public static let cyan = UIColor(red: 0, green: 1, blue: 1)
   /// Exact magenta.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1)
-  /// No colour. Front ends have no transparent colours: if a colour is needed, it is that of the background of a page.
-  public static let clear = UIColor(.background, isTransparent: true)
+  /// No colour. Texts and controls, which need one, show that of the background of a page.
+  public static let clear = UIColor(.background, alpha: 0)
   /// The background of a page.
   public static let systemBackground = UIColor(.background)
   /// The background of content on a page.

@@ -1,22 +1,28 @@
 package import KeelScene
 
 /// A colour, usually by its role, so that each front end can show it in its own palette, light or dark.
-public struct UIColor: Hashable, Sendable {
+///
+/// A class, as in UIKit, so that extensions can declare `convenience init(hex:)`. Equal colours are equal values,
+/// whichever object they are. May be used on any thread.
+public final class UIColor: Sendable {
   package let sceneColor: SceneColor
-  /// True if the colour is invisible: front ends show colours fully or not at all.
-  let isTransparent: Bool
+  /// The opacity from 0 to 1. Drawings and backgrounds show it; texts and controls show every colour fully.
+  package let alpha: Double
   /// True if the colour is invisible.
-  package var isClear: Bool { isTransparent }
-  package init(_ sceneColor: SceneColor) { self.init(sceneColor, isTransparent: false) }
-  init(_ sceneColor: SceneColor, isTransparent: Bool) {
+  package var isClear: Bool { alpha < 0.05 }
+  package convenience init(_ sceneColor: SceneColor) { self.init(sceneColor, alpha: 1) }
+  package init(_ sceneColor: SceneColor, alpha: Double) {
     self.sceneColor = sceneColor
-    self.isTransparent = isTransparent
+    self.alpha = alpha < 0.05 ? 0 : min(alpha, 1)
   }
 
-  /// Creates an exact colour, each part from 0 to 1; an alpha below 0.05 makes it invisible. Prefer a role.
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  /// Creates an exact colour, each part from 0 to 1. Prefer a role.
+  ///
+  /// Drawings and backgrounds are as opaque as `alpha`, and invisible below 0.05. Texts and controls show the colour
+  /// fully.
+  public convenience init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
-    self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)), isTransparent: alpha < 0.05)
+    self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)), alpha: alpha)
   }
 
   /// Primary text.
@@ -57,4 +63,17 @@ public struct UIColor: Hashable, Sendable {
   public static let systemBrown = UIColor(.brown)
   /// Grey, adapted to the front end's palette.
   public static let systemGray = UIColor(.gray)
+}
+
+extension UIColor: Hashable {
+  /// Returns true if both colours have the same role or the same parts, and the same opacity.
+  public static func == (one: UIColor, other: UIColor) -> Bool {
+    one === other || one.sceneColor == other.sceneColor && one.alpha == other.alpha
+  }
+
+  /// Adds the role or the parts, and the opacity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(sceneColor)
+    hasher.combine(alpha)
+  }
 }

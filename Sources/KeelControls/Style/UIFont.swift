@@ -80,6 +80,11 @@ extension SceneFont {
     (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
   ]
 
+  /// The size in points that the font has on Apple's systems at the usual text size.
+  package var usualPointSize: Double {
+    size ?? Self.usualSizes.first { $0.style == style }?.size ?? 17
+  }
+
   /// Creates a font of a size in points.
   ///
   /// The text style is that of the nearest usual size, the larger of two that are equally near. A size that is exactly

@@ -18,19 +18,26 @@ public struct GeometryFollower: Sendable {
   ///
   /// - Parameters:
   ///   - insets: The insets of the safe area at the edges of nodes; those of other nodes are 0.
+  ///   - scrolls: The scroll positions of the nodes whose positions the program asks about. Their frames are those of
+  ///     their visible parts.
   ///   - isAnswer: True if the layout may have changed because of the answer to the last event.
   @MainActor public mutating func event(
-    for frames: [NodeID: SceneRect], insets: [NodeID: SceneInsets] = [:], in tree: SceneTree, isAnswer: Bool
+    for frames: [NodeID: SceneRect], insets: [NodeID: SceneInsets] = [:], scrolls: [NodeID: ScrollReport] = [:],
+    in tree: SceneTree, isAnswer: Bool
   ) -> Event? {
     if !isAnswer { round = 0 }
     guard round <= GeometryReport.maximumRounds + 1 else { return nil }
     var reports: [GeometryReport] = []
     for (id, frame) in frames {
       guard let interest = tree.attributes(of: id)?.geometry, interest != .none else { continue }
+      let hasInsets = interest == .insets || interest == .scroll
       let report = GeometryReport(
-        node: id, frame: frame, insets: interest == .insets ? insets[id] ?? SceneInsets() : SceneInsets())
-      if let known = told[id], interest == .size ? known.frame.size == frame.size : known == report { continue }
-      told[id] = report
+        node: id, frame: frame, insets: hasInsets ? insets[id] ?? SceneInsets() : SceneInsets(),
+        scroll: interest == .scroll ? scrolls[id] : nil)
+      var compared = report
+      if interest == .place { compared.frame = place(of: id, at: frame, scrolls, frames, in: tree) }
+      if let known = told[id], interest == .size ? known.frame.size == frame.size : known == compared { continue }
+      told[id] = compared
       reports.append(report)
     }
     if told.count > 2 * frames.count + 64 { told = told.filter { tree.contains($0.key) } }
@@ -40,6 +47,19 @@ public struct GeometryFollower: Sendable {
     let event = Event.geometry(reports, round: round)
     round += 1
     return event
+  }
+
+  /// Returns the frame of a node in the content of the nearest region around it whose position the program asks about.
+  @MainActor private func place(
+    of id: NodeID, at frame: SceneRect, _ scrolls: [NodeID: ScrollReport], _ frames: [NodeID: SceneRect],
+    in tree: SceneTree
+  ) -> SceneRect {
+    var next = tree.parent(of: id)
+    while let around = next {
+      if let scroll = scrolls[around], let region = frames[around] { return scroll.place(of: frame, in: region) }
+      next = tree.parent(of: around)
+    }
+    return frame
   }
 
   /// Forgets the reported frames, because the program knows none of them any longer.

@@ -40,6 +40,17 @@ public enum CommandKey: String, CaseIterable, Sendable {
   case digit
   /// Any other key that types a character.
   case letter
+
+  /// The key with the arrows of the two axes exchanged: the tabs of a sidebar are below each other.
+  var alongSidebar: CommandKey {
+    switch self {
+    case .up: .left
+    case .down: .right
+    case .left: .up
+    case .right: .down
+    default: self
+    }
+  }
   /// The key that refreshes a list. Browsers keep their own for the page.
   case refresh
   /// The menu key, which shows the actions of a control. Browsers report it as a right click.

@@ -11,13 +11,19 @@ extension SceneTree {
     of key: CommandKey, typing typed: String = "", at place: KeyPlace<some Sequence<NodeID>>
   ) -> KeyAction? {
     let isLive = place.focused.map(isInReach) ?? true
-    for meaning in KeyTable.meanings(of: key, on: place.kind, place.habits) {
+    let asked = isSidebar(place.focused) ? key.alongSidebar : key
+    for meaning in KeyTable.meanings(of: asked, on: place.kind, place.habits) {
       if meaning.isOfControl, !isLive { return nil }
       guard let action = action(for: meaning, of: key, typed, at: place) else { continue }
       if let accepted = accepted(action) { return accepted }
       if meaning.isOfControl { return nil }
     }
     return nil
+  }
+
+  /// Returns true if the node is a list of tabs from top to bottom.
+  private func isSidebar(_ id: NodeID?) -> Bool {
+    if case .tabs(let tabs)? = id.flatMap(element) { tabs.isSidebar } else { false }
   }
 
   /// Returns the event of Return in a field whose submission the program does not handle: the next meaning of the key

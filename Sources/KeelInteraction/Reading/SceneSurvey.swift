@@ -100,7 +100,7 @@ extension SceneSurvey {
       case .stepper(let stepper): [stepper.title]
       case .picker(let picker): [picker.title]
       case .datePicker(let picker): [picker.title]
-      case .menu(let menu): [menu.title]
+      case .menu(let menu): [menu.title.isEmpty ? nameOfPicture(menu.image, of: node) : menu.title]
       case .link(let link): [link.title]
       case .gauge(let gauge): [gauge.title]
       case .textEditor(let editor): [editor.placeholder]
@@ -115,6 +115,11 @@ extension SceneSurvey {
       names.append(name)
     }
     return names
+  }
+
+  /// Returns the name of a control whose label is a symbol alone; empty if it has another name.
+  private func nameOfPicture(_ symbol: Symbol?, of node: Node) -> String {
+    node.attributes.accessibility.label.isEmpty ? symbol?.words ?? "" : ""
   }
 
   /// Returns the names of a node with label content: the words as displayed, and as assistive technology reads them.

@@ -16,6 +16,10 @@ extension SceneTree {
       let isUnsettled = round > GeometryReport.maximumRounds && arrangers.contains(report.node)
       guard isUnsettled || attributes(of: report.node)?.geometry ?? .none != .none else { continue }
       report.insets = report.insets.lawful
+      if let scroll = report.scroll {
+        guard scroll.isFinite else { return .unlawful }
+        report.scroll = attributes(of: report.node)?.geometry == .scroll ? scroll.lawful : nil
+      }
       report.frame = SceneRect(
         x: frame.x.lawfulCoordinate, y: frame.y.lawfulCoordinate, width: frame.width.lawfulCoordinate,
         height: frame.height.lawfulCoordinate)
@@ -32,5 +36,24 @@ extension SceneInsets {
     func lawful(_ length: Double) -> Double { max(0, length.lawfulCoordinate) }
     return SceneInsets(
       top: lawful(top), leading: lawful(leading), bottom: lawful(bottom), trailing: lawful(trailing))
+  }
+}
+
+extension ScrollReport {
+  fileprivate var isFinite: Bool {
+    [offset.x, offset.y, contentSize.width, contentSize.height, containerSize.width, containerSize.height]
+      .allSatisfy(\.isFinite)
+  }
+
+  /// The report with distances that it may contain; sizes that are negative are 0.
+  fileprivate var lawful: ScrollReport {
+    func lawful(_ size: SceneSize) -> SceneSize {
+      SceneSize(width: max(0, Self.lawful(size.width)), height: max(0, Self.lawful(size.height)))
+    }
+    var report = self
+    report.offset = ScenePoint(x: Self.lawful(offset.x), y: Self.lawful(offset.y))
+    report.contentSize = lawful(contentSize)
+    report.containerSize = lawful(containerSize)
+    return report
   }
 }

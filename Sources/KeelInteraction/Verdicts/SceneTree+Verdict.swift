@@ -7,6 +7,7 @@ extension SceneTree {
   /// O(depth of the node), plus O(actions, commands or options) of that node.
   public func verdict(on event: Event) -> Verdict {
     if case .geometry(let reports, let round) = event { return verdict(onGeometry: reports, round: round) }
+    if case .pointer(let id, let report) = event { return verdict(onPointer: report, of: id) }
     guard let id = event.node else { return .accepted(event) }
     let verdict = offer(of: event)
     switch event {

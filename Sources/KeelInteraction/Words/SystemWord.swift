@@ -25,7 +25,7 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   // Default titles of bars, buttons, alerts and pages.
   case ok, done, edit, save, add, share, shareWith, dismiss, magicTap, showMenu, moreAbout, pageNotFound
   case noPageForPlace, noWindow, somethingWentWrong, noResults, noResultsFor, checkSpelling, ascending, descending
-  case previousPage, nextPage
+  case previousPage, nextPage, hideSidebar
   /// The states of a switch.
   case on, off
 
@@ -52,6 +52,7 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
 
   // Other messages of the terminal.
   case notFound, rowsInSight, leaveFirst, answerFirst, quitsOnRepeat, quitLosesText, hasGone, tooSmall, codeNeedsRoom
+  case recordingEnded, replayEnded, replayStopped
   case inABrowser, pairingCode, pairingLink, pairingPicture, wrongCodesSoFar, wrongCodeFrom, wrongCodesFrom
 
   // The calendar. A short weekday is at most two columns wide.

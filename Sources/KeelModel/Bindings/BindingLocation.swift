@@ -36,7 +36,15 @@ extension BindingLocation {
   }
 
   func get() -> Value { root[keyPath: keyPath] }
-  func set(_ value: Value, _ transaction: Transaction) { root[keyPath: keyPath] = value }
+
+  func set(_ value: Value, _ transaction: Transaction) {
+    if ActionFeed.isReceived {
+      Endpoint.write(root, keyPath, value) { root[keyPath: keyPath] = value }
+    } else {
+      root[keyPath: keyPath] = value
+    }
+  }
+
   var identity: AnyHashable { AnyHashable(Step(base: ObjectIdentifier(root), next: keyPath)) }
 }
 
@@ -55,7 +63,12 @@ extension BindingLocation {
   func set(_ value: Value, _ transaction: Transaction) {
     if let keyPath = keyPath as? ReferenceWritableKeyPath<Base, Value> {
       // The part belongs to an object: the path to the object does not change.
-      base.get()[keyPath: keyPath] = value
+      let object = base.get()
+      if ActionFeed.isReceived, Base.self is AnyObject.Type {
+        Endpoint.write(object as AnyObject, keyPath, value) { object[keyPath: keyPath] = value }
+      } else {
+        object[keyPath: keyPath] = value
+      }
     } else {
       var whole = base.get()
       whole[keyPath: keyPath] = value

@@ -23,6 +23,9 @@ package final class Signal: @unchecked Sendable {
     }
   }
 
+  /// True if a scope has read the signal in its last run.
+  var hasReaders: Bool { Ledger.shared.withLock { _ in !property.subscribers.isEmpty } }
+
   /// Invalidates all readers: they run once in the turn that follows, with the transaction of the current change.
   /// Thread-safe.
   package func fire() {

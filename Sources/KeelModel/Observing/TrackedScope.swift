@@ -96,6 +96,31 @@ package final class TrackedScope: @unchecked Sendable {
     guarded = Guarded(reaction: .run(handler))
   }
 
+  /// Creates a scope that runs before all observers, in the turns for which `setNeedsRun()` is called.
+  ///
+  /// - Parameter handler: Called in the phase of the observers. It does not track.
+  init(leading origin: Origin, handler: @escaping Handler) {
+    storedDepth = 0
+    rootOrder = 0
+    self.origin = origin
+    order = Ledger.shared.withLock { ledger in
+      ledger.lastOrder += 1
+      return ledger.lastOrder
+    }
+    guarded = Guarded(reaction: .run(handler))
+  }
+
+  /// Schedules the scope for the turn that is running on this thread, otherwise for the next one. Thread-safe.
+  func setNeedsRun() {
+    let change = Transaction.ofThisChange
+    let needsJob = Ledger.shared.withLock { ledger in
+      guard guarded.reaction != nil else { return false }
+      ledger.invalidate(self, change)
+      return ledger.claimJob()
+    }
+    if needsJob { Turn.queueJob() }
+  }
+
   /// Creates a scope for an owner, which cancels it before it is released.
   @MainActor init(origin: Origin) {
     storedDepth = 0

@@ -29,6 +29,7 @@ import Synchronization
   package private(set) var isRunning = false
   private var reported: Set<String> = []
   private var performingDepth = 0
+  private var eventCount = 0
   nonisolated private static let jobCount = Atomic(0)
 
   private init() {
@@ -64,6 +65,9 @@ import Synchronization
 
   // MARK: - Running
 
+  /// The number of the event that is being handled; `nil` between events.
+  package var currentEvent: Int? { performingDepth > 0 ? eventCount : nil }
+
   /// Returns true if nothing is pending and no job is queued.
   package var isAtRest: Bool { !isRunning && Ledger.shared.withLock { $0.isEmpty && !$0.isJobQueued } }
 
@@ -92,6 +96,7 @@ import Synchronization
   /// Inside another `performing` or inside a turn, the outer one runs the turn.
   public func performing<Result>(_ work: () throws -> Result) rethrows -> Result {
     performingDepth += 1
+    if performingDepth == 1 { eventCount += 1 }
     Ledger.shared.withLock { $0.isAwake = true }
     defer {
       performingDepth -= 1

@@ -99,6 +99,11 @@ extension SceneEffect {
   static let maximumCount = 32
 }
 
+extension [SceneEffect] {
+  /// The first effects, with numbers that every front end can use.
+  var lawful: [SceneEffect] { isEmpty ? self : prefix(SceneEffect.maximumCount).map(\.lawful) }
+}
+
 extension SceneColorEffect {
   fileprivate var lawful: SceneColorEffect {
     func clamped(_ amount: Double, _ range: ClosedRange<Double>) -> Double {

@@ -23,17 +23,21 @@ public struct SceneTransition: Hashable, Sendable {
     public var part: ScenePoint { didSet { part = part.lawful(within: 100) } }
     /// The distance in points towards the trailing side and downwards; at most 100,000.
     public var distance: ScenePoint { didSet { distance = distance.lawful(within: 100_000) } }
+    /// Further changes of the picture, in order; at most 32. Their numbers become finite and are limited.
+    public var effects: [SceneEffect] { didSet { effects = effects.lawful } }
 
     /// Creates the state of a box that is there, unless a parameter says otherwise.
     public init(
       opacity: Double = 1, scale: Double = 1, anchor: ScenePoint = ScenePoint(x: 0.5, y: 0.5),
-      part: ScenePoint = ScenePoint(x: 0, y: 0), distance: ScenePoint = ScenePoint(x: 0, y: 0)
+      part: ScenePoint = ScenePoint(x: 0, y: 0), distance: ScenePoint = ScenePoint(x: 0, y: 0),
+      effects: [SceneEffect] = []
     ) {
       self.opacity = opacity.clampedToPart
       self.scale = scale.lawful(within: 100)
       self.anchor = anchor.lawful(within: 100)
       self.part = part.lawful(within: 100)
       self.distance = distance.lawful(within: 100_000)
+      self.effects = effects.lawful
     }
   }
 }

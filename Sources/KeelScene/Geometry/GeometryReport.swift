@@ -4,10 +4,16 @@ public enum GeometryInterest: String, Hashable, Sendable, CaseIterable {
   case none
   /// The size is reported when it changes.
   case size
+  /// The frame in the window is reported when the place in the region that scrolls the node changes, which it does not
+  /// when that region scrolls.
+  case place
   /// The frame in the window is reported when it changes, which it also does when something scrolls.
   case frame
   /// The frame and the insets of the safe area are reported when one of them changes.
   case insets
+  /// The frame of the visible part, the insets and the scroll position of a region, a list or a page that scrolls are
+  /// reported when one of them changes.
+  case scroll
 }
 
 /// The frame of a node in the window, as a front end has placed it (`Event.geometry`).
@@ -18,8 +24,13 @@ public struct GeometryReport: Hashable, Sendable {
   public var frame: SceneRect
   /// The lengths by which the safe area's surroundings continue the node at each edge, in points.
   public var insets: SceneInsets
+  /// The scroll position, if the program asks about it; otherwise `nil`.
+  public var scroll: ScrollReport?
   /// Creates a report.
-  public init(node: NodeID, frame: SceneRect, insets: SceneInsets = SceneInsets()) {
+  public init(
+    node: NodeID, frame: SceneRect, insets: SceneInsets = SceneInsets(), scroll: ScrollReport? = nil
+  ) {
+    self.scroll = scroll
     self.node = node
     self.frame = frame
     self.insets = insets

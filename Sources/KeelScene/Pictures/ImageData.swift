@@ -33,6 +33,8 @@ public struct ImageData: Hashable, Sendable {
   /// The height in pixels as the picture is shown; 0 where the header does not give it.
   public var height: Int { content.header.height }
 
+  package init(content: Content) { self.content = content }
+
   /// Creates picture data, and computes its fingerprint and size. The pixels are not decoded. O(bytes).
   public init(bytes: [UInt8]) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -26,8 +26,8 @@ package enum SymbolCatalog {
     antenna.radiowaves.left.and.right badge.plus.radiowaves.right network globe globe.americas personalhotspot link
     battery.100 battery.75 battery.50 battery.25 battery.0 desktopcomputer display laptopcomputer iphone ipad
     server.rack internaldrive printer faxmachine keyboard gamecontroller poweroutlet.type.b power bolt airplayaudio
-    fiberchannel sidebar.left sidebar.right menubar.rectangle filemenu.and.selection slider.horizontal.3
-    slider.vertical.3 line.3.horizontal line.3.horizontal.decrease list.bullet list.number list.star
+    fiberchannel sidebar.left sidebar.right menubar.rectangle filemenu.and.selection filemenu.and.cursorarrow
+    laptopcomputer.trianglebadge.exclamationmark platter.filled.bottom.iphone slider.horizontal.3 slider.vertical.3 line.3.horizontal line.3.horizontal.decrease list.bullet list.number list.star
     list.bullet.rectangle list.bullet.rectangle.portrait list.bullet.below.rectangle list.clipboard tablecells
     text.alignleft text.justify textformat text.quote quote.opening
     person person.2 person.3 person.crop.circle person.crop.square face.smiling hand.raised hand.wave hand.point.up

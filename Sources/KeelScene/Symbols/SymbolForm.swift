@@ -6,6 +6,8 @@ package struct SymbolForm: Hashable, Sendable {
   package enum Picture: Hashable, Sendable {
     /// One of `SymbolCatalog.drawn`.
     case drawn(String)
+    /// An icon of `ThemeSymbols`, if the theme is installed where the front end runs.
+    case themed(String)
     /// A letter, or a number of one or two digits.
     case text(String)
   }
@@ -39,6 +41,8 @@ package struct SymbolForm: Hashable, Sendable {
           picture = .drawn(name + ".fill")
           isFilled = false
         }
+        // Icons have one weight.
+        if enclosure == nil, case .themed = found { isFilled = false }
         return
       }
       guard parts.count > 1, let last = parts.popLast() else { return nil }
@@ -60,6 +64,7 @@ package struct SymbolForm: Hashable, Sendable {
 
   private static func picture(_ parts: [String]) -> Picture? {
     if let known = SymbolCatalog.picture(parts.joined(separator: ".")) { return .drawn(known) }
+    if let icon = ThemeSymbols.icons[parts.joined(separator: ".")] { return .themed(icon) }
     guard parts.count == 1, let text = parts.first, (1...2).contains(text.utf8.count) else { return nil }
     let isNumber = text.utf8.allSatisfy { 48...57 ~= $0 }
     let isLetter = text.utf8.count == 1 && text.utf8.allSatisfy { 97...122 ~= $0 }

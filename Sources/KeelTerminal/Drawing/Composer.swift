@@ -52,6 +52,7 @@ internal import KeelScene
     }
     guard let root = tree.root, let window = tree[root] else { return }
     let page = Rect(0, 0, columns, rows - 1)
+    if window.attributes.geometry != .none { found.frames[root] = comfortable(page) }
     var context = DrawContext()
     context.isEnabled = window.attributes.isEnabled
     if let tint = window.attributes.tint { context.tint = tint }
@@ -65,16 +66,29 @@ internal import KeelScene
       case .alert(let alert): drawAlert(alert, node, context)
       case .page:
         if index > 0 { painter.dim() }
-        draw(layer, comfortable(page), page, context)
+        draw(layer, comfortable(page, panes: panes(of: node)), page, context)
       }
     }
   }
 
-  /// Returns the part of a line with a readable width: centred in a wide terminal, all of a narrow one.
-  func comfortable(_ rect: Rect) -> Rect {
+  /// Returns the part of a line with a readable width: centred in a wide terminal, all of a narrow one. Panes beside the
+  /// last one have a width of their own.
+  func comfortable(_ rect: Rect, panes: Int = 1) -> Rect {
     let margin = rect.width >= 60 ? 2 : rect.width >= 40 ? 1 : 0
-    let width = min(rect.width - 2 * margin, 92)
+    let width = min(rect.width - 2 * margin, 92 + max(0, panes - 1) * (Measurer.widestSide + 2))
     return Rect(rect.x + (rect.width - width) / 2, rect.y, width, rect.height)
+  }
+
+  /// Returns the number of panes side by side of a page that consists of a split view; of another page, 1. A sidebar of
+  /// tabs is a pane beside any page, so that it stays in its place when another tab is chosen.
+  private func panes(of page: Node) -> Int {
+    var node = page
+    while true {
+      if case .split(let split) = node.element { return measurer.shownPanes(split, node).count }
+      if case .tabs(let tabs) = node.element, tabs.isSidebar { return 2 }
+      guard node.children.count == 1, let child = tree[node.children[0]] else { return 1 }
+      node = child
+    }
   }
 
   /// The place of the first visible character of the focused control.
@@ -105,7 +119,8 @@ extension TerminalScreen {
   /// visible content has shifted, because the program wants a node visible, or because the focus is outside of the
   /// visible part. The hints and the overlay come last, because they depend on what was drawn.
   public func compose() {
-    if painter.pool.isFull {
+    if painter.pool.isFull || painter.pixels.isFull {
+      painter.pixels.reset()
       painter.pool.reset()
       strips.removeAll()
     }

@@ -27,8 +27,14 @@ struct Composition {
   var place: (x: Int, y: Int)?
   /// The frames of the drawn nodes that the program asks about.
   var frames: [NodeID: Rect] = [:]
+  /// The scroll positions that the program asks about.
+  var scrollReports: [NodeID: ScrollReport] = [:]
+  /// The places of the scroll targets in regions that stop at them, in lines and columns of the content.
+  var snapStops: [NodeID: [(x: Int, y: Int)]] = [:]
   /// The steps that the drawings of the frame have taken, for tests.
   var dotsDrawn = 0
+  /// The pixels of the pictures in the frame that are drawn in pixels.
+  var pixels = 0
   /// True if the frame contains an animation, so that it changes with time alone.
   var isAnimating = false
 

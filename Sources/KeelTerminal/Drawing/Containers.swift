@@ -138,7 +138,7 @@ extension Composer {
   // MARK: Shapes
 
   func draw(_ shape: ShapeElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    if let effects = context.effects, !effects.onlyMoves, !rect.isEmpty {
+    if isTurned(context) && !rect.isEmpty || shape.isDrawnWithDots(in: rect, theme.depth) {
       return drawTransformed(shape, rect, clip, context)
     }
     var rect = rect
@@ -160,6 +160,20 @@ extension Composer {
     }
     if let stroke = shape.stroke, shape.lineWidth > 0, rect.width >= 2, rect.height >= 2 {
       painter.frame(rect, isRound: shape.kind != .rectangle, style: style(stroke, context), clip: clip)
+    }
+  }
+
+  private func isTurned(_ context: DrawContext) -> Bool { context.effects?.onlyMoves == false }
+}
+
+extension ShapeElement {
+  /// True for curved shapes that are large enough for dots; smaller ones, and all in terminals without colours, are
+  /// areas and frames of whole cells.
+  fileprivate func isDrawnWithDots(in rect: Rect, _ depth: TerminalCapabilities.ColorDepth) -> Bool {
+    guard depth != .none, rect.width >= 6, rect.height >= 3 else { return false }
+    return switch kind {
+    case .circle, .ellipse, .capsule: true
+    default: false
     }
   }
 }

@@ -40,8 +40,12 @@ extension Measurer {
       return Size(width: columns(of: label.text, limit: width), height: 1)
     }
     let lines = lines(of: label, width)
-    return Size(width: lines.map(\.columns).max() ?? 0, height: max(1, lines.count))
+    return Size(
+      width: lines.map(\.columns).max() ?? 0, height: max(1, lines.count + max(0, lines.count - 1) * gap(of: label)))
   }
+
+  /// Returns the number of empty lines between the lines of a label.
+  func gap(of label: LabelElement) -> Int { Measurer.lines(points: label.lineSpacing) }
 }
 
 extension Composer {
@@ -54,7 +58,9 @@ extension Composer {
     if node.element.controlKind == .link { isFocused = stop(node.id, .link, rect, context) && context.isActive }
     let look = style(label.color, context, traits: traits(label.font))
     let styles = label.runs.map { style(of: $0, look, context, isFocused: isFocused) }
-    for (index, line) in measurer.lines(of: label, rect.width).prefix(max(1, rect.height)).enumerated() {
+    let step = 1 + measurer.gap(of: label)
+    let limit = (max(1, rect.height) + step - 1) / step
+    for (index, line) in measurer.lines(of: label, rect.width).prefix(limit).enumerated() {
       let free = max(0, rect.width - line.columns)
       let offset =
         switch label.alignment {
@@ -62,10 +68,10 @@ extension Composer {
         case .center: free / 2
         case .trailing: free
         }
-      painter.put(line, x: rect.x + offset, y: rect.y + index, clip: clip) {
+      painter.put(line, x: rect.x + offset, y: rect.y + index * step, clip: clip) {
         styles.indices.contains($0) ? styles[$0] : look
       }
-      hitLinks(label, node.id, line, x: rect.x + offset, y: rect.y + index, context)
+      hitLinks(label, node.id, line, x: rect.x + offset, y: rect.y + index * step, context)
     }
   }
 

@@ -6,6 +6,9 @@ internal import KeelScene
 @MainActor final class Painter: Styled {
   package let pool = CellPool()
   let pictures = PictureCache()
+  /// The form in which the terminal takes pixels; `nil` if it does not.
+  var graphics: TerminalGraphics?
+  let pixels = PixelSources()
   var grid: Grid
   var looks: TerminalLooks
 

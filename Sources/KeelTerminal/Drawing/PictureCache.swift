@@ -9,14 +9,17 @@ internal import KeelScene
   enum State {
     case pending
     case pixels(PicturePixels)
+    /// A file for the terminal.
+    case file([UInt8])
     /// It cannot be decoded.
     case damaged
   }
 
   private struct Key: Hashable {
     var content: ObjectIdentifier
-    var width: Int
-    var height: Int
+    var canvas: PictureCanvas
+    /// The form of the result; `nil` for the parts of cells.
+    var format: TerminalGraphics.Format?
   }
   private struct Entry {
     /// Retains the content, so that its identity is not reused.
@@ -35,36 +38,47 @@ internal import KeelScene
 
   /// Returns the pixels of a picture, or starts to decode it.
   func state(of data: ImageData, width: Int, height: Int) -> State {
-    let key = Key(content: ObjectIdentifier(data.content), width: width, height: height)
+    state(of: data, PictureCanvas(width: width, height: height), nil)
+  }
+
+  /// Returns a picture on a canvas in the form of the terminal, or starts to decode it.
+  func state(of data: ImageData, _ canvas: PictureCanvas, _ format: TerminalGraphics.Format?) -> State {
+    let key = Key(content: ObjectIdentifier(data.content), canvas: canvas, format: format)
     uses += 1
     if let entry = entries[key] {
       entries[key]?.lastUse = uses
       return entry.state
     }
-    makeRoom(for: width * height * 4)
+    makeRoom(for: canvas.width * canvas.height * 4)
     entries[key] = Entry(data: data, state: .pending, lastUse: uses)
     tasks = tasks.filter { !$0.isCancelled }.suffix(64)
     tasks.append(
       Task { [weak self] in
-        let pixels = await PictureDecoder.pixels(of: data, width: width, height: height)
-        self?.arrived(pixels, key)
+        let result: State? =
+          switch format {
+          case nil:
+            await PictureDecoder.pixels(of: data, width: canvas.width, height: canvas.height).map { .pixels($0) }
+          case .sixel: await PictureDecoder.pixels(of: data, on: canvas).map { .pixels($0) }
+          case .kitty: await PictureDecoder.file(of: data, on: canvas).map { .file($0) }
+          }
+        self?.arrived(result, key)
       })
     return .pending
   }
 
-  private func arrived(_ pixels: PicturePixels?, _ key: Key) {
+  private func arrived(_ result: State?, _ key: Key) {
     guard entries[key] != nil else { return }
-    entries[key]?.state = pixels.map { .pixels($0) } ?? .damaged
+    entries[key]?.state = result ?? .damaged
     onArrival()
   }
 
   /// Removes the pictures that have not been drawn for the longest time.
   private func makeRoom(for bytes: Int) {
-    var sum = entries.keys.reduce(bytes) { $0 + $1.width * $1.height * 4 }
+    var sum = entries.keys.reduce(bytes) { $0 + $1.canvas.width * $1.canvas.height * 4 }
     guard sum > Self.byteLimit else { return }
     for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where sum > Self.byteLimit {
       entries[key] = nil
-      sum -= key.width * key.height * 4
+      sum -= key.canvas.width * key.canvas.height * 4
     }
   }
 }

@@ -8,6 +8,7 @@ extension Composer {
     guard !rect.isEmpty, !data.bytes.isEmpty else { return }
     let look = image.look ?? PictureLook()
     let shown = theme.isDark && !look.isTemplate ? look.darkData ?? data : data
+    if drawPixels(image, shown, rect, clip, context) { return }
     // A cell is 8 by 16 points, a part of it 4 by 8.
     var size = (width: rect.width * 2, height: rect.height * 2)
     var corner = (x: 0, y: 0)
@@ -25,7 +26,7 @@ extension Composer {
       return drawFrame(image, rect, clip, context)
     }
     switch painter.pictures.state(of: shown, width: size.width, height: size.height) {
-    case .pending: break
+    case .pending, .file: break
     case .damaged: drawFrame(image, rect, clip, context)
     case .pixels(let pixels):
       let ink = look.isTemplate ? ink(look.color ?? .label) : nil
@@ -42,7 +43,7 @@ extension Composer {
   }
 
   /// A picture that cannot be shown: a frame with its description.
-  private func drawFrame(_ image: ImageElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+  func drawFrame(_ image: ImageElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     painter.box(rect, style: theme.rule, clip: clip)
     painter.put(
       image.label, x: rect.x + 2, y: rect.y + rect.height / 2, width: max(0, rect.width - 4),

@@ -26,6 +26,7 @@ extension Composer {
       children.append(PlacedNode(id: $0, frame: $1, proposal: $2))
     }
     let areas = measurer.cells(of: children, in: node)
+    if case .stack(let stack) = node.element, stack.isScrollTarget { noteStops(areas, context) }
     let heights = children.map { tree.entry(of: $0.id).map(tree.zIndex) ?? 0 }
     guard heights.contains(where: { $0 != 0 }) else {
       for (child, area) in zip(children, areas) { draw(child, area, in: node, clip, context) }

@@ -9,6 +9,11 @@ extension Measurer {
 
   /// Returns the height of the tab bar and the selected page. A page that does not fit scrolls.
   func measure(_ tabs: TabsElement, _ node: Node, _ width: Int) -> Size {
+    let side = sidebarWidth(tabs, width)
+    guard side == 0 else {
+      let page = selectedPage(tabs, node).map { measure($0, width - side - 2).height } ?? 0
+      return Size(width: width, height: max(page, tabs.sidebarLines.count))
+    }
     let page = selectedPage(tabs, node).map { measure($0, width).height } ?? 0
     return Size(width: width, height: (tabs.tabs.isEmpty ? 0 : 1) + page)
   }
@@ -19,9 +24,12 @@ extension Measurer {
     return Size(width: width, height: heights.max() ?? 0)
   }
 
+  /// The greatest width of a pane beside the last one.
+  static let widestSide = 34
+
   /// Returns the widths of panes side by side, with two columns between neighbours.
   func paneWidths(_ count: Int, _ width: Int) -> [Int] {
-    let side = min(34, width / (count + 1))
+    let side = min(Self.widestSide, width / (count + 1))
     return (0..<count).map { $0 == count - 1 ? max(0, width - (side + 2) * (count - 1)) : side }
   }
 
@@ -40,6 +48,8 @@ extension Measurer {
 
 extension Composer {
   func draw(_ tabs: TabsElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let side = measurer.sidebarWidth(tabs, rect.width)
+    guard side == 0 else { return drawSidebar(tabs, node, side, rect, clip, context) }
     let bar = Rect(rect.x, rect.y, rect.width, tabs.tabs.isEmpty ? 0 : 1)
     if bar.height > 0 {
       let isFocused = stop(node.id, .tabs, bar, context)

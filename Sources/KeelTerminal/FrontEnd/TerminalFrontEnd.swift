@@ -17,6 +17,8 @@ public import KeelScene
   private var flow = FlowControl()
   /// True while drawing waits for the terminal's background colour.
   private var isColorOpen = false
+  /// The answers about pixels, while they may still arrive.
+  private var graphicsProbe: GraphicsProbe?
   private let input: Int32
   /// The output descriptor that the caller passed. Frames are drawn on a duplicate, because the program's own output
   /// is redirected while the front end runs.
@@ -98,7 +100,7 @@ public import KeelScene
     let drawing = fcntl(terminal, F_DUPFD_CLOEXEC, 10)
     guard drawing >= 0 else { throw giveUp(nil) }
     output.descriptor = drawing
-    let size = size()
+    let size = output.size
     screen.resize(columns: size.columns, rows: size.rows)
     heldOutput = HeldOutput(terminal: drawing)
     screen.canSuspend = !MainLoop.isIgnored(SIGTSTP)
@@ -129,7 +131,9 @@ public import KeelScene
   /// colours depend on the background, drawing waits for it: colours for a dark background would flash on a light one.
   private func probe() {
     isColorOpen = screen.capabilities.colors != .none && screen.capabilities.takesSystemCommands
-    output.append((isColorOpen ? "\u{1B}]11;?\u{1B}\\" : "") + FlowControl.question)
+    graphicsProbe = isColorOpen ? GraphicsProbe(asking: screen.capabilities) : nil
+    let questions = graphicsProbe?.questions ?? ""
+    output.append((isColorOpen ? "\u{1B}]11;?\u{1B}\\" : "") + questions + FlowControl.question)
     output.flush()
     flow.didSendProbe(at: now())
     awaitAnswer()
@@ -194,6 +198,7 @@ public import KeelScene
         switch input {
         case .status: didAnswer()
         case .key(Key(.character("c"), .control)): closeKey()
+        case .graphics(let answer): graphicsProbe?.take(answer)
         case .background:
           isColorOpen = false
           screen.handle(input)
@@ -274,7 +279,13 @@ public import KeelScene
   }
 
   private func answersChanged() {
-    if !flow.isProbing { isColorOpen = false }
+    if !flow.isProbing {
+      isColorOpen = false
+      if let probe = graphicsProbe {
+        graphicsProbe = nil
+        screen.graphics = probe.graphics(window: output.cellSize)
+      }
+    }
     awaitAnswer()
   }
 
@@ -313,16 +324,9 @@ public import KeelScene
 
   private func resized() {
     output.forget()
-    let size = size()
+    let size = output.size
     handling { screen.userResized(columns: size.columns, rows: size.rows) }
     present()
-  }
-
-  private func size() -> (columns: Int, rows: Int) {
-    var columns: Int32 = 80
-    var rows: Int32 = 24
-    _ = keel_terminal_size(output.descriptor, &columns, &rows)
-    return (min(Int(columns), 1000), min(Int(rows), 500))
   }
 
   /// Handles Ctrl-Z: notifies the app, then stops the whole job.
@@ -392,9 +396,9 @@ public import KeelScene
     Self.leaveScreen + (screen.capabilities.takesSystemCommands ? "\u{1B}[23;2t" : "")
   }
   private static let enterScreen =
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[m\u{1B}[2J"
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[m\u{1B}[2J"
   /// Ends a sequence that may be incomplete, and resets the region. Erases the screen, because the console of Linux
   /// has no other screen to leave, and would keep the last picture under the shell.
   private static let leaveScreen =
-    "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[2J\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[2J\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -1,3 +1,4 @@
+internal import CTerminal
 internal import Glibc
 internal import KeelLoop
 
@@ -12,6 +13,7 @@ internal import KeelLoop
   /// The contents of the terminal once all pending bytes have arrived, or `nil` if they are not known.
   private var shown: Grid?
   private var generation = 0
+  private var pixels = PixelLayer()
   private var isCursorShown = false
   /// The title of the screen from which the terminal's title was made.
   private var title = ""
@@ -25,11 +27,29 @@ internal import KeelLoop
 
   var isBusy: Bool { sent < pending.count }
 
+  /// The number of cells of the terminal, within limits; 80 by 24 if the system does not know it.
+  var size: (columns: Int, rows: Int) {
+    var columns: Int32 = 80
+    var rows: Int32 = 24
+    _ = keel_terminal_size(descriptor, &columns, &rows)
+    return (min(Int(columns), 1000), min(Int(rows), 500))
+  }
+
+  /// The number of pixels of a cell; `nil` if the system does not know that of the window.
+  var cellSize: Size? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0,
+      window.ws_xpixel > 0, window.ws_ypixel > 0
+    else { return nil }
+    return Size(width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+  }
+
   /// Discards all knowledge of the terminal's state, so that the next frame is a complete one.
   func forget() {
     shown = nil
     isCursorShown = false
     title = ""
+    pixels.forget()
     encoder.forget()
   }
 
@@ -58,6 +78,7 @@ internal import KeelLoop
     if generation != screen.pool.generation {
       generation = screen.pool.generation
       shown = nil
+      pixels.forget()
     }
     var bytes = titleChange(screen)
     let isFirst = shown == nil
@@ -68,6 +89,11 @@ internal import KeelLoop
       isCursorShown = false
     }
     bytes += difference
+    if let graphics = screen.graphics {
+      let pictures = pixels.changes(from: shown, to: screen.grid, graphics) { screen.painter.picture($0, graphics) }
+      if !pictures.isEmpty { encoder.cursor = nil }
+      bytes += pictures
+    }
     // The cursor is at the keyboard focus even while it is hidden: screen readers and magnifiers follow it.
     if let place = cursor ?? screen.place, encoder.cursor.map({ $0 != place }) ?? true {
       encoder.bytes.removeAll(keepingCapacity: true)

@@ -32,7 +32,10 @@ package struct FrameEncoder {
     guard new.width > 0, new.height > 0 else { return [] }
     if let old, old.width == new.width, old.height == new.height {
       var base = old
-      if let shift = RowShift.best(from: old, to: new) { scroll(shift, &base, pool) }
+      // Terminals differ in what becomes of pictures when lines are shifted.
+      if !new.hasTiles, !old.hasTiles, let shift = RowShift.best(from: old, to: new) {
+        scroll(shift, &base, pool)
+      }
       for y in 0..<new.height { encodeLine(y, base, new, pool) }
     } else {
       setStyle(.plain)

@@ -49,6 +49,8 @@ package final class CellPool {
       let index = Int(glyph & ~Self.clusterFlag)
       return clusters.indices.contains(index) ? clusters[index] : "?"
     }
+    // A part of a picture: what is drawn over it is not text.
+    if glyph & Cell.tileFlag != 0 { return " " }
     return Unicode.Scalar(glyph).map { String(Character($0)) } ?? "?"
   }
 

@@ -8,6 +8,8 @@ package enum Input: Hashable, Sendable {
   case windowFocus(Bool)
   /// The terminal's background, each component from 0 to 255: the answer to a query of the front end.
   case background(red: Int, green: Int, blue: Int)
+  /// An answer about pixels.
+  case graphics(GraphicsAnswer)
   /// The terminal has processed everything before a status request: the answer to that request.
   case status
 }
@@ -38,7 +40,7 @@ package struct Key: Hashable, Sendable {
 
 /// A mouse event, in cells from 0.
 package struct Mouse: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable { case press, secondaryPress, release, wheelUp, wheelDown, other }
+  package enum Kind: Hashable, Sendable { case press, secondaryPress, drag, release, wheelUp, wheelDown, other }
   package var kind: Kind
   package var x: Int
   package var y: Int

@@ -10,6 +10,12 @@ extension InputParser {
       if final == 0x4D || final == 0x6D { takeMouse(parameters.dropFirst(), isRelease: final == 0x6D) }
       return
     }
+    if final == 0x63 {
+      if parameters.first == 0x3F, let numbers = Self.numbers(Array(parameters.dropFirst())) {
+        found.append(.graphics(.attributes(numbers.compactMap(\.first))))
+      }
+      return
+    }
     guard let numbers = Self.numbers(parameters) else { return }
     let modifiers = numbers.count > 1 ? Self.modifiers(numbers[1].first ?? 1) : []
     // Reports of repeated keys count, those of released keys do not.
@@ -28,6 +34,8 @@ extension InputParser {
     case 0x49 where parameters.isEmpty: found.append(.windowFocus(true))
     case 0x4F where parameters.isEmpty: found.append(.windowFocus(false))
     case 0x6E where parameters == [0x30] || parameters == [0x33]: found.append(.status)
+    case 0x74 where first == 6 && numbers.count == 3:
+      found.append(.graphics(.cell(width: numbers[2].first ?? 0, height: numbers[1].first ?? 0)))
     case 0x75: takeUnicodeKey(first, modifiers)
     case 0x7E: takeTilde(numbers, first, modifiers)
     default: break
@@ -82,6 +90,7 @@ extension InputParser {
     case (65, false): kind = .wheelDown
     case (0, false): kind = .press
     case (2, false): kind = .secondaryPress
+    case (32, false): kind = .drag
     case (0...2, true): kind = .release
     default: kind = .other
     }
@@ -99,6 +108,15 @@ extension InputParser {
     case 0x4D: emit(.enter)
     case 0x50...0x53: emit(.function(Int(byte) - 0x4F))
     default: break
+    }
+  }
+
+  /// Parses `Gi=31;OK`: the terminal has taken a picture as a file.
+  mutating func takeApplicationCommand(_ text: [UInt8]) {
+    let parts = String(decoding: text, as: UTF8.self).split(separator: ";")
+    guard parts.count == 2, parts[1] == "OK", let keys = parts.first, keys.hasPrefix("G") else { return }
+    for key in keys.dropFirst().split(separator: ",") where key.hasPrefix("i=") {
+      if let number = Int(key.dropFirst(2)) { found.append(.graphics(.takesFiles(number))) }
     }
   }
 

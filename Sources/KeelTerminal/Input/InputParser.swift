@@ -24,6 +24,7 @@ package struct InputParser: Sendable {
   private var matched = 0
   private var isOverlong = false
   private var isOSC = false
+  private var isAPC = false
   /// The bytes of an incomplete character.
   var partial: [UInt8] = []
   /// True if ESC precedes the next key.
@@ -178,6 +179,7 @@ package struct InputParser: Sendable {
     case 0x5D, 0x50, 0x58, 0x5E, 0x5F:
       state = .string
       isOSC = byte == 0x5D
+      isAPC = byte == 0x5F
       gathered.removeAll(keepingCapacity: true)
     case 0x18, 0x1A: isAlt = false
     default:
@@ -207,9 +209,10 @@ package struct InputParser: Sendable {
 
   private mutating func endString() {
     let text = gathered
-    let isUsable = isOSC && !isOverlong
+    let (isCommand, isAnswer) = (isOSC && !isOverlong, isAPC && !isOverlong)
     reset()
-    if isUsable { takeOperatingSystemCommand(text) }
+    if isCommand { takeOperatingSystemCommand(text) }
+    if isAnswer { takeApplicationCommand(text) }
   }
 
   // MARK: Paste

@@ -11,7 +11,7 @@ extension TerminalScreen {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
     case .mouse(let mouse): handle(mouse)
-    case .windowFocus, .status: break
+    case .windowFocus, .status, .graphics: break
     case .background(let red, let green, let blue):
       var known = capabilities
       known.isDark = red * 299 + green * 587 + blue * 114 < 128_000

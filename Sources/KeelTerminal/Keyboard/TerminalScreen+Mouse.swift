@@ -9,17 +9,22 @@ extension TerminalScreen {
   func handle(_ mouse: Mouse) {
     needsComposing = true
     switch mouse.kind {
-    case .press: press(mouse.x, mouse.y, isSecondary: false)
+    case .press:
+      press(mouse.x, mouse.y, isSecondary: false)
+      grip(mouse.x, mouse.y)
+    case .drag: pull(mouse.x, mouse.y)
     case .secondaryPress: press(mouse.x, mouse.y, isSecondary: true)
     case .wheelUp: wheel(mouse.x, mouse.y, -3)
     case .wheelDown: wheel(mouse.x, mouse.y, 3)
-    case .release: release(mouse.x, mouse.y)
+    case .release: if !letGo() { release(mouse.x, mouse.y) }
     case .other: break
     }
   }
 
   private func hit(_ x: Int, _ y: Int) -> Hit.Action? {
-    hits.last { $0.rect.contains(x: x, y: y) }?.action
+    hits.last { hit in
+      if case .grip = hit.action { false } else { hit.rect.contains(x: x, y: y) }
+    }?.action
   }
 
   private func press(_ x: Int, _ y: Int, isSecondary: Bool) {
@@ -64,7 +69,7 @@ extension TerminalScreen {
       if canHoldFocus(id), focus.id != id, isInScope(id), stops.contains(where: { $0.id == id }) { moveFocus(to: id) }
       pressed = found
     case .back, .outside, .refresh: pressed = found
-    case .list, .scroll, .menu, .nothing, nil: break
+    case .list, .scroll, .menu, .grip, .nothing, nil: break
     }
   }
 
@@ -84,7 +89,7 @@ extension TerminalScreen {
     case .refresh(let list): sink(.refresh(list))
     case .fold(let id):
       if case .row(let row)? = tree[id]?.element { sink(.toggle(id, isOn: row.expansion == .collapsed)) }
-    case .field, .editor, .track, .day, .list, .scroll, .nothing: break
+    case .field, .editor, .track, .day, .list, .scroll, .grip, .nothing: break
     }
   }
 
@@ -124,7 +129,7 @@ extension TerminalScreen {
         return
       case .scroll(let scroll):
         guard regions.contains(where: { $0.id == scroll && $0.axes.contains(.vertical) }) else { continue }
-        self.scroll(scroll, by: lines)
+        scrollByUser(scroll, by: lines)
         return takeFocusAlong(scroll, lines)
       default: continue
       }

@@ -51,7 +51,7 @@ extension TerminalScreen {
 
   private func scrollStep(_ axis: StackElement.Axis, _ step: Int) {
     guard let region = region(axis) else { return }
-    scroll(region.id, by: axis == .vertical ? step : 0, columns: axis == .horizontal ? step * 4 : 0)
+    scrollByUser(region.id, by: axis == .vertical ? step : 0, columns: axis == .horizontal ? step * 4 : 0)
   }
 
   /// Returns the nearest stop above or below; among several on a line, the horizontally nearest one.
@@ -151,7 +151,7 @@ extension TerminalScreen {
   /// Scrolls the region by a screenful, and moves the focus along.
   private func scrollPage(_ step: Int) {
     guard let region = region(.vertical) else { return }
-    scroll(region.id, by: step * max(1, region.viewport.height - 1))
+    scrollByUser(region.id, by: step * max(1, region.viewport.height - 1))
     takeFocusAlong(region.id, step)
   }
 
@@ -170,8 +170,7 @@ extension TerminalScreen {
       return moveToRow(first ? 0 : geometry.rowCount - 1, of: list)
     }
     if let region = region(.vertical) {
-      scrolls[region.id]?.top = first ? 0 : .max / 2
-      scrolls[region.id]?.anchor = nil
+      scrollByUser(region.id, by: first ? -(scrolls[region.id]?.top ?? 0) : .max / 2)
       compose()
       fulfilWishes()
     }

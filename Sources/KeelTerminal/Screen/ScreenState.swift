@@ -96,6 +96,8 @@ struct Hit {
     case delete(NodeID)
     /// A tab or an option.
     case choose(NodeID, Int)
+    /// A node that takes presses of a pointer.
+    case grip(NodeID)
     case nothing
   }
   var rect: Rect

@@ -5,6 +5,15 @@ extension TerminalScreen {
   /// True if the last composition has placed nodes that the program asks about, and their frames may be new.
   var hasGeometryToReport: Bool { !hasReportedGeometry && !found.frames.isEmpty }
 
+  /// Ends the movement of the regions whose positions have been reported: it has no duration, but those who ask are told
+  /// that there was one.
+  private func endMovement() {
+    for id in found.scrollReports.keys where scrolls[id]?.isMoving == true {
+      scrolls[id]?.isMoving = false
+      needsComposing = true
+    }
+  }
+
   /// Reports the frames of the nodes that the program asks about, and composes again for each answer, until nothing
   /// changes or the layout does not settle (`GeometryFollower`).
   func reportGeometry() {
@@ -13,9 +22,12 @@ extension TerminalScreen {
       composeIfNeeded()
       hasReportedGeometry = true
       let frames = found.frames.mapValues { SceneRect($0) }
-      guard !frames.isEmpty, let event = geometry.event(for: frames, in: tree, isAnswer: isAnswer) else { return }
+      guard !frames.isEmpty,
+        let event = geometry.event(for: frames, scrolls: found.scrollReports, in: tree, isAnswer: isAnswer)
+      else { return }
       sink(event)
       isAnswer = true
+      endMovement()
       composeIfNeeded()
     }
   }

@@ -73,6 +73,7 @@ extension Composer {
         ? measurer.verticalArea(child, stack, rect, y: rect.y + place, height: length)
         : measurer.horizontalArea(child, stack, rect, x: rect.x + place, width: length)
       noteAnchor(child, area, stack.axis, context)
+      if stack.isScrollTarget { noteStops([area], context) }
       draw(child, area, clip, context)
       place += length + lengths.spacing
     }

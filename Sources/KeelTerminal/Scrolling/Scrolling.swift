@@ -10,6 +10,7 @@ extension Composer {
     if let target = element.target, scrolls[node.id]?.serial != target.serial {
       found.soughtNodes[target.node] = node.id
     }
+    if element.snap == .children { found.snapStops[node.id] = [] }
     let frame = placed?.frame ?? SceneRect(rect)
     var content: PlacedNode?
     measurer.solver.forEachChild(of: entry, in: frame, LayoutProposal(frame.size)) {
@@ -21,7 +22,7 @@ extension Composer {
       return drawScrolled(content.id, scroll: node.id, rect, clip, context)
     }
     drawScrolled(
-      content, scroll: node.id, rect, clip, context,
+      content, scroll: node.id, element, rect, clip, context,
       isHigher: element.isVertical && Cells.lines(content.frame.height) > rect.height,
       isWider: element.isHorizontal && Cells.columns(content.frame.width) > rect.width)
   }
@@ -37,22 +38,32 @@ extension Composer {
       content.proposal.height = nil
       content.frame.height = max(least, solver.size(of: child, in: content.proposal).height)
     }
-    drawScrolled(content, scroll: scroll, rect, clip, context, isHigher: isHigher, isWider: false)
+    drawScrolled(content, scroll: scroll, nil, rect, clip, context, isHigher: isHigher, isWider: false)
   }
 
   /// Draws content at the position of the user.
   private func drawScrolled(
-    _ content: PlacedNode, scroll: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext, isHigher: Bool,
-    isWider: Bool
+    _ content: PlacedNode, scroll: NodeID, _ element: ScrollElement?, _ rect: Rect, _ clip: Rect,
+    _ context: DrawContext, isHigher: Bool, isWider: Bool
   ) {
     let (width, height) = (Cells.columns(content.frame.width), Cells.lines(content.frame.height))
     var axes: Set<StackElement.Axis> = []
     if isHigher { axes.insert(.vertical) }
     if isWider { axes.insert(.horizontal) }
     var state = scrolls[scroll] ?? ScrollState()
-    state.top = isHigher ? min(max(0, state.top), height - rect.height) : 0
-    state.left = isWider ? min(max(0, state.left), width - rect.width) : 0
+    let farthest = Size(
+      width: isWider ? width - rect.width : 0, height: isHigher ? height - rect.height : 0)
+    if let element { state.follow(element, farthest: farthest) }
+    state.top = min(max(0, state.top), farthest.height)
+    state.left = min(max(0, state.left), farthest.width)
+    if let anchors = element?.anchors { state.isAtAnchor = state.isAt(anchors.sizeChanges, farthest: farthest) }
     found.scrolls[scroll] = state
+    if tree.attributes(of: scroll)?.geometry == .scroll {
+      found.scrollReports[scroll] = ScrollReport(
+        offset: ScenePoint(x: Double(state.left) * Cells.width, y: Double(state.top) * Cells.height),
+        contentSize: content.frame.size, containerSize: SceneRect(rect).size,
+        phase: state.isMoving ? .interacting : .idle, isByUser: state.isByUser)
+    }
     var inner = context
     inner.regions.append(Region(id: scroll, viewport: rect, axes: axes))
     var content = content
@@ -65,7 +76,9 @@ extension Composer {
       found.regions.append(Region(id: scroll, viewport: rect, axes: axes))
     }
     draw(content, area, clip.intersection(rect), inner)
-    if isHigher { scrollBar(rect, first: state.top, shown: rect.height, count: height, clip) }
+    if isHigher, element?.showsIndicators != false {
+      scrollBar(rect, first: state.top, shown: rect.height, count: height, clip)
+    }
   }
 
   /// Draws a thumb beside content that is longer than its region.
@@ -92,6 +105,19 @@ extension Composer {
     let isPast = axis == .vertical ? state.top > 0 : state.left > 0
     let end = axis == .vertical ? place.y + area.height : place.x + area.width
     if isPast, end > 0, found.anchors[region.id] == nil { found.anchors[region.id] = place }
+  }
+
+  /// Notes scroll targets, if the region around them stops at them.
+  func noteStops(_ areas: [Rect], _ context: DrawContext) {
+    guard let region = context.regions.last, found.snapStops[region.id] != nil, let state = found.scrolls[region.id],
+      case .scroll(let element)? = tree.element(of: region.id)
+    else { return }
+    let (left, top) = (Cells.columns(element.margins.leading), Cells.lines(element.margins.top))
+    for area in areas {
+      let x = area.x - region.viewport.x + state.left - left
+      let y = area.y - region.viewport.y + state.top - top
+      found.snapStops[region.id]?.append((x: max(0, x), y: max(0, y)))
+    }
   }
 
   func noteTarget(_ id: NodeID, _ rect: Rect) {

@@ -3,13 +3,50 @@ internal import KeelScene
 
 /// Scrolling that no key causes: by the focus, by requests of the program, and by changes before the visible content.
 extension TerminalScreen {
+  /// Scrolls a region for the user, as far as it permits that, and to the place where its scrolling stops.
+  func scrollByUser(_ id: NodeID, by lines: Int = 0, columns: Int = 0) {
+    guard case .scroll(let element)? = tree[id]?.element else { return scroll(id, by: lines, columns: columns) }
+    guard element.isEnabled else { return }
+    let state = scrolls[id] ?? ScrollState()
+    let stops = snapStops(of: id, element)
+    scroll(
+      id, by: Self.step(lines, from: state.top, among: stops.map(\.y)),
+      columns: Self.step(columns, from: state.left, among: stops.map(\.x)))
+  }
+
+  /// Returns the places where the user's scrolling of a region stops; none if it stops anywhere.
+  private func snapStops(of id: NodeID, _ element: ScrollElement) -> [(x: Int, y: Int)] {
+    switch element.snap {
+    case .none: return []
+    case .children: return found.snapStops[id] ?? []
+    case .pages:
+      guard let region = regions.first(where: { $0.id == id }) else { return [] }
+      let state = scrolls[id] ?? ScrollState()
+      return [-1, 1].map { step in
+        let (width, height) = (max(1, region.viewport.width), max(1, region.viewport.height))
+        return (x: (state.left / width + step) * width, y: (state.top / height + step) * height)
+      } + [(x: 0, y: 0)]
+    }
+  }
+
+  /// Returns the distance to the nearest stop at a distance, at least to the next one in that direction.
+  private static func step(_ distance: Int, from start: Int, among stops: [Int]) -> Int {
+    guard distance != 0, !stops.isEmpty else { return distance }
+    let ahead = stops.filter { distance > 0 ? $0 > start : $0 < start }
+    let nearest = ahead.min { abs($0 - start - distance) < abs($1 - start - distance) }
+    return nearest.map { $0 - start } ?? distance
+  }
+
   /// Scrolls a region and releases its anchor.
-  func scroll(_ id: NodeID, by lines: Int = 0, columns: Int = 0) {
+  func scroll(_ id: NodeID, by lines: Int = 0, columns: Int = 0, isByUser: Bool = true) {
     var state = scrolls[id] ?? ScrollState()
     // The bounds are applied when the region is drawn.
     state.top = max(0, state.top &+ lines)
     state.left = max(0, state.left &+ columns)
     state.anchor = nil
+    state.isByUser = isByUser
+    state.isMoving = isByUser
+    if state.isAtAnchor != nil { state.isAtAnchor = false }
     scrolls[id] = state
     needsComposing = true
   }
@@ -50,7 +87,7 @@ extension TerminalScreen {
       let down = region.axes.contains(.vertical) ? lines : 0
       let across = region.axes.contains(.horizontal) ? columns : 0
       guard down != 0 || across != 0 else { continue }
-      scroll(id, by: down, columns: across)
+      scroll(id, by: down, columns: across, isByUser: false)
       hasMoved = true
     }
     return hasMoved

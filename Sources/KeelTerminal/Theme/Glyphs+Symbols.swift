@@ -32,6 +32,8 @@ extension Glyphs {
     switch picture {
     case .drawn(let name): SymbolGlyphs.all[name] ?? unknown
     case .text(let text): (text, text)
+    // Icons are drawings: no character of a font shows them.
+    case .themed: unknown
     }
   }
 

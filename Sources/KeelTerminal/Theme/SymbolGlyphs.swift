@@ -1,6 +1,7 @@
 /// The texts that terminals draw for each picture of `SymbolCatalog`, in Unicode and in ASCII.
 ///
-/// No two pictures look the same. A text has one column if common fonts have a sign for it, otherwise two or three.
+/// No two pictures look the same. A text has one column if common fonts have a sign for it, otherwise two or three. It
+/// contains no sign that versions of Unicode give different widths, such as the trigrams, which version 16 made wide.
 enum SymbolGlyphs {
   static let all: [String: (unicode: String, ascii: String)] = {
     var all: [String: (unicode: String, ascii: String)] = [:]
@@ -95,8 +96,8 @@ enum SymbolGlyphs {
     circle.grid.cross ⁛ .:.
     square.grid.2x2 ⊞ [+]
     square.grid.3x3 ⌗ #
-    rectangle.grid.2x2 ⚏ [=]
-    rectangle.3.offgrid ⚎ [-]
+    rectangle.grid.2x2 ⠶ [=]
+    rectangle.3.offgrid ◫ [-]
     rectangle.on.rectangle ⧉ [[
     rectangle.portrait.on.rectangle.portrait ❐ [2
     square.on.square ❏ [[]
@@ -125,6 +126,8 @@ enum SymbolGlyphs {
     desktopcomputer ⌸ pc
     display ⎚ dsp
     laptopcomputer 💻 lap
+    laptopcomputer.trianglebadge.exclamationmark 💻! lap!
+    platter.filled.bottom.iphone ▯▂ mob_
     iphone ▯ mob
     ipad ▮ tab
     server.rack ▤ srv
@@ -141,9 +144,10 @@ enum SymbolGlyphs {
     sidebar.left ◧ |_
     sidebar.right ◨ _|
     menubar.rectangle ⊤ ^_
-    filemenu.and.selection ☰▸ =>>
-    slider.horizontal.3 ☲ -o-
-    slider.vertical.3 ☷ |o|
+    filemenu.and.cursorarrow ≡↖ =>^
+    filemenu.and.selection ≡▸ =>>
+    slider.horizontal.3 ╪ -o-
+    slider.vertical.3 ╫ |o|
     line.3.horizontal ≡ =
     line.3.horizontal.decrease ⩸ =-
     list.bullet ⁝ :-
@@ -155,7 +159,7 @@ enum SymbolGlyphs {
     list.clipboard 📋 clp
     tablecells ▦ tbl
     text.alignleft ⩶ ==_
-    text.justify ☰ ===
+    text.justify ≣≣ ===
     textformat Aa Aa
     text.quote ❞ >'
     quote.opening ❝ ''

@@ -31,6 +31,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var takesSystemCommands: Bool
   /// The language as a BCP 47 tag.
   public var localeIdentifier: String
+  /// True if the terminal may be asked whether it takes pixels: as files, and at all.
+  package var takesFileQueries = true
+  package var takesPixelQueries = true
 
   /// Creates capabilities; by default those of a modern terminal with a dark background.
   public init(
@@ -54,6 +57,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     isUnicode = lowered.contains("utf-8") || lowered.contains("utf8")
     let isConsole = term == "linux" || term.hasPrefix("vt") || term == "con"
     takesSystemCommands = !isConsole && term != "dumb"
+    let isMultiplexed = term.hasPrefix("screen") || term.hasPrefix("tmux")
+    // A multiplexer takes the question for a title, and one terminal shows it as text.
+    takesFileQueries = takesSystemCommands && !isMultiplexed && value("TERM_PROGRAM") != "Apple_Terminal"
+    takesPixelQueries = takesSystemCommands
     glyphs = !isUnicode ? .ascii : isConsole ? .console : .unicode
     let colorTerm = value("COLORTERM")?.lowercased()
     if value("NO_COLOR") != nil || term == "dumb" || term.hasPrefix("vt") {

@@ -25,6 +25,24 @@ extension Driver {
     frontEnd.scroll(list, toRow: overflow ? (rows < 0 ? 0 : .max - frontEnd.visibleRows) : row)
   }
 
+  /// Scrolls the reachable region by distances in points; to the left or upwards if they are negative.
+  ///
+  /// The first region that scrolls in these directions moves, as far as its content goes, and to the next place where its
+  /// scrolling stops.
+  public func scroll(right: Double = 0, down: Double = 0) throws(DriverError) {
+    let regions = SceneSurvey(frontEnd).elements.filter { found in
+      guard found.isInReach, case .scroll(let scroll) = found.element else { return false }
+      return (right == 0 || scroll.isHorizontal) && (down == 0 || scroll.isVertical)
+    }
+    guard !regions.isEmpty else {
+      throw DriverError(
+        .notPossible, "There is no region in reach that scrolls in this direction.",
+        rule: "A region scrolls along its axes.",
+        remedy: "Go to a page with such a region, or dismiss what is over it.")
+    }
+    for region in regions where frontEnd.scroll(region.id, right: right, down: down) { return }
+  }
+
   /// Scrolls through the reachable lists and lazy stacks from their tops, a page at a time, until an element with
   /// this name is visible. A list that grows while it is scrolled is followed for a thousand pages.
   public func scroll(to name: String) throws(DriverError) {

@@ -3,7 +3,7 @@ import KeelScene
 
 /// An action that the user wants to perform on an element.
 enum Intent {
-  case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move
+  case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move, drag, hold
 
   /// Returns the event of the action on the node, or `nil` if the event needs another value each time, or if the node
   /// does not support the action.
@@ -32,6 +32,8 @@ enum Intent {
     case (.action, _): !thing.node.attributes.actions.isEmpty
     case (.look, _): thing.isInLazyStack
     case (.step, _): thing.node.attributes.accessibility.isAdjustable
+    case (.drag, _): tree.isGripped(thing.id) { $0.drag != nil }
+    case (.hold, _): tree.isGripped(thing.id) { $0.hold != nil }
     default: false
     }
   }
@@ -52,6 +54,8 @@ enum Intent {
     case .date: "holds a date"
     case .delete: "can be deleted"
     case .move: "can be moved"
+    case .drag: "can be dragged"
+    case .hold: "takes a long press"
     }
   }
 
@@ -70,6 +74,8 @@ enum Intent {
     case .date: "Only date pickers hold a date."
     case .delete: "Only rows that say so can be deleted."
     case .move: "Only rows that say so can be moved."
+    case .drag: "Only views with a drag gesture can be dragged."
+    case .hold: "Only views with a long press take one."
     }
   }
 }

@@ -19,6 +19,7 @@ extension HeadlessFrontEnd {
       let asked = surveyLists().filter(askForRows(of:))
       if asked.isEmpty { break }
     }
+    followRegions()
     reportGeometry()
     if let id = unreportedModalFocus {
       unreportedModalFocus = nil
@@ -50,7 +51,10 @@ extension HeadlessFrontEnd {
   /// Scrolls so that this row is the first visible one, as far as the end of the list allows.
   public func scroll(_ list: NodeID, toRow row: Int) {
     topRows[list] = max(row, 0)
-    topRows[list] = rowsInSight(of: list).lowerBound
+    let first = rowsInSight(of: list).lowerBound
+    scrollRegion(around: list, toRow: first)
+    // The region is higher than `visibleRows` rows, so it reaches its end before the last rows are first.
+    topRows[list] = first
     revealVisibleRows()
   }
 
@@ -58,7 +62,7 @@ extension HeadlessFrontEnd {
     guard !hasRevealJob, events != nil else { return }
     guard
       surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || unreportedModalFocus != nil
-        || hasGeometryToReport
+        || hasGeometryToReport || hasRegionsToFollow
     else {
       return
     }

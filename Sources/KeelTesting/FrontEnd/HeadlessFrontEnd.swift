@@ -60,6 +60,16 @@ public import KeelScene
       reportGeometry()
     }
   }
+  /// The positions of regions that have scrolled, the regions that the user has scrolled last, and the stages of those
+  /// that move.
+  var offsets: [NodeID: ScenePoint] = [:]
+  var movedByUser: Set<NodeID> = []
+  var phases: [NodeID: ScrollReport.Phase] = [:]
+  /// The numbers of the requests that were last followed, and whether each region was at the anchor that it keeps.
+  var positionSerials: [NodeID: Int] = [:]
+  var atAnchors: [NodeID: Bool] = [:]
+  /// True if regions may have to move because of a patch.
+  var hasPositionsToFollow = false
   /// The frames that nodes were given.
   var frames: [NodeID: SceneRect] = [:]
   /// Decides which frames are reported.
@@ -160,6 +170,11 @@ public import KeelScene
         secretFields.removeAll()
         topRows.removeAll()
         scrollSerials.removeAll()
+        offsets.removeAll()
+        movedByUser.removeAll()
+        phases.removeAll()
+        positionSerials.removeAll()
+        atAnchors.removeAll()
         rowsToFocus.removeAll()
         unansweredReveals.removeAll()
       case .remove: removed = true
@@ -177,6 +192,10 @@ public import KeelScene
     secretFields = secretFields.filter { tree[$0] != nil }
     topRows = topRows.filter { tree[$0.key] != nil }
     scrollSerials = scrollSerials.filter { tree[$0.key] != nil }
+    offsets = offsets.filter { tree[$0.key] != nil }
+    movedByUser = movedByUser.filter { tree[$0] != nil }
+    positionSerials = positionSerials.filter { tree[$0.key] != nil }
+    atAnchors = atAnchors.filter { tree[$0.key] != nil }
     rowsToFocus = rowsToFocus.filter { tree[$0.key] != nil }
     unansweredReveals = unansweredReveals.filter { tree[$0.key] != nil }
   }

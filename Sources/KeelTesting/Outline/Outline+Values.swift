@@ -52,10 +52,11 @@ extension Outline {
         + spoken(node, besides: disclosure.title)
     case .tabs(let tabs):
       let titles = tabs.tabs.enumerated().map { index, tab in
-        quoted(tab.title) + (tab.badge.isEmpty ? "" : " (\(ShownText.escaped(tab.badge)))")
+        (tab.header.map { $0.isEmpty || !tabs.isSidebar ? "" : ShownText.escaped($0) + ": " } ?? "") + quoted(tab.title)
+          + (tab.badge.isEmpty ? "" : " (\(ShownText.escaped(tab.badge)))")
           + (index == tabs.selectedIndex ? " ✓" : "")
       }
-      return "tabs {\(titles.joined(separator: ", "))}"
+      return "\(tabs.isSidebar ? "sidebar" : "tabs") {\(titles.joined(separator: ", "))}"
     default: return node.element.kind
     }
   }

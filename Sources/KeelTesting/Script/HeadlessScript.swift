@@ -145,6 +145,8 @@ import KeelScene
     case .adjust(let name, let value): try driver.adjust(name, to: value)
     case .increment(let name): try driver.increment(name)
     case .decrement(let name): try driver.decrement(name)
+    case .drag(let name, let x, let y): try driver.drag(name, by: x, y)
+    case .hold(let name): try driver.longPress(name)
     case .choose(let name, let option): try driver.choose(option, in: name)
     case .tab(let title): try driver.chooseTab(title)
     case .date(let name, let date): try driver.setDate(name, to: date)

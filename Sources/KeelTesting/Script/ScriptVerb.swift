@@ -19,6 +19,8 @@ enum ScriptVerb: Equatable, Sendable {
   case adjust(String, Double)
   case increment(String)
   case decrement(String)
+  case drag(String, x: Double, y: Double)
+  case hold(String)
   case choose(String, option: String)
   case tab(String)
   case date(String, SceneDate)
@@ -78,6 +80,8 @@ enum ScriptVerb: Equatable, Sendable {
     case "date": self = .date(given[0], try Self.date(given[1]))
     case "look": self = .look(given[0])
     case "follow": self = .follow(given[0])
+    case "drag": self = .drag(given[0], x: try Self.number(given[1]), y: try Self.number(given[2]))
+    case "hold": self = .hold(given[0])
     case "delete": self = .delete(given[0])
     case "move": self = .move(given[0], to: try Self.place(given[1]))
     case "phase": self = .phase(try Self.phase(given[0]))
@@ -185,6 +189,10 @@ extension ScriptVerb {
     Usage(name: "date", arguments: ["NAME", "DATE"], meaning: "set a date: 2026-02-14, 2026-02-14T09:30"),
     Usage(name: "look", arguments: ["TEXT"], meaning: "type into the search line of the page"),
     Usage(name: "follow", arguments: ["WORDS"], meaning: "follow a link in a text"),
+    Usage(
+      name: "drag", arguments: ["NAME", "X", "Y"],
+      meaning: "pull something with the pointer, by points to the right and down"),
+    Usage(name: "hold", arguments: ["NAME"], meaning: "press something for as long as its long press takes"),
     Usage(name: "delete", arguments: ["NAME"], meaning: "take a row out of its list"),
     Usage(name: "move", arguments: ["NAME", "PLACE"], meaning: "put a row elsewhere in its list, counted from 0"),
     Usage(name: "phase", arguments: ["PHASE"], meaning: "let the window be active, inactive or in the background"),

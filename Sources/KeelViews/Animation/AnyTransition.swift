@@ -14,6 +14,7 @@ public struct AnyTransition: Hashable, Sendable {
     case combined(Kind, Kind)
     case asymmetric(insertion: Kind, removal: Kind)
     case animated(Kind, Animation?)
+    case custom(CustomTransition)
   }
 
   package let kind: Kind
@@ -55,15 +56,16 @@ public struct AnyTransition: Hashable, Sendable {
 }
 
 extension AnyTransition {
-  /// The transition as front ends show it.
-  var sceneTransition: SceneTransition {
-    SceneTransition(insertion: kind.state(isInsertion: true), removal: kind.state(isInsertion: false))
+  /// Returns the transition as front ends show it.
+  @MainActor func sceneTransition(in leaf: LeafStyle) -> SceneTransition {
+    SceneTransition(
+      insertion: kind.state(isInsertion: true, in: leaf), removal: kind.state(isInsertion: false, in: leaf))
   }
 }
 
 extension AnyTransition.Kind {
   /// Returns the state of the view before it appears or after it has disappeared.
-  fileprivate func state(isInsertion: Bool) -> SceneTransition.State {
+  @MainActor fileprivate func state(isInsertion: Bool, in leaf: LeafStyle) -> SceneTransition.State {
     switch self {
     case .identity: SceneTransition.State()
     case .opacity: SceneTransition.State(opacity: 0)
@@ -74,10 +76,11 @@ extension AnyTransition.Kind {
     case .scale(let factor, let anchor):
       SceneTransition.State(scale: factor, anchor: ScenePoint(x: anchor.x, y: anchor.y))
     case .combined(let first, let second):
-      first.state(isInsertion: isInsertion).combined(with: second.state(isInsertion: isInsertion))
+      first.state(isInsertion: isInsertion, in: leaf).combined(with: second.state(isInsertion: isInsertion, in: leaf))
     case .asymmetric(let insertion, let removal):
-      (isInsertion ? insertion : removal).state(isInsertion: isInsertion)
-    case .animated(let kind, _): kind.state(isInsertion: isInsertion)
+      (isInsertion ? insertion : removal).state(isInsertion: isInsertion, in: leaf)
+    case .animated(let kind, _): kind.state(isInsertion: isInsertion, in: leaf)
+    case .custom(let transition): transition.state(isInsertion ? .willAppear : .didDisappear, leaf)
     }
   }
 }
@@ -87,7 +90,8 @@ extension SceneTransition.State {
     SceneTransition.State(
       opacity: opacity * other.opacity, scale: scale * other.scale, anchor: scale == 1 ? other.anchor : anchor,
       part: ScenePoint(x: part.x + other.part.x, y: part.y + other.part.y),
-      distance: ScenePoint(x: distance.x + other.distance.x, y: distance.y + other.distance.y))
+      distance: ScenePoint(x: distance.x + other.distance.x, y: distance.y + other.distance.y),
+      effects: effects + other.effects)
   }
 }
 
@@ -108,22 +112,6 @@ extension Edge {
     case .trailing: .leading
     case .top: .bottom
     case .bottom: .top
-    }
-  }
-}
-
-/// The phase of a transition: before a view appears, while it is shown, or after it has disappeared.
-public enum TransitionPhase: Hashable, Sendable {
-  case willAppear, identity, didDisappear
-
-  /// A Boolean value that indicates whether the view is shown as it is, neither appearing nor disappearing.
-  public var isIdentity: Bool { self == .identity }
-  /// The phase as a number: -1 before the view appears, 0 while it is shown, 1 after it has disappeared.
-  public var value: Double {
-    switch self {
-    case .willAppear: -1
-    case .identity: 0
-    case .didDisappear: 1
     }
   }
 }

@@ -10,17 +10,12 @@ extension View {
   ) -> some View { body(PlaceholderContentView(content: self)) }
   /// Sets how the view appears and disappears in animated changes. Front ends without animation ignore it.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
-    modifier(BoxModifier { box, _ in box.transition = t.sceneTransition })
+    modifier(TransitionModifier(transition: t))
   }
-  /// Returns the same view: front ends show and remove it without the transition.
-  nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
-  /// Returns the same view: front ends replace text and pictures at once.
-  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// Returns the same view: front ends do not move a view from the position of another view with the same id.
-  nonisolated public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
-    isSource: Bool = true
-  ) -> some View { self }
+  /// Sets how the view appears and disappears in animated changes. Front ends without animation ignore it.
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    self.transition(transition._anyTransition)
+  }
   /// Returns the same view: front ends do not animate a page out of a view.
   nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
   /// Returns the same view: front ends choose how a page appears.
@@ -47,47 +42,12 @@ extension View {
   ) -> some View { self }
 }
 
-/// The parts of the geometry that two views share. Front ends match none.
-public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The bits of the set.
-  public let rawValue: UInt32
-  /// Creates a set from its bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The position of a view.
-  public static let position = Self(rawValue: 1)
-  /// The size of a view.
-  public static let size = Self(rawValue: 2)
-  /// Position and size together.
-  public static let frame = Self(rawValue: 3)
-}
-
 /// The transition to a page. Front ends choose it.
 public struct NavigationTransition: Sendable {
   /// The transition that the front end chooses.
   public static let automatic = NavigationTransition()
   /// A transition that grows out of a source view. Equal to `automatic`.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> NavigationTransition { .automatic }
-}
-
-/// The way in which text and pictures change. Front ends replace them at once, and all values are equal.
-public struct ContentTransition: Equatable, Sendable {
-  private init() {}
-  /// A change without a transition.
-  public static let identity = ContentTransition()
-  /// A change that fades.
-  public static let opacity = ContentTransition()
-  /// A change that blends the old content into the new one.
-  public static let interpolate = ContentTransition()
-  /// A change by the usual effect for symbols.
-  public static let symbolEffect = ContentTransition()
-  /// A change of digits that count up or down. Equal to `identity`.
-  public static func numericText(countsDown: Bool = false) -> ContentTransition { identity }
-  /// A change of digits that count towards a value. Equal to `identity`.
-  public static func numericText(value: Double) -> ContentTransition { identity }
-  /// A change by an effect for symbols. Equal to `identity`.
-  public static func symbolEffect(
-    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
-  ) -> ContentTransition { identity }
 }
 
 /// The movement of a symbol. Front ends show none, and all values are equal.

@@ -99,6 +99,11 @@ package import KeelScene
     case .drawing(let drawing):
       guard !drawing.commands.isEmpty else { return [] }
       var transform = DrawingTransform.identity
+      if let redraw = (view as? UIShapeView)?.redraw {
+        // No front end reports the size of this view.
+        let commands = redraw(frame.size)
+        return [.group(DrawingGroup(transform: .translation(x: frame.x, y: frame.y), commands: commands))]
+      }
       if let made = drawing.size, made.width > 0, made.height > 0 {
         transform.a = frame.width / made.width
         transform.d = frame.height / made.height

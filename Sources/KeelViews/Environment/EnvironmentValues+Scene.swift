@@ -13,6 +13,15 @@ extension EnvironmentValues {
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
   /// The amount of vertical space, or `nil` if unknown.
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
+  /// A Boolean value that indicates whether tabs suit the available space better than a sidebar.
+  ///
+  /// Unless set, it is true while `horizontalSizeClass` is `compact`, and follows the width of the window.
+  public var prefersTabNavigation: Bool {
+    get { chosenTabNavigation ?? (horizontalSizeClass == .compact) }
+    set { chosenTabNavigation = newValue }
+  }
+  /// The value that the program has set for `prefersTabNavigation`.
+  @Entry package var chosenTabNavigation: Bool?
   /// The text size that the user has chosen.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
   /// The strings that the app provides in place of Keel's built-in ones.
@@ -48,8 +57,6 @@ extension EnvironmentValues {
   @Entry public var isHoverEffectEnabled = true
   /// A Boolean value that indicates whether the view has the focus; front ends do not report it.
   @Entry public var isFocused = false
-  /// A Boolean value that indicates whether scrolling regions scroll. Front ends ignore it.
-  @Entry public var isScrollEnabled = true
   /// The activity of the view's window; always `key` unless set.
   @Entry public var controlActiveState: ControlActiveState = .key
   /// A Boolean value that indicates whether the user wants less motion.

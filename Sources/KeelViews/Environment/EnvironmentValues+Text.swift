@@ -10,7 +10,7 @@ extension EnvironmentValues {
   @Entry public var multilineTextAlignment: TextAlignment = .leading
   /// The case that all text is converted to, if any.
   @Entry public var textCase: Text.Case?
-  /// The distance between lines in points. Front ends choose it.
+  /// The additional distance between lines in points.
   @Entry public var lineSpacing: Double = 0
   /// The position at which text that is too long is truncated. Browsers truncate text of several lines at its end.
   @Entry public var truncationMode: Text.TruncationMode = .tail

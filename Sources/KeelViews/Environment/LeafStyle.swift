@@ -9,6 +9,7 @@ package final class LeafStyle {
   package let text: TextContext
   package let lineLimit: Int?
   package let minimumScaleFactor: Double
+  package let lineSpacing: Double
   package let truncation: Text.TruncationMode
   package let alignment: TextAlignment
   package let isEnabled: Bool
@@ -22,6 +23,7 @@ package final class LeafStyle {
   package init(_ values: EnvironmentValues) {
     lineLimit = values.lineLimit
     minimumScaleFactor = values.minimumScaleFactor
+    lineSpacing = values.lineSpacing
     truncation = values.truncationMode
     alignment = values.multilineTextAlignment
     isEnabled = values.isEnabled

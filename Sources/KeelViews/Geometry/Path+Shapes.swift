@@ -117,4 +117,29 @@ extension Path {
           to: point(from + piece), control1: point(from, bend: bend), control2: point(from + piece, bend: -bend)))
     }
   }
+
+  /// Adds the arc of a circle that touches the line from the current point to a corner, and the line from the corner to
+  /// another point; joined to the current point by a line. If the three are on one line, only a line to the corner is
+  /// added. Without a current point, nothing is added.
+  package mutating func addArc(tangent1End corner: Point, tangent2End end: Point, radius: Double) {
+    guard let start = current else { return }
+    func direction(to point: Point) -> (x: Double, y: Double, length: Double) {
+      let (x, y) = (point.x - corner.x, point.y - corner.y)
+      let length = (x * x + y * y).squareRoot()
+      return (x / length, y / length, length)
+    }
+    let (one, two) = (direction(to: start), direction(to: end))
+    // The sine and the cosine of the angle between the lines.
+    let (sine, cosine) = (one.x * two.y - one.y * two.x, one.x * two.x + one.y * two.y)
+    guard radius > 0, one.length > 0, two.length > 0, abs(sine) > 1e-9 else { return append(.line(to: corner)) }
+    let distance = radius * (1 + cosine) / abs(sine)
+    let touch = Point(x: corner.x + one.x * distance, y: corner.y + one.y * distance)
+    // The centre is beside the first line, on the side of the second one.
+    let side = sine > 0 ? radius : -radius
+    let center = Point(x: touch.x - one.y * side, y: touch.y + one.x * side)
+    let other = Point(x: corner.x + two.x * distance, y: corner.y + two.y * distance)
+    addArc(
+      center: center, radius: radius, startAngle: .radians(atan2(touch.y - center.y, touch.x - center.x)),
+      endAngle: .radians(atan2(other.y - center.y, other.x - center.x)), clockwise: sine > 0)
+  }
 }

@@ -1,6 +1,6 @@
 import KeelModel
 
-/// A gesture of the user on a view. Front ends report presses only; other gestures never begin.
+/// A gesture of the user on a view.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   /// The type of the gesture's value.
   associatedtype Value = Body.Value
@@ -12,6 +12,19 @@ import KeelModel
   var _onPress: (() -> Void)? { get }
   /// The actions of presses, each with the number of presses that it needs.
   var _presses: [_GesturePress] { get }
+  /// Creates what recognises the gesture in the movements of a pointer, and reports its progress; `nil` for gestures
+  /// that consist of presses only.
+  func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer?
+}
+
+/// The progress of a gesture.
+public enum _GestureEvent<Value> {
+  /// The gesture has begun, or its value has changed.
+  case changed(Value)
+  /// The gesture has ended with a value.
+  case ended(Value)
+  /// The gesture was not recognised, or has no end.
+  case cancelled
 }
 
 /// An action that a number of presses runs.
@@ -36,6 +49,8 @@ extension Never: Gesture {
   public var _onPress: (() -> Void)? { nil }
   /// Never called: there are no values of this type.
   public var _presses: [_GesturePress] { [] }
+  /// Never called: there are no values of this type.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Never>) -> Void) -> _Recognizer? { nil }
 }
 
 extension Gesture where Body == Never {
@@ -45,6 +60,8 @@ extension Gesture where Body == Never {
   public var _onPress: (() -> Void)? { nil }
   /// The action of a single press, if there is one.
   public var _presses: [_GesturePress] { _onPress.map { [_GesturePress(count: 1, action: $0)] } ?? [] }
+  /// No recogniser: the gesture consists of presses.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? { nil }
 }
 
 extension Gesture where Value == Body.Value {
@@ -52,6 +69,10 @@ extension Gesture where Value == Body.Value {
   public var _onPress: (() -> Void)? { body._onPress }
   /// The actions of the body.
   public var _presses: [_GesturePress] { body._presses }
+  /// The recogniser of the body.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    body._recognizer(report)
+  }
 }
 
 extension Gesture {
@@ -60,9 +81,9 @@ extension Gesture {
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
-  /// Returns the gesture without the closure, which is never called: front ends do not report a gesture's progress.
-  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
-    _EndedGesture(base: self, action: { _ in })
+  /// Runs a closure when the gesture begins, and whenever its value changes. A press has no such moments.
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+    _ChangedGesture(base: self, action: action)
   }
 }
 
@@ -92,6 +113,35 @@ extension _EndedGesture: Gesture {
     guard let press = _onPress else { return base._presses }
     return [_GesturePress(count: (base as? TapGesture)?.count ?? base._presses.first?.count ?? 1, action: press)]
   }
+  /// The recogniser of the base gesture, with the action for its end.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    base._recognizer { [action] event in
+      if case .ended(let value) = event { action(value) }
+      report(event)
+    }
+  }
+}
+
+/// A gesture with an action for its progress.
+public struct _ChangedGesture<Base: Gesture> {
+  let base: Base
+  let action: (Base.Value) -> Void
+}
+
+extension _ChangedGesture: Gesture {
+  /// The value of the base gesture.
+  public typealias Value = Base.Value
+  /// The action of the base gesture.
+  public var _onPress: (() -> Void)? { base._onPress }
+  /// The actions of the base gesture.
+  public var _presses: [_GesturePress] { base._presses }
+  /// The recogniser of the base gesture, with the action for its progress.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    base._recognizer { [action] event in
+      if case .changed(let value) = event { action(value) }
+      report(event)
+    }
+  }
 }
 
 /// A type-erased gesture.
@@ -106,6 +156,10 @@ extension AnyGesture: Gesture {
   public var _onPress: (() -> Void)? { gesture._onPress }
   /// The actions of the wrapped gesture.
   public var _presses: [_GesturePress] { gesture._presses }
+  /// The recogniser of the wrapped gesture.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    gesture._recognizer(report)
+  }
 }
 
 /// A press, or several in quick succession.
@@ -119,22 +173,4 @@ public struct TapGesture {
 extension TapGesture: Gesture {
   /// A press has no value.
   public typealias Value = Void
-}
-
-/// A long press. Front ends do not report it: it never begins.
-public struct LongPressGesture {
-  /// The time that the press lasts, in seconds; not used.
-  public var minimumDuration: Double
-  /// The distance in points that the press may move; not used.
-  public var maximumDistance: Double
-  /// Creates a long press.
-  public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
-    self.minimumDuration = minimumDuration
-    self.maximumDistance = maximumDistance
-  }
-}
-
-extension LongPressGesture: Gesture {
-  /// The type of the value, which indicates whether the press lasts.
-  public typealias Value = Bool
 }

@@ -124,31 +124,42 @@ extension View {
     modifier(TapModifier(source: .press(_GesturePress(count: count, action: action))))
   }
 
-  /// Returns the same view: front ends have no long press. Offer its action in a `contextMenu` too.
+  /// Runs a closure when a press on the view has lasted for some time without moving further than a distance in points.
+  ///
+  /// `onPressingChanged` is called with `true` when the press begins, and with `false` when it is recognised or fails.
+  /// Long presses need a pointer: offer their action in a `contextMenu` too.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    self
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    let gesture = PressingGesture(base: press) { onPressingChanged?($0) }.onEnded { _ in action() }
+    return modifier(PointerModifier(gesture: gesture))
   }
 
-  /// Adds a gesture, which runs unless a gesture or a button in the view does. Only presses have an effect.
+  /// Adds a gesture, which runs unless a gesture or a button in the view does.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    modifier(TapModifier(source: .gesture(gesture), mask: mask))
+    recognizing(gesture, .normal, mask)
   }
-  /// Adds a gesture that runs in place of those in the view, and of the view itself if it is a button. Only presses
-  /// have an effect.
+  /// Adds a gesture that runs in place of those in the view, and of the view itself if it is a button.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    modifier(TapModifier(source: .gesture(gesture), priority: .high, mask: mask))
+    recognizing(gesture, .high, mask)
   }
-  /// Adds a gesture that runs beside those in the view, and beside the view itself if it is a button. Only presses have
-  /// an effect.
+  /// Adds a gesture that runs beside those in the view, and beside the view itself if it is a button.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    modifier(TapModifier(source: .gesture(gesture), priority: .simultaneous, mask: mask))
+    recognizing(gesture, .simultaneous, mask)
+  }
+
+  /// Adds a gesture, with its presses and what it recognises in the movements of a pointer.
+  nonisolated private func recognizing<T: Gesture>(
+    _ gesture: T, _ priority: GesturePriority, _ mask: GestureMask
+  ) -> some View {
+    modifier(TapModifier(source: .gesture(gesture), priority: priority, mask: mask))
+      .modifier(PointerModifier(gesture: gesture, priority: priority, mask: mask))
   }
   /// Sets whether the pointer reaches the view, or what is behind it. The keyboard and assistive technology reach the
   /// view in any case.

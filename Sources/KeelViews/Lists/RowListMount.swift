@@ -134,7 +134,17 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
 
   // MARK: Scrolling
 
-  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool { rows?.scroll(to: id) ?? false }
+  private(set) lazy var follower = RegionFollower(control) { .vertical }
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool { rows?.scroll(to: id) ?? false }
+
+  /// Scrolls to the first or the last row: the heights of rows are known to front ends only.
+  func scroll(toX x: Double?, y: Double?, isAnimated: Bool) {
+    guard let y else { return }
+    let count = control.allRowCount
+    if y <= 0, count > 0 { control.scroll(toRow: 0, takesFocus: false) }
+    if y == .infinity, count > 0 { control.scroll(toRow: count - 1, takesFocus: false) }
+  }
 
   // MARK: Parts
 

@@ -76,7 +76,7 @@ extension View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Sets the distance between lines in the environment. Front ends choose the distance on screen.
+  /// Sets the additional distance between the lines of texts in points. Terminals round it to whole lines.
   nonisolated public func lineSpacing(_ lineSpacing: Double) -> some View { environment(\.lineSpacing, lineSpacing) }
   /// Sets the position of truncation in the environment. Browsers truncate text of several lines at its end.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {

@@ -1,3 +1,4 @@
+import KeelControls
 package import KeelModel
 
 /// A mount with a body or similar code to evaluate.
@@ -34,7 +35,13 @@ extension Evaluated {
   private var unarranged: [ObjectIdentifier: any ItemContainer] = [:]
   private var followUps: [() -> Void] = []
 
-  private init() { Turn.shared.install(self, in: .bodies) }
+  /// The mount that the pass evaluates, with all that is in it.
+  private var current: (any Evaluated)?
+
+  private init() {
+    Turn.shared.install(self, in: .bodies)
+    WindowSizes.shared.evaluated = { [unowned self] in current?.surroundings.page.controller?.containingWindow }
+  }
 
   package func add(_ mount: any Evaluated) {
     dirty.append(mount)
@@ -70,9 +77,11 @@ extension Evaluated {
       for mount in lap where mount.isDirty && !mount.isGone {
         let transaction = mount.transaction
         mount.transaction = Transaction()
+        current = mount
         if transaction.isEmpty { mount.evaluate() } else { withTransaction(transaction) { mount.evaluate() } }
       }
     }
+    current = nil
     arrangeAll()
     let due = followUps
     followUps = []

@@ -1,4 +1,5 @@
 package import KeelControls
+import KeelInteraction
 public import KeelModel
 
 /// Panes side by side if there is enough space, otherwise one of them at a time. It is backed by
@@ -166,6 +167,10 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
     controller.onCompactColumnChange = { [weak self] column in
       self?.view.preferredCompactColumn?.wrappedValue = NavigationSplitViewColumn(column: column)
     }
+    if view.columnVisibility != nil {
+      controller.displayModeButtonVisibility = .always
+      controller.displayModeRequest = { [weak self] in self?.userChose($0) ?? true }
+    }
     scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.followBindings() }
     followBindings()
   }
@@ -183,7 +188,17 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
       (view.columnVisibility?.wrappedValue, view.preferredCompactColumn?.wrappedValue)
     }
     controller.preferredDisplayMode = visibility?.mode ?? .automatic
-    if let column { controller.show(column.column) }
+    if let column { controller.compactColumn = column.column }
+  }
+
+  /// Writes the panes that the user wants to see to the binding. Returns true if the binding accepts them.
+  private func userChose(_ mode: UISplitViewController.DisplayMode) -> Bool {
+    guard let visibility = view.columnVisibility else { return true }
+    // Both panes of two are all panes.
+    let isAll = mode == .oneBesideSecondary && controller.style == .doubleColumn
+    let wanted = isAll ? .all : NavigationSplitViewVisibility(mode: mode)
+    visibility.wrappedValue = wanted
+    return visibility.wrappedValue == wanted
   }
 
   override package func didUnmount() {
@@ -250,10 +265,11 @@ package final class PanesController: UISplitViewController {
     } else if let stack = viewController(for: column)?.soleController as? NavigationStackController {
       stack.appendToPath(value)
     } else {
-      return RuntimeWarning.report(
+      RuntimeWarning.report(
         "A link led to a \(type(of: value.base as Any)), for which there is no page.",
         rule: "Each kind of value that a link leads to has a destination.",
         remedy: "Say navigationDestination(for:) of a view in the pane of the link.")
+      setViewController(UISystemPage(title: .pageNotFound, text: .noPageForPlace), for: column)
     }
     advance(to: column)
   }
@@ -261,7 +277,7 @@ package final class PanesController: UISplitViewController {
   /// Shows a pane if there is space for only one, as if the user had selected an item in the pane before it.
   func advance(to column: Column) {
     guard compactColumn != column else { return }
-    show(column)
+    compactColumn = column
     onCompactColumnChange?(column)
   }
 }

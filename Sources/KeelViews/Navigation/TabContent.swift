@@ -35,6 +35,10 @@ extension Never: TabContent {
   package var badgeGiver: (any BadgeGiving)?
   package var isEnabled = true
   package var isHidden = false
+  /// True if the tab is for searching.
+  package var isSearch = false
+  /// The section that contains the tab: the index of its first tab, and its header.
+  package var section: (id: Int, header: any View)?
   /// The path of the window while the tab is shown.
   package var address: String?
   package var content: any View
@@ -46,33 +50,34 @@ extension Never: TabContent {
   appendTabs(of: content.body, to: &tabs, at: path)
 }
 
-/// The purpose of a tab. Front ends do not use it.
+/// The purpose of a tab, which determines its place.
 public struct TabRole: Hashable, Sendable {
   let name: String
-  /// A tab for searching.
+  /// A tab for searching, which is placed last.
   public static let search = TabRole(name: "search")
 }
 
 /// A page of a tab view with its tab.
 public struct Tab<Value, Content, Label> {
   let value: Value?
+  let role: TabRole?
   let label: Label
   let content: Content
 }
 
 extension Tab where Value: Hashable, Content: View, Label: View {
-  /// Creates a page that a selection identifies by a value; `role` is not used.
+  /// Creates a page that a selection identifies by a value.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.init(value: value, label: label(), content: content())
+    self.init(value: value, role: role, label: label(), content: content())
   }
 }
 
 extension Tab where Value == Never, Content: View, Label: View {
-  /// Creates a page that no selection identifies; `role` is not used.
+  /// Creates a page that no selection identifies.
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(value: nil, label: label(), content: content())
+    self.init(value: nil, role: role, label: label(), content: content())
   }
 }
 
@@ -88,63 +93,64 @@ extension DefaultTabLabel: View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  /// Creates a page with a title and a symbol on its tab; `role` is not used.
+  /// Creates a page with a title and a symbol on its tab.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value: value, label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)),
+      value: value, role: role, label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)),
       content: content())
   }
 
-  /// Creates a page with a title and a symbol on its tab; `role` is not used.
+  /// Creates a page with a title and a symbol on its tab.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value: value,
+      value: value, role: role,
       label: DefaultTabLabel(title: Text(verbatim: String(title)), image: Image(systemName: systemImage)),
       content: content())
   }
 
-  /// Creates a page with a title and a picture on its tab; `role` is not used.
+  /// Creates a page with a title and a picture on its tab.
   public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value: value, label: DefaultTabLabel(title: Text(titleKey), image: Image(image)), content: content())
+      value: value, role: role, label: DefaultTabLabel(title: Text(titleKey), image: Image(image)), content: content())
   }
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-  /// Creates a page with a title and a symbol on its tab; `role` is not used.
+  /// Creates a page with a title and a symbol on its tab.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value: nil, label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)),
+      value: nil, role: role, label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)),
       content: content())
   }
 
-  /// Creates a page with a title and a symbol on its tab; `role` is not used.
+  /// Creates a page with a title and a symbol on its tab.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value: nil, label: DefaultTabLabel(title: Text(verbatim: String(title)), image: Image(systemName: systemImage)),
+      value: nil, role: role,
+      label: DefaultTabLabel(title: Text(verbatim: String(title)), image: Image(systemName: systemImage)),
       content: content())
   }
 
-  /// Creates a page with a title and a picture on its tab; `role` is not used.
+  /// Creates a page with a title and a picture on its tab.
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value: nil, label: DefaultTabLabel(title: Text(titleKey), image: Image(image)), content: content())
+      value: nil, role: role, label: DefaultTabLabel(title: Text(titleKey), image: Image(image)), content: content())
   }
 }
 
@@ -153,31 +159,40 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
   public typealias TabValue = Value
   package func appendTabs(to tabs: inout [TabPage], at path: [AnyHashable]) {
     let value = value.map { AnyHashable($0) }
-    tabs.append(TabPage(id: value ?? AnyHashable(path), value: value, label: label, content: content))
+    tabs.append(
+      TabPage(
+        id: value ?? AnyHashable(path), value: value, label: label, isSearch: role == .search, content: content))
   }
 }
 
-/// A group of tabs. Front ends show them like any others, without a header.
+/// A group of tabs with a header, which a sidebar shows and a bar does not.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
+  let header: any View
   let content: Content
 }
 
 extension TabSection where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
-  /// Creates a section of tabs; the header is not shown.
+  /// Creates a section of tabs.
   public init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) {
-    self.init(content: content())
+    self.init(header: header(), content: content())
   }
 }
 
 extension TabSection
 where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
-  /// Creates a section of tabs; the title is not shown.
+  /// Creates a section of tabs with a title.
   public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
-    self.init(content: content())
+    self.init(header: Text(titleKey), content: content())
+  }
+
+  /// Creates a section of tabs with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @TabContentBuilder<SelectionValue> content: () -> Content) {
+    self.init(header: Text(verbatim: String(title)), content: content())
   }
 }
 
@@ -185,7 +200,9 @@ extension TabSection: TabContent, PrimitiveTabContent where Content: TabContent,
   /// The type of the value that identifies the tabs.
   public typealias TabValue = SelectionValue
   package func appendTabs(to tabs: inout [TabPage], at path: [AnyHashable]) {
+    let first = tabs.count
     KeelViews.appendTabs(of: content, to: &tabs, at: path)
+    for index in first..<tabs.count where tabs[index].section == nil { tabs[index].section = (first, header) }
   }
 }
 

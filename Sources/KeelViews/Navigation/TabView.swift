@@ -23,7 +23,9 @@ enum TabSource {
       func append<C: TabContent>(_ content: C) { appendTabs(of: content, to: &pages, at: []) }
       append(content)
     }
-    return pages.filter { !$0.isHidden }
+    // The tab for searching comes last, wherever the program has put it.
+    let shown = pages.filter { !$0.isHidden }
+    return shown.filter { !$0.isSearch } + shown.filter(\.isSearch)
   }
 }
 
@@ -130,11 +132,19 @@ extension View {
     modifier(TabItemModifier(label: label()))
   }
 
-  /// Returns the same view: front ends choose the appearance of tabs.
-  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  /// Sets the style of the tab views in this view: `sidebarAdaptable` shows a sidebar where there is room for one. The
+  /// other styles leave the appearance of the bar to front ends.
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.isTabSidebarAllowed, (style as? NamedTabViewStyle)?.name == NamedTabViewStyle.sidebarAdaptable.name)
+  }
 }
 
-/// The appearance of tabs. Front ends choose it.
+extension EnvironmentValues {
+  /// True if tab views show a sidebar unless `prefersTabNavigation` is true.
+  @Entry package var isTabSidebarAllowed = false
+}
+
+/// The presentation of tabs: a bar or, if there is room, a sidebar.
 public protocol TabViewStyle: Sendable {}
 
 /// An appearance of tabs, identified by a name.
@@ -174,9 +184,9 @@ extension TabViewStyle where Self == NamedTabViewStyle {
   public static var automatic: NamedTabViewStyle { NamedTabViewStyle(name: "automatic") }
   /// Pages that the user swipes through. Front ends show tabs instead.
   public static var page: NamedTabViewStyle { NamedTabViewStyle(name: "page") }
-  /// Tabs or a sidebar. Front ends choose.
+  /// A sidebar, or a bar of tabs while `prefersTabNavigation` is true. Pages keep all of their state when it changes.
   public static var sidebarAdaptable: NamedTabViewStyle { NamedTabViewStyle(name: "sidebarAdaptable") }
-  /// A bar of tabs only. Front ends choose.
+  /// A bar of tabs, whatever the width.
   public static var tabBarOnly: NamedTabViewStyle { NamedTabViewStyle(name: "tabBarOnly") }
   /// Tabs in groups. Front ends choose.
   public static var grouped: NamedTabViewStyle { NamedTabViewStyle(name: "grouped") }

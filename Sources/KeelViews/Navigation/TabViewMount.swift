@@ -17,12 +17,36 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     super.init(view, controller: UITabBarController(), at: place)
     scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.follow() }
     surroundings.environment.follow(self)
+    followStyle()
     controller.selectionRequest = { [weak self] in self?.userChose($0) ?? true }
     follow()
   }
 
   override package func take(_ view: TabView<SelectionValue, Content>) { follow() }
-  override package func environmentDidChange() { for entry in entries { label(entry) } }
+  override package func environmentDidChange() {
+    followStyle()
+    for entry in entries { label(entry) }
+    labelGroups()
+  }
+
+  /// Shows a sidebar or a bar, as the style and the environment say. The pages are the same ones in both.
+  private func followStyle() {
+    let values = surroundings.environment.values
+    controller.mode = values.isTabSidebarAllowed ? .tabSidebar : .tabBar
+    controller.prefersTabs = values.prefersTabNavigation
+  }
+
+  /// Gives the first tab of each section the header of the section.
+  private func labelGroups() {
+    let environment = surroundings.environment.values
+    var last: Int?
+    for entry in entries {
+      let section = entry.tab.section
+      let text = section.map { readLabel($0.header, in: environment).text } ?? ""
+      entry.page.tabBarItem.groupHeader = section?.id == last ? nil : text
+      last = section?.id
+    }
+  }
 
   /// Reads the tabs and the selection, and updates the controller to them.
   private func follow() {
@@ -65,6 +89,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
       }
       label(entry)
     }
+    labelGroups()
     if !entries.map(\.page).elementsEqual(controller.viewControllers ?? [], by: ===) {
       controller.setViewControllers(entries.map(\.page), animated: false)
     }

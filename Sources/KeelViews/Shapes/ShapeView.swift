@@ -57,6 +57,7 @@ extension _ShapeView: View, PrimitiveView {
 final class ShapeMount: ControlMount<_ShapeView, UIShapeView> {
   override func configure() {
     let style = surroundings.environment.style
+    control.redraw = nil
     if let element = view.element(style) {
       control.content = .shape(element)
       control.observeGeometry(self, .none) { _ in }
@@ -67,6 +68,9 @@ final class ShapeMount: ControlMount<_ShapeView, UIShapeView> {
       let size = control.drawnSize(in: surroundings.environment.values)
       let area = _ShapeArea(SceneRect(x: 0, y: 0, width: size.width, height: size.height))
       control.draw(view.commands(in: area, style), size: size)
+      control.redraw = { [view] size in
+        view.commands(in: _ShapeArea(SceneRect(x: 0, y: 0, width: size.width, height: size.height)), style)
+      }
       control.observeGeometry(self, .size) { [weak self] frame in
         if frame.size != size { self?.configure() }
       }
@@ -109,6 +113,7 @@ extension _ShapeView {
         }
       case .stroke(let stroke, let isInside):
         if case .gradient? = paint { return nil }
+        if case .color(_, let opacity)? = paint, opacity < 1 { return nil }
         guard index == inks.count - 1, stroke.dash.isEmpty else { return nil }
         element.stroke = style.color(of: ink.style)
         element.lineWidth = stroke.lineWidth

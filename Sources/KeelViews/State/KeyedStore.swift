@@ -1,5 +1,5 @@
 public import FoundationEssentials
-import KeelModel
+package import KeelModel
 import Synchronization
 
 /// An object that stores the values of a store, in place of the store's own file.
@@ -15,60 +15,83 @@ import Synchronization
 /// In a program that imports `SwiftUI`, a keeper makes `UserDefaults.standard` the app's store.
 ///
 /// Reading never touches the disk after the start. Writing happens off the main actor and replaces the whole file
-/// atomically, so that a program that is terminated during a write leaves the old file. A file that cannot be read is
-/// kept beside the new one and not overwritten.
+/// atomically, so that a program that is terminated during a write leaves the old file. A damaged file, or one of a newer
+/// version, gets another name, as that of a `StateFile` does.
 @MainActor public final class KeyedStore {
   /// The store of the program's settings; in memory only until the launcher sets it.
   public static var app = KeyedStore(file: nil)
   /// The store of the scene's state; in memory only until the launcher sets it.
   public static var scene = KeyedStore(file: nil)
 
-  private let file: URL?
   private var values: [String: Data] = [:]
   /// The signals of the keys that have been read. Changes may come from any thread.
   nonisolated private let signals = Mutex<[String: Signal]>([:])
-  private let writer: Writer?
+  private let saver: FileSaver?
   /// The object that stores the values in place of this store, which then only notifies readers of changes.
   private let keeper: (any ValueKeeper)?
-  private var isWriteDue = false
+
+  /// Called after each change of a store without a file.
+  private let didChange: (@MainActor () -> Void)?
+  /// The version of the form of files and snapshots. Version 1 was a table of values without a version.
+  private static let version = 2
 
   /// Creates a store that is saved in a file, or kept in memory if that is `nil`.
   ///
-  /// A file that cannot be read is reported as misuse, and the store starts empty.
-  public init(file: URL?) {
-    self.file = file
+  /// A file that cannot be used is set aside and reported, and the store starts empty.
+  public convenience init(file: URL?) {
+    if let file { self.init(AtomicFile(path: file.path(percentEncoded: false))) } else { self.init(snapshot: nil) }
+  }
+
+  /// Creates a store that is saved in a file.
+  package init(_ file: AtomicFile) {
     keeper = nil
-    writer = file.map { Writer(file: $0) }
-    // There is no file when a program starts for the first time.
-    guard let file, let data = try? Data(contentsOf: file) else { return }
-    do {
-      values = try JSONDecoder().decode([String: Data].self, from: data)
-    } catch {
-      let kept = file.appendingPathExtension("unreadable")
-      // Without a copy, the message says what becomes of the file.
-      let isKept = (try? data.write(to: kept, options: .atomic)) != nil
-      RuntimeWarning.report(
-        "The settings in \(file.path) could not be read.",
-        rule: "The file holds what the program wrote there, and nothing else.",
-        remedy: "The program begins with fresh settings. What was there "
-          + (isKept ? "is in \(kept.path)." : "is overwritten by the next change."))
-    }
+    didChange = nil
+    var values: [String: Data] = [:]
+    let reading = StateReading(of: file) { content throws(StateFault) in values = try Self.values(in: content) }
+    self.values = values
+    // What is in the way is not overwritten.
+    saver =
+      reading.isInTheWay
+      ? nil
+      : FileSaver(file) { error in
+        guard let error else { return }
+        KeyedStore.report(
+          (error as? FileError).map { .notSaved($0) } ?? .notEncodable("\(error)"), file.path)
+      }
+    if let problem = reading.problem { KeyedStore.report(problem, file.path) }
   }
 
   /// Creates a store in memory with the values of a snapshot.
-  package init(snapshot: [UInt8]?) {
-    file = nil
+  ///
+  /// - Parameters:
+  ///   - snapshot: An earlier value of ``snapshot``; `nil` for an empty store.
+  ///   - onFault: Called if the snapshot cannot be used, and the store starts empty.
+  ///   - didChange: Called after each change.
+  package init(
+    snapshot: [UInt8]?, onFault: (StateFault) -> Void = { _ in }, didChange: (@MainActor () -> Void)? = nil
+  ) {
     keeper = nil
-    writer = nil
-    // A snapshot that another version of the program wrote in another form counts as none.
-    if let snapshot { values = (try? JSONDecoder().decode([String: Data].self, from: Data(snapshot))) ?? [:] }
+    saver = nil
+    self.didChange = didChange
+    guard let snapshot else { return }
+    do throws(StateFault) {
+      values = try Self.values(in: snapshot)
+    } catch {
+      onFault(error)
+    }
+  }
+
+  private static func values(in content: [UInt8]) throws(StateFault) -> [String: Data] {
+    try DecodedState<[String: Data]>(
+      content, version: version, unversioned: { try JSONDecoder().decode([String: Data].self, from: Data($0)) }
+    ).state
   }
 
   /// Creates a store whose values a keeper has. All changes are reported with `didChange(_:)`, also those made by
   /// `set`.
   package init(keeper: any ValueKeeper) {
-    file = nil
-    writer = nil
+    saver = nil
+    didChange = nil
     self.keeper = keeper
   }
 
@@ -81,8 +104,10 @@ import Synchronization
   /// The encoded values of the store, or `nil` if it is empty.
   package var snapshot: [UInt8]? {
     // JSON expresses every dictionary of texts and data, so that encoding does not fail here and in the writes below.
-    values.isEmpty ? nil : (try? JSONEncoder().encode(values)).map { [UInt8]($0) }
+    values.isEmpty ? nil : try? encoded()
   }
+
+  private func encoded() throws -> [UInt8] { try SavedState(version: KeyedStore.version, state: values).encoded() }
 
   package func value<Value: Decodable>(_ key: String, as type: Value.Type) -> Value? {
     signal(for: key).read()
@@ -112,61 +137,19 @@ import Synchronization
 
   /// Writes once for all changes of a turn.
   private func write() {
-    changes += 1
-    guard let writer, !isWriteDue else { return }
-    isWriteDue = true
-    Task {
-      isWriteDue = false
-      guard let data = try? JSONEncoder().encode(values) else { return }
-      let number = changes
-      let problem = await writer.write(data, number)
-      saved = max(saved, number)
-      if let problem { report(problem) }
-    }
+    saver?.setNeedsSave { [self] in try encoded() }
+    didChange?()
   }
-
-  /// The number of changes so far.
-  private var changes = 0
-  /// The number of changes with a completed write, successful or not.
-  private var saved = 0
 
   /// Writes the values that are not in the file yet, and waits until they are, because the program is about to exit and
   /// tasks no longer run.
   package func saveBeforeExit() {
     keeper?.save()
-    guard saved < changes, let writer, let data = try? JSONEncoder().encode(values) else { return }
-    saved = changes
-    if let problem = writer.writeNow(data, changes) { report(problem) }
+    saver?.saveNow()
   }
 
-  private func report(_ problem: String) {
-    guard let file else { return }
+  private static func report(_ problem: StateFileProblem, _ path: String) {
     RuntimeWarning.report(
-      "The settings were not saved: \(problem).", rule: "They are written to \(file.path).",
-      remedy: "Make room there, or let this user write there. They hold until the program ends.")
-  }
-
-  private actor Writer {
-    let file: URL
-    /// The number of the last write. A write with a lower number that runs later is skipped.
-    private let last = Mutex(0)
-    init(file: URL) { self.file = file }
-
-    func write(_ data: Data, _ number: Int) -> String? { writeNow(data, number) }
-
-    nonisolated func writeNow(_ data: Data, _ number: Int) -> String? {
-      last.withLock { last in
-        guard number > last else { return nil }
-        last = number
-        do {
-          try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try data.write(to: file, options: .atomic)
-          return nil
-        } catch {
-          return "\(error)"
-        }
-      }
-    }
+      problem.happened, rule: "Settings and the states of scenes are kept in \(path).", remedy: problem.remedy)
   }
 }

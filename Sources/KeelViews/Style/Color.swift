@@ -55,7 +55,7 @@ public struct Color: Hashable, Sendable {
   public init(_ name: String) { self.init(.named(name, bundlePath: nil)) }
 
   /// Creates a colour from a UIKit colour.
-  public init(uiColor: UIColor) { self.init(.role(uiColor.sceneColor)) }
+  public init(uiColor: UIColor) { self.init(.role(uiColor.sceneColor), opacity: uiColor.alpha) }
   /// Creates a colour from a UIKit colour.
   public init(_ color: UIColor) { self.init(uiColor: color) }
 

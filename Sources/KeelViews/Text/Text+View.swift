@@ -20,6 +20,7 @@ final class TextMount: ControlMount<Text, UILabel> {
     control.numberOfLines = style.lineLimit ?? 0
     control.adjustsFontSizeToFitWidth = style.minimumScaleFactor < 1
     control.smallestScale = style.minimumScaleFactor
+    control.lineSpacing = style.lineSpacing
     control.lineBreakMode =
       switch style.truncation {
       case .head: .byTruncatingHead

@@ -34,6 +34,14 @@ struct HTTPResponse {
       headers: [("Location", path), ("Cache-Control", "no-store")])
   }
 
+  /// Returns the response with another body of another type.
+  func with(_ body: [UInt8], type: String) -> HTTPResponse {
+    let others = headers.filter { $0.name != "Content-Type" }
+    var response = HTTPResponse(status: status, type: type, body: body, headers: others)
+    response.closes = closes
+    return response
+  }
+
   func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
@@ -42,6 +50,8 @@ struct HTTPResponse {
 /// The outcome of a request.
 enum HTTPAnswer {
   case response(HTTPResponse)
+  /// The response is prepared elsewhere, while the server answers others.
+  case later(@MainActor () async -> HTTPResponse)
   /// The connection becomes a WebSocket.
   case upgrade(WebSocketUpgrade)
 }

@@ -31,7 +31,26 @@ extension HTTPServer {
     }
     switch answer(request) {
     case .response(let response): write(response, to: message, for: request)
+    case .later(let prepare): write(prepare, to: message, for: request)
     case .upgrade(let upgrade): steal(message, upgrade)
+    }
+  }
+
+  /// Writes a response when it is ready. libsoup waits for it; the time limit of responses applies.
+  private func write(
+    _ prepare: @escaping @MainActor () async -> HTTPResponse, to message: Message, for request: HTTPRequest
+  ) {
+    guard let connection = connection(of: message) else { return }
+    g_object_ref(UnsafeMutableRawPointer(message.pointer))
+    soup_server_message_pause(message.pointer)
+    Task { [weak connection] in
+      let response = await prepare()
+      // The client may be gone by now, and another one have its place.
+      if let connection, self.connection(of: message) === connection {
+        write(response, to: message, for: request)
+        soup_server_message_unpause(message.pointer)
+      }
+      g_object_unref(UnsafeMutableRawPointer(message.pointer))
     }
   }
 

@@ -36,4 +36,7 @@ extension Assets {
 
   /// The number of reports of geometry that may follow from answers to each other.
   static let rounds = Array("const geometryRounds = \(GeometryReport.maximumRounds);\n".utf8)
+
+  /// The distance in points within which a press is still a press.
+  static let pressRules = Array("const pressSlop = \(PointerInterest.slop.short);\n".utf8)
 }

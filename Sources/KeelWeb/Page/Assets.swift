@@ -8,12 +8,14 @@ package enum Assets {
     keyTable + rounds + unindented(modules.flatMap(joinable))
     + Array("export{\(sharedNames.joined(separator: ","))};\n".utf8)
 
-  /// The script of pages with nodes that are laid out by measured sizes (`SceneTree.needsMeasuring`).
+  /// The script of pages with nodes that are laid out by measured sizes, follow presses or match each other
+  /// (`SceneTree.needsMeasuring`).
   ///
   /// - Parameter name: The name of the first script in the same folder.
   static func layouts(importing name: String) -> [UInt8] {
     Array("import{\(sharedNames.joined(separator: ","))}from\"./\(name)\";\n".utf8)
-      + rounds + unindented(layoutModules.flatMap(joinable)) + Array("export{layOut,insetsOf};\n".utf8)
+      + rounds + pressRules + unindented(layoutModules.flatMap(joinable))
+      + Array("export{layOut,describe};\n".utf8)
   }
 
   static let modules = [
@@ -21,7 +23,10 @@ package enum Assets {
     PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js, PackageResources.start_js,
   ]
 
-  static let layoutModules = [PackageResources.areas_js, PackageResources.layouts_js]
+  static let layoutModules = [
+    PackageResources.areas_js, PackageResources.scrolling_js, PackageResources.matches_js, PackageResources.gestures_js,
+    PackageResources.layouts_js,
+  ]
 
   /// The names that modules of the second script import from the first one, sorted.
   private static let sharedNames: [String] = {
@@ -37,7 +42,7 @@ package enum Assets {
   }()
 
   /// The modules of the second script that its modules may import.
-  private static let layoutFiles: Set<Substring> = ["areas"]
+  private static let layoutFiles: Set<Substring> = ["areas", "scrolling", "matches", "gestures"]
 
   package static let stylesheet: [UInt8] = [
     PackageResources.base_css, PackageResources.pages_css, PackageResources.lists_css, PackageResources.controls_css,

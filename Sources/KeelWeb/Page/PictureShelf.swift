@@ -60,7 +60,11 @@ internal import KeelScene
   /// Returns the answer to a request for a picture.
   func response(named name: String) -> HTTPResponse {
     guard let content = picture(named: name) else { return .text(404, "There is nothing at this address.") }
-    return HTTPResponse(
+    return response(of: content)
+  }
+
+  func response(of content: ImageData.Content) -> HTTPResponse {
+    HTTPResponse(
       status: 200, type: content.header.format.mediaType, body: content.bytes,
       headers: [
         ("Cache-Control", "private, max-age=31536000, immutable"),

@@ -11,7 +11,7 @@ extension WebPage {
     let oldTitle = title
     let oldPath = path
     let oldSteps = stepsBack
-    var script = PatchScript()
+    var script = PatchScript(base: settings.basePath)
     var way = WayChange.no
     var rest = patch.operations[...]
     var isPlaced = false
@@ -286,7 +286,9 @@ extension WebPage {
       changes.map { NamelessChanges($0) == known.changes } ?? false,
       "The description of \(entry.id) depends on what the memo does not know.")
     #endif
-    if !known.symbols.isEmpty { script.define(known.symbols.filter { symbols.insert($0).inserted }) }
+    if !known.symbols.isEmpty {
+      script.define(known.symbols.filter { symbols.insert($0).inserted })
+    }
     script.add(known.changes, to: entry.id)
   }
 

@@ -9,7 +9,7 @@ extension WebPage {
     guard tree.choosers.contains(id), let entry = tree.entry(of: id), entry.children.indices.contains(index) else {
       return []
     }
-    var script = PatchScript()
+    var script = PatchScript(base: settings.basePath)
     redescribe(sized(from: id), &script) { tree.choose(entry.children[index], in: entry) }
     return messages(of: &script)
   }
@@ -32,7 +32,7 @@ extension WebPage {
       return []
     }
     measured[id] = known
-    var script = PatchScript()
+    var script = PatchScript(base: settings.basePath)
     arrange(entry, &script)
     return messages(of: &script)
   }

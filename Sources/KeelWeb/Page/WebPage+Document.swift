@@ -61,7 +61,7 @@ extension WebPage {
   /// Writes the definitions of the symbols that the page refers to.
   private func sprite(_ writer: inout HTMLWriter) {
     writer.raw("<svg id=\"symbols\" class=\"unseen\" aria-hidden=\"true\" width=\"0\" height=\"0\">")
-    for name in symbols.sorted() { writer.write(SymbolArt.definition(named: name)) }
+    for name in symbols.sorted() { writer.write(SymbolArt.definition(named: name, base: settings.basePath)) }
     writer.raw("</svg>")
   }
 
@@ -83,7 +83,7 @@ extension WebPage {
         writer.number(stepsBack)
       }
       // The page may have been replaced since: the message contains all symbols that it refers to.
-      for name in symbols.sorted() { writer.tree(SymbolArt.definition(named: name)) }
+      for name in symbols.sorted() { writer.tree(SymbolArt.definition(named: name, base: settings.basePath)) }
     }
     // The page's values are reset to the server's. Text that the user has typed since arrives in separate events.
     return writer.text

@@ -9,7 +9,7 @@ extension WebPage {
       !tree.measuredGuides(of: entry).isEmpty
     else { return [] }
     measuredGuides[id] = guides
-    var script = PatchScript()
+    var script = PatchScript(base: settings.basePath)
     align(entry, guides, &script)
     return messages(of: &script)
   }

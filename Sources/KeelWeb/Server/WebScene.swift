@@ -26,15 +26,19 @@ public struct SceneRequest: Hashable, Sendable {
   public var snapshot: [UInt8]?
   /// The connection of the tab, which is updated when it changes.
   public var connection: SceneConnection
+  /// The name of the browser, which its tabs have in common: a checksum, and no secret. A paired browser has it until
+  /// its pairing ends; any other one until it has no tab any more, neither open nor stored.
+  public var browser: String?
 
   /// Creates a request; by default for the start page of the app.
   public init(
     path: String = "", environment: SceneEnvironment = SceneEnvironment(idiom: .web), snapshot: [UInt8]? = nil,
-    connection: SceneConnection = SceneConnection()
+    connection: SceneConnection = SceneConnection(), browser: String? = nil
   ) {
     self.connection = connection
     self.path = path
     self.environment = environment
     self.snapshot = snapshot
+    self.browser = browser
   }
 }

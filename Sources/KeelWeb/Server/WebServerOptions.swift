@@ -95,6 +95,9 @@ public struct WebServerLimits: Hashable, Sendable {
   public var queuedBytes = 256 * 1024
   /// The maximum number of bytes of changes that are stored for a page that reconnects.
   public var keptBytes = 8 * 1024
+  /// The maximum number of bytes of the state of a tab that is stored for its return. Of a larger one, only the address is
+  /// stored.
+  public var snapshotBytes = 1 << 20
   /// The maximum number of bytes of a request's target; longer ones are refused.
   public var targetBytes = 2_048
   /// The maximum number of bytes of a request's header; longer ones are refused with status 431.

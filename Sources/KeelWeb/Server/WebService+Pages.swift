@@ -17,6 +17,11 @@ extension WebService {
     if let tab = known?.reloadingTab(at: path, isReload: isReload), mayContinueTab(request) {
       return reload(tab, request)
     }
+    if isReload, let known, mayContinueTab(request),
+      let tab = sessions.restoreReloading(known, at: path, for: request, environment(of: request))
+    {
+      return remembered(.html(200, tab.page.document(resume: tab.token)), known, isNew: false, request)
+    }
     guard sessions.makeRoom(for: request.peer) else {
       world.metrics.count(.full)
       let words = settings(for: request).words

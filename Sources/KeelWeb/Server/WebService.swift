@@ -91,7 +91,15 @@ internal import KeelScene
     world.metrics.requests += 1
     let request = forwarded(received)
     let answer = route(request)
-    guard case .response(let plain) = answer else { return answer }
+    switch answer {
+    case .response(let plain): return .response(complete(plain, for: request))
+    case .later(let prepare): return .later { [self] in complete(await prepare(), for: request) }
+    case .upgrade: return answer
+    }
+  }
+
+  /// Returns a response with the headers that all have.
+  private func complete(_ plain: HTTPResponse, for request: HTTPRequest) -> HTTPResponse {
     var response = withLooks(plain, for: request)
     response = SecurityHeaders.added(to: response)
     // Behind a proxy, each response ends its connection. A second request on it could be part of the first one in the
@@ -103,7 +111,7 @@ internal import KeelScene
         "method": request.method, "path": request.path, "status": String(response.status),
         "peer": request.peer.address,
       ])
-    return .response(response)
+    return response
   }
 
   /// Returns the refusal of a request that is invalid for any path, or `nil`.
@@ -180,7 +188,10 @@ internal import KeelScene
     case "_keel/logout": return .response(.methodNotAllowed(["POST"]))
     default: break
     }
-    if path.hasPrefix(PictureShelf.path) { return .response(picture(path, request)) }
+    if path.hasPrefix(PictureShelf.path) { return picture(String(path.dropFirst(PictureShelf.path.count)), request) }
+    if path.hasPrefix(ThemeIcons.path) {
+      return .later { await ThemeIcons.shared.response(named: String(path.dropFirst(ThemeIcons.path.count))) }
+    }
     if path.hasPrefix("_keel/") {
       let name = String(path.dropFirst(6))
       guard let asset = name == WebService.pairingScript.name ? WebService.pairingScript : assets[name] else {
@@ -196,11 +207,14 @@ internal import KeelScene
   }
 
   /// Pictures can contain data that only paired browsers may see.
-  private func picture(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
+  private func picture(_ name: String, _ request: HTTPRequest) -> HTTPAnswer {
     guard !needsPairing || browser(of: request)?.isPaired == true else {
-      return refuse(.pairing, 403, "Pictures are for paired browsers.")
+      return .response(refuse(.pairing, 403, "Pictures are for paired browsers."))
     }
-    return PictureShelf.shared.response(named: String(path.dropFirst(PictureShelf.path.count)))
+    if let scaled = ScaledPictures.shared.request(named: name) {
+      return .later { await ScaledPictures.shared.response(to: scaled) }
+    }
+    return .response(PictureShelf.shared.response(named: name))
   }
 
   private func stopping() -> HTTPResponse {

@@ -92,6 +92,15 @@
     return session
   }
 
+  /// Returns the tab of that browser that was stored last at the path, except open ones, which
+  /// their checksums name.
+  func latest(of browser: String, at path: String, open: Set<String>) -> SavedSession? {
+    guard browsers[browser] != nil else { return nil }
+    return sessions.values.lazy
+      .filter { $0.session.browser == browser && $0.session.path == path && !open.contains($0.session.digest) }
+      .max { $0.number < $1.number }?.session
+  }
+
   func forget(digest: String) {
     directory?.remove(digest)
     drop(digest)

@@ -20,6 +20,7 @@ extension Session: FrontEnd {
     if page.path != shownPath {
       shownPath = page.path
       path = page.path
+      world.changed(self)
     }
     guard page.sequence != before || !frames.isEmpty else { return }
     log.append(from: before, to: page.sequence, frames: frames)

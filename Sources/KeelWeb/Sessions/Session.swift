@@ -40,6 +40,7 @@ internal import KeelScene
   var timer: Schedule.Ticket?
   private var totalTimer: Schedule.Ticket?
   private let made: Milliseconds
+  private var isOversizeLogged = false
   /// True if the tab is hidden, according to its page.
   var isHidden = false
   /// True while an event is handled that is a click which the browser follows itself.
@@ -59,6 +60,9 @@ internal import KeelScene
     messages = TokenBucket(rate: world.limits.messages, burst: world.limits.messagesAtOnce)
     strays = TokenBucket(rate: world.limits.strayEvents, burst: world.limits.strayEventsAtOnce)
     browser.sessions[token] = self
+    connection.onSceneStateChange = { [weak self] in
+      if let self, !self.isEnded { self.world.changed(self) }
+    }
     wait(until: made + world.times.unjoined.milliseconds) { $0.giveUp() }
     if let total = world.times.total {
       totalTimer = world.schedule.at(made + total.milliseconds) { [weak self] in
@@ -70,7 +74,8 @@ internal import KeelScene
   /// Creates the scene of the tab, with a snapshot if there is one. Returns false if the path is unknown.
   func begin(path: String, snapshot: [UInt8]?) -> Bool {
     self.path = path
-    let request = SceneRequest(path: path, environment: environment, snapshot: snapshot, connection: connection)
+    let request = SceneRequest(
+      path: path, environment: environment, snapshot: snapshot, connection: connection, browser: browser.digest)
     let scene = world.makeScene(self, request)
     guard !isEnded else {
       scene.close()
@@ -148,7 +153,16 @@ internal import KeelScene
 
   /// Returns the data to store. It has no event number, which would not apply to a later scene.
   func record() -> SavedSession {
-    SavedSession(
-      digest: Digest.hex(token), browser: browser.digest, path: path, snapshot: scene?.snapshot())
+    var snapshot = scene?.snapshot()
+    if let size = snapshot?.count, size > world.limits.snapshotBytes {
+      snapshot = nil
+      if !isOversizeLogged {
+        world.log.warning(
+          "the state of a tab is too large to be saved; its address is kept",
+          ["bytes": String(size), "limit": String(world.limits.snapshotBytes)])
+      }
+      isOversizeLogged = true
+    }
+    return SavedSession(digest: Digest.hex(token), browser: browser.digest, path: path, snapshot: snapshot)
   }
 }

@@ -212,14 +212,33 @@ internal import KeelScene
     session.join(greeting.channel, hello: hello, rest: [])
   }
 
+  /// Moves the stored state of the browser's last tab at the path to a new tab, and returns that.
+  ///
+  /// A page that is reloaded after the server was restarted cannot announce the reload to the server that has ended.
+  func restoreReloading(_ browser: Browser, at path: String, for request: HTTPRequest, _ environment: SceneEnvironment)
+    -> Session?
+  {
+    let open = Set(browser.sessions.keys.map { Digest.hex($0) })
+    guard let record = saved.latest(of: browser.digest, at: path, open: open), makeRoom(for: request.peer)
+    else { return nil }
+    saved.forget(digest: record.digest)
+    let session = makeSession(for: browser, environment: environment, group: request.peer.group)
+    session.recordPeer(request.peer)
+    _ = session.begin(path: record.path, snapshot: record.snapshot)
+    world.metrics.sessionsRestored += 1
+    // The old record is gone, and the page may never connect.
+    saved.keep(session.record())
+    return session
+  }
+
   // MARK: Saving
 
-  /// Schedules a save one second after a change in a tab, if there is a state directory.
+  /// Schedules a save half a second after a change in a tab, if there is a state directory.
   private func changed(_ session: Session) {
     guard directory != nil, session.isJoined else { return }
     dirty[session.token] = session
     guard saveTimer == nil else { return }
-    saveTimer = world.schedule.at(world.schedule.now + 1000) { [weak self] in
+    saveTimer = world.schedule.at(world.schedule.now + 500) { [weak self] in
       guard let self else { return }
       self.saveTimer = nil
       self.saveDirty()

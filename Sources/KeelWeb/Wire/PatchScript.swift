@@ -2,10 +2,14 @@ internal import KeelScene
 
 /// The operations of one message, in order. Adjacent operations of the same kind are joined.
 struct PatchScript {
+  /// The path of the server.
+  private let base: String
   private var writer = JSONWriter()
   private var inserted = JSONWriter()
   private var insertion: (target: String, start: Int, next: Int)?
   private var removed: [NodeID] = []
+
+  init(base: String) { self.base = base }
 
   var isEmpty: Bool { writer.bytes.isEmpty }
 
@@ -126,7 +130,7 @@ struct PatchScript {
     for name in symbols {
       writer.array { writer in
         writer.number(11)
-        writer.tree(SymbolArt.definition(named: name))
+        writer.tree(SymbolArt.definition(named: name, base: base))
       }
     }
   }

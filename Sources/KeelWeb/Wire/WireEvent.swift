@@ -24,7 +24,7 @@ package enum WireEvent: Hashable, Sendable {
 
   private static func read(_ fields: inout WireFields) throws(WireError) -> WireEvent {
     let rows = 0...1_000_000_000
-    switch try fields.int(0...28) {
+    switch try fields.int(0...29) {
     case 0: return .scene(.activate(try fields.id()))
     case 1: return .scene(.toggle(try fields.id(), isOn: try fields.flag()))
     case 2: return .scene(.edit(try fields.id(), text: try fields.string()))
@@ -71,6 +71,7 @@ package enum WireEvent: Hashable, Sendable {
       let id = try fields.id()
       guard let measured = MeasuredGuides(wire: try fields.string()) else { throw .range }
       return .guided(patch: patch, id, measured)
+    case 29: return .scene(try pointer(&fields))
     default: return .open(path: try path(&fields))
     }
   }
@@ -90,12 +91,37 @@ package enum WireEvent: Hashable, Sendable {
         (insets.top, insets.leading) = (try frame.double(), try frame.double())
         (insets.bottom, insets.trailing) = (try frame.double(), try frame.double())
       }
+      let scroll = frame.isEmpty ? nil : try self.scroll(&frame)
       try frame.end()
       guard width >= 0, height >= 0 else { throw .range }
       reports.append(
-        GeometryReport(node: id, frame: SceneRect(x: x, y: y, width: width, height: height), insets: insets))
+        GeometryReport(
+          node: id, frame: SceneRect(x: x, y: y, width: width, height: height), insets: insets, scroll: scroll))
     }
     return .geometry(patch: patch, .geometry(reports, round: round))
+  }
+
+  /// Reads a moment of a press: the phase, three points, and the milliseconds since the press.
+  private static func pointer(_ fields: inout WireFields) throws(WireError) -> Event {
+    let id = try fields.id()
+    guard let phase = PointerReport.Phase(rawValue: try fields.int(0...3)) else { throw .range }
+    let start = ScenePoint(x: try fields.double(), y: try fields.double())
+    let location = ScenePoint(x: try fields.double(), y: try fields.double())
+    let origin = ScenePoint(x: try fields.double(), y: try fields.double())
+    let time = try fields.double() / 1000
+    guard time >= 0 else { throw .range }
+    return .pointer(id, PointerReport(phase, start: start, location: location, origin: origin, time: time))
+  }
+
+  /// Reads a scroll position: the offset, the sizes of the content and of the visible part, the stage, and whether the user
+  /// has caused the movement.
+  private static func scroll(_ fields: inout WireFields) throws(WireError) -> ScrollReport {
+    let offset = ScenePoint(x: try fields.double(), y: try fields.double())
+    let content = SceneSize(width: try fields.double(), height: try fields.double())
+    let container = SceneSize(width: try fields.double(), height: try fields.double())
+    let phase = ScrollReport.Phase.allCases[try fields.int(0...ScrollReport.Phase.allCases.count - 1)]
+    return ScrollReport(
+      offset: offset, contentSize: content, containerSize: container, phase: phase, isByUser: try fields.flag())
   }
 
   /// Reads a path in the form of a browser's address, where control characters are percent-encoded.

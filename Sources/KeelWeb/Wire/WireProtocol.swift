@@ -103,7 +103,7 @@
 /// | `[22,env]` | the environment has changed |
 /// | `[23]` | close the scene |
 /// | `[24,path]` | open a path: Back, Forward or a typed address |
-/// | `[25,seq,round,[id,x,y,width,height]…]` | frames of nodes with `data-g` after that patch; with `data-g="i"` also insets |
+/// | `[25,seq,round,[id,x,y,width,height]…]` | frames of nodes with `data-g` after that patch; with `data-g="i"` also insets, with `"c"` insets and the scroll position (`WireEvent`) |
 /// | `[26,id,index]` | shows that child of a node with `data-fit`, because it fits |
 /// | `[27,seq,round,id,text]` | the sizes of the children of a node with `data-lay`; see `MeasuredChildren` |
 /// | `[28,seq,id,text]` | the sizes of the children of a node with `data-gl`; see `MeasuredGuides` |
@@ -144,7 +144,7 @@ package enum WireLimits {
   /// The maximum depth of nested arrays.
   package static let depth = 4
   /// The maximum number of items of an array.
-  package static let items = 16
+  package static let items = 20
   /// The maximum number of rows that an event may request.
   package static let revealedRows = 2000
 }

@@ -1,18 +1,20 @@
 public import Foundation
 public import KeelModel
+import KeelScene
 public import KeelViews
 
-// Gestures that no front end reports: programs that use them compile, and the gestures are never recognised.
+// Gestures of pointers, and those of two fingers, which no front end reports: programs that use them compile, and the
+// gestures are never recognised.
 
-/// A drag. Front ends report no drags: sources compile, and the gesture never begins.
+/// A movement of a pressed pointer.
 public struct DragGesture {
-  /// The state of a drag; never delivered.
+  /// The state of a drag.
   public struct Value: Equatable, Sendable {
     /// The time of the event.
     public var time = Date.distantPast
-    /// The current location, in points.
+    /// The current location, in points of the coordinate space of the gesture.
     public var location = CGPoint.zero
-    /// The location at which the drag began, in points.
+    /// The location at which the pointer was pressed.
     public var startLocation = CGPoint.zero
     /// The speed, in points per second.
     public var velocity = CGSize.zero
@@ -20,24 +22,47 @@ public struct DragGesture {
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// The location where the drag is expected to end; always `location`.
-    public var predictedEndLocation: CGPoint { location }
-    /// The distance that the drag is expected to cover; always `translation`.
-    public var predictedEndTranslation: CGSize { translation }
+    /// The location where the drag would end if it went on for a quarter of a second.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+    }
+    /// The distance from the start to `predictedEndLocation`.
+    public var predictedEndTranslation: CGSize {
+      CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
+    }
   }
-  /// The distance in points at which the drag would begin.
+  /// The distance in points at which the drag begins.
   public var minimumDistance: CGFloat
-  /// Creates a drag gesture, which never begins. The coordinate space is ignored.
+  /// The coordinate space of the locations.
+  public var coordinateSpace: CoordinateSpace
+  /// Creates a drag gesture.
+  ///
+  /// Local points are counted from the corner of the view as it was when the pointer was pressed, also if the view moves
+  /// with the drag.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace.coordinateSpace
   }
-  /// Creates a drag gesture, which never begins. The coordinate space is ignored.
+  /// Creates a drag gesture with the older type of coordinate spaces.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
     self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
   }
 }
-extension DragGesture: Gesture {}
+extension DragGesture: Gesture {
+  /// The recogniser of the drag.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    let begun = Date()
+    return DragRecognizer(Double(minimumDistance), report) { [coordinateSpace] moment, velocity in
+      let start = moment.point(moment.report.start, in: coordinateSpace)
+      let location = moment.point(moment.report.location, in: coordinateSpace)
+      return Value(
+        time: begun.addingTimeInterval(moment.report.time), location: CGPoint(x: location.x, y: location.y),
+        startLocation: CGPoint(x: start.x, y: start.y), velocity: CGSize(width: velocity.x, height: velocity.y))
+    }
+  }
+}
 
 /// A pinch. Front ends report no pinches: sources compile, and the gesture never begins.
 public struct MagnifyGesture {
@@ -103,9 +128,9 @@ public struct SpatialTapGesture {
 }
 extension SpatialTapGesture: Gesture {}
 
-/// A gesture followed by another one. It never begins.
+/// A gesture followed by another one, in the same press.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
-  /// The progress of a sequence; never delivered.
+  /// The progress of a sequence.
   @frozen public enum Value {
     case first(First.Value)
     case second(First.Value, Second.Value?)
@@ -120,7 +145,40 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
     self.second = second
   }
 }
-extension SequenceGesture: Gesture {}
+extension SequenceGesture: Gesture {
+  /// The recogniser of the sequence; `nil` if one of the gestures consists of presses.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    let progress = Progress<First.Value, Second.Value>()
+    let one = first._recognizer { event in
+      switch event {
+      case .changed(let value): report(.changed(.first(value)))
+      case .ended(let value):
+        progress.first = value
+        report(.changed(.second(value, nil)))
+      case .cancelled: report(.cancelled)
+      }
+    }
+    let other = second._recognizer { event in
+      guard let value = progress.first else { return }
+      switch event {
+      case .changed(let next):
+        progress.second = next
+        report(.changed(.second(value, next)))
+      case .ended(let last): report(.ended(.second(value, last)))
+      // A press that ends before the second gesture has begun ends the sequence with what there is.
+      case .cancelled: report(progress.second == nil ? .ended(.second(value, nil)) : .cancelled)
+      }
+    }
+    guard let one, let other else { return nil }
+    return SequenceRecognizer(one, other)
+  }
+}
+
+/// The last values of two gestures.
+private final class Progress<First, Second> {
+  var first: First?
+  var second: Second?
+}
 
 /// Two gestures that are recognised at the same time. A press runs the actions of both.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
@@ -162,6 +220,46 @@ extension SimultaneousGesture: Gesture {
     }
     return shared + others.filter { other in !one.contains { $0.count == other.count } }
   }
+  /// The recogniser of both gestures.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    let progress = Progress<First.Value, Second.Value>()
+    let count = [first._recognizer { _ in } != nil, second._recognizer { _ in } != nil].count { $0 }
+    guard count > 0 else { return nil }
+    var rest = count
+    func over() {
+      rest -= 1
+      guard rest == 0 else { return }
+      let hasValue = progress.first != nil || progress.second != nil
+      report(hasValue ? .ended(Value(first: progress.first, second: progress.second)) : .cancelled)
+    }
+    let one = first._recognizer { event in
+      switch event {
+      case .changed(let value):
+        progress.first = value
+        report(.changed(Value(first: value, second: progress.second)))
+      case .ended(let value):
+        progress.first = value
+        over()
+      case .cancelled:
+        progress.first = nil
+        over()
+      }
+    }
+    let other = second._recognizer { event in
+      switch event {
+      case .changed(let value):
+        progress.second = value
+        report(.changed(Value(first: progress.first, second: value)))
+      case .ended(let value):
+        progress.second = value
+        over()
+      case .cancelled:
+        progress.second = nil
+        over()
+      }
+    }
+    return SimultaneousRecognizer(of: [one, other].compactMap(\.self))
+  }
 }
 
 /// Two gestures of which the first has precedence. Presses of both are handled.
@@ -189,12 +287,32 @@ extension ExclusiveGesture: Gesture {
     let preferred = first._presses
     return preferred + second._presses.filter { other in !preferred.contains { $0.count == other.count } }
   }
+  /// The recogniser of the gesture that begins first.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    let one = first._recognizer { report($0.map(Value.first)) }
+    let other = second._recognizer { report($0.map(Value.second)) }
+    let parts = [one, other].compactMap(\.self)
+    return parts.isEmpty ? nil : ExclusiveRecognizer(of: parts)
+  }
 }
 
-/// A gesture that updates state while it lasts. The state keeps its initial value; presses of the base are handled.
+extension _GestureEvent {
+  /// Returns the progress with another value.
+  fileprivate func map<Other>(_ change: (Value) -> Other) -> _GestureEvent<Other> {
+    switch self {
+    case .changed(let value): .changed(change(value))
+    case .ended(let value): .ended(change(value))
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+/// A gesture that updates state while it lasts.
 public struct GestureStateGesture<Base: Gesture, State> {
   /// The gesture that is modified.
   public var base: Base
+  fileprivate let state: GestureState<State>
+  fileprivate let update: (Base.Value, inout State, inout Transaction) -> Void
 }
 extension GestureStateGesture: Gesture {
   /// The value of the base gesture.
@@ -203,14 +321,24 @@ extension GestureStateGesture: Gesture {
   public var _onPress: (() -> Void)? { base._onPress }
   /// The presses that the base gesture handles.
   public var _presses: [_GesturePress] { base._presses }
+  /// The recogniser of the base gesture, which updates the state.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    base._recognizer { [state, update] event in
+      switch event {
+      case .changed(let value): state.update { update(value, &$0, &$1) }
+      case .ended, .cancelled: state.reset()
+      }
+      report(event)
+    }
+  }
 }
 
 extension Gesture {
-  /// Returns the gesture with gesture state. Front ends report no lasting gestures: the closure is never called.
+  /// Returns the gesture with state that it updates while it lasts. The state then returns to its initial value.
   nonisolated public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self) }
-  /// Returns this gesture followed by another one; the sequence never begins.
+  ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, update: body) }
+  /// Returns this gesture followed by another one, in the same press.
   nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
@@ -224,21 +352,36 @@ extension Gesture {
   }
 }
 
-/// State that lasts as long as a gesture. Front ends report no lasting gestures, so it keeps its initial value.
-@propertyWrapper public struct GestureState<Value> {
-  /// The initial value.
-  public let wrappedValue: Value
+/// State that lasts as long as a gesture, and returns to its initial value with the gesture's end.
+@MainActor @preconcurrency @propertyWrapper public struct GestureState<Value>: DynamicProperty {
+  private let initial: Value
+  private let resetTransaction: Transaction
+  @State private var current: Value
+
+  /// The value: the initial one, or that of the gesture in progress.
+  public var wrappedValue: Value { current }
   /// Creates gesture state with an initial value.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, resetTransaction: Transaction()) }
   /// Creates gesture state with an initial value.
-  public init(initialValue: Value) { wrappedValue = initialValue }
-  /// Creates gesture state with an initial value. The transaction is ignored, because the state never changes.
-  public init(wrappedValue: Value, resetTransaction: Transaction) { self.wrappedValue = wrappedValue }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+  /// Creates gesture state with an initial value, and the transaction of its return to that value.
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    initial = wrappedValue
+    self.resetTransaction = resetTransaction
+    _current = State(initialValue: wrappedValue)
+  }
   /// The state itself, to pass to `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
+
+  fileprivate func update(_ change: (inout Value, inout Transaction) -> Void) {
+    var (value, transaction) = (current, Transaction())
+    change(&value, &transaction)
+    withTransaction(transaction) { current = value }
+  }
+
+  fileprivate func reset() { withTransaction(resetTransaction) { current = initial } }
 }
 
-extension GestureState: DynamicProperty {}
 extension GestureState where Value: ExpressibleByNilLiteral {
   /// Creates gesture state that is `nil`.
   public init() { self.init(wrappedValue: nil) }

@@ -1,7 +1,8 @@
 public import Foundation
+import KeelScene
 public import KeelViews
 
-/// A rule for where scrolling ends. Front ends decide that: the rule is never called.
+/// A rule for where scrolling ends. Front ends know the paging and the view-aligned rule; others are never called.
 public protocol ScrollTargetBehavior: Sendable {
   /// The context of a call to `updateTarget(_:context:)`.
   typealias TargetContext = ScrollTargetBehaviorContext
@@ -34,7 +35,7 @@ public struct ScrollTargetBehaviorContext: Sendable {
   public var axes: Axis.Set { .vertical }
 }
 
-/// Scrolling that ends at page boundaries; has no effect.
+/// Scrolling that ends at multiples of the region's length.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates the behaviour.
   public init() {}
@@ -42,7 +43,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
-/// Scrolling that ends at the boundary of a view; has no effect.
+/// Scrolling that ends at the beginning of a view of a `scrollTargetLayout()`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// The maximum distance that one gesture may scroll; has no effect.
   public struct LimitBehavior: Sendable {
@@ -64,14 +65,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Scrolling that ends at page boundaries; has no effect.
+  /// Scrolling that ends at multiples of the region's length.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Scrolling that ends at the boundary of a view; has no effect.
+  /// Scrolling that ends at the beginning of a view of a `scrollTargetLayout()`.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  /// Returns scrolling that ends at the boundary of a view; has no effect.
+  /// Returns scrolling that ends at the beginning of a view of a `scrollTargetLayout()`.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
@@ -80,6 +81,11 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension View {
-  /// Returns the view unchanged: front ends decide where scrolling ends.
-  nonisolated public func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View { self }
+  /// Sets the rule for where scrolling in the regions of the view ends: `.paging` or `.viewAligned`. Others have no
+  /// effect.
+  nonisolated public func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View {
+    scrollSnap(
+      B.self == PagingScrollTargetBehavior.self
+        ? .pages : B.self == ViewAlignedScrollTargetBehavior.self ? .children : .none)
+  }
 }

@@ -16,7 +16,7 @@ extension InsettableShape {
 
 extension UIColor {
   /// Creates a colour from one of SwiftUI, resolved in a default environment.
-  public init(_ color: Color) {
+  public convenience init(_ color: Color) {
     let parts = color.resolve(in: EnvironmentValues())
     self.init(
       red: Double(parts.red), green: Double(parts.green), blue: Double(parts.blue), alpha: Double(parts.opacity))

@@ -76,18 +76,19 @@ extension UIImage {
 
 extension UIColor {
   /// Creates the colour with this name from the program's asset catalogues; `nil` if there is none.
-  public init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// Creates the colour with this name from the asset catalogues of a bundle; `nil` if there is none. The traits have
   /// no effect: front ends choose between the colours for light and dark.
-  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard let found = NamedAssets.of(bundlePath: bundle?.assetPath).color(named: name) else { return nil }
-    self = found.opacity < 0.05 ? .clear : UIColor(found.color)
+    self.init(found.opacity < 0.05 ? .background : found.color, alpha: found.opacity < 0.05 ? 0 : 1)
   }
 
   /// Creates the colour of a resource; the colour of text if there is none.
-  public init(resource: ColorResource) {
-    self = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) ?? .label
+  public convenience init(resource: ColorResource) {
+    let found = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) ?? .label
+    self.init(found.sceneColor, alpha: found.alpha)
   }
 }
 

@@ -25,9 +25,9 @@ extension UIViewController {
 
 extension UIWindowScene {
   /// The coordinate space of the screen.
-  public final class CoordinateSpace: Sendable {
+  @MainActor @preconcurrency public final class CoordinateSpace {
     /// The bounds of the screen.
-    public let bounds = UIScreen.main.bounds
+    public var bounds: CGRect { UIScreen.main.bounds }
   }
   /// The coordinate space of the screen, for `UIWindow(frame:)`.
   public var coordinateSpace: CoordinateSpace { CoordinateSpace() }

@@ -1,5 +1,6 @@
 public import Foundation
 public import KeelControls
+import KeelScene
 
 // Small values of UIKit, and calls with `CGFloat`.
 
@@ -107,6 +108,16 @@ extension UIFont {
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: Double(size), weight: weight, hasMonospacedDigits: true)
   }
+  /// The size in points at the usual text size; front ends enlarge it with the user's.
+  public var pointSize: CGFloat { CGFloat(sceneFont.usualPointSize) }
+  /// Returns the font in another size in points.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    var font = UIFont(
+      size: Double(size), weight: nil, isMonospaced: sceneFont.isMonospaced, isItalic: sceneFont.isItalic,
+      hasMonospacedDigits: sceneFont.hasMonospacedDigits)
+    font.sceneFont.weight = sceneFont.weight
+    return font
+  }
   /// Creates the font of a size in points; never fails. Front ends decide the typeface: the name
   /// determines only the weight and whether the font is italic or monospaced.
   public init?(name: String, size: CGFloat) {
@@ -133,11 +144,12 @@ extension UILabel {
 
 extension UIColor {
   /// Creates a grey from black (0) to white (1).
-  public init(white: CGFloat, alpha: CGFloat) {
+  public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: Double(white), green: Double(white), blue: Double(white), alpha: Double(alpha))
   }
-  /// Returns the colour itself, or `clear` below an alpha of 0.05: front ends have no translucent colours.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { alpha < 0.05 ? .clear : self }
+  /// Returns the colour with an opacity from 0 to 1, which drawings and backgrounds show. Texts and controls show the
+  /// colour fully.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(sceneColor, alpha: Double(alpha)) }
 }
 
 extension UIImage {

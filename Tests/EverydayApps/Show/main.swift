@@ -9,6 +9,7 @@ let apps: [String: any App.Type] = [
   "Board": BoardApp.self, "Budget": BudgetApp.self, "Calculator": CalculatorApp.self, "Catalogue": CatalogueApp.self,
   "Chat": ChatApp.self, "Effects": EffectsApp.self, "Expenses": ExpensesApp.self, "Feed": FeedApp.self,
   "FlagQuiz": FlagQuizApp.self, "FlashCards": FlashCardsApp.self,
+  "Library": LibraryApp.self,
   "Notes": QuickNotesApp.self, "Recipes": RecipesApp.self, "Redux": ReduxApp.self, "ScrumTimer": ScrumTimerApp.self,
   "Settings": PreferencesApp.self, "Tags": TagsApp.self, "Dashboard": DashboardApp.self, "Weather": WeatherApp.self,
   "Timer": KitchenTimerApp.self, "ToDo": ToDoListApp.self,

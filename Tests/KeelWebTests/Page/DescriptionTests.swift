@@ -80,6 +80,16 @@ import Testing
     #expect(html(.truncateMiddle, limit: 3).contains("class=\"label some\""))
   }
 
+  @Test func linesOfALabelAreApart() {
+    func html(_ points: Double, limit: Int) -> String {
+      var label = LabelElement(text: "one two", lineLimit: limit)
+      label.lineSpacing = points
+      return Pages.page(Sketch.node(.label(label))).document(resume: "")
+    }
+    #expect(html(8, limit: 0).contains("spaced") && html(8, limit: 0).contains("--gap:0.5rem"))
+    #expect(!html(8, limit: 1).contains("spaced") && !html(-8, limit: 0).contains("spaced"))
+  }
+
   /// A pressable SwiftUI view that consists only of a picture.
   @Test func aPictureThatIsPressedHasAName() {
     let picture = Sketch.node(.image(ImageElement(symbol: Symbol("star.fill"))))

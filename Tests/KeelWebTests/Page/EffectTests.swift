@@ -20,10 +20,10 @@ import Testing
     // The first effect is the innermost one.
     #expect(
       css(.rotation(angle: .pi, anchor: center), .offset(x: 16, y: -8), .scale(x: 3, y: 3, anchor: center))
-        == "transform:scale(3) translate(1rem,-0.5rem) rotate(180deg)")
+        == "transform:scale(3) translate(calc(1rem*var(--way,1)),-0.5rem) rotate(180deg)")
     #expect(
       css(.offset(x: 16, y: 0), .rotation(angle: .pi, anchor: ScenePoint(x: 0, y: 0)))
-        == "transform:translate(-50%,-50%) rotate(180deg) translate(50%,50%) translate(1rem,0rem)")
+        == "transform:translate(-50%,-50%) rotate(180deg) translate(50%,50%) translate(calc(1rem*var(--way,1)),0rem)")
     #expect(
       css(.rotation3D(angle: .pi / 3, axis: SceneAxis(x: 0, y: 3, z: 0), anchor: center, distance: 160))
         == "transform:perspective(10rem) rotate3d(0,1,0,60deg)")

@@ -45,7 +45,7 @@ import Testing
 
   @Test func theDefinitionIsThatOfTheName() {
     for name in names {
-      let definition = SymbolArt.definition(named: SymbolArt.name(of: Symbol(name)))
+      let definition = SymbolArt.definition(named: SymbolArt.name(of: Symbol(name)), base: "/")
       #expect(definition.content == .elements(SymbolArt.art(of: name)), "\(name)")
     }
   }
@@ -53,6 +53,6 @@ import Testing
   @Test func theVariableValueIsASuffixOfTheName() {
     let half = SymbolArt.name(of: Symbol("wifi", variableValue: 0.5))
     #expect(half == "s-wifi_2" && SymbolArt.name(of: Symbol("person.2")) == "s-person-2")
-    #expect(SymbolArt.definition(named: half).content == .elements(SymbolArt.art(of: "wifi", lit: 2)))
+    #expect(SymbolArt.definition(named: half, base: "/").content == .elements(SymbolArt.art(of: "wifi", lit: 2)))
   }
 }

@@ -6,12 +6,13 @@ import KeelTerminal
 /// A small example app that tests the terminal front end without the layers above it.
 ///
 /// `COUNT` is the number of networks; `--title TEXT` sets the window's title; `--ticks COUNT MILLISECONDS ROWS` changes
-/// the values of that many rows, at that interval, that many times. Some passwords are commands: see `Talk`. With
-/// `--loop` it has no user interface: it prints the order in which jobs of the main actor ran on the loop.
+/// the values of that many rows, at that interval, that many times. Some passwords are commands: see `Talk`. `--picture` shows
+/// a picture instead. With `--loop` it has no user interface: it prints the order in which jobs of the main actor ran on the loop.
 @main struct Fixture {
   static func main() {
     MainActor.assumeIsolated {
       if CommandLine.arguments.contains("--loop") { return tryLoop() }
+      if CommandLine.arguments.contains("--picture") { return showPicture() }
       let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 12
       let app = FixtureApp(count: count, title: values(after: "--title").first ?? "Fixture")
       do {
@@ -25,6 +26,18 @@ import KeelTerminal
       MainLoop.run()
       app.frontEnd.stop()
     }
+  }
+
+  @MainActor private static func showPicture() {
+    let app = PictureApp()
+    do {
+      try app.frontEnd.start()
+    } catch {
+      print("terminal-fixture: \(error)")
+      exit(TerminalError.exitCode)
+    }
+    MainLoop.run()
+    app.frontEnd.stop()
   }
 
   private static func values(after option: String) -> ArraySlice<String> {

@@ -116,6 +116,9 @@ import KeelScene
   func endLook() throws { try act("escape") }
   func delete(_ name: String) throws { try act("delete", name) }
   func moveDown(_ name: String) throws { try act("movedown", name) }
+  func drag(_ name: String, by x: Double, _ y: Double) throws { try act("drag", name, "\(Int(x)) \(Int(y))") }
+  func hold(_ name: String) throws { try act("hold", name) }
+  func scroll(_ name: String, down distance: Double) throws { try act("scroll", name, "\(Int(distance))") }
   func reach(_ name: String) throws { try act("reach", name) }
   func stroke(_ key: Keystroke) throws {
     let name =

@@ -29,6 +29,7 @@ struct DeclarativePage: View {
       case .sheets: SheetPage(model: model)
       case .colours: ColourPage()
       case .interop: InteropPage(model: model)
+      case .layout, .drawing, .charts, .pictures, .symbols: EmptyView()
       }
     }
   }

@@ -1,47 +1,49 @@
-import FoundationEssentials
-import KeelControls
-import KeelModel
-import KeelScene
+import SwiftUI
+import UIKit
 
 extension ImperativePage {
   var lazyControls: [UIView] { [following { "\($0.days) days so far" }] + child(DayList(model: model)) }
   var swipeControls: [UIView] { child(SwipeList(model: model)) }
 
+  /// Rows of equal columns: UIKit has no grid.
   var gridControls: [UIView] {
-    let grid = UIGridView()
-    grid.style = GridElement(alignment: SceneAnchor(.leading, .center), horizontalSpacing: 16)
     func row(_ views: UIView...) -> UIView {
-      let row = UIGridRowView()
-      for view in views { row.addSubview(view) }
+      let row = UIStackView(arrangedSubviews: views)
+      row.distribution = .fillEqually
+      row.spacing = 16
       return row
     }
-    grid.addSubview(row(UILabel(text: "Name"), following { $0.name }))
-    grid.addSubview(row(UILabel(text: "Rating"), following { "\($0.rating) of 5" }))
-    grid.addSubview(UISeparatorView())
-    let both = UILabel(text: "Both columns")
-    let last = UIGridRowView()
-    last.addSubview(both)
-    last.setSpan(2, of: both)
-    grid.addSubview(last)
+    let grid = UIStackView(arrangedSubviews: [
+      row(UILabel(text: "Name"), following { $0.name }),
+      row(UILabel(text: "Rating"), following { "\($0.rating) of 5" }),
+      UISeparatorView(),
+      UILabel(text: "Both columns"),
+    ])
+    grid.axis = .vertical
+    grid.spacing = 8
     return [grid]
   }
 
+  /// Views that draw themselves. The declarative layer gives them their size.
   var shapeControls: [UIView] {
-    func shape(_ element: ShapeElement, width: Double = 96) -> UIView {
-      let shape = UIShapeView()
-      shape.shape = element
-      let box = UIBoxView()
-      box.style.frame = SceneFrame(width: width, height: 48)
-      box.addSubview(shape)
-      return box
+    func shape(_ colour: UIColor, width: Double = 96, path: @escaping (CGRect) -> UIBezierPath) -> [UIView] {
+      let painted = Painted { rect in
+        colour.setFill()
+        path(rect).fill()
+      }
+      return child(UIHostingController(rootView: painted.frame(width: width, height: 48)))
     }
-    return [
-      shape(ShapeElement(kind: .rectangle, fill: .color(.red))),
-      shape(ShapeElement(kind: .rounded(radius: 12), fill: .color(.orange))),
-      shape(ShapeElement(kind: .capsule, fill: .color(.green))),
-      shape(ShapeElement(kind: .circle, fill: .color(.blue)), width: 48),
-      shape(ShapeElement(kind: .ellipse, fill: nil, stroke: .purple, lineWidth: 2, isStrokeCentered: true)),
-    ]
+    let outline = Painted { rect in
+      UIColor.systemPurple.setStroke()
+      let path = UIBezierPath(ovalIn: rect.insetBy(dx: 1, dy: 1))
+      path.lineWidth = 2
+      path.stroke()
+    }
+    return shape(.systemRed) { UIBezierPath(rect: $0) }
+      + shape(.systemOrange) { UIBezierPath(roundedRect: $0, cornerRadius: 12) }
+      + shape(.systemGreen) { UIBezierPath(roundedRect: $0, cornerRadius: $0.height / 2) }
+      + shape(.systemBlue, width: 48) { UIBezierPath(ovalIn: $0) }
+      + child(UIHostingController(rootView: outline.frame(width: 96, height: 48)))
   }
 
   var tabControls: [UIView] {

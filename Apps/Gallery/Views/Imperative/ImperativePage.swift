@@ -43,6 +43,7 @@ import KeelViews
     case .sheets: sheetControls
     case .colours: colourControls
     case .interop: interopControls
+    case .layout, .drawing, .charts, .pictures, .symbols: []
     }
   }
 

@@ -1,7 +1,7 @@
 import KeelModel
 
 extension NetworkDetailModel {
-  public func forgetNetworkButtonTapped() {
+  @Endpoint public func forgetNetworkButtonTapped() {
     guard isForgetButtonEnabled else { return }
     let warning = isCurrent && endsUserSession() ? "This connection carries your session: you may be cut off. " : ""
     destination = .alert(
@@ -11,7 +11,7 @@ extension NetworkDetailModel {
   }
 
   /// Leaves the network without forgetting it.
-  public func disconnectButtonTapped() {
+  @Endpoint public func disconnectButtonTapped() {
     guard isDisconnectButtonEnabled else { return }
     if endsUserSession() {
       destination = .alert(.leavingSession(button: "Disconnect Anyway", action: .disconnectConfirmed))
@@ -20,7 +20,7 @@ extension NetworkDetailModel {
     }
   }
 
-  public func alertButtonTapped(_ action: AlertAction) {
+  @Endpoint public func alertButtonTapped(_ action: AlertAction) {
     switch action {
     case .forgetConfirmed: confirmForgetNetworkButtonTapped()
     case .disconnectConfirmed: if isDisconnectButtonEnabled { disconnect() }
@@ -31,7 +31,7 @@ extension NetworkDetailModel {
   }
 
   /// Forgets this network and no other, then leaves the screen.
-  public func confirmForgetNetworkButtonTapped() {
+  @Endpoint public func confirmForgetNetworkButtonTapped() {
     guard isForgetButtonEnabled else { return }
     isBusy = true
     acting = OwnedTask { [weak self, radio, networkID] in

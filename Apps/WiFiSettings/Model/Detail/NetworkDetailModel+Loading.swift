@@ -1,7 +1,7 @@
 import KeelModel
 
 extension NetworkDetailModel {
-  public func reloadButtonTapped() { load() }
+  @Endpoint public func reloadButtonTapped() { load() }
 
   /// Requests the details. The current ones stay visible until the response; only the latest response counts.
   func load() {

@@ -56,13 +56,17 @@ extension NetworkDetailModel {
     guard let page = pendingPage, settings != nil else { return }
     pendingPage = nil
     switch page {
-    case .ipv4: ipv4ButtonTapped()
-    case .dns: dnsButtonTapped()
-    case .proxy: proxyButtonTapped()
+    case .ipv4: openIPv4()
+    case .dns: openDNS()
+    case .proxy: openProxy()
     }
   }
 
-  public func ipv4ButtonTapped() {
+  @Endpoint public func ipv4ButtonTapped() { openIPv4() }
+  @Endpoint public func dnsButtonTapped() { openDNS() }
+  @Endpoint public func proxyButtonTapped() { openProxy() }
+
+  private func openIPv4() {
     guard let settings else { return }
     destination = .ipv4(
       IPv4SettingsModel(
@@ -76,7 +80,7 @@ extension NetworkDetailModel {
         onDone: { [weak self] in self?.destination = nil }))
   }
 
-  public func dnsButtonTapped() {
+  private func openDNS() {
     guard let settings else { return }
     destination = .dns(
       DNSSettingsModel(
@@ -85,7 +89,7 @@ extension NetworkDetailModel {
         onDone: { [weak self] in self?.destination = nil }))
   }
 
-  public func proxyButtonTapped() {
+  private func openProxy() {
     guard let settings else { return }
     destination = .proxy(
       ProxySettingsModel(

@@ -10,7 +10,7 @@ public import Observation
     case alert(AlertState<AlertAction>)
   }
 
-  public enum AlertAction: Hashable, Sendable {
+  public enum AlertAction: Hashable, Codable, Sendable {
     case forgetConfirmed
     case disconnectConfirmed
     case keepSettingsConfirmed
@@ -137,7 +137,7 @@ public import Observation
   public var isDisconnectButtonShown: Bool { isCurrent }
   public var isDisconnectButtonEnabled: Bool { isCurrent && !isBusy }
 
-  public func joinButtonTapped() {
+  @Endpoint public func joinButtonTapped() {
     guard isJoinButtonEnabled else { return }
     onJoin(networkID)
   }

@@ -3,7 +3,7 @@ public import Observation
 
 /// The screen that asks for the password of a network and joins it.
 @MainActor @Observable public final class ConnectToNetworkModel: Identifiable, FormModel {
-  public enum AlertAction: Hashable, Sendable {
+  public enum AlertAction: Hashable, Codable, Sendable {
     case joinConfirmed
     case discardConfirmed
   }
@@ -62,7 +62,7 @@ public import Observation
   public var note: String? { hold ?? problem?.message ?? network.securityWarning }
 
   /// Checks the password by its rule, then joins. Does nothing while a join is under way.
-  public func joinButtonTapped() {
+  @Endpoint public func joinButtonTapped() {
     guard isPasswordEnabled else { return }
     problem = PasswordRule.check(typedPassword, for: network.security, called: network.securityText)
     guard problem == nil else { return }
@@ -73,7 +73,7 @@ public import Observation
     }
   }
 
-  public func alertButtonTapped(_ action: AlertAction) {
+  @Endpoint public func alertButtonTapped(_ action: AlertAction) {
     switch action {
     case .joinConfirmed: if isPasswordEnabled { join() }
     case .discardConfirmed: leaving?()
@@ -85,7 +85,7 @@ public import Observation
     alert = .discarding(isBusy: isConnecting, action: .discardConfirmed)
   }
 
-  public func cancelButtonTapped() {
+  @Endpoint public func cancelButtonTapped() {
     leave()
     onCancel()
   }

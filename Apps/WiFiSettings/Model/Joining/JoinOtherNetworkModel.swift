@@ -3,7 +3,7 @@ public import Observation
 
 /// The screen that joins a network by its name, such as one that hides it.
 @MainActor @Observable public final class JoinOtherNetworkModel: Identifiable, FormModel {
-  public enum AlertAction: Hashable, Sendable {
+  public enum AlertAction: Hashable, Codable, Sendable {
     case joinConfirmed
     case discardConfirmed
   }
@@ -69,7 +69,7 @@ public import Observation
   /// The text under the form: the reason to wait, a problem, or a warning about the kind of security.
   public var note: String? { hold ?? problem ?? chosenSecurity.warning }
 
-  public func joinButtonTapped() {
+  @Endpoint public func joinButtonTapped() {
     guard isEditable, let request = request() else { return }
     if endsUserSession() {
       alert = .leavingSession(button: "Join Anyway", action: .joinConfirmed)
@@ -78,7 +78,7 @@ public import Observation
     }
   }
 
-  public func alertButtonTapped(_ action: AlertAction) {
+  @Endpoint public func alertButtonTapped(_ action: AlertAction) {
     switch action {
     case .joinConfirmed: if isEditable, let request = request() { join(request) }
     case .discardConfirmed: leaving?()
@@ -90,7 +90,7 @@ public import Observation
     alert = .discarding(isBusy: isConnecting, action: .discardConfirmed)
   }
 
-  public func cancelButtonTapped() {
+  @Endpoint public func cancelButtonTapped() {
     leave()
     onCancel()
   }

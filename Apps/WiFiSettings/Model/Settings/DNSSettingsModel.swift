@@ -3,12 +3,12 @@ public import Observation
 
 /// The screen that sets the DNS servers of a network.
 @MainActor @Observable public final class DNSSettingsModel: Identifiable, FormModel {
-  public enum AlertAction: Hashable, Sendable {
+  public enum AlertAction: Hashable, Codable, Sendable {
     case discardConfirmed, overwriteConfirmed, reloadConfirmed
   }
 
   /// A line of the list. It keeps its identity while it is edited.
-  public struct Server: Identifiable, Hashable, Sendable {
+  public struct Server: Identifiable, Hashable, Codable, Sendable {
     public let id: Int
     public var address: String
   }
@@ -54,20 +54,20 @@ public import Observation
     "Server \((servers.firstIndex { $0.id == id } ?? servers.count) + 1)"
   }
 
-  public func addServerButtonTapped() {
+  @Endpoint public func addServerButtonTapped() {
     guard isEditable else { return }
     servers.append(Server(id: nextID, address: ""))
     nextID += 1
   }
 
-  public func removeServerButtonTapped(_ id: Server.ID) {
+  @Endpoint public func removeServerButtonTapped(_ id: Server.ID) {
     guard isEditable else { return }
     servers.removeAll { $0.id == id }
     if problem?.field == .dnsServer(id) { problem = nil }
   }
 
   /// Checks the lines, then stores them and leaves.
-  public func saveButtonTapped() {
+  @Endpoint public func saveButtonTapped() {
     guard isEditable else { return }
     var addresses: [String] = []
     for server in servers {
@@ -95,9 +95,9 @@ public import Observation
     }
   }
 
-  public func cancelButtonTapped() { onDone() }
+  @Endpoint public func cancelButtonTapped() { onDone() }
 
-  public func alertButtonTapped(_ action: AlertAction) {
+  @Endpoint public func alertButtonTapped(_ action: AlertAction) {
     switch action {
     case .discardConfirmed: leaving?()
     case .overwriteConfirmed:

@@ -3,12 +3,12 @@ public import Observation
 
 /// The screen that sets how this machine gets its IPv4 address on a network.
 @MainActor @Observable public final class IPv4SettingsModel: Identifiable, FormModel {
-  public enum Mode: Hashable, Sendable, CaseIterable {
+  public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {
     case automatic, manual
     public var text: String { self == .automatic ? "Automatic" : "Manual" }
   }
 
-  public enum AlertAction: Hashable, Sendable {
+  public enum AlertAction: Hashable, Codable, Sendable {
     case saveConfirmed
     case discardConfirmed, overwriteConfirmed, reloadConfirmed
   }
@@ -58,7 +58,7 @@ public import Observation
 
   /// Checks the form, then stores it and leaves. If the change would cut off the user, an alert asks first, and the
   /// change is applied on trial only.
-  public func saveButtonTapped() {
+  @Endpoint public func saveButtonTapped() {
     guard isEditable, let configuration = checked() else { return }
     if endsUserSession() {
       alert = .leavingSession(button: "Change Anyway", action: .saveConfirmed)
@@ -67,7 +67,7 @@ public import Observation
     }
   }
 
-  public func alertButtonTapped(_ action: AlertAction) {
+  @Endpoint public func alertButtonTapped(_ action: AlertAction) {
     switch action {
     case .saveConfirmed:
       guard isEditable, let configuration = checked() else { return }
@@ -90,7 +90,7 @@ public import Observation
     alert = .discarding(isBusy: isSaving, action: .discardConfirmed)
   }
 
-  public func cancelButtonTapped() { onDone() }
+  @Endpoint public func cancelButtonTapped() { onDone() }
 
   private func store(
     _ configuration: NetworkSettings.IPv4Configuration, by save: SettingsSaver<NetworkSettings.IPv4Configuration>

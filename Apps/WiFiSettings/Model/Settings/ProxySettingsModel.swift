@@ -3,7 +3,7 @@ public import Observation
 
 /// The screen that sets the proxy of a network.
 @MainActor @Observable public final class ProxySettingsModel: Identifiable, FormModel {
-  public enum AlertAction: Hashable, Sendable {
+  public enum AlertAction: Hashable, Codable, Sendable {
     case discardConfirmed, overwriteConfirmed, reloadConfirmed
   }
 
@@ -44,7 +44,7 @@ public import Observation
   }
 
   /// Checks the form, then stores it and leaves.
-  public func saveButtonTapped() {
+  @Endpoint public func saveButtonTapped() {
     guard isEditable else { return }
     let url = self.url.trimmed
     guard !isAutomatic || url.isEmpty || WebAddress.isSafe(url) else {
@@ -67,9 +67,9 @@ public import Observation
     }
   }
 
-  public func cancelButtonTapped() { onDone() }
+  @Endpoint public func cancelButtonTapped() { onDone() }
 
-  public func alertButtonTapped(_ action: AlertAction) {
+  @Endpoint public func alertButtonTapped(_ action: AlertAction) {
     switch action {
     case .discardConfirmed: leaving?()
     case .overwriteConfirmed:

@@ -61,7 +61,9 @@ extension DNSSettingsModel {
       get: { [weak self] in self?.servers.first { $0.id == id }?.address ?? "" },
       set: { [weak self] address in
         guard let self, let index = servers.firstIndex(where: { $0.id == id }) else { return }
-        servers[index].address = address
+        var changed = servers
+        changed[index].address = address
+        UIBindable(self).servers.wrappedValue = changed
       })
   }
 }

@@ -66,16 +66,16 @@ extension FormViewController.Row {
   }
 
   /// A choice of one of several options.
-  static func choice(
-    _ id: String, _ title: String, isEnabled: @escaping () -> Bool = { true }, isChosen: @escaping () -> Bool,
-    choose: @escaping () -> Void
+  static func choice<Value: Equatable>(
+    _ id: String, _ title: String, _ selection: UIBinding<Value>, _ value: Value,
+    isEnabled: @escaping () -> Bool = { true }
   ) -> Self {
-    Self(id, isEnabled: isEnabled, choose: choose) { cell in
+    Self(id, isEnabled: isEnabled, choose: { selection.wrappedValue = value }) { cell in
       cell.observe { [weak cell] in
         var content = UIListContentConfiguration.cell()
         content.text = title
         cell?.contentConfiguration = content
-        cell?.accessories = isChosen() ? [.checkmark()] : []
+        cell?.accessories = selection.wrappedValue == value ? [.checkmark()] : []
       }
     }
   }

@@ -34,9 +34,7 @@ public import WiFiSettingsModel
       Section(
         "mode", footer: model.mode == .automatic ? model.note : nil,
         rows: IPv4SettingsModel.Mode.allCases.map { mode in
-          .choice(
-            mode.text, mode.text, isEnabled: isEditable, isChosen: { model.mode == mode }, choose: { model.mode = mode }
-          )
+          .choice(mode.text, mode.text, $model.mode, mode, isEnabled: isEditable)
         })
     ]
     if model.mode == .manual {

@@ -47,9 +47,7 @@ public import WiFiSettingsModel
       Section(
         "security", header: "Security",
         rows: JoinOtherNetworkModel.securities.map { security in
-          .choice(
-            security.text, security.text, isEnabled: isEditable, isChosen: { model.security == security },
-            choose: { model.security = security })
+          .choice(security.text, security.text, $model.security, security, isEnabled: isEditable)
         }),
     ]
     if model.needsPassword {

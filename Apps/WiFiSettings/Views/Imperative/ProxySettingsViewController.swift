@@ -32,12 +32,8 @@ public import WiFiSettingsModel
       Section(
         "mode", footer: model.isAutomatic ? nil : model.note,
         rows: [
-          .choice(
-            "off", "Off", isEnabled: isEditable, isChosen: { !model.isAutomatic },
-            choose: { model.isAutomatic = false }),
-          .choice(
-            "automatic", "Automatic", isEnabled: isEditable, isChosen: { model.isAutomatic },
-            choose: { model.isAutomatic = true }),
+          .choice("off", "Off", $model.isAutomatic, false, isEnabled: isEditable),
+          .choice("automatic", "Automatic", $model.isAutomatic, true, isEnabled: isEditable),
         ])
     ]
     if model.isAutomatic {

@@ -33,13 +33,24 @@ final class PublishedBox<Value>: PublishedBoxing {
   }
 
   func assign<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
+    assign(from: publisher) { [weak self] in self?.value = $0 }
+  }
+
+  /// Assigns the values of a publisher on the main actor.
+  @MainActor func assignOnMainActor<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
+    let inbox = MainActorInbox<Value> { [weak self] in self?.value = $0 }
+    assign(from: publisher) { inbox.receive($0) }
+  }
+
+  private func assign<P: Publisher>(from publisher: P, _ receiveValue: @escaping (Value) -> Void)
+  where P.Output == Value, P.Failure == Never {
     let id = core.lock {
       lastAssignment += 1
       return lastAssignment
     }
     let sink = Subscribers.Sink<Value, Never>(
       receiveCompletion: { [weak self] _ in self?.endAssignment(id) },
-      receiveValue: { [weak self] in self?.value = $0 })
+      receiveValue: receiveValue)
     // It is stored before the subscription, because it may have ended when the subscription has been made.
     core.lock { assignments[id] = AnyCancellable(sink) }
     publisher.subscribe(sink)

@@ -46,7 +46,7 @@ export function send(...event) {
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
   // An unanswered press is marked as busy after a moment. Typed text and events of the page itself are not marked.
-  if (!/^([278]|11|17|18|2[1235-8])$/.test("" + event[0])) {
+  if (!/^([278]|11|17|18|2[1235-9])$/.test("" + event[0])) {
     const element = pressing ?? byID(event[1]) ?? topScreen();
     setTimeout(() => {
       if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
@@ -59,6 +59,9 @@ export function send(...event) {
   if (isLive) post(entry);
   return entry.number;
 }
+
+/** @type {(number: number) => boolean} */
+export const isPending = number => unacknowledged.some(entry => entry.number === number);
 
 // The last applied patch and the number of pending events, for programs that observe the page.
 function noteState() {

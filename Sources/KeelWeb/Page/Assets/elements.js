@@ -69,7 +69,7 @@ function setStyle(element, text) {
       if (colon > 0) element.style.setProperty(part.slice(0, colon), part.slice(colon + 1));
     }
   };
-  if (motion.isOn || element.motion) motion.restyle(element, change);
+  if (motion.isOn || element.motion) motion.restyle(element, change, text);
   else change();
 }
 
@@ -105,7 +105,7 @@ function moveInto(parent, element, before) {
 
 /** @type {((...fields: any[]) => void)[]} */
 const operations = [
-  (target, text) => { find(target).textContent = text; },
+  (target, text) => { motion.retext(find(target), text); },
   (target, ...pairs) => {
     const element = find(target);
     for (let i = 0; i < pairs.length; i += 2) setAttribute(element, pairs[i], pairs[i + 1]);

@@ -14,6 +14,8 @@ const observed = new WeakSet();
 
 // A patch has arrived while a report is not acknowledged: it may be the answer.
 export function geometryAnswered() { isAnswer = true; }
+// The user has scrolled, which is another cause than the answer to a report.
+export function userScrolled() { isAnswer = false; }
 
 export function measureSoon() {
   if (isDue) return;
@@ -52,17 +54,16 @@ export const unitNow = () => parseFloat(getComputedStyle(document.documentElemen
 export const isVisible = element => !!(element.checkVisibility?.() ?? element.offsetParent);
 
 // The second script, for nodes that are laid out by measured sizes. Pages without them do not load it.
-/** @type {{ layOut(): void, insetsOf(element: Element): number[] }} */
+/** @type {{ layOut(): void, describe(element: Element, frame: number[]): string }} */
 let layouts;
-let isLoading = false;
 function layOutMeasured() {
   if (layouts) return layouts.layOut();
-  if (isLoading || !app.querySelector("[data-fit],[data-lay],[data-gl],[data-b],[data-c],[data-g=i],.part")) return;
-  isLoading = true;
+  if (app.dataset.laid || !app.querySelector("[data-fit],[data-lay],[data-gl],[data-b],[data-c],[data-g=i],[data-g=c],[data-g=p],[data-a],[data-k],.pages,.part,.grip,[data-m]")) return;
+  app.dataset.laid = "soon";
   import(own.dataset.layouts).then(script => {
     layouts = script;
     measureSoon();
-  }, () => { isLoading = false; });
+  }, () => { delete app.dataset.laid; });
 }
 
 function measureNow() {
@@ -81,8 +82,9 @@ function measureNow() {
     const [width, height] = [laidOut(box.width, element.offsetWidth), laidOut(box.height, element.offsetHeight)];
     const frame = [box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height]
       .map(side => Math.round(side / unit * 100) / 100);
-    if (element.dataset.g === "i" && layouts) frame.push(...layouts.insetsOf(element));
-    const text = (element.dataset.g === "s" ? frame.slice(2) : frame).join();
+    const kind = element.dataset.g, isMore = "icp".includes(kind);
+    if (isMore && !layouts) continue;
+    const text = isMore ? layouts.describe(element, frame) : (kind === "s" ? frame.slice(2) : frame).join();
     if (element.told === text) continue;
     element.told = text;
     reports.push([idOf(element), ...frame]);
@@ -102,5 +104,5 @@ export function geometryTold([, , , ...reports]) {
 }
 
 addEventListener("resize", measureSoon);
-document.addEventListener("scroll", () => { if (app.querySelector("[data-g=f],[data-g=i]")) measureSoon(); },
+document.addEventListener("scroll", () => { if (app.querySelector("[data-g]:not([data-g=s])")) measureSoon(); },
   { capture: true, passive: true });

@@ -6,6 +6,9 @@ import { app, focusable, idOf, own } from "./elements.js";
 import { isLive, send, sequence } from "./connection.js";
 import { isVisible, observe, unitNow } from "./geometry.js";
 import { extendViews } from "./areas.js";
+import { moveRegions } from "./scrolling.js";
+import { followSources } from "./matches.js";
+import "./gestures.js";
 
 // The number of reports of a layout until it has to settle: it may ask for the sizes for several proposals.
 const reportLimit = 3 * geometryRounds;
@@ -153,6 +156,8 @@ export function layOut() {
     else if (element.dataset.fit === undefined) report(element, unitNow());
     else choose(element);
   }
+  moveRegions();
+  followSources();
 }
 
 // A page whose first document did not need the second stylesheet loads it before it lays out.

@@ -92,14 +92,15 @@ export function rove(list) {
 // Scrolls to the row, or to the element in a scrolling region, that the program requests.
 export function followWishes() {
   for (const list of app.querySelectorAll(".list,[data-j]")) {
-    const [target, how, serial, inline] = (list.dataset.j ?? "").split(" ");
+    const [target, how, serial, inline, behavior] = (list.dataset.j ?? "").split(" ");
     const isNew = list.jumped !== serial;
     list.jumped = serial;
     if (list.matches(".list")) {
       if (isNew) list.wish = { row: +target, takesFocus: how === "1" };
       if (list.wish) bring(list, list.wish.row, list.wish.takesFocus);
     } else if (isNew) {
-      byID(target)?.scrollIntoView(/** @type {ScrollIntoViewOptions} */ ({ block: how, inline }));
+      own.movedAt = performance.now();
+      byID(target)?.scrollIntoView(/** @type {ScrollIntoViewOptions} */ ({ block: how, inline, behavior }));
     }
   }
 }

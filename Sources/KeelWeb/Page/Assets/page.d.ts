@@ -76,6 +76,16 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   /** Of regions that scroll: the lengths by which they extend under bars. */
   spread?: number[];
 
+  /** Of the script: the time at which the program has last scrolled a region. */
+  movedAt?: number;
+  /** Of regions: the request for a position that was last followed, and whether it is at the anchor that it keeps. */
+  positioned?: string;
+  kept?: boolean;
+  /** Of elements that scroll: the stage of scrolling, and whether the user has scrolled last. */
+  stage?: number;
+  isByUser?: boolean;
+  resting?: Timer;
+
   // Of lists and their rows.
   rowHeight?: number;
   base?: number;
@@ -126,6 +136,30 @@ interface Touching {
   moved?: number;
 }
 
+/** A press on a node with gestures: where and when it began, and what has been reported of it. */
+interface Grip {
+  node: Element;
+  /** The distance of a drag in points and the time of a long press in seconds; not a number for none. */
+  drag: number;
+  hold: number;
+  /** The distance in points from which the press is reported, and its longest one so far. */
+  least: number;
+  far: number;
+  pointer: number;
+  x: number;
+  y: number;
+  at: number;
+  /** The frame of the node at the beginning, pixels in a point, and -1 for languages from right to left. */
+  box: DOMRect;
+  unit: number;
+  side: number;
+  /** The number of the last report, and the next one. */
+  number?: number;
+  next?: PointerEvent;
+  hasBegun?: boolean;
+  isTouch: boolean;
+}
+
 /** A pending request to go back: the number of the event, the original history entry, and the address. */
 interface Asked {
   number: number;
@@ -142,3 +176,5 @@ declare const editingKeys: string;
 declare const typingPause: number;
 /** The number of reports of geometry that may follow from answers to each other. */
 declare const geometryRounds: number;
+/** The distance in points within which a press is still a press. */
+declare const pressSlop: number;

@@ -32,6 +32,19 @@ extension [SceneEffect] {
     return parts.joined(separator: ";")
   }
 
+  /// The declarations of the effects for a moment of an animation: those that browsers show between two states, about the
+  /// centre of the element.
+  var stateCSS: String {
+    var parts: [String] = []
+    let moves = compactMap(\.move).reversed().map { $0.isCentered ? $0.function : $0.aboutItsAnchor }
+    if !moves.isEmpty { parts.append("transform:" + moves.joined(separator: " ")) }
+    let filters = compactMap(\.filter)
+    if !filters.isEmpty { parts.append("filter:" + filters.joined(separator: " ")) }
+    let opacity = reduce(1.0) { if case .opacity(let part) = $1 { $0 * part } else { $0 } }
+    if opacity < 1 { parts.append("opacity:" + opacity.short) }
+    return parts.joined(separator: ";")
+  }
+
   /// The filters of SVG for colours that CSS has no function for.
   func filterMarkup(named name: String) -> [Markup] {
     enumerated().compactMap { index, effect in
@@ -82,7 +95,9 @@ extension SceneEffect {
       return CSSMove(
         function: "translate(\(transform.tx.css),\(transform.ty.css)) matrix(\(matrix),0,0)", anchor: anchor)
     case .offset(let x, let y):
-      return CSSMove(function: "translate(\(x.css),\(y.css))", anchor: ScenePoint(x: 0.5, y: 0.5))
+      // The direction of a node is known to the style sheet.
+      let across = x == 0 ? "0" : "calc(\(x.css)*var(--way,1))"
+      return CSSMove(function: "translate(\(across),\(y.css))", anchor: ScenePoint(x: 0.5, y: 0.5))
     case .opacity, .blur, .shadow, .color, .multiply, .blend, .isolated: return nil
     }
   }

@@ -26,8 +26,10 @@ extension NodeDescription {
     switch attributes.geometry {
     case .none: break
     case .size: markup["data-g"] = "s"
+    case .place: markup["data-g"] = "p"
     case .frame: markup["data-g"] = "f"
     case .insets: markup["data-g"] = "i"
+    case .scroll: markup["data-g"] = "c"
     }
     if let direction = attributes.layoutDirection { markup["dir"] = direction == .rightToLeft ? "rtl" : "ltr" }
     addActions(to: &markup)

@@ -73,7 +73,7 @@ extension NodeDescription {
       let side = min(area.width, area.height)
       let name = SymbolArt.name(of: symbol)
       let art =
-        isAlone ? SymbolArt.definition(named: name).aloneSymbol : Markup("use").with("href", "#" + name)
+        isAlone ? SymbolArt.definition(named: name, base: nil).aloneSymbol : Markup("use").with("href", "#" + name)
       return
         art
         .with("x", (area.x + (area.width - side) / 2).short).with("y", (area.y + (area.height - side) / 2).short)

@@ -13,6 +13,7 @@ extension NodeDescription {
     case .centered: markup.addClass("centered")
     }
     if stack.hasDefaultSpacing { markup.addClass("plainly") }
+    if stack.isScrollTarget { markup.addClass("targets") }
     if let bar = stack.bar { markup.addClass("barred " + bar.rawValue) }
     markCut(&markup)
     addGuides(to: &markup, stack.guide?.key)
@@ -47,7 +48,38 @@ extension NodeDescription {
     if let target = scroll.target {
       let block = target.anchor?.vertical.css ?? "nearest"
       let inline = target.anchor?.horizontal.css ?? "nearest"
-      markup["data-j"] = "\(target.node.wire) \(block) \(target.serial) \(inline)"
+      markup["data-j"] =
+        "\(target.node.wire) \(block) \(target.serial) \(inline)" + (target.isAnimated ? " smooth" : "")
+    }
+    if let position = scroll.position {
+      let lengths = [position.x, position.y].map { $0?.short ?? "" }.joined(separator: " ")
+      markup["data-k"] = "\(position.serial) \(lengths)" + (position.isAnimated ? " smooth" : "")
+    }
+    if !scroll.isEnabled { markup.addClass("still") }
+    switch scroll.snap {
+    case .none: break
+    case .pages: markup.addClass("pages")
+    case .children:
+      markup.addClass("snap")
+      if scroll.margins != SceneInsets() {
+        let margins = scroll.margins
+        markup.addStyle(
+          "scroll-padding-block:\(margins.top.css) \(margins.bottom.css);scroll-padding-inline:"
+            + "\(margins.leading.css) \(margins.trailing.css)")
+      }
+      markup.addStyle(
+        "scroll-snap-type:"
+          + (scroll.isHorizontal && scroll.isVertical ? "both" : scroll.isHorizontal ? "x" : "y") + " mandatory")
+    }
+    if let anchors = scroll.anchors {
+      markup["data-a"] = [anchors.initial, anchors.sizeChanges].map { anchor in
+        guard let anchor else { return "" }
+        return "\(anchor.part(along: .horizontal).short),\(anchor.part(along: .vertical).short)"
+      }.joined(separator: " ")
+      if let alignment = anchors.alignment {
+        if scroll.isVertical { markup.addStyle("align-content:safe " + alignment.vertical.css) }
+        if scroll.isHorizontal { markup.addStyle("justify-content:safe " + alignment.horizontal.css) }
+      }
     }
     return markup
   }
@@ -101,10 +133,7 @@ extension NodeDescription {
     }
     if box.hasShadow { markup.addClass("shadow") }
     if !box.allowsHitTesting { markup.addClass("nohit") }
-    if let transition = box.transition {
-      markup["data-ti"] = transition.insertion.text
-      markup["data-to"] = transition.removal.text
-    }
+    addMotion(of: box, to: &markup)
     if box.isClipped, box.outline == nil { markup.addClass(box.shape == .circle ? "clipped circle" : "clipped") }
     return addingEffects(of: box, to: markup)
   }
@@ -264,7 +293,7 @@ extension NodeDescription {
   }
 
   func tabs(_ tabs: TabsElement) -> Markup {
-    let buttons = tabs.tabs.enumerated().map { index, tab in
+    let entries = tabs.tabs.enumerated().flatMap { index, tab in
       var parts: [Markup] = []
       if let image = tab.image { parts.append(picture(image)) }
       parts.append(Markup("span", text: line(tab.title)))
@@ -277,12 +306,15 @@ extension NodeDescription {
       )
       .with("aria-selected", index == tabs.selectedIndex ? "true" : "false")
       .with("aria-controls", child.map { "k" + $0.wire }).with("data-e", "c").with("data-n", String(index))
-      return leading(button, to: tab.address, isEnabled: isEnabled && tab.isEnabled)
+      let entry = leading(button, to: tab.address, isEnabled: isEnabled && tab.isEnabled)
+      guard let header = tab.header else { return [entry] }
+      return [Markup("span", "tabgroup", text: line(header)).with("role", "presentation"), entry]
     }
     return Markup(
-      "div", "tabs",
+      "div", tabs.isSidebar ? "tabs side" : "tabs",
       [
-        Markup("div", "tablist", buttons).with("role", "tablist").with("aria-label", word(.pages)),
+        Markup("div", "tablist", entries).with("role", "tablist").with("aria-label", word(.pages))
+          .with("aria-orientation", tabs.isSidebar ? "vertical" : nil),
         Markup("div", "panes", .nodes(.rest)),
       ])
   }

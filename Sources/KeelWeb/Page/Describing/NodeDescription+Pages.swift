@@ -116,7 +116,7 @@ extension NodeDescription {
       stack.distribution == .centered, tree.pageList(of: id) == nil
     else { return "content" }
     if content.childCount == 1, case .scroll(let scroll)? = tree.element(of: content.children[0]), scroll.isVertical,
-      !scroll.isHorizontal
+      !scroll.isHorizontal, !scroll.isOwnScroller
     {
       return "content placed long"
     }

@@ -48,14 +48,34 @@ extension NodeDescription {
       if label.isEmpty { return frame }
       return frame.with("role", "img").with("aria-label", label)
     }
-    var parts = [Markup("img").with("alt", label).with("src", address).with("decoding", "async")]
+    var picture = Markup("img").with("alt", label).with("decoding", "async")
+    // The source is the last attribute, so that a browser knows the others when it begins to load.
+    if let copies = copies(of: data, image) {
+      picture = picture.with("loading", "lazy").with("sizes", Self.shownSize).with("srcset", copies)
+    }
+    var parts = [picture.with("src", address)]
     if let dark = look.darkData.flatMap({ self.address(of: $0) }) {
       // Browsers use it in the print of a dark page too, which is light.
       parts.insert(
-        Markup("source").with("media", "screen and (prefers-color-scheme: dark)").with("srcset", dark), at: 0)
+        Markup("source").with("media", "screen and (prefers-color-scheme: dark)").with(
+          "sizes", copies(of: look.darkData ?? data, image).map { _ in Self.shownSize }
+        )
+        .with("srcset", look.darkData.flatMap { copies(of: $0, image) } ?? dark), at: 0)
     }
     frame.content = .elements(parts)
     return frame
+  }
+
+  /// The size in which the picture is laid out; browsers that do not know it take the width of the window.
+  private static let shownSize = "auto, 100vw"
+
+  /// Returns smaller copies of a picture, from which the browser chooses.
+  private func copies(of data: ImageData, _ image: ImageElement) -> String? {
+    if image.look?.isPixelated == true { return nil }
+    // A picture that fills its place is wider than the place that browsers compare with. Copies pretend to be half as
+    // wide, which is enough for places up to twice as high as the picture would be.
+    let share = image.contentMode == .fill ? 0.5 : 1
+    return ScaledPictures.shared.sources(of: data, base: settings.basePath, share: share)
   }
 
   /// Draws a template by its opacity, and a picture that is not simply stretched as a border or a background. These have

@@ -2,9 +2,11 @@ internal import KeelLayout
 internal import KeelScene
 
 extension SceneTree {
-  /// Returns true if the page measures a node or its children (`layouts.js`).
+  /// Returns true if the page needs the second script for a node: it measures the node or its children (`layouts.js`),
+  /// follows presses on it (`gestures.js`) or moves it into the place of another one (`matches.js`).
   func needsMeasuring(_ entry: Entry) -> Bool {
     if case .layers(let layers) = entry.element, layers.fitting != nil || layers.arrangement != nil { return true }
+    if case .box(let box) = entry.element, box.pointer != nil || box.match != nil { return true }
     return extendsOverSafeArea(entry) || !measuredGuides(of: entry).isEmpty
   }
 }

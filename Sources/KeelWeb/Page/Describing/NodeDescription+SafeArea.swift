@@ -19,7 +19,12 @@ extension NodeDescription {
 extension SceneTree {
   /// Returns true if the page measures a node because of the safe area.
   func extendsOverSafeArea(_ entry: Entry) -> Bool {
-    if !entry.element.safeAreaEdges.isEmpty || entry.attributes.geometry == .insets { return true }
+    if !entry.element.safeAreaEdges.isEmpty { return true }
+    switch entry.attributes.geometry {
+    case .insets, .place, .scroll: return true
+    case .none, .size, .frame: break
+    }
+    if case .scroll(let scroll) = entry.element, scroll.needsScript { return true }
     guard case .box(let box) = entry.element else { return false }
     switch box.placement {
     case .containerRelative: return true
@@ -62,4 +67,12 @@ extension BoxElement {
     if case .ignoresSafeArea(let edges) = placement { return !edges.isEmpty }
     return background != nil && !backgroundEdges.isEmpty
   }
+}
+
+extension ScrollElement {
+  /// True if the region needs the second script: it is moved to positions, or stops at pages.
+  var needsScript: Bool { position != nil || anchors != nil || snap == .pages }
+
+  /// True if the region scrolls by itself even if it is the whole content of a page.
+  var isOwnScroller: Bool { !isEnabled || snap != .none || anchors != nil }
 }

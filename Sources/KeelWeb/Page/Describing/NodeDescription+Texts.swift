@@ -31,6 +31,10 @@ extension NodeDescription {
         markup.addStyle("max-block-size:\(limit)lh")
       }
     }
+    if breaksLines, label.lineSpacing > 0 {
+      markup.addClass("spaced")
+      markup.addStyle("--gap:" + label.lineSpacing.css)
+    }
     if label.minimumScale < 1 { markup["data-f"] = label.minimumScale.short }
     markup.addClass(label.font.classes)
     markup.addStyle(label.font.css)

@@ -58,13 +58,3 @@ extension Double {
     isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
-
-extension SceneTransition.State {
-  /// The state for the page's script: opacity, scale, percentages of the size to the trailing side and down, distances
-  /// in rem to the trailing side and down, and the centre of the scaling in percent.
-  var text: String {
-    [
-      opacity, scale, part.x * 100, part.y * 100, distance.x / 16, distance.y / 16, anchor.x * 100, anchor.y * 100,
-    ].map(\.short).joined(separator: " ")
-  }
-}

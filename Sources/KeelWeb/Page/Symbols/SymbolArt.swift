@@ -26,11 +26,15 @@ enum SymbolArt {
   }
 
   /// Returns the definition with that identifier.
-  static func definition(named name: String) -> Markup {
+  ///
+  /// - Parameter base: The path of the server, below which icons of the theme are. Without it they are placeholders.
+  static func definition(named name: String, base: String?) -> Markup {
     let parts = name.dropFirst(2).split(separator: "_")
     let symbol = (parts.first ?? "").split(separator: "-").joined(separator: ".")
-    return Markup("symbol", "", art(of: symbol, lit: parts.count > 1 ? Int(parts[1]) : nil)).with("id", name)
-      .with("viewBox", "0 0 24 24")
+    return Markup("symbol", "", art(of: symbol, lit: parts.count > 1 ? Int(parts[1]) : nil, base: base)).with(
+      "id", name
+    )
+    .with("viewBox", "0 0 24 24")
   }
 
   /// Keeps only letters, digits and points of a name, so that it is safe in an address.
@@ -59,10 +63,10 @@ enum SymbolArt {
   }
 
   /// Returns the drawing of the name.
-  static func art(of name: String, lit: Int? = nil) -> [Markup] {
+  static func art(of name: String, lit: Int? = nil, base: String? = nil) -> [Markup] {
     guard let form = SymbolForm(name) else { return [path(unknown)] }
     // The picture in a filled frame is cut out of it.
-    var parts = picture(form.picture, lit: lit, isFilled: form.isFilled && form.enclosure == nil)
+    var parts = picture(form.picture, lit: lit, isFilled: form.isFilled && form.enclosure == nil, base)
     if form.isSlashed { parts.append(path("M4 3 20 21")) }
     if let enclosure = form.enclosure {
       parts = [
@@ -73,7 +77,7 @@ enum SymbolArt {
     if let badge = form.badge {
       parts = [
         group(parts, "scale(.8)"),
-        group(picture(.drawn(badge), lit: nil, isFilled: false), "translate(14 14) scale(.42)"),
+        group(picture(.drawn(badge), lit: nil, isFilled: false, base), "translate(14 14) scale(.42)"),
       ]
     }
     return parts
@@ -83,9 +87,22 @@ enum SymbolArt {
   private static let unknown =
     "M4 8V4h4M10.5 4h3M16 4h4v4M20 10.5v3M20 16v4h-4M13.5 20h-3M8 20H4v-4M4 13.5v-3M12 12v.01"
 
-  private static func picture(_ picture: SymbolForm.Picture, lit: Int?, isFilled: Bool) -> [Markup] {
+  /// The placeholder as a document to refer to, for icons that are not installed.
+  static let placeholder =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\"><symbol id=\"\(ThemeIcon.identifier)\" viewBox=\"0 0 24 24\">"
+    + "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.8\" stroke-linecap=\"round\" d=\"\(unknown)\"/>"
+    + "</symbol></svg>"
+
+  private static func picture(
+    _ picture: SymbolForm.Picture, lit: Int?, isFilled: Bool, _ base: String?
+  ) -> [Markup] {
     switch picture {
     case .drawn(let name): return layers(SymbolPaths.all[name] ?? unknown, lit: lit, isFilled: isFilled)
+    case .themed(let icon):
+      guard let base else { return [path(unknown)] }
+      // The icon alone is in a document of its own, so that it is read off the main actor, when a browser asks for it.
+      let use = Markup("use").with("href", base + ThemeIcons.path + icon + ".svg#" + ThemeIcon.identifier)
+      return [use.with("x", "2").with("y", "2").with("width", "20").with("height", "20")]
     case .text(let text):
       return [Markup("text", text: text).with("x", "12").with("y", "18").with("text-anchor", "middle")]
     }

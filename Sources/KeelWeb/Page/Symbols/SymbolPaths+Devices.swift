@@ -20,6 +20,8 @@ extension SymbolPaths {
     desktopcomputer M3 4.5h18V16H3Z^M9 20h6M12 16v4
     display M3 4.5h18V16H3ZM7 20h10
     laptopcomputer M5 5.5h14V15H5ZM2.5 18.5h19
+    laptopcomputer.trianglebadge.exclamationmark M19 10V5.5H5V15h7M2.5 18.5h9M17.5 11.5 23 21H12ZM17.5 15v2.5M17.5 19.3v.01
+    platter.filled.bottom.iphone M6 2.5h12v19H6ZM10.5 5h3|FM6 13h12v8.5H6Z
     iphone M7 2.5h10v19H7ZM11 5h2
     ipad M5 2.5h14v19H5ZM11.5 18.5h1
     server.rack M4 4h16v7H4ZM4 13h16v7H4Z~M7.5 7.5v.01M7.5 16.5v.01
@@ -36,6 +38,7 @@ extension SymbolPaths {
     sidebar.left M3 5h18v14H3ZM9 5v14
     sidebar.right M3 5h18v14H3ZM15 5v14
     menubar.rectangle M3 5h18v14H3ZM3 9h18M6 7h.01
+    filemenu.and.cursorarrow M4 3h11v8M4 3v18h7M4 8h11M7 12h4M14 12l7.5 7-4 .3 2 3.2-1.5 1-2-3.3-2.5 3Z
     filemenu.and.selection M4 3h11v18H4ZM4 8h11M7 12h5M7 16h5M17 13l4 3-4 3Z
     slider.horizontal.3 M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h9M17 17h3M15 15v4
     slider.vertical.3 M7 4v9M7 17v3M5 15h4M12 4v3M12 11v9M10 9h4M17 4v9M17 17v3M15 15h4

@@ -174,7 +174,7 @@ extension CGColor {
 }
 
 extension UIColor {
-  var paint: DrawingPaint { .color(sceneColor, opacity: isClear ? 0 : 1) }
+  var paint: DrawingPaint { .color(sceneColor, opacity: alpha) }
 
   /// Sets the colour of areas and lines in the current context.
   @MainActor public func set() {

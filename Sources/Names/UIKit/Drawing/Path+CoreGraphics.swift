@@ -82,6 +82,14 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
       clockwise: delta.radians < 0)
   }
+  /// Adds the arc that rounds a corner: it touches the line from the current point to the corner, and the line from there
+  /// to another point. A line joins it to the current point. The radius is in points.
+  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    addArc(tangent1End: tangent1End.inPath, tangent2End: tangent2End.inPath, radius: Double(radius))
+  }
+  /// Returns true if a point is inside of the path, by the even-odd rule if `eoFill` is true. Open subpaths count as
+  /// closed.
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool { contains(point.inPath, isEvenOdd: eoFill) }
   /// Adds the steps of another path, transformed.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform) { addPath(path.applying(transform)) }
 

@@ -117,6 +117,9 @@ extension UIBezierPath {
     dash = (lengths ?? [], Double(phase))
   }
 
+  /// Returns true if a point is inside of the path, by `usesEvenOddFillRule`. Open subpaths count as closed.
+  public func contains(_ point: CGPoint) -> Bool { cgPath.contains(point, eoFill: usesEvenOddFillRule) }
+
   /// Transforms the path.
   public func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
   /// Removes all steps.

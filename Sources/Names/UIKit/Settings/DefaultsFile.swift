@@ -1,5 +1,6 @@
 import Foundation
 package import FoundationEssentials
+import Keel
 import KeelModel
 package import KeelViews
 
@@ -7,10 +8,7 @@ package import KeelViews
 enum DefaultsFile {
   /// The file that Foundation reads and writes on this platform.
   static var url: URL {
-    let environment = ProcessInfo.processInfo.environment
-    let base = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    let folder = base.map { URL(filePath: $0) } ?? URL(filePath: home).appending(path: ".config")
+    let folder = AppFolders.base(.config, in: ProcessInfo.processInfo.environment)
     return folder.appending(path: "\(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName).plist")
   }
 

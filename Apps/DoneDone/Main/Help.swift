@@ -1,0 +1,30 @@
+import Keel
+import KeelTesting
+
+@MainActor enum Help {
+  static let version = "donedone 0.1.0"
+
+  static let text = """
+    DoneDone: things one has done, by day and in statistics.
+
+    Usage: donedone [OPTIONS]
+
+      --views declarative|imperative
+          which of the two sets of views (declarative)
+      --database FILE
+          where activities are stored ($XDG_DATA_HOME/donedone/donedone.sqlite)
+      --sample COUNT
+          that many invented activities in memory, in place of a database
+      --open PLACE
+          start at home, statistics or settings, at day/DATE or activity/ID in one of them, or at one of these with /new
+          or /edit; for example statistics/day/2026-11-25
+    \(LaunchOptions.indentedHelp)
+      --version
+          the version
+
+    The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
+    each.
+
+    \(HelpText.indented(HeadlessScript.help))
+    """
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// Where activities and categories are stored, and from where they are read.
+///
+/// A stream delivers the current value at once, and a new one after each change by any window or program. It ends when
+/// its task is cancelled. Errors are ``DoneDoneError``.
+public protocol ActivityStoring: Sendable {
+  /// The activities of a filter, the newest first: by day, time and id.
+  func activities(_ filter: ActivityFilter) -> AsyncThrowingStream<[Activity], any Error>
+  /// The totals of each day and category that has activities, by day.
+  func totals(_ days: ClosedRange<Day>) -> AsyncThrowingStream<[DayTotal], any Error>
+  /// The days that have activities, in ascending order.
+  func activeDays() -> AsyncThrowingStream<[Day], any Error>
+  /// The categories by position and name.
+  func categories() -> AsyncThrowingStream<[Category], any Error>
+
+  /// An activity; `nil` while it does not exist.
+  func updates(of id: Activity.ID) -> AsyncThrowingStream<Activity?, any Error>
+
+  func activity(_ id: Activity.ID) async throws(DoneDoneError) -> Activity?
+
+  /// Inserts activities, or replaces those of the same id, in one transaction.
+  ///
+  /// An activity whose category does not exist any more is stored without one.
+  func save(_ activities: [Activity]) async throws(DoneDoneError)
+  /// Deletes activities, and returns those that existed. Saving them undoes it.
+  @discardableResult
+  func delete(_ ids: Set<Activity.ID>) async throws(DoneDoneError) -> [Activity]
+
+  /// Inserts categories, or replaces those of the same id, in one transaction.
+  func save(_ categories: [Category]) async throws(DoneDoneError)
+  /// Deletes a category. Its activities stay, without a category. Returns `nil` if it did not exist.
+  @discardableResult
+  func deleteCategory(_ id: Category.ID) async throws(DoneDoneError) -> DeletedCategory?
+  /// Undoes a deletion. Activities that have been given another category meanwhile keep that one.
+  func restore(_ deleted: DeletedCategory) async throws(DoneDoneError)
+
+  /// Everything, for an export.
+  func archive() async throws(DoneDoneError) -> Archive
+  /// Adds everything of an archive, in one transaction. What has the same id is replaced.
+  @discardableResult
+  func importArchive(_ archive: Archive) async throws(DoneDoneError) -> ImportSummary
+}
+
+/// What the deletion of a category has changed.
+public struct DeletedCategory: Hashable, Sendable {
+  public var category: Category
+  /// The activities that had the category.
+  public var activityIDs: [Activity.ID]
+
+  public init(category: Category, activityIDs: [Activity.ID]) {
+    self.category = category
+    self.activityIDs = activityIDs
+  }
+}
+
+/// What an import has changed.
+public struct ImportSummary: Hashable, Sendable {
+  public var addedActivities = 0
+  public var replacedActivities = 0
+  public var addedCategories = 0
+  public var replacedCategories = 0
+
+  public init() {}
+}

@@ -1,0 +1,49 @@
+public import Foundation
+public import KeelModel
+public import Observation
+
+/// The list of categories, in which they are added, changed, ordered and deleted.
+@MainActor @Observable public final class CategoriesModel: HashableObject {
+  public let context: WindowContext
+  @ObservationIgnored private weak var stack: StackModel?
+
+  init(in stack: StackModel) {
+    self.stack = stack
+    context = stack.context
+  }
+
+  public var words: Words { context.words }
+  public var categories: [Category] { context.container.categories.all }
+
+  public func newButtonTapped() { present(nil) }
+  public func categoryTapped(_ category: Category) { present(category) }
+
+  private func present(_ category: Category?) {
+    guard let stack else { return }
+    stack.destination = .categoryForm(CategoryFormModel(category, in: stack))
+  }
+
+  /// Deletes a category, and offers to undo it. Its activities stay.
+  public func deleteButtonTapped(_ id: Category.ID) async {
+    guard let stack else { return }
+    do throws(DoneDoneError) {
+      if let deleted = try await context.store.deleteCategory(id) { stack.undo = .category(deleted) }
+    } catch {
+      stack.report(error)
+    }
+  }
+
+  /// Moves a category in front of another one, or to the end.
+  public func move(from source: Int, to destination: Int) async {
+    var order = categories
+    guard order.indices.contains(source), 0...order.count ~= destination else { return }
+    let moved = order.remove(at: source)
+    order.insert(moved, at: destination > source ? destination - 1 : destination)
+    for index in order.indices { order[index].position = index }
+    do throws(DoneDoneError) {
+      try await context.store.save(order.filter { !categories.contains($0) })
+    } catch {
+      stack?.report(error)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Foundation
+public import KeelModel
+public import Observation
+
+/// Export and import of everything, as text that can be copied, or as a file where the program may use files.
+@MainActor @Observable public final class TransferModel: HashableObject {
+  public let context: WindowContext
+  public var format = ArchiveFormat.json
+  /// The file to write or read.
+  public var path = ""
+  /// The text to import.
+  public var text = ""
+  public private(set) var isWorking = false
+  /// The result of the last action, for the user.
+  public private(set) var result: Result?
+
+  public enum Result: Hashable, Sendable {
+    case copied(activities: Int)
+    case exported(activities: Int, path: String)
+    case imported(ImportSummary)
+    case refused(ArchiveError)
+    case failed(DoneDoneError)
+    /// A file cannot be read or written, with the reason.
+    case file(FileFault)
+  }
+
+  /// A fault of a file.
+  public enum FileFault: Hashable, Sendable { case missingName, notFound, notPermitted, exists, full, tooLarge, other }
+
+  init(_ context: WindowContext) { self.context = context }
+
+  public var words: Words { context.words }
+  public var hasFiles: Bool { context.container.hasFiles }
+
+  /// Returns everything as text, for the clipboard; `nil` if it cannot be read.
+  public func copyButtonTapped() async -> String? {
+    var text: String?
+    await work { model throws(TransferFault) in
+      let archive = try await model.archive()
+      let format = model.format
+      text = await Self.off { String(decoding: format.encode(archive), as: UTF8.self) }
+      return .copied(activities: archive.activities.count)
+    }
+    return text
+  }
+
+  /// Writes everything to a new file.
+  public func exportFileButtonTapped() async {
+    await work { model throws(TransferFault) in
+      let (path, format) = (model.path, model.format)
+      if path.isBlank { throw .result(.file(.missingName)) }
+      let archive = try await model.archive()
+      if let fault = await Self.off({ TransferFile.write(format.encode(archive), to: path) }) {
+        throw .result(.file(fault))
+      }
+      return .exported(activities: archive.activities.count, path: path)
+    }
+  }
+
+  /// Adds what the text contains.
+  public func importTextButtonTapped() async {
+    await work { model throws(TransferFault) in
+      let bytes = Array(model.text.utf8)
+      let summary = try await model.take(bytes)
+      model.text = ""
+      return .imported(summary)
+    }
+  }
+
+  /// Adds what a file contains.
+  public func importFileButtonTapped() async {
+    await work { model throws(TransferFault) in
+      let path = model.path
+      if path.isBlank { throw .result(.file(.missingName)) }
+      switch await Self.off({ TransferFile.read(path) }) {
+      case .success(let bytes): return .imported(try await model.take(bytes))
+      case .failure(let fault): throw .result(.file(fault.reason))
+      }
+    }
+  }
+
+  private func archive() async throws(TransferFault) -> Archive {
+    do throws(DoneDoneError) { return try await context.store.archive() } catch { throw .result(.failed(error)) }
+  }
+
+  private func take(_ bytes: [UInt8]) async throws(TransferFault) -> ImportSummary {
+    let categories = context.container.categories.all
+    let decoded = await Self.off { () -> Swift.Result<Archive, ArchiveError> in
+      do throws(ArchiveError) {
+        return .success(try ArchiveFormat(guessing: bytes).decode(bytes, categories: categories))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch decoded {
+    case .failure(let error): throw .result(.refused(error))
+    case .success(let archive):
+      do throws(DoneDoneError) { return try await context.store.importArchive(archive) } catch {
+        throw .result(.failed(error))
+      }
+    }
+  }
+
+  private enum TransferFault: Error { case result(Result) }
+
+  private func work(_ body: @MainActor (TransferModel) async throws(TransferFault) -> Result) async {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    result = nil
+    do throws(TransferFault) {
+      result = try await body(self)
+    } catch {
+      switch error {
+      case .result(let fault): result = fault
+      }
+    }
+  }
+
+  /// Runs work of any length off the main actor.
+  private nonisolated static func off<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await Task.detached(operation: body).value
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+
+extension Words {
+  /// The day in words, for example `Wednesday, November 25, 2026` or `2026년 11월 25일 수요일`.
+  public func fullDate(_ day: Day) -> String { text(day, .full) }
+  /// The day shortly, for example `Nov 25, 2026`.
+  public func shortDate(_ day: Day) -> String { text(day, .short) }
+  /// The day without its year, for example `Wed, Nov 25`.
+  public func dayTitle(_ day: Day) -> String { text(day, .title) }
+  /// The day as a person near it would say: today, yesterday, tomorrow, or its date.
+  public func relativeDate(_ day: Day, today: Day) -> String {
+    switch today.distance(to: day) {
+    case 0: self[ScreenWord.today]
+    case -1: self[.yesterday]
+    case 1: self[.tomorrow]
+    default: day.year == today.year ? dayTitle(day) : shortDate(day)
+    }
+  }
+  /// The month, for example `November 2026`.
+  public func month(_ month: Month) -> String { text(month.firstDay, .month) }
+  /// The time on a clock, for example `6:30 PM`, from minutes after midnight.
+  public func time(_ minutes: Int) -> String { text(Self.someSunday, .time, minutes: minutes) }
+  /// The name of a day of the week, for example `Wednesday`.
+  public func name(_ weekday: Weekday) -> String { text(Self.some(weekday), .weekday) }
+  /// The short name of a day of the week, for example `Wed`.
+  public func shortName(_ weekday: Weekday) -> String { text(Self.some(weekday), .shortWeekday) }
+
+  /// The days of a period, for example `Nov 23 – Nov 29, 2026` or `November 2026`.
+  public func title(_ period: Period) -> String {
+    let (first, last) = (period.days.lowerBound, period.days.upperBound)
+    switch period.kind {
+    case .day: return fullDate(first)
+    case .month: return month(first.month)
+    case .week where first.year != last.year: return "\(shortDate(first)) – \(shortDate(last))"
+    case .week:
+      return text(
+        english: "\(text(first, .dayOfMonth)) – \(shortDate(last))",
+        korean: "\(shortDate(first)) – \(text(last, .dayOfMonth))")
+    }
+  }
+
+  /// 2000-01-02.
+  private static let someSunday = Day(number: 10_958)
+  private static func some(_ weekday: Weekday) -> Day { someSunday.adding(weekday.rawValue - 1) }
+
+  private func text(_ day: Day, _ form: DateForms.Form, minutes: Int = 0) -> String {
+    let forms = DateForms.all[language] ?? DateForms(language)
+    return forms.text(day, form, minutes: minutes)
+  }
+}
+
+/// The forms of dates in a language, which are made once.
+private struct DateForms: Sendable {
+  enum Form: CaseIterable { case full, short, title, dayOfMonth, month, time, weekday, shortWeekday }
+
+  static let all = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, DateForms($0)) })
+
+  private var styles: [Form: Date.FormatStyle] = [:]
+
+  init(_ language: Language) {
+    let locale = Locale(
+      identifier: {
+        switch language {
+        case .english: "en_US"
+        case .korean: "ko_KR"
+        }
+      }())
+    // Days have no time zone, so that one without shifts is used to format them.
+    let plain = Date.FormatStyle(
+      locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    for form in Form.allCases {
+      styles[form] =
+        switch form {
+        case .full: plain.year().month(.wide).day().weekday(.wide)
+        case .short: plain.year().month(.abbreviated).day()
+        case .title: plain.month(.abbreviated).day().weekday(.abbreviated)
+        case .dayOfMonth: plain.month(.abbreviated).day()
+        case .month: plain.year().month(.wide)
+        case .time: plain.hour().minute()
+        case .weekday: plain.weekday(.wide)
+        case .shortWeekday: plain.weekday(.abbreviated)
+        }
+    }
+  }
+
+  func text(_ day: Day, _ form: Form, minutes: Int) -> String {
+    let date = Date(timeIntervalSince1970: Double(day.number) * 86_400 + Double(minutes) * 60)
+    return styles[form].map(date.formatted) ?? day.description
+  }
+}

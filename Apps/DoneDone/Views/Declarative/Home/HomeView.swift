@@ -1,0 +1,41 @@
+import DoneDoneModel
+import SwiftUI
+
+/// Today's activities, and the search in all.
+struct HomeView: View {
+  let model: HomeModel
+
+  var body: some View {
+    @Bindable var list = model.list
+    ActivityList(model: model.list)
+      .navigationTitle(model.list.title)
+      .navigationSubtitle(model.list.subtitle)
+      .searchable(text: $list.text, prompt: Text(model.list.context.words[.search]))
+      .toolbar { NewButton(stack: model.stack) }
+      .safeAreaInset(edge: .bottom) { UndoBar(stack: model.stack) }
+  }
+}
+
+/// The activities of a day or of a category, as a level of a stack.
+struct ActivityListPage: View {
+  let model: ActivityListModel
+
+  var body: some View {
+    ActivityList(model: model)
+      .navigationTitle(model.title)
+      .navigationSubtitle(model.subtitle)
+      .toolbar { if let stack = model.stack { NewButton(stack: stack) } }
+      .safeAreaInset(edge: .bottom) { if let stack = model.stack { UndoBar(stack: stack) } }
+  }
+}
+
+/// The button in the bar that adds something.
+struct NewButton: View {
+  let stack: StackModel
+  var title: String?
+
+  var body: some View {
+    Button(title ?? stack.context.words[.newActivity], systemImage: "plus") { stack.newButtonTapped() }
+      .keyboardShortcut("n", modifiers: [])
+  }
+}

@@ -1,0 +1,47 @@
+import DoneDoneModel
+import KeelControls
+import KeelModel
+
+/// The form of a category, in a sheet. Its twin is `CategoryFormView`.
+@MainActor final class CategoryFormViewController: PageViewController {
+  @UIBindable private var model: CategoryFormModel
+
+  init(_ model: CategoryFormModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observe { [weak self] in
+      guard let self else { return }
+      title = model.words[model.category == nil ? .newCategory : .editCategory]
+      isModalInPresentation = model.isSaving
+    }
+    addFormButtons(
+      { [model] in model.words }, isSaving: { [model] in model.isSaving },
+      cancel: { [model] in model.cancelButtonTapped() }, save: { [model] in await model.saveButtonTapped() })
+  }
+
+  override func sections() -> [PageSection] {
+    let model = model
+    let problems = model.shownProblems.map { model.words.text($0) } + [model.problem.map { model.words.text($0) }]
+    let footer = problems.compactMap(\.self).joined(separator: "\n")
+    return [
+      PageSection(
+        "category", footer: footer.isEmpty ? nil : footer,
+        rows: [
+          .field("name", $model.draft.name) { model.words[.name] },
+          .menu("color", $model.draft.color, title: { model.words[.color] }) {
+            CategoryColor.allCases.map { Choice($0, model.words.name($0)) }
+          },
+          .menu("symbol", $model.draft.symbol, title: { model.words[.symbol] }) {
+            let offered = CategoryFormModel.symbols
+            // The symbol of an imported category may be another one.
+            let symbols = offered.contains(model.draft.symbol) ? offered : offered + [model.draft.symbol]
+            return symbols.map { Choice($0, model.words.name(ofSymbol: $0), symbol: $0) }
+          },
+        ])
+    ]
+  }
+}

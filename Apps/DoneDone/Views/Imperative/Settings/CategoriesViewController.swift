@@ -1,0 +1,56 @@
+import DoneDoneModel
+import Foundation
+import KeelControls
+import KeelModel
+
+/// The list of categories. Its twin is `CategoriesView`.
+@MainActor final class CategoriesViewController: PageViewController {
+  private let model: CategoriesModel
+  private let stack: StackModel
+
+  init(_ model: CategoriesModel, in stack: StackModel) {
+    self.model = model
+    self.stack = stack
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observe { [weak self] in
+      guard let self else { return }
+      title = model.words[.categories]
+    }
+    followStack(stack) { [model] in model.words[.newCategory] }
+  }
+
+  override func sections() -> [PageSection] {
+    [PageSection("categories", footer: model.words[.deletedHint], rows: model.categories.indices.map(row))]
+  }
+
+  private func row(_ index: Int) -> PageRow {
+    let (model, words) = (model, model.words)
+    let category = model.categories[index]
+    var row = PageRow(
+      category.id.uuidString, content: category, choose: { model.categoryTapped(category) }
+    ) { cell in
+      var content = UIListContentConfiguration.cell()
+      content.text = category.name
+      content.image = .category(category)
+      cell.contentConfiguration = content
+    }
+    row.swipeActions = [.delete(words) { Task { await model.deleteButtonTapped(category.id) } }]
+    if index > 0 {
+      row.menu.append(
+        UIAction(title: words[.moveUp], image: UIImage(systemName: "arrow.up")) { _ in
+          Task { await model.move(from: index, to: index - 1) }
+        })
+    }
+    if index < model.categories.count - 1 {
+      row.menu.append(
+        UIAction(title: words[.moveDown], image: UIImage(systemName: "arrow.down")) { _ in
+          Task { await model.move(from: index, to: index + 2) }
+        })
+    }
+    return row
+  }
+}

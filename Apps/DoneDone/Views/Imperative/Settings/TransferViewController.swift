@@ -1,0 +1,58 @@
+import DoneDoneModel
+import KeelControls
+import KeelModel
+import UIKit
+
+/// Export and import. Its twin is `TransferView`.
+@MainActor final class TransferViewController: PageViewController {
+  @UIBindable private var model: TransferModel
+
+  init(_ model: TransferModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observe { [weak self] in
+      guard let self else { return }
+      title = model.words[.transfer]
+      collectionView.isUserInteractionEnabled = !model.isWorking
+    }
+  }
+
+  override func sections() -> [PageSection] {
+    let (model, words) = (model, model.words)
+    var export: [PageRow] = [
+      .menu("format", $model.format, title: { model.words[.format] }) { [Choice(.json, "JSON"), Choice(.csv, "CSV")] }
+    ]
+    if model.hasFiles {
+      export += [
+        .field("path", $model.path) { model.words[.file] },
+        .button("saveFile", words[.saveFile]) { Task { await model.exportFileButtonTapped() } },
+      ]
+    }
+    export.append(
+      .button("copyText", words[.copyText]) {
+        Task { if let text = await model.copyButtonTapped() { UIPasteboard.general.string = text } }
+      })
+    var imported: [PageRow] = [
+      .editor("text", $model.text) { model.words[.import_] },
+      .button("readText", words[.readText]) {
+        if !model.text.isEmpty { Task { await model.importTextButtonTapped() } }
+      },
+    ]
+    if model.hasFiles {
+      imported.insert(
+        .button("readFile", words[.readFile]) { Task { await model.importFileButtonTapped() } }, at: 0)
+    }
+    var sections = [
+      PageSection("export", header: words[.export], footer: model.hasFiles ? words[.fileHint] : nil, rows: export),
+      PageSection("import", header: words[.import_], footer: words[.pasteHint], rows: imported),
+    ]
+    if let result = model.result {
+      sections.append(PageSection("result", rows: [.text("result", words.text(result))]))
+    }
+    return sections
+  }
+}

@@ -1,0 +1,31 @@
+import Keel
+import KeelTesting
+
+@MainActor enum Help {
+  static let version = "people 0.1.0"
+
+  static let text = """
+    People: fetched from the randomuser.me interface, kept in a database, shown as a list and as details.
+
+    Usage: people [OPTIONS]
+
+      --views declarative|imperative
+          which of the two sets of views (declarative)
+      --data web|sample
+          where people come from: the source, or invented ones that ship with the app (web)
+      --source URL
+          the address of the source (https://randomuser.me/api/?results=100)
+      --database FILE
+          where people are kept ($XDG_DATA_HOME/people/people.sqlite; for invented ones sample.sqlite)
+      --open PLACE
+          start at person/ID, search or search/ID
+    \(LaunchOptions.indentedHelp)
+      --version
+          the version
+
+    The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
+    each.
+
+    \(HelpText.indented(HeadlessScript.help))
+    """
+}

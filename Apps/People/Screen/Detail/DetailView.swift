@@ -1,0 +1,88 @@
+internal import KeelModel
+public import KeelViews
+public import PeopleModel
+public import PeopleService
+internal import PeopleShow
+
+/// The details of a person.
+public struct DetailView: View {
+  @State private var viewmodel: ViewModel
+
+  public init(_ service: any Serving, target: Person.ID) {
+    _viewmodel = State(wrappedValue: ViewModel(service, target: target))
+  }
+
+  public var body: some View {
+    @Bindable var viewmodel = viewmodel
+    Group {
+      if case .person(let person) = viewmodel.content {
+        PersonSections(person: person, viewmodel: viewmodel)
+      } else {
+        DetailStandIn(viewmodel: viewmodel)
+      }
+    }
+    .navigationTitle(viewmodel.title)
+    .alert($viewmodel.alert)
+    .onAppear { viewmodel.appeared() }
+  }
+}
+
+/// The placeholder while no person is displayed.
+struct DetailStandIn: View {
+  let viewmodel: DetailView.ViewModel
+
+  var body: some View {
+    switch viewmodel.content {
+    case .loading: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
+    case .message(let message): MessageView(message) { viewmodel.messageButtonTapped(message) }
+    case .person: EmptyView()
+    }
+  }
+}
+
+/// The header of the details. It observes the photo itself, so that a new photo updates no other row.
+struct DetailHead: View {
+  let viewmodel: DetailView.ViewModel
+
+  var body: some View {
+    if case .person(let person) = viewmodel.content { PersonHeader(person, portrait: viewmodel.portrait) }
+  }
+}
+
+private struct PersonSections: View {
+  let person: Person
+  @Bindable var viewmodel: DetailView.ViewModel
+
+  var body: some View {
+    List {
+      Section { DetailHead(viewmodel: viewmodel) }
+      Section {
+        ForEach(viewmodel.facts(of: person)) { fact in
+          if let scheme = fact.scheme {
+            ContactRow(fact.title, fact.text, scheme: scheme)
+          } else {
+            LabeledContent(fact.title, value: fact.text)
+          }
+        }
+      }
+      Section {
+        Toggle("Walk", isOn: $viewmodel.isLeg)
+        Toggle("Fly", isOn: $viewmodel.isWing)
+        Button {
+          viewmodel.moveButtonTapped()
+        } label: {
+          HStack {
+            if viewmodel.isMoving { ProgressView() }
+            Text(DetailView.ViewModel.moveButtonTitle)
+          }
+        }
+        .disabled(!viewmodel.canMove)
+        if let result = viewmodel.moveResult { Text(result).foregroundStyle(.secondary) }
+      } header: {
+        Text(DetailView.ViewModel.moveTitle)
+      }
+    }
+  }
+}
+
+#Preview("Details") { NavigationStack { DetailView(Raft(), target: "p3") } }

@@ -1,0 +1,127 @@
+internal import KeelModel
+public import KeelViews
+internal import PeopleModel
+public import PeopleService
+internal import PeopleShow
+
+/// The list of people, and the search in it.
+public struct ListView: View {
+  @State private var viewmodel: ViewModel
+
+  public init(_ service: any Serving) { _viewmodel = State(wrappedValue: ViewModel(service)) }
+
+  public var body: some View {
+    @Bindable var viewmodel = viewmodel
+    ListBody(viewmodel: viewmodel)
+      .navigationTitle(ViewModel.title)
+      .navigationSubtitle(viewmodel.summary)
+      .searchable(text: $viewmodel.draft, isPresented: $viewmodel.isSearching, prompt: Text(ViewModel.searchPrompt))
+      .onSubmit(of: .search) { viewmodel.searchSubmitted() }
+      .refreshable { await viewmodel.refreshRequested() }
+      .toolbar {
+        Menu {
+          Toggle("Show Regions", isOn: $viewmodel.isRegion)
+          Divider()
+          Button("Remove Stored People…", systemImage: "trash", role: .destructive) {
+            viewmodel.clearCacheButtonTapped()
+          }
+        } label: {
+          Label("More", systemImage: "ellipsis.circle").labelStyle(.iconOnly)
+        }
+        .accessibilityLabel("More")
+      }
+      .alert($viewmodel.alert) { action in
+        if let action { viewmodel.alertButtonTapped(action) }
+      }
+      .onAppear { viewmodel.appeared() }
+  }
+}
+
+/// The rows, or a placeholder.
+private struct ListBody: View {
+  let viewmodel: ListView.ViewModel
+
+  var body: some View {
+    switch viewmodel.content {
+    case .people(let groups): PeopleRows(groups: groups, viewmodel: viewmodel)
+    case .loading, .message: ListStandIn(viewmodel: viewmodel)
+    }
+  }
+}
+
+/// The placeholder of the rows.
+struct ListStandIn: View {
+  let viewmodel: ListView.ViewModel
+
+  var body: some View {
+    switch viewmodel.content {
+    case .loading(let title, let fraction):
+      BannerRow(.progress(title, fraction))
+        .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    case .message(let message):
+      MessageView(message) { viewmodel.messageButtonTapped(message) }
+    case .people: EmptyView()
+    }
+  }
+}
+
+private struct PeopleRows: View {
+  let groups: [Person.Group]
+  @Bindable var viewmodel: ListView.ViewModel
+
+  var body: some View {
+    List(selection: $viewmodel.person) {
+      BannerSection(viewmodel: viewmodel)
+      if !viewmodel.recents.isEmpty { RecentSection(viewmodel: viewmodel) }
+      ForEach(groups) { group in
+        Section {
+          ForEach(group.people) { person in
+            PersonRow(person).linkAddress(viewmodel.address(of: person.id))
+          }
+        } header: {
+          if let country = group.country { Text(ListView.ViewModel.header(ofCountry: country)) }
+        }
+      }
+    }
+  }
+}
+
+/// The banner above the people. It observes the banner itself, so that progress updates no other row.
+private struct BannerSection: View {
+  let viewmodel: ListView.ViewModel
+
+  var body: some View {
+    if let banner = viewmodel.banner {
+      Section {
+        BannerRow(banner)
+        if banner.canRetry { Button("Try Again") { viewmodel.retryButtonTapped() } }
+      }
+    }
+  }
+}
+
+/// The banner in a row of its own, which observes it.
+struct BannerContent: View {
+  let viewmodel: ListView.ViewModel
+
+  var body: some View {
+    if let banner = viewmodel.banner { BannerRow(banner) }
+  }
+}
+
+private struct RecentSection: View {
+  let viewmodel: ListView.ViewModel
+
+  var body: some View {
+    Section("Recent Searches") {
+      ForEach(viewmodel.recents) { recent in
+        Button(recent.text, systemImage: "clock") { viewmodel.recentTapped(recent.text) }
+      }
+      Button("Clear Recent Searches", role: .destructive) { viewmodel.clearRecentsButtonTapped() }
+    }
+  }
+}
+
+#Preview("List") { NavigationStack { ListView(Raft()) } }
+#Preview("List without people") { NavigationStack { ListView(Raft(people: [], state: Roger())) } }

@@ -1,0 +1,33 @@
+public import KeelControls
+internal import KeelViews
+public import PeopleModel
+
+extension UIListContentConfiguration {
+  /// Returns the content of a person's row: the name, and the generation. Its twin is `PersonRow`.
+  @MainActor public static func person(_ person: Person.Meta) -> UIListContentConfiguration {
+    var content = valueCell()
+    content.text = person.name
+    content.secondaryText = person.generation.title
+    content.image = UIImage(systemName: person.symbol).withTintColor(person.generation.uiColor)
+    return content
+  }
+
+  /// Returns the content of a row that acts as a button.
+  @MainActor public static func button(
+    _ title: String, systemImage: String? = nil, isDestructive: Bool = false
+  ) -> UIListContentConfiguration {
+    var content = cell()
+    content.text = title
+    content.image = systemImage.map { UIImage(systemName: $0) }
+    content.textProperties.color = isDestructive ? .systemRed : .tintColor
+    return content
+  }
+
+  /// Returns the content of a row with a title and a value.
+  @MainActor public static func fact(_ title: String, _ text: String) -> UIListContentConfiguration {
+    var content = valueCell()
+    content.text = title
+    content.secondaryText = text
+    return content
+  }
+}

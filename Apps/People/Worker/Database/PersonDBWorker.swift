@@ -1,0 +1,132 @@
+internal import Foundation
+internal import KeelData
+internal import PeopleModel
+public import PeopleService
+public import PeopleUtil
+
+/// Stores people in a SQLite database.
+///
+/// The first call opens the file. If that fails, the next call tries again.
+public actor PersonDBWorker: PersonDBWork {
+  /// How the worker works.
+  public struct Options: Hashable, Sendable {
+    /// The time for which it waits for another program that writes, in each attempt.
+    public var busyTimeout = Duration.seconds(2)
+    /// How often it tries again while another program keeps the database locked.
+    public var patience = Patience(attempts: 2, pause: .milliseconds(200))
+    /// The largest size of the file in bytes; unlimited if `nil`.
+    public var maximumSize: Int?
+    public init() {}
+  }
+
+  nonisolated let path: String
+  nonisolated let options: Options
+  nonisolated let clock: any Clock<Duration>
+  nonisolated let log: Log
+  private var opening: Task<Database, any Error>?
+
+  public init(
+    path: String, options: Options = Options(), clock: any Clock<Duration> = ContinuousClock(),
+    log: Log = .standardError
+  ) {
+    self.path = path
+    self.options = options
+    self.clock = clock
+    self.log = log
+  }
+
+  /// Closes the file. A later call opens it again.
+  public func close() async {
+    let opening = opening.take()
+    if case .success(let database) = await opening?.result { await database.close() }
+  }
+
+  /// The open database; the same one for all.
+  private func database() async throws -> Database {
+    if let opening { return try await opening.value }
+    let opening = Task { [path, options] in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      var settings = Database.Options()
+      settings.busyTimeout = options.busyTimeout
+      settings.maximumSize = options.maximumSize
+      return try await Database.open(.file(path), options: settings, migrations: PersonSchema.migrations)
+    }
+    self.opening = opening
+    do {
+      return try await opening.value
+    } catch {
+      // Another caller that waited may already have started a new attempt.
+      if self.opening == opening { self.opening = nil }
+      throw error
+    }
+  }
+
+  /// Runs work on the database, retries it while the database is locked, and throws errors for users.
+  func working<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) async throws -> Value
+  ) async throws(Fizzle) -> Value {
+    do {
+      return try await options.patience.retrying(
+        on: clock, { (error: any Error) in DataError.isTransient(error) ? .tryAgain : .giveUp },
+        work: { try await work(try await database()) })
+    } catch {
+      throw fizzle(error)
+    }
+  }
+
+  /// Follows a query: its rows now, and whenever they change.
+  nonisolated func following<Value: Sendable, Result: Sendable>(
+    _ query: @escaping @Sendable (Database) async throws -> Query<Value>,
+    _ transform: @escaping @Sendable ([Value]) -> Swift.Result<Result, Fizzle>
+  ) -> AsyncStream<Swift.Result<Result, Fizzle>> {
+    // A consumer that is slower than the changes receives the latest rows only.
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let task = Task {
+        do {
+          // An answer restores the patience: errors years apart are not counted together.
+          while try await followingOnce(query, { continuation.yield(transform($0)) }) == .broken {
+            try await clock.sleep(for: options.patience.pause, tolerance: nil)
+          }
+        } catch {
+          if !Task.isCancelled { continuation.yield(.failure(fizzle(error))) }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// The reason that an observation has ended without an error.
+  private enum End { case finished, broken }
+
+  /// Follows a query until it ends. Transient errors before the first answer are retried; after one, the result is
+  /// `.broken`.
+  private nonisolated func followingOnce<Value: Sendable>(
+    _ query: @escaping @Sendable (Database) async throws -> Query<Value>, _ receive: ([Value]) -> Void
+  ) async throws -> End {
+    try await options.patience.retrying(
+      on: clock, { (error: any Error) in DataError.isTransient(error) ? .tryAgain : .giveUp },
+      work: { () async throws -> End in
+        let database = try await database()
+        var hasAnswer = false
+        do {
+          for try await rows in database.observe(try await query(database)) {
+            receive(rows)
+            hasAnswer = true
+          }
+          return .finished
+        } catch {
+          guard hasAnswer, DataError.isTransient(error) else { throw error }
+          return .broken
+        }
+      })
+  }
+
+  /// Converts an error to one for users, and logs its details.
+  private nonisolated func fizzle(_ error: any Error) -> Fizzle {
+    if let fizzle = error as? Fizzle { return fizzle }
+    if !(error is CancellationError), error as? DataError != .cancelled { log("\(path): \(error)") }
+    return Fizzle(error, path: path)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+public import PeopleGear
+public import PeopleModel
+public import PeopleService
+public import PeopleUtil
+
+/// Loads photos of people from a cache on disk or from the web.
+///
+/// Simultaneous requests for a photo share one fetch. Large photos are scaled down before they are stored.
+public actor PhotoWorker: PhotoWork {
+  private let access: HTTPAccess
+  private let cache: FileCache
+  private let log: Log
+  private var underWay: [String: Task<Photo, any Error>] = [:]
+
+  public init(access: HTTPAccess, cache: FileCache, log: Log = .standardError) {
+    self.access = access
+    self.cache = cache
+    self.log = log
+  }
+
+  /// The limits of a download, before the photo is scaled down.
+  public static let limits = HTTPAccess.Limits(size: 5 << 20, time: .seconds(20))
+  /// The longest side of a stored photo in pixels.
+  public static let side = 256
+  /// The size of all stored photos in bytes.
+  public static let cacheLimit = 64 << 20
+
+  public func getPhoto(at address: String) async throws(Fizzle) -> Photo {
+    let task =
+      underWay[address]
+      ?? Task {
+        defer { underWay[address] = nil }
+        return try await photo(at: address)
+      }
+    underWay[address] = task
+    do {
+      return try await task.value
+    } catch {
+      throw error as? Fizzle ?? .unknown
+    }
+  }
+
+  /// Fetches that are running are cancelled, because they would store photos again.
+  public func removeAllPhotos() async throws(Fizzle) {
+    let running = Array(underWay.values)
+    for task in running { task.cancel() }
+    for task in running { _ = await task.result }
+    do {
+      try await cache.removeAll()
+    } catch {
+      log("The photos in \(cache.folder.path) cannot be removed: \(error)")
+      throw .unknown
+    }
+  }
+
+  private func photo(at address: String) async throws(Fizzle) -> Photo {
+    if let entry = await cache.entry(for: address) { return photo(entry) }
+    let data = try await fetch(address)
+    guard let picture = await PictureFile.checked(data, side: Self.side) else {
+      log("\(address): \(data.count) bytes are not a picture.")
+      throw .photoMissing
+    }
+    do {
+      return photo(try await cache.store(picture.data, type: picture.type, for: address))
+    } catch {
+      log("The photo of \(address) cannot be stored in \(cache.folder.path): \(error)")
+      throw (error as? CocoaError)?.code == .fileWriteOutOfSpace ? .diskFull : .photoMissing
+    }
+  }
+
+  private func fetch(_ address: String) async throws(Fizzle) -> Data {
+    do throws(HTTPFault) {
+      let answer = try await access.answer(.get, address, accept: "image/*", limits: Self.limits)
+      if answer.status == 200 { return answer.body }
+      log("\(address) answered with status \(answer.status).")
+    } catch {
+      if error != .cancelled { log("\(address): \(error)") }
+      if case .noConnection = error { throw .noInternet }
+    }
+    throw .photoMissing
+  }
+
+  private func photo(_ entry: FileCache.Entry) -> Photo {
+    Photo(file: cache.path(of: entry), type: entry.type, size: entry.size)
+  }
+}

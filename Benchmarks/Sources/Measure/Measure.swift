@@ -1,0 +1,37 @@
+/// Runs both sides alternately, so that the machine's load affects them equally, and prints one line per figure: name,
+/// size, median, unit, ratio to the reference.
+@MainActor public func compare(
+  _ name: String, size: Int, rounds: Int = 200, keel: () async throws -> Void, reference: () async throws -> Void
+) async rethrows {
+  let clock = ContinuousClock()
+  var ours: [Duration] = []
+  var theirs: [Duration] = []
+  for _ in 0..<rounds {
+    ours.append(try await clock.measure { try await keel() })
+    theirs.append(try await clock.measure { try await reference() })
+  }
+  report(name, size: size, ours, to: theirs)
+}
+
+/// Prints the line of a figure: its median, and that of the reference.
+public func report(_ name: String, size: Int, _ ours: [Duration], to theirs: [Duration]) {
+  let (our, their) = (median(ours), median(theirs))
+  print("\(name) \(size) \(format(our)) us \(format(our / their)) reference \(format(their))")
+}
+
+/// Prints the line of a figure without a reference.
+public func report(_ name: String, size: Int, _ durations: [Duration]) {
+  print("\(name) \(size) \(format(median(durations))) us")
+}
+
+/// Returns the median in microseconds.
+private func median(_ durations: [Duration]) -> Double {
+  let sorted = durations.sorted()
+  return sorted[sorted.count / 2] / .microseconds(1)
+}
+
+private func format(_ number: Double) -> String {
+  let hundredths = Int((number * 100).rounded())
+  let fraction = hundredths % 100
+  return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+}

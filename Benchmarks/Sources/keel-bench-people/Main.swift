@@ -1,0 +1,90 @@
+import Foundation
+import PeopleModel
+import PeopleWorkers
+
+/// Measures the database of People: an import, the list from request to groups, and searches, at three sizes.
+///
+/// Each import is compared to the same one of people who are stored already, and each search to the list.
+@main enum Main {
+  static func main() async throws {
+    for count in [100, 10_000, 100_000] { try await measure(count) }
+  }
+
+  static func measure(_ count: Int) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "keel-bench-people-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let people = (0..<count).map(person)
+    let rounds = count > 10_000 ? 3 : 7
+
+    var times: [Double] = []
+    var again: [Double] = []
+    for round in 0..<rounds {
+      let worker = PersonDBWorker(path: folder.appending(path: "\(round).sqlite").path)
+      times.append(try await time { try await worker.updateManyPerson(people, stamp: "1") { _ in } })
+      again.append(try await time { try await worker.updateManyPerson(people, stamp: "2") { _ in } })
+      await worker.close()
+    }
+    let first = report("import", count, times)
+    report("import of stored people", count, again, to: first)
+
+    // From a file that is closed to the groups of the list.
+    var list = 0.0
+    for (name, order) in [("open and list by name", Person.Order.plain), ("open and list by country", .byCountry)] {
+      var times: [Double] = []
+      for _ in 0..<rounds {
+        let worker = PersonDBWorker(path: folder.appending(path: "0.sqlite").path)
+        times.append(
+          try await time {
+            var updates = worker.followAllPersonMeta(in: order).makeAsyncIterator()
+            let groups = try await updates.next()?.get() ?? []
+            precondition(groups.reduce(0) { $0 + $1.people.count } == count, "The list is not complete.")
+          })
+        await worker.close()
+      }
+      list = report(name, count, times)
+    }
+
+    let worker = PersonDBWorker(path: folder.appending(path: "0.sqlite").path)
+    _ = try await worker.readStamp()
+    for text in ["a", "an", "anna s", "tiger", "nobody-at-all", "user9 example"] {
+      var times: [Double] = []
+      for _ in 0..<15 {
+        times.append(try await time { _ = try await worker.readPersonMeta(matching: text, limit: 200) })
+      }
+      report("search \"\(text)\"", count, times, to: list)
+    }
+    await worker.close()
+  }
+
+  @discardableResult static func report(_ name: String, _ count: Int, _ times: [Double], to reference: Double? = nil)
+    -> Double
+  {
+    let median = times.sorted()[times.count / 2]
+    let ratio = reference.map { String(format: "  %.2f", median / $0) } ?? ""
+    print(
+      "people \(name.padding(toLength: 26, withPad: " ", startingAt: 0))"
+        + String(format: "%8d %10.3f ms", count, median * 1000) + ratio)
+    return median
+  }
+
+  /// The wall clock's time. On a machine that does something else as well, compare `user` of `time` too.
+  static func time(_ work: () async throws -> Void) async rethrows -> Double {
+    let start = ContinuousClock.now
+    try await work()
+    let duration = start.duration(to: .now)
+    return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+  }
+
+  /// People with names in the proportions of a telephone book: some words are common, others rare.
+  static func person(_ number: Int) -> Person {
+    let firstNames = ["Anna", "Anton", "Bora", "Chidi", "Davi", "Emil", "Frieda", "Håkon", "Ida", "Jussara", "Kavya"]
+    let lastNames = ["Ahrens", "Bakken", "Dahl", "Garnier", "Iyer", "Kang", "Moreira", "Okafor", "Sommer", "Sætre"]
+    let middle = ["", "", "", " A.", " van", " de", " Maria", " Tiger"][number * 31 % 8]
+    let name = "\(firstNames[number * 7 % 11])\(middle) \(lastNames[number * 13 % 10])\(number % 97 == 0 ? "son" : "")"
+    return Person(
+      id: "3f2a9c1e-5b7d-4e8f-9a0b-\(String(number + 100_000_000_000))", name: name, username: "user\(number)",
+      gender: number % 2 == 0 ? .female : .male, email: "user\(number)@example.org", age: number * 37 % 95,
+      country: ["NO", "DE", "BR", "KR", "NG", "FR", "IN", "CA"][number * 5 % 8], cellphone: "555-\(number)",
+      photo: "https://photos.example.org/\(number).jpg")
+  }
+}

@@ -1,0 +1,27 @@
+/// A set of tables, or all of them.
+struct TableSet: Hashable, Sendable {
+  private(set) var names: Set<String> = []
+  private(set) var isAll = false
+
+  static let all: TableSet = {
+    var set = TableSet()
+    set.insertAll()
+    return set
+  }()
+
+  var isEmpty: Bool { !isAll && names.isEmpty }
+
+  mutating func insert(_ name: String) { if !isAll { names.insert(name) } }
+
+  mutating func insertAll() { (names, isAll) = ([], true) }
+
+  mutating func formUnion(_ other: TableSet) {
+    if other.isAll { insertAll() } else if !isAll { names.formUnion(other.names) }
+  }
+
+  /// Returns true if a change of the tables in `changed` can change a result that was read from these.
+  func intersects(_ changed: TableSet) -> Bool {
+    if isAll { return !changed.isEmpty }
+    return changed.isAll || !names.isDisjoint(with: changed.names)
+  }
+}

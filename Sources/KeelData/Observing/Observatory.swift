@@ -1,0 +1,128 @@
+internal import Dispatch
+import Synchronization
+
+/// The queries of a database that are observed, and the changes that they must be told of.
+///
+/// 1. A transaction that commits adds its tables to `changed` (`didWrite`), on the writer's queue.
+/// 2. When no transaction waits for the writer, every query that reads a changed table is evaluated once on a reader
+///    (`writerDidRest`). So transactions that wait one after the other give one evaluation.
+/// 3. When another process has written to the file, the writer's session asks whether the data has changed. What that
+///    process changed is unknown, so all queries are evaluated; equal rows are not delivered.
+final class Observatory: Sendable {
+  private struct State {
+    var engine: (any Engine)?
+    var queries: [SQL: WeakQuery] = [:]
+    var changed = TableSet()
+    var watch: AnyObject?
+    var isCheckQueued = false
+    var isClosed = false
+    /// Held weakly: a lane retains the observatory.
+    weak var writer: Lane?
+    weak var readers: Lane?
+  }
+
+  private struct WeakQuery {
+    weak var query: ObservedQuery?
+  }
+
+  private let state = Mutex(State())
+
+  func connect(_ engine: any Engine, writer: Lane, readers: Lane) {
+    state.withLock { state in
+      state.engine = engine
+      state.writer = writer
+      state.readers = readers
+    }
+  }
+
+  /// The number of queries that are observed, for tests.
+  var queryCount: Int { state.withLock { $0.queries.count } }
+  /// True while the file is watched, for tests.
+  var isWatching: Bool { state.withLock { $0.watch != nil } }
+
+  // MARK: - Queries
+
+  /// Returns the observed query with a statement, which all who ask the same share.
+  func query(_ sql: SQL, of database: Database) -> ObservedQuery {
+    let (query, isFirst): (ObservedQuery, Bool) = state.withLock { state in
+      if let query = state.queries[sql]?.query { return (query, false) }
+      let query = ObservedQuery(sql, database: database)
+      if state.isClosed {
+        query.end()
+        return (query, false)
+      }
+      state.queries[sql] = WeakQuery(query: query)
+      // The watch begins before the first evaluation, so that no change falls between them.
+      guard state.watch == nil else { return (query, true) }
+      state.watch = state.engine?.watch { [weak self] in self?.checkOutside() }
+      return (query, true)
+    }
+    if isFirst { query.setNeedsEvaluation() }
+    return query
+  }
+
+  /// Removes a query that nobody observes any more, and the watch with the last one.
+  func forget(_ sql: SQL) {
+    // What is released here may be the last reference to a query, whose end comes back to this method.
+    let released = state.withLock { state -> (AnyObject?, ObservedQuery?) in
+      // Another query with the same statement may have begun meanwhile.
+      let successor = state.queries[sql]?.query
+      if successor == nil { state.queries[sql] = nil }
+      return (state.queries.isEmpty ? state.watch.take() : nil, successor)
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  func close() {
+    let (queries, watch) = state.withLock { state -> ([ObservedQuery], AnyObject?) in
+      state.isClosed = true
+      defer { state.queries = [:] }
+      return (state.queries.values.compactMap(\.query), state.watch.take())
+    }
+    withExtendedLifetime(watch) {}
+    for query in queries { query.end() }
+  }
+
+  // MARK: - Changes
+
+  func didWrite(_ tables: TableSet) {
+    state.withLock { $0.changed.formUnion(tables) }
+  }
+
+  func writerDidRest() {
+    let (changed, queries) = state.withLock { state -> (TableSet, [ObservedQuery]) in
+      guard !state.changed.isEmpty else { return (TableSet(), []) }
+      defer { state.changed = TableSet() }
+      return (state.changed, state.queries.values.compactMap(\.query))
+    }
+    for query in queries { query.tablesDidChange(changed) }
+  }
+
+  // MARK: - Other processes
+
+  private func checkOutside(pause: Int = 5) {
+    let writer = state.withLock { state -> Lane? in
+      guard !state.isCheckQueued, !state.isClosed else { return nil }
+      state.isCheckQueued = true
+      return state.writer
+    }
+    writer?.submit(
+      Job(
+        work: { [weak self] session in self?.checkOutside(on: session, pause: pause) },
+        onRefusal: { [weak self] _ in self?.state.withLock { $0.isCheckQueued = false } }))
+  }
+
+  private func checkOutside(on session: any Session, pause: Int) {
+    state.withLock { $0.isCheckQueued = false }
+    // An error is not hidden by this: the evaluation meets it, too, and delivers it.
+    switch (try? session.outsideChange()) ?? .changed {
+    case .unchanged: break
+    case .changed: didWrite(.all)
+    case .inProgress:
+      // The other process tells nobody when it lets go of its lock.
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(pause)) { [weak self] in
+        self?.checkOutside(pause: min(pause * 2, 100))
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+internal import CSQLite
+
+/// A connection of SQLite. This file and those named after it are the only ones that use its pointers.
+final class SQLiteSession: Session {
+  let handle: OpaquePointer
+  let path: String?
+  let options: Database.Options
+  let isWriter: Bool
+  var job: Job?
+  var tablesRead: TableSet?
+
+  /// Prepared statements that are not running, by their text.
+  let statements = StatementCache(capacity: 64)
+  /// The tables of the statement that is being compiled or run.
+  var usage = StatementUsage()
+  /// True while the session runs statements of its own, which may begin transactions.
+  var isTrusted = false
+  /// The number of transactions and savepoints that have begun.
+  var depth = 0
+  /// The tables written by the transaction, and what they were at the start of each savepoint.
+  var written = TableSet()
+  var writtenAtSavepoints: [TableSet] = []
+  /// The error after which SQLite has undone the whole transaction, whose remaining statements are refused.
+  var undoing: DataError?
+  /// The version of the data that the last check for outside changes saw.
+  var dataVersion: Int64 = 0
+  private var isClosed = false
+
+  init(path: String?, isWriter: Bool, options: Database.Options) throws {
+    self.path = path
+    self.isWriter = isWriter
+    self.options = options
+    handle = try SQLiteSession.open(path, isWriter: isWriter && !options.isReadOnly)
+    do {
+      try configure()
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  deinit { close() }
+
+  private static func open(_ path: String?, isWriter: Bool) throws -> OpaquePointer {
+    // Readers open for writing too: in WAL mode they write the index that is shared by all connections.
+    let flags =
+      SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+      | (isWriter ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE)
+    var handle: OpaquePointer?
+    var result = sqlite3_open_v2(path ?? ":memory:", &handle, flags, nil)
+    if result != SQLITE_OK, !isWriter {
+      sqlite3_close_v2(handle)
+      result = sqlite3_open_v2(path ?? ":memory:", &handle, flags & ~SQLITE_OPEN_READWRITE | SQLITE_OPEN_READONLY, nil)
+    }
+    guard let opened = handle, result == SQLITE_OK else {
+      let error = DataError(sqlite: result, handle: handle, path: path, sql: nil)
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    return opened
+  }
+
+  private func configure() throws {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    sqlite3_progress_handler(
+      handle, 1000,
+      { context in
+        guard let context else { return 0 }
+        let session = Unmanaged<SQLiteSession>.fromOpaque(context).takeUnretainedValue()
+        return session.job?.isCancelled == true ? 1 : 0
+      }, context)
+    installBusyHandler()
+    sqlite3_set_authorizer(handle, authorize, context)
+    _ = keel_sqlite3_set_flag(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+
+    try own("PRAGMA trusted_schema = OFF")
+    try own("PRAGMA foreign_keys = ON")
+    if path != nil, isWriter, !isReadOnly { try enterWAL() }
+    if !isWriter || options.isReadOnly { try own("PRAGMA query_only = ON") }
+    if let size = options.maximumSize {
+      let pageSize = try number("PRAGMA page_size")
+      try own("PRAGMA max_page_count = \(max(1, Int64(size) / max(1, pageSize)))")
+    }
+    // The first read shows whether the file is a database at all.
+    _ = try schemaVersion()
+    if isWriter { dataVersion = try number("PRAGMA data_version") }
+  }
+
+  /// The path of the file without symbolic links, or `nil` if it is in memory.
+  var fileName: String? {
+    guard path != nil, let name = sqlite3_db_filename(handle, "main") else { return nil }
+    return String(cString: name)
+  }
+
+  func installBusyHandler() {
+    sqlite3_busy_handler(
+      handle,
+      { context, attempts in
+        guard let context else { return 0 }
+        return Unmanaged<SQLiteSession>.fromOpaque(context).takeUnretainedValue().wait(attempts)
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// True if the file can only be read.
+  var isReadOnly: Bool { options.isReadOnly || sqlite3_db_readonly(handle, "main") == 1 }
+
+  private func enterWAL() throws {
+    guard try text("PRAGMA journal_mode") != "wal" else { return }
+    // SQLite does not wait for others here, because two connections that change the mode could wait for each other.
+    var attempts: Int32 = 0
+    while true {
+      do {
+        _ = try text("PRAGMA journal_mode = WAL")
+        return
+      } catch let error as DataError {
+        guard case .busy = error, wait(attempts) == 1 else { throw error }
+        attempts += 1
+      }
+    }
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  // MARK: - Errors
+
+  func error(_ result: Int32, sql: String? = nil) -> DataError {
+    // A wait for a lock also ends when the task is cancelled.
+    let isCancelled = result & 0xFF == SQLITE_BUSY && job?.isCancelled == true
+    let error = isCancelled ? .cancelled : DataError(sqlite: result, handle: handle, path: path, sql: sql)
+    // SQLite undoes the whole transaction after some errors. What follows must not run outside of it.
+    if depth > 0, sqlite3_get_autocommit(handle) != 0, undoing == nil { undoing = error }
+    return error
+  }
+
+  // MARK: - Statements of its own
+
+  /// Runs a statement of the session itself.
+  func own(_ sql: String) throws {
+    isTrusted = true
+    defer { isTrusted = false }
+    let result = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard result == SQLITE_OK else { throw error(result, sql: sql) }
+  }
+
+  func number(_ sql: String) throws -> Int64 {
+    try first(sql) { sqlite3_column_int64($0, 0) } ?? 0
+  }
+
+  private func text(_ sql: String) throws -> String? {
+    try first(sql) { sqlite3_column_text($0, 0).map { String(cString: $0) } } ?? nil
+  }
+
+  private func first<Value>(_ sql: String, _ read: (OpaquePointer) -> Value) throws -> Value? {
+    isTrusted = true
+    defer { isTrusted = false }
+    var statement: OpaquePointer?
+    let result = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
+    defer { sqlite3_finalize(statement) }
+    guard result == SQLITE_OK, let statement else { throw error(result, sql: sql) }
+    switch sqlite3_step(statement) {
+    case SQLITE_ROW: return read(statement)
+    case SQLITE_DONE: return nil
+    case let failure: throw error(failure, sql: sql)
+    }
+  }
+
+  func schemaVersion() throws -> Int { Int(try number("PRAGMA user_version")) }
+
+  func setSchemaVersion(_ version: Int) throws { try own("PRAGMA user_version = \(version)") }
+
+  func setEnforcesReferences(_ isOn: Bool) throws { try own("PRAGMA foreign_keys = \(isOn ? "ON" : "OFF")") }
+
+  func checkReferences() throws {
+    let table = try text("PRAGMA foreign_key_check")
+    guard let table else { return }
+    throw DataError.constraint(
+      .foreignKey,
+      .init(
+        "A row of the table \"\(table)\" refers to a row that does not exist.",
+        rule: "After a migration every reference must lead to a row.",
+        remedy: "Delete or mend such rows in the migration."))
+  }
+}

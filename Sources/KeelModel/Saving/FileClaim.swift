@@ -1,0 +1,107 @@
+internal import FoundationEssentials
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The right of one process to a state file, which ends with the process.
+///
+/// Processes that run at the same time have a file each, so that none overwrites the state of another: the first one has
+/// `window.json`, the next one `window-2.json`. A process takes the first file that no running process has. After a
+/// crash of all of them, those that are started again get the files back, one each.
+///
+/// The system releases a claim when its process ends in any way. Where files cannot be locked, all processes share
+/// the first file, and the last change wins.
+@MainActor package final class FileClaim {
+  /// The claimed file.
+  package let file: AtomicFile
+  /// The number of the file: 1 for the first one.
+  package let number: Int
+  private var descriptor: Int32
+
+  /// Claims the first free file.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder, which is created if necessary.
+  ///   - name: The name of the first file without its extension.
+  ///   - extension: The extension, without the dot.
+  package init(in folder: String, name: String, extension: String = "json") {
+    func path(_ number: Int) -> String {
+      "\(folder)/\(name)" + (number == 1 ? "" : "-\(number)") + ".\(`extension`)"
+    }
+    // A failure is reported when the file is saved.
+    _ = AtomicFile.makeFolder(folder)
+    var claimed = (number: 1, descriptor: Int32(-1))
+    search: for number in 1...FileClaim.most {
+      switch FileClaim.lock(path(number)) {
+      case .claimed(let descriptor):
+        claimed = (number, descriptor)
+        break search
+      case .taken: continue
+      case .impossible: break search
+      }
+    }
+    (number, descriptor) = claimed
+    file = AtomicFile(path: path(claimed.number))
+    if descriptor >= 0 { FileClaim.removeFragments(of: file.path, in: folder) }
+  }
+
+  /// Removes what processes that were killed while they saved have left. No other process writes to a claimed file.
+  private static func removeFragments(of path: String, in folder: String) {
+    let name = path.dropFirst(folder.count + 1) + "."
+    for found in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where found.hasPrefix(name) && found.hasSuffix(AtomicFile.freshSuffix) {
+      unlink("\(folder)/\(found)")
+    }
+  }
+
+  /// Ends the claim, because the program ends in an orderly way.
+  ///
+  /// Files other than the first one are removed: a later second process is a new window, and does not continue a window
+  /// that the user has closed.
+  package func end() {
+    guard descriptor >= 0 else { return }
+    if number > 1 {
+      unlink(file.path)
+      unlink(FileClaim.lockPath(of: file.path))
+    }
+    close(descriptor)
+    descriptor = -1
+  }
+
+  private static let most = 1_000
+
+  private enum Result {
+    case claimed(Int32), taken, impossible
+  }
+
+  private static func lockPath(of path: String) -> String { path + ".lock" }
+
+  /// Locks a file beside the state file, because the latter is replaced by each save.
+  private static func lock(_ path: String) -> Result {
+    let lock = lockPath(of: path)
+    while true {
+      let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+      guard descriptor >= 0 else { return .impossible }
+      var code: Int32
+      repeat { code = flock(descriptor, LOCK_EX | LOCK_NB) } while code != 0 && errno == EINTR
+      guard code == 0 else {
+        let isTaken = errno == EWOULDBLOCK
+        close(descriptor)
+        return isTaken ? .taken : .impossible
+      }
+      // Another process may have removed the file between the two calls.
+      var (locked, named) = (stat(), stat())
+      if fstat(descriptor, &locked) == 0, stat(lock, &named) == 0, locked.st_ino == named.st_ino,
+        locked.st_dev == named.st_dev
+      {
+        return .claimed(descriptor)
+      }
+      close(descriptor)
+    }
+  }
+}

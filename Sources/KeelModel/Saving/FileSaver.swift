@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Saves changes to a file: shortly after each change, off the main actor, and before the program ends.
+///
+/// The first change starts the delay, and all changes within it are saved together. A write that a later one has
+/// overtaken is skipped. A failed write is tried again after the next change and before the program ends.
+@MainActor package final class FileSaver {
+  private let writer: FileWriter
+  private let delay: Duration
+  private let clock: any Clock<Duration>
+  /// Called after each write, with its error.
+  private let didSave: @MainActor ((any Error)?) -> Void
+  private var content: (@MainActor () throws -> [UInt8]?)?
+  /// The number of changes, and the number at the last successful write.
+  private var changes = 0
+  private var saved = 0
+  private var isDue = false
+
+  /// The savers with changes that are not on the disk.
+  private static var unsaved: [ObjectIdentifier: FileSaver] = [:]
+
+  package init(
+    _ file: AtomicFile, delay: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),
+    didSave: @escaping @MainActor ((any Error)?) -> Void
+  ) {
+    writer = FileWriter(file)
+    self.delay = delay
+    self.clock = clock
+    self.didSave = didSave
+  }
+
+  package var hasUnsavedChanges: Bool { saved < changes }
+
+  /// Records a change. The closure returns the content, and is called when the file is saved; `nil` means that the file
+  /// already has it.
+  package func setNeedsSave(_ content: @escaping @MainActor () throws -> [UInt8]?) {
+    self.content = content
+    changes += 1
+    FileSaver.unsaved[ObjectIdentifier(self)] = self
+    guard !isDue else { return }
+    isDue = true
+    Task {
+      // The sleep fails only if the task is cancelled, which nothing does.
+      if delay > .zero { try? await clock.sleep(for: delay) }
+      isDue = false
+      guard hasUnsavedChanges, let content = self.content else { return }
+      let number = changes
+      do {
+        if let content = try content() { try await writer.write(content, number) }
+        end(number, nil)
+      } catch {
+        end(number, error)
+      }
+    }
+  }
+
+  /// Saves unsaved changes, and waits until they are on the disk.
+  package func saveNow() {
+    guard hasUnsavedChanges, let content else { return }
+    let number = changes
+    do {
+      if let content = try content() { try writer.writeNow(content, number) }
+      end(number, nil)
+    } catch {
+      end(number, error)
+    }
+  }
+
+  /// Saves the unsaved changes of all savers. Called before the program ends, and at times when it may end.
+  package static func saveAll() {
+    // Stores deliver in the turn.
+    Turn.shared.flush()
+    for saver in Array(unsaved.values) { saver.saveNow() }
+  }
+
+  private func end(_ number: Int, _ error: (any Error)?) {
+    if error == nil { saved = max(saved, number) }
+    if !hasUnsavedChanges {
+      FileSaver.unsaved[ObjectIdentifier(self)] = nil
+      // The closure may retain the owner of this object.
+      content = nil
+    }
+    didSave(error)
+  }
+}
+
+/// Writes one content at a time, on any thread.
+private final class FileWriter: Sendable {
+  private let file: AtomicFile
+  /// The number of the last write.
+  private let last = Mutex(0)
+
+  init(_ file: AtomicFile) { self.file = file }
+
+  @concurrent func write(_ content: [UInt8], _ number: Int) async throws { try writeNow(content, number) }
+
+  func writeNow(_ content: [UInt8], _ number: Int) throws {
+    try last.withLock { last in
+      // The same number is written again after an error.
+      guard number >= last else { return }
+      last = number
+      try file.write(content)
+    }
+  }
+}

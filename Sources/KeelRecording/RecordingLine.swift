@@ -1,0 +1,158 @@
+import KeelModel
+
+// A recording is a file of JSON lines. The first one is the header:
+//
+//     {"app":"wifi-settings","keel":"recording","version":1,"with":{"radio":"simulated","seed":"1"}}
+//
+// Each further line has the time in seconds since the beginning, and describes one event:
+//
+//     {"at":0,"root":"WiFiSettingsModel","window":1}                     a window was opened, with this model
+//     {"at":3.5,"do":{"joinButtonTapped":{}},"place":["connect(wpa2Personal Harbour)"],"window":1}
+//     {"at":4,"lost":"…","window":1}                                     something that could not be recorded
+//     {"at":9,"end":true}                                                the end of the session
+//
+// `open` is the user's page, if that is not the place of the action: a replay waits until that page is open. `same`
+// marks an action of the same event as the one before it, and `secrets` has the names of the secrets in the action.
+
+/// The first line of a recording.
+struct RecordingHeader: Codable {
+  static let format = "recording"
+  static let version = 1
+
+  var keel = format
+  var version = RecordingHeader.version
+  /// The name of the program.
+  var app: String
+  /// The circumstances that the program has named, for example the seed of a simulation.
+  var with: [String: String]?
+}
+
+/// A line of a recording, to be written.
+struct WrittenLine: Encodable {
+  enum Content {
+    case window(root: String)
+    case action(any ActionValue, place: [String], open: [String], isSameEvent: Bool)
+    case lost(String)
+    case end
+  }
+
+  var time: Duration
+  var window: Int?
+  var content: Content
+  var secrets: [String] = []
+
+  /// The name of the action, if it has values.
+  var actionName: String? {
+    guard case .action(let action, _, _, _) = content else { return nil }
+    return Mirror(reflecting: action).children.first?.label
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: RecordingKey.self)
+    try container.encode(time.inSeconds, forKey: .at)
+    try container.encodeIfPresent(window, forKey: .window)
+    switch content {
+    case .window(let root): try container.encode(root, forKey: .root)
+    case .action(let action, let place, let open, let isSameEvent):
+      try container.encode(action, forKey: .do)
+      if !place.isEmpty { try container.encode(place, forKey: .place) }
+      if open != place { try container.encode(open, forKey: .open) }
+      if isSameEvent { try container.encode(true, forKey: .same) }
+    case .lost(let description): try container.encode(description, forKey: .lost)
+    case .end: try container.encode(true, forKey: .end)
+    }
+    if !secrets.isEmpty { try container.encode(secrets, forKey: .secrets) }
+  }
+}
+
+enum RecordingKey: String, CodingKey {
+  case at, window, root, place, open, same, secrets, lost, end
+  case `do`
+}
+
+/// A line of a recording that has been read; its action is decoded once its model is known.
+struct ReadLine: Decodable {
+  enum Content {
+    case window(root: String)
+    case action(name: String, place: [String], open: [String], isSameEvent: Bool)
+    case lost(String)
+    case end
+  }
+
+  /// The number in the file, from 1.
+  var number = 0
+  /// The text of the line.
+  var text: [UInt8] = []
+  var time: Duration
+  var window: Int
+  var content: Content
+  var secrets: [String]
+
+  var isSameEvent: Bool { if case .action(_, _, _, true) = content { true } else { false } }
+  var isAction: Bool { if case .action = content { true } else { false } }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: RecordingKey.self)
+    let seconds = try container.decode(Double.self, forKey: .at)
+    guard (0...1e9).contains(seconds) else {
+      throw DecodingError.dataCorruptedError(forKey: .at, in: container, debugDescription: "The time is out of range.")
+    }
+    time = Duration(seconds: seconds)
+    window = try container.decodeIfPresent(Int.self, forKey: .window) ?? 1
+    secrets = try container.decodeIfPresent([String].self, forKey: .secrets) ?? []
+    if let root = try container.decodeIfPresent(String.self, forKey: .root) {
+      content = .window(root: root)
+    } else if let action = try container.decodeIfPresent(ActionName.self, forKey: .do) {
+      let place = try container.decodeIfPresent([String].self, forKey: .place) ?? []
+      content = .action(
+        name: action.name, place: place, open: try container.decodeIfPresent([String].self, forKey: .open) ?? place,
+        isSameEvent: try container.decodeIfPresent(Bool.self, forKey: .same) ?? false)
+    } else if let description = try container.decodeIfPresent(String.self, forKey: .lost) {
+      content = .lost(description)
+    } else {
+      _ = try container.decode(Bool.self, forKey: .end)
+      content = .end
+    }
+  }
+
+  /// The name of an action whose type is not known yet.
+  private struct ActionName: Decodable {
+    var name: String
+
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: AnyKey.self).allKeys
+      guard let name = keys.first?.stringValue, keys.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "An action has one name."))
+      }
+      self.name = name
+    }
+  }
+
+  private struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+/// The action of a line.
+struct ActionLine<Action: Decodable>: Decodable {
+  var action: Action
+
+  init(from decoder: any Decoder) throws {
+    action = try decoder.container(keyedBy: RecordingKey.self).decode(Action.self, forKey: .do)
+  }
+}
+
+extension Duration {
+  /// The time in seconds, to the microsecond.
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds * 1_000_000 + attoseconds / 1_000_000_000_000) / 1e6
+  }
+
+  /// Creates a time from seconds, to the microsecond.
+  init(seconds: Double) { self = .microseconds(Int64((seconds * 1e6).rounded())) }
+}

@@ -1,0 +1,101 @@
+import Glibc
+import KeelData
+
+/// Another process for the tests of KeelData: `data-fixture COMMAND FILE`. It says "ready" when the test may go on, and
+/// waits for a line of its standard input where it says so.
+@main struct Fixture {
+  static func main() async {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else { exit(64) }
+    do {
+      try await run(arguments[1], arguments[2])
+    } catch {
+      say("error \(error)")
+      exit(1)
+    }
+  }
+
+  static func run(_ command: String, _ path: String) async throws {
+    switch command {
+    case "insert":
+      // Inserts a person a line, until the input ends.
+      let database = try await Database.open(.file(path))
+      say("ready")
+      while let name = readLine() {
+        try await database.run("INSERT INTO person (name) VALUES (\(name))")
+        say("done")
+      }
+      await database.close()
+    case "hold":
+      // Holds the lock for writing until a line arrives, then commits.
+      let database = try await Database.open(.file(path))
+      try await database.write { writer in
+        try writer.run("INSERT INTO person (name) VALUES ('held')")
+        say("ready")
+        _ = readLine()
+      }
+      say("done")
+      await database.close()
+    case "half":
+      // Writes half of an import, and waits to be killed. The cache is small, so that half of it is in the log already.
+      let database = try await Database.open(.file(path))
+      try await database.write { writer in
+        for index in 0..<50_000 { try writer.run("INSERT INTO person (name) VALUES (\("half \(index)"))") }
+        say("ready")
+        _ = readLine()
+      }
+    case "descriptors":
+      // Opens, observes and closes again and again, and says how many descriptors there are before and after.
+      try await observeOnce(path)
+      let before = descriptorCount()
+      for _ in 0..<20 { try await observeOnce(path) }
+      // The kernel's watches are given back on a thread of their own.
+      var attempts = 0
+      while descriptorCount() > before, attempts < 1000 {
+        usleep(10_000)
+        attempts += 1
+      }
+      say("\(before) \(descriptorCount())")
+    case "open-as-nobody":
+      // Opens the file without root's rights, and says what happened.
+      guard setgid(65534) == 0, setuid(65534) == 0 else { exit(77) }
+      say("ready")
+      do {
+        let database = try await Database.open(.file(path))
+        say("people \(try await database.value("SELECT count(*) FROM person", as: Int.self))")
+        try await database.run("INSERT INTO person (name) VALUES ('nobody')")
+        say("written")
+      } catch let error as DataError {
+        switch error {
+        case .notPermitted: say("notPermitted")
+        case .readOnly: say("readOnly")
+        default: say("other \(error)")
+        }
+      }
+    default: exit(64)
+    }
+  }
+}
+
+func observeOnce(_ path: String) async throws {
+  let database = try await Database.open(.file(path))
+  var updates = database.observe("SELECT max(id) FROM person").makeAsyncIterator()
+  _ = try await updates.next()
+  try await database.run("INSERT INTO person (name) VALUES (hex(randomblob(8)))")
+  _ = try await updates.next()
+  await database.close()
+}
+
+func descriptorCount() -> Int {
+  guard let folder = opendir("/proc/self/fd") else { return -1 }
+  defer { closedir(folder) }
+  var count = 0
+  while readdir(folder) != nil { count += 1 }
+  return count
+}
+
+/// Writes a line at once, which `print` does not do into a pipe.
+func say(_ line: String) {
+  let bytes = Array("\(line)\n".utf8)
+  _ = write(1, bytes, bytes.count)
+}

@@ -1,0 +1,132 @@
+import DoneDoneModel
+import Foundation
+import KeelData
+import Synchronization
+import Testing
+
+@testable import DoneDoneData
+
+/// Databases that cannot be used.
+@Suite struct DatabaseFaultTests {
+  private let place = Place()
+
+  private func write(_ data: Data) throws {
+    let url = URL(filePath: place.path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  @Test func aDamagedFileIsToldAndNotTouched() async throws {
+    let content = Data(repeating: 0x58, count: 4096)
+    try write(content)
+    let notes = Mutex<[String]>([])
+    #expect(
+      await problem {
+        try await place.open { $0.log = { note in notes.withLock { $0.append(note) } } }
+      } == .damaged)
+    #expect(try Data(contentsOf: URL(filePath: place.path)) == content)
+    #expect(notes.withLock { $0.count } == 1)
+  }
+
+  @Test func theDatabaseOfAnotherAppIsToldAndNotTouched() async throws {
+    try write(Data())
+    // With the same number of its schema, and with none.
+    for script in ["CREATE TABLE person (name TEXT)", "CREATE TABLE category (name TEXT)"] {
+      let database = try await Database.open(.file(place.path), migrations: [Migration(1, script)])
+      await database.close()
+      let content = try Data(contentsOf: URL(filePath: place.path))
+      #expect(await problem { try await place.open() } == .damaged)
+      #expect(try Data(contentsOf: URL(filePath: place.path)) == content)
+      try FileManager.default.removeItem(atPath: place.path)
+    }
+  }
+
+  @Test func anEmptyFileBecomesADatabase() async throws {
+    try write(Data())
+    let database = try await place.open()
+    try await database.save([Activity("walk")])
+    await database.close()
+  }
+
+  @Test func aNewerDatabaseIsToldAndNotTouched() async throws {
+    let database = try await place.open()
+    try await database.save([Activity("walk")])
+    await database.close()
+    let newer = try await Database.open(
+      .file(place.path), migrations: Schema.migrations([]) + [Migration(2, "CREATE TABLE later (x)")])
+    await newer.close()
+    let content = try Data(contentsOf: URL(filePath: place.path))
+    #expect(await problem { try await place.open() } == .newerSchema)
+    #expect(try Data(contentsOf: URL(filePath: place.path)) == content)
+  }
+
+  @Test func aLockedDatabaseIsToldAndWorksAfterwards() async throws {
+    let database = try await place.open { $0.busyTimeout = .zero }
+    let walk = Activity("walk")
+    try await database.save([walk])
+    let other = try await Database.open(.file(place.path))
+    let (locked, lock) = AsyncStream.makeStream(of: Void.self)
+    let gate = DispatchSemaphore(value: 0)
+    let holding = Task {
+      try await other.write { writer in
+        try writer.run("UPDATE activity SET minutes = 1")
+        lock.yield()
+        gate.wait()
+      }
+    }
+    for await _ in locked { break }
+    #expect(await problem { try await database.delete([walk.id]) } == .busy)
+    // Reading goes on.
+    #expect(try await database.activity(walk.id) == walk)
+    gate.signal()
+    try await holding.value
+    #expect(try await database.delete([walk.id]).count == 1)
+    await other.close()
+    await database.close()
+  }
+
+  @Test func aFullDatabaseIsToldAndKeepsWhatItHas() async throws {
+    let database = try await place.open { $0.maximumSize = 200_000 }
+    let walk = Activity("walk")
+    try await database.save([walk])
+    let archive = SampleActivities(today: today, words: Words(.english)).archive(5000)
+    #expect(await problem { try await database.importArchive(archive) } == .diskFull)
+    #expect(try await first(database.activities(ActivityFilter())) == [walk])
+    #expect(try await first(database.categories()) == [])
+    await database.close()
+  }
+
+  @Test func aPlaceThatCannotBeOpenedIsTold() async throws {
+    try FileManager.default.createDirectory(at: place.folder, withIntermediateDirectories: true)
+    // A file stands where the folder should be.
+    try Data().write(to: URL(filePath: place.path).deletingLastPathComponent())
+    #expect(await problem { try await place.open() } == .unavailable)
+  }
+
+  @Test func aCancelledImportChangesNothing() async throws {
+    let database = try await place.open()
+    let archive = SampleActivities(today: today, words: Words(.english)).archive(1000)
+    let task = Task { await problem { try await database.importArchive(archive) } }
+    task.cancel()
+    // It was done before it could be cancelled, or not at all.
+    let result = await task.value
+    let count = try await first(database.activities(ActivityFilter()))?.count
+    #expect(result == nil && count == 1000 || result == .cancelled && count == 0)
+    await database.close()
+  }
+
+  @Test func aStreamOfAClosedDatabaseEnds() async throws {
+    let database = try await place.open()
+    await database.close()
+    #expect(await problem { try await database.save([Activity("walk")]) } == .failed)
+    var list = database.activities(ActivityFilter()).makeAsyncIterator()
+    #expect(await problem { while try await list.next() != nil {} } ?? .failed == .failed)
+  }
+
+  @Test func aColorOfALaterVersionIsShownAsAnother() async throws {
+    let database = try await place.open([Category(name: "Work", color: .pink)])
+    try await database.database.run("UPDATE category SET color = 'ultraviolet'")
+    #expect(try await first(database.categories())?.map(\.color) == [.blue])
+    await database.close()
+  }
+}

@@ -1,0 +1,147 @@
+import DoneDoneModel
+import Foundation
+import KeelModel
+import Testing
+
+/// Where a window is: links, stacks, sheets, and what comes back after a restart.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct PlaceTests {
+  private let today = Day(year: 2026, month: 11, day: 25) ?? .first
+  private let run: Activity
+  private let store: StubStore
+  private let model: AppModel
+
+  init() {
+    run = Activity(name: "Run", minutes: 30, day: today, time: 600)
+    store = StubStore([run])
+    model = PlaceTests.app(store, today)
+  }
+
+  private static func app(_ store: StubStore, _ today: Day) -> AppModel {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let now = today.date(in: calendar, time: 720)
+    return AppModel(
+      DependencyContainer(
+        store: store, preferences: Preferences(), today: Today(calendar: calendar, clock: TestClock(), now: { now })))
+  }
+
+  /// Seed 004: a link leads to the third level of another screen, with a sheet open.
+  @Test func aLinkLeadsToTheThirdLevelOfAnotherScreenWithASheet() async {
+    let path = "statistics/day/2026-11-25/activity/\(run.id)/edit?period=month&day=2026-10-01"
+    #expect(model.open(path: path))
+    await until { model.statistics.stack.destination != nil }
+    #expect(model.selection == .statistics)
+    #expect(model.statistics.stack.steps == [.day(today), .activity(run.id)])
+    guard case .activityForm(let form)? = model.statistics.stack.destination else {
+      Issue.record("no form")
+      return
+    }
+    #expect(form.draft.name == "Run")
+    #expect(model.statistics.period.days.lowerBound == Day(year: 2026, month: 10, day: 1))
+    #expect(model.place.path == path)
+  }
+
+  /// Seed 004: one screen belongs to two flows.
+  @Test func theDetailsBelongToAnyStack() {
+    model.home.stack.open(.activity(run.id))
+    model.statistics.dayTapped(today)
+    model.statistics.stack.open(.activity(run.id))
+    #expect(model.home.stack.steps == [.activity(run.id)])
+    #expect(model.statistics.stack.steps == [.day(today), .activity(run.id)])
+    model.home.stack.path = []
+    #expect(model.statistics.stack.steps.count == 2)
+  }
+
+  /// Seed 004: several levels are left at once.
+  @Test func severalLevelsAreLeftAtOnce() {
+    let stack = model.home.stack
+    for _ in 0..<5 { stack.open(.activity(run.id)) }
+    let second = stack.path[1]
+    stack.go(to: [.activity(run.id), .activity(run.id), .day(today)])
+    #expect(stack.path[1] == second)
+    #expect(stack.steps.last == .day(today))
+    stack.popToRoot()
+    #expect(stack.path.isEmpty)
+  }
+
+  @Test func anUnknownPathChangesNothing() {
+    model.home.stack.open(.activity(run.id))
+    for path in ["homes", "home/activity/1", "statistics/day/2026-02-30", "settings/edit/edit", "home/%FF"] {
+      #expect(!model.open(path: path), "\(path)")
+    }
+    #expect(model.place == Place(.home, [.activity(run.id)]))
+  }
+
+  @Test func aLinkKeepsWhatWasTyped() {
+    model.home.stack.newButtonTapped()
+    guard case .activityForm(let form)? = model.home.stack.destination else {
+      Issue.record("no form")
+      return
+    }
+    form.draft.name = "Half a na"
+    #expect(model.open(path: "settings/about"))
+    #expect(model.home.stack.destination == nil)
+    model.home.stack.newButtonTapped()
+    guard case .activityForm(let again)? = model.home.stack.destination else {
+      Issue.record("no form")
+      return
+    }
+    #expect(again.draft.name == "Half a na")
+    #expect(again.hasUnsavedChanges)
+  }
+
+  /// Seed 004: the state is lost at a restart. Here it comes back after each step of a long random walk.
+  @Test func theWindowComesBackAfterEachStepOfARandomWalk() async throws {
+    var random = SystemRandomNumberGenerator()
+    let ids = [run.id, UUID()]
+    func steps() -> [Step] {
+      (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: .day(today.adding(Int.random(in: -400...400, using: &random)))
+        case 1: .activity(ids.randomElement(using: &random) ?? run.id)
+        case 2: .category(CategoryDays(Bool.random(using: &random) ? UUID() : nil, today, today.adding(-30)))
+        default: .about
+        }
+      }
+    }
+    for _ in 0..<300 {
+      let stack = model.stack(of: model.selection ?? .home)
+      switch Int.random(in: 0...7, using: &random) {
+      case 0: model.selection = AppScreen.allCases.randomElement(using: &random)
+      case 1: stack.go(to: steps())
+      case 2: stack.newButtonTapped()
+      case 3:
+        if case .activityForm(let form)? = stack.destination { form.draft.name += "한 글자 " }
+      case 4: stack.destination = nil
+      case 5: model.home.list.text = ["", "run", "\u{202E}"].randomElement(using: &random) ?? ""
+      case 6: model.statistics.show(.month, containing: today.adding(Int.random(in: -400...0, using: &random)))
+      default: if !stack.path.isEmpty { stack.path.removeLast(Int.random(in: 1...stack.path.count, using: &random)) }
+      }
+      let data = try JSONEncoder().encode(model.snapshot)
+      let restored = PlaceTests.app(store, today)
+      restored.snapshot = try JSONDecoder().decode(Snapshot.self, from: data)
+      #expect(restored.place == model.place)
+      #expect(restored.snapshot == model.snapshot)
+    }
+  }
+
+  /// Every place has a path that leads to it.
+  @Test func everyPlaceHasAPath() throws {
+    let place = Place(
+      .home, [.day(today), .category(CategoryDays(nil, today, today)), .activity(run.id), .categories, .transfer],
+      sheet: .new, search: "카페 & tea", period: .day, day: today)
+    #expect(Place(path: place.path) == place)
+  }
+
+  @Test func windowsAreReleased() async {
+    let store = StubStore([run])
+    var model: AppModel? = PlaceTests.app(store, today)
+    _ = model?.open(path: "home/day/2026-11-25/activity/\(run.id)/new")
+    weak let stack = model?.home.stack
+    weak let list = model?.home.list
+    #expect(store.followers > 0)
+    model = nil
+    #expect(stack == nil)
+    #expect(list == nil)
+  }
+}

@@ -1,0 +1,192 @@
+import DoneDoneData
+import DoneDoneModel
+import Foundation
+import KeelScene
+import KeelTesting
+import Testing
+
+extension SharedTurn {
+  /// What a person does with the app, in both layers.
+  @MainActor @Suite struct StoryTests {
+    private let exercise = App.categories[2]
+
+    @Test(arguments: ViewsKind.allCases)
+    func anActivityIsAddedChangedDeletedAndBroughtBack(_ views: ViewsKind) async throws {
+      let app = try await App(views)
+      #expect(await app.until("Nothing Yet Today"), "\(app.outline)")
+      try await app.tap("New Activity#1")
+      #expect(app.driver.path == "home/new")
+      // Without a name it is not saved, and the form says why.
+      try await app.tap("Save")
+      #expect(app.outline.contains("Enter a name."), "\(app.outline)")
+      try app.driver.type("Run in the park", into: "Name")
+      try await app.tap("Save")
+      #expect(await app.until("Run in the park"), "\(app.outline)")
+      #expect(app.driver.path == "home")
+      #expect(app.outline.contains("1 activity · 30 min"), "\(app.outline)")
+
+      try await app.tap("Run in the park")
+      #expect(await app.until("Wednesday, November 25, 2026"), "\(app.outline)")
+      try await app.tap("Edit")
+      try app.driver.type("Swim", into: "Name")
+      try await app.tap("Save")
+      #expect(await app.until("Swim"), "\(app.outline)")
+
+      try await app.tap("Delete")
+      #expect(await app.until("Deleted “Swim”"), "\(app.outline)")
+      #expect(app.driver.path == "home")
+      try await app.tap("Undo")
+      #expect(await app.until("1 activity · 30 min"), "\(app.outline)")
+      #expect(app.outline.contains("Swim") && !app.outline.contains("Deleted “Swim”"))
+      #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func typedTextIsNotLostByAccident(_ views: ViewsKind) async throws {
+      let app = try await App(views)
+      try await app.tap("New Activity#1")
+      try app.driver.type("Half a thought", into: "Name")
+      try await app.tap("Cancel")
+      #expect(app.outline.contains("Discard changes?"), "\(app.outline)")
+      try await app.tap("Keep Editing")
+      #expect(app.outline.contains("Half a thought"))
+      try await app.tap("Cancel")
+      try await app.tap("Discard")
+      #expect(app.driver.path == "home" && !app.outline.contains("Half a thought"), "\(app.outline)")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func aSearchFindsInAllDays(_ views: ViewsKind) async throws {
+      let app = try await App(
+        views, [Activity("Walk"), Activity("Water the plants", 400), Activity("읽기", 3, note: "운동")])
+      #expect(await app.until("Walk"))
+      #expect(!app.outline.contains("Water the plants"))
+      try app.driver.setSearchText("wa")
+      #expect(await app.until("Water the plants"), "\(app.outline)")
+      #expect(app.outline.contains("Walk") && app.outline.contains("2025"))
+      #expect(app.driver.path == "home?q=wa")
+      try app.driver.setSearchText("운ㄷ")
+      #expect(await app.until("읽기"), "\(app.outline)")
+      try app.driver.setSearchText("zzz")
+      #expect(await app.until("No Results"), "\(app.outline)")
+      try app.driver.endSearch()
+      #expect(await app.until("Walk"), "\(app.outline)")
+      #expect(app.driver.path == "home")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func statisticsLeadToADayAndBack(_ views: ViewsKind) async throws {
+      let app = try await App(
+        views,
+        [
+          Activity("Run", minutes: 45, category: exercise), Activity("Swim", 1, minutes: 75, category: exercise),
+          Activity("Nap", 1, minutes: 20), Activity("Old", 10, minutes: 600),
+        ], place: "statistics")
+      #expect(await app.until("3 activities · 2 h 20 min"), "\(app.outline)")
+      #expect(app.outline.contains("Exercise") && app.outline.contains("2 h"), "\(app.outline)")
+      #expect(app.outline.contains("Tue, Nov 24 · 1 h 35 min"), "\(app.outline)")
+      #expect(app.outline.contains("2 days"))
+      try await app.tap("Exercise")
+      #expect(await app.until("Swim"), "\(app.outline)")
+      #expect(!app.outline.contains("Nap"))
+      try await app.tap("Swim")
+      #expect(await app.until("1 h 15 min"))
+      #expect(app.model.statistics.stack.path.count == 2)
+      try app.driver.goBack()
+      try app.driver.goBack()
+      await app.settle()
+      #expect(app.driver.path == "statistics")
+      try await app.tap("Busiest Day")
+      #expect(await app.until("Nap"), "\(app.outline)")
+      #expect(app.driver.path == "statistics/day/2026-11-24")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func theLanguageChangesEverywhereAtOnce(_ views: ViewsKind) async throws {
+      let app = try await App(views, [Activity("Run", minutes: 65, category: exercise)], place: "settings")
+      #expect(await app.until("First Day of the Week"), "\(app.outline)")
+      try app.driver.choose("한국어", in: "Language")
+      #expect(await app.until("한 주의 시작"), "\(app.outline)")
+      #expect(!app.outline.contains("Settings"), "\(app.outline)")
+      try app.driver.open(path: "home")
+      #expect(await app.until("활동 1개 · 1시간 5분"), "\(app.outline)")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func categoriesAreAddedAndDeleted(_ views: ViewsKind) async throws {
+      let app = try await App(views, [Activity("Run", category: exercise)], place: "settings/categories")
+      #expect(await app.until("Exercise"), "\(app.outline)")
+      try await app.tap("New Category")
+      try app.driver.type("work", into: "Name")
+      try await app.tap("Save")
+      #expect(app.outline.contains("Another category has this name."), "\(app.outline)")
+      try app.driver.type("Garden", into: "Name")
+      try await app.tap("Save")
+      #expect(await app.until("Garden"), "\(app.outline)")
+      try app.driver.perform(action: "Delete", on: "Exercise")
+      #expect(await app.until("Deleted “Exercise”"), "\(app.outline)")
+      try await app.tap("Undo")
+      #expect(await app.untilGone("Deleted “Exercise”"), "\(app.outline)")
+      #expect(await app.until("Exercise"))
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func aWrongImportIsToldWithItsLineAndARightOneIsDone(_ views: ViewsKind) async throws {
+      let app = try await App(views, place: "settings/transfer")
+      #expect(await app.until("Import Text"), "\(app.outline)")
+      try app.driver.type("name,day\nRun,2026-11-25\nSwim,2026-02-30", into: "Import")
+      try await app.tap("Import Text")
+      #expect(await app.until("There is 1 mistake in the file."), "\(app.outline)")
+      try app.driver.type("name,day\nRun,2026-11-25\nSwim,2026-11-25", into: "Import")
+      try await app.tap("Import Text")
+      #expect(await app.until("2 activities added."), "\(app.outline)")
+      try app.driver.open(path: "home")
+      #expect(await app.until("Swim"), "\(app.outline)")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func placesAndTextSurviveTheChangeFromASidebarToTabsAndBack(_ views: ViewsKind) async throws {
+      let app = try await App(views, [Activity("Run")])
+      #expect(await app.until("Run"))
+      try await app.tap("Run")
+      try app.driver.open(path: "settings/categories/new")
+      await app.settle()
+      try app.driver.type("Half a name", into: "Name")
+      for isCompact in [true, false, true] {
+        app.frontEnd.changeEnvironment { $0.horizontalSizeClass = isCompact ? .compact : .regular }
+        await app.settle()
+        #expect(app.driver.path == "settings/categories/new", "\(app.outline)")
+        #expect(app.outline.contains("Half a name"), "\(app.outline)")
+        #expect(app.model.home.stack.path.count == 1)
+      }
+      try await app.tap("Cancel")
+      try app.driver.chooseTab("Home")
+      #expect(await app.until("Duration"), "\(app.outline)")
+      #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func aLinkLeadsToTheThirdLevelOfAnotherTabWithASheet(_ views: ViewsKind) async throws {
+      let run = Activity("Run")
+      let app = try await App(views, [run])
+      let path = "statistics/day/2026-11-25/activity/\(run.id.uuidString)/edit"
+      try app.driver.open(path: path)
+      #expect(await app.until("Edit Activity"), "\(app.outline)")
+      #expect(app.driver.path == path)
+      try await app.tap("Cancel")
+      #expect(app.model.statistics.stack.path.count == 2)
+      try app.driver.open(path: "home/activity/\(UUID().uuidString)")
+      #expect(await app.until("Activity Not Found"), "\(app.outline)")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func aHundredThousandActivitiesHaveTheRowsOfAScreen(_ views: ViewsKind) async throws {
+      let app = try await App(
+        views, on: try await .sample(100_000, today: today, words: Words(.english)), visibleRows: 20)
+      try app.driver.setSearchText("r")
+      #expect(await app.until("2026"), "\(app.outline)")
+      let rows = app.frontEnd.tree.inReadingOrder().filter { if case .row = $0.element { true } else { false } }.count
+      #expect((10...200).contains(rows), "\(rows) rows")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+"""DoneDone without a screen: its options, and activities, settings and drafts that outlive the program."""
+
+import json
+import os
+import subprocess
+import sys
+
+from restoration import Script, content, folder, until
+
+PROGRAM = sys.argv[1]
+
+
+def run(script, *arguments, environment={}):
+    return subprocess.run(
+        [PROGRAM, "--front-end", "headless", "--quiet", *arguments], input=script, capture_output=True, text=True,
+        encoding="utf-8", timeout=120, env={**os.environ, **environment})
+
+
+def does(script, *arguments, environment={}):
+    done = run(script, *arguments, environment=environment)
+    assert done.returncode == 0, (done.returncode, done.stderr, done.stdout[-2000:])
+    return done.stdout
+
+
+ADD = """
+    until "New Activity" 60
+    tap "New Activity"#1
+    type Name "{}"
+    tap Save
+    until "{}" 60
+"""
+
+
+def test_wrong_options_are_refused():
+    for arguments, words in [
+        (["--open", "nowhere"], "is not a place"),
+        (["--sample", "5", "--database", "x"], "Leave one of the two out"),
+        (["--sample", "99999999"], "too many"),
+        (["--views", "none"], "--views cannot be"),
+    ]:
+        done = run("", *arguments)
+        assert done.returncode == 64 and words in done.stderr, (arguments, done)
+    assert run("", "--version").stdout.startswith("donedone ")
+    assert "--database FILE" in run("", "--help").stdout
+
+
+def test_activities_outlive_the_program():
+    with folder() as path:
+        database = ["--database", f"{path}/new/folder/donedone.sqlite"]
+        home = {"XDG_CONFIG_HOME": f"{path}/config"}
+        does(ADD.format("Swim", "Swim"), *database, environment=home)
+        assert "Swim" in does('until Swim 60\noutline', *database, environment=home)
+        # The language of the settings is that of the next program, too.
+        does('until "New Activity" 60\ntap Settings\nchoose Language 한국어\nuntil 설정 60', *database, environment=home)
+        assert "설정" in does("until 설정 60\noutline", *database, environment=home)
+
+
+def test_a_damaged_database_is_reported_and_kept():
+    with folder() as path:
+        file = f"{path}/donedone.sqlite"
+        with open(file, "wb") as damaged:
+            damaged.write(b"no database " * 1000)
+        before = content(file)
+        outline = does('until "Cannot Be Read" 60\noutline', "--database", file, environment={"XDG_CONFIG_HOME": path})
+        assert "Try Again" in outline, outline
+        assert content(file) == before
+
+
+def test_a_place_is_opened_by_its_path():
+    outline = does(
+        "until Categories 60\noutline\nback\noutline", "--sample", "50", "--open", "settings/categories")
+    assert 'screen "Categories"' in outline and 'screen "Settings"' in outline, outline
+
+
+def test_a_killed_window_continues_where_it_was():
+    with folder() as path:
+        options = ["--database", f"{path}/donedone.sqlite", "--state", path]
+        os.environ["XDG_CONFIG_HOME"] = f"{path}/config"
+        with Script(path, *options, program=PROGRAM) as script:
+            script.does('until "New Activity" 60', "open settings", "open home/day/2026-11-25/new", 'type Name "한 글자"')
+            until(lambda: (script.saved() or {}).get("home", {}).get("draft", {}).get("name") == "한 글자", script.saved)
+            script.kill()
+        with Script(path, *options, program=PROGRAM) as script:
+            outline = "\n".join(script.does('until "한 글자" 60'))
+            assert "한 글자" in outline and "New Activity" in outline, outline
+            script.does("tap Save")
+            until(lambda: (script.saved() or {}).get("home", {}).get("sheet") is None, script.saved)
+            script.kill()
+        with Script(path, *options, program=PROGRAM) as script:
+            outline = "\n".join(script.does('until "한 글자" 60'))
+            assert 'sheet' not in outline, outline
+
+
+def test_an_export_is_read_again():
+    with folder() as path:
+        for format, name in [("JSON", "all.json"), ("CSV", "all.csv")]:
+            file = f"{path}/{name}"
+            done = does(
+                f'until Format 60\nchoose Format {format}\ntype File "{file}"\ntap "Save File"\nuntil saved 120\noutline',
+                "--sample", "300", "--open", "settings/transfer")
+            assert "300 activities saved" in done, done
+            database = f"{path}/{format}.sqlite"
+            environment = {"XDG_CONFIG_HOME": path}
+            done = does(
+                f'until Format 60\ntype File "{file}"\ntap "Read File"\nuntil 300 120\noutline',
+                "--database", database, "--open", "settings/transfer", environment=environment)
+            assert "300" in done, done
+        assert len(json.loads(content(f"{path}/all.json"))["activities"]) == 300

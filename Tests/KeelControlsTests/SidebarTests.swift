@@ -1,0 +1,121 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import Observation
+import Testing
+
+/// Tabs as a sidebar, and panes that are hidden, in the imperative layer.
+@MainActor @Suite(.serialized) struct SidebarTests {
+  @MainActor @Observable final class Columns {
+    var mode = UISplitViewController.DisplayMode.automatic
+  }
+
+  private func tabs(_ stage: Stage) -> TabsElement? {
+    stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
+      if case .tabs(let tabs) = node.element { tabs } else { nil }
+    }.first
+  }
+
+  private func hidden(_ stage: Stage) -> Int? {
+    stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
+      if case .split(let split) = node.element { split.hiddenPanes } else { nil }
+    }.first
+  }
+
+  @Test func theModeAndTheWidthChooseBetweenABarAndASidebar() {
+    let controller = UITabBarController()
+    controller.viewControllers = [Page("Home"), Page("More")]
+    let stage = Stage(controller)
+    #expect(tabs(stage)?.isSidebar == false)
+    stage.change { controller.mode = .tabSidebar }
+    #expect(tabs(stage)?.isSidebar == true)
+    #expect(!controller.traitCollection.prefersTabNavigation)
+    stage.frontEnd.clearLog()
+    stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .compact }
+    #expect(tabs(stage)?.isSidebar == false)
+    #expect(stage.frontEnd.log.operations.count == 1)
+    #expect(controller.traitCollection.prefersTabNavigation)
+    stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .regular }
+    stage.change { controller.mode = .tabBar }
+    #expect(tabs(stage)?.isSidebar == false)
+    stage.expectFresh()
+  }
+
+  @Test func groupsHaveHeadersAndTheirTabsArePages() throws {
+    func tab(_ name: String) -> UITab {
+      UITab(title: name, image: nil, identifier: name) { _ in Page(name) }
+    }
+    let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: [tab("Books"), tab("Films")])
+    let controller = UITabBarController(tabs: [tab("Home"), group, tab("More")])
+    controller.mode = .tabSidebar
+    let stage = Stage(controller)
+    #expect(tabs(stage)?.tabs.map(\.title) == ["Home", "Books", "Films", "More"])
+    #expect(tabs(stage)?.tabs.map(\.header) == [nil, "Library", nil, ""])
+    try stage.driver.chooseTab("Films")
+    #expect(controller.selectedTab?.identifier == "Films")
+    stage.change { group.title = "Shelf" }
+    #expect(tabs(stage)?.tabs.map(\.header) == [nil, "Shelf", nil, ""])
+    stage.change { group.children.removeFirst() }
+    #expect(tabs(stage)?.tabs.map(\.title) == ["Home", "Films", "More"])
+    #expect(tabs(stage)?.tabs.map(\.header) == [nil, "Shelf", ""])
+    #expect(controller.selectedTab?.identifier == "Films")
+    stage.change { controller.selectedTab = controller.tab(forIdentifier: "More") }
+    #expect(controller.selectedIndex == 2)
+    stage.expectFresh()
+  }
+
+  @Test func panesAreHiddenAndShownByTheProgramTheUserAndABinding() throws {
+    final class Ways: UISplitViewControllerDelegate {
+      var modes: [UISplitViewController.DisplayMode] = []
+      func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+      ) {
+        modes.append(displayMode)
+      }
+    }
+    let ways = Ways()
+    let columns = Columns()
+    @UIBindable var bindable = columns
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UINavigationController(rootViewController: Page("Side")), for: .primary)
+    split.setViewController(Page("Main"), for: .secondary)
+    split.displayModeButtonVisibility = .always
+    split.delegate = ways
+    split.bind(displayMode: $bindable.mode)
+    let stage = Stage(split)
+    #expect(split.displayMode == .oneBesideSecondary)
+    stage.change { split.hide(.primary) }
+    #expect(columns.mode == .secondaryOnly && split.displayMode == .secondaryOnly)
+    #expect(hidden(stage) == 1)
+    stage.change { split.show(.primary) }
+    #expect(columns.mode == .oneBesideSecondary)
+    #expect(hidden(stage) == 0)
+    try stage.driver.tap("Hide Sidebar")
+    #expect(columns.mode == .secondaryOnly)
+    let id = try #require(stage.id { if case .split = $0.element { true } else { false } })
+    stage.send(.choose(id, index: 0))
+    #expect(columns.mode == .oneBesideSecondary)
+    stage.change { columns.mode = .secondaryOnly }
+    #expect(hidden(stage) == 1)
+    stage.change { split.hide(.secondary) }
+    #expect(hidden(stage) == 1, "the last pane stays")
+    #expect(ways.modes == [.secondaryOnly, .oneBesideSecondary, .secondaryOnly, .oneBesideSecondary])
+    stage.expectFresh()
+    split.unbindDisplayMode()
+    stage.change { columns.mode = .automatic }
+    #expect(hidden(stage) == 1)
+  }
+
+  @Test func theProgramMayPutTheButtonIntoABarOfItsOwn() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let main = Page("Main")
+    split.setViewController(Page("Side"), for: .primary)
+    split.setViewController(main, for: .secondary)
+    main.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+    let stage = Stage(split)
+    try stage.driver.tap("Hide Sidebar")
+    #expect(split.displayMode == .secondaryOnly)
+    stage.expectFresh()
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import KeelData
+
+@Suite struct FaultTests {
+  @Test func migrationsRunOnceAndInOrder() async throws {
+    let file = try TestFile()
+    let first = try await file.open()
+    try await first.run("INSERT INTO person (name) VALUES ('a')")
+    await first.close()
+    let more = people + [Migration(5) { try $0.run("ALTER TABLE person ADD COLUMN nick TEXT DEFAULT 'n'") }]
+    for _ in 0..<2 {
+      let database = try await Database.open(.file(file.path), migrations: more)
+      #expect(try await database.value("SELECT nick FROM person") == "n")
+      #expect(try await database.value("PRAGMA user_version") == 5)
+      await database.close()
+    }
+  }
+
+  @Test func aMigrationThatFailsLeavesTheDatabaseAsItWas() async throws {
+    let file = try TestFile()
+    await (try await file.open()).close()
+    let bad = people + [Migration(2, "CREATE TABLE kept (n)"), Migration(3, "CREATE TABLE person (n)")]
+    let error = await dataError { try await Database.open(.file(file.path), migrations: bad) }
+    guard case .misuse(let details) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(details.happened.contains("table person already exists"))
+    #expect(file.descriptorCount == 0)
+    let database = try await file.open()
+    #expect(try await database.value("PRAGMA user_version") == 1)
+    #expect(try await database.value("SELECT count(*) FROM sqlite_schema WHERE name = 'kept'") == 0)
+    await database.close()
+  }
+
+  @Test func aMigrationMayReplaceATableButLeaveNoReferenceWithoutItsRow() async throws {
+    let file = try TestFile()
+    let first = try await file.open()
+    try await first.write { writer in
+      try writer.run("INSERT INTO person (id, name) VALUES (1, 'a')")
+      try writer.run("INSERT INTO pet (owner, name) VALUES (1, 'p')")
+    }
+    await first.close()
+    let breaking = people + [Migration(2, "DELETE FROM person")]
+    let error = await dataError { try await Database.open(.file(file.path), migrations: breaking) }
+    guard case .constraint(.foreignKey, _) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    let replacing =
+      people + [
+        Migration(
+          2,
+          """
+          CREATE TABLE person_new (id INTEGER PRIMARY KEY, name TEXT);
+          INSERT INTO person_new SELECT id, name FROM person;
+          DROP TABLE person;
+          ALTER TABLE person_new RENAME TO person;
+          """)
+      ]
+    let database = try await Database.open(.file(file.path), migrations: replacing)
+    #expect(try await database.value("SELECT count(*) FROM pet") == 1)
+    try await database.run("DELETE FROM person")
+    #expect(try await database.value("SELECT count(*) FROM pet") == 0)
+    await database.close()
+  }
+
+  @Test func aNewerSchemaIsRefusedWithBothVersions() async throws {
+    let file = try TestFile()
+    await (try await Database.open(.file(file.path), migrations: people + [Migration(7, "CREATE TABLE t (n)")])).close()
+    let before = try Data(contentsOf: URL(filePath: file.path))
+    let error = await dataError { try await file.open() }
+    guard case .newerSchema(found: 7, known: 1, let details) = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(details.happened.contains("version 7") && details.happened.contains("up to 1"))
+    #expect(try Data(contentsOf: URL(filePath: file.path)) == before)
+  }
+
+  @Test func numbersOfMigrationsMustIncrease() async throws {
+    for migrations in [[2, 1], [1, 1], [0], [-1]] {
+      let error = await dataError {
+        try await Database.open(.memory, migrations: migrations.map { Migration($0, "SELECT 1") })
+      }
+      guard case .misuse = error else { return #expect(Bool(false), "\(migrations)") }
+    }
+  }
+
+  @Test func aDamagedFileIsReportedAndNotTouched() async throws {
+    let file = try TestFile()
+    let text = Data(repeating: 65, count: 10_000)
+    try text.write(to: URL(filePath: file.path))
+    let error = await dataError { try await file.open() }
+    guard case .damaged(let details) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(details.happened.contains(file.path))
+    #expect(try Data(contentsOf: URL(filePath: file.path)) == text)
+    #expect(file.descriptorCount == 0)
+  }
+
+  @Test func damageInsideAFileIsReportedByTheStatementThatMeetsIt() async throws {
+    let file = try TestFile()
+    let first = try await file.open()
+    try await first.write { writer in
+      for index in 0..<5000 { try writer.run("INSERT INTO person (name) VALUES (\("person \(index)"))") }
+    }
+    await first.close()
+    var bytes = try Data(contentsOf: URL(filePath: file.path))
+    let size = bytes.count
+    bytes.replaceSubrange(8 * 4096..<size - 4096, with: Data(repeating: 0xA5, count: size - 9 * 4096))
+    try bytes.write(to: URL(filePath: file.path))
+    let database = try await file.open()
+    let error = await dataError { try await database.rows(names) }
+    guard case .damaged = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    await database.close()
+    #expect(try Data(contentsOf: URL(filePath: file.path)).count == size)
+  }
+
+  @Test func aFullDatabaseSaysSoAndLosesNothing() async throws {
+    let file = try TestFile()
+    let database = try await file.open(.init(maximumSize: 200_000))
+    try await database.run("INSERT INTO person (name) VALUES ('kept')")
+    let error = await dataError {
+      try await database.write { writer in
+        for index in 0..<100_000 {
+          // Errors that undo the transaction cannot be ignored: the rest must not be written outside of it.
+          _ = try? writer.run("INSERT INTO person (name) VALUES (\("a person with a long name \(index)"))")
+        }
+        try writer.run("INSERT INTO person (name) VALUES ('late')")
+      }
+    }
+    guard case .full = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(try await database.rows(names) == ["kept"])
+    try await database.run("INSERT INTO person (name) VALUES ('more')")
+    #expect(try await database.rows(names) == ["kept", "more"])
+    await database.close()
+  }
+
+  @Test func aFullDiskSaysSoAndLosesNothing() async throws {
+    let file = try TestFile()
+    // Only root may mount; the size that a database may have is tested everywhere.
+    guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=1m") == 0 else { return }
+    defer { umount2(file.folder.path, 2) }
+    let database = try await file.open()
+    try await database.run("INSERT INTO person (name) VALUES ('kept')")
+    let error = await dataError {
+      try await database.write { writer in
+        for index in 0..<100_000 { try writer.run("INSERT INTO person (name) VALUES (\("a person \(index)"))") }
+      }
+    }
+    guard case .full = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(try await database.rows(names) == ["kept"])
+    await database.close()
+  }
+
+  @Test func aReadOnlyFileSystemIsReadAndSaysSoWhenWritten() async throws {
+    let file = try TestFile()
+    guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0 else { return }
+    defer { umount2(file.folder.path, 2) }
+    let first = try await file.open()
+    try await first.run("INSERT INTO person (name) VALUES ('a')")
+    await first.close()
+    let remount: UInt = 32 | 1
+    #expect(mount("tmpfs", file.folder.path, "tmpfs", remount, nil) == 0)
+    let error = await dataError {
+      let database = try await file.open()
+      await database.close()
+      return 0
+    }
+    guard case .readOnly = error else { return #expect(Bool(false), "\(String(describing: error))") }
+  }
+
+  @Test func aDatabaseThatIsOpenedForReadingRefusesToWrite() async throws {
+    let file = try TestFile()
+    await (try await file.open()).close()
+    let database = try await file.open(.init(isReadOnly: true))
+    #expect(try await database.rows(names) == [])
+    let error = await dataError { try await database.run("INSERT INTO person (name) VALUES ('a')") }
+    guard case .readOnly = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    await database.close()
+  }
+
+  @Test func aMissingFolderIsNamed() async throws {
+    let file = try TestFile()
+    let error = await dataError { try await Database.open(.file(file.folder.path + "/no/where.sqlite")) }
+    guard case .notFound(let details) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(details.remedy.contains(file.folder.path + "/no"))
+    let absent = await dataError { try await file.open(.init(isReadOnly: true)) }
+    guard case .notFound = absent else { return #expect(Bool(false), "\(String(describing: absent))") }
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test func everyErrorHasThreeParts() async throws {
+    let file = try TestFile()
+    let database = try await file.open()
+    let error = try #require(await dataError { try await database.run("SELECT * FROM planet") })
+    for part in [error.details.happened, error.details.rule, error.details.remedy] { #expect(part.count > 10) }
+    #expect("\(error)" == "\(error.details.happened) \(error.details.rule) \(error.details.remedy)")
+    await database.close()
+  }
+}

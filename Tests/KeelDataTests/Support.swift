@@ -1,0 +1,114 @@
+import Foundation
+import KeelData
+import Synchronization
+import Testing
+
+/// A folder with a database that is removed with the test.
+final class TestFile: Sendable {
+  let folder: URL
+  var path: String { folder.appending(path: "people.sqlite").path }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "keel-data-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func open(_ options: Database.Options = .init()) async throws -> Database {
+    try await Database.open(.file(path), options: options, migrations: people)
+  }
+
+  /// Returns the number of this process's open descriptors of files in the folder.
+  var descriptorCount: Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return names.count { name in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)"))?.hasPrefix(folder.path)
+        == true
+    }
+  }
+}
+
+let people = [
+  Migration(
+    1,
+    """
+    CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT NOT NULL, age INTEGER, UNIQUE (name));
+    CREATE TABLE pet (id INTEGER PRIMARY KEY, owner INTEGER REFERENCES person (id) ON DELETE CASCADE, name TEXT);
+    CREATE TABLE tag (name TEXT PRIMARY KEY, count INTEGER) WITHOUT ROWID;
+    """)
+]
+
+let names = Query<String>("SELECT name FROM person ORDER BY id") { try $0["name"] }
+
+/// A gate that a closure on a database's thread waits at.
+final class Gate: Sendable {
+  private let semaphore = Semaphore()
+  func open() { semaphore.value.signal() }
+  func wait() { semaphore.value.wait() }
+
+  /// `@unchecked Sendable`: semaphores may be used on any thread.
+  private final class Semaphore: @unchecked Sendable {
+    let value = DispatchSemaphore(value: 0)
+  }
+}
+
+/// Returns the case of the error that a call throws.
+func dataError<Value>(_ body: () async throws -> Value) async -> DataError? {
+  do {
+    _ = try await body()
+    return nil
+  } catch {
+    return error as? DataError
+  }
+}
+
+/// The program `data-fixture`, as another process.
+final class OtherProcess {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var buffer = Data()
+
+  init(_ command: String, _ path: String) throws {
+    // The tests' bundle lies beside the program.
+    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let places = [
+      folder, Bundle.main.bundleURL, URL(filePath: FileManager.default.currentDirectoryPath + "/.build/debug"),
+    ]
+    let program = places.map { $0.appending(path: "data-fixture") }.first {
+      FileManager.default.isExecutableFile(atPath: $0.path)
+    }
+    let found: URL = try #require(program)
+    process.executableURL = found
+    process.arguments = [command, path]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  func write(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
+
+  /// Waits for a line of its output, away from Swift's pool.
+  func line() -> String? {
+    while true {
+      if let end = buffer.firstIndex(of: 10) {
+        defer { buffer.removeSubrange(...end) }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return nil }
+      buffer.append(more)
+    }
+  }
+
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  func end() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+}

@@ -1,0 +1,152 @@
+import KeelModel
+import Testing
+
+@MainActor @Suite struct StoreTests {
+  private let store = MutableStore(Roger())
+  private var state: AppState { store.toStore() }
+
+  @Test func aSubscriberReceivesTheValueAtOnceAndThenEachDistinctOneInTheTurn() {
+    let log = Log<Bool>()
+    let subscription = state.stored(keyPath: \.field.isRegion).record(in: log)
+    #expect(log.values == [true])
+    store.update { $0.field.isRegion = false }
+    #expect(store.value.field.isRegion == false)
+    #expect(log.values == [true])
+    Turn.shared.flush()
+    #expect(log.values == [true, false])
+    store.update { $0.field.isDark = true }
+    Turn.shared.flush()
+    #expect(log.values == [true, false])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func manyUpdatesOfATurnAreOneDelivery() {
+    let log = Log<Roger.Field>()
+    let subscription = state.stored(keyPath: \.field).record(in: log)
+    store.update {
+      $0.field.isRegion = false
+      $0.field.isDark = true
+    }
+    store.update { $0.field.size = 2 }
+    Turn.shared.flush()
+    #expect(log.values == [Roger.Field(), Roger.Field(isRegion: false, isDark: true, size: 2)])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func anEqualStateIsNotDelivered() {
+    store.update { $0.query.text = "a text that does not fit into the string itself" }
+    let log = Log<Roger>()
+    let subscription = state.record(in: log)
+    let count = log.values.count
+    store.update { $0.query.text = ["a text that does not fit", "into the string itself"].joined(separator: " ") }
+    Turn.shared.flush()
+    #expect(log.values.count == count)
+    store.update { $0.field.isDark = true }
+    store.update { $0.field.isDark = false }
+    Turn.shared.flush()
+    #expect(log.values.count == count)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func anUpdateInsideAnotherOneIsAppliedAfterIt() {
+    store.update { [store] state in
+      state.sys.last += 1
+      store.update { $0.sys.last *= 10 }
+      state.sys.last += 1
+    }
+    #expect(store.value.sys.last == 20)
+  }
+
+  @Test func aSubscriberMayUpdateTheStoreAndAllReceiveBothStatesInOrder() {
+    let (first, second) = (Log<Int>(), Log<Int>())
+    let state = state.stored(keyPath: \.sys.last)
+    let subscriptions = [
+      state.record(in: first),
+      state.sink { [store] last in MainActor.assumeIsolated { if last == 1 { store.update { $0.sys.last = 2 } } } },
+      state.record(in: second),
+    ]
+    store.update { $0.sys.last = 1 }
+    Turn.shared.flush()
+    #expect(first.values == [0, 1, 2])
+    #expect(second.values == [0, 1, 2])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func droppingASubscriptionEndsIt() {
+    let log = Log<Int>()
+    var subscription: AnyCancellable? = state.stored(keyPath: \.sys.last).record(in: log)
+    subscription = nil
+    store.update { $0.sys.last = 1 }
+    Turn.shared.flush()
+    #expect(log.values == [0])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func aModelReceivesThePresentValueAtOnceAndIsNotRetained() {
+    @MainActor final class Classic: ObservableObject {
+      @Published var isRegion = false
+      init(_ state: AppState) { state.stored(keyPath: \.field.isRegion).give(to: &$isRegion) }
+    }
+    var model: Classic? = Classic(state)
+    weak let released = model
+    #expect(model?.isRegion == true)
+    store.update { $0.field.isRegion = false }
+    Turn.shared.flush()
+    #expect(model?.isRegion == false)
+    model = nil
+    #expect(released == nil)
+  }
+
+  @Test func anObservableModelReceivesValuesAndIsNotRetained() {
+    let counter = Counter()
+    weak var released: Counter?
+    var subscription: AnyCancellable?
+    do {
+      let other = Counter()
+      released = other
+      subscription = state.stored(keyPath: \.sys.last).give(to: other, \.count)
+    }
+    #expect(released == nil)
+    subscription = state.stored(keyPath: \.sys.last).give(to: counter, \.count)
+    store.update { $0.sys.last = 3 }
+    Turn.shared.flush()
+    #expect(counter.count == 3)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func anObserverOfAPartRunsOnlyWhenItHasChanged() {
+    var runs: [Bool] = []
+    var wholes = 0
+    let tokens = [
+      observe { [state] in runs.append(state[\.field.isRegion]) },
+      observe { [state] in
+        _ = state.value.field.isRegion
+        wholes += 1
+      },
+    ]
+    store.update { $0.field.isDark = true }
+    Turn.shared.flush()
+    #expect(runs == [true])
+    #expect(wholes == 2)
+    store.update { $0.field.isRegion = false }
+    Turn.shared.flush()
+    #expect(runs == [true, false])
+    #expect(wholes == 3)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func aSubjectIsAStoreToo() {
+    let subject = CurrentValueSubject<Roger, Never>(Roger())
+    let log = Log<Int>()
+    let subscription = subject.toStore().stored(keyPath: \.sys.last).record(in: log)
+    var seen: [Int] = []
+    let token = observe { seen.append(subject.toStore()[\.sys.last]) }
+    subject.value.sys.last = 1
+    subject.value.sys.last = 2
+    #expect(subject.toStore().value.sys.last == 2)
+    Turn.shared.flush()
+    #expect(log.values == [0, 2])
+    #expect(seen == [0, 2])
+    withExtendedLifetime((subscription, token)) {}
+  }
+}

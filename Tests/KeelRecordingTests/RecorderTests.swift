@@ -1,0 +1,141 @@
+import FoundationEssentials
+import KeelModel
+import Testing
+
+@testable import KeelRecording
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+@MainActor @Suite struct RecorderTests {
+  let clock = TestClock()
+  let folder: Folder
+  init() throws { folder = try Folder() }
+
+  private func recorder(_ problem: @escaping (RecordingError) -> Void = { _ in }) throws -> ActionRecorder {
+    try ActionRecorder(folder.file("r"), app: "test", facts: ["seed": "1"], clock: clock, onProblem: problem)
+  }
+
+  @Test func aRecordingIsLinesInTheOrderOfTheActions() async throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    await clock.advance(by: .milliseconds(1500))
+    model.editButtonTapped("a/b")
+    guard case .edit(let label)? = model.destination else { return }
+    Bindable(label).text.wrappedValue = "“é”"
+    Turn.shared.performing {
+      label.doneButtonTapped()
+      model.startButtonTapped()
+    }
+    recorder.end()
+    #expect(
+      try folder.lines("r") == [
+        #"{"app":"test","keel":"recording","version":1,"with":{"seed":"1"}}"#,
+        #"{"at":0,"root":"TimerModel","window":1}"#,
+        #"{"at":1.5,"do":{"editButtonTapped":{"_0":"a/b"}},"window":1}"#,
+        #"{"at":1.5,"do":{"text":{"_0":"“é”"}},"place":["edit(a/b)"],"window":1}"#,
+        #"{"at":1.5,"do":{"doneButtonTapped":{}},"place":["edit(a/b)"],"window":1}"#,
+        #"{"at":1.5,"do":{"startButtonTapped":{}},"same":true,"window":1}"#,
+        #"{"at":1.5,"end":true}"#,
+      ])
+  }
+
+  @Test func aSecretIsRecordedByItsNameOnly() async throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    let pin = Bindable(model).pin
+    for text in ["1", "12", "123", "1234"] { pin.wrappedValue = text }
+    model.startButtonTapped()
+    pin.wrappedValue = "9876"
+    model.startButtonTapped()
+    pin.wrappedValue = ""
+    model.startButtonTapped()
+    pin.wrappedValue = "1234"
+    recorder.end()
+    let lines = try folder.lines("r")
+    #expect(
+      lines.filter { $0.contains("pin") } == [
+        #"{"at":0,"do":{"pin":{"_0":{"secret":"pin"}}},"secrets":["pin"],"window":1}"#,
+        #"{"at":0,"do":{"pin":{"_0":{"secret":"pin-2"}}},"secrets":["pin-2"],"window":1}"#,
+        #"{"at":0,"do":{"pin":{"_0":{"secret":""}}},"window":1}"#,
+        #"{"at":0,"do":{"pin":{"_0":{"secret":"pin"}}},"secrets":["pin"],"window":1}"#,
+      ])
+    #expect(!lines.joined().contains("1234") && !lines.joined().contains("9876"))
+  }
+
+  @Test func anActionIsInTheFileBeforeItIsPerformed() throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    var found = 0
+    Endpoint.call(model, .startButtonTapped) { found = (try? folder.lines("r").count) ?? 0 }
+    #expect(found == 3)
+    withExtendedLifetime(recorder) {}
+  }
+
+  @Test func aRecordingIsANewFileForItsOwnerOnly() throws {
+    let recorder = try recorder()
+    var status = stat()
+    #expect(stat(folder.file("r"), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(throws: RecordingError.exists(folder.file("r"))) { try self.recorder() }
+    #expect(throws: RecordingError.self) { try ActionRecorder(folder.file("none/r"), app: "test") }
+    withExtendedLifetime(recorder) {}
+  }
+
+  @Test func aFullDiskEndsTheRecordingAtACompleteLineAndTheAppGoesOn() throws {
+    var room = 130
+    var problems: [RecordingError] = []
+    let file = try RecordingFile(folder.file("r")) { descriptor, bytes in
+      guard room > 0 else {
+        errno = ENOSPC
+        return -1
+      }
+      let count = write(descriptor, bytes.baseAddress, min(room, bytes.count))
+      room -= count
+      return count
+    }
+    let recorder = try ActionRecorder(file, app: "test", facts: [:], clock: clock) { problems.append($0) }
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    model.startButtonTapped()
+    model.startButtonTapped()
+    model.startButtonTapped()
+    recorder.end()
+    #expect(problems.count == 1)
+    #expect(model.startCount == 3)
+    // 130 bytes are the header, the window, and a part of an action, which is removed.
+    #expect(try folder.lines("r").count == 2)
+    #expect(try Replay(folder.file("r")).cutOffLine == nil)
+  }
+
+  @Test func aWriteThatIsNoActionIsALineThatStopsAReplay() async throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    let reports = RuntimeWarning.withCapture { Bindable(model).note.wrappedValue = "x" }
+    recorder.end()
+    #expect(reports.count == 1)
+    let error = await #expect(throws: ReplayError.self) {
+      try await Replay(folder.file("r")).run(on: TimerModel(clock: clock), clock: clock)
+    }
+    #expect(error?.kind == .notRecorded && error?.line == 3)
+  }
+
+  @Test func windowsAreRecordedByTheirNumbers() async throws {
+    let recorder = try recorder()
+    let models = [TimerModel(clock: clock), TimerModel(clock: clock)]
+    for model in models { recorder.add(window: model) }
+    models[1].send(.minutes(7))
+    models[0].startButtonTapped()
+    recorder.end()
+    let player = ReplayPlayer(try Replay(folder.file("r")), clock: clock, pace: .atOnce)
+    let others = [TimerModel(clock: clock), TimerModel(clock: clock)]
+    for model in others { player.add(window: model) }
+    try await player.run()
+    #expect(others.map(\.minutes) == [5, 7] && others.map(\.startCount) == [1, 0])
+  }
+}

@@ -1,0 +1,123 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Observation
+import Testing
+
+/// The panes that the user and the program show and hide.
+@MainActor @Suite(.serialized) struct PlacesVisibilityTests {
+  @MainActor @Observable final class Columns {
+    var visibility = NavigationSplitViewVisibility.all
+    var column = NavigationSplitViewColumn.sidebar
+    var refuses = false
+  }
+
+  private struct Two: View {
+    let columns: Columns
+    var body: some View {
+      NavigationSplitView(
+        columnVisibility: Binding(
+          get: { columns.visibility }, set: { if !columns.refuses { columns.visibility = $0 } })
+      ) {
+        NavigationStack { Caption("list").navigationTitle("Mail") }
+      } detail: {
+        Caption("letter").navigationTitle("Letter")
+      }
+    }
+  }
+
+  private struct Three: View {
+    @Bindable var columns: Columns
+    var body: some View {
+      NavigationSplitView(columnVisibility: $columns.visibility, preferredCompactColumn: $columns.column) {
+        Caption("boxes").navigationTitle("Boxes")
+      } content: {
+        Caption("list").navigationTitle("Mail")
+      } detail: {
+        Caption("letter").navigationTitle("Letter")
+      }
+    }
+  }
+
+  let columns = Columns()
+
+  private func split<V: View>(_ stage: ViewStage<V>) throws -> (id: NodeID, element: SplitElement) {
+    for node in stage.frontEnd.tree.inReadingOrder() {
+      if case .split(let split) = node.element { return (node.id, split) }
+    }
+    throw Missing()
+  }
+  private struct Missing: Error {}
+
+  @Test func theUserHidesTheSidebarAndGoesBackToIt() throws {
+    let stage = ViewStage(Two(columns: columns))
+    try stage.driver.tap("Hide Sidebar")
+    #expect(columns.visibility == .detailOnly)
+    #expect(try split(stage).element == SplitElement(preferredCompactPane: 1, hiddenPanes: 1))
+    #expect(throws: DriverError.self) { try stage.driver.tap("Hide Sidebar") }
+    // The way back that the detail offers.
+    stage.send(.choose(try split(stage).id, index: 0))
+    #expect(columns.visibility == .all)
+    #expect(try split(stage).element == SplitElement(preferredCompactPane: 0, hiddenPanes: 0))
+    stage.change { columns.visibility = .detailOnly }
+    #expect(try split(stage).element.hiddenPanes == 1)
+    stage.change { columns.visibility = .doubleColumn }
+    #expect(try split(stage).element.hiddenPanes == 0)
+    stage.expectFresh()
+  }
+
+  @Test func aRefusedChoiceChangesNothing() throws {
+    columns.refuses = true
+    let stage = ViewStage(Two(columns: columns))
+    try stage.driver.tap("Hide Sidebar")
+    #expect(try split(stage).element == SplitElement())
+    stage.expectFresh()
+  }
+
+  @Test func threePanesAreHiddenOneByOne() throws {
+    let stage = ViewStage(Three(columns: columns))
+    try stage.driver.tap("Hide Sidebar")
+    #expect(columns.visibility == .doubleColumn)
+    try stage.driver.tap("Hide Sidebar")
+    #expect(columns.visibility == .detailOnly)
+    stage.send(.choose(try split(stage).id, index: 1))
+    #expect(columns.visibility == .doubleColumn)
+    stage.send(.choose(try split(stage).id, index: 0))
+    #expect(columns.visibility == .all)
+    stage.expectFresh()
+  }
+
+  @Test func aNarrowWindowHasNoButtonAndFollowsThePreferredColumn() throws {
+    let stage = ViewStage(Three(columns: columns))
+    stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .compact }
+    #expect(throws: DriverError.self) { try stage.driver.tap("Hide Sidebar") }
+    stage.expectFresh()
+    stage.change { columns.column = .content }
+    #expect(try split(stage).element.preferredCompactPane == 1)
+    stage.send(.choose(try split(stage).id, index: 0))
+    #expect(columns.column == .sidebar)
+    #expect(columns.visibility == .all)
+    stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .regular }
+    try stage.driver.tap("Hide Sidebar")
+    stage.expectFresh()
+  }
+
+  @Test func aLinkWithoutAPageShowsAPageThatSaysSo() throws {
+    struct Panes: View {
+      var body: some View {
+        NavigationSplitView {
+          NavigationLink("Nowhere", value: 1.5)
+        } detail: {
+          Caption("Choose")
+        }
+      }
+    }
+    let stage = ViewStage(Panes())
+    let reports = try RuntimeWarning.withCapture { try stage.driver.tap("Nowhere") }
+    #expect(reports.count == 1)
+    #expect(stage.texts.contains("There is no page for this place."))
+    stage.expectFresh()
+  }
+}

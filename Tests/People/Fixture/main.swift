@@ -1,0 +1,54 @@
+import Foundation
+import PeopleModel
+import PeopleService
+import PeopleWorkers
+
+// Another process for the tests of People: `people-fixture COMMAND FILE`. It says "ready" when the test may go on, and
+// waits for a line of its standard input where it says so.
+
+func say(_ line: String) {
+  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else { exit(64) }
+let worker = PersonDBWorker(path: arguments[2])
+let people = (0..<4000).map { Person(id: "\($0)", name: "New \($0)", age: 30, country: "NO") }
+do {
+  switch arguments[1] {
+  case "half":
+    // Imports 4,000 people over those that are there, and stops in the middle to be killed.
+    try await worker.updateManyPerson(people, stamp: "new") { progress in
+      guard progress.done == 3000 else { return }
+      say("ready")
+      _ = readLine()
+    }
+  case "whole":
+    // Imports them to the end, and waits to be killed with the file open.
+    try await worker.updateManyPerson(people, stamp: "new") { _ in }
+    say("ready")
+    _ = readLine()
+  case "rename":
+    // Renames the person with the identity 1 to each line of the input.
+    say("ready")
+    while let name = readLine() {
+      try await worker.updateManyPerson([Person(id: "1", name: name, age: 30)], stamp: "renamed") { _ in }
+      say("done")
+    }
+  case "save-as-nobody":
+    // Saves a person without root's rights, and says what a person would be told.
+    if getuid() == 0 { guard setgid(65534) == 0, setuid(65534) == 0 else { exit(77) } }
+    do throws(Fizzle) {
+      say("people \(try await worker.readStamp() ?? "none")")
+      try await worker.updateManyPerson([Person(id: "1", name: "Nobody", age: 30)], stamp: "nobody") { _ in }
+      say("saved")
+    } catch {
+      say("\(error)")
+    }
+  default: exit(64)
+  }
+} catch {
+  say("error \(error)")
+  exit(1)
+}
+await worker.close()

@@ -1,0 +1,54 @@
+import KeelModel
+import PeopleModel
+import PeopleService
+import Testing
+
+/// The stand-in container behaves like the real one for screens.
+@MainActor @Suite struct RaftTests {
+  private func settle() async { await TestClock().advance() }
+
+  @Test func queriesFollowThePeopleAndTheState() async {
+    let raft = Raft()
+    var lists: [[Int]] = []
+    var found: [[Person.ID]] = []
+    var person: [Result<Person, Fizzle>] = []
+    let following = [
+      raft.peopleQuery().sink { lists.append((try? $0.get().map(\.people.count)) ?? []) },
+      raft.foundQuery().sink { found.append((try? $0.get().map(\.id)) ?? []) },
+      raft.personQuery("p2").sink { person.append($0) },
+    ]
+    raft.applyRegionAction(false)
+    raft.draftAction("li")
+    await settle()
+    raft.people.removeAll { $0.id == "p2" }
+    #expect(lists == [[3, 1, 2], [6], [5]])
+    #expect(found == [[], ["p4"], ["p4"]])
+    #expect(person.count == 2)
+    #expect(person.last == .failure(.personMissing))
+    raft.queryFizzle = .databaseLocked
+    #expect(person.last == .failure(.databaseLocked))
+    withExtendedLifetime(following) {}
+  }
+
+  @Test func everyActionThatCanFailFailsAsItIsTold() async throws {
+    let raft = Raft(fizzle: .noInternet)
+    await raft.refreshAction()
+    #expect(raft.appState.value.sys.last == .failed(.noInternet))
+    let person = try #require(Raft.somePeople.first)
+    let errors = [
+      await fizzle { () async throws(Fizzle) in try await raft.clearCacheAction() },
+      await fizzle { () async throws(Fizzle) in _ = try await raft.findAction("x") },
+      await fizzle { () async throws(Fizzle) in _ = try await raft.moveHereAction(true, true) },
+      await fizzle { () async throws(Fizzle) in _ = try await raft.loadPhotoAction(person) },
+    ]
+    #expect(errors == Array(repeating: .noInternet, count: 4))
+    #expect(raft.calls == ["refresh", "clear cache", "find x", "move by leg by wing", "photo of p1"])
+    raft.fizzle = nil
+    await raft.retryAction()
+    #expect(raft.appState.value.sys.last == .saved(Roger.Signal.Saved(count: 6)))
+  }
+
+  @Test func thePeopleAreOneOfEachGeneration() {
+    #expect(Raft.somePeople.map(\.generation) == Generation.allCases)
+  }
+}

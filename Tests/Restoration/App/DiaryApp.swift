@@ -1,0 +1,74 @@
+import SwiftUI
+
+/// An app whose views keep the state of their scene, as SwiftUI's documentation shows it.
+@main struct DiaryApp: App {
+  var body: some Scene {
+    WindowGroup("Diary") { DiaryView() }
+  }
+}
+
+struct DiaryView: View {
+  enum Screen: String { case entries, write, account }
+
+  @SceneStorage("screen") private var screen = Screen.entries
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    TabView(selection: $screen) {
+      EntriesView().tabItem { Label("Entries", systemImage: "book") }.tag(Screen.entries)
+      WriteView().tabItem { Label("Write", systemImage: "pencil") }.tag(Screen.write)
+      AccountView(phase: phase).tabItem { Label("Account", systemImage: "person") }.tag(Screen.account)
+    }
+  }
+}
+
+struct EntriesView: View {
+  @SceneStorage("path") private var saved: Data?
+  @State private var path = NavigationPath()
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List(0..<200, id: \.self) { number in NavigationLink("Entry \(number)", value: number) }
+        .navigationTitle("Entries")
+        .navigationDestination(for: Int.self) { number in
+          Form { NavigationLink("Day \(number)", value: "Day \(number)") }.navigationTitle("Entry \(number)")
+        }
+        .navigationDestination(for: String.self) { day in Form { Text("All of \(day)") }.navigationTitle(day) }
+    }
+    .onAppear {
+      guard let saved, let codable = try? JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: saved)
+      else { return }
+      path = NavigationPath(codable)
+    }
+    .onChange(of: path) { saved = path.codable.flatMap { try? JSONEncoder().encode($0) } }
+  }
+}
+
+struct WriteView: View {
+  @SceneStorage("draft") private var draft = ""
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        TextField("Draft", text: $draft)
+        Text("\(draft.count) letters")
+      }
+      .navigationTitle("Write")
+    }
+  }
+}
+
+struct AccountView: View {
+  let phase: ScenePhase
+  @State private var password = ""
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        SecureField("Password", text: $password)
+        Text("phase \(phase)")
+      }
+      .navigationTitle("Account")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""People in a real browser, with a real server and a real database. usage: people_story.py PATH-OF-people [PART]
+
+The stories run with both sets of views. Each fails by an exception; the last line printed is `N passed, N failed`.
+"""
+
+import contextlib
+import os
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "../Headless")]
+
+from people_source import Source
+from playwright.sync_api import expect
+from served import Site, live, row, tell, wait_path
+
+PROGRAM = os.path.abspath(sys.argv[1])
+
+
+@contextlib.contextmanager
+def served(views, source, folder, *options, port=0):
+    homes = {name: folder for name in ("XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME")}
+    with Site(PROGRAM, "--views", views, "--database", folder + "/people.sqlite", "--source", source.url, *options, port=port,
+              environment=homes, defaults=()) as site:
+        yield site
+
+
+@contextlib.contextmanager
+def place():
+    with tempfile.TemporaryDirectory() as folder, Source(people=40, missing=[4]) as source:
+        yield folder, source
+
+
+def story_a_person_is_found_shown_and_left_by_back_and_forward(user, views):
+    with place() as (folder, source), served(views, source, folder) as site, user.browser() as browser:
+        page = browser.tab(site.url)
+        expect(page.get_by_text("40 people")).to_be_visible()
+        expect(page.get_by_text("Brazil", exact=True)).to_be_visible()
+        field = page.get_by_placeholder("Name or nickname")
+        field.fill("hiro7")
+        expect(page.get_by_text("Ada Arden")).to_have_count(0)
+        row(page, "Hiro Holm").click()
+        wait_path(page, "/search/id-7")
+        expect(page.locator("#app img")).to_be_visible()
+        for text in ("hiro7", "hiro.holm7@example.org", "555-2007"):
+            expect(page.get_by_text(text).first).to_be_visible()
+        page.reload()
+        live(page)
+        expect(page.get_by_text("555-2007")).to_be_visible()
+        other = browser.tab(site.url + "person/id-4")
+        expect(other.get_by_text("555-2004")).to_be_visible()
+        expect(other.locator("#app img")).to_have_count(0)
+        # The region is switched for all windows at once.
+        expect(other.get_by_text("Region", exact=True)).to_be_visible()
+        page.get_by_role("button", name="More").first.click()
+        page.get_by_text("Show Regions").click()
+        expect(other.get_by_text("Region", exact=True)).to_have_count(0)
+        row(other, "Bela Castell").click()
+        wait_path(other, "/person/id-11")
+        other.go_back()
+        wait_path(other, "/person/id-4")
+        other.go_forward()
+        wait_path(other, "/person/id-11")
+        expect(other.get_by_text("555-2011")).to_be_visible()
+        # The missing photo is for developers only.
+        assert all("photo" in line for line in site.end().splitlines()), site.lines
+
+
+def story_on_a_phone_the_stored_people_are_there_without_the_source(user, views):
+    with place() as (folder, source):
+        with served(views, source, folder) as site, user.browser() as browser:
+            expect(browser.tab(site.url).get_by_text("40 people")).to_be_visible()
+        source.fails = 500
+        phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
+        with served(views, source, folder) as site, user.browser(**phone) as browser:
+            page = browser.tab(site.url + "person/nobody")
+            expect(page.get_by_text("This Person Is Not Here")).to_be_visible()
+            page.get_by_role("button", name="Show All People").click()
+            wait_path(page, "/")
+            expect(page.get_by_text("40 people")).to_be_visible()
+            page.get_by_role("button", name="Refresh").click()
+            expect(page.get_by_text("reports an error (500)")).to_be_visible()
+            source.fails = None
+            page.get_by_role("button", name="Try Again", exact=True).click()
+            expect(page.get_by_text("reports an error (500)")).to_have_count(0)
+            row(page, "Ada Dahl").click()
+            wait_path(page, "/person/id-30")
+            expect(page.get_by_text("Move Here")).to_be_visible()
+            page.go_back()
+            wait_path(page, "/")
+            expect(page.get_by_text("40 people")).to_be_visible()
+            wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wide <= 0, f"{wide} pixels too wide"
+
+
+def search(page):
+    page.get_by_placeholder("Name or nickname").fill("hiro7")
+    expect(page.get_by_text("Ada Arden")).to_have_count(0)
+    row(page, "Hiro Holm").click()
+    wait_path(page, "/search/id-7")
+
+
+def story_a_server_for_others_keeps_recent_searches_by_browser(user, views):
+    with place() as (folder, source), user.browser() as browser, user.browser() as other:
+        options = ("--behind-proxy", "--state", folder + "/tabs")
+        with served(views, source, folder, *options) as site:
+            page, beside = browser.tab(site.url), browser.tab(site.url + "search")
+            search(page)
+            expect(beside.get_by_text("Recent Searches", exact=True)).to_be_visible()
+            expect(beside.get_by_text("hiro7")).to_be_visible()
+            stranger = other.tab(site.url + "search")
+            expect(stranger.get_by_text("40 people")).to_be_visible()
+            expect(stranger.get_by_text("Recent Searches", exact=True)).to_have_count(0)
+            port = site.port
+            site.end()
+        # The tabs return to the next run of the program, and with them the names of their browsers.
+        with served(views, source, folder, *options, port=port) as site:
+            for tab in (page, beside, stranger):
+                live(tab)
+            expect(browser.tab(site.url + "search").get_by_text("hiro7")).to_be_visible()
+            another = other.tab(site.url + "search")
+            expect(another.get_by_text("40 people")).to_be_visible()
+            expect(another.get_by_text("Recent Searches", exact=True)).to_have_count(0)
+
+
+def story_the_only_user_of_this_machine_finds_recent_searches_again(user, views):
+    with place() as (folder, source):
+        with served(views, source, folder) as site, user.browser() as browser, user.browser() as other:
+            search(browser.tab(site.url))
+            expect(other.tab(site.url + "search").get_by_text("hiro7")).to_be_visible()
+            site.end()
+        with served(views, source, folder) as site, user.browser() as browser:
+            expect(browser.tab(site.url + "search").get_by_text("hiro7")).to_be_visible()
+
+
+def main():
+    sys.exit(tell(globals(), sys.argv[2:], __file__, variants=lambda name: [("declarative",), ("imperative",)]) > 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""A server that is killed with SIGKILL and started again: tabs in a real browser are where they were.
+
+usage: restoration_tests.py PATH-OF-restoration-fixture PATH-OF-scene-fixture [PART-OF-A-NAME]
+"""
+
+import contextlib
+import os
+import random
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+from playwright.sync_api import expect
+from served import PATIENCE, Site, live, tell, wait_path
+
+PROGRAM, APP = map(os.path.abspath, sys.argv[1:3])
+SECRET = "hunter2"
+
+
+@contextlib.contextmanager
+def folder():
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as path:
+        yield path
+
+
+def serve(program, path, port=0):
+    return Site(program, "--state", path, port=port, defaults=())
+
+
+def files(path, unfinished=True):
+    """The contents of all files of the server, or of those that are there to stay."""
+    found = []
+    for place, _, names in os.walk(path):
+        for name in names:
+            if name.endswith(".new") and not unfinished:
+                continue
+            # A file that is being written is renamed meanwhile.
+            with contextlib.suppress(FileNotFoundError), open(os.path.join(place, name), "rb") as file:
+                found.append(file.read())
+    return found
+
+
+def until_saved(path, *texts):
+    """Waits until one file has all of the texts."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not any(all(text.encode() in file for text in texts) for file in files(path, unfinished=False)):
+        assert time.monotonic() < end, (texts, files(path))
+        time.sleep(0.02)
+
+
+def restarted(site, program, path, page):
+    """Kills the server, starts another one at the same address, and waits until the page has returned to it."""
+    received = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: received.append(frame)))
+    site.kill()
+    new = serve(program, path, site.port)
+    end = time.monotonic() + PATIENCE / 1000
+    while not received:
+        assert time.monotonic() < end, "the page did not return"
+        page.wait_for_timeout(20)
+    live(page)
+    return new
+
+
+def story_a_tab_returns_to_a_restarted_server_with_its_drafts(user):
+    with folder() as path, user.browser() as browser:
+        with serve(PROGRAM, path) as site:
+            page = browser.tab(site.url)
+            page.get_by_text("Note 2", exact=True).click()
+            wait_path(page, "/notes/2")
+            page.get_by_label("Reply to 2").fill("half a sent")
+            until_saved(path, "half a sent", "path notes/2")
+            with restarted(site, PROGRAM, path, page) as second:
+                expect(page.get_by_label("Reply to 2")).to_have_value("half a sent")
+                # It is the model's text, and not only the page's.
+                other = browser.tab(second.url + "notes/2")
+                expect(other.get_by_label("Reply to 2")).to_have_value("")
+                page.reload()
+                live(page)
+                expect(page.get_by_label("Reply to 2")).to_have_value("half a sent")
+                page.go_back()
+                expect(page.get_by_text("Note 3", exact=True)).to_be_visible()
+
+
+def story_a_tab_that_is_reloaded_after_the_restart_continues(user):
+    with folder() as path, user.browser() as browser:
+        with serve(PROGRAM, path) as site:
+            page = browser.tab(site.url)
+            page.get_by_text("Write", exact=True).click()
+            page.get_by_label("Text").fill("half a sent")
+            until_saved(path, "half a sent")
+            # The page does not find the new server before it is reloaded.
+            page.evaluate("() => { window.fetch = () => new Promise(() => {}); }")
+            site.kill()
+            expect(page.locator("body.old")).to_have_count(1)
+            with serve(PROGRAM, path, site.port):
+                page.reload()
+                live(page)
+                expect(page.get_by_label("Text")).to_have_value("half a sent")
+
+
+def story_an_address_wins_and_drafts_stay(user):
+    with folder() as path, user.browser() as browser:
+        with serve(PROGRAM, path) as site:
+            page = browser.tab(site.url)
+            page.get_by_text("Note 2", exact=True).click()
+            page.get_by_label("Reply to 2").fill("half a sent")
+            until_saved(path, "half a sent")
+            with restarted(site, PROGRAM, path, page):
+                page.go_back()
+                expect(page.get_by_text("Note 3", exact=True)).to_be_visible()
+                page.get_by_text("Note 2", exact=True).click()
+                expect(page.get_by_label("Reply to 2")).to_have_value("half a sent")
+
+
+def story_a_secret_is_in_no_file(user):
+    with folder() as path, user.browser() as browser:
+        with serve(PROGRAM, path) as site:
+            page = browser.tab(site.url + "account")
+            page.get_by_label("PIN").fill(SECRET)
+            expect(page.get_by_text("PIN typed")).to_be_visible()
+            page.get_by_text("Pages", exact=True).first.click()
+            until_saved(path, '"screen":"pages"')
+            site.end()
+        assert files(path) and not any(SECRET.encode() in file for file in files(path)), files(path)
+
+
+def story_the_scroll_position_that_the_model_keeps_is_restored(user):
+    with folder() as path, user.browser() as browser:
+        with serve(PROGRAM, path) as site:
+            page = browser.tab(site.url + "pages")
+            page.get_by_text("Page 120", exact=True).click()
+            expect(page.get_by_text("Page 121 of many")).to_be_in_viewport()
+            until_saved(path, '"page":120')
+            # The user scrolls, and the model follows.
+            page.locator(".scroll").first.hover()
+            page.mouse.wheel(0, -2000)
+            expect(page.get_by_text("at 70", exact=True)).to_be_visible()
+            until_saved(path, '"page":70')
+            with restarted(site, PROGRAM, path, page):
+                expect(page.get_by_text("at 70", exact=True)).to_be_visible()
+
+
+def story_a_random_walk_survives_a_kill_at_every_step(user):
+    dice = random.Random(19)
+    notes, is_writing = [], False
+
+    def texts(page):
+        return page.url, page.locator("input").evaluate_all("all => all.map(field => field.value)")
+
+    with folder() as path, user.browser() as browser:
+        site = serve(PROGRAM, path)
+        try:
+            page = browser.tab(site.url)
+            for number in range(6):
+                if not is_writing:
+                    choice = dice.random()
+                    if not notes and choice < 0.3:
+                        page.get_by_text("Write", exact=True).click()
+                        is_writing = True
+                    elif not notes or choice < 0.5:
+                        notes.append(notes[-1] + 1 if notes else dice.randrange(5))
+                        name = f"Next to {notes[-2]}" if len(notes) > 1 else f"Note {notes[-1]}"
+                        page.get_by_text(name, exact=True).last.click()
+                text = f"step {number}"
+                page.get_by_label("Text" if is_writing else f"Reply to {notes[-1]}", exact=True).fill(text)
+                until_saved(path, text)
+                before = texts(page)
+                site = restarted(site, PROGRAM, path, page)
+                expect(page.get_by_role("textbox").last).to_have_value(text)
+                # All texts of the page, as the new server has them.
+                page.reload()
+                live(page)
+                expect(page.get_by_role("textbox").last).to_have_value(text)
+                assert texts(page) == before, (texts(page), before)
+                if is_writing:
+                    page.get_by_text("Later", exact=True).click()
+                    expect(page.get_by_label("Text", exact=True)).to_have_count(0)
+                    is_writing = False
+                elif dice.random() < 0.5:
+                    page.go_back()
+                    notes.pop()
+                    there = f"Next to {notes[-1]}" if notes else "Write"
+                    expect(page.get_by_text(there, exact=True)).to_be_visible()
+        finally:
+            site.kill()
+
+
+def story_scene_storage_is_restored(user):
+    with folder() as path, user.browser() as browser:
+        with serve(APP, path) as site:
+            page = browser.tab(site.url)
+            page.get_by_text("Entry 3", exact=True).click()
+            page.get_by_text("Day 3", exact=True).click()
+            expect(page.get_by_text("All of Day 3")).to_be_visible()
+            page.get_by_role("tab", name="Write").or_(page.get_by_text("Write", exact=True)).first.click()
+            page.get_by_label("Draft").fill("half a sent")
+            expect(page.get_by_text("11 letters")).to_be_visible()
+            # Values are kept as Base64.
+            until_saved(path, "screen", "draft", "WyJoYWxmIGEgc2VudCJd")
+            with restarted(site, APP, path, page):
+                expect(page.get_by_text("11 letters")).to_be_visible()
+                expect(page.get_by_label("Draft")).to_have_value("half a sent")
+                page.get_by_text("Account", exact=True).first.click()
+                expect(page.get_by_text("phase active")).to_be_visible()
+                page.get_by_role("textbox", name="Password").fill(SECRET)
+                page.get_by_text("Entries", exact=True).first.click()
+                expect(page.get_by_text("All of Day 3")).to_be_visible()
+        assert files(path) and not any(SECRET.encode() in file for file in files(path)), files(path)
+
+
+if __name__ == "__main__":
+    sys.exit(tell(globals(), sys.argv[3:], __file__) > 0)
