@@ -1,10 +1,11 @@
-# Two commands: `make run` starts Wi-Fi settings, `make test` checks everything. Both install missing packages.
+# `make run` starts Wi-Fi settings. `make test` checks what every change must pass, `make verify` what a release must pass.
+# All of them install missing packages.
 
 ARGS ?=
 # Separate from the developer's own builds: the release build links the Swift runtime statically, to start quickly.
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
 
-.PHONY: run gallery people donedone build test lint bench install format clean
+.PHONY: run gallery people donedone build test verify lint bench install format clean
 
 # Without a system bus there is no NetworkManager to wait for: the flag selects a simulated radio.
 run: build
@@ -35,7 +36,11 @@ build:
 
 test:
 	@Scripts/install-packages test
-	Scripts/test
+	@Scripts/test
+
+verify:
+	@Scripts/install-packages test
+	@Scripts/test --verify
 
 lint:
 	Scripts/lint

@@ -102,6 +102,18 @@ class Browser:
         self.page.goto(url, timeout=10000)
         self.until("() => !document.body.classList.contains('waiting')")
 
+    def rest(self):
+        """Leaves nothing of the user's last acts to the next scene in the same tab."""
+        if not self.page:
+            return
+        self.page.mouse.up()
+        self.page.mouse.move(0, 0)
+        self.show_in(self.options["viewport"])
+
+    def show_in(self, size):
+        if self.page.viewport_size != size:
+            self.page.set_viewport_size(size)
+
     def settle(self, sequence):
         """Waits until the page shows that patch and no event is under way."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
@@ -185,7 +197,7 @@ class Browser:
         self.page.keyboard.press(keys)
 
     def resize(self, width, height):
-        self.page.set_viewport_size({"width": int(width), "height": int(height)})
+        self.show_in({"width": int(width), "height": int(height)})
 
     def close(self):
         self.page.goto("about:blank")
@@ -301,7 +313,7 @@ class Browser:
 
     def frames(self, width, height):
         """The frames of the elements with an identifier, and the lengths of the bars, in a window of this size."""
-        self.page.set_viewport_size({"width": int(width), "height": int(height)})
+        self.show_in({"width": int(width), "height": int(height)})
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         return self.page.evaluate("""() => {
           const content = document.querySelector(".content").getBoundingClientRect();

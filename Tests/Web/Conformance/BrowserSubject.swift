@@ -44,8 +44,12 @@ import KeelScene
       if !isAnswering { try settle() }
     } else {
       first = patch
-      desk.subject = self
-      try browser.open()
+      if let tab = desk.openTab() {
+        take(tab)
+      } else {
+        desk.subject = self
+        try browser.open()
+      }
       try settle()
     }
   }

@@ -10,7 +10,7 @@ import KeelScene
 ///
 /// Prints verbs as JSON lines and reads an answer to each; at the end it prints `["done",cases,failures]`. Arguments:
 /// `--certificate`, `--key`, `--base-path`, `--behind-proxy`, `--every N`, then a part of the names of the selected
-/// cases. `--layout` runs the layout list instead.
+/// cases. `--layout` runs the layout list instead, at one size, or with `--whole` at all of them.
 @main struct WebConformance {
   static func main() {
     MainActor.assumeIsolated {
@@ -20,6 +20,7 @@ import KeelScene
       var wanted: String?
       var step = 1
       var isLayout = false
+      var isWhole = false
       var arguments = CommandLine.arguments.dropFirst()
       while let argument = arguments.popFirst() {
         switch argument {
@@ -41,6 +42,7 @@ import KeelScene
         case "--base-path": options.basePath = arguments.popFirst() ?? "/"
         case "--behind-proxy": options.trustsProxy = true
         case "--layout": isLayout = true
+        case "--whole": isWhole = true
         case "--every": step = arguments.popFirst().flatMap { Int($0) } ?? 1
         default: wanted = argument
         }
@@ -55,14 +57,13 @@ import KeelScene
       let browser = BrowserPipe(url: "\(url)")
       var failures = 0
       var count = 0
-      if isLayout { (count, failures) = LayoutList(desk: desk, browser: browser, wanted: wanted).run() }
-      for (number, testCase) in Conformance.cases.enumerated() {
-        guard !isLayout, number % step == 0, wanted.map({ testCase.name.contains($0) }) ?? true else { continue }
-        count += 1
-        browser.note(testCase.name)
-        let found = Conformance.run(testCase) { sink in BrowserSubject(sink, desk: desk, browser: browser) }
-        failures += found.count
-        for failure in found { browser.report(failure) }
+      if isLayout {
+        (count, failures) = LayoutList(desk: desk, browser: browser, wanted: wanted, isWhole: isWhole).run()
+      } else {
+        let names = Conformance.cases.map(\.name).enumerated().filter { number, name in
+          number % step == 0 && wanted.map { name.contains($0) } ?? true
+        }.map(\.element)
+        (count, failures) = (names.count, conform(names, desk, browser))
       }
       browser.done(count, failures)
       server.stop { MainLoop.quit() }
@@ -87,17 +88,36 @@ extension WebConformance {
   }
 }
 
-/// Passes the front end of the next tab to the waiting subject.
-@MainActor final class Desk {
-  var subject: BrowserSubject?
-
-  func scene(for frontEnd: any FrontEnd) -> any WebScene {
-    subject?.take(frontEnd)
-    return Tab()
+extension WebConformance {
+  /// Runs the cases in one tab, and returns the number of failures.
+  @MainActor private static func conform(_ names: [String], _ desk: Desk, _ browser: BrowserPipe) -> Int {
+    var failures = 0
+    for name in names {
+      browser.note(name)
+      // Each run has nodes of its own.
+      func run() -> [String] {
+        guard let testCase = Conformance.cases.first(where: { $0.name == name }) else { return ["There is no \(name)."] }
+        defer { if testCase.needsOwnTab { desk.closeTab() } }
+        if testCase.needsOwnTab { desk.closeTab() }
+        try? browser.ask("rest")
+        return Conformance.run(testCase) { sink in BrowserSubject(sink, desk: desk, browser: browser) }
+      }
+      let found = desk.judged(run)
+      failures += found.count
+      for failure in found { browser.report(failure) }
+    }
+    return failures
   }
+}
 
-  private final class Tab: WebScene {
-    func open(path: String) -> Bool { path.isEmpty }
-    func close() {}
+extension ConformanceCase {
+  /// True if it sets the language of the user, or closes the tab.
+  fileprivate var needsOwnTab: Bool {
+    steps.contains { step in
+      switch step {
+      case .speaks, .act(.close, _), .cannot(.close), .causes(.close, _): true
+      default: false
+      }
+    }
   }
 }

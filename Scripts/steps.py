@@ -1,0 +1,105 @@
+"""The steps of `Scripts/test`, in the order in which they begin: builds first, then the longest ones."""
+
+import os
+import subprocess
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+RELEASE_FLAGS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s"]
+ALL = []
+
+
+class Step:
+    """A name, and commands that run one after the other until one fails.
+
+    `isForEveryChange`: a part of `make test`, too; otherwise only of `make verify`.
+    `needs`: the names of the steps whose products it uses.
+    `limit`: in minutes. It only ends steps that hang: no step may come near it on a busy machine.
+    `warning`: a pattern of lines that must not be printed.
+    """
+
+    def __init__(self, name, commands, isForEveryChange=True, needs=("build",), limit=20, isBuild=False, warning=None):
+        self.name = name
+        self.commands = commands
+        self.isForEveryChange = isForEveryChange
+        self.needs = needs
+        self.limit = limit
+        self.isBuild = isBuild
+        self.warning = warning
+        ALL.append(self)
+
+
+def isRelease():
+    """True in a run of all that a release must pass."""
+    return os.environ.get("KEEL_VERIFY") == "1"
+
+
+def output(*command):
+    return subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+
+def debug(name):
+    return os.path.join(output("swift", "build", "--show-bin-path"), name)
+
+
+def release(name):
+    return os.path.join(output("swift", "build", *RELEASE_FLAGS, "--show-bin-path"), name)
+
+
+def python(file, *arguments):
+    """A command of the project's own Python."""
+    return [output("Scripts/python-packages", "test"), "-B", file, *arguments]
+
+
+def web(file, *programs):
+    """A step's commands for a file of Tests/Web and the programs that it starts."""
+    return lambda: [python(f"Tests/Web/{file}", *map(debug, programs))]
+
+
+# Two processes have about half of the Swift tests each, one after the other: counts of turns, bodies and saved files are
+# those of the whole process, and a test that runs beside others would count theirs, too.
+FIRST_HALF = "^(KeelViewsTests|KeelControlsTests|WiFiSettingsViewsTests|EverydayAppsTests|GalleryTests)\\."
+
+
+def swift_tests(selection):
+    return lambda: [
+        [debug("KeelPackageTests.xctest"), "--testing-library", "swift-testing", "--no-parallel", selection, FIRST_HALF]
+    ]
+
+
+Step("build", lambda: [["swift", "build", "--build-tests"]], needs=(), limit=40, isBuild=True,
+     warning=r"\.swift:\d+:\d+: warning:")
+Step("release", lambda: [["swift", "build", *RELEASE_FLAGS, "--product", "wifi-settings"]], isForEveryChange=False,
+     needs=(), limit=40, isBuild=True)
+
+Step("swift-views", swift_tests("--filter"))
+Step("swift-rest", swift_tests("--skip"))
+Step("layout", lambda: [python("Tests/Web/conformance.py", debug("web-conformance"), "--layout")])
+Step("terminal", lambda: [
+    python("Tests/Terminal/run.py", release("wifi-settings") if isRelease() else debug("wifi-settings"),
+           *map(debug, ["terminal-fixture", "app-fixture", "uikit-fixture", "people", "restoration-fixture", "donedone"]))])
+Step("conformance", web("conformance.py", "web-conformance"))
+Step("wifi-story", web("wifi_story.py", "wifi-settings"))
+Step("server", lambda: [["/usr/bin/python3", "-B", "Tests/Web/server.py", debug("web-server-fixture")]])
+Step("pages", web("page_tests.py", "web-conformance", "app-fixture", "uikit-fixture"))
+Step("hands", web("hand_tests.py", "web-conformance"))
+Step("live", web("live_tests.py", "gallery", "wifi-settings"))
+Step("apps", web("apps_tests.py", "everyday-apps"))
+Step("pictures", web("picture_tests.py", "pictures-fixture"))
+Step("drawings", web("drawing_tests.py", "drawing-fixture"))
+Step("people-story", web("people_story.py", "people"))
+Step("restoration", web("restoration_tests.py", "restoration-fixture", "scene-fixture"))
+Step("mock", lambda: [["Tests/NetworkManager/mock.sh", debug("radio-probe")]])
+Step("format", lambda: [["Scripts/lint"]], needs=())
+Step("manual", lambda: [["sh", "-c", "man --warnings -l Documentation/wifi-settings.1 > /dev/null"]], needs=(),
+     warning=r"\S")
+
+Step("machine", lambda: [["Tests/NetworkManager/vm/run", release("wifi-settings"), debug("radio-probe")]],
+     isForEveryChange=False, needs=("build", "release"), limit=40)
+Step("tls", lambda: [python("Tests/Web/conformance.py", "--tls", debug("web-conformance"), "--every", "4")],
+     isForEveryChange=False)
+Step("nginx", lambda: [python("Tests/Web/conformance.py", "--nginx", debug("web-conformance"), "--every", "4")],
+     isForEveryChange=False)
+Step("looks", web("looks.py", "gallery"), isForEveryChange=False)
+Step("soak", lambda: [
+    python("Tests/Web/soak.py", "--loads", "2000", "--chromium", "100", debug("web-server-fixture"), "--idle", "2000")],
+     isForEveryChange=False)
