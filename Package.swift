@@ -338,7 +338,7 @@ var doneDone: [Target] {
       ],
       path: "Apps/DoneDone/Main", swiftSettings: swiftSettings),
     .testTarget(
-      name: "DoneDoneModelTests", dependencies: ["DoneDoneModel", "KeelModel"], swiftSettings: swiftSettings),
+      name: "DoneDoneModelTests", dependencies: ["DoneDoneModel", "KeelModel", "Walks"], swiftSettings: swiftSettings),
     .testTarget(
       name: "DoneDoneViewsTests",
       dependencies: [
@@ -370,6 +370,8 @@ var gallery: [Target] {
 
 var tests: [Target] {
   [
+    // The seed and the length of random walks.
+    .target(name: "Walks", path: "Tests/Walks", swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelRecordingTests", dependencies: ["KeelModel", "KeelRecording"], swiftSettings: swiftSettings),
     .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
@@ -385,7 +387,7 @@ var tests: [Target] {
     .testTarget(
       name: "RestorationTests",
       dependencies: [
-        "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "RestorationShow",
+        "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "RestorationShow", "Walks",
       ], swiftSettings: swiftSettings),
     // Another process that uses the same database.
     .executableTarget(
@@ -413,7 +415,7 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelViewsTests",
-      dependencies: ["KeelViews", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting"],
+      dependencies: ["KeelViews", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting", "Walks"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTests",
@@ -462,7 +464,7 @@ var tests: [Target] {
       name: "WiFiSettingsViewsTests",
       dependencies: [
         "WiFiSettingsViews", "WiFiSettingsDeclarativeViews", "WiFiSettingsModel", "SimulatedRadio", "KeelControls",
-        "KeelViews", "KeelModel", "KeelScene", "KeelTesting",
+        "KeelViews", "KeelModel", "KeelScene", "KeelTesting", "Walks",
       ], swiftSettings: swiftSettings),
     .testTarget(
       name: "NetworkManagerTests", dependencies: ["KeelModel", "NetworkManagerRadio", "WiFiSettingsModel", "CGLib"],

@@ -26,7 +26,7 @@ public enum ConformanceStep: Sendable {
   case speaks(String)
   /// The act succeeds, and sends exactly these events, beside those that front ends report by themselves.
   case act(ConformanceAct, sends: [Event])
-  /// The act throws or sends nothing.
+  /// The front end does not offer the act, or the act sends nothing.
   case cannot(ConformanceAct)
   /// The act sends these moments of a press on a node: the first and the last phase, and the distance in points from
   /// where the press began, within a cell of a terminal.

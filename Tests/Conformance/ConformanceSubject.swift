@@ -3,9 +3,10 @@ public import KeelScene
 /// A front end as the conformance list drives it. Each front end's tests have one.
 ///
 /// The subject is created with the sink to which its front end reports. It has room for at least 80 columns and 24
-/// lines, or the equivalent. Acts are those of the user, by the front end's own means (keys, clicks); if one is
-/// impossible, because its target is missing, covered or disabled, the subject throws or the front end sends nothing:
-/// both are correct. Every call returns only when all of its consequences have happened, timers and frames included.
+/// lines, or the equivalent. Acts are those of the user, by the front end's own means (keys, clicks). If the front end
+/// does not offer an act to the user, because its target is covered, hidden or disabled, the subject throws `NotOffered`
+/// or the front end sends nothing: both are correct. A target that is not in the scene is a failure, as is any other
+/// error. Every call returns only when all of its consequences have happened, timers and frames included.
 @MainActor public protocol ConformanceSubject: AnyObject {
   /// Sets the user's language, as a BCP 47 tag, before anything is shown; English by default.
   func speak(_ language: String) throws
@@ -81,12 +82,15 @@ extension ConformanceSubject {
   /// Does nothing: a front end without texts of its own has no language.
   public func speak(_ language: String) {}
   /// Throws: a front end without a pointer has no drags.
-  public func drag(_ name: String, by x: Double, _ y: Double) throws { throw NoPointer() }
+  public func drag(_ name: String, by x: Double, _ y: Double) throws { throw NotOffered("There is no pointer.") }
   /// Throws: a front end without a pointer has no long presses.
-  public func hold(_ name: String) throws { throw NoPointer() }
+  public func hold(_ name: String) throws { throw NotOffered("There is no pointer.") }
   /// Throws: a front end without a pointer has no wheel.
-  public func scroll(_ name: String, down distance: Double) throws { throw NoPointer() }
+  public func scroll(_ name: String, down distance: Double) throws { throw NotOffered("There is no pointer.") }
 }
 
-/// The front end has no pointer.
-private struct NoPointer: Error {}
+/// The front end does not offer the act, although the target is there.
+public struct NotOffered: Error, CustomStringConvertible {
+  public var description: String
+  public init(_ description: String) { self.description = description }
+}

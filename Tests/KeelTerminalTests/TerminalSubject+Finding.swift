@@ -10,14 +10,23 @@ extension TerminalSubject {
   /// The focusable item with that name.
   func stop(_ name: String, _ kinds: Set<ControlKind>) throws -> Stop {
     screen.composeIfNeeded()
-    guard let found = screen.stops.first(where: { kinds.contains($0.kind) && words(of: $0).contains(name) }) else {
-      throw Fault(description: "\(name) is not in reach.")
+    if let found = screen.stops.first(where: { kinds.contains($0.kind) && words(of: $0).contains(name) }) {
+      return found
     }
-    return found
+    let isInScene = screen.tree.inReadingOrder().contains { words(of: $0.id).contains(name) }
+    guard isInScene else { throw Fault(description: "\(name) is not in the scene.") }
+    throw NotOffered("\(name) is not in reach.")
   }
 
   private func words(of stop: Stop) -> [String] {
-    guard let node = screen.tree[stop.id] else { return [] }
+    let words = words(of: stop.id)
+    // A control without its own words has the name of its row.
+    guard stop.kind == .toggle || stop.kind == .field, let row = stop.row else { return words }
+    return words + self.words(of: row)
+  }
+
+  private func words(of id: NodeID) -> [String] {
+    guard let node = screen.tree[id] else { return [] }
     var words = [node.attributes.accessibility.label]
     switch node.element {
     case .row(let row): words.append(row.text)
@@ -36,11 +45,6 @@ extension TerminalSubject {
     case .link(let link): words.append(link.title)
     case .textEditor(let editor): words.append(editor.placeholder)
     case .disclosure(let disclosure): words.append(disclosure.title)
-    }
-    // A control without its own words has the name of its row.
-    if stop.kind == .toggle || stop.kind == .field, let row = stop.row, case .row(let row)? = screen.tree[row]?.element
-    {
-      words.append(row.text)
     }
     return words
   }
@@ -85,6 +89,8 @@ extension TerminalSubject {
       press((present()?.rowIndex ?? 0) < (stop.rowIndex ?? 0) ? .down : .up)
     }
     for _ in 0...screen.stops.count where !isThere() { press(.right) }
-    if !isThere() { throw Fault(description: "No keys lead to it.") }
+    guard !isThere() else { return }
+    guard stop.isEnabled else { throw NotOffered("It is disabled.") }
+    throw Fault(description: "No keys lead to it.")
   }
 }

@@ -40,7 +40,7 @@ extension TerminalSubject {
       let stop = try stop(name, Self.valueControls)
       guard case .picker(let picker)? = screen.tree[stop.id]?.element,
         let index = picker.options.firstIndex(where: { $0.title == option })
-      else { throw Fault(description: "\(name) has no \(option).") }
+      else { throw NotOffered("\(name) has no \(option).") }
       let isOpen = stop.rect.height > 1 || picker.style == .segmented
       switch means {
       case .mouse where isOpen:
@@ -51,7 +51,7 @@ extension TerminalSubject {
         clickInPopup(option)
         if openMenu != nil { press(.escape) }
       case .keyboard where picker.style == .segmented:
-        guard picker.options[index].isEnabled else { throw Fault(description: "\(option) is disabled.") }
+        guard picker.options[index].isEnabled else { throw NotOffered("\(option) is disabled.") }
         try reach(stop)
         for _ in (picker.selectedIndex ?? 0)..<index { press(.right) }
       case .keyboard where isOpen:
@@ -85,7 +85,7 @@ extension TerminalSubject {
       press(.down)
     }
     press(.escape)
-    throw Fault(description: "\(title) cannot be chosen.")
+    throw NotOffered("\(title) cannot be chosen.")
   }
 
   func chooseInMenu(_ item: String, of name: String) throws {
@@ -168,7 +168,7 @@ extension TerminalSubject {
       switch means {
       case .mouse:
         guard let mark = screen.hits.last(where: { $0.action == .delete(row.id) }) else {
-          throw Fault(description: "\(name) cannot be deleted.")
+          throw NotOffered("\(name) cannot be deleted.")
         }
         click((mark.rect.x + 1, mark.rect.y))
       case .keyboard:

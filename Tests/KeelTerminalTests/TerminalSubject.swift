@@ -150,7 +150,7 @@ import KeelScene
     case .keyboard: try reach(field)
     }
     guard screen.focusedNode == field.id, field.isEnabled else {
-      throw Fault(description: "The caret does not go into \(name).")
+      throw NotOffered("The caret does not go into \(name).")
     }
   }
 
@@ -165,7 +165,7 @@ import KeelScene
       }
       guard case .popup(let menu) = screen.overlay, menu.content == .actions, menu.owner == row.id,
         let index = screen.tree.items(of: menu).firstIndex(where: { $0.title == action })
-      else { throw Fault(description: "\(name) has no \(action).") }
+      else { throw NotOffered("\(name) has no \(action).") }
       switch means {
       case .mouse: click(try point(of: action))
       case .keyboard:
@@ -181,7 +181,7 @@ import KeelScene
       switch means {
       case .mouse:
         let back = screen.hits.first { if case .back = $0.action { true } else { false } }
-        guard let back else { throw Fault(description: "There is no way back.") }
+        guard let back else { throw NotOffered("There is no way back.") }
         click((back.rect.x, back.rect.y))
       case .keyboard: press(.escape)
       }

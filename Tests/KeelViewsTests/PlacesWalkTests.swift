@@ -5,6 +5,7 @@ import KeelTesting
 import KeelViews
 import Observation
 import Testing
+import Walks
 
 /// Long random walks through tabs, stacks, panes and sheets, on both sides of each binding.
 @MainActor @Suite(.serialized) struct PlacesWalkTests {
@@ -104,20 +105,20 @@ import Testing
   @Test func incrementalIsFreshAndNothingIsLeftBehindAfterTenThousandSteps() {
     let before = Kept.living
     let place = Place()
-    var random = SeededGenerator(seed: 19)
+    var random = SeededGenerator(seed: Walk.seed)
     let stage = ViewStage(App(place: place))
-    for number in 0..<10_000 {
+    for number in 0..<Walk.length(10_000) {
       step(stage, place, &random)
       let shown = stage.frontEnd.tree.root.flatMap { stage.frontEnd.tree.subtree($0) }
       guard shown == stage.window.freshSubtree(), stage.frontEnd.faults.isEmpty else {
-        stage.expectFresh("step \(number)")
+        stage.expectFresh("KEEL_SEED=\(Walk.seed), step \(number)")
         break
       }
       // Each page of a path, the detail and the sheet with its own pages. A view that was evaluated again has a first
       // value that is not used.
       let pages = place.a.count + place.b.count + place.sheetPath.count + 2
       guard Kept.living - before <= 2 * pages else {
-        Issue.record("step \(number): \(Kept.living - before) objects for \(pages) pages")
+        Issue.record("KEEL_SEED=\(Walk.seed), step \(number): \(Kept.living - before) objects for \(pages) pages")
         break
       }
     }

@@ -5,6 +5,7 @@ import KeelTesting
 import KeelViews
 import RestorationShow
 import Testing
+import Walks
 
 @testable import Keel
 
@@ -46,7 +47,7 @@ import Testing
     func close() { window.close() }
   }
 
-  @Test(arguments: 0..<3) func aProgramThatWasKilledIsWhereItWas(seed: UInt64) async throws {
+  @Test(arguments: Walk.seeds(3)) func aProgramThatWasKilledIsWhereItWas(seed: UInt64) async throws {
     let folder = NSTemporaryDirectory() + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var generator = Dice(seed: seed)

@@ -8,8 +8,11 @@ from playwright.sync_api import sync_playwright
 # Without the desktop's window, a tab of its own opens in a third of the time: the lists open a thousand.
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 
+# The deadline of a wait on a busy machine, in seconds. Nothing may be expected to take so long, or less.
+PATIENCE = float(os.environ.get("PATIENCE", 60))
+
 # Finds the element with these words: its own name, its text, or those of its row.
-FIND = """([name, selector]) => {
+FIND = """([name, selector, isSeen]) => {
   const words = element => {
     const row = element.closest(".row");
     const own = [element.getAttribute("aria-label"), element.getAttribute("placeholder"),
@@ -22,7 +25,7 @@ FIND = """([name, selector]) => {
   };
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const all = [...document.querySelectorAll(selector)].filter(element => words(element).includes(name)
-    && element.checkVisibility({ visibilityProperty: true }));
+    && (!isSeen || element.checkVisibility({ visibilityProperty: true })));
   return all.find(element => !dialog || dialog.contains(element)) ?? all[0] ?? null;
 }"""
 
@@ -62,11 +65,26 @@ WRITTEN = """() => {
   return parts.join(" ");
 }"""
 
+# The reason why a press on the element would not reach it.
+OBSTACLE = """element => {
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  if (element.matches(":disabled, [aria-disabled=true]")) return "is disabled";
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (!hit) return "is outside of the window";
+  if (hit === element || element.contains(hit) || hit.closest("label")?.control === element) return null;
+  return `is covered by ${hit.outerHTML.slice(0, 80)}`;
+}"""
+
 PRESSED = "button,a,[role=button],[role=link]"
 
 
 class Fault(Exception):
-    pass
+    """The page is not as it should be."""
+
+
+class NotOffered(Exception):
+    """The element is in the page, and the page does not let the user do this with it."""
 
 
 class Browser:
@@ -96,10 +114,10 @@ class Browser:
         self.context = self.chromium.new_context(**self.options, **self.language)
         self.language = {}
         self.page = self.context.new_page()
-        self.page.set_default_timeout(700)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
-        self.page.goto(url, timeout=10000)
+        self.page.goto(url)
         self.until("() => !document.body.classList.contains('waiting')")
 
     def rest(self):
@@ -125,7 +143,7 @@ class Browser:
 
     def until(self, condition, argument=None):
         """Polls the condition: a page with a strict policy does not allow a wait inside it."""
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while not self.page.evaluate(condition, argument):
             if time.monotonic() > end:
                 raise Fault("the page did not follow")
@@ -137,10 +155,12 @@ class Browser:
     # Finding
 
     def find(self, name, selector):
-        found = self.page.evaluate_handle(FIND, [name, selector]).as_element()
-        if not found:
-            raise Fault(f"{name} is not to be seen")
-        return found
+        found = self.page.evaluate_handle(FIND, [name, selector, True]).as_element()
+        if found:
+            return found
+        if self.page.evaluate_handle(FIND, [name, "#app *", False]).as_element():
+            raise NotOffered(f"{name} is not to be seen, or is not one of {selector}")
+        raise Fault(f"{name} is not in the page")
 
     def row(self, name):
         found = self.page.locator(".row").filter(has=self.page.locator(f".t", has_text=name))
@@ -148,38 +168,52 @@ class Browser:
             raise Fault(f"there is no row {name}")
         return found.first
 
+    def click(self, found, **options):
+        """Clicks what the user can click. Anything else is not waited for."""
+        obstacle = found.evaluate(OBSTACLE)
+        if obstacle:
+            raise NotOffered(f"it {obstacle}")
+        found.click(**options)
+
+    def item(self, title):
+        """Clicks an item of the open menu, or closes it."""
+        try:
+            self.click(self.find(title, ".popup [role^=menuitem]"))
+        except (Fault, NotOffered):
+            self.page.keyboard.press("Escape")
+            raise NotOffered(f"no item {title} can be chosen")
+
     # Actions
 
     def activate(self, name):
-        self.find(name, PRESSED).click()
+        self.click(self.find(name, PRESSED))
 
     def toggle(self, name):
-        self.find(name, "[role=switch],[role=checkbox],[aria-pressed],.twist,.fold").click()
+        self.click(self.find(name, "[role=switch],[role=checkbox],[aria-pressed],.twist,.fold"))
 
     def type(self, name, text):
         field = self.find(name, "input,textarea")
-        field.click()
+        self.click(field)
         self.page.keyboard.press("Control+End")
         if not field.evaluate("field => field === document.activeElement && !field.readOnly"):
-            raise Fault(f"{name} does not take text")
+            raise NotOffered(f"{name} does not take text")
         self.page.keyboard.type(text)
 
     def submit(self, name):
-        self.find(name, "input").press("Enter")
+        field = self.find(name, "input")
+        if field.evaluate("field => field.disabled || field.closest('[inert]')"):
+            raise NotOffered(f"{name} does not take the focus")
+        field.press("Enter")
 
     def action(self, name, action):
-        self.row(name).click(button="right")
-        try:
-            self.page.locator(".popup").get_by_role("menuitem", name=action, exact=True).click()
-        except Exception:
-            self.page.keyboard.press("Escape")
-            raise
+        self.click(self.row(name), button="right")
+        self.item(action)
 
     def back(self):
         buttons = [back for back in self.page.locator(".back").all() if back.is_visible()]
         if not buttons:
-            raise Fault("there is no way back")
-        buttons[-1].click()
+            raise NotOffered("there is no way back")
+        self.click(buttons[-1])
 
     def escape(self):
         self.page.keyboard.press("Escape")
@@ -190,7 +224,10 @@ class Browser:
         self.page.keyboard.type(text)
 
     def refresh(self):
-        self.page.locator(".refresh").click()
+        button = self.page.locator(".refresh")
+        if button.count() == 0 or not button.first.is_visible():
+            raise NotOffered("nothing is fetched again")
+        self.click(button)
 
     def key(self, keys):
         self.page.evaluate("document.activeElement.matches('input,textarea') && document.activeElement.blur()")
@@ -234,7 +271,7 @@ class Browser:
         x, y = self.middle(name)
         region = self.find(name, ".label,.box").evaluate_handle("element => element.closest('.scroll')")
         if region.evaluate("region => !['auto', 'scroll'].includes(getComputedStyle(region).overflowY)"):
-            raise Fault(f"what is around {name} does not scroll")
+            raise NotOffered(f"what is around {name} does not scroll")
         top = region.evaluate("region => region.scrollTop")
         self.page.mouse.move(x, y)
         self.page.mouse.wheel(0, int(distance))
@@ -249,16 +286,18 @@ class Browser:
             self.page.keyboard.press("ArrowRight")
 
     def step(self, name, verb):
-        self.find(f"{verb} {name}", ".step").click()
+        self.click(self.find(f"{verb} {name}", ".step"))
 
     def choose(self, name, option):
         found = self.find(name, "select,[role=radiogroup]")
         if found.evaluate("element => element.nodeName") == "SELECT":
+            if found.evaluate("(it, name) => it.disabled || [...it.options].find(o => o.label === name)?.disabled", option):
+                raise NotOffered(f"{option} is disabled")
             found.select_option(label=option)
         else:
             for radio in found.query_selector_all("[role=radio]"):
                 if radio.text_content() == option:
-                    return radio.click()
+                    return self.click(radio)
             raise Fault(f"{name} has no {option}")
 
     def nextday(self, name):
@@ -266,28 +305,29 @@ class Browser:
         day = field.evaluate("""field => { const day = new Date(field.value.slice(0, 10) + "T00:00Z");
           day.setUTCDate(day.getUTCDate() + 1);
           return day.toISOString().slice(0, 10) + field.value.slice(10); }""")
+        if field.evaluate("field => field.disabled || field.readOnly"):
+            raise NotOffered(f"{name} is disabled")
         field.fill(day)
 
     def follow(self, words):
-        self.find(words, ".run[data-e=l]").click()
+        self.click(self.find(words, ".run[data-e=l]"))
 
     def menu(self, name, item):
-        self.find(name, "[aria-haspopup=menu]").click()
-        try:
-            self.find(item, ".popup [role^=menuitem]").click()
-        except Exception:
-            self.page.keyboard.press("Escape")
-            raise
+        self.click(self.find(name, "[aria-haspopup=menu]"))
+        self.item(item)
 
     def tab(self, title):
-        self.find(title, "[role=tab]").click()
+        self.click(self.find(title, "[role=tab]"))
 
     def look(self, text):
         self.page.keyboard.press("/")
         self.page.keyboard.type(text)
 
     def delete(self, name):
-        self.find("Delete " + name, ".edge.delete").click()
+        row = self.row(name)
+        if row.locator(".edge.delete").count() == 0:
+            raise NotOffered(f"{name} has no button that deletes it")
+        self.click(self.find("Delete " + name, ".edge.delete"))
 
     def movedown(self, name):
         self.row(name).locator(".main, .hit").first.focus()

@@ -12,7 +12,7 @@ import json
 import subprocess
 import sys
 
-from browser import Browser
+from browser import Browser, NotOffered
 from fronts import Certificate, Nginx
 
 VERBS = {"find": "look_for"}
@@ -49,6 +49,8 @@ def main():
                 words = [front.url(words[0])]
             try:
                 answer = ["ok", getattr(browser, VERBS.get(verb, verb))(*words) or ""]
+            except NotOffered as reason:
+                answer = ["not offered", str(reason)]
             except Exception as fault:
                 answer = ["no", str(fault).split("\n")[0]]
             program.stdin.write(json.dumps(answer) + "\n")

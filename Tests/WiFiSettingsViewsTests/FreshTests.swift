@@ -1,35 +1,28 @@
-import Foundation
 import KeelControls
 import KeelModel
 import KeelScene
 import KeelTesting
 import SimulatedRadio
 import Testing
+import Walks
 import WiFiSettingsModel
 
 extension SharedTurn {
   /// After any sequence of events and changes, the screen equals a new one on the same state.
   @MainActor @Suite struct FreshTests {
-    // Walks of a release are long. `Scripts/test` prints the number from which the seeds of a run follow.
-    static let length = ProcessInfo.processInfo.environment["KEEL_VERIFY", default: ""].isEmpty ? 100 : 1_000
-    static let seeds: [UInt64] = {
-      let first = ProcessInfo.processInfo.environment["KEEL_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1 << 32)
-      return (0..<4).map { first + $0 }
-    }()
-
-    @Test(arguments: ViewsKind.allCases, seeds)
+    @Test(arguments: ViewsKind.allCases, Walk.seeds(4))
     func thousandsOfRandomStepsLeadToTheScreenThatIsBuiltAfresh(_ views: ViewsKind, _ seed: UInt64) async throws {
       let reports = await RuntimeWarning.withCapture {
         let app = await App(views, seed: seed, extraNetworks: SimulatedNetwork.hostile, visibleRows: 25)
         var walk = RandomWalk(app, seed: seed)
-        for number in 0..<Self.length {
+        for number in 0..<Walk.length(1_000) {
           let step = await walk.step()
           if let difference = app.difference(fromFreshWindow: number.isMultiple(of: 4)) {
             Issue.record("after step \(number), \(step): \(difference)")
             break
           }
         }
-        if Self.length >= 1_000 { #expect(walk.done.count > 15, "the walk does many kinds of things: \(walk.done)") }
+        if Walk.isLong { #expect(walk.done.count > 15, "the walk does many kinds of things: \(walk.done)") }
         app.window.close()
       }
       #expect(reports.isEmpty, "\(reports)")

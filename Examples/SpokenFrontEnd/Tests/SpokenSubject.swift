@@ -4,8 +4,6 @@ import SpokenFrontEnd
 
 /// The front end as a subject of the conformance list: the text that it reads out, and the commands that a user types.
 @MainActor final class SpokenSubject: ConformanceSubject {
-  private struct NotOffered: Error {}
-
   private var said: [String] = []
   private var frontEnd: SpokenFrontEnd!
   private var pressed: String?
@@ -46,18 +44,20 @@ import SpokenFrontEnd
 
   var beginsAtHeadings: Bool { false }
 
-  func performAction(_ action: String, on name: String) throws { throw NotOffered() }
-  func find(_ text: String) throws { throw NotOffered() }
-  func refresh() throws { throw NotOffered() }
-  func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws { throw NotOffered() }
-  func resize(columns: Int, lines: Int) throws { throw NotOffered() }
-  func adjust(_ name: String, to value: Double) throws { throw NotOffered() }
-  func choose(_ option: String, in name: String) throws { throw NotOffered() }
-  func nextDay(_ name: String) throws { throw NotOffered() }
-  func chooseInMenu(_ item: String, of name: String) throws { throw NotOffered() }
-  func chooseTab(_ title: String) throws { throw NotOffered() }
-  func look(_ text: String) throws { throw NotOffered() }
-  func endLook() throws { throw NotOffered() }
-  func delete(_ name: String) throws { throw NotOffered() }
-  func moveDown(_ name: String) throws { throw NotOffered() }
+  func performAction(_ action: String, on name: String) throws { throw NotOffered("There is no such command.") }
+  func find(_ text: String) throws { throw NotOffered("There is no such command.") }
+  func refresh() throws { throw NotOffered("There is no such command.") }
+  func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws {
+    throw NotOffered("There is no such command.")
+  }
+  func resize(columns: Int, lines: Int) throws { throw NotOffered("There is no such command.") }
+  func adjust(_ name: String, to value: Double) throws { throw NotOffered("There is no such command.") }
+  func choose(_ option: String, in name: String) throws { throw NotOffered("There is no such command.") }
+  func nextDay(_ name: String) throws { throw NotOffered("There is no such command.") }
+  func chooseInMenu(_ item: String, of name: String) throws { throw NotOffered("There is no such command.") }
+  func chooseTab(_ title: String) throws { throw NotOffered("There is no such command.") }
+  func look(_ text: String) throws { throw NotOffered("There is no such command.") }
+  func endLook() throws { throw NotOffered("There is no such command.") }
+  func delete(_ name: String) throws { throw NotOffered("There is no such command.") }
+  func moveDown(_ name: String) throws { throw NotOffered("There is no such command.") }
 }

@@ -2,6 +2,7 @@ import DoneDoneModel
 import Foundation
 import KeelModel
 import Testing
+import Walks
 
 /// Where a window is: links, stacks, sheets, and what comes back after a restart.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct PlaceTests {
@@ -92,7 +93,7 @@ import Testing
 
   /// Seed 004: the state is lost at a restart. Here it comes back after each step of a long random walk.
   @Test func theWindowComesBackAfterEachStepOfARandomWalk() async throws {
-    var random = SystemRandomNumberGenerator()
+    var random = Random(seed: Walk.seed)
     let ids = [run.id, UUID()]
     func steps() -> [Step] {
       (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -104,7 +105,7 @@ import Testing
         }
       }
     }
-    for _ in 0..<300 {
+    for _ in 0..<Walk.length(300) {
       let stack = model.stack(of: model.selection ?? .home)
       switch Int.random(in: 0...7, using: &random) {
       case 0: model.selection = AppScreen.allCases.randomElement(using: &random)
@@ -120,9 +121,21 @@ import Testing
       let data = try JSONEncoder().encode(model.snapshot)
       let restored = PlaceTests.app(store, today)
       restored.snapshot = try JSONDecoder().decode(Snapshot.self, from: data)
-      #expect(restored.place == model.place)
-      #expect(restored.snapshot == model.snapshot)
+      #expect(restored.place == model.place, "KEEL_SEED=\(Walk.seed)")
+      try #require(restored.snapshot == model.snapshot, "KEEL_SEED=\(Walk.seed)")
     }
+  }
+
+  /// A form of a new activity that was opened above a list of all categories, and left open while the list of one
+  /// category became the last level, was restored with that category.
+  @Test func aRestoredFormHasNoCategoryOfThePlaceUnderIt() throws {
+    let category = CategoryDays(UUID(), today, today)
+    model.home.stack.go(to: [.category(category), .about])
+    model.home.stack.newButtonTapped()
+    model.home.stack.path.removeLast()
+    let restored = PlaceTests.app(store, today)
+    restored.snapshot = model.snapshot
+    #expect(restored.snapshot == model.snapshot)
   }
 
   /// Every place has a path that leads to it.

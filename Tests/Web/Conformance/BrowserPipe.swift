@@ -1,3 +1,4 @@
+import Conformance
 import Glibc
 import KeelLoop
 
@@ -45,6 +46,7 @@ import KeelLoop
         guard case .array(let answer) = try JSONValue.read(line), case .string(let kind)? = answer.first,
           case .string(let text)? = answer.last
         else { throw Fault(description: "no answer") }
+        guard kind != "not offered" else { throw NotOffered(text) }
         guard kind == "ok" else { throw Fault(description: text) }
         return text
       }

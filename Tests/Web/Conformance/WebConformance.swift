@@ -96,7 +96,7 @@ extension WebConformance {
       browser.note(name)
       // Each run has nodes of its own.
       func run() -> [String] {
-        guard let testCase = Conformance.cases.first(where: { $0.name == name }) else { return ["There is no \(name)."] }
+        guard let testCase = Conformance.cases.first(where: { $0.name == name }) else { return ["There is no case."] }
         defer { if testCase.needsOwnTab { desk.closeTab() } }
         if testCase.needsOwnTab { desk.closeTab() }
         try? browser.ask("rest")

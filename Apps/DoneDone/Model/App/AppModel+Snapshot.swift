@@ -63,7 +63,12 @@ extension StackModel {
       if case .activity(let model)? = path.last, let draft = snapshot.draft { model.edit(with: draft) }
     case .new:
       draft = snapshot.draft
-      newButtonTapped()
+      if let draft, !isInCategories {
+        // As it was left: the place may have changed under it, and with it the category of a new activity.
+        present(ActivityFormModel(new: draft, in: self))
+      } else {
+        newButtonTapped()
+      }
     case nil: draft = snapshot.draft
     }
   }

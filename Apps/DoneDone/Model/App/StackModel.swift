@@ -72,6 +72,8 @@ public import Observation
     return context.today
   }
 
+  var isInCategories: Bool { if case .categories? = path.last { true } else { false } }
+
   private var newCategoryID: Category.ID? {
     if case .list(let list)? = path.last, case .category(let days) = list.scope { return days.categoryID }
     return nil
