@@ -99,7 +99,7 @@ extension WebConformance {
         guard let testCase = Conformance.cases.first(where: { $0.name == name }) else { return ["There is no case."] }
         defer { if testCase.needsOwnTab { desk.closeTab() } }
         if testCase.needsOwnTab { desk.closeTab() }
-        try? browser.ask("rest")
+        _ = try? browser.ask("rest")
         return Conformance.run(testCase) { sink in BrowserSubject(sink, desk: desk, browser: browser) }
       }
       let found = desk.judged(run)
