@@ -126,6 +126,11 @@ class Browser:
             return
         self.page.mouse.up()
         self.page.mouse.move(0, 0)
+        # A page that is rebuilt keeps typed text and an open search, as it does after a restart of the server.
+        self.page.evaluate("""() => {
+          for (const field of document.querySelectorAll("#app input, #app textarea")) field.edited = 0;
+          document.getElementById("finder")?.remove();
+        }""")
         self.show_in(self.options["viewport"])
 
     def show_in(self, size):
@@ -160,6 +165,8 @@ class Browser:
             return found
         if self.page.evaluate_handle(FIND, [name, "#app *", False]).as_element():
             raise NotOffered(f"{name} is not to be seen, or is not one of {selector}")
+        if self.page.query_selector("#app .redacted"):
+            raise NotOffered(f"{name} may be the text that is redacted, which no page contains")
         raise Fault(f"{name} is not in the page")
 
     def row(self, name):

@@ -122,7 +122,7 @@ import Testing
     #expect(throws: DriverError.self, "nothing to send") { try driver.tap("Send") }
     try driver.type("How are you?", into: "Message")
     try driver.tap("Send")
-    await driver.settle()
+    _ = await driver.until(within: .seconds(60), time: RealTime()) { $0.shows("You said: How are you?") }
     #expect(stage.shows("You said: How are you?"))
     try driver.perform(action: "Copy", on: "How are you?")
     #expect(stage.frontEnd.copiedText == "How are you?")
