@@ -31,10 +31,11 @@ extension TerminalSubject {
     var words = [node.attributes.accessibility.label]
     switch node.element {
     case .row(let row): words.append(row.text)
+    case .label(let label): words.append(label.text)
     case .button(let button): words.append(button.title)
     case .toggle(let toggle): words.append(toggle.title)
     case .textField(let field): words.append(field.placeholder)
-    case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
+    case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .image,
       .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape,
       .drawing, .geometryReader, .tabs, .split:
       break

@@ -4,18 +4,19 @@ import KeelScene
 import KeelTesting
 import KeelViews
 import Testing
+import Walks
 
 /// For any views and any changes, the screen equals one built from scratch on the same state.
 @MainActor @Suite(.serialized) struct RandomTreeTests {
-  @Test(arguments: 0..<20) func incrementalIsFresh(seed: UInt64) {
+  @Test(arguments: Walk.seeds(Walk.isLong ? 40 : 4)) func incrementalIsFresh(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let twigs = Twigs(root: Twig.random(levels: 3, using: &generator))
     let stage = ViewStage(TwigsScreen(twigs: twigs))
-    for step in 0..<40 {
+    for step in 0..<25 {
       stage.change {
         for _ in 0..<Int.random(in: 1...3, using: &generator) { change(twigs, using: &generator) }
       }
-      let place: Comment = "seed \(seed), step \(step)"
+      let place: Comment = "KEEL_SEED=\(seed), step \(step)"
       stage.expectFresh(place)
       let second = ViewStage(TwigsScreen(twigs: twigs))
       // The position of the focus depends on earlier states.
