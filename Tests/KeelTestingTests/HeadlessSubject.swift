@@ -23,25 +23,37 @@ import KeelTesting
     var description: String
   }
 
-  /// Runs an act of the driver. Its refusals are those of the front end, unless it did not find what the act is for.
-  private func offered(_ act: () throws -> Void) throws {
-    do { try act() } catch let error as DriverError
-      where [.disabled, .outOfReach, .notPossible].contains(error.reason)
-    {
-      throw NotOffered(error.description)
+  /// Runs an act of the driver, on something with a name or on the page. The driver's refusals are those of the front end,
+  /// unless the scene does not contain the thing.
+  private func offered(_ name: String? = nil, _ act: () throws -> Void) throws {
+    do { try act() } catch let error as DriverError {
+      switch error.reason {
+      case .disabled, .outOfReach, .notPossible: throw NotOffered(error.description)
+      case .notFound where name.map(isInScene) ?? true: throw NotOffered(error.description)
+      case .notFound, .ambiguous, .gone: throw error
+      }
+    }
+  }
+
+  /// Returns true if a node has this text, whether or not the user can reach it.
+  private func isInScene(_ name: String) -> Bool {
+    frontEnd.tree.inReadingOrder().contains { node in
+      var text = ""
+      dump(node.element, to: &text)
+      return text.contains("\"\(name)\"")
     }
   }
 
   func visibleText() -> String { driver.outline }
   func writtenText() -> String { driver.outline }
-  func activate(_ name: String) throws { try offered { try driver.tap(name) } }
-  func toggle(_ name: String) throws { try offered { try driver.toggle(name) } }
+  func activate(_ name: String) throws { try offered(name) { try driver.tap(name) } }
+  func toggle(_ name: String) throws { try offered(name) { try driver.toggle(name) } }
   func type(_ text: String, into name: String) throws {
-    try offered { try driver.type(text, into: name, appending: true, keystrokeByKeystroke: true) }
+    try offered(name) { try driver.type(text, into: name, appending: true, keystrokeByKeystroke: true) }
   }
-  func submit(_ name: String) throws { try offered { try driver.submit(name) } }
+  func submit(_ name: String) throws { try offered(name) { try driver.submit(name) } }
   func performAction(_ action: String, on name: String) throws {
-    try offered { try driver.perform(action: action, on: name) }
+    try offered(name) { try driver.perform(action: action, on: name) }
   }
   func goBack() throws { try offered { try driver.goBack() } }
   func dismiss() throws { try offered { try driver.dismiss() } }
@@ -58,32 +70,32 @@ import KeelTesting
   func release() {
     if let pressed { frontEnd.send(.activate(pressed)) }
   }
-  func adjust(_ name: String, to value: Double) throws { try offered { try driver.adjust(name, to: value) } }
-  func increment(_ name: String) throws { try offered { try driver.increment(name) } }
-  func decrement(_ name: String) throws { try offered { try driver.decrement(name) } }
-  func choose(_ option: String, in name: String) throws { try offered { try driver.choose(option, in: name) } }
+  func adjust(_ name: String, to value: Double) throws { try offered(name) { try driver.adjust(name, to: value) } }
+  func increment(_ name: String) throws { try offered(name) { try driver.increment(name) } }
+  func decrement(_ name: String) throws { try offered(name) { try driver.decrement(name) } }
+  func choose(_ option: String, in name: String) throws { try offered(name) { try driver.choose(option, in: name) } }
   func nextDay(_ name: String) throws {
     guard case .datePicker(let picker)? = driver.find(role: .date, name: name)?.element else { return }
-    try offered { try driver.setDate(name, to: picker.date.adding(days: 1)) }
+    try offered(name) { try driver.setDate(name, to: picker.date.adding(days: 1)) }
   }
-  func follow(_ words: String) throws { try offered { try driver.follow(words) } }
+  func follow(_ words: String) throws { try offered(words) { try driver.follow(words) } }
   func chooseInMenu(_ item: String, of name: String) throws {
     let isSwitch = driver.find(role: .switch, name: item) != nil
-    try offered { if isSwitch { try driver.toggle(item) } else { try driver.tap(item) } }
+    try offered(name) { if isSwitch { try driver.toggle(item) } else { try driver.tap(item) } }
   }
-  func chooseTab(_ title: String) throws { try offered { try driver.chooseTab(title) } }
+  func chooseTab(_ title: String) throws { try offered(title) { try driver.chooseTab(title) } }
   func look(_ text: String) throws { try offered { try driver.setSearchText(text) } }
   func endLook() throws { try offered { try driver.endSearch() } }
-  func delete(_ name: String) throws { try offered { try driver.delete(name) } }
+  func delete(_ name: String) throws { try offered(name) { try driver.delete(name) } }
   func moveDown(_ name: String) throws {
     guard let list = driver.find(role: .list)?.id, let row = driver.find(role: .row, name: name)?.id else { return }
     let rows = frontEnd.rowsInSight(of: list)
     if let index = rows.first(where: { frontEnd.row($0, of: list) == row }) {
-      try offered { try driver.move(name, to: index + 1) }
+      try offered(name) { try driver.move(name, to: index + 1) }
     }
   }
-  func drag(_ name: String, by x: Double, _ y: Double) throws { try offered { try driver.drag(name, by: x, y) } }
-  func hold(_ name: String) throws { try offered { try driver.longPress(name) } }
+  func drag(_ name: String, by x: Double, _ y: Double) throws { try offered(name) { try driver.drag(name, by: x, y) } }
+  func hold(_ name: String) throws { try offered(name) { try driver.longPress(name) } }
   func scroll(_ name: String, down distance: Double) throws {
     var next = driver.find(name: name)?.id
     while let id = next {
