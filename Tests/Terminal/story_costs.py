@@ -4,7 +4,6 @@ import os
 import time
 
 from pty_app import *
-from run import Skip
 from wifi import PROGRAM, wifi
 
 
@@ -62,6 +61,5 @@ def test_memory():
         status = open(f"/proc/{app.pid}/status").read()
         resident = int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024
         print(f"     resident: {resident:.1f} MB")
-        if not is_release(PROGRAM):
-            raise Skip("only the release build has an aim for its memory")
-        assert resident < 30
+        # Only the release build, which `make verify` tests, has an aim for its memory.
+        assert resident < 30 or not is_release(PROGRAM)
