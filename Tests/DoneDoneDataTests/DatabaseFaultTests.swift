@@ -7,7 +7,7 @@ import Testing
 @testable import DoneDoneData
 
 /// Databases that cannot be used.
-@Suite struct DatabaseFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct DatabaseFaultTests {
   private let place = Place()
 
   private func write(_ data: Data) throws {

@@ -23,7 +23,7 @@ private struct Person: Codable, Equatable {
 }
 
 /// Sources that import only Combine.
-@MainActor @Suite struct CombineNameTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CombineNameTests {
   @Test func aModelWrittenForCombineWorks() async {
     let model = SearchModel()
     model.query = "a"
