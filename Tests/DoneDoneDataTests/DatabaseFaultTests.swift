@@ -44,8 +44,12 @@ import Testing
   @Test func anEmptyFileBecomesADatabase() async throws {
     try write(Data())
     let database = try await place.open()
-    try await database.save([Activity("walk")])
+    let walk = Activity("walk")
+    try await database.save([walk])
     await database.close()
+    let again = try await place.open()
+    #expect(try await again.archive().activities == [walk])
+    await again.close()
   }
 
   @Test func aNewerDatabaseIsToldAndNotTouched() async throws {
