@@ -32,10 +32,22 @@ import Testing
     var ratings: [Node] { nodes.filter(\.attributes.accessibility.isAdjustable) }
   }
 
-  @Test func contentBelowTheDaysIsReached() {
-    let model = GalleryModel()
-    for _ in 0..<10 { model.dayAppeared(model.days - 1) }
-    #expect(model.days == 300)
+  @Test(arguments: 0..<2) func contentBelowTheDaysIsReached(layer: Int) throws {
+    let stage = Stage(open: "controls/lazy")
+    let (frontEnd, model) = (stage.frontEnd, stage.model)
+    let lists = stage.nodes.map(\.id).filter { frontEnd.rowCount(of: $0) == model.days }
+    try #require(lists.count == 2, "one list of days in each layer")
+    // More days appear whenever the end of the list does, until there are enough of them.
+    for _ in 0..<10 {
+      frontEnd.scroll(lists[layer], toRow: model.days)
+      Turn.shared.flush()
+    }
+    #expect(lists.map { frontEnd.rowCount(of: $0) } == [300, 300])
+    #expect(frontEnd.rowsInSight(of: lists[layer]).upperBound == 300)
+    #expect(frontEnd.row(299, of: lists[layer]) != nil && stage.driver.shows("Day 300"))
+    #expect(stage.driver.shows("300 days so far"))
+    stage.expectFresh()
+    stage.window.close()
   }
 
   @Test(arguments: GalleryCategory.allCases) func eachPageOpensInBothLayers(category: GalleryCategory) {

@@ -92,9 +92,13 @@ import Testing
     #expect(segments.selectedSegmentIndex == 1 && segments.titleForSegment(at: 1) == "Month")
     stage.change { segments.insertSegment(withTitle: "Hour", at: 0, animated: false) }
     #expect(segments.selectedSegmentIndex == 2)
-    segments.setEnabled(false, forSegmentAt: 0)
-    #expect(stage.send(.choose(segments.nodeID, index: 0)) != [.focus(nil)])
-    #expect(segments.selectedSegmentIndex == 2)
+    var choices: [Int] = []
+    segments.addAction(UIAction { _ in choices.append(segments.selectedSegmentIndex) }, for: .valueChanged)
+    stage.change { segments.setEnabled(false, forSegmentAt: 0) }
+    stage.send(.choose(segments.nodeID, index: 0))
+    #expect(segments.selectedSegmentIndex == 2 && choices.isEmpty, "a disabled segment cannot be chosen")
+    stage.send(.choose(segments.nodeID, index: 1))
+    #expect(segments.selectedSegmentIndex == 1 && choices == [1])
     segments.selectedSegmentIndex = 17
     #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
     stage.change {}

@@ -12,12 +12,16 @@ import Testing
   @MainActor final class Owner: TrackedScopeOwner {
     var scope: TrackedScope?
     var changes = 0
+    var didChange: () -> Void = {}
 
     func run(_ body: () -> Void) {
       let made = TrackedScope.track(in: scope, origin: Origin(type: Owner.self), owner: self, body).scope
       if scope == nil { scope = made }
     }
-    func trackedScopeDidChange(_ transaction: Transaction) { changes += 1 }
+    func trackedScopeDidChange(_ transaction: Transaction) {
+      changes += 1
+      didChange()
+    }
     deinit { scope?.cancel() }
   }
 
@@ -70,12 +74,24 @@ import Testing
 
   @Test func aReleasedOwnerIsNotNotified() {
     let model = Model()
+    var notifications = 0
     var owner: Owner? = Owner()
     weak let gone = owner
+    owner?.didChange = { notifications += 1 }
     owner?.run { _ = model.number }
-    owner = nil
-    #expect(gone == nil)
+    weak let scope = owner?.scope
     model.number = 1
     Turn.shared.flush()
+    #expect(notifications == 1)
+    owner?.run { _ = model.number }
+    // The turn already has the notification to deliver when the owner is released.
+    model.number = 2
+    owner = nil
+    #expect(gone == nil)
+    Turn.shared.flush()
+    #expect(scope == nil, "the model retains no scope of a released owner")
+    model.number = 3
+    Turn.shared.flush()
+    #expect(notifications == 1)
   }
 }

@@ -91,10 +91,18 @@ extension SharedTurn {
     @Test func aModelTakesAnyClock() async throws {
       let clocks: [any Clock<Duration>] = [clock, ImmediateClock()]
       try await clocks[1].sleep(for: .seconds(100))
+      #expect(clock.now.offset == .zero, "the other clock passes its time by itself")
       let first = clocks[0]
-      let task = Task { @MainActor in try await first.sleep(for: .seconds(100)) }
-      await clock.advance(by: .seconds(100))
+      var isAwake = false
+      let task = Task { @MainActor in
+        try await first.sleep(for: .seconds(100))
+        isAwake = true
+      }
+      await clock.advance(by: .seconds(99))
+      #expect(!isAwake && clock.sleeperCount == 1)
+      await clock.advance(by: .seconds(1))
       try await task.value
+      #expect(isAwake)
     }
 
     @Test func aMomentInThePastDoesNotMoveTheClockBack() async {

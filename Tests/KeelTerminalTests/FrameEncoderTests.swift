@@ -123,9 +123,14 @@ import Testing
     let pool = CellPool()
     var encoder = FrameEncoder()
     let grid = filled(pool)
-    _ = encoder.encode(from: nil, to: grid, pool: pool)
-    let bytes = encoder.encode(from: grid, to: Grid(width: 120, height: 40), pool: pool)
+    let blank = Grid(width: 120, height: 40)
+    var emulator = Emulator(width: 120, height: 40)
+    emulator.feed(encoder.encode(from: nil, to: grid, pool: pool))
+    #expect(emulator.difference(from: blank, pool) != nil)
+    let bytes = encoder.encode(from: grid, to: blank, pool: pool)
     #expect(bytes.count <= 40 * 6)
+    emulator.feed(bytes)
+    #expect(emulator.difference(from: blank, pool) == nil)
   }
 
   @Test func anEmptyGridNeedsNothing() {

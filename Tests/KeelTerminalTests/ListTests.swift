@@ -76,10 +76,11 @@ import Testing
     let drawn = screen.rowsDrawn
     screen.apply(Patch(operations: [.update(long.ids[5], .row(RowElement(text: "Row 5 renamed 5")))]))
     screen.compose()
+    #expect(screen.text.contains("Row 5 renamed 5"))
     // The row itself, and the row that has the focus.
-    #expect(screen.rowsDrawn - drawn <= 2)
+    #expect((1...2).contains(screen.rowsDrawn - drawn))
     let bytes = encoder.encode(from: before, to: screen.grid, pool: screen.pool)
-    #expect(bytes.count <= 40, "\(bytes.count) bytes")
+    #expect((1...40).contains(bytes.count), "\(bytes.count) bytes")
   }
 
   @Test func anInsertionAtTheFrontMovesRowsAndDrawsOne() {

@@ -162,10 +162,9 @@ import Testing
     #expect(text("") == "" && text("M") == "TQ==" && text("Ma") == "TWE=" && text("Man") == "TWFu")
   }
 
-  @Test func memoryOfThePicturesInTheTerminalIsBounded() {
+  @Test func memoryOfThePicturesInTheTerminalIsBounded() throws {
     var layer = PixelLayer()
-    let graphics = TerminalGraphics(.kitty, cellWidth: 10, cellHeight: 20)
-    guard let graphics else { return }
+    let graphics = try #require(TerminalGraphics(.kitty, cellWidth: 10, cellHeight: 20))
     var deleted = 0
     for turn in 0..<80 {
       var grid = Grid(width: 2, height: 2)
@@ -177,9 +176,9 @@ import Testing
     #expect(deleted == 80 - PixelLayer.keptLimit / 900_000)
   }
 
-  @Test func aFrameHoldsNoMorePicturesThanItsLimit() {
+  @Test func aFrameHoldsNoMorePicturesThanItsLimit() throws {
     var layer = PixelLayer()
-    guard let graphics = TerminalGraphics(.kitty, cellWidth: 10, cellHeight: 20) else { return }
+    let graphics = try #require(TerminalGraphics(.kitty, cellWidth: 10, cellHeight: 20))
     var grid = Grid(width: 8, height: 1)
     for x in 0..<8 { grid[x, 0] = Cell(PixelTile(source: x, column: 0, row: 0), style: 0) }
     var frames: [Int] = []

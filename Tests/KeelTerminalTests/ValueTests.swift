@@ -126,12 +126,39 @@ import Testing
     #expect(!String(decoding: TerminalOutput(descriptor: -1).frame(of: plain.screen), as: UTF8.self).contains("]8;"))
   }
 
-  @Test func aBoxHasItsRoomItsLineAndItsGround() {
-    let app = TestApp(capabilities: TerminalCapabilities(colors: .trueColor), form(Gallery.box))
-    #expect(app.text.contains("╭") && app.text.contains("Boxed"))
-    let painted = app.screen.grid.cells.filter { app.screen.pool.style($0.style).background != .default }.count
-    #expect(painted > 100)
-    #expect(!TestApp(form(Gallery.redacted)).text.contains("Secret"))
+  @Test func aBoxHasItsRoomItsLineAndItsGround() throws {
+    func box(_ border: SceneColor, _ background: ScenePaint?) -> TestApp {
+      let element = BoxElement(
+        insets: SceneInsets(top: 32, leading: 24, bottom: 16, trailing: 16), background: background,
+        shape: .rounded(radius: 8), border: SceneBorder(color: border))
+      return TestApp(
+        capabilities: TerminalCapabilities(colors: .trueColor),
+        page("P", node(.stack(StackElement(alignment: .leading)), [node(.box(element), [label("Boxed")])])))
+    }
+    func style(_ app: TestApp, _ x: Int, _ y: Int) -> CellStyle { app.screen.pool.style(app.screen.grid[x, y].style) }
+    func painted(_ app: TestApp) -> Int {
+      app.screen.grid.cells.count { app.screen.pool.style($0.style).background != .default }
+    }
+    let app = box(.orange, .color(.yellow, opacity: 0.3))
+    let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let top = try #require(lines.firstIndex { $0.contains("╭") })
+    let left = lines[top].prefix { $0 != "╭" }.count
+    // The line takes the outermost row and column of the room around the text.
+    #expect(
+      lines.dropFirst(top).prefix(4).map { String($0.dropFirst(left).prefix(10)) } == [
+        "╭────────╮",
+        "│        │",
+        "│  Boxed │",
+        "╰────────╯",
+      ])
+    #expect(style(app, left, top).foreground != style(box(.blue, nil), left, top).foreground)
+    // The ground covers these forty cells and no others.
+    for y in top..<top + 4 {
+      for x in left..<left + 10 { #expect(style(app, x, y).background != .default, "column \(x), line \(y)") }
+    }
+    #expect(painted(app) - painted(box(.orange, nil)) == 40)
+    let redacted = TestApp(form(Gallery.redacted)).text
+    #expect(!redacted.contains("Secret") && !redacted.contains("words"))
   }
 
   @Test func digitsAndTheWayBackKnowTabsAndPanes() {

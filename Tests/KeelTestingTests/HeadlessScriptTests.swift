@@ -4,7 +4,7 @@ import KeelScene
 import KeelTesting
 import Testing
 
-@MainActor @Suite(.serialized) struct HeadlessScriptTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct HeadlessScriptTests {
   private let clock = TestClock()
   private let status = Sketch.label("Idle")
   private let field = Sketch.field("Password", isSecure: true)

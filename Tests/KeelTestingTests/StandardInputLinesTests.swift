@@ -7,7 +7,7 @@ import Glibc
 import Musl
 #endif
 
-@Suite struct StandardInputLinesTests {
+@Suite(.timeLimit(.minutes(5))) struct StandardInputLinesTests {
   private func lines(of bytes: [UInt8]) async throws -> [String] {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)

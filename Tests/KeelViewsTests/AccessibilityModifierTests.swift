@@ -4,6 +4,7 @@ import KeelModel
 import KeelScene
 import KeelTesting
 import KeelViews
+import Observation
 import Testing
 
 /// Accessibility modifiers follow the language, and override the values of the views themselves.
@@ -58,15 +59,40 @@ import Testing
     stage.expectFresh()
   }
 
+  @MainActor @Observable final class Marks { var traits = AccessibilityTraits() }
+
+  /// A label that the test can look at.
+  private struct Marked: View {
+    struct Shown: UIViewRepresentable {
+      let label: UILabel
+      func makeUIView(context: Context) -> UILabel { label }
+      func updateUIView(_ label: UILabel, context: Context) { label.text = "a" }
+    }
+    let label: UILabel
+    let marks: Marks
+    var body: some View { Shown(label: label).accessibilityAddTraits(marks.traits) }
+  }
+
   @Test func unannouncedTraitsAreKept() {
     let quiet: [AccessibilityTraits] = [
       .isModal, .isToggle, .playsSound, .isKeyboardKey, .startsMediaSession, .isSummaryElement,
       .allowsDirectInteraction, .causesPageTurn, .isTabBar, .isStaticText, .isSearchField,
     ]
-    for (index, trait) in quiet.enumerated() {
-      #expect(!AccessibilityTraits().contains(trait) && !AccessibilityTraits.isButton.contains(trait))
-      #expect(AccessibilityTraits([.isButton, trait]).contains(trait))
-      for other in quiet[..<index] { #expect(trait != other) }
+    #expect(Set(quiet.map(\.traits)).count == quiet.count)
+    let (label, marks) = (UILabel(), Marks())
+    let stage = ViewStage(Marked(label: label, marks: marks))
+    for trait in quiet {
+      let cost = stage.change { marks.traits = trait }
+      #expect(cost.operations.isEmpty, "front ends announce \(trait)")
+      #expect(!trait.traits.isEmpty && label.accessibilityTraits == trait.traits)
     }
+    let all = quiet.reduce(UIAccessibilityTraits.header) { $0.union($1.traits) }
+    let cost = stage.change { marks.traits = AccessibilityTraits(all) }
+    #expect(cost.operations.count == 1, "the heading is announced")
+    #expect(label.accessibilityTraits == all)
+    let next = stage.change { marks.traits = .isHeader }
+    #expect(next.operations.isEmpty)
+    #expect(label.accessibilityTraits == .header)
+    stage.expectFresh()
   }
 }

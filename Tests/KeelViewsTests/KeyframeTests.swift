@@ -22,9 +22,12 @@ import Testing
       }
     }
     #expect(timeline.duration == 3)
+    #expect(timeline.value(time: 0) == Pose())
     #expect(timeline.value(time: 0.5).x == 5)
     #expect(timeline.value(time: 1).x == 20)
     #expect(timeline.value(time: 2).x == 25)
+    // A quarter of the time is an eighth of the way, because the step is eased.
+    #expect(abs(timeline.value(time: 0.5).turn.degrees - 90 * 0.129162) < 0.001)
     #expect(abs(timeline.value(time: 1).turn.degrees - 45) < 0.001)
     #expect(timeline.value(time: 9) == Pose(x: 30, turn: .degrees(90)))
   }
@@ -33,10 +36,16 @@ import Testing
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(8, duration: 1)
       SpringKeyframe(2, duration: 1)
+      LinearKeyframe(6, duration: 2, timingCurve: .easeIn)
     }
-    #expect(timeline.duration == 2)
+    #expect(timeline.duration == 4)
     #expect(timeline.value(time: 0.25) == 2)
-    #expect(timeline.value(time: 5) == 2)
+    // The spring is eased, and does not overshoot.
+    #expect(abs(timeline.value(time: 1.25) - (8 - 6 * 0.129162)) < 0.0001)
+    let spring = stride(from: 1, through: 2, by: 0.01).map { timeline.value(time: $0) }
+    #expect(spring.first == 8 && zip(spring, spring.dropFirst()).allSatisfy { $0 >= $1 && $1 >= 2 })
+    #expect(abs(timeline.value(time: 3) - (2 + 4 * 0.315357)) < 0.0001)
+    #expect(timeline.value(time: 5) == 6)
   }
 
   @MainActor @Observable final class Model {
@@ -52,10 +61,10 @@ import Testing
           .keyframeAnimator(initialValue: 1.0, trigger: model.taps) { content, value in
             content
             Text(verbatim: "\(value)")
-          } keyframes: { _ in
+          } keyframes: { start in
             KeyframeTrack {
-              LinearKeyframe(3, duration: 1)
-              SpringKeyframe(2, duration: 0.3, spring: .bouncy)
+              LinearKeyframe(9, duration: 1)
+              SpringKeyframe(start + 1, duration: 0.3, spring: .bouncy)
             }
           }
       }
@@ -67,16 +76,33 @@ import Testing
     #expect(stage.texts == ["b", "1.0"])
     stage.change { model.taps += 1 }
     #expect(stage.texts == ["b", "2.0"])
+    stage.change { model.taps += 1 }
+    #expect(stage.texts == ["b", "3.0"], "the next run starts where the last one has ended")
     stage.expectFresh()
   }
 
-  @Test func curvesBeginAndEndWhereTheyShould() {
-    for curve in [UnitCurve.linear, .easeIn, .easeOut, .easeInOut] {
-      #expect(curve.value(at: 0) == 0)
-      #expect(curve.value(at: 1) == 1)
-    }
-    #expect(abs(UnitCurve.linear.value(at: 0.3) - 0.3) < 0.0001)
-    #expect(UnitCurve.easeIn.value(at: 0.5) < 0.4)
-    #expect(UnitCurve.easeOut.value(at: 0.5) > 0.6)
+  @Test func tracksWithoutATriggerRestAtTheirInitialValue() {
+    let stage = ViewStage(
+      Text("a").keyframeAnimator(initialValue: 1.0) { content, value in
+        content
+        Text(verbatim: "\(value)")
+      } keyframes: { _ in
+        KeyframeTrack { LinearKeyframe(9, duration: 1) }
+      })
+    #expect(stage.texts == ["a", "1.0"])
+    stage.expectFresh()
+  }
+
+  /// Values of the same curves in browsers (`cubic-bezier` of CSS).
+  @Test(arguments: [
+    (UnitCurve.linear, 0.25, 0.5), (UnitCurve.easeIn, 0.093465, 0.315357), (UnitCurve.easeOut, 0.378138, 0.684643),
+    (UnitCurve.easeInOut, 0.129162, 0.5),
+  ]) func curvesGoFromTheirBeginningToTheirEnd(curve: UnitCurve, quarter: Double, half: Double) {
+    #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
+    #expect(abs(curve.value(at: 0.25) - quarter) < 0.0001)
+    #expect(abs(curve.value(at: 0.5) - half) < 0.0001)
+    let values = (0...1_000).map { curve.value(at: Double($0) / 1_000) }
+    // No curve is steeper than 1 to 1.8, so that each step is at most 0.002: there is no jump at the ends.
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 0.002 })
   }
 }

@@ -103,24 +103,30 @@ import Testing
     #expect(stage.controller?.presentedViewController === navigation)
   }
 
-  @Test func returnPressesTheConfirmationButton() {
+  @Test func returnPressesTheConfirmationButton() throws {
     struct App: View {
+      @Bindable var model: PlaceModel
       var body: some View {
         NavigationStack {
-          Text("root").toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") {} } }
+          Toggle("Switch", isOn: $model.isPresented).toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") { model.count = 10 } }
+            ToolbarItem(placement: .confirmationAction) { Button("Done") { model.count += 1 } }
+          }
         }
       }
     }
-    let stage = ViewStage(App())
-    let id = stage.node { if case .button(let button) = $0.element { button.title == "Done" } else { false } }
-    guard let id, case .button(let button)? = stage.frontEnd.tree[id]?.element else {
-      Issue.record("There is no button.")
-      return
+    let stage = ViewStage(App(model: model))
+    func isDefault(_ title: String) -> Bool? {
+      stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node -> Bool? in
+        if case .button(let button) = node.element, button.title == title { button.isDefault } else { nil }
+      }.first
     }
-    #expect(button.isDefault)
+    #expect(isDefault("Done") == true && isDefault("Cancel") == false)
+    try stage.driver.press("return")
+    #expect(model.count == 1 && !model.isPresented, "Return presses the button, and leaves the switch to Space")
   }
 
-  @Test func tagsAndBadgesOfViewsAreThoseOfTheirTabs() {
+  @Test func tagsAndBadgesOfViewsAreThoseOfTheirTabs() throws {
     struct App: View {
       @Bindable var model: PlaceModel
       var body: some View {
@@ -132,12 +138,16 @@ import Testing
     }
     model.title = "two"
     let stage = ViewStage(App(model: model))
-    for node in stage.frontEnd.tree.inReadingOrder() {
-      guard case .tabs(let tabs) = node.element else { continue }
-      #expect(tabs.tabs.map(\.title) == ["One", "Two"])
-      #expect(tabs.tabs.map(\.badge) == ["2", ""])
-      #expect(tabs.tabs.map(\.image) == [Symbol("star"), Symbol("moon")])
-      #expect(tabs.selectedIndex == 1)
+    let found = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .tabs(let tabs) = node.element { tabs } else { nil }
     }
+    let tabs = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(tabs.tabs.map(\.title) == ["One", "Two"])
+    #expect(tabs.tabs.map(\.badge) == ["2", ""])
+    #expect(tabs.tabs.map(\.image) == [Symbol("star"), Symbol("moon")])
+    #expect(tabs.selectedIndex == 1)
+    try stage.driver.chooseTab("One")
+    #expect(model.title == "one")
   }
 }

@@ -23,15 +23,17 @@ private struct Person: Codable, Equatable {
 }
 
 /// Sources that import only Combine.
-@MainActor @Suite struct CombineNameTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CombineNameTests {
   @Test func aModelWrittenForCombineWorks() async {
     let model = SearchModel()
     model.query = "a"
     #expect(model.results == [])
+    var found: [String]?
     for await results in model.$results.values where !results.isEmpty {
-      #expect(results == ["a", "A"])
+      found = results
       break
     }
+    #expect(found == ["a", "A"])
   }
 
   @Test func theCodersOfFoundationFit() {

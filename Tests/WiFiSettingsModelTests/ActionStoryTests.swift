@@ -5,7 +5,7 @@ import Testing
 import WiFiSettingsModel
 
 /// The same story by endpoints, by actions and by a replayed recording.
-@MainActor @Suite struct ActionStoryTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ActionStoryTests {
   /// A session with all models, as one of two kinds of callers performs it.
   @MainActor struct Story {
     var harbour: Harbour

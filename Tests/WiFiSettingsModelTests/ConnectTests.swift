@@ -3,7 +3,7 @@ import SimulatedRadio
 import Testing
 import WiFiSettingsModel
 
-@MainActor @Suite(.serialized) struct ConnectTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ConnectTests {
   /// A desk with the password sheet of `A` open.
   func open(_ security: Security = .wpa3Personal) async throws -> (Desk, ConnectToNetworkModel) {
     let desk = await Desk([try network("A", security), try network("B", isKnown: true)])

@@ -2,7 +2,7 @@ import KeelModel
 import Testing
 import WiFiSettingsModel
 
-@MainActor @Suite(.serialized) struct DetailTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct DetailTests {
   let addresses = NetworkDetails.Addresses(ipv4: ["192.0.2.10/24"], router: "192.0.2.1")
 
   /// A desk with the details of `A` open, which is the current network by default; `B` is known.

@@ -4,7 +4,7 @@ import Testing
 import WiFiSettingsModel
 
 /// Typed values are never discarded without a question, and remain while the form is disabled.
-@MainActor @Suite(.serialized) struct FormTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct FormTests {
   /// The message of an alert.
   private func message<Action>(_ alert: AlertState<Action>?) -> String {
     alert.flatMap { $0.message.map { String(state: $0) } } ?? ""

@@ -2,8 +2,11 @@ import Testing
 import WiFiSettingsModel
 
 @Suite struct IPAddressTests {
-  @Test(arguments: ["192.0.2.10", "1.2.3.4", "255.255.255.255", "0.0.0.0"])
-  func fourNumbersAreAnIPv4Address(text: String) { #expect(IPv4Address(text) != nil) }
+  @Test(
+    arguments: [
+      ("192.0.2.10", 0xC000_020A), ("1.2.3.4", 0x0102_0304), ("255.255.255.255", .max), ("0.0.0.0", 0),
+    ] as [(String, UInt32)])
+  func fourNumbersAreAnIPv4Address(text: String, value: UInt32) { #expect(IPv4Address(text)?.value == value) }
 
   @Test(arguments: [
     "", "1.2.3", "1.2.3.4.5", "256.1.1.1", "1.2.3.-4", "01.2.3.4", "1..2.3", "a.b.c.d", "1.2.3.4 ", "١.2.3.4",

@@ -2,7 +2,7 @@ import KeelModel
 import Testing
 import WiFiSettingsModel
 
-@MainActor @Suite(.serialized) struct JoinTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct JoinTests {
   @Test func theCurrentNetworkOpensItsDetails() async throws {
     let desk = await Desk([try network("A", isKnown: true)], current: try id("A"))
     desk.model.networkTapped(try id("A"))

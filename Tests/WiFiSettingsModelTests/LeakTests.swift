@@ -8,7 +8,7 @@ struct Weak<Object: AnyObject> {
   weak var object: Object?
 }
 
-@MainActor @Suite(.serialized) struct LeakTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct LeakTests {
   @Test func screensAreGoneOnceTheyAreLeft() async throws {
     let desk = await Desk([try network("A"), try network("B", isKnown: true)])
     desk.model.networkTapped(try id("A"))

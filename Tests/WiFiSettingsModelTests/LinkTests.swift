@@ -2,7 +2,7 @@ import KeelModel
 import Testing
 import WiFiSettingsModel
 
-@MainActor @Suite(.serialized) struct LinkTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct LinkTests {
   @Test func aLinkOpensAListedNetwork() async throws {
     let desk = await Desk([try network("Harbour"), try network("카페 1", .open)])
     #expect(desk.model.open(path: "detail/Harbour"))

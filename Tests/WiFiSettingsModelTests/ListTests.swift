@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatedRadio
 @testable import WiFiSettingsModel
 
-@MainActor @Suite(.serialized) struct ListTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ListTests {
   @Test func theListHasTheSwitchTheCurrentNetworkKnownOnesAndOthers() async throws {
     let desk = await Desk(
       [

@@ -5,7 +5,7 @@ import Testing
 @testable import WiFiSettingsModel
 
 /// Known networks out of range, and adapters with different networks in range.
-@MainActor @Suite(.serialized) struct OutOfRangeTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct OutOfRangeTests {
   @Test func knownNetworksOutOfRangeHaveAPlaceAndAreNotJoined() async throws {
     let (attic, cellar) = (try id("Attic"), try id("Cellar", .open))
     let desk = await Desk([try network("A")])

@@ -2,7 +2,7 @@ import KeelModel
 import Testing
 import WiFiSettingsModel
 
-@MainActor @Suite(.serialized) struct SettingsTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SettingsTests {
   func open(_ settings: NetworkSettings = NetworkSettings(), carriesSession: Bool = false) async throws -> (
     Desk, NetworkDetailModel
   ) {

@@ -2,7 +2,7 @@ import KeelModel
 import Testing
 import WiFiSettingsModel
 
-@MainActor @Suite(.serialized) struct StageTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct StageTests {
   @Test func eachStateOfTheMachineHasItsStageAndRecovers() async throws {
     let desk = await Desk([try network("A")])
     let stages: [((inout RadioState) -> Void, WiFiStage)] = [

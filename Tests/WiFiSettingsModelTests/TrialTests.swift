@@ -4,7 +4,7 @@ import Testing
 import WiFiSettingsModel
 
 /// Settings of the connection that carries the session become permanent only after the user's confirmation.
-@MainActor @Suite(.serialized) struct TrialTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TrialTests {
   let manual = NetworkSettings.IPv4Configuration.manual(address: "192.0.2.77", prefixLength: 24, router: nil)
 
   /// The details of the network that carries the session, with a new address confirmed and sent to the radio.

@@ -3,7 +3,7 @@ import Testing
 import WiFiSettingsModel
 
 /// Several windows on one radio: they share the radio's state, and each has its own navigation state.
-@MainActor @Suite(.serialized) struct WindowsTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct WindowsTests {
   let clock = TestClock()
   let radio: ScriptedRadio
   let networks: WiFiNetworks

@@ -5,7 +5,7 @@ import Testing
 @testable import WiFiSettingsModel
 
 /// The texts about a connection are correct and offer a next step.
-@MainActor @Suite(.serialized) struct WordsTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct WordsTests {
   @Test func networkingThatIsOffCanBeSwitchedOnHere() async throws {
     let desk = await Desk([try network("A")])
     await desk.send { $0 = RadioState(availability: .networkingOff) }

@@ -15,17 +15,30 @@ import Synchronization
   private var changes = 0
   private var saved = 0
   private var isDue = false
+  private let registry: Registry
 
-  /// The savers with changes that are not on the disk.
-  private static var unsaved: [ObjectIdentifier: FileSaver] = [:]
+  /// The savers that are saved together before the program ends.
+  @MainActor package final class Registry {
+    /// The registry of the program.
+    package static let shared = Registry()
 
+    /// The savers with changes that are not on the disk.
+    fileprivate var unsaved: [ObjectIdentifier: FileSaver] = [:]
+
+    package init() {}
+  }
+
+  /// Creates a saver for a file.
+  ///
+  /// - Parameter registry: The savers that `saveAll()` saves; a test that measures the delay has a registry of its own.
   package init(
     _ file: AtomicFile, delay: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),
-    didSave: @escaping @MainActor ((any Error)?) -> Void
+    in registry: Registry = .shared, didSave: @escaping @MainActor ((any Error)?) -> Void
   ) {
     writer = FileWriter(file)
     self.delay = delay
     self.clock = clock
+    self.registry = registry
     self.didSave = didSave
   }
 
@@ -36,7 +49,7 @@ import Synchronization
   package func setNeedsSave(_ content: @escaping @MainActor () throws -> [UInt8]?) {
     self.content = content
     changes += 1
-    FileSaver.unsaved[ObjectIdentifier(self)] = self
+    registry.unsaved[ObjectIdentifier(self)] = self
     guard !isDue else { return }
     isDue = true
     Task {
@@ -66,17 +79,17 @@ import Synchronization
     }
   }
 
-  /// Saves the unsaved changes of all savers. Called before the program ends, and at times when it may end.
+  /// Saves the unsaved changes of all savers of the program. Called before the program ends, and at times when it may end.
   package static func saveAll() {
     // Stores deliver in the turn.
     Turn.shared.flush()
-    for saver in Array(unsaved.values) { saver.saveNow() }
+    for saver in Array(Registry.shared.unsaved.values) { saver.saveNow() }
   }
 
   private func end(_ number: Int, _ error: (any Error)?) {
     if error == nil { saved = max(saved, number) }
     if !hasUnsavedChanges {
-      FileSaver.unsaved[ObjectIdentifier(self)] = nil
+      registry.unsaved[ObjectIdentifier(self)] = nil
       // The closure may retain the owner of this object.
       content = nil
     }

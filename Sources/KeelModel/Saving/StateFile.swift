@@ -52,7 +52,8 @@ public import FoundationEssentials
   }
 
   package init(
-    _ file: AtomicFile, version: Int, migrations: [StateMigration], delay: Duration, clock: any Clock<Duration>
+    _ file: AtomicFile, version: Int, migrations: [StateMigration], delay: Duration, clock: any Clock<Duration>,
+    in registry: FileSaver.Registry = .shared
   ) {
     path = file.path
     self.version = version
@@ -66,7 +67,7 @@ public import FoundationEssentials
     isFirst = found == nil
     // An unreadable file is not overwritten.
     if !reading.isInTheWay {
-      saver = FileSaver(file, delay: delay, clock: clock) { [weak self] in self?.didSave($0) }
+      saver = FileSaver(file, delay: delay, clock: clock, in: registry) { [weak self] in self?.didSave($0) }
     }
     if let problem = reading.problem { note(problem) }
   }

@@ -31,7 +31,7 @@ package struct ImageHeader: Hashable, Sendable {
   private mutating func readWebP(_ bytes: [UInt8]) {
     switch bytes.big(12, 4) {
     case 0x5650_3820: (width, height) = (bytes.little(26, 2) & 0x3FFF, bytes.little(28, 2) & 0x3FFF)
-    case 0x5650_384C where bytes.big(20, 1) == 0x2F:
+    case 0x5650_384C where bytes.count >= 25 && bytes.big(20, 1) == 0x2F:
       let bits = bytes.little(21, 4)
       (width, height) = (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
     case 0x5650_3858 where bytes.count >= 30: (width, height) = (bytes.little(24, 3) + 1, bytes.little(27, 3) + 1)

@@ -156,5 +156,8 @@ import Walks
     model = nil
     #expect(stack == nil)
     #expect(list == nil)
+    // The tasks that follow the store end with them.
+    for _ in 0..<10_000 where store.followers > 0 { await Task.yield() }
+    #expect(store.followers == 0)
   }
 }

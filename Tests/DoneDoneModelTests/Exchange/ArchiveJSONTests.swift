@@ -130,6 +130,7 @@ import Testing
   @Test func anyDamageIsReadOrRefused() {
     var generator = Random(seed: 8)
     let bytes = ArchiveJSON.encode(Archive.random(6, using: &generator))
+    var count = 0
     for _ in 0..<3000 {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -142,9 +143,12 @@ import Testing
         if damaged.isEmpty { break }
       }
       guard let archive = try? ArchiveJSON.decode(damaged) else { continue }
+      count += 1
       #expect((try? ArchiveJSON.decode(ArchiveJSON.encode(archive))) == archive)
       #expect(archive.activities.allSatisfy { $0.problems.isEmpty })
     }
+    // Damage to letters of a text leaves a file that can be read.
+    #expect(count > 0 && count < 3000, "\(count) of 3000 were read")
   }
 
   @Test func theFormatIsRecognised() {

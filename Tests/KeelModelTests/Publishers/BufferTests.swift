@@ -39,17 +39,20 @@ import Testing
     let subject = PassthroughSubject<Int, any Error>()
     var values: [Int] = []
     var hasFailed = false
+    var subscription: (any Subscription)?
     let waiting = AnySubscriber<Int, any Error>(
-      receiveSubscription: { _ in },
+      receiveSubscription: { subscription = $0 },
       receiveValue: { value in
         values.append(value)
         return .none
       }, receiveCompletion: { if case .failure(let error) = $0 { hasFailed = error is Full } })
-    subject.buffer(size: 1, prefetch: .keepFull, whenFull: .customError { Full() }).subscribe(waiting)
+    subject.buffer(size: 1, prefetch: .byRequest, whenFull: .customError { Full() }).subscribe(waiting)
     subject.send(1)
     subject.send(2)
     #expect(values.isEmpty)
     #expect(!hasFailed, "buffered values precede the end")
+    subscription?.request(.max(2))
+    #expect(values == [1] && hasFailed)
   }
 
   @Test func aSequenceIsTakenPieceByPiece() {
@@ -65,8 +68,12 @@ import Testing
   @Test func cancellingReachesTheSource() {
     let subject = PassthroughSubject<Int, Never>()
     let reader = Reader<Int>()
-    subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).subscribe(reader)
+    var cancels = 0
+    subject.handleEvents(receiveCancel: { cancels += 1 })
+      .buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).subscribe(reader)
+    #expect(cancels == 0)
     reader.cancel()
+    #expect(cancels == 1)
     subject.send(1)
     reader.request(1)
     #expect(reader.values.isEmpty)

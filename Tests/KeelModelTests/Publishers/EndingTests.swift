@@ -5,7 +5,7 @@ import Testing
 private struct Lost: Error, Equatable {}
 
 /// Publishers send nothing after completion or cancellation, and retain nothing for former subscribers.
-@Suite struct EndingTests {
+@Suite(.timeLimit(.minutes(5))) struct EndingTests {
   @Test func aSharedPublisherDoesNotRestartAfterItsEnd() {
     var begun = 0
     let work = Deferred { () -> PassthroughSubject<Int, Never> in

@@ -21,12 +21,13 @@ extension SharedTurn {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func makeFile(
-      version: Int = 1, migrations: [StateMigration] = [],
+      version: Int = 1, migrations: [StateMigration] = [], in registry: FileSaver.Registry = .shared,
       fault: @escaping @Sendable (AtomicFile.Step) -> Int32 = { _ in 0 }
     ) -> StateFile<Settings> {
       var file = AtomicFile(path: file.path)
       file.fault = fault
-      return StateFile(file, version: version, migrations: migrations, delay: .milliseconds(500), clock: clock)
+      return StateFile(
+        file, version: version, migrations: migrations, delay: .milliseconds(500), clock: clock, in: registry)
     }
 
     private func write(_ text: String) throws {
@@ -52,7 +53,8 @@ extension SharedTurn {
     }
 
     @Test func changesAreSavedTogetherHalfASecondAfterTheFirst() async {
-      let state = makeFile()
+      // Other tests save the files of the shared registry while this one waits.
+      let state = makeFile(in: FileSaver.Registry())
       state.keep(store.toStore())
       #expect(!state.hasUnsavedChanges)
       store.update { $0.recents = ["Kim"] }

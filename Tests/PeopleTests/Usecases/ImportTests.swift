@@ -6,7 +6,7 @@ import Testing
 @testable import PeopleVessel
 
 /// Launch, refresh, retry and the cleared cache.
-@MainActor @Suite struct ImportTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ImportTests {
   private let standIns = StandIns()
   private let vessel: Vessel
 

@@ -195,7 +195,7 @@ import Testing
 }
 
 /// Databases that cannot be used.
-@Suite struct PersonDBFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct PersonDBFaultTests {
   private let place: Place
   private let notes = Notes()
   private let ada = Person(id: "1", name: "Ada", age: 36)

@@ -60,14 +60,31 @@ import UIKit
     #expect(button.titleColor(for: .normal) == .systemRed && button.titleColor(for: .disabled) == nil)
   }
 
-  @Test func stylePropertiesAreStored() {
+  @Test func stylePropertiesBelongToTheirViewAndChangeNothingOnTheScreen() {
+    let segments = UISegmentedControl(items: ["Day", "Week"])
+    let page = UIViewController()
+    page.view.addSubview(segments)
+    let stack = UINavigationController(rootViewController: page)
+    let window = UIWindow(rootViewController: stack)
+    let frontEnd = HeadlessFrontEnd()
+    window.show(on: frontEnd)
+    Turn.shared.flush()
+    frontEnd.clearLog()
+    defer { UINavigationBar.appearance().tintColor = nil }
     UINavigationBar.appearance().tintColor = .systemRed
-    #expect(UINavigationBar.appearance().tintColor == .systemRed)
-    let segments = UISegmentedControl(items: nil)
     segments.selectedSegmentTintColor = .systemBlue
-    #expect(segments.selectedSegmentTintColor == .systemBlue)
-    let stack = UINavigationController()
     stack.navigationBar.prefersLargeTitles = true
+    Turn.shared.flush()
+    #expect(frontEnd.log.operationCount == 0, "front ends decide looks: \(frontEnd.log)")
+    #expect(UINavigationBar.appearance().tintColor == .systemRed)
+    #expect(UITabBar.appearance().tintColor == nil && stack.navigationBar.tintColor == nil)
+    #expect(segments.selectedSegmentTintColor == .systemBlue)
+    #expect(UISegmentedControl(items: nil).selectedSegmentTintColor == nil)
     #expect(stack.navigationBar.prefersLargeTitles)
+    #expect(!UINavigationController().navigationBar.prefersLargeTitles)
+    // The accent colour is a property that front ends do show.
+    segments.tintColor = .systemBlue
+    Turn.shared.flush()
+    #expect(frontEnd.log.count(of: .attributes) == 1 && frontEnd.log.operationCount == 1, "\(frontEnd.log)")
   }
 }
