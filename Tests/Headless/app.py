@@ -21,7 +21,7 @@ def run(script, *arguments, home=None):
         environment.pop("XDG_STATE_HOME", None)
         return subprocess.run(
             [PROGRAM, "--front-end", "headless", "--quiet", *arguments], input=script, capture_output=True, text=True,
-            encoding="utf-8", timeout=60, env=environment)
+            encoding="utf-8", timeout=PATIENCE, env=environment)
 
 
 def does(script, *arguments, home=None):
@@ -61,7 +61,7 @@ def test_timers_of_foundations_run_loop_fire():
     output = does("""
         tap "Buy rope"
         tap "Remind Me"
-        until "Reminded twice" 5
+        until "Reminded twice" 60
         outline
     """)
     assert "Reminded twice" in output, output
@@ -138,7 +138,7 @@ class Home:
         with open(self.file, "rb") as file:
             return plistlib.load(file)
 
-    def wait_for(self, key, value, limit=20):
+    def wait_for(self, key, value, limit=PATIENCE):
         end = time.monotonic() + limit
         found = None
         while found != value:
@@ -192,9 +192,9 @@ def test_settings_of_views_and_of_userdefaults_are_one_store():
             outline
             type Name Cara
             tap "Set Elsewhere"
-            until '"Owner" "Cara"' 5
+            until '"Owner" "Cara"' 60
             outline
-        """).communicate(timeout=60)
+        """).communicate(timeout=PATIENCE)
         first, second, third = output.split("screen")[1:]
         assert '"Owner" "Anna"' in first, output
         assert '"Owner" "Bea"' in second and "It is Bea" in second, output
@@ -229,15 +229,15 @@ def test_settings_are_saved_however_the_program_ends():
             end(process)
             # The end of its input would be a second cause for the end.
             if code != 0:
-                process.wait(30)
-            process.communicate(timeout=30)
+                process.wait(PATIENCE)
+            process.communicate(timeout=PATIENCE)
             assert process.returncode == code, (name, process.returncode)
             assert it.settings()["owner"] == "Anna", name
             assert it.settings()["phases"] == ENTIRE_LEAVING, (name, it.settings())
             assert it.settings()["app phases"] == ENTIRE_LEAVING, (name, it.settings())
     with home() as it:
         process = it.script('type Name Anna\ntap "Exit at Once"\n')
-        assert process.wait(30) == 3
+        assert process.wait(PATIENCE) == 3
         process.communicate()
         assert it.settings()["owner"] == "Anna"
 
@@ -249,7 +249,7 @@ def test_settings_of_an_earlier_version_are_taken_over():
         with open(os.path.join(folder, "settings.json"), "w") as file:
             file.write('{"owner":"WyJBbm5hIl0=","hidesDone":"W3RydWVd","crew":"Wzdd"}')
         for _ in range(2):
-            output, _ = it.script("outline\n").communicate(timeout=30)
+            output, _ = it.script("outline\n").communicate(timeout=PATIENCE)
             assert '"Owner" "Anna"' in output and '"Crew" "7"' in output, output
         settings = it.settings()
         assert settings["owner"] == "Anna" and settings["hidesDone"] is True and settings["crew"] == 7, settings
@@ -261,7 +261,7 @@ def test_damaged_settings_are_put_aside_with_a_message():
         os.makedirs(os.path.dirname(it.file))
         with open(it.file, "w") as file:
             file.write("<plist><dict><key>owner")
-        output, errors = it.script("outline\n").communicate(timeout=30)
+        output, errors = it.script("outline\n").communicate(timeout=PATIENCE)
         assert '"Owner" "nobody"' in output, output
         assert "could not be read" in errors and "app-fixture.plist.unreadable" in errors, errors
         with open(it.file + ".unreadable") as file:
@@ -271,14 +271,14 @@ def test_damaged_settings_are_put_aside_with_a_message():
 def test_settings_damaged_by_a_kill_are_those_that_were_saved_before():
     with home() as it:
         script = 'type Name Anna\ntap "Set by a View"\n'
-        it.script(script).communicate(timeout=30)
+        it.script(script).communicate(timeout=PATIENCE)
         whole = it.settings()
         # Save once more, so that a previous complete file exists; then truncate the file, as if the program had been
         # killed during a write.
-        it.script(script.replace("Anna", "Berta")).communicate(timeout=30)
+        it.script(script.replace("Anna", "Berta")).communicate(timeout=PATIENCE)
         with open(it.file, "r+") as file:
             file.truncate(20)
-        _, errors = it.script("outline\n").communicate(timeout=30)
+        _, errors = it.script("outline\n").communicate(timeout=PATIENCE)
         assert "that were saved before" in errors, errors
         # Either value is correct, because the number of saves in a run is not specified.
         assert whole["owner"] == "Anna" and it.settings()["owner"] in ("Anna", "Berta"), it.settings()
@@ -288,7 +288,7 @@ def test_settings_that_cannot_be_saved_are_reported():
     with home() as it:
         with open(os.path.join(it.folder, ".config"), "w"):
             pass
-        _, errors = it.script('type Name Anna\ntap "Set by a View"\n').communicate(timeout=30)
+        _, errors = it.script('type Name Anna\ntap "Set by a View"\n').communicate(timeout=PATIENCE)
         assert "not saved" in errors, errors
 
 

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 
+from harness import PATIENCE
 from restoration import Script, content, folder, until
 
 PROGRAM = sys.argv[1]
@@ -13,7 +14,7 @@ PROGRAM = sys.argv[1]
 def run(script, *arguments, environment={}):
     return subprocess.run(
         [PROGRAM, "--front-end", "headless", "--quiet", *arguments], input=script, capture_output=True, text=True,
-        encoding="utf-8", timeout=120, env={**os.environ, **environment})
+        encoding="utf-8", timeout=2 * PATIENCE, env={**os.environ, **environment})
 
 
 def does(script, *arguments, environment={}):
@@ -22,11 +23,13 @@ def does(script, *arguments, environment={}):
     return done.stdout
 
 
+# The form closes once the activity is stored. Until then its field has the name, too.
 ADD = """
     until "New Activity" 60
     tap "New Activity"#1
     type Name "{}"
     tap Save
+    gone Save 60
     until "{}" 60
 """
 

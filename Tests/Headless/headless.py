@@ -5,6 +5,8 @@ import subprocess
 import sys
 import tempfile
 
+from harness import PATIENCE
+
 PROGRAM = sys.argv[1]
 
 
@@ -12,7 +14,7 @@ def run(script="", *arguments, quiet=True):
     views = sys.modules["run"].views
     options = ["--front-end", "headless", "--radio", "simulated", "--views", views] + (["--quiet"] if quiet else [])
     return subprocess.run(
-        [PROGRAM, *options, *arguments], input=script, capture_output=True, text=True, encoding="utf-8", timeout=60)
+        [PROGRAM, *options, *arguments], input=script, capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE)
 
 
 def does(script, *arguments, quiet=True):
@@ -146,12 +148,12 @@ def test_a_password_is_taken_from_the_environment_or_a_file():
 
 def test_help_and_version():
     for option in ["--help", "-h"]:
-        done = subprocess.run([PROGRAM, option], capture_output=True, text=True, timeout=20)
+        done = subprocess.run([PROGRAM, option], capture_output=True, text=True, timeout=PATIENCE)
         assert done.returncode == 0 and done.stderr == ""
         for word in ["--front-end", "--views", "--radio", "--seed", "--open", "--quiet", "--record", "--replay", "until TEXT SECONDS", "Exit codes"]:
             assert word in done.stdout, word
         assert max(map(len, done.stdout.splitlines())) <= 120
-    done = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, timeout=20)
+    done = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0 and done.stdout.startswith("wifi-settings 0.")
 
 
@@ -162,14 +164,14 @@ def test_wrong_options_are_reported():
         (["--front-end=desktop"], "terminal or web or headless"), (["--views", "abstract"], "imperative or declarative"),
         (["--radio", "simulated", "--front-end", "headless", "--open", "nowhere/X"], "not a place"),
     ]:
-        done = subprocess.run([PROGRAM, *options], input="", capture_output=True, text=True, timeout=20)
+        done = subprocess.run([PROGRAM, *options], input="", capture_output=True, text=True, timeout=PATIENCE)
         assert done.returncode == 64, (options, done.returncode, done.stderr)
         assert words in done.stderr and done.stderr.startswith("wifi-settings: "), (options, done.stderr)
         assert done.stdout == ""
 
 
 def test_hostile_arguments_are_shown_and_not_obeyed():
-    done = subprocess.run([PROGRAM, "--\x1b[2J"], input="", capture_output=True, text=True, timeout=20)
+    done = subprocess.run([PROGRAM, "--\x1b[2J"], input="", capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 64 and "\x1b" not in done.stderr
     done = run("tap \x1b[31mred\n")
     assert done.returncode == 1 and "\x1b" not in done.stderr
@@ -179,8 +181,8 @@ def test_hostile_arguments_are_shown_and_not_obeyed():
 
 def test_no_service_where_it_was_asked_for():
     done = subprocess.run(
-        [PROGRAM, "--front-end", "headless", "--radio", "networkmanager"], input='until "not running" 5\noutline\n',
-        env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}, capture_output=True, text=True, timeout=30)
+        [PROGRAM, "--front-end", "headless", "--radio", "networkmanager"], input='until "not running" 60\noutline\n',
+        env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done
     assert "NetworkManager is not running." in done.stdout
 
@@ -188,7 +190,7 @@ def test_no_service_where_it_was_asked_for():
 def test_a_script_that_names_no_radio_ends_without_a_service():
     done = subprocess.run(
         [PROGRAM, "--front-end", "headless", "--quiet"], input="until Harbour 5\noutline\n",
-        env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}, capture_output=True, text=True, timeout=30)
+        env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 69 and done.stdout == "", done
     assert "NetworkManager is not running" in done.stderr and "--radio simulated" in done.stderr, done.stderr
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 
+from harness import PATIENCE
 from headless import PROGRAM, does, run
 
 STORY = """
@@ -83,7 +84,7 @@ def test_a_recorded_session_ends_on_the_same_screen():
         played = subprocess.run(
             [PROGRAM, "--front-end", "headless", "--radio", "simulated", "--quiet", "--views", other, "--replay",
              session.file, "--secrets", session.secrets], input="outline\n", capture_output=True, text=True,
-            encoding="utf-8", timeout=60)
+            encoding="utf-8", timeout=PATIENCE)
         assert played.returncode == 0 and 'screen "Configure Proxy"' in played.stdout, played
 
 
@@ -217,7 +218,7 @@ def test_a_full_disk_ends_the_recording_and_not_the_program():
         script = "until Harbour 10\n" + "tap 'More about Harbour'\nback\n" * 5 + "outline\n"
         done = subprocess.run(
             [PROGRAM, "--front-end", "headless", "--radio", "simulated", "--quiet", "--record", path], input=script,
-            capture_output=True, text=True, encoding="utf-8", timeout=60, preexec_fn=limit)
+            capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE, preexec_fn=limit)
         assert done.returncode == 0 and 'screen "Wi-Fi"' in done.stdout, done
         assert done.stderr.count("The recording has ended: ") == 1, done.stderr
         with open(path, encoding="utf-8") as file:

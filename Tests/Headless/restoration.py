@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 
+from harness import Skip
 from pty_app import *
 
 PROGRAM = sys.argv[1]
@@ -25,7 +26,7 @@ def folder():
         yield path
 
 
-def until(holds, what, limit=60):
+def until(holds, what, limit=PATIENCE):
     """Waits for a file that another process writes."""
     end = time.monotonic() + limit
     while not holds():
@@ -139,7 +140,7 @@ def test_scripts_keep_nothing_unless_asked():
         environment = {**os.environ, "HOME": home, "XDG_STATE_HOME": home}
         done = subprocess.run(
             [PROGRAM, "--front-end", "headless", "--quiet"], input="tap Write\ntype Text kept\n", capture_output=True,
-            text=True, timeout=60, env=environment)
+            text=True, timeout=PATIENCE, env=environment)
         assert done.returncode == 0 and done.stderr == "", done
         assert not os.path.exists(home + "/restoration-fixture"), os.listdir(home)
 
@@ -193,7 +194,6 @@ def test_a_damaged_state_is_set_aside_and_the_program_starts():
 def test_a_full_disk_is_reported_and_the_program_goes_on():
     with folder() as path:
         if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", path], capture_output=True).returncode:
-            from run import Skip
             raise Skip("no tmpfs can be mounted here")
         try:
             with Script(path) as script:
@@ -348,7 +348,7 @@ def test_scripts_of_an_app_keep_nothing_unless_asked():
         for _ in range(2):
             done = subprocess.run(
                 [APP, "--front-end", "headless", "--quiet"], input="outline\ntab Write\ntype Draft kept\n",
-                capture_output=True, text=True, timeout=60, env={**os.environ, "HOME": home, "XDG_STATE_HOME": home})
+                capture_output=True, text=True, timeout=PATIENCE, env={**os.environ, "HOME": home, "XDG_STATE_HOME": home})
             assert done.returncode == 0 and done.stderr == "", done
             assert 'screen "Entries"' in done.stdout, done.stdout
         with Script(home, program=APP) as script:

@@ -17,7 +17,7 @@ PROGRAM = sys.argv[1]
 def does(script, *arguments):
     done = subprocess.run(
         [PROGRAM, "--front-end", "headless", "--quiet", *arguments], input=script, capture_output=True, text=True,
-        encoding="utf-8", timeout=60)
+        encoding="utf-8", timeout=PATIENCE)
     assert done.returncode == 0 and done.stderr == "", (done.returncode, done.stderr, done.stdout[-2000:])
     return done.stdout
 
@@ -26,7 +26,7 @@ def test_a_scene_is_connected_shown_and_disconnected():
     output = does("""
         tap Add
         tap "Note 3"
-        until "Read" 5
+        until "Read" 60
         back
         outline
     """)
@@ -50,7 +50,7 @@ def test_it_runs_in_a_terminal():
 
 
 def test_a_wrong_option_is_reported():
-    done = subprocess.run([PROGRAM, "--nonsense"], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([PROGRAM, "--nonsense"], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 64 and "--nonsense" in done.stderr, done
 
 
@@ -81,7 +81,7 @@ class Home:
         with open(self.file, "rb") as file:
             return plistlib.load(file).get("scene", "")
 
-    def wait_for(self, scene, limit=20):
+    def wait_for(self, scene, limit=PATIENCE):
         end = time.monotonic() + limit
         found = None
         while found != scene:
@@ -111,8 +111,8 @@ def test_a_scene_saves_however_the_program_ends():
             # The end of its input would be a second cause for the end.
             if number:
                 process.send_signal(number)
-                process.wait(30)
-            process.communicate(timeout=30)
+                process.wait(PATIENCE)
+            process.communicate(timeout=PATIENCE)
             assert process.returncode == (-number if number else 0), (number, process.returncode)
             assert it.scene() == BEGINNING + LEAVING, (number, it.scene())
 

@@ -3,7 +3,7 @@
 import os
 import subprocess
 
-from run import Skip
+from harness import PATIENCE, Skip
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -32,4 +32,4 @@ class Mock:
 
     def __exit__(self, *_):
         self.process.stdin.close()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)

@@ -6,8 +6,8 @@
         app.wait_for("Password")
         app.type("blob")
 
-There are no fixed pauses: every wait ends with the output that it waits for, or fails after a bounded time and reports
-the screen at that moment. `app.raw` contains every byte that the program wrote.
+There are no fixed pauses: every wait ends with the output that it waits for, or fails after `PATIENCE` seconds and
+reports the screen at that moment. `app.raw` contains every byte that the program wrote.
 
 Like real terminals, it replies to status queries (`answers`), and to queries of its background, if it is given one.
 """
@@ -19,10 +19,14 @@ import re
 import select
 import signal
 import struct
+import sys
 import termios
 import time
 
 import pyte
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from harness import PATIENCE  # noqa: E402
 
 UP, DOWN, RIGHT, LEFT = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D"
 ENTER, TAB, BACKTAB, ESC, SPACE, BACKSPACE = b"\r", b"\t", b"\x1b[Z", b"\x1b", b" ", b"\x7f"
@@ -67,8 +71,20 @@ class Timeout(AssertionError):
     pass
 
 
+def thread_states(pid):
+    """Returns the states of a process's threads, as letters; none if it has ended."""
+    states = []
+    try:
+        for thread in os.listdir(f"/proc/{pid}/task"):
+            with open(f"/proc/{pid}/task/{thread}/stat") as stat:
+                states.append(stat.read().rsplit(")", 1)[1].split()[0])
+    except (FileNotFoundError, ProcessLookupError):
+        pass  # It has ended meanwhile.
+    return states
+
+
 class PtyApp:
-    def __init__(self, command, columns=80, rows=24, environment=None, limit=10.0, ignored=(), answers=True,
+    def __init__(self, command, columns=80, rows=24, environment=None, limit=PATIENCE, ignored=(), answers=True,
                  background=None, pixels=None):
         """Starts the program. `background` is the terminal's, as `ffff/ffff/ffff`; without one, queries of it get no
         reply. `pixels` is `kitty` or `sixel`; without it, queries about pixels get no reply."""
@@ -236,9 +252,21 @@ class PtyApp:
         self.wait_until(lambda: re.search(pattern, self.text), f"/{pattern}/", limit)
 
     def settle(self, quiet=0.15):
-        """Reads until no output has arrived for a while."""
-        while self.read(quiet):
-            pass
+        """Reads until no output has arrived for a while, and the program waits for something. A program that could run
+        and gets no processor is not quiet."""
+        end = time.monotonic() + self.limit
+        while self.read(quiet) or self.has_work():
+            if time.monotonic() > end:
+                raise Timeout(f"the program is never quiet; the screen is\n{self.picture()}")
+
+    def has_work(self):
+        """Returns True if the program, or what a shell runs in its place, has a thread that runs or could run."""
+        pids = {self.pid}
+        try:
+            pids.add(os.tcgetpgrp(self.fd))
+        except OSError:
+            pass  # The terminal is closed.
+        return any(state in "RD" for pid in pids for state in thread_states(pid))
 
     def wait_exit(self, limit=None):
         """Reads to the end of the program. Returns its exit code, or minus the signal that ended it."""
@@ -249,23 +277,31 @@ class PtyApp:
             self.read(0.05)
             self._reap()
         # The last output passes through the kernel, which can take a while on a busy machine.
-        end = time.monotonic() + 10
+        end = time.monotonic() + self.limit
         while not self.has_ended and time.monotonic() < end:
             self.read(0.05)
         return self.status
 
     def wait_idle(self, quiet=0.4):
-        """Waits, reading nothing, until the program has slept for a while. What it does until then takes long on a busy
-        machine."""
-        end = time.monotonic() + 6 * self.limit
+        """Waits, reading nothing, until the program has slept for a while."""
+        end = time.monotonic() + self.limit
         before, since = None, time.monotonic()
         while time.monotonic() - since < quiet:
             if time.monotonic() > end:
                 raise Timeout("the program is never idle")
             now = self.cpu_and_switches()
-            if now != before:
+            if now != before or self.has_work():
                 before, since = now, time.monotonic()
             time.sleep(0.02)
+
+    def wait_wakeups(self, count):
+        """Reads until the program has woken up that many times more."""
+        end = time.monotonic() + self.limit
+        goal = self.cpu_and_switches()[1] + count
+        while self.cpu_and_switches()[1] < goal:
+            if time.monotonic() > end:
+                raise Timeout("the program sleeps")
+            self.read(0.02)
 
     def wait_end_unread(self):
         """Waits, reading nothing, until the program has ended."""
@@ -282,7 +318,7 @@ class PtyApp:
         self.settle()
         return len(self.raw) - before
 
-    def read_slowly(self, bytes_per_second, test, what, limit):
+    def read_slowly(self, bytes_per_second, test, what, limit=PATIENCE):
         """Reads at this rate until the test holds; if `what` is None, until the time limit. Returns the number of bytes
         read."""
         before = len(self.raw)

@@ -6,6 +6,10 @@
 
 Tests are functions named `test_…` in the modules below; each fails by an exception. The last line printed is
 `N passed, N failed`.
+
+`make test` tells the stories of Wi-Fi settings and of People with the imperative views: Tests/Web tells its stories with
+the declarative ones. The scripts without a screen run with both. With KEEL_VERIFY=1 all of them run with both, and figures
+of memory, processor and time are compared with their limits.
 """
 
 import importlib
@@ -15,16 +19,17 @@ import time
 import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "../Headless"), os.path.join(HERE, "..")]
+
+from harness import IS_RELEASE, Skip  # noqa: E402
+
+# Modules that depend on the views are run again with the other set of them.
+OF_BOTH_VIEWS = ["story", "story_hostile", "headless", "recording"] if IS_RELEASE else ["headless"]
+VIEWS_OF_PEOPLE = ["imperative", "declarative"] if IS_RELEASE else ["imperative"]
 STORIES = ["story", "story_exits", "story_browsers", "story_pairing", "story_service", "story_hostile", "story_costs", "headless",
            "recording", "story_recording"]
-# Modules that depend on the views are run again with the other set of them.
-OF_BOTH_VIEWS = ["story", "story_hostile", "headless", "recording"]
 # The set of views of the current test.
 views = "imperative"
-
-
-class Skip(Exception):
-    """Raised if this machine cannot run the test, with the reason."""
 
 
 def tests(program, fixture, app, uikit, people, restoration, donedone):
@@ -39,7 +44,7 @@ def tests(program, fixture, app, uikit, people, restoration, donedone):
     if uikit:
         modules.append(("uikit", uikit, "imperative"))
     if people:
-        modules += [("story_people", people, views) for views in ["imperative", "declarative"]]
+        modules += [("story_people", people, views) for views in VIEWS_OF_PEOPLE]
     if restoration:
         modules.append(("restoration", restoration, "imperative"))
     if donedone:
@@ -55,7 +60,6 @@ def tests(program, fixture, app, uikit, people, restoration, donedone):
 
 def main():
     sys.dont_write_bytecode = True
-    sys.path[:0] = [HERE, os.path.join(HERE, "../Headless")]
     sys.modules["run"] = sys.modules[__name__]
     arguments = sys.argv[1:]
     paths = [os.path.abspath(argument) for argument in arguments if os.path.isfile(argument)]

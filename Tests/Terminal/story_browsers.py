@@ -6,11 +6,12 @@ import signal
 import sys
 import tempfile
 
+from harness import IS_RELEASE
 from pty_app import *
 from wifi import PROGRAM, wifi
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Web"))
-from wire import Page, connect, frame, request  # noqa: E402
+from wire import Page, connect, frame, request, wait  # noqa: E402
 
 NO_BACKTRACE = {"SWIFT_BACKTRACE": "enable=no"}
 
@@ -63,40 +64,58 @@ def test_a_signal_restores_the_terminal_and_notifies_the_pages():
             restored(app)
 
 
+def asked_to_end(app, number):
+    """Ends the program by a signal, and returns its page, which has been notified and does not reply. The program waits
+    three seconds for its reply."""
+    app.wait_for("Harbour")
+    page = tab(Site(app))
+    # The terminal has answered: otherwise the program waits three seconds for its answer, too, before it does anything.
+    app.settle()
+    app.kill(number)
+    assert page.socket.until(lambda message: message[0] == "x")[1] == 1001
+    return page
+
+
 def test_a_second_signal_ends_it_at_once():
-    with both(environment=NO_BACKTRACE) as app:
-        app.wait_for("Harbour")
-        # Its page never replies: the first signal alone would take three seconds, and be the one that ends it.
-        page = tab(Site(app))
-        app.kill(signal.SIGTERM)
-        page.socket.until(lambda message: message[0] == "x")
-        began = time.monotonic()
-        # The first one may arrive while the previous one is still being handled.
-        while app.status is None and time.monotonic() - began < 2:
-            app.kill(signal.SIGINT)
-            app.read(0.02)
-            app._reap()
-        assert app.status == -signal.SIGINT, app.status
-        assert time.monotonic() - began < 2
-        restored(app)
-        page.socket.close()
+    for _ in range(5):
+        with both(environment=NO_BACKTRACE) as app:
+            page = asked_to_end(app, signal.SIGTERM)
+
+            end = time.monotonic() + PATIENCE
+            # The first one may arrive while the previous one is still being handled.
+            while app.status is None and time.monotonic() < end:
+                app.kill(signal.SIGINT)
+                app.read(0.02)
+                app._reap()
+            app.wait_exit()
+            restored(app)
+            page.socket.close()
+            # The signal that ended it is the first one if it waited for the page. Another attempt tells whether it did
+            # so because the second signal came too late.
+            if app.status == -signal.SIGINT:
+                return
+            assert app.status == -signal.SIGTERM, app.status
+    raise AssertionError("the second signal never ends it")
 
 
 def test_a_repeated_hangup_still_notifies_the_pages():
-    with both(environment=NO_BACKTRACE) as app:
-        app.wait_for("Harbour")
-        page = tab(Site(app))
-        app.kill(signal.SIGHUP)
-        assert page.socket.until(lambda message: message[0] == "x")[1] == 1001
-        app.kill(signal.SIGHUP)
-        app.settle(0.3)
-        app._reap()
-        assert app.status is None, app.status
-        assert page.socket.closed() == 1001
-        page.socket.send(raw=frame((1001).to_bytes(2, "big"), 8))
-        page.socket.close()
-        assert app.wait_exit() == -signal.SIGHUP
-        restored(app)
+    for _ in range(5):
+        with both(environment=NO_BACKTRACE) as app:
+            page = asked_to_end(app, signal.SIGHUP)
+            began = time.monotonic()
+            app.kill(signal.SIGHUP)
+            app.settle(0.3)
+            app._reap()
+            if app.status is not None and time.monotonic() - began > 2:
+                continue  # The machine was so busy that its time to wait for the page had passed.
+            assert app.status is None, app.status
+            assert page.socket.closed() == 1001
+            page.socket.send(raw=frame((1001).to_bytes(2, "big"), 8))
+            page.socket.close()
+            assert app.wait_exit() == -signal.SIGHUP
+            restored(app)
+            return
+    raise AssertionError("it never waits for the page")
 
 
 def test_a_closed_terminal_notifies_the_pages():
@@ -193,6 +212,7 @@ def test_the_address_and_the_code_stand_above_the_keys():
 
 
 def test_the_memory_of_a_crowd_goes_back_to_the_system():
+    """The memory is a matter of releases. In every run, a crowd comes and leaves."""
     def resident(app):
         with open(f"/proc/{app.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
@@ -207,9 +227,7 @@ def test_the_memory_of_a_crowd_goes_back_to_the_system():
             page.act(23)
             assert page.socket.closed() == 4003
             page.socket.close()
-        # Read after two quiet seconds.
-        end = time.monotonic() + 20
-        while resident(app) - before > (full - before) * 0.6 and time.monotonic() < end:
-            time.sleep(0.1)
-        assert resident(app) - before <= (full - before) * 0.6, (before, full, resident(app))
         assert Page(site).status == 200
+        if IS_RELEASE:
+            # It is returned after two quiet seconds.
+            assert wait(lambda: resident(app) - before <= (full - before) * 0.6), (before, full, resident(app))

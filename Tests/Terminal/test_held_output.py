@@ -78,7 +78,7 @@ def test_a_crash_is_reported_on_the_terminal():
         app.wait_gone("Password")
         order(app, "trap")
         # Resolving the backtrace takes a while.
-        assert app.wait_exit(limit=240) == -signal.SIGTRAP or app.status == -signal.SIGILL, app.status
+        assert app.wait_exit(limit=4 * PATIENCE) == -signal.SIGTRAP or app.status == -signal.SIGILL, app.status
         told = after_the_app(app)
         assert said(told) == [1, 2, 3, 4], told
         assert b"The mast is gone." in told and told.index(b"said 4") < told.index(b"The mast is gone."), told
@@ -93,7 +93,7 @@ def test_a_stack_that_overflows_gives_the_terminal_back():
         order(app, "say 4")
         app.wait_gone("Password")
         order(app, "overflow 1")
-        assert app.wait_exit(limit=60) == -signal.SIGSEGV, app.status
+        assert app.wait_exit() == -signal.SIGSEGV, app.status
         assert said(after_the_app(app)) == [1, 2, 3, 4]
         assert app.left_modes() == [] and app.is_cooked()
 
@@ -129,7 +129,7 @@ def test_of_long_output_the_end_is_shown_and_all_is_in_a_file():
         order(app, "say 1000")
         app.wait_gone("Password")
         app.send("q")
-        assert app.wait_exit(limit=30) == 0
+        assert app.wait_exit() == 0
         told = after_the_app(app)
         assert said(told) == list(range(801, 1001)), said(told)[:3]
         path = re.search(rb"\(800 lines were left out here: all of it is in (\S+)\.\)", told)
@@ -146,7 +146,7 @@ def test_output_that_cannot_be_stored_does_not_end_the_program():
             order(app, "say 1000")
             app.wait_gone("Password")
             app.send("q")
-            assert app.wait_exit(limit=30) == 0
+            assert app.wait_exit() == 0
             told = after_the_app(app)
             assert b"(800 lines were left out here.)" in told and said(told)[-1] == 1000, told[:400]
 
@@ -154,9 +154,9 @@ def test_output_that_cannot_be_stored_does_not_end_the_program():
 def test_a_flood_is_cut_to_its_end():
     with tempfile.TemporaryDirectory() as folder, PtyApp([FIXTURE], environment={"TMPDIR": folder}) as app:
         order(app, "flood 20")
-        app.wait_gone("Password", limit=60)
+        app.wait_gone("Password")
         app.send("q")
-        assert app.wait_exit(limit=60) == 0
+        assert app.wait_exit() == 0
         told = after_the_app(app)
         assert b"for more was printed than is kept: the last 4 MB are in" in told, told[:400]
         assert b" 199999\r\n" in told and len(told) < 100_000

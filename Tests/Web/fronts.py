@@ -1,14 +1,14 @@
 """The possible layers between a browser and the program: its own encryption, or a web server that forwards requests."""
 
-import contextlib
 import os
 import shutil
 import socket
 import subprocess
 import tempfile
-import time
 
 from urllib.parse import urlsplit
+
+from wire import wait
 
 
 class Certificate:
@@ -34,8 +34,10 @@ class Nginx:
     def __init__(self):
         self.certificate = Certificate()
         self.process = None
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        # nginx receives the socket, so that nobody else receives its port.
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.listener.setblocking(False)
+        self.port = self.listener.getsockname()[1]
 
     def url(self, inner):
         """Returns the address at which a browser finds the program's page."""
@@ -76,16 +78,17 @@ http {{
 }}
 """)
         program = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
-        self.process = subprocess.Popen([program, "-c", folder + "/nginx.conf", "-g", "daemon off;", "-e", "stderr"])
-        end = time.monotonic() + 10
-        while time.monotonic() < end:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
-                return
-            time.sleep(0.02)
-        raise AssertionError("nginx did not start")
+        descriptor = self.listener.fileno()
+        self.process = subprocess.Popen(
+            [program, "-c", folder + "/nginx.conf", "-g", "daemon off;", "-e", "stderr"], pass_fds=[descriptor],
+            env={**os.environ, "NGINX": f"{descriptor};"})
+        # Connections wait in the queue of the socket until nginx has started.
+        assert wait(lambda: self.process.poll() is not None or os.path.exists(folder + "/nginx.pid")), "nginx hangs"
+        assert self.process.poll() is None, "nginx did not start"
 
     def end(self):
         if self.process:
             self.process.terminate()
             self.process.wait()
+        self.listener.close()
         self.certificate.end()

@@ -10,11 +10,13 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import unittest
 from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
+from ports import reserved_port
 from served import PATIENCE, User, Site, live, row, wait_path
 
 GALLERY = sys.argv.pop(1)
@@ -25,15 +27,14 @@ ASK = '["k"]'
 class Gallery:
     """The gallery on a port of its own, which it uses again after a restart."""
 
-    def __init__(self):
-        self.port = 0
+    def __init__(self, port):
+        self.port = port
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
             [GALLERY, "--front-end", "web", "--port", str(self.port)], stdout=subprocess.PIPE, text=True)
         self.url = next(line.split()[-1] for line in self.process.stdout if "http" in line)
-        self.port = urlsplit(self.url).port
 
     def stand_still(self):
         self.process.send_signal(signal.SIGSTOP)
@@ -59,7 +60,7 @@ class LiveTests(unittest.TestCase):
         cls.user.end()
 
     def setUp(self):
-        self.server = Gallery()
+        self.server = Gallery(self.enterContext(reserved_port()))
         self.addCleanup(self.server.kill)
         self.enter(self.user.browser(**self.OPTIONS))
 
@@ -128,12 +129,12 @@ class Line:
             self.until(lambda: self.asks(self.heard) >= self.asks(self.sent))
 
     def until(self, condition):
-        for _ in range(PATIENCE // 5):
-            if condition():
-                return
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > end:
+                raise AssertionError("the page did not follow")
             self.page.evaluate("() => 0")
             self.page.wait_for_timeout(5)
-        raise AssertionError("the page did not follow")
 
     def show(self, is_hidden):
         self.page.evaluate(

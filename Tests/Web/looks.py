@@ -13,7 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from playwright.sync_api import expect
-from served import Site, live, tell
+from served import PATIENCE, Site, live, tell
 
 PROGRAM = os.path.abspath(sys.argv[1])
 PAGES = ("layout drawing charts pictures symbols text buttons toggles input values pickers progress lists lazy swipes "
@@ -102,7 +102,7 @@ def story_no_page_is_wider_than_a_phone(user, site):
     with user.browser(**PHONE) as browser:
         for path in ["", *("controls/" + name for name in PAGES)]:
             page = browser.tab(site.url + path)
-            deadline = time.monotonic() + 5
+            deadline = time.monotonic() + PATIENCE
             while (found := page.evaluate(wide)) and time.monotonic() < deadline:
                 page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
             assert not found, f"{path}: {found}"
@@ -160,7 +160,7 @@ def story_words_stay_whole_and_on_one_line_while_there_is_room(user, site):
             for name in PAGES:
                 page = browser.tab(site.url + "controls/" + name)
                 # Grids of cards have their columns once the page has reported its size.
-                deadline = time.monotonic() + 5
+                deadline = time.monotonic() + PATIENCE
                 while (broken := page.evaluate(BROKEN)) and time.monotonic() < deadline:
                     page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
                 assert not broken, f"{name} at {width}: {broken}"

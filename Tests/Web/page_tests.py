@@ -15,7 +15,7 @@ import tempfile
 import time
 import unittest
 
-from scene import SceneTests
+from scene import PATIENCE, SceneTests
 
 SceneTests.PROGRAM = sys.argv.pop(1)
 APP = [sys.argv.pop(1), "--front-end", "web", "--port", "0"]
@@ -578,7 +578,7 @@ class PhaseTests(SceneTests):
         return settings.get("phases", "") if settings.get("app phases") == settings.get("phases") else ""
 
     def until(self, phases):
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         while self.phases() != phases:
             self.assertLess(time.monotonic(), end, self.phases())
             time.sleep(0.02)

@@ -15,6 +15,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from playwright.sync_api import expect
+from ports import reserved_port
 from served import PATIENCE, Site, live, tell, wait_path
 
 PROGRAM, APP = map(os.path.abspath, sys.argv[1:3])
@@ -27,7 +28,7 @@ def folder():
         yield path
 
 
-def serve(program, path, port=0):
+def serve(program, path, port):
     return Site(program, "--state", path, port=port, defaults=())
 
 
@@ -46,7 +47,7 @@ def files(path, unfinished=True):
 
 def until_saved(path, *texts):
     """Waits until one file has all of the texts."""
-    end = time.monotonic() + PATIENCE / 1000
+    end = time.monotonic() + PATIENCE
     while not any(all(text.encode() in file for text in texts) for file in files(path, unfinished=False)):
         assert time.monotonic() < end, (texts, files(path))
         time.sleep(0.02)
@@ -58,7 +59,7 @@ def restarted(site, program, path, page):
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: received.append(frame)))
     site.kill()
     new = serve(program, path, site.port)
-    end = time.monotonic() + PATIENCE / 1000
+    end = time.monotonic() + PATIENCE
     while not received:
         assert time.monotonic() < end, "the page did not return"
         page.wait_for_timeout(20)
@@ -67,8 +68,8 @@ def restarted(site, program, path, page):
 
 
 def story_a_tab_returns_to_a_restarted_server_with_its_drafts(user):
-    with folder() as path, user.browser() as browser:
-        with serve(PROGRAM, path) as site:
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(PROGRAM, path, port) as site:
             page = browser.tab(site.url)
             page.get_by_text("Note 2", exact=True).click()
             wait_path(page, "/notes/2")
@@ -87,8 +88,8 @@ def story_a_tab_returns_to_a_restarted_server_with_its_drafts(user):
 
 
 def story_a_tab_that_is_reloaded_after_the_restart_continues(user):
-    with folder() as path, user.browser() as browser:
-        with serve(PROGRAM, path) as site:
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(PROGRAM, path, port) as site:
             page = browser.tab(site.url)
             page.get_by_text("Write", exact=True).click()
             page.get_by_label("Text").fill("half a sent")
@@ -97,15 +98,15 @@ def story_a_tab_that_is_reloaded_after_the_restart_continues(user):
             page.evaluate("() => { window.fetch = () => new Promise(() => {}); }")
             site.kill()
             expect(page.locator("body.old")).to_have_count(1)
-            with serve(PROGRAM, path, site.port):
+            with serve(PROGRAM, path, port):
                 page.reload()
                 live(page)
                 expect(page.get_by_label("Text")).to_have_value("half a sent")
 
 
 def story_an_address_wins_and_drafts_stay(user):
-    with folder() as path, user.browser() as browser:
-        with serve(PROGRAM, path) as site:
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(PROGRAM, path, port) as site:
             page = browser.tab(site.url)
             page.get_by_text("Note 2", exact=True).click()
             page.get_by_label("Reply to 2").fill("half a sent")
@@ -118,8 +119,8 @@ def story_an_address_wins_and_drafts_stay(user):
 
 
 def story_a_secret_is_in_no_file(user):
-    with folder() as path, user.browser() as browser:
-        with serve(PROGRAM, path) as site:
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(PROGRAM, path, port) as site:
             page = browser.tab(site.url + "account")
             page.get_by_label("PIN").fill(SECRET)
             expect(page.get_by_text("PIN typed")).to_be_visible()
@@ -130,8 +131,8 @@ def story_a_secret_is_in_no_file(user):
 
 
 def story_the_scroll_position_that_the_model_keeps_is_restored(user):
-    with folder() as path, user.browser() as browser:
-        with serve(PROGRAM, path) as site:
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(PROGRAM, path, port) as site:
             page = browser.tab(site.url + "pages")
             page.get_by_text("Page 120", exact=True).click()
             expect(page.get_by_text("Page 121 of many")).to_be_in_viewport()
@@ -152,8 +153,8 @@ def story_a_random_walk_survives_a_kill_at_every_step(user):
     def texts(page):
         return page.url, page.locator("input").evaluate_all("all => all.map(field => field.value)")
 
-    with folder() as path, user.browser() as browser:
-        site = serve(PROGRAM, path)
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        site = serve(PROGRAM, path, port)
         try:
             page = browser.tab(site.url)
             for number in range(6):
@@ -191,8 +192,8 @@ def story_a_random_walk_survives_a_kill_at_every_step(user):
 
 
 def story_scene_storage_is_restored(user):
-    with folder() as path, user.browser() as browser:
-        with serve(APP, path) as site:
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(APP, path, port) as site:
             page = browser.tab(site.url)
             page.get_by_text("Entry 3", exact=True).click()
             page.get_by_text("Day 3", exact=True).click()

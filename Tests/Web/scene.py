@@ -1,12 +1,17 @@
 """Tests of one scene of `web-conformance` that is served for the duration of a test."""
 
+import os
 import subprocess
+import sys
 import unittest
 
 from urllib.parse import urlsplit
 
 from browser import Browser
 from line import Line
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from harness import PATIENCE  # noqa: E402
 
 # The browser's own messages in its console about a server that it cannot reach.
 LOST = ("WebSocket connection", "Failed to load resource")
@@ -47,7 +52,7 @@ class SceneTests(unittest.TestCase):
             self.url = f"http://127.0.0.1:{self.line.port}/"
         self.browser.open(self.url + place)
         self.page = self.browser.page
-        self.page.set_default_timeout(10000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.quiet()
 
     def tearDown(self):

@@ -6,6 +6,7 @@ import re
 import select
 import signal
 import subprocess
+import sys
 import time
 import traceback
 
@@ -15,13 +16,17 @@ from playwright.sync_api import expect, sync_playwright
 
 from browser import CHROMIUM
 
-# The time limit of any step on a busy machine, in milliseconds.
-PATIENCE = 15000
-expect.set_options(timeout=PATIENCE)
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from harness import IS_RELEASE, PATIENCE, Skip  # noqa: E402
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Site:
-    """The program on a port of its own. `lines` are the lines that it has printed."""
+    """The program on a port of its own. `lines` are the lines that it has printed.
+
+    A program that is started again at the same address has a `reserved_port` each time.
+    """
 
     def __init__(self, program, *options, port=0, environment=None, defaults=("--radio", "simulated")):
         """Starts the program; `defaults` are added unless the options contain the first of them."""
@@ -39,7 +44,7 @@ class Site:
     def wait_line(self, start):
         """Returns the next line on standard output that begins with `start`. Lines that arrive together are separated
         by this function: a text file would keep the second one in its own buffer."""
-        end = time.monotonic() + PATIENCE / 1000
+        end = time.monotonic() + PATIENCE
         output = self.process.stdout.fileno()
         while time.monotonic() < end:
             while "\n" in self.unread:
@@ -51,7 +56,7 @@ class Site:
                 continue
             piece = os.read(output, 65536).decode()
             if not piece:
-                raise AssertionError(f"it ended: {self.process.wait(5)}\n{self.process.stderr.read()}")
+                raise AssertionError(f"it ended: {self.process.wait(PATIENCE)}\n{self.process.stderr.read()}")
             self.unread += piece
         raise AssertionError(f"no line {start!r} in {self.lines}")
 
@@ -64,10 +69,10 @@ class Site:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
-            _, errors = self.process.communicate(timeout=15)
+            _, errors = self.process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
-            raise AssertionError("it did not end within 15 seconds of being asked to")
+            raise AssertionError("it did not end when it was asked to")
         return errors
 
     def __enter__(self):
@@ -97,7 +102,7 @@ class User:
         """A separate browser, with its own cookies. `browser.tab(url)` opens a tab that is live."""
         context = self.chromium.new_context(
             **{"viewport": {"width": 1000, "height": 760}, "reduced_motion": "reduce", **options})
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE * 1000)
         try:
             yield Tabs(self, context)
         finally:
@@ -152,6 +157,9 @@ def tell(names, wanted, file, *arguments, variants=lambda name: [()]):
             try:
                 story(user, *arguments, *variant)
                 assert not user.faults, f"the page said {user.faults}"
+            except Skip as reason:
+                print(f"SKIP {title}: {reason}", flush=True)
+                continue
             except Exception as error:
                 failed += 1
                 frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]

@@ -4,7 +4,8 @@
 usage: server.py PROGRAM [PART OF A NAME]
 
 The program is `web-server-fixture`. Tests are functions `test_…`; each fails by an exception. Numbers in names are those
-of the list of faults that the server is tested against.
+of the list of faults that the server is tested against. With KEEL_VERIFY=1 figures of memory and processor are compared
+with their limits, too.
 """
 
 import concurrent.futures
@@ -23,13 +24,10 @@ import threading
 import time
 import traceback
 
+from ports import reserved_port
 from wire import (
-    ENVIRONMENT, PATIENCE, Handshake, Page, Server, Socket, connect, encrypted, frame, head, read_answer, request, reset,
-    upgrade_headers, wait)
-
-
-class Skip(Exception):
-    pass
+    ENVIRONMENT, IS_RELEASE, PATIENCE, Handshake, Page, Server, Skip, Socket, connect, encrypted, frame, head,
+    only_for_release, read_answer, request, reset, upgrade_headers, wait)
 
 
 def patch(text):
@@ -269,7 +267,7 @@ def test_61_however_a_connection_ends_everything_is_given_back():
             round()
             server.wait_counts(0, 0, 0)
             assert server.descriptors() == before, (server.descriptors(), before)
-            assert wait(lambda: server.memory() - memory < 3_000), server.memory() - memory
+            assert not IS_RELEASE or wait(lambda: server.memory() - memory < 3_000), server.memory() - memory
             assert server.metric('refused_total{reason="address"}') == 0
             assert server.stop() == 0
 
@@ -453,7 +451,7 @@ def test_53_a_million_fragments_of_one_byte():
         code = page.socket.closed()
         assert code == 1009 or code is None and page.socket.is_reset, code
         assert server.metric('refused_total{reason="malformedFrame"}') == 1
-        assert server.memory() - before < 8_000
+        assert not IS_RELEASE or server.memory() - before < 8_000, server.memory() - before
         Page(server).press("Own")
 
 
@@ -490,13 +488,18 @@ def test_53_requests_are_bounded():
         assert request(server, "POST", "/_keel/pair", body=b"x" * 100_000).status == 413
         with connect(server) as line:
             line.sendall(b"GET / HTTP/1.1\r\n")
+            field = b"X-Endless: " + b"a" * 60_000 + b"\r\n"
+            sent = 0
             try:
-                while True:
-                    line.sendall(b"X-Endless: " + b"a" * 60_000 + b"\r\n")
-                    time.sleep(0.001)
-            except OSError:
+                # The buffers of the connection take some megabytes that the server never reads.
+                while sent < 64_000_000:
+                    line.sendall(field)
+                    sent += len(field)
+            except ConnectionError:
                 pass
-        assert server.memory() < 200_000 and server.counts()[0] == 0
+            assert sent < 64_000_000, "the server reads a head without an end"
+        assert server.counts()[0] == 0
+        assert not IS_RELEASE or server.memory() < 200_000, server.memory()
 
 
 def test_53_ambiguous_requests_are_refused():
@@ -572,7 +575,7 @@ def test_54_a_slow_reader_gets_the_latest_state_and_delays_no_other():
             message = other.socket.until(patch("tick"))
             last = int(re.search(r"tick (\d+) ", str(message))[1])
         # 400 changes of 40 kB each were made meanwhile: 16 MB for each page.
-        assert server.memory() - before < 12_000, server.memory() - before
+        assert not IS_RELEASE or server.memory() - before < 12_000, server.memory() - before
         # Now it reads: first the messages that were on their way, then the whole current page, and none of the states
         # in between.
         kinds = []
@@ -633,21 +636,20 @@ def test_55_a_late_return_restores_the_scene():
 
 
 def test_55_killed_and_started_again_the_state_is_there():
-    folder = tempfile.mkdtemp()
-    try:
-        with Server("--state", folder) as server:
+    with tempfile.TemporaryDirectory() as folder, reserved_port() as port:
+        with Server("--state", folder, "--port", port) as server:
             page = Page(server, "detail/Quay")
             for _ in range(3):
                 page.press("Own")
             page.act(2, page.field, "typed")
 
             def is_saved():
-                # A file that is being written is renamed meanwhile.
+                # A file that is being written is renamed meanwhile. Until then the next start removes it.
                 with contextlib.suppress(FileNotFoundError):
                     paths = [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
-                    return any("=typed" in open(path, errors="replace").read() for path in paths)
+                    return any("=typed" in open(path, errors="replace").read() for path in paths
+                               if not path.endswith(".new"))
             assert wait(is_saved)
-            port = server.port
             server.kill()
         with Server("--state", folder, "--port", port) as server:
             page.join()
@@ -661,20 +663,18 @@ def test_55_killed_and_started_again_the_state_is_there():
             for name in names:
                 assert os.stat(os.path.join(folder_, name)).st_mode & 0o77 == 0
                 assert page.token not in open(os.path.join(folder_, name), errors="replace").read()
-    finally:
-        shutil.rmtree(folder)
 
 
 def test_55_a_page_of_an_unknown_server_is_asked_to_start_anew():
-    with Server() as server:
-        page = Page(server)
-        port = server.port
-        server.kill()
-    with Server("--port", port) as server:
-        page.join()
-        assert page.socket.closed() == 4001
-        page.socket.close()
-        server.wait_counts(0, 0, 0)
+    with reserved_port() as port:
+        with Server("--port", port) as server:
+            page = Page(server)
+            server.kill()
+        with Server("--port", port) as server:
+            page.join()
+            assert page.socket.closed() == 4001
+            page.socket.close()
+            server.wait_counts(0, 0, 0)
 
 
 def test_a_full_disk_is_reported_once_and_the_program_continues():
@@ -740,11 +740,12 @@ def test_the_memory_of_gone_tabs_is_given_back():
                 page.socket.close()
         wave(300)
         server.wait_counts(0, 0, 0)
-        before = server.memory()
-        for _ in range(3):
-            wave(300)
-        server.wait_counts(0, 0, 0)
-        assert server.memory() - before < 3_000, server.memory() - before
+        if IS_RELEASE:
+            before = server.memory()
+            for _ in range(3):
+                wave(300)
+            server.wait_counts(0, 0, 0)
+            assert server.memory() - before < 3_000, server.memory() - before
         assert wait(lambda: server.metric("connections") == 1)
 
 
@@ -800,7 +801,7 @@ def test_56_a_thousand_tabs():
         pages[0].press("Shared")
         for page in pages[1:]:
             page.socket.until(patch("shared 1"))
-        assert each < 60, each
+        assert not IS_RELEASE or each < 60, each
         for page in pages:
             page.socket.close()
         assert server.stop() == 0
@@ -838,7 +839,8 @@ def test_descriptors_that_run_out_end_nothing():
                 return request(server, "GET", "/_keel/health").status == 200
         assert wait(is_served)
         settle(server)
-        expect_rest(server, 0.5, wakeups=5)
+        if IS_RELEASE:
+            expect_rest(server, 0.5, wakeups=5)
 
 
 def settle(server):
@@ -861,6 +863,7 @@ def expect_rest(server, seconds, wakeups):
     assert later_ticks - ticks <= 1 + later_switches - switches, later_ticks - ticks
 
 
+@only_for_release
 def test_an_idle_server_uses_no_processor():
     with Server() as server:
         pages = [Page(server) for _ in range(20)]
@@ -951,7 +954,7 @@ def test_an_encrypted_connection_costs_little():
         first = visit()
         before = server.memory()
         lines = [visit() for _ in range(30)]
-        assert server.memory() - before < 30_000, server.memory() - before
+        assert not IS_RELEASE or server.memory() - before < 30_000, server.memory() - before
         for line in [first, *lines]:
             line.close()
 
@@ -1008,7 +1011,7 @@ def test_53_a_silent_client_is_closed_and_costs_little():
                 assert line.recv(10) == b""
         ticks, wakeups = (now - before for now, before in zip(server.ticks_and_wakeups(), (ticks, wakeups)))
         # Each connection begins, is read at most twice and ends; a wake-up costs at most a tick.
-        assert wakeups <= 60 * 4 and ticks <= 1 + wakeups, (ticks, wakeups)
+        assert not IS_RELEASE or wakeups <= 60 * 4 and ticks <= 1 + wakeups, (ticks, wakeups)
         assert server.metric('refused_total{reason="timeout"}') == 60
 
 
@@ -1164,7 +1167,7 @@ def main():
     Server.program = os.path.abspath(sys.argv[1])
     passed = failed = 0
     for name, function in list(globals().items()):
-        if not name.startswith("test_") or (sys.argv[2:] and not any(part in name for part in sys.argv[2:])):
+        if not name.startswith("test_") or not callable(function) or (sys.argv[2:] and not any(part in name for part in sys.argv[2:])):
             continue
         began = time.monotonic()
         try:
@@ -1172,7 +1175,7 @@ def main():
             passed += 1
             print(f"passed {name[5:]} ({time.monotonic() - began:.1f} s)", flush=True)
         except Skip as why:
-            print(f"SKIPPED {name[5:]}: {why}", flush=True)
+            print(f"SKIP {name[5:]}: {why}", flush=True)
         except Exception:
             failed += 1
             print(f"FAILED {name[5:]}", flush=True)

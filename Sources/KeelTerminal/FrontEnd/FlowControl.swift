@@ -15,6 +15,9 @@ struct FlowControl {
   static let question = "\u{1B}[5n"
   /// The time that a terminal has to answer the probe. A connection around the world takes a third of that.
   static let patience = Duration.seconds(1)
+  /// The time limit of the probe, and of a report after a frame, which includes no transfer.
+  private let probeLimit: Duration
+  private let frameLimit: Duration
 
   private enum Report { case probe, frame }
   private var reports: [Report] = []
@@ -25,6 +28,12 @@ struct FlowControl {
   private var missed = 0
   /// The time at which to stop waiting, or `nil` if there is nothing to wait for.
   private(set) var deadline: Duration?
+
+  /// `limit` replaces the usual time limits for answers.
+  init(limit: Duration? = nil) {
+    probeLimit = limit ?? FlowControl.patience
+    frameLimit = limit ?? .seconds(5)
+  }
 
   /// True if a status request should follow each frame.
   var asks: Bool { answers != false }
@@ -37,7 +46,7 @@ struct FlowControl {
 
   mutating func didSendProbe(at now: Duration) {
     reports.append(.probe)
-    deadline = now + FlowControl.patience
+    deadline = now + probeLimit
   }
 
   /// Records that a frame was sent, followed by the request if `asks` is true.
@@ -45,7 +54,7 @@ struct FlowControl {
     guard asks else { return }
     reports.append(.frame)
     // The slowest lines in use transfer 300 bytes a second.
-    if answers == true { deadline = now + .seconds(5) + .milliseconds(count * 10 / 3) }
+    if answers == true { deadline = now + frameLimit + .milliseconds(count * 10 / 3) }
   }
 
   /// Records that an answer arrived.
@@ -59,7 +68,7 @@ struct FlowControl {
     guard !reports.isEmpty else { return }
     reports.removeFirst()
     answers = true
-    deadline = reports.isEmpty ? nil : now + .seconds(5)
+    deadline = reports.isEmpty ? nil : now + frameLimit
   }
 
   /// Gives up the pending answers if the deadline has passed.

@@ -45,6 +45,9 @@ public import KeelScene
   /// the process at once, except for a hangup, which is reported several times. Without a closure the process ends at
   /// once.
   package var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
+  /// The time that the terminal has for each answer, in place of the usual limits. Set it before `start()`.
+  package var answerLimit: Duration?
+
   /// Creates a front end for the terminal at two descriptors, normally those of standard input and output.
   ///
   /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given. The screen
@@ -108,7 +111,7 @@ public import KeelScene
     let result = keel_terminal_begin(drawing, enter, enter.utf8.count, leave, leave.utf8.count, wakePipe.write)
     guard result == 0 else { throw giveUp(drawing) }
     output.forget()
-    flow = FlowControl()
+    flow = FlowControl(limit: answerLimit)
     isRunning = true
     watch()
     if let events { handling { events.send(.environment(screen.environment)) } }

@@ -6,8 +6,9 @@ import KeelTerminal
 /// A small example app that tests the terminal front end without the layers above it.
 ///
 /// `COUNT` is the number of networks; `--title TEXT` sets the window's title; `--ticks COUNT MILLISECONDS ROWS` changes
-/// the values of that many rows, at that interval, that many times. Some passwords are commands: see `Talk`. `--picture` shows
-/// a picture instead. With `--loop` it has no user interface: it prints the order in which jobs of the main actor ran on the loop.
+/// the values of that many rows, at that interval, that many times. `--patience SECONDS` is the time that the
+/// terminal has for each answer. Some passwords are commands: see `Talk`. `--picture` shows a picture instead. With
+/// `--loop` it has no user interface: it prints the order in which jobs of the main actor ran on the loop.
 @main struct Fixture {
   static func main() {
     MainActor.assumeIsolated {
@@ -15,6 +16,7 @@ import KeelTerminal
       if CommandLine.arguments.contains("--picture") { return showPicture() }
       let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 12
       let app = FixtureApp(count: count, title: values(after: "--title").first ?? "Fixture")
+      app.frontEnd.answerLimit = values(after: "--patience").first.flatMap { Int($0) }.map { .seconds($0) }
       do {
         try app.frontEnd.start()
       } catch {

@@ -1,0 +1,18 @@
+"""What the suites in Python share: the deadline of their waits, tests that only a release must pass, and skipped tests."""
+
+import os
+
+# The deadline of every wait, in seconds. It only ends tests that would hang: it is never what a test asserts.
+PATIENCE = float(os.environ.get("PATIENCE") or 60)
+# True in `make verify`, which compares figures of memory, processor and time with their limits. A machine that is busy
+# with other work exceeds them without a fault of the program, so `make test` compares counts only.
+IS_RELEASE = os.environ.get("KEEL_VERIFY") == "1"
+
+
+class Skip(Exception):
+    """Raised by a test that this machine cannot run, with the reason. The line about it begins with `SKIP`."""
+
+
+def only_for_release(test):
+    """Decorates a test that only measures. `make test` does not have it: it is neither run nor reported."""
+    return test if IS_RELEASE else None
