@@ -1,15 +1,16 @@
 """A tab of a real browser, operated as a user would: elements are found by their texts, and clicked or typed into."""
 
 import os
+import sys
 import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from harness import PATIENCE  # noqa: E402
 
 from playwright.sync_api import sync_playwright
 
 # Without the desktop's window, a tab of its own opens in a third of the time: the lists open a thousand.
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
-
-# The deadline of a wait on a busy machine, in seconds. Nothing may be expected to take so long, or less.
-PATIENCE = float(os.environ.get("PATIENCE", 60))
 
 # Finds the element with these words: its own name, its text, or those of its row.
 FIND = """([name, selector, isSeen]) => {
