@@ -15,9 +15,11 @@ class Step:
     `needs`: the names of the steps whose products it uses.
     `limit`: in minutes. It only ends steps that hang: no step may come near it on a busy machine.
     `warning`: a pattern of lines that must not be printed.
+    `retries`: how often it is tried again, counted at the end. Never in `make test`.
     """
 
-    def __init__(self, name, commands, isForEveryChange=True, needs=("build",), limit=20, isBuild=False, warning=None):
+    def __init__(self, name, commands, isForEveryChange=True, needs=("build",), limit=20, isBuild=False, warning=None,
+                 retries=0):
         self.name = name
         self.commands = commands
         self.isForEveryChange = isForEveryChange
@@ -25,6 +27,7 @@ class Step:
         self.limit = limit
         self.isBuild = isBuild
         self.warning = warning
+        self.retries = retries
         ALL.append(self)
 
 
@@ -73,7 +76,8 @@ Step("release", lambda: [["swift", "build", *RELEASE_FLAGS, "--product", "wifi-s
 
 Step("swift-views", swift_tests("--filter"))
 Step("swift-rest", swift_tests("--skip"))
-Step("layout", lambda: [python("Tests/Web/conformance.py", debug("web-conformance"), "--layout")])
+Step("layout", lambda: [
+    python("Tests/Web/conformance.py", debug("web-conformance"), "--layout", *(["--whole"] if isRelease() else []))])
 Step("terminal", lambda: [
     python("Tests/Terminal/run.py", release("wifi-settings") if isRelease() else debug("wifi-settings"),
            *map(debug, ["terminal-fixture", "app-fixture", "uikit-fixture", "people", "restoration-fixture", "donedone"]))])
@@ -94,7 +98,8 @@ Step("manual", lambda: [["sh", "-c", "man --warnings -l Documentation/wifi-setti
      warning=r"\S")
 
 Step("machine", lambda: [["Tests/NetworkManager/vm/run", release("wifi-settings"), debug("radio-probe")]],
-     isForEveryChange=False, needs=("build", "release"), limit=40)
+     isForEveryChange=False, needs=("build", "release"), limit=40, retries=1)
+Step("size", lambda: [["Scripts/check-release", release("wifi-settings")]], isForEveryChange=False, needs=("release",))
 Step("tls", lambda: [python("Tests/Web/conformance.py", "--tls", debug("web-conformance"), "--every", "4")],
      isForEveryChange=False)
 Step("nginx", lambda: [python("Tests/Web/conformance.py", "--nginx", debug("web-conformance"), "--every", "4")],
@@ -103,3 +108,5 @@ Step("looks", web("looks.py", "gallery"), isForEveryChange=False)
 Step("soak", lambda: [
     python("Tests/Web/soak.py", "--loads", "2000", "--chromium", "100", debug("web-server-fixture"), "--idle", "2000")],
      isForEveryChange=False)
+# Last: the busy processes would make figures of other steps worse.
+Step("busy", lambda: [["Scripts/busy", "2"]], isForEveryChange=False, limit=60)
