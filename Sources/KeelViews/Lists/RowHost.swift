@@ -4,7 +4,8 @@ import KeelScene
 /// A row with a cell, which connects the cell with the views of the row.
 @MainActor final class RowHost: LazyRowHolder, HostedRow {
   let cell: UIHostedCell
-  unowned let rows: ListRows
+  /// The rows of the list; `nil` once the list has been removed.
+  private weak var rows: ListRows?
   private var mount: AnyMount?
   /// The control of a row whose view is always mounted.
   private(set) var control: UIView?
@@ -33,7 +34,7 @@ import KeelScene
   func show(_ row: ListContents.FixedRow, indentation: Int) {
     mount = row.mount
     control = row.control
-    elementKey = row.elementKey(upTo: rows.list)
+    elementKey = rows.flatMap { row.elementKey(upTo: $0.list) }
     disclosure = row.disclosure
     self.indentation = indentation
     cell.hosted = row.control
@@ -55,7 +56,7 @@ import KeelScene
     settingsDidChange()
   }
 
-  override var holdsFocus: Bool { rows.control.focusedCell === cell }
+  override var holdsFocus: Bool { rows?.control.focusedCell === cell }
 
   func end() {
     cell.retire()
@@ -86,7 +87,8 @@ import KeelScene
   private var cachedSettings = CachedSettings.none
   var settings: RowSettings {
     if case .some(let settings) = cachedSettings { return settings }
-    guard let mount else { return RowSettings() }
+    // The mount of a row is removed before the list is updated.
+    guard let rows, let mount, !mount.isGone else { return RowSettings() }
     let settings = leaf(of: mount).rowSettings(upTo: rows.list)
     cachedSettings = .some(settings)
     for source in settings.actions {
@@ -98,7 +100,9 @@ import KeelScene
   /// The settings that affect the row's appearance, or `nil` if no modifier in the row's content or around it affects
   /// rows. That is faster to determine than the settings.
   private var shownSettings: RowSettings? {
-    if case .none = cachedSettings, rows.selection == nil, let mount, !mount.mayAffectRows(upTo: rows.list) {
+    if case .none = cachedSettings, let rows, rows.selection == nil, let mount, !mount.isGone,
+      !mount.mayAffectRows(upTo: rows.list)
+    {
       return nil
     }
     return settings
@@ -124,7 +128,7 @@ import KeelScene
 
   private func settingsDidChange() {
     cachedSettings = .none
-    isSelected = selectionTag.map(rows.selected.contains) ?? false
+    isSelected = isSelectionTag(selectionTag)
     cell.setNeedsDescription()
   }
 
@@ -138,9 +142,11 @@ import KeelScene
 
   private var isSelected = false
 
+  private func isSelectionTag(_ tag: AnyHashable?) -> Bool { tag.flatMap { rows?.selected.contains($0) } ?? false }
+
   /// The selection value of the row.
   private var selectionTag: AnyHashable? {
-    guard let selection = rows.selection else { return nil }
+    guard let selection = rows?.selection else { return nil }
     let settings = settings
     for candidate in [settings.tag, choosingLink?.value].compactMap({ $0 }) + settings.ids {
       if let tag = selection.tag(candidate) { return tag }
@@ -150,14 +156,14 @@ import KeelScene
 
   /// The link with a value that the row consists of, if a press selects that value instead of following the link.
   private var choosingLink: LinkControl? {
-    guard rows.linksChoose, let link = cell.hosted as? LinkControl, let value = link.value,
+    guard let rows, rows.linksChoose, let link = cell.hosted as? LinkControl, let value = link.value,
       rows.selection?.tag(value) != nil
     else { return nil }
     return link
   }
 
   func selectionDidChange() {
-    let isSelected = selectionTag.map(rows.selected.contains) ?? false
+    let isSelected = isSelectionTag(selectionTag)
     guard isSelected != self.isSelected else { return }
     self.isSelected = isSelected
     cell.setNeedsDescription()
@@ -190,7 +196,7 @@ import KeelScene
     state.canMove = settings.move != nil && !settings.isMoveDisabled
     state.isSelected = isSelected
     state.isSelectable =
-      rows.selection != nil && !settings.isSelectionDisabled && cell.hosted?.isUserInteractionEnabled ?? true
+      rows?.selection != nil && !settings.isSelectionDisabled && cell.hosted?.isUserInteractionEnabled ?? true
       && selectionTag != nil
     for (id, button) in settings.buttons.enumerated() {
       if let action = RowAction(button, id: id) { state.actions.append(action) }
@@ -200,8 +206,8 @@ import KeelScene
 
   func choose() {
     guard let tag = selectionTag else { return }
-    rows.selection?.choose(tag)
-    rows.didChoose?()
+    rows?.selection?.choose(tag)
+    rows?.didChoose?()
   }
 
   func perform(action: Int) {
@@ -212,7 +218,7 @@ import KeelScene
 
   func setExpanded(_ isExpanded: Bool) { disclosure?.setExpanded(isExpanded) }
   func delete() { settings.delete?() }
-  func move(to row: Int) { rows.move(self, to: row) }
+  func move(to row: Int) { rows?.move(self, to: row) }
 }
 
 extension RowSettings {

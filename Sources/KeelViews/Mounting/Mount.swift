@@ -17,17 +17,21 @@ import KeelModel
 /// The reconciler's record of one view of any type.
 @MainActor package class AnyMount {
   package let surroundings: Surroundings
-  package private(set) unowned var parent: AnyMount?
+  // The mount around this one retains it until it is removed, and may be released first once it has been.
+  private unowned let storedParent: AnyMount?
   private let storedDepth: UInt16
   /// True if the view has been removed.
   package private(set) var isGone = false
   private var storedFollowerIndex: Int32 = -1
 
   package init(at place: MountPoint) {
-    parent = place.parent
+    storedParent = place.parent
     surroundings = place.surroundings
     storedDepth = place.parent.map { $0.storedDepth + 1 } ?? 0
   }
+
+  /// The mount around this one; `nil` for the outermost one, and for a view that has been removed.
+  package final var parent: AnyMount? { isGone ? nil : storedParent }
 
   /// The number of mounts around this one.
   package final var depth: Int { Int(storedDepth) }
@@ -69,7 +73,9 @@ import KeelModel
   }
 
   /// Reports that the controls of the view, or their order, have changed.
-  package func itemsDidChange() { container.setNeedsArrangement() }
+  package func itemsDidChange() {
+    if !isGone { container.setNeedsArrangement() }
+  }
 
   /// Called when any value of the view's environment has changed.
   package func environmentDidChange() {}
