@@ -435,7 +435,7 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelWebTests",
-      dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelPictures", "KeelScene", "Conformance"],
+      dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelPictures", "KeelScene", "Conformance", "Walks"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(

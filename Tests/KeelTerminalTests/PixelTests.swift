@@ -164,16 +164,16 @@ import Testing
 
   @Test func memoryOfThePicturesInTheTerminalIsBounded() throws {
     var layer = PixelLayer()
+    layer.keptLimit = 320_000
     let graphics = try #require(TerminalGraphics(.kitty, cellWidth: 10, cellHeight: 20))
     var deleted = 0
     for turn in 0..<80 {
       var grid = Grid(width: 2, height: 2)
       grid[0, 0] = Cell(PixelTile(source: turn, column: 0, row: 0), style: 0)
-      let bytes = layer.changes(from: nil, to: grid, graphics) { _ in .file([UInt8](repeating: 1, count: 900_000)) }
+      let bytes = layer.changes(from: nil, to: grid, graphics) { _ in .file([UInt8](repeating: 1, count: 9_000)) }
       deleted += String(decoding: bytes, as: UTF8.self).components(of: "d=I")
     }
-    // 80 pictures of 900 kB are 72 MB, of which 32 MiB stay.
-    #expect(deleted == 80 - PixelLayer.keptLimit / 900_000)
+    #expect(deleted == 80 - 320_000 / 9_000)
   }
 
   @Test func aFrameHoldsNoMorePicturesThanItsLimit() throws {

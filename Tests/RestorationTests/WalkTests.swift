@@ -47,7 +47,7 @@ import Walks
     func close() { window.close() }
   }
 
-  @Test(arguments: Walk.seeds(3)) func aProgramThatWasKilledIsWhereItWas(seed: UInt64) async throws {
+  @Test(arguments: Walk.seeds(Walk.isLong ? 3 : 1)) func aProgramThatWasKilledIsWhereItWas(seed: UInt64) async throws {
     let folder = NSTemporaryDirectory() + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var generator = Dice(seed: seed)

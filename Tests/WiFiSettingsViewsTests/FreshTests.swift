@@ -10,7 +10,7 @@ import WiFiSettingsModel
 extension SharedTurn {
   /// After any sequence of events and changes, the screen equals a new one on the same state.
   @MainActor @Suite struct FreshTests {
-    @Test(arguments: ViewsKind.allCases, Walk.seeds(4))
+    @Test(arguments: ViewsKind.allCases, Walk.seeds(Walk.isLong ? 4 : 1))
     func thousandsOfRandomStepsLeadToTheScreenThatIsBuiltAfresh(_ views: ViewsKind, _ seed: UInt64) async throws {
       let reports = await RuntimeWarning.withCapture {
         let app = await App(views, seed: seed, extraNetworks: SimulatedNetwork.hostile, visibleRows: 25)

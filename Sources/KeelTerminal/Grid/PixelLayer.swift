@@ -9,7 +9,7 @@ internal import KeelPictures
   /// The number of bytes of pictures in one frame, so that the next frame is not far away.
   static let frameLimit = 1 << 20
   /// The number of bytes of files that the terminal is asked to keep.
-  static let keptLimit = 32 << 20
+  var keptLimit = 32 << 20
 
   private struct Image {
     var number: Int
@@ -99,7 +99,7 @@ internal import KeelPictures
   private mutating func removeOld() {
     var sum = images.values.reduce(0) { $0 + $1.bytes }
     for (source, image) in images.sorted(by: { $0.value.lastUse < $1.value.lastUse })
-    where sum > Self.keptLimit && image.lastUse < frames {
+    where sum > keptLimit && image.lastUse < frames {
       command("a=d,d=I,i=\(image.number),q=2")
       images[source] = nil
       sum -= image.bytes

@@ -1,6 +1,7 @@
 import Conformance
 import KeelScene
 import Testing
+import Walks
 
 @testable import KeelWeb
 
@@ -165,7 +166,7 @@ import Testing
   }
 
   /// After any patches, the page built from the messages equals the page of a new tab.
-  @Test(arguments: 0..<40) func anyPatchesMatchAFreshPage(_ seed: UInt64) {
+  @Test(arguments: Walk.seeds(Walk.isLong ? 40 : 8)) func anyPatchesMatchAFreshPage(_ seed: UInt64) {
     var random = Seeded(seed)
     var scene = RandomScene()
     let page = Pages.page(scene.first(&random))
