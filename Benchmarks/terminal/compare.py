@@ -22,13 +22,16 @@ FIGURES += [("memory", "memory", "MB"), ("memory.own", "memory.own", "MB"),
 
 
 def report(program, rows, figures, reference):
+    absent = []
     for key, name, unit in FIGURES:
         value, base = figures.get(key), reference.get(key)
         if not are_numbers(value):
-            not_measured(f"terminal.{program}.{name} {rows}", "the program ended, or never showed it")
+            absent.append(name)
             continue
         ratio = f"{value / base:.2f}" if base and unit != "times" else "-"
         print(f"terminal.{program}.{name} {rows} {value:.2f} {unit} {ratio}", flush=True)
+    if absent:
+        not_measured(f"terminal.{program} {rows}", f"the program ended, or never showed: {', '.join(absent)}")
 
 
 def main():

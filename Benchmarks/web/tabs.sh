@@ -15,6 +15,8 @@ folder=$(mktemp -d)
 server=
 status=0
 trap '[ -z "$server" ] || kill "$server" 2> /dev/null; rm -rf "$folder"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 cc -O2 -o "$folder/load" Benchmarks/web/load.c
 
 not_measured() {
