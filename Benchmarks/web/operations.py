@@ -187,6 +187,10 @@ def main():
                 rival = subprocess.Popen([sys.executable, os.path.join(HERE, "nicegui_rows.py"), "8397"],
                                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
                 theirs = nicegui(browser, rival, min(arguments.rounds, 3))
+            for server, figures in (("Keel", ours), ("NiceGUI", theirs)):
+                for name, (_, size) in figures.items():
+                    if not size:
+                        not_measured(f"{server}, {name}, bytes", "nothing was received on the socket")
             for name in OPERATIONS:
                 print(described(name, by_hand.get(name), ours.get(name), theirs.get(name), trip), flush=True)
             browser.close()

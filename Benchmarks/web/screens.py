@@ -57,6 +57,8 @@ def one_change(name, browser, program, screen, rounds):
         page = Page(browser, url)
         results = [page.press(page.named("Change")) for _ in range(rounds)][2:]
         took, count = (statistics.median(result[part] for result in results) for part in (0, 1))
+        if not count:
+            raise TimeoutError("nothing was received on the socket")
         print(f"{name} {took:.1f} ms {count:.0f} bytes")
         page.page.close()
 
