@@ -45,9 +45,10 @@ verify:
 lint:
 	Scripts/lint
 
+# ARGS="data terminal" runs single parts. Fails if a figure could not be measured.
 bench:
 	@Scripts/install-packages bench
-	PYTHON="$$(Scripts/python-packages bench)" Benchmarks/run.sh
+	PYTHON="$$(Scripts/python-packages bench)" Benchmarks/run.sh $(ARGS)
 
 # Copies the program and its manual page under PREFIX.
 PREFIX ?= /usr/local

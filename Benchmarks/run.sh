@@ -1,42 +1,92 @@
 #!/bin/sh
-# Builds and runs all benchmarks and prints one line per figure: name, size, median, unit, ratio to its reference.
+# Builds and runs benchmarks and prints one line per figure: name, size, median, unit, ratio to its reference.
 #
-# usage: Benchmarks/run.sh [model|data|people|donedone|views|drawing|web|terminal]   (all by default)
-# The terminal's part needs Python 3 with pyte and psutil; without them it prints a note and is skipped. Textual is
-# measured if it is installed. Nothing else should run meanwhile.
-set -eu
-cd "$(dirname "$0")"
-part=${1:-all}
+# usage: Benchmarks/run.sh [PART…]     (all parts by default)
+# Parts: model data people donedone views drawing tabs operations screens terminal; `web` is tabs, operations, screens.
+#
+# A part that fails does not stop the others. What could not be measured, for whatever reason, is named at the end, and
+# the exit status is 1. The figures of tabs, operations, screens and terminal also need Python 3 (PYTHON names another
+# one than `python3`) with pyte, psutil, playwright, Textual and NiceGUI, a C compiler, and Chromium. Nothing else should
+# run meanwhile.
+set -u
+cd "$(dirname "$0")" || exit 1
+all="model data people donedone views drawing tabs operations screens terminal"
+python=${PYTHON:-python3}
 
-for program in keel-bench-model keel-bench-data keel-bench-people keel-bench-donedone keel-bench-views keel-bench-drawing keel-bench-terminal; do swift build -c release --product "$program" 1>&2; done
+parts=
+for part in ${*:-$all}; do
+  case " $all web " in
+    *" $part "*) ;;
+    *) echo "There is no part $part. Parts: $all; web is tabs, operations and screens." >&2; exit 64 ;;
+  esac
+  if [ "$part" = web ]; then parts="$parts tabs operations screens"; else parts="$parts $part"; fi
+done
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+: > "$folder/missing"
 programs=$(swift build -c release --show-bin-path)
+# Figures go directly to standard output, and messages through a file that is searched for `not measured: …`.
+exec 3>&1
 
-case $part in all | model) "$programs/keel-bench-model" ;; esac
-case $part in all | data) "$programs/keel-bench-data" ;; esac
-case $part in all | people) "$programs/keel-bench-people" ;; esac
-case $part in all | donedone) "$programs/keel-bench-donedone" ;; esac
-case $part in all | views) "$programs/keel-bench-views" ;; esac
-case $part in all | drawing) "$programs/keel-bench-drawing" ;; esac
-case $part in
-  all | web)
-    web/tabs.sh
-    swift build -c release --product keel-bench-rows 1>&2
-    swift build -c release --product keel-bench-screens 1>&2
-    if "${PYTHON:-python3}" -c 'import playwright' 2> /dev/null; then
-      "${PYTHON:-python3}" web/operations.py "$programs/keel-bench-rows" --rivals
-      "${PYTHON:-python3}" web/screens.py "$programs/keel-bench-screens"
-    else
-      echo "skipped: the browser's figures. They need the Python package playwright, and Chromium. Install them." >&2
-    fi
-    ;;
-esac
+not_measured() { echo "$*" >> "$folder/missing"; }
 
-if [ "$part" = all ] || [ "$part" = terminal ]; then
-  python=${PYTHON:-python3}
-  if ! "$python" -c 'import pyte, psutil' 2>/dev/null; then
-    echo "skipped: the terminal's figures. They need the Python packages pyte and psutil. Install them: pip install pyte psutil" >&2
-    exit 0
+# attempt NAME COMMAND…     Runs the command, and records what it did not measure.
+attempt() {
+  name=$1
+  shift
+  { result=0; "$@" 3>&- || result=$?; echo "$result" > "$folder/result"; } 2>&1 >&3 | tee "$folder/messages" >&2
+  result=$(cat "$folder/result")
+  before=$(wc -l < "$folder/missing")
+  sed -n 's/^not measured: //p' "$folder/messages" >> "$folder/missing"
+  # Programs that name what is missing end with 1 as well.
+  if [ "$result" -gt 1 ] || { [ "$result" != 0 ] && [ "$before" = "$(wc -l < "$folder/missing")" ]; }; then
+    not_measured "$name: it ended with status $result: $(grep -i -m 1 error "$folder/messages" || tail -n 1 "$folder/messages")"
   fi
-  cc -O2 -o "$programs/term-limit" terminal/term_limit.c
-  "$python" terminal/compare.py "$programs/keel-bench-terminal" "$programs/term-limit"
-fi
+}
+
+# builds PROGRAM
+builds() {
+  swift build -c release --product "$1" >&2 && return
+  not_measured "$1: it could not be built"
+  return 1
+}
+
+# has PART PACKAGE…     True if Python has all packages.
+has() {
+  needing=$1 absent=
+  shift
+  for package in "$@"; do "$python" -c "import $package" 2> /dev/null || absent="$absent $package"; done
+  [ -n "$absent" ] || return 0
+  not_measured "$needing: it needs these packages of $python:$absent. Install them: pip install$absent"
+  return 1
+}
+
+for part in $parts; do
+  case $part in
+    tabs) attempt tabs web/tabs.sh ;;
+    operations)
+      has operations playwright && builds keel-bench-rows &&
+        attempt operations "$python" web/operations.py "$programs/keel-bench-rows" --rivals
+      ;;
+    screens)
+      has screens playwright psutil && builds keel-bench-screens &&
+        attempt screens "$python" web/screens.py "$programs/keel-bench-screens"
+      ;;
+    terminal)
+      if ! cc -O2 -o "$folder/term-limit" terminal/term_limit.c; then
+        not_measured "terminal: its reference could not be compiled with cc"
+      elif has terminal pyte psutil && builds keel-bench-terminal; then
+        attempt terminal "$python" terminal/compare.py "$programs/keel-bench-terminal" "$folder/term-limit"
+      fi
+      ;;
+    *) builds "keel-bench-$part" && attempt "$part" "$programs/keel-bench-$part" ;;
+  esac
+done
+
+[ -s "$folder/missing" ] || exit 0
+echo "These figures could not be measured:" >&2
+sed 's/^/  /' "$folder/missing" >&2
+exit 1

@@ -4,7 +4,8 @@
 //                                             and the time until each tab has its patch is measured
 //   load idle PORT PID COUNT ROUNDS EVENT     the same tabs, idle except for one at a time that sends EVENT: the round trip
 //
-// EVENT is press:TEXT (the button with that text) or toggle (the first switch of the page).
+// EVENT is press:TEXT (the button with that text), refresh (the refresh button of the page's list) or toggle (the first
+// switch of the page). A page without that control ends the program, with status 1.
 // LOAD_PACE is the pause after each tab, in milliseconds: for servers that limit the number of new tabs per second.
 // LOAD_REST is the pause after each change, in milliseconds, until its consequences are over: 100 by default.
 // LOAD_AFTER, in milliseconds, is for programs that change by themselves from time to time: the load waits for the next
@@ -85,16 +86,21 @@ static void sendText(Tab *tab, const char *text) {
   writeAll(tab->line, frame, head + 4 + count);
 }
 
-// Finds the element that receives the event: the last `id="k…"` before the text.
+// Finds the node that receives the event: the one that `data-i` of the control's element names, otherwise the last
+// `id="k…"` before the end of that element's tag.
 static void findNode(Tab *tab, const char *document, const char *event) {
   char wanted[128];
   if (!strncmp(event, "press:", 6)) snprintf(wanted, sizeof wanted, ">%s</button>", event + 6);
+  else if (!strcmp(event, "refresh")) snprintf(wanted, sizeof wanted, "data-e=\"r\"");
   else snprintf(wanted, sizeof wanted, "role=\"switch\"");
   const char *place = strstr(document, wanted), *found = NULL;
-  if (!place) { fprintf(stderr, "no %s on the page\n", wanted); exit(1); }
-  for (const char *p = document; (p = strstr(p, "id=\"k")) && p < place; p++) found = p;
+  if (!place) { fprintf(stderr, "%s: there is no %s on the page\n", event, wanted); exit(1); }
+  const char *end = strchr(place, '>'), *other = strstr(place, "data-i=\"");
+  tab->isOn = strstr(place, "aria-checked=\"true\"") != NULL && strstr(place, "aria-checked=\"true\"") < end;
+  if (other && other < end) { take(other, "data-i=\"", '"', tab->node, sizeof tab->node); return; }
+  for (const char *p = document; (p = strstr(p, "id=\"k")) && p < end; p++) found = p;
+  if (!found) { fprintf(stderr, "%s: no node precedes %s on the page\n", event, wanted); exit(1); }
   take(found, "id=\"k", '"', tab->node, sizeof tab->node);
-  tab->isOn = strstr(place, "checked") != NULL && strstr(place, "checked") < strchr(place, '>');
 }
 
 static void load(Tab *tab, const char *event) {
@@ -178,8 +184,10 @@ static void settle(int set, double time) { for (double end = now() + time; now()
 static void act(Tab *tab, const char *event) {
   char text[128];
   tab->isOn = !tab->isOn;
-  if (event[0] == 't')
+  if (!strcmp(event, "toggle"))
     snprintf(text, sizeof text, "[\"e\",%d,[1,\"%s\",%d]]", ++tab->event, tab->node, tab->isOn);
+  else if (!strcmp(event, "refresh"))
+    snprintf(text, sizeof text, "[\"e\",%d,[9,\"%s\"]]", ++tab->event, tab->node);
   else
     snprintf(text, sizeof text, "[\"e\",%d,[0,\"%s\"]]", ++tab->event, tab->node);
   sendText(tab, text);
@@ -228,12 +236,13 @@ static void print(const char *name, int count, double *values, int n, const char
 }
 
 int main(int argc, char **argv) {
-  if (argc != 7) { fprintf(stderr, "usage: load tabs|idle PORT PID COUNT ROUNDS EVENT\n"); return 64; }
+  int isIdle = argc == 7 && !strcmp(argv[1], "idle"), isKnown = isIdle || (argc == 7 && !strcmp(argv[1], "tabs"));
+  if (!isKnown || atoi(argv[4]) < 1 || atoi(argv[5]) < 1) { fprintf(stderr, "usage: load tabs|idle PORT PID COUNT ROUNDS EVENT\n"); return 64; }
   struct rlimit limit;
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
-  if (!strcmp(argv[1], "tabs")) setpriority(PRIO_PROCESS, 0, 19);
+  if (!isIdle) setpriority(PRIO_PROCESS, 0, 19);
   port = atoi(argv[2]);
   pid = atoi(argv[3]);
   int count = atoi(argv[4]), rounds = atoi(argv[5]), set = epoll_create1(0);
@@ -257,14 +266,17 @@ int main(int argc, char **argv) {
   printf("processor, idle\t%d\t%.2f\t%%\n", count, (processorTime() - idle) / 3000 * 100);
   double *times = calloc(rounds > count ? rounds : count, sizeof *times), *last = calloc(rounds, sizeof *last);
   double spent = processorTime();
-  if (!strcmp(argv[1], "idle")) {
+  if (isIdle) {
     srand(1);
     for (int round = 0; round < rounds; round++) {
       Tab *tab = &tabs[rand() % count];
       int answers = tab->answers;
       double start = now();
       act(tab, event);
-      while (tab->answers == answers) poll_(set, 100);
+      while (tab->answers == answers) {
+        poll_(set, 100);
+        if (now() - start > 10000) { fprintf(stderr, "%s: the server does not answer the event\n", event); return 1; }
+      }
       times[round] = now() - start;
     }
     printf("processor a message\t%d\t%.4f\tms\n", count, (processorTime() - spent) / rounds);
@@ -277,7 +289,7 @@ int main(int argc, char **argv) {
       tabs[0].at = 0;
       for (double start = now(); !tabs[0].at;) {
         poll_(set, 10);
-        if (now() - start > 10000) { fprintf(stderr, "nothing changes by itself\n"); return 1; }
+        if (now() - start > 10000) { fprintf(stderr, "nothing changes by itself within 10 s\n"); return 1; }
       }
       settle(set, after);
     }
@@ -289,7 +301,7 @@ int main(int argc, char **argv) {
       poll_(set, 0);
       missing = 0;
       for (int i = count - 1; i >= 0 && !missing; i--) missing += !tabs[i].at;
-      if (now() - start > 10000) { fprintf(stderr, "a tab has no patch\n"); return 1; }
+      if (now() - start > 10000) { fprintf(stderr, "%s: a tab has no patch after 10 s\n", event); return 1; }
     }
     for (int i = 0; i < count; i++) {
       all[(size_t)round * count + i] = tabs[i].at - start;

@@ -4,8 +4,9 @@
 usage: operations.py PATH-OF-keel-bench-rows [--rounds N] [--rivals]
 
 Beside Keel's page, measures the same table written by hand, entirely in the page and without a server; with --rivals
-also NiceGUI's, if it is installed. Prints one line per figure: name, milliseconds (median), bytes received on the
-socket, ratio to the page by hand plus one loopback round trip (`echo`, measured in the same run).
+also NiceGUI's. Prints one line per figure: name, milliseconds (median), bytes received on the socket, ratio to the page
+by hand plus one loopback round trip (measured in the same run).
+Figures that could not be measured are named on standard error, and the exit status is 1.
 """
 
 import argparse
@@ -19,11 +20,18 @@ import threading
 import time
 import urllib.request
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.append(os.path.join(HERE, ".."))
+from figures import are_numbers, exit_status, has_package, not_measured  # noqa: E402
+
 OPERATIONS = ["create 1,000", "replace 1,000", "every tenth of 1,000", "select", "swap", "remove", "append 1,000", "clear",
               "create 10,000"]
+# NiceGUI cannot create 10,000 rows: it does not respond within 90 seconds.
+NICEGUI_OPERATIONS = [name for name in OPERATIONS if name != "create 10,000"]
+# Whatever a page that does not do as it should makes of a measurement.
+FAILURES = (Error, TimeoutError, statistics.StatisticsError)
 
 # Records the time of a click and the time at which the frame after the expected mark has been painted.
 CLOCK = """() => {
@@ -65,7 +73,7 @@ class Page:
         end = time.monotonic() + 90
         while not (took := self.page.evaluate("clock.painted && clock.painted - clock.start")):
             if time.monotonic() > end:
-                raise TimeoutError
+                raise TimeoutError(f"the page did not show Mark {self.changes} within 90 seconds")
             self.page.wait_for_timeout(5)
         return took, self.bytes - before
 
@@ -102,20 +110,40 @@ class Page:
         return press(named(press_name))
 
 
-def measure(browser, url, rounds):
-    page = Page(browser, url)
-    page.press(page.named("run"))
+def measure(browser, name, url, rounds, operations=OPERATIONS):
+    """Returns the medians of milliseconds and bytes, by operation. Those that could not be measured are missing."""
     found = {}
-    for name in OPERATIONS:
-        if name in ("every tenth of 1,000", "append 1,000", "create 10,000"):
-            page.press(page.named("run"))
-        count = rounds if name != "create 10,000" else max(3, rounds // 3)
-        figures = [page.operation(name) for _ in range(count + 1)][1:]
-        found[name] = (statistics.median(took for took, _ in figures), statistics.median(size for _, size in figures))
-        if name == "swap":
-            page.press(page.named("run"))
-    page.page.close()
+    page = None
+    for operation in operations:
+        try:
+            if page is None:
+                page = Page(browser, url)
+                page.press(page.named("run"))
+            found[operation] = repeat(page, operation, rounds)
+        except FAILURES as error:
+            not_measured(f"{name}, {operation}", reason(error))
+            # The next operation begins with a new page, whose number of changes is known.
+            if page:
+                page.page.close()
+            page = None
+    if page:
+        page.page.close()
     return found
+
+
+def repeat(page, operation, rounds):
+    if operation in ("every tenth of 1,000", "append 1,000", "create 10,000"):
+        page.press(page.named("run"))
+    count = rounds if operation != "create 10,000" else max(3, rounds // 3)
+    figures = [page.operation(operation) for _ in range(count + 1)][1:]
+    if operation == "swap":
+        page.press(page.named("run"))
+    return statistics.median(took for took, _ in figures), statistics.median(size for _, size in figures)
+
+
+def reason(error):
+    lines = str(error).strip().splitlines()
+    return lines[0] if lines else type(error).__name__
 
 
 def served(folder):
@@ -134,36 +162,55 @@ def main():
     arguments = parser.parse_args()
     http.server.SimpleHTTPRequestHandler.log_message = lambda *_: None
     keel = subprocess.Popen([arguments.program, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True)
-    url = keel.stdout.readline().split()[-1]
     rival = None
     try:
+        url = next((line.split()[-1] for line in keel.stdout if "http" in line), None)
+        if url is None:
+            not_measured("Keel's page", f"{arguments.program} did not start")
+            return exit_status()
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
                 executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
                 args=["--no-sandbox", "--disable-gpu"])
-            trip = round_trip(browser, url)
-            print(f"one round trip over loopback, from the page\t{trip:.2f} ms")
-            by_hand = measure(browser, served(os.path.join(HERE, "vanilla")), arguments.rounds)
-            ours = measure(browser, url, arguments.rounds)
+            trip = None
+            try:
+                trip = round_trip(browser, url)
+                print(f"one round trip over loopback, from the page\t{trip:.2f} ms", flush=True)
+            except FAILURES as error:
+                not_measured("one round trip over loopback, from the page", reason(error))
+            by_hand = measure(browser, "by hand", served(os.path.join(HERE, "vanilla")), arguments.rounds)
+            ours = measure(browser, "Keel", url, arguments.rounds)
             theirs = {}
-            if arguments.rivals:
+            if arguments.rivals and not has_package("nicegui"):
+                not_measured("NiceGUI", "it is not installed. Install it: pip install nicegui")
+            elif arguments.rivals:
                 rival = subprocess.Popen([sys.executable, os.path.join(HERE, "nicegui_rows.py"), "8397"],
                                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-                theirs = nicegui(browser, min(arguments.rounds, 3))
+                theirs = nicegui(browser, rival, min(arguments.rounds, 3))
+            for server, figures in (("Keel", ours), ("NiceGUI", theirs)):
+                for name, (_, size) in figures.items():
+                    if not size:
+                        not_measured(f"{server}, {name}, bytes", "nothing was received on the socket")
             for name in OPERATIONS:
-                hand = by_hand[name][0]
-                took, size = ours[name]
-                line = f"{name}\tby hand {hand:.1f} ms\tKeel {took:.1f} ms, {size:.0f} bytes"
-                line += f"\t{took / (hand + trip):.2f} of by hand and a round trip"
-                if name in theirs:
-                    line += f"\tNiceGUI {theirs[name][0]:.0f} ms, {theirs[name][1]:.0f} bytes"
-                print(line, flush=True)
+                print(described(name, by_hand.get(name), ours.get(name), theirs.get(name), trip), flush=True)
             browser.close()
     finally:
         keel.terminate()
         keel.wait(10)
         if rival:
             rival.terminate()
+    return exit_status()
+
+
+def described(name, hand, keel, nicegui, trip):
+    """Returns the line of an operation, with a dash for what could not be measured, which has been named before."""
+    parts = [name, f"by hand {hand[0]:.1f} ms" if hand else "by hand -"]
+    parts.append(f"Keel {keel[0]:.1f} ms, {keel[1]:.0f} bytes" if keel else "Keel -")
+    if hand and keel and are_numbers(trip):
+        parts.append(f"{keel[0] / (hand[0] + trip):.2f} of by hand and a round trip")
+    if nicegui:
+        parts.append(f"NiceGUI {nicegui[0]:.0f} ms, {nicegui[1]:.0f} bytes")
+    return "\t".join(parts)
 
 
 def round_trip(browser, url):
@@ -183,27 +230,20 @@ def round_trip(browser, url):
     return max(0.0, statistics.median(figures) - statistics.median(base))
 
 
-def nicegui(browser, rounds):
+def nicegui(browser, process, rounds):
     for _ in range(100):
         try:
             urllib.request.urlopen("http://127.0.0.1:8397/").read()
             break
         except OSError:
+            if process.poll() is not None:
+                break
             time.sleep(0.2)
-    else:
-        print("NiceGUI did not start: it is skipped.", file=sys.stderr)
+    if process.poll() is not None:
+        not_measured("NiceGUI", "its program ended at once. Perhaps port 8397 is in use")
         return {}
-    found = {}
-    global OPERATIONS
-    every = OPERATIONS
-    # NiceGUI cannot create 10,000 rows: it does not respond within 90 seconds.
-    OPERATIONS = [name for name in every if name != "create 10,000"]
-    try:
-        found = measure(browser, "http://127.0.0.1:8397/", rounds)
-    except TimeoutError:
-        print("NiceGUI did not answer within 90 seconds.", file=sys.stderr)
-    OPERATIONS = every
-    return found
+    return measure(browser, "NiceGUI", "http://127.0.0.1:8397/", rounds, NICEGUI_OPERATIONS)
 
 
-main()
+if __name__ == "__main__":
+    sys.exit(main())

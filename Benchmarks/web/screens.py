@@ -4,6 +4,7 @@
 usage: screens.py PATH-OF-keel-bench-screens [--rounds N]
 
 Prints one line per figure: name, median, unit, and what else was counted. Nothing else should run meanwhile.
+Figures that could not be measured are named on standard error, and the exit status is 1.
 """
 
 import argparse
@@ -11,14 +12,17 @@ import contextlib
 import os
 import statistics
 import subprocess
+import sys
 import time
 
 import psutil
 from playwright.sync_api import sync_playwright
 
-from operations import Page
+from operations import FAILURES, Page, exit_status, not_measured, reason
 
+# The milliseconds to the first paint, or 0 after 30 seconds without one.
 FIRST = """() => new Promise(done => {
+  setTimeout(() => done(0), 30000);
   const look = () => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0];
     if (paint) done(paint.startTime); else requestAnimationFrame(look);
@@ -39,22 +43,27 @@ def served(program, screen):
         [program, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True,
         env={**os.environ, "SCREEN": screen})
     try:
-        yield process, next(line.split()[-1] for line in process.stdout if "http" in line)
+        url = next((line.split()[-1] for line in process.stdout if "http" in line), None)
+        if url is None:
+            raise TimeoutError(f"{program} did not start")
+        yield process, url
     finally:
         process.terminate()
         process.wait()
 
 
-def one_change(browser, program, screen, name, rounds):
+def one_change(name, browser, program, screen, rounds):
     with served(program, screen) as (_, url):
         page = Page(browser, url)
         results = [page.press(page.named("Change")) for _ in range(rounds)][2:]
         took, count = (statistics.median(result[part] for result in results) for part in (0, 1))
+        if not count:
+            raise TimeoutError("nothing was received on the socket")
         print(f"{name} {took:.1f} ms {count:.0f} bytes")
         page.page.close()
 
 
-def first_frame(browser, program, rounds):
+def first_frame(name, browser, program, rounds):
     with served(program, "nested") as (_, url):
         times, sizes = [], []
         for _ in range(rounds):
@@ -63,10 +72,12 @@ def first_frame(browser, program, rounds):
             sizes.append(len(answer.body()))
             times.append(page.evaluate(FIRST))
             page.close()
-        print(f"screen.first-frame 500 nested {statistics.median(times):.1f} ms {statistics.median(sizes):.0f} bytes")
+            if not times[-1]:
+                raise TimeoutError("the page painted nothing within 30 seconds")
+        print(f"{name} {statistics.median(times):.1f} ms {statistics.median(sizes):.0f} bytes")
 
 
-def growing(browser, program, seconds):
+def growing(name, browser, program, seconds):
     with served(program, "chart") as (process, url):
         page = Page(browser, url)
         time.sleep(2)
@@ -76,10 +87,11 @@ def growing(browser, program, seconds):
         frames = page.page.evaluate(FRAMES, seconds)
         points = int(page.page.get_by_text("Mark ").first.inner_text().split()[-1]) - first
         gaps = sorted(later - earlier for earlier, later in zip(frames, frames[1:]))
-        count = max(1, points)
+        if points < 1 or not gaps:
+            raise TimeoutError(f"{points} points and {len(frames)} frames within {seconds} seconds")
         print(
-            f"chart.append 10,000 {(sum(server.cpu_times()[:2]) - used) * 1000 / count:.1f} ms-of-server"
-            f" {(page.bytes - before) / count:.0f} bytes {points / seconds:.1f} points-a-second"
+            f"{name} {(sum(server.cpu_times()[:2]) - used) * 1000 / points:.1f} ms-of-server"
+            f" {(page.bytes - before) / points:.0f} bytes {points / seconds:.1f} points-a-second"
             f" frame p50 {gaps[len(gaps) // 2]:.0f} p95 {gaps[len(gaps) * 95 // 100]:.0f} ms")
         page.page.close()
 
@@ -92,12 +104,20 @@ def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox", "--disable-gpu"])
-        one_change(browser, options.program, "static", "screen.one-size 1,000", options.rounds)
-        first_frame(browser, options.program, options.rounds)
-        one_change(browser, options.program, "canvas", "canvas.one-changed 10,000", options.rounds)
-        growing(browser, options.program, 5)
+        figures = [
+            (one_change, "screen.one-size 1,000", "static", options.rounds),
+            (first_frame, "screen.first-frame 500 nested", options.rounds),
+            (one_change, "canvas.one-changed 10,000", "canvas", options.rounds),
+            (growing, "chart.append 10,000", 5),
+        ]
+        for measure, name, *arguments in figures:
+            try:
+                measure(name, browser, options.program, *arguments)
+            except FAILURES as error:
+                not_measured(name, reason(error))
         browser.close()
+    return exit_status()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

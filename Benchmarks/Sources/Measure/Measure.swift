@@ -1,3 +1,5 @@
+import Glibc
+
 /// Runs both sides alternately, so that the machine's load affects them equally, and prints one line per figure: name,
 /// size, median, unit, ratio to the reference.
 @MainActor public func compare(
@@ -22,6 +24,12 @@ public func report(_ name: String, size: Int, _ ours: [Duration], to theirs: [Du
 /// Prints the line of a figure without a reference.
 public func report(_ name: String, size: Int, _ durations: [Duration]) {
   print("\(name) \(size) \(format(median(durations))) us")
+}
+
+/// Names a figure that could not be measured, on standard error. `Benchmarks/run.sh` repeats it and fails.
+public func reportMissing(_ name: String, size: Int, _ reason: String) {
+  let line = Array("not measured: \(name) \(size): \(reason)\n".utf8)
+  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
 /// Returns the median in microseconds.

@@ -53,9 +53,10 @@ import Measure
       "SELECT id, name, mail, age FROM person WHERE name >= \("person 5") AND name < \("person 6") ORDER BY name LIMIT 50"
     ) { row in Person(id: try row[0], name: try row[1], mail: try row[2], age: try row[3]) }
     try await compare("search-index", size: size) {
-      _ = try await database.rows(found)
+      let people = try await database.rows(found)
+      precondition(!people.isEmpty, "The search found nothing.")
     } reference: {
-      _ = bare.people(found.sql.text, "person 5", "person 6")
+      precondition(!bare.people(found.sql.text, "person 5", "person 6").isEmpty, "The search found nothing.")
     }
 
     // From the call that writes until the rows are there; the reference writes and asks again on one connection.
@@ -65,7 +66,8 @@ import Measure
     try await compare("observe", size: size, rounds: 100) {
       age += 1
       try await database.run("UPDATE person SET age = \(age) WHERE id = 7")
-      _ = try await updates.next()
+      let rows = try await updates.next()
+      precondition(rows != nil, "The observation ended.")
     } reference: {
       age += 1
       bare.update(age)

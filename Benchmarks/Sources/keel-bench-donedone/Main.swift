@@ -78,10 +78,12 @@ import Foundation
     try await .open(.file(folder.appending(path: "\(name).sqlite").path), categories: [])
   }
 
-  static func first<Value>(_ stream: AsyncThrowingStream<Value, any Error>) async throws -> Value? {
+  static func first<Value>(_ stream: AsyncThrowingStream<Value, any Error>) async throws -> Value {
     for try await value in stream { return value }
-    return nil
+    throw StreamWithoutValues()
   }
+
+  struct StreamWithoutValues: Error {}
 
   /// Runs both sides alternately, so that the machine's load affects them equally, and prints a line: name, size,
   /// median, ratio to the reference.
@@ -95,6 +97,7 @@ import Foundation
       theirs.append(try await clock.measure(reference))
     }
     let (our, their) = (ours.sorted()[rounds / 2], theirs.sorted()[rounds / 2])
+    precondition(our > .zero && their > .zero, "\(name) took no time.")
     print(
       "donedone \(name.padding(toLength: 26, withPad: " ", startingAt: 0))"
         + String(

@@ -60,6 +60,7 @@ import PeopleWorkers
     -> Double
   {
     let median = times.sorted()[times.count / 2]
+    precondition(median > 0, "\(name) took no time.")
     let ratio = reference.map { String(format: "  %.2f", median / $0) } ?? ""
     print(
       "people \(name.padding(toLength: 26, withPad: " ", startingAt: 0))"

@@ -1,7 +1,9 @@
+import Glibc
 import KeelControls
 import KeelModel
 import KeelScene
 import KeelViews
+import Measure
 
 /// Measures the cost of declarative lists, beside the same lists written directly with the controls, in windows on a
 /// front end that only counts. Both sides follow models of the same kind; a figure is the whole turn, from the change
@@ -27,7 +29,14 @@ import KeelViews
     }
     screen()
     differences()
+    if measuredCount == 0 { reportMissing(chosen, size: chosenSize, "no figure has this name and size") }
+    exit(measuredCount == 0 || isIncomplete ? 1 : 0)
   }
+
+  /// The number of figures that were measured.
+  static var measuredCount = 0
+  /// True if a change did nothing, so that its figure says nothing.
+  private static var isIncomplete = false
 
   /// Measures all operations on lists of one size, for both sides of the comparison.
   static func lists(
@@ -97,8 +106,19 @@ import KeelViews
     }
     let (our, ourScreen) = side(ours)
     let (their, theirScreen) = side(theirs)
+    let before = (ours: ourScreen.frontEnd.operationCount, theirs: theirScreen.frontEnd.operationCount)
     compare(name, size: size, ours: our, theirs: their)
-    if ourScreen.frontEnd.operationCount == 0 { print("nothing was shown of \(name)") }
+    let didShow = (
+      ours: ourScreen.frontEnd.operationCount > before.ours, theirs: theirScreen.frontEnd.operationCount > before.theirs
+    )
+    if chosenSide != "theirs", !didShow.ours {
+      reportMissing(name, size: size, "the change of the declarative list showed nothing")
+      isIncomplete = true
+    }
+    if chosenSide != "ours", !didShow.theirs {
+      reportMissing(name, size: size, "the change of the list of controls showed nothing")
+      isIncomplete = true
+    }
     ourScreen.close()
     theirScreen.close()
   }

@@ -33,6 +33,7 @@ import Measure
     their.append(run(theirs))
   }
   report(name, size: size, our, to: their)
+  Main.measuredCount += 1
 }
 
 /// Runs one side repeatedly, and prints one line: name, size, median, unit.
@@ -58,4 +59,5 @@ import Measure
     taken.append(clock.measure { work(input) })
   }
   report(name, size: size, taken)
+  Main.measuredCount += 1
 }
