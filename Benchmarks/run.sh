@@ -5,8 +5,8 @@
 # Parts: model data people donedone views drawing tabs operations screens terminal; `web` is tabs, operations, screens.
 #
 # A part that fails does not stop the others. What could not be measured, for whatever reason, is named at the end, and
-# the exit status is 1. The figures of tabs, operations, screens and terminal also need Python 3 (PYTHON names another
-# one than `python3`) with pyte, psutil, playwright, Textual and NiceGUI, a C compiler, and Chromium. Nothing else should
+# the exit status is 1. Operations, screens and terminal need Python 3 (PYTHON names another one than `python3`) with
+# pyte, psutil, playwright, Textual and NiceGUI, and Chromium; tabs and terminal need a C compiler. Nothing else should
 # run meanwhile.
 set -u
 cd "$(dirname "$0")" || exit 1
