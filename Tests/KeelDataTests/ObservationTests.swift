@@ -147,9 +147,11 @@ import Testing
     let deliveries = Mutex(0)
     _ = query.add { _ in deliveries.withLock { $0 += 1 } }
     #expect(deliveries.withLock { $0 } == 1)
+    // The query may have been told of the insertion, too, which had been committed just before.
+    let before = query.evaluationCount
     try await database.run("UPDATE person SET age = 2")
     try await query.settle()
-    #expect(query.evaluationCount == 2)
+    #expect(query.evaluationCount == before + 1)
     #expect(deliveries.withLock { $0 } == 1)
     try await database.run("INSERT INTO person (name) VALUES ('b')")
     try await query.settle()
@@ -168,7 +170,8 @@ import Testing
       #expect(try await updates.next() == [])
       #expect(database.observatory.isWatching)
     }
-    #expect(database.observatory.queryCount == 0)
+    // The reader that has delivered the rows may hold the query for a moment longer.
+    while database.observatory.queryCount > 0 { await Task.yield() }
     #expect(!database.observatory.isWatching)
     let task = Task { for try await _ in database.observe(names) {} }
     while database.observatory.queryCount == 0 { await Task.yield() }
