@@ -10,7 +10,7 @@ import KeelLoop
   /// - Parameter end: Ends the run. Receives a closure that lets the signal have its effect afterwards.
   init(_ end: @escaping (_ death: @escaping () -> Void) -> Void) {
     watches = [SIGINT, SIGTERM, SIGHUP].filter { !MainLoop.isIgnored($0) }.map { number in
-      MainLoop.onSignal(number) { [weak self] in
+      MainLoop.onEndingSignal(number) { [weak self] in
         self?.watches = []
         end {
           signal(number, SIG_DFL)

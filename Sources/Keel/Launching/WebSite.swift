@@ -134,12 +134,12 @@ internal import Glibc
   }
 
   private func watchSignals(_ end: @escaping (Int32) -> Void) {
-    signals = [SIGINT, SIGTERM].map { signal in MainLoop.onSignal(signal) { end(0) } }
+    signals = [SIGINT, SIGTERM].map { signal in MainLoop.onEndingSignal(signal) { end(0) } }
     // With `nohup` the server is meant to outlive the session that started it.
     guard !MainLoop.isIgnored(SIGHUP) else { return }
     var isGone = false
     signals.append(
-      MainLoop.onSignal(SIGHUP) {
+      MainLoop.onEndingSignal(SIGHUP) {
         // The kernel and the shell both send the signal; the second one must not interrupt the orderly end.
         if !isGone { end(0) }
         isGone = true

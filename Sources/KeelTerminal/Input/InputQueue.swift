@@ -3,14 +3,16 @@
 /// Normally it is handled as soon as it is read. While a turn of the loop hangs, it is collected; only two Ctrl-C have an
 /// effect then, because they end the program (`endsProgram`).
 struct InputQueue: Sendable {
-  /// The maximal number of bytes whose input is kept. Beyond it only Ctrl-C is.
-  static let capacity = 1 << 20
-
   private var parser = InputParser()
   private var inputs: ArraySlice<Input> = []
+  /// The number of bytes since the queue was last empty.
   private var size = 0
+  private let capacity: Int
   /// True if the app has been asked to close, so that the next Ctrl-C ends the program.
   var hasAskedToClose = false
+
+  /// - Parameter capacity: The maximal number of bytes whose input is kept. Beyond it only Ctrl-C is.
+  init(capacity: Int = 1 << 20) { self.capacity = capacity }
 
   /// Adds the input that the bytes contain.
   mutating func feed(_ bytes: some Collection<UInt8>) {
@@ -28,7 +30,7 @@ struct InputQueue: Sendable {
   var patience: Duration? { parser.patience }
 
   private mutating func add(_ found: [Input]) {
-    inputs += size > Self.capacity ? found.filter(\.isControlC) : found
+    inputs += size > capacity ? found.filter(\.isControlC) : found
   }
 
   var isEmpty: Bool { inputs.isEmpty }
