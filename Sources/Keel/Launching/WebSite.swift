@@ -65,6 +65,7 @@ internal import Glibc
       self.warnOfWrongCode()
     }
     if let code = server.pairingCode { announce(code: code) } else { note(code: nil) }
+    allowTimeToStop()
     if takesSignals { watchSignals(end) }
     return true
   }
@@ -131,6 +132,13 @@ internal import Glibc
   private func warnOfWrongCode() {
     guard let (count, address) = wrongCodes else { return }
     onWarning?(count > 1 ? words[.wrongCodesFrom, address, String(count)] : words[.wrongCodeFrom, address])
+  }
+
+  /// Extends the limit of ending signals if the server is configured to wait longer for its pages.
+  private func allowTimeToStop() {
+    let wait = server.options.times.stopping
+    guard wait > .seconds(5) else { return }
+    MainLoop.endingLimits.signal = max(MainLoop.endingLimits.signal, wait + .seconds(5))
   }
 
   private func watchSignals(_ end: @escaping (Int32) -> Void) {
