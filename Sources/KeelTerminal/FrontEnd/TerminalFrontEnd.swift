@@ -7,7 +7,8 @@ public import KeelScene
 ///
 /// Call `start()` once the app is set up; from then on every patch is drawn with one write, and user actions are sent
 /// as events. The terminal is restored by `stop()`, by `exit`, and by any signal or trap that ends the program. The
-/// front end runs on the main actor and on `MainLoop`, and does nothing while idle.
+/// front end runs on the main actor and on `MainLoop`, and does nothing while idle. While the main actor does not return
+/// for two seconds, another thread reads the input, so that Ctrl-C twice ends the program.
 @MainActor public final class TerminalFrontEnd: FrontEnd {
   /// The screen that composes frames and handles input, without a terminal of its own.
   public let screen: TerminalScreen
@@ -41,7 +42,7 @@ public import KeelScene
   ///
   /// The closure can stop other parts of the program; `die` then ends the process by that signal. A second signal ends
   /// the process at once, except for a hangup, which is reported several times. Without a closure the process ends at
-  /// once.
+  /// once. If the main actor is busy, the signal ends the process at the limit (`MainLoop.endingLimits`), without it.
   package var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
   /// The time that the terminal has for each answer, in place of the usual limits. Set it before `start()`.
   package var answerLimit: Duration?
