@@ -147,7 +147,6 @@ public import KeelScene
   public func stop() {
     guard isRunning else { return }
     isRunning = false
-    watches.removeAll()
     patience = nil
     spinner = nil
     later = nil
@@ -157,6 +156,8 @@ public import KeelScene
     output.drop()
     heldOutput?.end()
     keel_terminal_end()
+    // Until here a further signal must not have its default effect, which restores nothing.
+    watches.removeAll()
     MainLoop.whileHanging(nil)
     heldOutput = nil
     close(output.descriptor)
@@ -341,7 +342,7 @@ public import KeelScene
     handling { events?.send(.phase(.background)) }
     letGo()
     keel_terminal_suspend()
-    input.open(waking: wakePipe.write)
+    if isRunning { input.open(waking: wakePipe.write) }
   }
 
   /// Prepares to give the terminal to another program.
@@ -398,22 +399,4 @@ public import KeelScene
   }
 
   private func lastError() -> String { String(cString: strerror(errno)) }
-
-  // MARK: Sequences
-
-  /// The sequence that saves the title and selects the other screen, a hidden cursor, no wrapping, bracketed paste,
-  /// and mouse events with extended coordinates.
-  private var enterSequence: String {
-    (screen.capabilities.takesSystemCommands ? "\u{1B}[22;2t" : "") + Self.enterScreen
-  }
-  /// The sequence that reverses `enterSequence`.
-  private var leaveSequence: String {
-    Self.leaveScreen + (screen.capabilities.takesSystemCommands ? "\u{1B}[23;2t" : "")
-  }
-  private static let enterScreen =
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[m\u{1B}[2J"
-  /// Ends a sequence that may be incomplete, and resets the region. Erases the screen, because the console of Linux
-  /// has no other screen to leave, and would keep the last picture under the shell.
-  private static let leaveScreen =
-    "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[2J\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }
