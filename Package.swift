@@ -200,7 +200,8 @@ var frontEnds: [Target] {
   [
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CMainQueue"),
-    .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue"], swiftSettings: swiftSettings),
+    .target(name: "CTimer"),
+    .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue", "CTimer"], swiftSettings: swiftSettings),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "KeelPictures", dependencies: ["KeelScene", "CGdkPixbuf"], swiftSettings: swiftSettings),
