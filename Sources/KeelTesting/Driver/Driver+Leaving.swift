@@ -6,8 +6,8 @@ extension Driver {
   public func goBack() throws(DriverError) {
     let tree = frontEnd.tree
     let inReach = SceneSurvey(frontEnd).elements.filter(\.isInReach)
-    if innermostStack(inReach) == nil, let pane = shownPane(inReach), let way = tree.wayBack(from: pane) {
-      frontEnd.send(way.event)
+    if innermostStack(inReach) == nil, let event = wayBackFromPane(inReach) {
+      frontEnd.send(event)
       return
     }
     let stack = innermostStack(inReach)
@@ -30,10 +30,9 @@ extension Driver {
     frontEnd.send(way.event)
   }
 
-  /// Returns the event that goes back from the page on top, or `nil` if there is no page below it and no pane before it.
-  func wayBack(_ inReach: [FoundElement]) -> Event? {
-    guard let top = innermostStack(inReach)?.node.children.last ?? shownPane(inReach) else { return nil }
-    return frontEnd.tree.wayBack(from: top)?.event
+  /// Returns the event that leads from the pane that a compact window shows to the one before it; `nil` if there is none.
+  func wayBackFromPane(_ inReach: [FoundElement]) -> Event? {
+    shownPane(inReach).flatMap(frontEnd.tree.wayBack(from:))?.event
   }
 
   /// Returns the stack of several pages that the user is in. In a compact window it is in the pane that front ends show
