@@ -63,7 +63,7 @@ import Testing
     let (window, frontEnd) = show(UIHostingController(rootView: Keys()))
     func widths() -> [Double] {
       frontEnd.tree.inReadingOrder().compactMap { node in
-        if case .box(let box) = node.element { box.frame.width } else { nil }
+        if case .box(let box) = node.element { box.frame.minWidth } else { nil }
       }
     }
     // A terminal of 80 columns, with a margin of two at each side.
