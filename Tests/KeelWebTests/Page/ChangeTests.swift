@@ -190,10 +190,9 @@ import Testing
 
   /// The same, where contents change from one kind of container to another.
   @Test(arguments: 0..<40) func anyKindOfContentMatchesAFreshPage(_ seed: UInt64) {
-    var random = Seeded(seed)
-    var scene = RandomContainers()
-    let page = Pages.page(scene.first(&random))
-    compare(page, seed) { scene.patch(page.tree, &random) }
+    var scene = RandomContainers(seed: seed)
+    let page = Pages.page(scene.first())
+    compare(page, seed) { scene.patch(page.tree) }
   }
 
   private func compare(_ page: WebPage, _ seed: UInt64, _ next: () -> Patch) {
