@@ -56,9 +56,9 @@ import Testing
     #expect(least.columns == 80 && least.points == 600)
     #expect(SceneEnvironment.SizeClass(width: .points(599.98)) == .compact)
     #expect(SceneEnvironment.SizeClass(width: .points(600)) == .regular)
-    #expect(script.contains("const compactWidth = \"(max-width: 599.98px)\";\n"))
-    #expect(script.contains("matchMedia(compactWidth)"))
-    #expect(!sheet.contains("(--compact)") && !sheet.contains("(--regular)"))
+    #expect(script.contains("matchMedia(\"(max-width: 599.98px)\")"))
+    #expect(script.contains("matchMedia(\"(max-height: 479.98px)\")"))
+    for name in ["(--compact)", "(--regular)", "(--low)"] { #expect(!script.contains(name) && !sheet.contains(name)) }
     #expect(sheet.contains("@media (max-width: 599.98px) {") && sheet.contains("@media (min-width: 600px) {"))
     let widths = sheet.matches(of: /@(?:media|container)[^{]*width: *(\d[\d.]*)px/).map(\.1)
     #expect(Set(widths) == ["599.98", "600"], "\(widths)")

@@ -174,9 +174,6 @@ declare const outwardSteps: string[];
 declare const keptKeys: string;
 declare const editingKeys: string;
 declare const typingPause: number;
-/** The media queries of a compact window (`Assets+Widths.swift`). */
-declare const compactWidth: string;
-declare const compactHeight: string;
 /** The number of reports of geometry that may follow from answers to each other. */
 declare const geometryRounds: number;
 /** The distance in points within which a press is still a press. */
