@@ -207,10 +207,10 @@ import KeelScene
     try act { press(.character(key), held) }
   }
 
-  func resize(columns: Int, lines: Int) throws {
-    emulator.resize(width: columns, height: lines)
+  func resize(_ width: ConformanceWidth, lines: Int) throws {
+    emulator.resize(width: width.columns, height: lines)
     output.forget()
-    try act { screen.userResized(columns: columns, rows: lines) }
+    try act { screen.userResized(columns: width.columns, rows: lines) }
   }
 
   func close() throws { try act { press(.character("c"), .control) } }

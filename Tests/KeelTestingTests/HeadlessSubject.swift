@@ -62,8 +62,8 @@ import KeelTesting
   func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws {
     try offered { try driver.press(KeyCommand(id: 0, input: input, modifiers: modifiers).keyName) }
   }
-  func resize(columns: Int, lines: Int) {
-    frontEnd.changeEnvironment { $0.horizontalSizeClass = columns < 80 ? .compact : .regular }
+  func resize(_ width: ConformanceWidth, lines: Int) {
+    frontEnd.resize(width: Double(width.points), height: Double(lines * 16))
   }
   func close() { driver.close() }
   func press(_ name: String) { pressed = driver.find(role: .button, name: name)?.id }
@@ -122,5 +122,6 @@ import KeelTesting
     }
   }
   var beginsAtHeadings: Bool { false }
+  var drawsPanes: Bool { false }
   var focused: NodeID? { frontEnd.keyboard }
 }

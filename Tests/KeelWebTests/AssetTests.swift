@@ -1,4 +1,5 @@
 import CGLib
+import KeelScene
 import Testing
 
 @testable import KeelWeb
@@ -45,6 +46,22 @@ import Testing
     for name in names.split(separator: ",") {
       #expect(first.matches(of: try Regex("(?m)^(?:const|let|function|var) .*\\b\(name)\\b")).count > 0, "\(name)")
     }
+  }
+
+  /// The queries of the script and of the stylesheet are those of the terminal and of the program.
+  @Test func oneNumberDecidesWhatIsNarrow() {
+    let script = String(decoding: Assets.script, as: UTF8.self)
+    let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
+    let least = SceneEnvironment.SizeClass.regularWidth
+    #expect(least.columns == 80 && least.points == 600)
+    #expect(SceneEnvironment.SizeClass(width: .points(599.98)) == .compact)
+    #expect(SceneEnvironment.SizeClass(width: .points(600)) == .regular)
+    #expect(script.contains("matchMedia(\"(max-width: 599.98px)\")"))
+    #expect(script.contains("matchMedia(\"(max-height: 479.98px)\")"))
+    for name in ["(--compact)", "(--regular)", "(--low)"] { #expect(!script.contains(name) && !sheet.contains(name)) }
+    #expect(sheet.contains("@media (max-width: 599.98px) {") && sheet.contains("@media (min-width: 600px) {"))
+    let widths = sheet.matches(of: /@(?:media|container)[^{]*width: *(\d[\d.]*)px/).map(\.1)
+    #expect(Set(widths) == ["599.98", "600"], "\(widths)")
   }
 
   @Test func theScriptNeverParsesMarkup() {

@@ -101,7 +101,7 @@ import KeelScene
       (modifiers.contains(.control) ? "Control+" : "") + (modifiers.contains(.alternate) ? "Alt+" : "")
         + String(input))
   }
-  func resize(columns: Int, lines: Int) throws { try act("resize", "\(columns * 9)", "\(lines * 20)") }
+  func resize(_ width: ConformanceWidth, lines: Int) throws { try act("resize", "\(width.points)", "\(lines * 20)") }
   func close() throws {
     try browser.ask("close")
     for _ in 0..<200 where !hasClosed { try browser.ask("wait") }

@@ -64,6 +64,11 @@ import KeelScene
           number % step == 0 && wanted.map { name.contains($0) } ?? true
         }.map(\.element)
         (count, failures) = (names.count, conform(names, desk, browser))
+        for seed in 0..<UInt64(wanted == nil ? max(1, 10 / step) : 0) {
+          let walk = ContentWalk(desk: desk, browser: browser, seed: seed)
+          count += 1
+          failures += walk.run()
+        }
       }
       browser.done(count, failures)
       server.stop { MainLoop.quit() }

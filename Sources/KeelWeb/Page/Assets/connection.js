@@ -22,8 +22,8 @@ export let sequence = +own.dataset.seq;
 let lastEvent = +own.dataset.event, attempts = 0, isOld = false, patience = 6000;
 export const status = document.getElementById("status");
 export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
-  matchMedia("(max-height: 479.98px)"), reduced];
+const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(--compact)"),
+  matchMedia("(--low)"), reduced];
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
   document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
 
