@@ -1,13 +1,3 @@
-extension Binding {
-  /// Creates a binding to a value of its own: `@UIBinding var count = 0`.
-  ///
-  /// The value exists for as long as this binding or one derived from it, and is observed like a model's property. Use
-  /// it in controllers and controls; views are recreated often and keep their state in `@State`.
-  nonisolated public init(wrappedValue: Value) {
-    location = StateBox(wrappedValue)
-  }
-}
-
 /// A value that exists as long as a reference to it: from its owner, or from a binding to it.
 ///
 /// A binding that outlives the owner (a removed view) reads and writes the value as before.
