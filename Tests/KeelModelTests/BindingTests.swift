@@ -39,9 +39,9 @@ import Testing
     #expect(address?.wrappedValue.city == "Ulsan")
   }
 
-  @Test func anUnwrappedBindingStoresWritesAfterItsSourceIsGone() {
+  @Test func anUnwrappedBindingStoresWritesAfterItsSourceIsGone() throws {
     model.spare = Address(city: "Jeju")
-    guard let address = Binding($model.spare) else { return #expect(Bool(false)) }
+    let address = try #require(Binding($model.spare))
     var seen: [String] = []
     let token = observe { seen.append(address.wrappedValue.city) }
     model.spare = nil
