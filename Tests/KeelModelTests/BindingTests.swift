@@ -143,7 +143,7 @@ import Testing
     #expect(model.stock == .nothing)
     number?.wrappedValue = 3
     #expect(model.stock == .nothing)
-    #expect(number?.wrappedValue == 2)
+    #expect(number?.wrappedValue == 3, "the binding stores the write itself")
   }
 
   @Test func casesNestInBindings() {

@@ -65,7 +65,7 @@ extension SharedTurn {
       result = .failure(Failure())
       value?.wrappedValue += 1
       #expect(result == .failure(Failure()))
-      #expect(value?.wrappedValue == 2)
+      #expect(value?.wrappedValue == 3, "the binding stores the write itself")
       #expect(result.is(\.failure))
       #expect(Result<Int, Failure>(\.success, 3) == .success(3))
     }
