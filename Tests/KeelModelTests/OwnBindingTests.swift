@@ -15,7 +15,7 @@ private final class Place: HashableObject {}
 /// A class whose initializer gives the binding its value.
 @MainActor private final class Switch {
   @UIBinding var isOn: Bool
-  init(isOn: Bool) { self.isOn = isOn }
+  init(isOn: Bool) { _isOn = UIBinding(wrappedValue: isOn) }
 }
 
 extension SharedTurn {
@@ -37,7 +37,7 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
-    @Test func anInitializerMayAssignTheFirstValue() {
+    @Test func anInitializerMayAssignTheBinding() {
       let control = Switch(isOn: true)
       #expect(control.isOn)
       control.$isOn.wrappedValue = false

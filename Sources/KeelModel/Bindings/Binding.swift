@@ -37,15 +37,6 @@ public struct Binding<Value> {
     self = projectedValue
   }
 
-  /// Creates a binding to a value of its own: `@UIBinding var count = 0`.
-  ///
-  /// The value exists for as long as this binding or one derived from it, and is observed like a model's property. Use
-  /// it in controllers and controls; views are recreated often and keep their state in `@State`.
-  // Declared in the type itself: only then does an initializer's `self.count = count` create the binding.
-  nonisolated public init(wrappedValue: Value) {
-    location = StateBox(wrappedValue)
-  }
-
   /// Returns a binding to a value that writes do not change.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
