@@ -111,6 +111,13 @@ import Testing
     }
   }
 
+  @Test func thePageOfAPageController() {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([Page("First")], direction: .forward, animated: false)
+    let stage = Stage(pages)
+    expectTracking(on: stage) { pages.setViewControllers([$0], direction: .forward, animated: false) }
+  }
+
   @Test func thePageOfAWindow() {
     let stage = Stage(Page("Root"))
     expectTracking(on: stage) { stage.window.rootViewController = $0 }
