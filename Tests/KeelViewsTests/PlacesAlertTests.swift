@@ -104,6 +104,41 @@ import Testing
     #expect(stage.pages == "A")
   }
 
+  private struct AsyncStates: View {
+    @Bindable var model: Model
+    let answers: AsyncStream<Model.Action?>.Continuation
+    var body: some View {
+      Caption("root").navigationTitle("A")
+        .alert($model.alert) { await answer($0) }
+        .confirmationDialog($model.dialog) { await answer($0) }
+    }
+    private func answer(_ action: Model.Action?) async {
+      await Task.yield()
+      answers.yield(action)
+    }
+  }
+
+  @Test func aHandlerMayWait() async throws {
+    let (stream, answers) = AsyncStream.makeStream(of: Model.Action?.self)
+    var received = stream.makeAsyncIterator()
+    let stage = ViewStage(AsyncStates(model: model, answers: answers))
+    stage.change { model.alert = Model.question("Title") }
+    try stage.driver.tap("Retry")
+    #expect(model.alert == nil)
+    let first = await received.next()
+    #expect(first == .some(.retry))
+    stage.change {
+      model.dialog = ConfirmationDialogState {
+        TextState("Title")
+      } actions: {
+        ButtonState(action: .forget) { TextState("Forget") }
+      }
+    }
+    try stage.driver.tap("Forget")
+    let second = await received.next()
+    #expect(second == .some(.forget))
+  }
+
   @Test func stateWithoutButtonsCanBeLeft() {
     let stage = ViewStage(States(model: model))
     stage.change { model.alert = AlertState { TextState("Only words") } }

@@ -55,7 +55,9 @@ public import struct Foundation.CGRect
     }
     root = controller
     controller?.rootWindow = self
-    if isOnScreen { controller?.setAppearing(true, animated: false) }
+    afterTracking { [self] in
+      if isOnScreen, root === controller { controller?.setAppearing(true, animated: false) }
+    }
     setNeedsDescription(of: self)
   }
 
