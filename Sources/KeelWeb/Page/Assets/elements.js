@@ -87,9 +87,8 @@ export const textFields = "input.field:not([type=date],[type=time],[type=datetim
 // Sets a value from the server, unless the user has edited the field since: that edit will be answered too.
 /** @param {Element} field @param {any} value @param {number} [number] */
 export function setValue(field, value, number) {
-  if (number < (field.edited ?? 0)) return;
   field.held = value;
-  if (field.isComposing || field === dragged || field.value === value) return;
+  if (number < (field.edited ?? 0) || field.isComposing || field === dragged || field.value === value) return;
   const isHere = field === document.activeElement && field.matches(textFields);
   const [old, start, end] = isHere ? [field.value, field.selectionStart, field.selectionEnd] : [];
   field.value = value;

@@ -128,7 +128,6 @@ document.addEventListener("change", event => {
   if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(14, id, +field.value);
   // A date that is being typed is sent when it is complete and possible: not with the year 20 on the way to 2025.
   if (field.dataset.e === "y" && field.value && field.validity.valid && (isWhole(field.value) || !isWhole(field.held))) {
-    field.held = field.value;
     const date = field.dataset.v.split("-").map(Number), parts = field.value.split(/[-T:]/).map(Number);
     if (field.type === "time") date.splice(3, 2, ...parts.slice(0, 2));
     else date.splice(0, parts.length, ...parts);
@@ -266,7 +265,7 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
   // The parts of a date are corrected only when the user leaves its field, and not when another window has the focus.
   if (target.dataset.e === "y" && target !== document.activeElement) {
     target.isComposing = false;
-    setValue(target, target.held);
+    if (!target.edited) setValue(target, target.held);
   }
   if (target.sleeps && !isApplying) {
     setAttribute(target, "disabled", null);
