@@ -14,8 +14,8 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + acting + typing + leaving + modal + beginning + lists + lazy + scrolling + values + containers + widths
-      + changing + gestures + keys + keyTable + leavingByKeys + focus + hostile + languages
+    showing + acting + typing + carets + leaving + modal + beginning + lists + lazy + scrolling + values + containers
+      + widths + changing + gestures + keys + keyTable + leavingByKeys + focus + hostile + languages
   }
 
   /// Runs the case with that name. Returns the failures, one per line; an empty array if the front end conforms.
@@ -151,6 +151,7 @@ public import KeelScene
     case .activate(let name): try subject.activate(name)
     case .toggle(let name): try subject.toggle(name)
     case .type(let text, let name): try subject.type(text, into: name)
+    case .typeInside(let text, let name, let count): try subject.type(text, into: name, after: count)
     case .submit(let name): try subject.submit(name)
     case .action(let action, let name): try subject.performAction(action, on: name)
     case .goBack: try subject.goBack()

@@ -43,6 +43,8 @@ public enum ConformanceAct: Hashable, Sendable {
   case activate(String)
   case toggle(String)
   case type(String, into: String)
+  /// Types key by key, with the caret after that many characters of the field at first.
+  case typeInside(String, of: String, after: Int)
   case submit(String)
   case action(String, on: String)
   case goBack

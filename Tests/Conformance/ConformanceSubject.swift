@@ -23,6 +23,9 @@ public import KeelScene
   func toggle(_ name: String) throws
   /// Places the caret at the end of the field, and types.
   func type(_ text: String, into name: String) throws
+  /// Places the caret after that many characters of the field by keys, and types key by key, with time for an answer
+  /// after each.
+  func type(_ text: String, into name: String, after count: Int) throws
   /// Presses Return in the field.
   func submit(_ name: String) throws
   func performAction(_ action: String, on name: String) throws
@@ -84,6 +87,10 @@ extension ConformanceSubject {
   /// Does nothing: a front end without texts of its own has no language.
   public func speak(_ language: String) {}
   public var drawsPanes: Bool { true }
+  /// Throws: a front end without keys has no caret.
+  public func type(_ text: String, into name: String, after count: Int) throws {
+    throw NotOffered("There is no caret.")
+  }
   /// Throws: a front end without a pointer has no drags.
   public func drag(_ name: String, by x: Double, _ y: Double) throws { throw NotOffered("There is no pointer.") }
   /// Throws: a front end without a pointer has no long presses.

@@ -136,6 +136,15 @@ import KeelScene
     }
   }
 
+  func type(_ text: String, into name: String, after count: Int) throws {
+    try act {
+      try enter(name)
+      press(.home, .control)
+      for _ in 0..<count { press(.right) }
+    }
+    for letter in text { try act { press(letter == "\n" ? .enter : .character(letter)) } }
+  }
+
   func submit(_ name: String) throws {
     try act {
       try enter(name)

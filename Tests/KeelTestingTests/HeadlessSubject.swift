@@ -51,6 +51,9 @@ import KeelTesting
   func type(_ text: String, into name: String) throws {
     try offered(name) { try driver.type(text, into: name, appending: true, keystrokeByKeystroke: true) }
   }
+  func type(_ text: String, into name: String, after count: Int) throws {
+    try offered(name) { try driver.type(text, into: name, at: count) }
+  }
   func submit(_ name: String) throws { try offered(name) { try driver.submit(name) } }
   func performAction(_ action: String, on name: String) throws {
     try offered(name) { try driver.perform(action: action, on: name) }

@@ -89,6 +89,10 @@ import KeelScene
   func activate(_ name: String) throws { try act("activate", name) }
   func toggle(_ name: String) throws { try act("toggle", name) }
   func type(_ text: String, into name: String) throws { try act("type", name, text) }
+  func type(_ text: String, into name: String, after count: Int) throws {
+    try act("caret", name, "\(count)")
+    for letter in text { try act("letter", String(letter)) }
+  }
   func submit(_ name: String) throws { try act("submit", name) }
   func performAction(_ action: String, on name: String) throws { try act("action", name, action) }
   func goBack() throws { try act("back") }

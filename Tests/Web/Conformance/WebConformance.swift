@@ -37,6 +37,7 @@ import KeelScene
         case "--labels": return serve(options) { LongLabels($0) }
         case "--bars": return serve(options) { Bars($0) }
         case "--in-hand": return serve(options) { InHand($0) }
+        case "--dates": return serve(options) { Dates($0) }
         case "--certificate": options.certificateFile = arguments.popFirst()
         case "--key": options.keyFile = arguments.popFirst()
         case "--base-path": options.basePath = arguments.popFirst() ?? "/"

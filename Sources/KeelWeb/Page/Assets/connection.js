@@ -170,10 +170,10 @@ function acknowledged(number) {
   for (const { mark } of done) {
     if (mark?.isPending) mark.isPending = mark.ariaBusy = null;
   }
-  // A value that the server has not accepted is reset to the server's value.
+  // A value that the server has not accepted is reset to the server's value, and a date when its field is left.
   for (const field of app.querySelectorAll("select,input[type=range],.date")) {
     if (field.edited && field.edited <= number && field !== dragged) {
-      field.value = field.held;
+      if (!field.isComposing) field.value = field.held;
       field.edited = 0;
     }
   }
