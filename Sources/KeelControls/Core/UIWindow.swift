@@ -82,6 +82,7 @@ public import struct Foundation.CGRect
   var addressToken: ObservationToken?
   var path: String?
   var isPathNotFound = false
+  var waysForward = WaysForward()
 
   /// The state that the window has again after the program was killed or has ended. `nil` keeps only the address, in
   /// browsers.
