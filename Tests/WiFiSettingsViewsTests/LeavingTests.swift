@@ -17,11 +17,10 @@ extension SharedTurn {
     @MainActor private func leave(_ way: Way, _ app: App) async throws {
       switch way {
       case .cancel: try await app.tap("Cancel")
-      case .escape:
-        try await app.dismiss()
-        if app.front.hasPrefix("alert \"Discard changes?\"") { try await app.tap("Discard") }
+      case .escape: try await app.dismiss()
       case .modelSaysSo: app.model.destination = nil
       }
+      if app.front.hasPrefix("alert \"Discard changes?\"") { try await app.tap("Discard") }
       await app.settle()
     }
 

@@ -2,7 +2,7 @@
 // neither loses nor repeats any.
 
 import { app, applyPatch, byID, make, own, textFields, topScreen, typeAgain, words } from "./elements.js";
-import { expectSettings, lossesOnce, noteSet, settingsNow } from "./losses.js";
+import { expectSettings, lossesOnce, noteSet, settingsNow, wasSet } from "./losses.js";
 import { revealRows } from "./lists.js";
 import { geometryAnswered, geometryTold, measureSoon } from "./geometry.js";
 import { dragged, pressing } from "./input.js";
@@ -287,8 +287,8 @@ function startAnew() {
 const scrollers = () => [...app.querySelectorAll(".body")];
 
 function keepView() {
-  const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && !field.closest(".secret"))
-    .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
+  const typed = [...app.querySelectorAll(textFields)]
+    .filter(field => (field.edited || wasSet(field)) && !field.closest(".secret")).map(field => [field.getAttribute("aria-label") ?? "", field.value]);
   sessionStorage.setItem("keel.view",
     JSON.stringify([location.pathname, typed, scrollers().map(body => body.scrollTop)]));
 }

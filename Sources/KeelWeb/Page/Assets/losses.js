@@ -30,6 +30,9 @@ export function noteSet(id) {
   if (name) setNames.add(name);
 }
 
+/** @type {(element: Element) => boolean} */
+export const wasSet = element => setNames.has(spokenName(element));
+
 // Returns the names and values of the controls that the user has set, and of the presses without an answer.
 /** @type {(pressed: string[]) => Setting[]} */
 export const settingsNow = pressed => [
