@@ -288,7 +288,8 @@ const scrollers = () => [...app.querySelectorAll(".body")];
 
 function keepView() {
   const typed = [...app.querySelectorAll(textFields)]
-    .filter(field => (field.edited || wasSet(field)) && !field.closest(".secret")).map(field => [field.getAttribute("aria-label") ?? "", field.value]);
+    .filter(field => (field.edited || wasSet(field)) && !field.closest(".secret"))
+    .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
   sessionStorage.setItem("keel.view",
     JSON.stringify([location.pathname, typed, scrollers().map(body => body.scrollTop)]));
 }
