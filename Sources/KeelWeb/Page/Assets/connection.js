@@ -140,7 +140,7 @@ function receive([kind, ...rest]) {
   switch (kind) {
   case "a":
     // The scene was restored: presses on the old one are not repeated.
-    if (rest[0] === Number.MAX_SAFE_INTEGER) replaced = settingsBefore();
+    if (rest[0] === Number.MAX_SAFE_INTEGER) replaced = settingsBefore(true);
     return acknowledged(rest[0]);
   case "p":
     if (rest[0] <= sequence) return;
@@ -180,7 +180,9 @@ let goodbye;
 // The settings of a page whose scene was restored, until the page of the new scene arrives.
 /** @type {Setting[] | undefined} */
 export let replaced;
-const settingsBefore = () => settingsNow(unacknowledged.map(entry => entry.event).filter(isPress).map(event => event[1]));
+/** @type {(isRestored: boolean) => Setting[]} */
+const settingsBefore = isRestored =>
+  settingsNow(unacknowledged.map(entry => entry.event).filter(isPress).map(event => event[1]), isRestored);
 
 // A sentence that stays until the user has read it: the server's about the address, and one about lost settings.
 let notice = own.dataset.notice ?? "";
@@ -278,7 +280,7 @@ function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);
   sessionStorage.setItem("keel.anew", "" + Date.now());
-  sessionStorage.setItem("keel.set", JSON.stringify(settingsBefore()));
+  sessionStorage.setItem("keel.set", JSON.stringify(settingsBefore(false)));
   isOver = true;
   location.reload();
 }

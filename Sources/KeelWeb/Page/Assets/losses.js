@@ -2,6 +2,7 @@
 // because a press may have had other effects: the page only says what is lost.
 
 import { app, byID, words } from "./elements.js";
+import { isSeen } from "./input.js";
 
 const settable = "input,textarea,select,[role=switch],[role=checkbox],[role=radiogroup],[aria-pressed],.stepper";
 /** @type {Set<string>} */
@@ -33,10 +34,11 @@ export function noteSet(id) {
 /** @type {(element: Element) => boolean} */
 export const wasSet = element => setNames.has(spokenName(element));
 
-// Returns the names and values of the controls that the user has set, and of the presses without an answer.
-/** @type {(pressed: string[]) => Setting[]} */
-export const settingsNow = pressed => [
-  ...[...setNames].filter(settableNamed).map(name => /** @type {Setting} */ ([name, setValueOf(settableNamed(name))])),
+// Returns the names and values of the controls that the user has set, and of the presses without an answer. A restored
+// scene has the other tabs of the app, but not yet in the page: of such controls only visible ones can be compared.
+/** @type {(pressed: string[], isRestored: boolean) => Setting[]} */
+export const settingsNow = (pressed, isRestored) => [
+  ...[...setNames].filter(name => settableNamed(name) && (!isRestored || isSeen(settableNamed(name)))).map(name => /** @type {Setting} */ ([name, setValueOf(settableNamed(name))])),
   ...pressed.map(byID).filter(element => element && spokenName(element))
     .map(element => /** @type {Setting} */ ([spokenName(element), null])),
 ];
