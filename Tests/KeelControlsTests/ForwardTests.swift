@@ -47,6 +47,19 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aSheetReturnsByItsState() {
+    let page = Page("root") { [self] page in
+      page.present(item: bindable.item) { Page("S\($0.id)") }
+    }
+    let stage = browser(UINavigationController(rootViewController: page))
+    stage.change { model.item = Item(id: 7) }
+    stage.dismissTop()
+    #expect(model.item == nil && stage.pages == "root")
+    #expect(stage.window.go(to: "s7"))
+    #expect(model.item == Item(id: 7) && stage.pages == "root [S7]")
+    stage.expectFresh()
+  }
+
   @Test func aPushedPageReturnsAsItWasUntilTheUserGoesElsewhere() throws {
     let pages = UINavigationController(rootViewController: Page("root"))
     let stage = browser(pages)

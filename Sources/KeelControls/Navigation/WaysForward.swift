@@ -4,8 +4,8 @@ import KeelScene
 /// The ways to the pages that the user of a window has gone back from, for a browser's Forward. Only a window without
 /// paths of its own needs them.
 ///
-/// A page that state has shown returns by the same state, without another press. Any other page is kept until the user
-/// goes elsewhere. Only windows in browsers have a Forward: all others keep nothing.
+/// A page or a sheet that state has shown returns by the same state, without another press. Any other pushed page is kept
+/// until the user goes elsewhere. Only windows in browsers have a Forward: all others keep nothing.
 @MainActor struct WaysForward {
   private struct Way {
     /// The path from which the way leads on.
@@ -47,7 +47,7 @@ extension UIWindow {
     guard keepsWaysForward else { return perform() }
     let isBack: Bool
     switch event {
-    case .pop: isBack = true
+    case .pop, .dismiss: isBack = true
     case .activate, .action, .choose, .keyCommand, .submit, .followLink: isBack = false
     default: return perform()
     }
