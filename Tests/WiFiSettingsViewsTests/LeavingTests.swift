@@ -54,6 +54,20 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
+    func theCancelButtonAsksBeforeTypedTextIsLost(_ views: ViewsKind) async throws {
+      let app = await App(views)
+      try await app.tap("Other…")
+      try await app.type("Smugglers Cove", into: "Name")
+      try await app.tap("Cancel")
+      #expect(app.front.hasPrefix("alert \"Discard changes?\""), "\(app.front)")
+      try await app.tap("Keep Editing")
+      #expect(app.joinOther?.name == "Smugglers Cove")
+      try await app.tap("Cancel")
+      try await app.tap("Discard")
+      #expect(app.front.hasPrefix("screen \"Wi-Fi\""), "\(app.front)")
+    }
+
+    @Test(arguments: ViewsKind.allCases)
     func thePasswordSheetAndItsAlertAreReleasedAfterAJoin(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.tap("Harbour")

@@ -67,7 +67,8 @@ public import struct Foundation.CGRect
   /// The connection between the location of the window and text that front ends show, store and restore: a browser's
   /// address.
   ///
-  /// If `nil`, the location is derived from the titles of the pages, and only locations on the way back can be opened.
+  /// If `nil`, the location is derived from the titles of the pages, and only locations on the way back can be opened;
+  /// in a browser, also those that the user went back from.
   public var address: UIWindowAddress? {
     didSet { followAddress() }
   }
