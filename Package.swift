@@ -220,8 +220,8 @@ var frontEnds: [Target] {
       ],
       exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
-        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "layouts.js",
-        "areas.js", "scrolling.js", "start.js", "matches.js", "gestures.js",
+        "elements.js", "losses.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js",
+        "layouts.js", "areas.js", "scrolling.js", "start.js", "matches.js", "gestures.js",
         "base.css",
         "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },

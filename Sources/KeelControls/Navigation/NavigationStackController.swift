@@ -130,6 +130,7 @@ public import KeelModel
         guard let self, let page else { return true }
         return !pagesThatAgreeToLeave([page]).isEmpty
       }
+      page.returnRequest = { [weak self] in self?.appendToPath(element) }
       page.leaveHandlers.append { [weak self, weak page] writesState in
         if writesState, let self, let page { pageDidLeave(page) }
       }

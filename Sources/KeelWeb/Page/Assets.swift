@@ -19,8 +19,9 @@ package enum Assets {
   }
 
   static let modules = [
-    PackageResources.elements_js, PackageResources.connection_js, PackageResources.lists_js, PackageResources.input_js,
-    PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js, PackageResources.start_js,
+    PackageResources.elements_js, PackageResources.losses_js, PackageResources.connection_js, PackageResources.lists_js,
+    PackageResources.input_js, PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js,
+    PackageResources.start_js,
   ]
 
   static let layoutModules = [

@@ -5,6 +5,7 @@ import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./l
 import { dragged, inReach, isSeen, movedAt, noteFocus, selectWhole } from "./input.js";
 import { closeDialog, moved, settlePlace, updateDialogs } from "./places.js";
 import { motion } from "./motion.js";
+import { replaced } from "./connection.js";
 import { measureSoon } from "./geometry.js";
 
 export const own = document.querySelector("script[data-resume]");
@@ -215,8 +216,8 @@ function replaceAll(tree) {
   app.replaceChildren(make(tree));
   for (const [old, id] of kept) {
     const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
-    if (input) Object.assign(input, { value: old.value, edited: old.edited });
-    // A restored scene has other identities: the field with the same name gets the text, which is sent again.
+    if (input && !replaced) Object.assign(input, { value: old.value, edited: old.edited });
+    // A restored scene has identities of its own: the field with the same name gets the text, which is sent again.
     else typeAgain([...app.querySelectorAll(textFields)].find(other => label(other) === label(old)), old.value);
   }
   updateAll();
