@@ -4,10 +4,10 @@ import os
 import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-# Each module is compiled at once and without an index: the whole build takes half of the processor's time of one that an
-# editor can use, and has a folder of its own, so that neither replaces the products of the other.
-DEBUG_FLAGS = ["--scratch-path", ".build/test", "--disable-index-store",
-               "-Xswiftc", "-wmo", "-Xswiftc", "-num-threads", "-Xswiftc", "2"]
+# Each module is compiled at once, which takes less of the processor's time than the builds of an editor. The folder of its
+# own keeps either from replacing the products of the other. Only with threads does the compiler write the index by which
+# SwiftPM finds tests.
+DEBUG_FLAGS = ["--scratch-path", ".build/test", "-Xswiftc", "-wmo", "-Xswiftc", "-num-threads", "-Xswiftc", "2"]
 RELEASE_FLAGS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s"]
 ALL = []
 
