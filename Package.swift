@@ -200,7 +200,8 @@ var frontEnds: [Target] {
   [
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CMainQueue"),
-    .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue"], swiftSettings: swiftSettings),
+    .target(name: "CTimer"),
+    .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue", "CTimer"], swiftSettings: swiftSettings),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "KeelPictures", dependencies: ["KeelScene", "CGdkPixbuf"], swiftSettings: swiftSettings),
@@ -219,8 +220,8 @@ var frontEnds: [Target] {
       ],
       exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
-        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js", "layouts.js",
-        "areas.js", "scrolling.js", "start.js", "matches.js", "gestures.js",
+        "elements.js", "losses.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js",
+        "layouts.js", "areas.js", "scrolling.js", "start.js", "matches.js", "gestures.js",
         "base.css",
         "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },

@@ -4,6 +4,8 @@ internal import CGLib
 @MainActor public final class LoopToken {
   private var source: UInt32 = 0
   private let work: @MainActor (LoopToken) -> Bool
+  /// A watch on another thread that ends with this one.
+  var aside: SideLoop.Source?
 
   /// Creates a token; `work` returns false to end the watch.
   init(_ work: @escaping @MainActor (LoopToken) -> Bool) {
@@ -15,6 +17,7 @@ internal import CGLib
     guard source != 0 else { return }
     let ended = source
     source = 0
+    aside = nil
     g_source_remove(ended)
   }
 

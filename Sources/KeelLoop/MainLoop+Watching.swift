@@ -63,11 +63,9 @@ extension MainLoop {
       body()
       return false
     }
-    let (seconds, attoseconds) = delay.components
-    let milliseconds = max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     token.begin { context, destroy in
       g_timeout_add_full(
-        G_PRIORITY_DEFAULT, guint(clamping: milliseconds), { LoopToken.fire($0) }, context, destroy)
+        G_PRIORITY_DEFAULT, guint(clamping: delay.milliseconds), { LoopToken.fire($0) }, context, destroy)
     }
     return token
   }
@@ -78,12 +76,15 @@ extension MainLoop {
       body()
       return true
     }
-    let (seconds, attoseconds) = interval.components
-    let milliseconds = max(1, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     token.begin { context, destroy in
       g_timeout_add_full(
-        G_PRIORITY_DEFAULT, guint(clamping: milliseconds), { LoopToken.fire($0) }, context, destroy)
+        G_PRIORITY_DEFAULT, guint(clamping: max(1, interval.milliseconds)), { LoopToken.fire($0) }, context, destroy)
     }
     return token
   }
+}
+
+extension Duration {
+  /// The number of whole milliseconds, which is negative for a negative duration.
+  var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
 }

@@ -38,7 +38,10 @@ internal import Glibc
   /// - Returns: True if there was any work.
   @discardableResult public static func step() -> Bool {
     serveMainQueue()
-    return g_main_context_iteration(nil, 0) != 0
+    let hadWork = g_main_context_iteration(nil, 0) != 0
+    // What the program does between two steps is not a turn.
+    if isWatched, !isRunning { LoopWatch.shared.turnDidEnd() }
+    return hadWork
   }
 
   /// Adds libdispatch's main queue, and with it the main actor, to the loop. Called once per process.

@@ -89,7 +89,7 @@ extension Conformance {
         "closing the surface is reported", .show(page(join)), .act(.close, sends: [.close])),
       ConformanceCase(
         "another size is reported, and all is still there", .show(page(join)),
-        .causes(.resize(columns: 40, lines: 20), .environment), .expect(.visible("Join")),
+        .causes(.resize(.columns(40), lines: 20), .environment), .expect(.visible("Join")),
         .act(.activate("Join"), sends: [.activate(join.id)])),
     ]
   }

@@ -42,6 +42,75 @@ extension Conformance {
         "a node may change its kind", .show(buttons),
         .show(.change(.update(one.id, .label(LabelElement(text: "Done"))))), .expect(.visible("Done")),
         .cannot(.activate("Done"))),
+      ConformanceCase("a window changes from one kind of content to another", steps: changesOfContent),
     ]
+  }
+
+  /// Each kind of content is replaced by each other one, and comes back.
+  private static var changesOfContent: [ConformanceStep] {
+    /// One kind of content with a button or a row to press, whose title names it.
+    typealias Kind = @MainActor (_ title: String) -> (content: Subtree, target: NodeID)
+    let kinds: [(name: String, make: Kind)] = [
+      (
+        "tabs",
+        { title in
+          let button = Sketch.button(title)
+          let tabs = TabsElement(tabs: [.init(title: "Home"), .init(title: "More")], childTabs: [0])
+          return (Sketch.node(.tabs(tabs), [Sketch.screen("Page", button)]), button.id)
+        }
+      ),
+      (
+        "split",
+        { title in
+          let button = Sketch.button(title)
+          let panes = [Sketch.screen("Side", button), Sketch.screen("Page", Sketch.label("Detail"))]
+          return (Sketch.node(.split(SplitElement()), panes), button.id)
+        }
+      ),
+      (
+        "navigation",
+        { title in
+          let button = Sketch.button(title)
+          return (Sketch.navigation(Sketch.screen("Page", button)), button.id)
+        }
+      ),
+      (
+        "list",
+        { title in
+          let row = Sketch.row(title)
+          return (Sketch.list(Sketch.section(rows: [row])), row.id)
+        }
+      ),
+      (
+        "column",
+        { title in
+          let button = Sketch.button(title)
+          return (Sketch.column(button), button.id)
+        }
+      ),
+    ]
+    var steps: [ConformanceStep] = []
+    for (old, makeOld) in kinds {
+      for (new, makeNew) in kinds where new != old {
+        let (first, second, third) = (makeOld("Old \(old)"), makeNew("New \(new)"), makeOld("Another \(old)"))
+        let window = Sketch.window("", first.content)
+        steps += [.show(.root(window)), .act(.activate("Old \(old)"), sends: [.activate(first.target)])]
+        for (before, after, gone, title) in [
+          (first, second, "Old \(old)", "New \(new)"), (second, third, "New \(new)", "Another \(old)"),
+        ] {
+          steps += [
+            .show(.change(.remove(before.content.id, from: window.id), .insert(after.content, into: window.id, at: 0))),
+            .expect(.notVisible(gone)), .expect(.notVisible("null")), .expect(.visible(title)),
+            .act(.activate(title), sends: [.activate(after.target)]),
+          ]
+          if case .tabs = after.content.element {
+            steps += [
+              .expect(.visible("Home")), .act(.chooseTab("More"), sends: [.choose(after.content.id, index: 1)]),
+            ]
+          }
+        }
+      }
+    }
+    return steps
   }
 }

@@ -27,7 +27,7 @@ extension Conformance {
       case .pulls: events.insert(.pointer)
       case .expect(.revealed): events.insert(.reveal)
       case .expect(.scrolled): events.insert(.geometry)
-      case .cannot, .expect, .speaks: break
+      case .cannot, .expect, .speaks, .whereDrawn: break
       }
     }
     return ConformanceElementKind.allCases.filter { !elements.contains($0) }.map { "element \($0.rawValue)" }

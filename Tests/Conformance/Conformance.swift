@@ -14,8 +14,8 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + acting + typing + leaving + modal + beginning + lists + lazy + scrolling + values + containers + changing
-      + gestures + keys + keyTable + leavingByKeys + focus + hostile + languages
+    showing + acting + typing + carets + leaving + modal + beginning + lists + lazy + scrolling + values + containers
+      + widths + changing + gestures + keys + keyTable + leavingByKeys + focus + hostile + languages
   }
 
   /// Runs the case with that name. Returns the failures, one per line; an empty array if the front end conforms.
@@ -77,6 +77,7 @@ public import KeelScene
         let kinds = sink.events.map(ConformanceEventKind.init)
         return kinds.contains(kind) ? [] : ["\(act) sent \(sink.events), and no \(kind.rawValue)"]
       case .expect(let expectation): return try check(expectation, subject, sink)
+      case .whereDrawn(let step): return subject.drawsPanes ? check(step, subject, sink) : []
       }
     } catch {
       return ["\(error)"]
@@ -120,6 +121,8 @@ public import KeelScene
     case .begins(let page, let stop):
       let wanted = subject.beginsAtHeadings ? page : stop
       return subject.focused == wanted ? [] : ["The page began at \(subject.focused.map(\.description) ?? "nothing")"]
+    case .width(let wanted):
+      return sink.width == wanted ? [] : ["The window is \(sink.width.rawValue), not \(wanted.rawValue)"]
     case .notFocus(let id):
       return subject.focused == id ? ["The focus must not be on \(id)"] : []
     case .scrolled(let region, let x, let y, let isByUser):
@@ -148,6 +151,7 @@ public import KeelScene
     case .activate(let name): try subject.activate(name)
     case .toggle(let name): try subject.toggle(name)
     case .type(let text, let name): try subject.type(text, into: name)
+    case .typeInside(let text, let name, let count): try subject.type(text, into: name, after: count)
     case .submit(let name): try subject.submit(name)
     case .action(let action, let name): try subject.performAction(action, on: name)
     case .goBack: try subject.goBack()
@@ -155,7 +159,7 @@ public import KeelScene
     case .find(let text): try subject.find(text)
     case .refresh: try subject.refresh()
     case .key(let input, let modifiers): try subject.key(input, modifiers)
-    case .resize(let columns, let lines): try subject.resize(columns: columns, lines: lines)
+    case .resize(let width, let lines): try subject.resize(width, lines: lines)
     case .close: try subject.close()
     case .press(let name): try subject.press(name)
     case .release: try subject.release()

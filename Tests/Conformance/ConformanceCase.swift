@@ -34,6 +34,8 @@ public enum ConformanceStep: Sendable {
   /// The act sends at least one event of this kind.
   case causes(ConformanceAct, ConformanceEventKind)
   case expect(ConformanceExpectation)
+  /// The step is for front ends that draw panes, side by side or one at a time.
+  indirect case whereDrawn(ConformanceStep)
 }
 
 /// An act of the user.
@@ -41,6 +43,8 @@ public enum ConformanceAct: Hashable, Sendable {
   case activate(String)
   case toggle(String)
   case type(String, into: String)
+  /// Types key by key, with the caret after that many characters of the field at first.
+  case typeInside(String, of: String, after: Int)
   case submit(String)
   case action(String, on: String)
   case goBack
@@ -49,7 +53,7 @@ public enum ConformanceAct: Hashable, Sendable {
   case refresh
   /// Presses a key that types this character, with the modifiers.
   case key(Character, KeyCommand.Modifiers = [])
-  case resize(columns: Int, lines: Int)
+  case resize(ConformanceWidth, lines: Int)
   case close
   case press(String)
   case release
@@ -81,6 +85,29 @@ public enum ConformanceAct: Hashable, Sendable {
   case stroke(Keystroke)
 }
 
+/// The width of a window in the unit of one front end. In the unit of another one, it is the same part of the least
+/// regular width, and so of the same class.
+public enum ConformanceWidth: Hashable, Sendable {
+  case columns(Int)
+  case points(Int)
+
+  /// The width in columns of a terminal.
+  public var columns: Int {
+    switch self {
+    case .columns(let columns): columns
+    case .points(let points): points * 80 / 600
+    }
+  }
+
+  /// The width in points.
+  public var points: Int {
+    switch self {
+    case .columns(let columns): columns * 600 / 80
+    case .points(let points): points
+    }
+  }
+}
+
 /// Keys that have a meaning for the focused control.
 public enum Keystroke: String, Hashable, Sendable, CaseIterable {
   case `return`, space, escape, delete, up, down, left, right, home, end, pageUp, pageDown, tab
@@ -99,6 +126,8 @@ public enum ConformanceExpectation: Hashable, Sendable {
   /// The keyboard focus is at the beginning of a new page: at its first control, or at its heading if readers begin
   /// there.
   case begins(page: NodeID, at: NodeID)
+  /// The front end has reported this class of its window's width last.
+  case width(SceneEnvironment.SizeClass)
   /// The keyboard focus is not on this node.
   case notFocus(NodeID)
   /// The front end reported this position of a region last, with the tolerance of a terminal's cell. `isByUser` is the

@@ -23,6 +23,9 @@ public import KeelScene
   func toggle(_ name: String) throws
   /// Places the caret at the end of the field, and types.
   func type(_ text: String, into name: String) throws
+  /// Places the caret after that many characters of the field by keys, and types key by key, with time for an answer
+  /// after each.
+  func type(_ text: String, into name: String, after count: Int) throws
   /// Presses Return in the field.
   func submit(_ name: String) throws
   func performAction(_ action: String, on name: String) throws
@@ -36,7 +39,7 @@ public import KeelScene
   /// Presses a key while no field has the focus.
   func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws
   /// Sets the size of the surface; a front end without a size reports other surroundings.
-  func resize(columns: Int, lines: Int) throws
+  func resize(_ width: ConformanceWidth, lines: Int) throws
   /// Closes the surface, as the user.
   func close() throws
   /// The first half of pressing a button: the button is focused, and the mouse is down.
@@ -74,6 +77,8 @@ public import KeelScene
   func stroke(_ key: Keystroke) throws
   /// True if a new page has the focus itself, so that a screen reader begins at its heading.
   var beginsAtHeadings: Bool { get }
+  /// True if the front end draws the panes of a split view side by side or one at a time. A headless one reads out all.
+  var drawsPanes: Bool { get }
   /// The node with the keyboard focus.
   var focused: NodeID? { get }
 }
@@ -81,6 +86,11 @@ public import KeelScene
 extension ConformanceSubject {
   /// Does nothing: a front end without texts of its own has no language.
   public func speak(_ language: String) {}
+  public var drawsPanes: Bool { true }
+  /// Throws: a front end without keys has no caret.
+  public func type(_ text: String, into name: String, after count: Int) throws {
+    throw NotOffered("There is no caret.")
+  }
   /// Throws: a front end without a pointer has no drags.
   public func drag(_ name: String, by x: Double, _ y: Double) throws { throw NotOffered("There is no pointer.") }
   /// Throws: a front end without a pointer has no long presses.

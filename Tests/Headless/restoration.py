@@ -5,6 +5,7 @@ import glob
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -357,3 +358,51 @@ def test_scripts_of_an_app_keep_nothing_unless_asked():
             script.kill()
         with Script(home, program=APP) as script:
             assert "4 letters" in "\n".join(script.does())
+
+
+# Busy main actors. The tests of the keys are in Tests/Terminal/test_endings.py.
+
+
+def spinning(path):
+    return ["--spin", path, "--hang-limit", "100", "--ending-limit", "100"]
+
+
+def make_busy(pid, path):
+    os.kill(pid, signal.SIGUSR1)
+    until(lambda: os.path.exists(f"{path}/begun"), lambda: "the main actor does not become busy")
+
+
+def test_signals_end_a_script_whose_main_actor_is_busy():
+    for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]:
+        with folder() as path, Script(path, *spinning(path)) as script:
+            script.does()
+            make_busy(script.process.pid, path)
+            script.process.send_signal(number)
+            assert script.process.wait(PATIENCE) == -number, script.process.returncode
+
+
+def test_signals_end_a_server_whose_main_actor_is_busy():
+    for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]:
+        with folder() as path:
+            command = [PROGRAM, "--front-end", "web", "--port", "0", "--state", path, *spinning(path)]
+            with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+                try:
+                    assert "Serving" in server.stdout.readline()
+                    make_busy(server.pid, path)
+                    server.send_signal(number)
+                    assert server.wait(PATIENCE) == -number, server.returncode
+                finally:
+                    server.kill()
+
+
+def test_an_app_in_a_terminal_whose_main_actor_is_busy_ends():
+    for number in [None, signal.SIGTERM, signal.SIGHUP, signal.SIGINT]:
+        with folder() as path, PtyApp([PROGRAM, "--state", path, *spinning(path)]) as app:
+            app.wait_for("Note 0")
+            make_busy(app.pid, path)
+            if number:
+                app.kill(number)
+            else:
+                app.send(CTRL_C, CTRL_C)
+            assert app.wait_exit() == -(number or signal.SIGINT), (number, app.status)
+            assert app.left_modes() == [] and app.is_cooked(), number

@@ -102,6 +102,35 @@ import Testing
     #expect(model.path.isEmpty && model.item == nil)
   }
 
+  @Test func aPageOfThePathGoesAboveThePageOfOtherState() {
+    let stack = NavigationStackController(path: model.counted("path", bindable.path)) {
+      Page("root") { page in
+        page.navigationDestination(for: String.self) { [self] name in
+          Page(name) { [self] page in
+            guard name == "a" else { return }
+            page.navigationDestination(isPresented: bindable.isPresented) { Page("leaf") }
+          }
+        }
+      }
+    }
+    model.path = ["a"]
+    model.isPresented = true
+    let stage = Stage(stack)
+    #expect(stage.pages == "root a leaf")
+    stage.change { model.path.append("b") }
+    #expect(stage.pages == "root a leaf b")
+    #expect(model.isPresented)
+    stage.change { model.path = ["a", "c", "d"] }
+    #expect(stage.pages == "root a leaf c d")
+    stage.change { model.path = ["a"] }
+    #expect(stage.pages == "root a leaf")
+    #expect(model.isPresented && model.takeWrites().isEmpty)
+    stage.pop(to: 0)
+    #expect(stage.pages == "root")
+    #expect(!model.isPresented && model.path.isEmpty)
+    stage.expectFresh()
+  }
+
   @Test func aPathOfSeveralTypes() {
     model.anyPath.append("a")
     model.anyPath.append(7)

@@ -77,6 +77,31 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func anAnswerRunsWhateverTheStateOfItsAlertAnswers() {
+    var taps = 0
+    let page = Page("A") { [self] page in
+      page.present(item: model.counted("item", bindable.item) { true }) { [self] item in
+        let alert = UIAlertController(title: "Q\(item.id)", message: nil)
+        alert.addAction(
+          UIAlertAction(title: "OK", style: .cancel) { [self] _ in
+            taps += 1
+            if taps == 2 { model.item = nil }
+          })
+        return alert
+      }
+    }
+    let stage = Stage(UINavigationController(rootViewController: page))
+    stage.change { model.item = Item(id: 1) }
+    #expect(stage.pages == "A !Q1")
+    _ = stage.dismissTop()
+    #expect(taps == 1)
+    #expect(stage.pages == "A !Q1", "the state still asks")
+    _ = stage.dismissTop()
+    #expect(taps == 2)
+    #expect(stage.pages == "A", "the answer has changed the state")
+    stage.expectFresh()
+  }
+
   @Test func aDismissedChildNeverTakesItsParentAlong() {
     let inner = TestModel()
     let page = Page("A") { [self] page in

@@ -23,7 +23,9 @@ import Testing
     let stage = stage(slider)
     #expect(stage.change { slider.value = 4 }.count == 1)
     #expect(heard.isEmpty)
-    try stage.driver.adjust("Volume", to: 99)
+    #expect(throws: DriverError.self, "outside its range") { try stage.driver.adjust("Volume", to: 99) }
+    #expect(slider.value == 4 && heard.isEmpty)
+    try stage.driver.adjust("Volume", to: 10)
     #expect(slider.value == 10 && heard == [10])
     // An equal value changes nothing.
     #expect(stage.send(.adjust(slider.nodeID, value: 10)).isEmpty)
@@ -121,6 +123,11 @@ import Testing
     #expect(throws: DriverError.self) {
       try stage.driver.setDate("Due", to: SceneDate(year: 2001, month: 1, day: 9, hour: 0, minute: 30))
     }
+    // The day without its hidden time is enough.
+    try stage.driver.setDate("Due", to: SceneDate(year: 2001, month: 1, day: 1))
+    #expect(picker.date == start)
+    try stage.driver.setDate("Due", to: SceneDate(year: 2001, month: 1, day: 2))
+    #expect(picker.date == picker.maximumDate)
     stage.send(.setDate(picker.nodeID, SceneDate(year: 2001, month: 1, day: 9)))
     #expect(picker.date == picker.maximumDate)
     for odd in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {

@@ -37,8 +37,25 @@ import Testing
     #expect(model.spare?.city == "Ulsan")
     model.spare = nil
     #expect(address?.wrappedValue.city == "Ulsan")
-    address?.city.wrappedValue = "Daegu"
+  }
+
+  @Test func anUnwrappedBindingStoresWritesAfterItsSourceIsGone() throws {
+    model.spare = Address(city: "Jeju")
+    let address = try #require(Binding($model.spare))
+    var seen: [String] = []
+    let token = observe { seen.append(address.wrappedValue.city) }
+    model.spare = nil
+    address.city.wrappedValue = "Daegu"
+    #expect(address.wrappedValue.city == "Daegu")
     #expect(model.spare == nil)
+    Turn.shared.flush()
+    address.city.wrappedValue = "Suwon"
+    Turn.shared.flush()
+    #expect(seen == ["Jeju", "Daegu", "Suwon"])
+    model.spare = Address(city: "Busan")
+    address.city.wrappedValue += "!"
+    #expect(model.spare?.city == "Busan!")
+    withExtendedLifetime(token) {}
   }
 
   @Test func isPresentFollowsAnOptional() {
@@ -126,7 +143,7 @@ import Testing
     #expect(model.stock == .nothing)
     number?.wrappedValue = 3
     #expect(model.stock == .nothing)
-    #expect(number?.wrappedValue == 2)
+    #expect(number?.wrappedValue == 3, "the binding stores the write itself")
   }
 
   @Test func casesNestInBindings() {

@@ -12,6 +12,12 @@ private enum LoudnessKey: UITransactionKey {
 
 private final class Place: HashableObject {}
 
+/// A class whose initializer gives the binding its value.
+@MainActor private final class Switch {
+  @UIBinding var isOn: Bool
+  init(isOn: Bool) { _isOn = UIBinding(wrappedValue: isOn) }
+}
+
 extension SharedTurn {
   /// The API of swift-navigation, as programs written for it use it.
   @MainActor @Suite struct OwnBindingTests {
@@ -29,6 +35,13 @@ extension SharedTurn {
       Turn.shared.flush()
       #expect(seen == [0, 1, 5])
       withExtendedLifetime(token) {}
+    }
+
+    @Test func anInitializerMayAssignTheBinding() {
+      let control = Switch(isOn: true)
+      #expect(control.isOn)
+      control.$isOn.wrappedValue = false
+      #expect(!control.isOn)
     }
 
     @Test func aBindingMayBeMadeAnywhere() async {
@@ -52,7 +65,7 @@ extension SharedTurn {
       result = .failure(Failure())
       value?.wrappedValue += 1
       #expect(result == .failure(Failure()))
-      #expect(value?.wrappedValue == 2)
+      #expect(value?.wrappedValue == 3, "the binding stores the write itself")
       #expect(result.is(\.failure))
       #expect(Result<Int, Failure>(\.success, 3) == .success(3))
     }

@@ -55,4 +55,13 @@ import Testing
     #expect(seen.map(\.0) == [.forget, .forget])
     #expect(seen.map(\.1) == [nil, .linear])
   }
+
+  @Test @MainActor func aButtonPerformsAnAsynchronousClosure() async {
+    let button = ButtonState<Action>(action: .forget) { "" }
+    let action = await button.withAction { action in
+      await Task.yield()
+      return action
+    }
+    #expect(action == .forget)
+  }
 }

@@ -37,9 +37,9 @@ import Testing
   @Test func aTerminalThatNeverAnswersIsNeitherAskedNorWaitedFor() {
     var flow = FlowControl()
     flow.didSendProbe(at: .zero)
-    flow.timeout(at: .milliseconds(999))
+    flow.timeout(at: .milliseconds(199))
     #expect(flow.isProbing)
-    flow.timeout(at: FlowControl.patience)
+    flow.timeout(at: .milliseconds(200))
     #expect(!flow.isProbing && flow.mayShow && !flow.asks && flow.deadline == nil)
     for second in 2..<10 {
       flow.didSendFrame(ofBytes: 5000, at: .seconds(second))
@@ -59,6 +59,18 @@ import Testing
     #expect(flow.asks && flow.mayShow)
     flow.didSendFrame(ofBytes: 100, at: .seconds(8))
     #expect(!flow.mayShow)
+  }
+
+  @Test func anAnswerThatIsLateIsReadBeforeTheTerminalIsGivenBack() {
+    var flow = FlowControl()
+    flow.didSendProbe(at: .zero)
+    #expect(flow.answersEnd(at: .milliseconds(100)) == .milliseconds(600))
+    flow.timeout(at: .milliseconds(200))
+    #expect(flow.answersEnd(at: .milliseconds(300)) == .milliseconds(800))
+    #expect(flow.answersEnd(at: .milliseconds(900)) == .seconds(1))
+    #expect(flow.answersEnd(at: .seconds(1)) == nil, "it answers nothing")
+    flow.didAnswer(at: .milliseconds(400))
+    #expect(flow.answersEnd(at: .milliseconds(500)) == nil, "nothing is pending")
   }
 
   @Test func anAnswerThatIsLostHoldsUpOneFrame() {

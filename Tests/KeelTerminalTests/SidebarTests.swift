@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func theColumnListsGroupsAndIsABarWhereThereIsNoRoom() {
-    for columns in [60, 80, 140] {
+    for columns in [80, 100, 140] {
       let lines = app(columns, tabs(1)).app.text.split(separator: "\n", omittingEmptySubsequences: false)
       let home = lines.firstIndex { $0.contains("1 Home") }
       let header = lines.firstIndex { $0.contains("Library") }
@@ -30,9 +30,11 @@ import Testing
       #expect((home ?? 9) < (header ?? 0) && (header ?? 9) < (books ?? 0))
       #expect(lines.contains { $0.contains("Read") })
     }
-    let narrow = app(50, tabs(1)).app.text
-    #expect(!narrow.contains("Library"))
-    #expect(narrow.split(separator: "\n").contains { $0.contains("1 Home") && $0.contains("2 Books") })
+    for columns in [50, 60, 79] {
+      let narrow = app(columns, tabs(1)).app.text
+      #expect(!narrow.contains("Library"))
+      #expect(narrow.split(separator: "\n").contains { $0.contains("1 Home") && $0.contains("2 Books") })
+    }
   }
 
   @Test func theSelectedTabIsVisibleAmongManyAndAnySizeCanBeDrawn() {

@@ -136,6 +136,15 @@ import KeelScene
     }
   }
 
+  func type(_ text: String, into name: String, after count: Int) throws {
+    try act {
+      try enter(name)
+      press(.home, .control)
+      for _ in 0..<count { press(.right) }
+    }
+    for letter in text { try act { press(letter == "\n" ? .enter : .character(letter)) } }
+  }
+
   func submit(_ name: String) throws {
     try act {
       try enter(name)
@@ -207,10 +216,10 @@ import KeelScene
     try act { press(.character(key), held) }
   }
 
-  func resize(columns: Int, lines: Int) throws {
-    emulator.resize(width: columns, height: lines)
+  func resize(_ width: ConformanceWidth, lines: Int) throws {
+    emulator.resize(width: width.columns, height: lines)
     output.forget()
-    try act { screen.userResized(columns: columns, rows: lines) }
+    try act { screen.userResized(columns: width.columns, rows: lines) }
   }
 
   func close() throws { try act { press(.character("c"), .control) } }

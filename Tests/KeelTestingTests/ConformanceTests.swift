@@ -45,7 +45,7 @@ private final class IdleSubject: ConformanceSubject {
   func find(_ text: String) {}
   func refresh() {}
   func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) {}
-  func resize(columns: Int, lines: Int) {}
+  func resize(_ width: ConformanceWidth, lines: Int) {}
   func close() {}
   func press(_ name: String) {}
   func release() {}

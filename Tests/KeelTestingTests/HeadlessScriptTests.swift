@@ -39,6 +39,20 @@ import Testing
     return (code, output, errors)
   }
 
+  @Test func aDayIsEnoughForAPickerOfDaysAndASliderRefusesWhatItCannotShow() async {
+    let now = SceneDate(year: 2025, month: 1, day: 31, hour: 12)
+    let day = Sketch.node(.datePicker(DatePickerElement(title: "Day", components: .date, date: now)))
+    let volume = Sketch.node(.slider(SliderElement(value: 0.5, title: "Volume")))
+    let stage = Stage(Sketch.window("", Sketch.screen("Values", Sketch.column(day, volume))))
+    let result = await run("date Day 2025-02-15\nadjust Volume 1\nadjust Volume 80", on: stage, quiet: true)
+    #expect(
+      stage.sink.deeds == [
+        .setDate(day.id, SceneDate(year: 2025, month: 2, day: 15, hour: 12)), .adjust(volume.id, value: 1),
+      ])
+    #expect(result.code != 0 && result.errors.count == 1)
+    #expect(result.errors.first?.contains("A slider has values from 0 to 1.") == true, "\(result.errors)")
+  }
+
   @Test func outlineIsPrintedAfterEachVerb() async {
     let result = await run("# a story\n\ntype Password blob\ntap Join\nquit\ntap Nothing", on: stage())
     #expect(result.code == 0)

@@ -51,6 +51,9 @@ import KeelTesting
   func type(_ text: String, into name: String) throws {
     try offered(name) { try driver.type(text, into: name, appending: true, keystrokeByKeystroke: true) }
   }
+  func type(_ text: String, into name: String, after count: Int) throws {
+    try offered(name) { try driver.type(text, into: name, at: count) }
+  }
   func submit(_ name: String) throws { try offered(name) { try driver.submit(name) } }
   func performAction(_ action: String, on name: String) throws {
     try offered(name) { try driver.perform(action: action, on: name) }
@@ -62,8 +65,8 @@ import KeelTesting
   func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws {
     try offered { try driver.press(KeyCommand(id: 0, input: input, modifiers: modifiers).keyName) }
   }
-  func resize(columns: Int, lines: Int) {
-    frontEnd.changeEnvironment { $0.horizontalSizeClass = columns < 80 ? .compact : .regular }
+  func resize(_ width: ConformanceWidth, lines: Int) {
+    frontEnd.resize(width: Double(width.points), height: Double(lines * 16))
   }
   func close() { driver.close() }
   func press(_ name: String) { pressed = driver.find(role: .button, name: name)?.id }
@@ -122,5 +125,6 @@ import KeelTesting
     }
   }
   var beginsAtHeadings: Bool { false }
+  var drawsPanes: Bool { false }
   var focused: NodeID? { frontEnd.keyboard }
 }

@@ -61,6 +61,32 @@ import Testing
     }
   }
 
+  /// Presentations whose bindings cannot be written.
+  private struct OneWay: View {
+    let model: Model
+    let kind: String
+    var body: some View {
+      let isAsking = model.isAsking
+      let constant = Binding.constant(isAsking)
+      let deaf = Binding(get: { model.isAsking }, set: { _ in })
+      let root = Caption("root").navigationTitle("A")
+      switch kind {
+      case "alert": root.alert("Q", isPresented: constant) { answer }
+      case "alert of a deaf binding": root.alert("Q", isPresented: deaf) { answer }
+      case "dialog": root.confirmationDialog("Q", isPresented: constant, titleVisibility: .visible) { answer }
+      case "sheet": root.sheet(isPresented: constant) { page }
+      case "sheet of a deaf binding": root.sheet(isPresented: deaf) { page }
+      default: root.fullScreenCover(isPresented: constant) { page }
+      }
+    }
+    private var answer: some View { Answer(title: "OK") { choose() } }
+    private var page: some View { Press("OK") { choose() }.navigationTitle("Q") }
+    private func choose() {
+      model.done.append("OK")
+      if model.done.count == 2 { model.isAsking = false }
+    }
+  }
+
   let model = Model()
 
   private func alert<V: View>(_ stage: ViewStage<V>) -> Node? {
@@ -94,6 +120,24 @@ import Testing
     #expect(stage.pages == "A")
   }
 
+  @Test(
+    arguments: [
+      "alert", "alert of a deaf binding", "dialog", "sheet", "sheet of a deaf binding", "cover",
+    ])
+  func anActionRunsWhateverTheBindingAnswers(kind: String) throws {
+    let stage = ViewStage(OneWay(model: model, kind: kind))
+    stage.change { model.isAsking = true }
+    let shown = stage.pages
+    #expect(shown != "A")
+    try stage.driver.tap("OK")
+    #expect(model.done == ["OK"])
+    #expect(stage.pages == shown, "the state still asks")
+    try stage.driver.tap("OK")
+    #expect(model.done == ["OK", "OK"])
+    #expect(stage.pages == "A", "the action has changed the state")
+    stage.expectFresh()
+  }
+
   @Test func anAnswerMayAskAnotherQuestion() throws {
     model.asksAgain = true
     let stage = ViewStage(States(model: model))
@@ -102,6 +146,41 @@ import Testing
     #expect(stage.pages == "A !Again")
     try stage.driver.tap("Cancel")
     #expect(stage.pages == "A")
+  }
+
+  private struct AsyncStates: View {
+    @Bindable var model: Model
+    let answers: AsyncStream<Model.Action?>.Continuation
+    var body: some View {
+      Caption("root").navigationTitle("A")
+        .alert($model.alert) { await answer($0) }
+        .confirmationDialog($model.dialog) { await answer($0) }
+    }
+    private func answer(_ action: Model.Action?) async {
+      await Task.yield()
+      answers.yield(action)
+    }
+  }
+
+  @Test func aHandlerMayWait() async throws {
+    let (stream, answers) = AsyncStream.makeStream(of: Model.Action?.self)
+    var received = stream.makeAsyncIterator()
+    let stage = ViewStage(AsyncStates(model: model, answers: answers))
+    stage.change { model.alert = Model.question("Title") }
+    try stage.driver.tap("Retry")
+    #expect(model.alert == nil)
+    let first = await received.next()
+    #expect(first == .some(.retry))
+    stage.change {
+      model.dialog = ConfirmationDialogState {
+        TextState("Title")
+      } actions: {
+        ButtonState(action: .forget) { TextState("Forget") }
+      }
+    }
+    try stage.driver.tap("Forget")
+    let second = await received.next()
+    #expect(second == .some(.forget))
   }
 
   @Test func stateWithoutButtonsCanBeLeft() {

@@ -104,6 +104,23 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aNarrowWindowLeadsFromPaneToPaneByTheWayBackAndByEscape() throws {
+    let stage = ViewStage(Three(columns: columns))
+    stage.frontEnd.resize(width: 599, height: 800)
+    stage.change { columns.column = .detail }
+    try stage.driver.goBack()
+    #expect(columns.column == .content)
+    try stage.driver.press("escape")
+    #expect(columns.column == .sidebar)
+    #expect(throws: DriverError.self) { try stage.driver.goBack() }
+    stage.change { columns.column = .detail }
+    stage.frontEnd.resize(width: 600, height: 800)
+    #expect(throws: DriverError.self) { try stage.driver.goBack() }
+    #expect(throws: DriverError.self) { try stage.driver.press("escape") }
+    #expect(columns.column == .detail)
+    stage.expectFresh()
+  }
+
   @Test func aLinkWithoutAPageShowsAPageThatSaysSo() throws {
     struct Panes: View {
       var body: some View {

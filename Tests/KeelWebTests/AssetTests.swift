@@ -1,4 +1,5 @@
 import CGLib
+import KeelScene
 import Testing
 
 @testable import KeelWeb
@@ -47,6 +48,22 @@ import Testing
     }
   }
 
+  /// The queries of the script and of the stylesheet are those of the terminal and of the program.
+  @Test func oneNumberDecidesWhatIsNarrow() {
+    let script = String(decoding: Assets.script, as: UTF8.self)
+    let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
+    let least = SceneEnvironment.SizeClass.regularWidth
+    #expect(least.columns == 80 && least.points == 600)
+    #expect(SceneEnvironment.SizeClass(width: .points(599.98)) == .compact)
+    #expect(SceneEnvironment.SizeClass(width: .points(600)) == .regular)
+    #expect(script.contains("matchMedia(\"(max-width: 599.98px)\")"))
+    #expect(script.contains("matchMedia(\"(max-height: 479.98px)\")"))
+    for name in ["(--compact)", "(--regular)", "(--low)"] { #expect(!script.contains(name) && !sheet.contains(name)) }
+    #expect(sheet.contains("@media (max-width: 599.98px) {") && sheet.contains("@media (min-width: 600px) {"))
+    let widths = sheet.matches(of: /@(?:media|container)[^{]*width: *(\d[\d.]*)px/).map(\.1)
+    #expect(Set(widths) == ["599.98", "600"], "\(widths)")
+  }
+
   @Test func theScriptNeverParsesMarkup() {
     let script = String(decoding: Assets.script, as: UTF8.self)
     for word in [
@@ -56,8 +73,8 @@ import Testing
     }
   }
 
-  @Test func theScriptTravelsInLessThanTwentyThousandBytes() {
-    #expect(Self.gzipped(Assets.script) < 20_000)
+  @Test func theScriptTravelsInLessThanTwentyOneThousandBytes() {
+    #expect(Self.gzipped(Assets.script) < 21_000)
     #expect(Self.gzipped(Assets.layouts(importing: "keel-0123456789abcdef.js")) < 7_000)
     #expect(Self.gzipped(Assets.stylesheet) < 12_750)
   }

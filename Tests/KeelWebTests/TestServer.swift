@@ -201,6 +201,7 @@ extension String {
     opened.append(path)
     return !path.hasPrefix("nowhere")
   }
+  func opensNearestPage(to path: String) -> Bool { path.hasPrefix("nowhere/near") }
   func snapshot() -> [UInt8]? { Array(String(count).utf8) }
   func close() { isClosed = true }
 

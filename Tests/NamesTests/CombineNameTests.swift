@@ -49,6 +49,20 @@ private struct Person: Codable, Equatable {
     withExtendedLifetime(token) {}
   }
 
+  @Test func timesOfSchedulersAreMadeFromClocks() {
+    let uptime = DispatchTime.now()
+    let start = DispatchQueue.SchedulerTimeType(uptime)
+    #expect(start.dispatchTime == uptime)
+    #expect(start <= DispatchQueue.SchedulerTimeType(.now()))
+    #expect(start.advanced(by: .seconds(1)).dispatchTime == uptime + 1)
+    let date = Date(timeIntervalSinceNow: 3600)
+    // Both clocks advance between the conversions.
+    let later = RunLoop.SchedulerTimeType(date)
+    #expect(later > RunLoop.SchedulerTimeType(Date(timeIntervalSinceNow: 1800)))
+    #expect(later.date > date - 1800 && later.date < date + 1800)
+    #expect(OperationQueue.SchedulerTimeType(Date.distantPast) < OperationQueue.SchedulerTimeType(Date.distantFuture))
+  }
+
   @Test func notificationsCome() {
     let center = NotificationCenter()
     let name = Notification.Name("changed")

@@ -47,6 +47,58 @@ import Testing
     window.close()
   }
 
+  /// Keys as wide as a quarter of the screen, without the gaps.
+  private struct Keys: View {
+    private var width: CGFloat { (UIScreen.main.bounds.width - 5 * 12) / 4 }
+    var body: some View {
+      HStack(spacing: 12) {
+        ForEach(["7", "8", "9", "÷"], id: \.self) { key in
+          Button(key) {}.frame(width: width, height: width)
+        }
+      }
+    }
+  }
+
+  @Test func sizesInTheRowsOfALoopFollowTheWindow() throws {
+    let (window, frontEnd) = show(UIHostingController(rootView: Keys()))
+    func widths() -> [Double] {
+      frontEnd.tree.inReadingOrder().compactMap { node in
+        if case .box(let box) = node.element { box.frame.minWidth } else { nil }
+      }
+    }
+    // A terminal of 80 columns, with a margin of two at each side.
+    try resize(frontEnd, 76 * 8, 23 * 16)
+    #expect(widths() == [137, 137, 137, 137])
+    try resize(frontEnd, 360, 640)
+    #expect(widths() == [75, 75, 75, 75])
+    window.close()
+  }
+
+  /// A handler reads the size of its window; code that runs for no window reads that of the first one.
+  @Test func handlersReadTheirWindowAndOthersTheFirstOne() throws {
+    struct Reader: View {
+      @State private var seen = ""
+      var body: some View {
+        VStack {
+          Text(verbatim: seen)
+          Button("Read") { seen = "\(Int(UIScreen.main.bounds.width))" }
+        }
+      }
+    }
+    let (first, one) = show(UIHostingController(rootView: Reader()))
+    let (second, two) = show(UIHostingController(rootView: Reader()))
+    try resize(one, 500, 400)
+    try resize(two, 700, 400)
+    // Other tests may have windows that are older.
+    #expect(UIScreen.main.bounds.size == UIWindow.onScreen.first?.bounds.size)
+    try Driver(two).tap("Read")
+    #expect(text(two) == "700")
+    try Driver(one).tap("Read")
+    #expect(text(one) == "500")
+    second.close()
+    first.close()
+  }
+
   @Test func observersFollowTheBoundsOfAWindow() throws {
     let controller = UIViewController()
     let (window, frontEnd) = show(controller)

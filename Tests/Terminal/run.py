@@ -38,7 +38,8 @@ def tests(program, fixture, app, uikit, people, restoration, donedone):
     modules = [(name, program, "imperative") for name in STORIES]
     modules += [(name, program, "declarative") for name in OF_BOTH_VIEWS]
     if fixture:
-        modules += [(name, fixture, "imperative") for name in ["test_terminal", "test_held_output", "test_flow", "test_pixels"]]
+        names = ["test_terminal", "test_held_output", "test_endings", "test_flow", "test_pixels"]
+        modules += [(name, fixture, "imperative") for name in names]
     if app:
         modules.append(("app", app, "imperative"))
     if uikit:

@@ -88,6 +88,23 @@ def test_a_light_terminal_is_never_dark():
         assert dark not in app.raw and light in app.raw
 
 
+def test_an_answer_that_is_late_is_taken():
+    dark, light = b"38;2;164;164;164", b"38;2;98;98;98"
+    with PtyApp([FIXTURE], answers=False, background="ffff/ffff/f0f0") as app:
+        # After the usual time, without an answer.
+        app.wait_until(lambda: "Quay Guest" in app.text and dark in app.raw, "the list in colours for a dark background")
+        assert light not in app.raw
+        asked = app.raw.count(REPORT)
+        app.answers = True
+        while app.answer():
+            pass
+        app.wait_until(lambda: light in app.raw, "the colours for a light background")
+        # From then on the terminal is asked after each frame.
+        app.send(HOME, DOWN, DOWN, ENTER)
+        app.wait_for("Password")
+        app.wait_until(lambda: app.raw.count(REPORT) > asked, "the next question")
+
+
 def test_a_terminal_that_keeps_its_ground_to_itself_is_drawn_as_it_answers():
     with PtyApp([FIXTURE]) as app:
         app.wait_for("Quay Guest")

@@ -53,6 +53,16 @@ def test_without_an_answer_no_pixels_are_sent():
             assert not found(terminal, rb"\x1b_Ga=[tp]") and not found(terminal, SIXELS), options
 
 
+def test_answers_that_are_late_are_taken():
+    with app(pixels="kitty", answers=False) as terminal:
+        terminal.wait_for("Picture")
+        assert not found(terminal, PLACED)
+        terminal.answers = True
+        while terminal.answer():
+            pass
+        terminal.wait_until(lambda: found(terminal, PLACED), "the picture")
+
+
 def test_a_multiplexer_is_not_asked_for_files():
     with app(pixels="kitty", environment={"TERM": "tmux-256color"}) as terminal:
         terminal.wait_for("Picture")

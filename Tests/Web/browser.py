@@ -200,12 +200,23 @@ class Browser:
         self.click(self.find(name, "[role=switch],[role=checkbox],[aria-pressed],.twist,.fold"))
 
     def type(self, name, text):
+        self.enter(name, "Control+End")
+        self.page.keyboard.type(text)
+
+    def caret(self, name, count):
+        self.enter(name, "Control+Home")
+        for _ in range(int(count)):
+            self.page.keyboard.press("ArrowRight")
+
+    def letter(self, letter):
+        self.page.keyboard.type(letter)
+
+    def enter(self, name, key):
         field = self.find(name, "input,textarea")
         self.click(field)
-        self.page.keyboard.press("Control+End")
+        self.page.keyboard.press(key)
         if not field.evaluate("field => field === document.activeElement && !field.readOnly"):
             raise NotOffered(f"{name} does not take text")
-        self.page.keyboard.type(text)
 
     def submit(self, name):
         field = self.find(name, "input")

@@ -192,6 +192,54 @@ class LabelTests(SceneTests):
             self.assertEqual(ends, seen[name], name)
 
 
+class DateTests(SceneTests):
+    """Dates that are typed part by part, as in the United States."""
+
+    SCENE = "--dates"
+    OPTIONS = {"locale": "en-US"}
+
+    def type(self, name, keys):
+        field = self.page.get_by_label(name)
+        # The first part is at the beginning of the field.
+        field.click(position={"x": 12, "y": 12})
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.quiet()
+        return field
+
+    def said(self):
+        return self.page.get_by_text("said:").inner_text().split()[1:]
+
+    def leave(self, field):
+        field.evaluate("field => field.blur()")
+        self.quiet()
+
+    def test_a_date_is_typed_from_its_first_part_to_its_last(self):
+        field = self.type("Day", "02152025")
+        self.assertEqual(field.input_value(), "2025-02-15")
+        self.assertEqual(self.said()[-1], "2025-2-15")
+        self.assertEqual({date.split("-")[0] for date in self.said()}, {"2025"})
+
+    def test_an_incomplete_date_is_restored_when_its_field_is_left(self):
+        field = self.type("Day", "0231")
+        self.assertEqual(field.input_value(), "")
+        self.leave(field)
+        self.assertEqual(field.input_value(), "2025-02-03")
+        field = self.type("Day", "030420")
+        self.assertEqual(field.input_value(), "0020-03-04")
+        self.leave(field)
+        self.assertEqual(field.input_value(), "2025-03-04")
+        self.assertEqual(self.said()[-1], "2025-3-4")
+
+    def test_a_year_of_five_digits_ends_nothing(self):
+        field = self.type("When", "032220245")
+        self.assertEqual(self.said()[-1], "2024-3-22")
+        self.leave(field)
+        self.assertEqual(field.input_value(), "2024-03-22T12:00")
+        self.type("Day", "02152025")
+        self.assertEqual(self.said()[-1], "2025-2-15")
+
+
 class StripTests(SceneTests):
     """Rows on one line that scrolls horizontally."""
 

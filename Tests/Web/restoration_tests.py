@@ -214,5 +214,61 @@ def story_scene_storage_is_restored(user):
         assert files(path) and not any(SECRET.encode() in file for file in files(path)), files(path)
 
 
+def story_a_page_that_begins_anew_says_what_it_lost_and_presses_nothing_again(user):
+    for stop in (Site.kill, Site.end):
+        with reserved_port() as port, user.browser() as browser:
+            with Site(APP, port=port, defaults=()) as site:
+                page = browser.tab(site.url)
+                page.get_by_text("Account", exact=True).first.click()
+                page.get_by_role("textbox", name="Password").fill(SECRET)
+                page.get_by_role("switch").click()
+                expect(page.get_by_text("switched 1 times")).to_be_visible()
+                stop(site)
+                with Site(APP, port=port, defaults=()):
+                    status = page.locator("#status")
+                    expect(status).to_contain_text("Password")
+                    expect(status).to_contain_text("Remember me")
+                    assert SECRET not in status.text_content()
+                    expect(page.get_by_role("switch")).to_have_attribute("aria-checked", "false")
+                    expect(page.get_by_text("switched 0 times")).to_be_visible()
+                    page.get_by_role("button", name="OK").click()
+                    expect(status).to_have_text("")
+
+
+def story_a_restored_page_that_has_everything_says_nothing(user):
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(APP, path, port) as site:
+            page = browser.tab(site.url)
+            page.get_by_text("Write", exact=True).first.click()
+            page.get_by_label("Draft").fill("half a sent")
+            until_saved(path, "screen", "draft", "WyJoYWxmIGEgc2VudCJd")
+            with restarted(site, APP, path, page):
+                expect(page.get_by_text("11 letters")).to_be_visible()
+                expect(page.locator("#status")).to_have_text("")
+
+
+def story_forward_returns_to_a_pushed_page_and_its_address_opens_the_nearest_one_elsewhere(user):
+    with Site(APP, defaults=()) as site:
+        with user.browser() as browser:
+            page = browser.tab(site.url)
+            page.get_by_text("Entry 3", exact=True).click()
+            wait_path(page, "/entry-3")
+            address = page.url
+            page.go_back()
+            expect(page.get_by_text("Entry 5", exact=True)).to_be_visible()
+            page.go_forward()
+            expect(page.get_by_text("Day 3", exact=True)).to_be_visible()
+            wait_path(page, "/entry-3")
+            with user.browser() as second:
+                other = second.tab(address)
+                expect(other.get_by_text("Entry 4", exact=True)).to_be_visible()
+                expect(other.locator("#status")).to_contain_text("/entry-3")
+                wait_path(other, "/")
+                other.get_by_text("Entry 4", exact=True).click()
+                wait_path(other, "/entry-4")
+                other.go_back()
+                expect(other.get_by_text("Entry 5", exact=True)).to_be_visible()
+
+
 if __name__ == "__main__":
     sys.exit(tell(globals(), sys.argv[3:], __file__) > 0)

@@ -42,6 +42,59 @@ import WiFiSettingsModel
     #expect(desk.model.destination == nil && connect.password == "")
   }
 
+  @Test func theCancelButtonAsksAsEscapeDoes() async throws {
+    let (_, detail) = try await open(NetworkSettings(dnsServers: ["192.0.2.53"]))
+    detail.ipv4ButtonTapped()
+    let ipv4 = try #require(detail.ipv4)
+    ipv4.mode = .manual
+    ipv4.cancelButtonTapped()
+    #expect(ipv4.alert?.title == TextState("Discard changes?"))
+    ipv4.alert = nil
+    #expect(detail.ipv4 === ipv4 && ipv4.mode == .manual)
+    ipv4.cancelButtonTapped()
+    ipv4.alertButtonTapped(.discardConfirmed)
+    #expect(detail.destination == nil)
+
+    detail.dnsButtonTapped()
+    let dns = try #require(detail.dns)
+    dns.servers[0].address = "192.0.2.5"
+    dns.cancelButtonTapped()
+    #expect(dns.alert?.title == TextState("Discard changes?") && detail.dns === dns)
+    dns.alertButtonTapped(.discardConfirmed)
+    detail.dnsButtonTapped()
+    detail.dns?.cancelButtonTapped()
+    #expect(detail.destination == nil, "without a change there is nothing to ask")
+
+    detail.proxyButtonTapped()
+    let proxy = try #require(detail.proxy)
+    proxy.isAutomatic = true
+    proxy.cancelButtonTapped()
+    #expect(proxy.alert?.title == TextState("Discard changes?") && detail.proxy === proxy)
+  }
+
+  @Test func theCancelButtonDoesNotAskAboutALonePassword() async throws {
+    let desk = await Desk([try network("A")])
+    desk.model.networkTapped(try id("A"))
+    let connect = try #require(desk.model.connect)
+    connect.password = "half"
+    connect.cancelButtonTapped()
+    #expect(desk.model.destination == nil && connect.password == "")
+
+    desk.model.joinOtherNetworkButtonTapped()
+    let first = try #require(desk.model.joinOther)
+    first.password = "half"
+    first.cancelButtonTapped()
+    #expect(desk.model.destination == nil)
+
+    desk.model.joinOtherNetworkButtonTapped()
+    let other = try #require(desk.model.joinOther)
+    other.name = "Cove"
+    other.cancelButtonTapped()
+    #expect(other.alert?.title == TextState("Discard changes?") && desk.model.joinOther === other)
+    other.alertButtonTapped(.discardConfirmed)
+    #expect(desk.model.destination == nil)
+  }
+
   @Test func joiningIsCancelledOnlyAfterConfirmation() async throws {
     let desk = await Desk([])
     desk.model.joinOtherNetworkButtonTapped()

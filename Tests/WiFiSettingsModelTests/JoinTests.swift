@@ -234,6 +234,7 @@ import WiFiSettingsModel
     other.joinButtonTapped()
     #expect(other.problem?.hasPrefix("There is no name.") == true)
     other.cancelButtonTapped()
+    other.alertButtonTapped(.discardConfirmed)
     #expect(desk.model.destination == nil)
   }
 }

@@ -182,6 +182,7 @@ import WiFiSettingsModel
     form.servers[0].address = "192.0.2.53"
     form.saveButtonTapped()
     form.cancelButtonTapped()
+    form.alertButtonTapped(.discardConfirmed)
     #expect(detail.destination == nil)
     await desk.settle()
     desk.radio.answer(.notPermitted)

@@ -123,7 +123,7 @@ import WiFiSettingsModel
 
   @Test(arguments: [true, false]) func leavingBeforeTheyAreInForceUndoesThemThen(leavesAll: Bool) async throws {
     let (desk, detail) = try await confirmed()
-    if leavesAll { desk.model.destination = nil } else { detail.ipv4?.cancelButtonTapped() }
+    if leavesAll { desk.model.destination = nil } else { detail.ipv4?.close() }
     await desk.settle()
     #expect(calls(desk) == [trial])
     desk.radio.answer()

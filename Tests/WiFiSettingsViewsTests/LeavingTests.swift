@@ -17,11 +17,10 @@ extension SharedTurn {
     @MainActor private func leave(_ way: Way, _ app: App) async throws {
       switch way {
       case .cancel: try await app.tap("Cancel")
-      case .escape:
-        try await app.dismiss()
-        if app.front.hasPrefix("alert \"Discard changes?\"") { try await app.tap("Discard") }
+      case .escape: try await app.dismiss()
       case .modelSaysSo: app.model.destination = nil
       }
+      if app.front.hasPrefix("alert \"Discard changes?\"") { try await app.tap("Discard") }
       await app.settle()
     }
 
@@ -52,6 +51,20 @@ extension SharedTurn {
       try await leave(way, app)
       #expect(controller.isGone)
       #expect(model.isGone)
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func theCancelButtonAsksBeforeTypedTextIsLost(_ views: ViewsKind) async throws {
+      let app = await App(views)
+      try await app.tap("Other…")
+      try await app.type("Smugglers Cove", into: "Name")
+      try await app.tap("Cancel")
+      #expect(app.front.hasPrefix("alert \"Discard changes?\""), "\(app.front)")
+      try await app.tap("Keep Editing")
+      #expect(app.joinOther?.name == "Smugglers Cove")
+      try await app.tap("Cancel")
+      try await app.tap("Discard")
+      #expect(app.front.hasPrefix("screen \"Wi-Fi\""), "\(app.front)")
     }
 
     @Test(arguments: ViewsKind.allCases)

@@ -32,7 +32,7 @@ extension WiFiSettingsModel {
     let path = String(text.drop { $0 == "/" })
     if let form, form.hasUnsavedChanges, Self.isPlace(path: path), !isHere(path) {
       form.askToDiscard { [weak self, weak form] in
-        form?.cancelButtonTapped()
+        form?.close()
         self?.open(path: path)
       }
       return true

@@ -50,7 +50,7 @@ import SpokenFrontEnd
   func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws {
     throw NotOffered("There is no such command.")
   }
-  func resize(columns: Int, lines: Int) throws { throw NotOffered("There is no such command.") }
+  func resize(_ width: ConformanceWidth, lines: Int) throws { throw NotOffered("There is no such command.") }
   func adjust(_ name: String, to value: Double) throws { throw NotOffered("There is no such command.") }
   func choose(_ option: String, in name: String) throws { throw NotOffered("There is no such command.") }
   func nextDay(_ name: String) throws { throw NotOffered("There is no such command.") }

@@ -25,6 +25,7 @@ import Observation
 
 extension App {
   /// Starts the program with the options of its command line, and ends the process when the user quits.
+  @_disfavoredOverload  // For files that import `SwiftUI` too, whose function also starts Foundation's timers.
   public static func main() { AppProgram.start(Self.self) }
 }
 

@@ -10,7 +10,8 @@ public import KeelScene
   /// - Parameter end: Ends the program with an exit code. Call it when the user quits, or the device is gone.
   /// - Throws: An error with a description for users. The program prints it and exits with code 69.
   func start(end: @escaping @MainActor (Int32) -> Void) throws
-  /// Releases everything that `start` opened. Called once after a successful `start`, however the program ends.
+  /// Releases everything that `start` opened. Called once after a successful `start`, however the program ends, unless
+  /// the main actor is busy for ten seconds after a signal: the process then ends without it.
   func stop()
 }
 

@@ -65,6 +65,7 @@ internal import Glibc
       self.warnOfWrongCode()
     }
     if let code = server.pairingCode { announce(code: code) } else { note(code: nil) }
+    allowTimeToStop()
     if takesSignals { watchSignals(end) }
     return true
   }
@@ -133,13 +134,20 @@ internal import Glibc
     onWarning?(count > 1 ? words[.wrongCodesFrom, address, String(count)] : words[.wrongCodeFrom, address])
   }
 
+  /// Extends the limit of ending signals if the server is configured to wait longer for its pages.
+  private func allowTimeToStop() {
+    let wait = server.options.times.stopping
+    guard wait > .seconds(5) else { return }
+    MainLoop.endingLimits.signal = max(MainLoop.endingLimits.signal, wait + .seconds(5))
+  }
+
   private func watchSignals(_ end: @escaping (Int32) -> Void) {
-    signals = [SIGINT, SIGTERM].map { signal in MainLoop.onSignal(signal) { end(0) } }
+    signals = [SIGINT, SIGTERM].map { signal in MainLoop.onEndingSignal(signal) { end(0) } }
     // With `nohup` the server is meant to outlive the session that started it.
     guard !MainLoop.isIgnored(SIGHUP) else { return }
     var isGone = false
     signals.append(
-      MainLoop.onSignal(SIGHUP) {
+      MainLoop.onEndingSignal(SIGHUP) {
         // The kernel and the shell both send the signal; the second one must not interrupt the orderly end.
         if !isGone { end(0) }
         isGone = true
@@ -161,6 +169,9 @@ internal import Glibc
     private let window: UIWindow
     init(_ window: UIWindow) { self.window = window }
     func open(path: String) -> Bool { window.go(to: path) }
+    /// An app without paths of its own has one for every page, but other tabs cannot open pushed ones. What could not be
+    /// opened has led as far as it could.
+    func opensNearestPage(to path: String) -> Bool { window.address == nil }
     func snapshot() -> [UInt8]? { window.stateToRestore?() }
     func close() { window.close() }
   }

@@ -64,7 +64,10 @@ extension UIViewController {
   /// Runs the closure now, and once per turn after a value that it has read changes, for the lifetime of the
   /// controller.
   ///
-  /// Capture the controller weakly, because it holds the closure.
+  /// Capture the controller weakly, because it holds the closure. A page that the closure pushes, presents or places in
+  /// a pane loads after the closure has ended, in the same turn. A view that the closure itself loads (`page.view`,
+  /// `loadViewIfNeeded()`) loads at once; `withObservationTracking` in its `viewDidLoad` then sees no model of a file
+  /// that imports Keel.
   @discardableResult
   public func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void

@@ -1,3 +1,4 @@
+import KeelModel
 import KeelScene
 
 /// A controller that shows panes side by side if there is room, and otherwise one at a time.
@@ -28,7 +29,7 @@ import KeelScene
   }
   override public convenience init() { self.init(style: .doubleColumn) }
 
-  /// Replaces the controller in a pane.
+  /// Replaces the controller in a pane. Inside an observer, the new one loads after the closure has ended.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     let old = panes[column]
     guard old !== controller else { return }
@@ -47,7 +48,9 @@ import KeelScene
       if controller.parent === self {
         panes[column] = controller
         controller.didMove(toParent: self)
-        if isSeen { controller.setAppearing(true, animated: false) }
+        afterTracking { [self] in
+          if isSeen, panes[column] === controller { controller.setAppearing(true, animated: false) }
+        }
       }
     }
     panesDidChange()

@@ -98,7 +98,7 @@ extension UITabBarControllerDelegate {
     pages = pages.filter { $0.parent === self }
     for page in pages { page.tabBarItem.onChange = { [weak self] in self?.tabsDidChange() } }
     tabsDidChange()
-    updateShown()
+    afterTracking { [self] in updateShown() }
   }
 
   /// The index of the page that is shown. Setting it does not call the delegate.
@@ -108,7 +108,7 @@ extension UITabBarControllerDelegate {
       guard pages.indices.contains(newValue), newValue != index else { return }
       index = newValue
       tabsDidChange()
-      updateShown()
+      afterTracking { [self] in updateShown() }
       observations.valueDidChange()
     }
   }
@@ -151,7 +151,7 @@ extension UITabBarControllerDelegate {
     if index > place || index == pages.count { index = max(0, index - 1) }
     if shown === child { shown = nil }
     tabsDidChange()
-    updateShown()
+    afterTracking { [self] in updateShown() }
   }
 
   // MARK: Appearance

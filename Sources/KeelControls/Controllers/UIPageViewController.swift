@@ -1,4 +1,5 @@
 import KeelInteraction
+import KeelModel
 
 /// Provides the pages of a page view controller.
 @MainActor @preconcurrency public protocol UIPageViewControllerDataSource: AnyObject {
@@ -68,6 +69,7 @@ extension UIPageViewControllerDelegate {
   }
 
   /// Displays the first of the pages; direction and animation are ignored. `completion` is called before this returns.
+  /// Inside an observer, the page loads after the closure has ended.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -76,15 +78,18 @@ extension UIPageViewControllerDelegate {
     guard viewControllers?.first !== shown else { return }
     if let shown {
       shown.willMove(toParent: nil)
-      shown.view.removeFromSuperview()
+      shown.viewIfLoaded?.removeFromSuperview()
       shown.removeFromParent()
     }
     shown = viewControllers?.first
     guard let shown else { return offerPages() }
     addChild(shown)
-    view.addSubview(shown.view)
-    shown.didMove(toParent: self)
-    offerPages()
+    afterTracking { [self] in
+      guard self.shown === shown else { return }
+      view.addSubview(shown.view)
+      shown.didMove(toParent: self)
+      offerPages()
+    }
   }
 
   /// Updates the actions for the pages before and after the current one.

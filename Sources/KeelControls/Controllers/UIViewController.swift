@@ -226,6 +226,9 @@ package import KeelScene
   /// A closure that passes a user's request to leave to the state that presents this page, and returns true if the
   /// state agreed; `nil` if no state presents it.
   package var leaveRequest: (() -> Bool)?
+  /// A closure by which the state shows this page again after the user has gone back from it; `nil` if no state shows
+  /// it.
+  package var returnRequest: (() -> Void)?
   /// The handlers that are called once, in order, after the page has left for any reason. They may write the state if
   /// their argument is true.
   package var leaveHandlers: [(_ writesState: Bool) -> Void] = []

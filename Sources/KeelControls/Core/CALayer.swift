@@ -36,8 +36,8 @@ public import struct Foundation.CGSize
   }
   /// The distance of the shadow in points.
   public var shadowOffset: CGSize {
-    get { shadowShift }
-    set { view.changeGround { shadowShift = newValue } }
+    get { CGSize(width: shadowShift.x, height: shadowShift.y) }
+    set { view.changeGround { shadowShift = (Double(newValue.width), Double(newValue.height)) } }
   }
   /// The colour of the shadow; `nil` for none.
   public var shadowColor: CGColor? {
@@ -60,15 +60,14 @@ public import struct Foundation.CGSize
   private var line: CGColor?
   private var shadow: Float = 0
   private var shadowBlur = 3.0
-  private var shadowShift = CGSize(width: 0, height: -3)
+  private var shadowShift = (x: 0.0, y: -3.0)
   private var shadowPaint: CGColor? = CGColor(UIColor(.rgb(red: 0, green: 0, blue: 0)))
 
   /// The shadow as an effect; `nil` for none.
   var drawnShadow: SceneEffect? {
     guard shadow > 0, let color = shadowPaint?.color, !color.isClear else { return nil }
     return .shadow(
-      color.sceneColor, opacity: Double(shadow) * color.alpha, radius: shadowBlur, x: Double(shadowShift.width),
-      y: Double(shadowShift.height))
+      color.sceneColor, opacity: Double(shadow) * color.alpha, radius: shadowBlur, x: shadowShift.x, y: shadowShift.y)
   }
   private var masks = false
 }

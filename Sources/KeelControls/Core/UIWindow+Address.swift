@@ -18,7 +18,7 @@ extension UIWindow {
 
   /// Opens a location. Returns true if the app has this location.
   @discardableResult public func open(path: String) -> Bool {
-    let isKnown = address?.open(path) ?? onOpenPath?(path) ?? false
+    let isKnown = address?.open(path) ?? (goForward(to: path) || onOpenPath?(path) ?? false)
     if isPathNotFound == isKnown {
       isPathNotFound = !isKnown
       setNeedsDescription(of: self)

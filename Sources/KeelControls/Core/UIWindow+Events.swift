@@ -13,7 +13,9 @@ extension UIWindow: EventSink {
     // Pending changes are shown first: an event for a node that has been removed by then is late.
     if isOutermost { Turn.shared.flush() }
     if case .phase(let phase) = event { return pass(to: phase) }
-    Turn.shared.performing { WindowScope.run(for: self) { dispatch(event) } }
+    keepingWays(for: event) {
+      Turn.shared.performing { WindowScope.run(for: self) { dispatch(event) } }
+    }
   }
 
   /// The window that is handling an event.

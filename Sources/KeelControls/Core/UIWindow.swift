@@ -55,7 +55,9 @@ public import struct Foundation.CGRect
     }
     root = controller
     controller?.rootWindow = self
-    if isOnScreen { controller?.setAppearing(true, animated: false) }
+    afterTracking { [self] in
+      if isOnScreen, root === controller { controller?.setAppearing(true, animated: false) }
+    }
     setNeedsDescription(of: self)
   }
 
@@ -67,7 +69,8 @@ public import struct Foundation.CGRect
   /// The connection between the location of the window and text that front ends show, store and restore: a browser's
   /// address.
   ///
-  /// If `nil`, the location is derived from the titles of the pages, and only locations on the way back can be opened.
+  /// If `nil`, the location is derived from the titles of the pages, and only locations on the way back can be opened;
+  /// in a browser, also those that the user went back from.
   public var address: UIWindowAddress? {
     didSet { followAddress() }
   }
@@ -82,6 +85,7 @@ public import struct Foundation.CGRect
   var addressToken: ObservationToken?
   var path: String?
   var isPathNotFound = false
+  var waysForward = WaysForward()
 
   /// The state that the window has again after the program was killed or has ended. `nil` keeps only the address, in
   /// browsers.

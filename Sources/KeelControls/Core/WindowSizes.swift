@@ -17,9 +17,10 @@ import Observation
 
   private init() {}
 
-  /// The size of the window on whose behalf code runs: the reported one, or a typical one.
+  /// The size of the window on whose behalf code runs, else of the first window on screen: the reported one, or a
+  /// typical one.
   package var current: SceneSize {
-    guard let window = evaluated?() ?? WindowScope.window else {
+    guard let window = evaluated?() ?? WindowScope.window ?? UIWindow.onScreen.first else {
       read()
       return SceneEnvironment().typicalWindowSize
     }

@@ -114,29 +114,45 @@ public import KeelModel
   }
 
   private func followAtOnce(_ wanted: [AnyHashable]) {
-    withOneTransition(animated: !UITransaction.current.disablesAnimations) { follow(wanted) }
+    afterTracking { [self] in
+      withOneTransition(animated: !UITransaction.current.disablesAnimations) { follow(wanted) }
+    }
   }
 
   private func follow(_ wanted: [AnyHashable]) {
     let kept = countOfKept(in: wanted)
     if kept == entries.count, kept == wanted.count { return }
+    var below = pages(below: kept)
     entries.removeLast(entries.count - kept)
-    let root = viewControllers.prefix(1)
     for element in wanted.dropFirst(kept) {
       let page = page(for: element)
       page.leaveRequest = { [weak self, weak page] in
         guard let self, let page else { return true }
         return !pagesThatAgreeToLeave([page]).isEmpty
       }
+      page.returnRequest = { [weak self] in self?.appendToPath(element) }
       page.leaveHandlers.append { [weak self, weak page] writesState in
         if writesState, let self, let page { pageDidLeave(page) }
       }
       entries.append((element, page))
       // A page is already in the stack when it loads, so that it can declare its destinations in that stack.
-      setViewControllers(Array(root) + entries.map(\.page), animated: true)
+      setViewControllers(below + [page], animated: true)
       page.loadViewIfNeeded()
+      // The page may have pushed another one as it loaded.
+      below = viewControllers
     }
-    if kept == wanted.count { setViewControllers(Array(root) + entries.map(\.page), animated: true) }
+    if kept == wanted.count { setViewControllers(below, animated: true) }
+  }
+
+  /// Returns the pages that stay if the path is shortened to `level`: its pages, and the pages that these have pushed.
+  ///
+  /// The state of a pushed page (`navigationDestination(isPresented:)`) decides about that page, not the path.
+  private func pages(below level: Int) -> [UIViewController] {
+    let kept = entries[..<level].map(\.page)
+    let below = Array(
+      viewControllers.prefix { page in !entries[level...].contains { $0.page === page } })
+    let isComplete = kept.allSatisfy { page in below.contains { $0 === page } }
+    return isComplete ? below : Array(viewControllers.prefix(1)) + kept
   }
 
   /// Returns the number of pages, from the first, that still match the path.

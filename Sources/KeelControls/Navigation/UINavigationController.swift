@@ -79,6 +79,8 @@ extension UINavigationControllerDelegate {
 
   /// Pushes a page. A page that cannot be pushed (another stack, or a page that is already shown in another place) is
   /// reported and not pushed.
+  ///
+  /// A page that an observer pushes loads after the closure of the observer has ended, in the same turn.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       RuntimeWarning.report(
@@ -87,6 +89,8 @@ extension UINavigationControllerDelegate {
       return
     }
     setViewControllers(stack + [controller], animated: animated)
+    guard TrackedScope.isRunning else { return }
+    afterTracking { [self] in if stack.last === controller { controller.loadViewIfNeeded() } }
   }
 
   /// Removes the last page and returns it; the first page always remains.
@@ -129,14 +133,16 @@ extension UINavigationControllerDelegate {
       addChild(page)
       arriving.append(page)
     }
-    updateTop(animated: animated)
+    updateTopAfterTracking(animated: animated)
     if animated, isSeen { containingWindow?.noteAnimation() }
     for page in gone.reversed() where page.parent === self && !stack.contains(where: { $0 === page }) {
+      // Inside an observer, the page disappears before the new top has loaded.
+      if page === shownTop { page.setAppearing(false, animated: animated) }
       forget(page)
       page.endDestinations()
       LifecyclePass.shared.add { Self.finishLeaving(page) }
     }
-    if !isUpdatingTop { finishArriving() }
+    if !isUpdatingTop { afterTracking { [self] in finishArriving() } }
     stack.forEach { $0.setNeedsDescription() }
     setNeedsDescription()
     presentingRoot.presentation?.setNeedsDescription()
@@ -168,7 +174,7 @@ extension UINavigationControllerDelegate {
     super.forget(child)
     guard isPage else { return }
     if shownTop === child { shownTop = nil }
-    updateTop(animated: false)
+    updateTopAfterTracking(animated: false)
     stack.forEach { $0.setNeedsDescription() }
     setNeedsDescription()
     presentingRoot.presentation?.setNeedsDescription()
@@ -224,6 +230,11 @@ extension UINavigationControllerDelegate {
     finishArriving()
   }
 
+  /// Updates the top when the observer that changed the stack has ended, so that other code can track in its pages.
+  private func updateTopAfterTracking(animated: Bool) {
+    afterTracking { [self] in updateTop(animated: animated) }
+  }
+
   /// Makes several changes of the stack as one transition, in which only the result appears.
   package func withOneTransition(animated: Bool, _ changes: () -> Void) {
     guard !isUpdatingTop else { return changes() }
@@ -265,8 +276,15 @@ extension UINavigationControllerDelegate {
 
   override package func handle(_ event: Event) {
     guard case .pop(_, let level) = event, level < stack.count - 1 else { return }
+    if containingWindow?.keepsWaysForward == true { noteWaysForward(to: stack[(level + 1)...]) }
     let leaving = pagesThatAgreeToLeave(Array(stack[(level + 1)...]))
     setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
+  }
+
+  private func noteWaysForward(to pages: ArraySlice<UIViewController>) {
+    containingWindow?.waysForward.noted = pages.map { page in
+      page.returnRequest ?? { [weak self] in self?.pushViewController(page, animated: true) }
+    }
   }
 
   /// Returns the pages that agree to be left, from the top. If a page refuses, the pages below it stay too.

@@ -16,10 +16,15 @@ import KeelModel
   package struct Wanted {
     package var id: AnyHashable
     package var make: () -> UIViewController
+    /// Sets the state again after the user has gone back from the page.
+    package var restore: () -> Void
 
-    package init(id: AnyHashable, make: @escaping () -> UIViewController) {
+    package init(
+      id: AnyHashable, make: @escaping () -> UIViewController, restore: @escaping () -> Void = {}
+    ) {
       self.id = id
       self.make = make
+      self.restore = restore
     }
   }
 
@@ -79,6 +84,7 @@ import KeelModel
       guard let self, let page, shown === page else { return true }
       return agreesToLeave(wanted.id)
     }
+    page.returnRequest = wanted.restore
     page.leaveHandlers.append { [weak self, weak page, onDismiss] writesState in
       if let self, let page { didLeave(page, writesState: writesState) }
       onDismiss?()

@@ -17,7 +17,8 @@ package import KeelScene
   package let handler: ((UIAlertAction) -> Void)?
   weak var alert: UIAlertController?
 
-  /// Creates an answer. The handler is called after the alert has been closed.
+  /// Creates an answer. The handler is called after the alert has been closed, or while it is shown if the state that
+  /// presents it cannot be written.
   public init(title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil) {
     ownTitle = title
     word = nil
@@ -170,8 +171,13 @@ package import KeelScene
   }
 
   /// Closes the alert, then performs the action, which may present another page.
+  ///
+  /// The action is the user's decision, so it is performed even if the state that presents the alert refuses to be
+  /// written (`.constant(error != nil)`). Such an alert stays until the state no longer wants it; often it is the action
+  /// that changes the state.
   func choose(_ action: UIAlertAction) {
-    guard presenter != nil, leaveByUser() else { return }
+    guard presenter != nil else { return }
+    leaveByUser()
     action.handler?(action)
   }
 }

@@ -71,6 +71,9 @@ extension UIAdaptivePresentationControllerDelegate {
     }
     let delegate = delegate
     delegate?.presentationControllerWillDismiss(self)
+    if let window = controller.containingWindow, window.keepsWaysForward, let again = controller.returnRequest {
+      window.waysForward.noted = [again]
+    }
     controller.leaveByUser { [self] in delegate?.presentationControllerDidDismiss(self) }
   }
 }

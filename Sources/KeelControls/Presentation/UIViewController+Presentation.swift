@@ -31,7 +31,8 @@ extension UIViewController {
   /// Presents a page over this one. `completion` is called after its `viewDidAppear`.
   ///
   /// A page in a stack or a container is presented by the outermost one, as in UIKit. A page that cannot be presented
-  /// is reported, and `completion` is not called.
+  /// is reported, and `completion` is not called. A page that an observer presents loads after the closure of the
+  /// observer has ended, in the same turn.
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentingRoot
     if let other = root.presented {
@@ -64,9 +65,13 @@ extension UIViewController {
     _ = controller.presentationController
     root.containingWindow?.presentationsDidChange(animated: animated)
     controller.coversPresenter = controller.modalPresentationStyle == .fullScreen && !(controller is UIAlertController)
-    if controller.coversPresenter { root.setAppearing(false, animated: animated) }
-    controller.setAppearing(true, animated: animated)
-    if let completion { LifecyclePass.shared.add(completion) }
+    afterTracking {
+      if controller.presenter === root {
+        if controller.coversPresenter { root.setAppearing(false, animated: animated) }
+        controller.setAppearing(true, animated: animated)
+      }
+      if let completion { LifecyclePass.shared.add(completion) }
+    }
   }
 
   /// Dismisses the page that this one presents, with all pages above it; if it presents none, dismisses this page

@@ -11,7 +11,10 @@ extension UIViewController {
   ) -> ObservationToken {
     follow(
       .presented, onDismiss: onDismiss, clear: { isPresented.wrappedValue = false },
-      wanted: { isPresented.wrappedValue ? .init(id: true, make: content) : nil })
+      wanted: {
+        guard isPresented.wrappedValue else { return nil }
+        return .init(id: true, make: content, restore: { isPresented.wrappedValue = true })
+      })
   }
 
   /// Presents a page for an item while there is one. Leaving the page in any way sets the item to `nil`, if it is
@@ -25,7 +28,11 @@ extension UIViewController {
   ) -> ObservationToken {
     follow(
       .presented, onDismiss: onDismiss, clear: { item.wrappedValue = nil },
-      wanted: { item.wrappedValue.map { value in .init(id: identity(of: value), make: { content(value) }) } })
+      wanted: {
+        item.wrappedValue.map { value in
+          .init(id: identity(of: value), make: { content(value) }, restore: { item.wrappedValue = value })
+        }
+      })
   }
 
   /// Presents a page for an item that is identified by the value at a key path.
@@ -46,7 +53,10 @@ extension UIViewController {
   ) -> ObservationToken {
     follow(
       .pushed, onDismiss: nil, clear: { isPresented.wrappedValue = false },
-      wanted: { isPresented.wrappedValue ? .init(id: true, make: content) : nil })
+      wanted: {
+        guard isPresented.wrappedValue else { return nil }
+        return .init(id: true, make: content, restore: { isPresented.wrappedValue = true })
+      })
   }
 
   /// Pushes a page for an item while there is one. Going back in any way sets the item to `nil`, if it is still the
@@ -57,7 +67,11 @@ extension UIViewController {
   ) -> ObservationToken {
     follow(
       .pushed, onDismiss: nil, clear: { item.wrappedValue = nil },
-      wanted: { item.wrappedValue.map { value in .init(id: identity(of: value), make: { content(value) }) } })
+      wanted: {
+        item.wrappedValue.map { value in
+          .init(id: identity(of: value), make: { content(value) }, restore: { item.wrappedValue = value })
+        }
+      })
   }
 
   private func follow(

@@ -17,7 +17,7 @@ public import struct Foundation.CGRect
   /// The position in the visible region to scroll a row to; front ends decide.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   /// A height that the front end decides, as it does for all heights.
-  nonisolated public static let automaticDimension: CGFloat = -1
+  nonisolated public static var automaticDimension: CGFloat { -1 }
 
   /// The separation of sections.
   public let style: Style
@@ -77,11 +77,22 @@ public import struct Foundation.CGRect
 
   // Stored for programs that set them: front ends decide these values.
   /// The height of rows; stored only.
-  open var rowHeight = UITableView.automaticDimension
+  open var rowHeight: CGFloat {
+    get { CGFloat(unusedHeights.row) }
+    set { unusedHeights.row = Double(newValue) }
+  }
   /// The estimated height of rows; stored only.
-  open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight: CGFloat {
+    get { CGFloat(unusedHeights.estimatedRow) }
+    set { unusedHeights.estimatedRow = Double(newValue) }
+  }
   /// The height of headers; stored only.
-  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var sectionHeaderHeight: CGFloat {
+    get { CGFloat(unusedHeights.sectionHeader) }
+    set { unusedHeights.sectionHeader = Double(newValue) }
+  }
+  /// The heights as `Double`: a stored `CGFloat` would link the whole of Foundation.
+  private var unusedHeights = (row: -1.0, estimatedRow: -1.0, sectionHeader: -1.0)
   /// The lines between rows; stored only.
   open var separatorStyle = SeparatorStyle.singleLine
   /// The colour of the lines between rows; stored only.

@@ -4,11 +4,14 @@
 public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   // The state of the connection and of a tab.
   case notConnected, tryNow, openElsewhere, useItHere, hasBeenClosed, openAgain, wentWrong, loadAgain, unknownPage
+  /// The page had to begin again, and lists what it could not keep.
+  case notKept
   /// The typed or pasted text exceeds the limit.
   case tooLong
 
   // Error pages and the pairing page.
-  case nothingHere, noPageAtAddress, badRequest, badRequestText, notAllowed, notAllowedText, tooFast, tooFastText
+  case nothingHere, noPageAtAddress, nearestPage, badRequest, badRequestText, notAllowed, notAllowedText
+  case tooFast, tooFastText
   case stopping, stoppingText, startAgain, tooManyUsers, allPlacesTaken, needsScripts
   case pairingText, code, pair, wrongCode, tooManyWrongCodes, pairedTitle, pairedText, forgetPairing, unpairedText
   case otherBrowsers, unnamedBrowser, forgetPaired, lastHere, usedLink

@@ -40,8 +40,8 @@ extension Binding {
 extension Binding where Value: CasePathable {
   /// A binding to the payload of a case, or `nil` if another case is current now. Getting it counts as a read.
   ///
-  /// When another case becomes current later, the binding continues to return the last payload that it has read, and
-  /// writes have no effect.
+  /// When another case becomes current later, the binding continues to return the last payload that it has read. It
+  /// stores later writes itself; the enum does not change.
   public subscript<Member>(dynamicMember keyPath: CaseKeyPath<Value, Member>) -> Binding<Member>? {
     let path = Value.allCasePaths[keyPath: keyPath]
     return Binding<Member>(

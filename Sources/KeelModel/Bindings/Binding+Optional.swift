@@ -4,7 +4,8 @@ extension Binding {
   /// The initializer reads the optional: an observer or a body that calls it runs again when the optional changes.
   ///
   /// If the optional is cleared later, the binding returns the last value that it has read, for the screen that is
-  /// about to disappear, and writes have no effect. This kind of binding keeps a value: release it with its screen.
+  /// about to disappear. It stores later writes itself; the optional stays `nil`. This kind of binding keeps a value:
+  /// release it with its screen.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(location: UnwrappedLocation(base: base.location, last: value), transaction: base.transaction)
@@ -53,10 +54,11 @@ extension Binding {
   }
 }
 
-/// The value of an optional, or the last one that was read if it has none.
+/// The value of an optional, or the last one that was read or written if it has none.
 @MainActor private final class UnwrappedLocation<Value>: BindingLocation {
   private let base: any BindingLocation<Value?>
   private var last: Value
+  private let lastChange = Signal()
 
   init(base: any BindingLocation<Value?>, last: Value) {
     self.base = base
@@ -64,14 +66,22 @@ extension Binding {
   }
 
   func get() -> Value {
-    if let value = base.get() { last = value }
+    if let value = base.get() {
+      last = value
+    } else {
+      lastChange.read()
+    }
     return last
   }
 
   func set(_ value: Value, _ transaction: Transaction) {
-    guard base.get() != nil else { return }
+    let isEqual = areEqual(last, value)
     last = value
-    base.set(value, transaction)
+    if base.get() != nil {
+      base.set(value, transaction)
+    } else if !isEqual {
+      lastChange.fire()
+    }
   }
 
   var identity: AnyHashable { AnyHashable([base.identity, "unwrapped"]) }

@@ -1,8 +1,13 @@
+// In an extension on purpose: with this initializer in the type itself, the memberwise initializer of a view with
+// `@Binding var title: String` would take a `String` in place of a `Binding<String>`. The price is that an initializer
+// assigns the binding and not the value: `_count = UIBinding(wrappedValue: count)`.
+
 extension Binding {
   /// Creates a binding to a value of its own: `@UIBinding var count = 0`.
   ///
   /// The value exists for as long as this binding or one derived from it, and is observed like a model's property. Use
-  /// it in controllers and controls; views are recreated often and keep their state in `@State`.
+  /// it in controllers and controls; views are recreated often and keep their state in `@State`. An initializer that
+  /// receives the first value assigns the binding: `_count = UIBinding(wrappedValue: count)`.
   nonisolated public init(wrappedValue: Value) {
     location = StateBox(wrappedValue)
   }

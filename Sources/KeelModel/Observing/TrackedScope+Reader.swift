@@ -32,6 +32,11 @@ extension TrackedScope {
     if case .scope = reader { true } else { false }
   }
 
+  /// True if an observer or body is running on this thread, even if it does not record the reads.
+  package static var isRunning: Bool {
+    if case .other = reader { false } else { true }
+  }
+
   /// The run of the scope that runs on this thread, or 0 if there is none or it records nothing.
   static var currentRun: UInt64 {
     let thread = readingThread.load(ordering: .relaxed)
@@ -61,6 +66,31 @@ extension TrackedScope {
     }
     return try body()
   }
+}
+
+extension TrackedScope {
+  /// Work that waits for the end of the outermost run.
+  @MainActor private static var waiting: [@MainActor () -> Void] = []
+
+  @MainActor fileprivate static func wait(with work: @escaping @MainActor () -> Void) { waiting.append(work) }
+
+  /// Runs the work that waits, if the outermost run has ended.
+  @MainActor static func runWaiting() {
+    guard !waiting.isEmpty, !isRunning else { return }
+    let due = waiting
+    waiting = []
+    due.forEach { $0() }
+  }
+}
+
+/// Runs a closure after the outermost observer or body that is running has ended, at once if there is none.
+///
+/// The closure keeps the current transaction. Use it for foreign code that may track reads itself (a page that loads):
+/// inside a run, the `withObservationTracking` of other code does not see Keel's models.
+@MainActor package func afterTracking(_ work: @escaping @MainActor () -> Void) {
+  guard TrackedScope.isRunning else { return work() }
+  guard let transaction = Transaction.ofThisChange else { return TrackedScope.wait(with: work) }
+  TrackedScope.wait { withTransaction(transaction) { work() } }
 }
 
 /// Runs a closure whose reads are not recorded by the observer or body around it.

@@ -4,7 +4,8 @@ import Synchronization
 extension TrackedScope {
   /// Runs a closure and records its reads, in place of those of the last run.
   ///
-  /// A write inside the closure to something that it has read already invalidates the scope at once.
+  /// A write inside the closure to something that it has read already invalidates the scope at once. Work that waits
+  /// for the end of the outermost run (`afterTracking(_:)`) runs before this function returns.
   @MainActor package func track<Result>(_ body: () -> Result) -> Result {
     let run = Ledger.shared.withLock { ledger in
       let run = ledger.nextRun()
@@ -14,7 +15,10 @@ extension TrackedScope {
       guarded.countRead = 0
       return run
     }
-    defer { endRun(run) }
+    defer {
+      endRun(run)
+      TrackedScope.runWaiting()
+    }
     return TrackedScope.reading(as: self, run: run) {
       // Models with a standard registrar (compiled without `KeelModel`) are observed through this call. It is armed
       // only when the closure ends, and an outer tracking records these reads too: the standard library offers no

@@ -41,6 +41,22 @@ public struct ButtonState<Action>: Identifiable {
     return try withAnimation(action.animation) { try perform(action.action) }
   }
 
+  /// Calls an asynchronous closure with the button's action, which is `nil` if it has none.
+  ///
+  /// An animation covers synchronous changes only: that of the action is not used, which is reported as misuse.
+  @MainActor public func withAction<Result>(
+    fileID: StaticString = #fileID, line: UInt = #line, _ perform: @MainActor (Action?) async throws -> Result
+  ) async rethrows -> Result {
+    if action.isAnimated {
+      RuntimeWarning.report(
+        "An action with an animation was performed by an asynchronous closure.",
+        rule: "An animation covers the changes of one synchronous call.",
+        remedy: "Send the action without an animation, and call withAnimation where the changes are made.",
+        fileID: fileID, line: line)
+    }
+    return try await perform(action.action)
+  }
+
   /// Returns the button with its action replaced and its identity kept.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(

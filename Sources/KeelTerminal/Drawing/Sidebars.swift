@@ -3,12 +3,12 @@ internal import KeelScene
 
 /// Tabs as a column beside the page.
 extension Measurer {
-  /// The least width of a window and of a tab view that has room for a sidebar.
-  private static let leastWidth = (window: 60, view: 40)
+  /// The least width of a tab view that has room for a sidebar.
+  private static let leastWidth = 40
 
-  /// Returns the width of the sidebar of a tab view; 0 if its tabs are a bar.
+  /// Returns the width of the sidebar of a tab view; 0 if its tabs are a bar, as in any compact terminal.
   func sidebarWidth(_ tabs: TabsElement, _ width: Int) -> Int {
-    guard tabs.isSidebar, !tabs.tabs.isEmpty, columns >= Self.leastWidth.window, width >= Self.leastWidth.view else {
+    guard tabs.isSidebar, !tabs.tabs.isEmpty, widthClass == .regular, width >= Self.leastWidth else {
       return 0
     }
     let limit = min(Self.widestSide, width / 3)

@@ -33,10 +33,13 @@ extension Measurer {
     return (0..<count).map { $0 == count - 1 ? max(0, width - (side + 2) * (count - 1)) : side }
   }
 
-  /// Returns the indices of the panes that are shown side by side, or of one pane if there is room for only one.
+  /// The class of the terminal's width.
+  var widthClass: SceneEnvironment.SizeClass { SceneEnvironment.SizeClass(width: .cells(columns)) }
+
+  /// Returns the indices of the panes that are shown side by side, or of one pane in a compact terminal.
   func shownPanes(_ split: SplitElement, _ node: Node) -> [Int] {
     let all = Array(node.children.indices)
-    guard columns >= 80 else {
+    guard widthClass == .regular else {
       return Array(
         all.dropFirst(split.preferredCompactPane).prefix(1).isEmpty
           ? all.suffix(1) : all.dropFirst(split.preferredCompactPane).prefix(1))

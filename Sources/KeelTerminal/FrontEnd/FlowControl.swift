@@ -6,15 +6,17 @@
 ///
 /// - No frame is sent while the report after the previous one is unanswered. Changes in between become one frame: on a
 ///   slow line the latest state wins, however many bytes ssh and the kernel would buffer.
-/// - A terminal that does not answer the probe is not asked again and not waited for. If its answer arrives late, the
-///   terminal is waited for from then on.
+/// - A terminal that does not answer the probe at once is not asked again and not waited for. If its answer arrives late,
+///   as over a connection around the world, the terminal is waited for from then on.
 /// - A lost answer does not block frames permanently: the next one is sent when the time limit has passed.
 ///
 /// The type has no clock: `now` is the time since an arbitrary moment. Call `timeout(at:)` when `deadline` has passed.
 struct FlowControl {
   static let question = "\u{1B}[5n"
-  /// The time that a terminal has to answer the probe. A connection around the world takes a third of that.
-  static let patience = Duration.seconds(1)
+  /// The time that a terminal has to answer the probe. Nothing is drawn before, so that it must not be noticed.
+  static let patience = Duration.milliseconds(200)
+  /// The time after which no late answer to the probe is expected. A connection around the world takes a third of that.
+  private static let probeEnd = Duration.seconds(1)
   /// The time limit of the probe, and of a report after a frame, which includes no transfer.
   private let probeLimit: Duration
   private let frameLimit: Duration
@@ -26,6 +28,7 @@ struct FlowControl {
   /// The number of answers that were given up and may still arrive.
   private var late = 0
   private var missed = 0
+  private var probed = Duration.zero
   /// The time at which to stop waiting, or `nil` if there is nothing to wait for.
   private(set) var deadline: Duration?
 
@@ -44,8 +47,19 @@ struct FlowControl {
   /// True if an answer is pending.
   var isWaiting: Bool { !reports.isEmpty }
 
+  /// Returns the time until which to wait for pending answers before the terminal is given back, because the shell would
+  /// receive them as keys; `nil` if none is expected.
+  ///
+  /// The limit is three seconds for a stalled terminal, and half a second for one that has never answered.
+  func answersEnd(at now: Duration) -> Duration? {
+    if answers != false { return isWaiting ? now + (answers == true ? .seconds(3) : .milliseconds(500)) : nil }
+    let end = min(probed + Self.probeEnd, now + .milliseconds(500))
+    return late > 0 && now < end ? end : nil
+  }
+
   mutating func didSendProbe(at now: Duration) {
     reports.append(.probe)
+    probed = now
     deadline = now + probeLimit
   }
 

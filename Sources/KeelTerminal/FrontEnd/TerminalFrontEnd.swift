@@ -7,19 +7,19 @@ public import KeelScene
 ///
 /// Call `start()` once the app is set up; from then on every patch is drawn with one write, and user actions are sent
 /// as events. The terminal is restored by `stop()`, by `exit`, and by any signal or trap that ends the program. The
-/// front end runs on the main actor and on `MainLoop`, and does nothing while idle.
+/// front end runs on the main actor and on `MainLoop`, and does nothing while idle. While the main actor does not return
+/// for two seconds, another thread reads the input, so that Ctrl-C twice ends the program.
 @MainActor public final class TerminalFrontEnd: FrontEnd {
   /// The screen that composes frames and handles input, without a terminal of its own.
   public let screen: TerminalScreen
   private weak var events: (any EventSink)?
-  private var parser = InputParser()
+  private let input: TerminalInput
   private var output: TerminalOutput
   private var flow = FlowControl()
   /// True while drawing waits for the terminal's background colour.
   private var isColorOpen = false
   /// The answers about pixels, while they may still arrive.
   private var graphicsProbe: GraphicsProbe?
-  private let input: Int32
   /// The output descriptor that the caller passed. Frames are drawn on a duplicate, because the program's own output
   /// is redirected while the front end runs.
   private let terminal: Int32
@@ -35,7 +35,6 @@ public import KeelScene
   /// A Boolean value that indicates whether the terminal is in use: true from `start()` until `stop()`.
   public private(set) var isRunning = false
   private var wakePipe: (read: Int32, write: Int32) = (-1, -1)
-  private var hasAskedToClose = false
   private var hasWarned = false
   private var hangups: LoopToken?
   /// The closure to call when a signal ends the program, after the terminal has been restored and the app asked to
@@ -43,7 +42,7 @@ public import KeelScene
   ///
   /// The closure can stop other parts of the program; `die` then ends the process by that signal. A second signal ends
   /// the process at once, except for a hangup, which is reported several times. Without a closure the process ends at
-  /// once.
+  /// once. If the main actor is busy, the signal ends the process at the limit (`MainLoop.endingLimits`), without it.
   package var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
   /// The time that the terminal has for each answer, in place of the usual limits. Set it before `start()`.
   package var answerLimit: Duration?
@@ -56,7 +55,7 @@ public import KeelScene
   public init(
     capabilities: TerminalCapabilities? = nil, languages: [String] = [], input: Int32 = 0, output: Int32 = 1
   ) {
-    self.input = input
+    self.input = TerminalInput(descriptor: input)
     terminal = output
     self.output = TerminalOutput(descriptor: output)
     let environment = capabilities ?? TerminalCapabilities { name in getenv(name).map { String(cString: $0) } }
@@ -90,7 +89,7 @@ public import KeelScene
   /// - Throws: `TerminalError` if there is no usable terminal; then nothing has been written.
   public func start() throws(TerminalError) {
     guard !isRunning else { return }
-    guard isatty(input) == 1, isatty(terminal) == 1 else { throw .notATerminal }
+    guard isatty(input.descriptor) == 1, isatty(terminal) == 1 else { throw .notATerminal }
     let term = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !term.isEmpty, term != "dumb" else { throw .dumbTerminal }
     var ends: [Int32] = [-1, -1]
@@ -113,6 +112,8 @@ public import KeelScene
     output.forget()
     flow = FlowControl(limit: answerLimit)
     isRunning = true
+    input.open(waking: wakePipe.write)
+    MainLoop.whileHanging(input)
     watch()
     if let events { handling { events.send(.environment(screen.environment)) } }
     probe()
@@ -146,15 +147,18 @@ public import KeelScene
   public func stop() {
     guard isRunning else { return }
     isRunning = false
-    watches.removeAll()
     patience = nil
     spinner = nil
     later = nil
     impatience = nil
     takeAnswers()
+    input.forget()
     output.drop()
     heldOutput?.end()
     keel_terminal_end()
+    // Until here a further signal must not have its default effect, which restores nothing.
+    watches.removeAll()
+    MainLoop.whileHanging(nil)
     heldOutput = nil
     close(output.descriptor)
     output.descriptor = terminal
@@ -166,49 +170,45 @@ public import KeelScene
 
   private func watch() {
     watches = [
-      MainLoop.watch(descriptor: input, onReadable: { [weak self] in self?.readInput() }),
+      MainLoop.watch(descriptor: input.descriptor, onReadable: { [weak self] in self?.readInput() }),
       MainLoop.watch(descriptor: wakePipe.read, onReadable: { [weak self] in self?.woken() }),
       MainLoop.onSignal(SIGWINCH) { [weak self] in self?.resized() },
-      MainLoop.onSignal(SIGTERM) { [weak self] in self?.ended(by: SIGTERM) },
-      MainLoop.onSignal(SIGHUP) { [weak self] in self?.ended(by: SIGHUP) },
-      MainLoop.onSignal(SIGINT) { [weak self] in self?.ended(by: SIGINT) },
+      MainLoop.onEndingSignal(SIGTERM) { [weak self] in self?.ended(by: SIGTERM) },
+      MainLoop.onEndingSignal(SIGHUP) { [weak self] in self?.ended(by: SIGHUP) },
+      MainLoop.onEndingSignal(SIGINT) { [weak self] in self?.ended(by: SIGINT) },
     ]
     output.onDrained = { [weak self] in self?.present() }
   }
 
   private func readInput() {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = buffer.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR || errno == EAGAIN { return }
-    guard count > 0 else {
-      // The terminal is gone: no user can read or answer.
-      return ended(by: SIGHUP)
-    }
-    take(parser.feed(buffer[..<count]))
+    // If the terminal is gone, no user can read or answer.
+    guard input.read() else { return ended(by: SIGHUP) }
+    handleInput()
   }
 
-  private func take(_ inputs: [Input]) {
+  private func handleInput() {
     patience = nil
-    if let time = parser.patience {
+    if let time = input.patience {
       patience = MainLoop.after(time) { [weak self] in
-        guard let self else { return }
-        self.take(self.parser.timeout())
+        self?.input.timeout()
+        self?.handleInput()
       }
     }
-    guard !inputs.isEmpty else { return }
+    guard !input.isEmpty else { return }
     handling {
-      for input in inputs where isRunning {
-        switch input {
+      // One at a time: if the turn hangs, the rest is still in the queue, where a second Ctrl-C is found.
+      while isRunning, let next = input.next() {
+        switch next {
         case .status: didAnswer()
         case .key(Key(.character("c"), .control)): closeKey()
-        case .graphics(let answer): graphicsProbe?.take(answer)
+        case .graphics(let answer): didAnswer(answer)
         case .background:
           isColorOpen = false
-          screen.handle(input)
+          screen.handle(next)
         case .key, .paste, .mouse, .windowFocus:
-          hasAskedToClose = false
+          input.hasAskedToClose = false
           hasWarned = false
-          screen.handle(input)
+          screen.handle(next)
         }
       }
     }
@@ -218,12 +218,12 @@ public import KeelScene
   /// Handles Ctrl-C: the first one requests the app to close, the second one ends the program. If it would discard
   /// typed text, the user is warned first.
   private func closeKey() {
-    if hasAskedToClose { return ended(by: SIGINT) }
+    if input.hasAskedToClose { return ended(by: SIGINT) }
     if !hasWarned, screen.warnOfTypedText() {
       hasWarned = true
       return
     }
-    hasAskedToClose = true
+    input.hasAskedToClose = true
     screen.handle(.key(Key(.character("c"), .control)))
   }
 
@@ -279,17 +279,26 @@ public import KeelScene
   private func didAnswer() {
     flow.didAnswer(at: now())
     answersChanged()
+    // The answers about pixels precede any report.
+    graphicsProbe = nil
+  }
+
+  /// Takes an answer about pixels, also if the time for it has passed.
+  private func didAnswer(_ answer: GraphicsAnswer) {
+    graphicsProbe?.take(answer)
+    if !flow.isProbing { showPixels() }
   }
 
   private func answersChanged() {
     if !flow.isProbing {
       isColorOpen = false
-      if let probe = graphicsProbe {
-        graphicsProbe = nil
-        screen.graphics = probe.graphics(window: output.cellSize)
-      }
+      showPixels()
     }
     awaitAnswer()
+  }
+
+  private func showPixels() {
+    if let graphicsProbe { screen.graphics = graphicsProbe.graphics(window: output.cellSize) }
   }
 
   /// Schedules the end of the time that an answer may take.
@@ -309,16 +318,11 @@ public import KeelScene
   /// Reads the pending answers, so that the shell does not receive them as keys.
   ///
   /// This causes no extra wait: the terminal shows the next output only when it has processed everything before it.
-  /// The limit is three seconds for a stalled terminal, and half a second for one that has never answered.
   private func takeAnswers() {
-    let end = now() + (flow.answers == true ? .seconds(3) : .milliseconds(500))
-    var byte: UInt8 = 0
-    while flow.isWaiting, flow.answers != false, !output.isBusy {
-      let left = (end - now()).components
-      let milliseconds = Int32(left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000)
-      var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard milliseconds > 0, poll(&request, 1, milliseconds) > 0, read(input, &byte, 1) == 1 else { break }
-      for case .status in parser.feed([byte]) { flow.didAnswer(at: now()) }
+    input.close()
+    let end = flow.answersEnd(at: now())
+    while let end, flow.answersEnd(at: now()) != nil, !output.isBusy, let found = input.readByte(within: end - now()) {
+      for case .status in found { flow.didAnswer(at: now()) }
     }
     flow.forget()
   }
@@ -338,6 +342,7 @@ public import KeelScene
     handling { events?.send(.phase(.background)) }
     letGo()
     keel_terminal_suspend()
+    if isRunning { input.open(waking: wakePipe.write) }
   }
 
   /// Prepares to give the terminal to another program.
@@ -347,16 +352,24 @@ public import KeelScene
     output.drop()
   }
 
-  /// Handles a wake-up by the terminal's signal handlers: the program has been continued, or is to stop.
+  /// Handles a wake-up by the terminal's signal handlers: the program has been continued, or is to stop. The thread that
+  /// reads while a turn hangs wakes the loop too.
   private func woken() {
     var byte: UInt8 = 0
     var isStopWanted = false
-    while read(wakePipe.read, &byte, 1) > 0 { isStopWanted = isStopWanted || byte == KEEL_TERMINAL_STOP }
+    var isContinued = false
+    while read(wakePipe.read, &byte, 1) > 0 {
+      isStopWanted = isStopWanted || byte == KEEL_TERMINAL_STOP
+      isContinued = isContinued || byte != TerminalInput.wakeByte
+    }
+    handleInput()
+    guard isRunning, isStopWanted || isContinued else { return }
     if isStopWanted {
       handling { events?.send(.phase(.background)) }
       guard isRunning else { return }
       letGo()
       keel_terminal_stop()
+      input.open(waking: wakePipe.write)
       // The program was continued, or it was not stopped because no shell could resume the job.
     }
     guard isRunning else { return }
@@ -386,22 +399,4 @@ public import KeelScene
   }
 
   private func lastError() -> String { String(cString: strerror(errno)) }
-
-  // MARK: Sequences
-
-  /// The sequence that saves the title and selects the other screen, a hidden cursor, no wrapping, bracketed paste,
-  /// and mouse events with extended coordinates.
-  private var enterSequence: String {
-    (screen.capabilities.takesSystemCommands ? "\u{1B}[22;2t" : "") + Self.enterScreen
-  }
-  /// The sequence that reverses `enterSequence`.
-  private var leaveSequence: String {
-    Self.leaveScreen + (screen.capabilities.takesSystemCommands ? "\u{1B}[23;2t" : "")
-  }
-  private static let enterScreen =
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[m\u{1B}[2J"
-  /// Ends a sequence that may be incomplete, and resets the region. Erases the screen, because the console of Linux
-  /// has no other screen to leave, and would keep the last picture under the shell.
-  private static let leaveScreen =
-    "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[2J\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -135,9 +135,8 @@ extension TerminalScreen {
       sinkShowingValue(.edit(id, text: text))
     }
     guard let answer = self.field(at: id) else { return }
-    // If the program responds with another text, the caret moves at most to its end.
     state.text = answer.text
-    state.caret = answer.text == text ? min(state.caret, text.count) : min(state.caret, answer.text.count)
+    state.caret = CaretRule.caret(state.caret, from: text, to: answer.text)
     fields[id] = state
   }
 

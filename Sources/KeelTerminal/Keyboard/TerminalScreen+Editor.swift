@@ -96,7 +96,6 @@ extension TerminalScreen {
     let text = head + String(old.letters[range.upperBound...])
     editors[id] = EditorState(caret: head.count, top: editors[id]?.top ?? 0, text: text)
     typedFields.insert(id)
-    // If the program responds with another text, the caret stays as near as possible.
     sinkShowingValue(.edit(id, text: text))
     return true
   }

@@ -37,7 +37,7 @@ extension TextFieldElement {
 }
 
 extension FieldState {
-  /// Creates the state of a field from an earlier one, with the caret at the end if the program has changed the text.
+  /// Creates the state of a field from an earlier one. If the program has changed the text, `CaretRule` places the caret.
   init(after earlier: FieldState?, _ field: TextFieldElement) {
     guard var state = earlier else {
       self.init(caret: field.text.count, text: field.text)
@@ -45,7 +45,7 @@ extension FieldState {
     }
     if state.text != field.text {
       state.isSelected = false
-      state.caret = field.text.count
+      state.caret = CaretRule.caret(state.caret, from: state.text, to: field.text)
       state.text = field.text
     }
     self = state

@@ -129,13 +129,13 @@ struct EditorState {
 }
 
 extension EditorState {
-  /// Creates the state in a text from an earlier one. The caret of a new text is at its end, and that of a text that the
-  /// program has changed stays as near as possible.
+  /// Creates the state in a text from an earlier one. The caret of a new text is at its end; in a text that the program has
+  /// changed, `CaretRule` places it.
   init(after earlier: EditorState?, _ text: EditorText) {
     self = earlier ?? EditorState(caret: text.letters.count, text: text.text)
     guard self.text != text.text else { return }
+    caret = CaretRule.caret(caret, from: self.text, to: text.letters)
     (self.text, goal) = (text.text, nil)
-    caret = min(caret, text.letters.count)
   }
 }
 

@@ -198,7 +198,7 @@ public import KeelScene
     SceneEnvironment(
       colorScheme: capabilities.isDark ? .dark : .light,
       layoutDirection: capabilities.isRightToLeft ? .rightToLeft : .leftToRight,
-      horizontalSizeClass: columns < 60 ? .compact : .regular, verticalSizeClass: rows < 16 ? .compact : .regular,
+      horizontalSizeClass: measurer.widthClass, verticalSizeClass: .init(height: .cells(rows)),
       idiom: .terminal, localeIdentifier: capabilities.language, reducesMotion: true)
   }
 

@@ -50,7 +50,10 @@ extension Driver {
   }
 
   private func perform(_ key: CommandKey, typing typed: String = "") -> Bool {
-    let place = KeyPlace(focused: frontEnd.keyboard, in: frontEnd.tree)
+    var place = KeyPlace(focused: frontEnd.keyboard, in: frontEnd.tree)
+    if key == .escape, place.back == nil {
+      place.back = wayBackFromPane(SceneSurvey(frontEnd).elements.filter(\.isInReach))
+    }
     switch frontEnd.tree.action(of: key, typing: typed, at: place) {
     case .send(let event): frontEnd.send(event)
     case .open(let id): open(id)

@@ -6,6 +6,10 @@ extension Driver {
   public func goBack() throws(DriverError) {
     let tree = frontEnd.tree
     let inReach = SceneSurvey(frontEnd).elements.filter(\.isInReach)
+    if innermostStack(inReach) == nil, let event = wayBackFromPane(inReach) {
+      frontEnd.send(event)
+      return
+    }
     let stack = innermostStack(inReach)
     guard let stack, let top = stack.node.children.last else {
       let isModal = inReach.contains { $0.role == .sheet || $0.role == .alert }
@@ -26,16 +30,36 @@ extension Driver {
     frontEnd.send(way.event)
   }
 
-  /// Returns the event that goes back from the page on top, or `nil` if there is no page below it.
-  func wayBack(_ inReach: [FoundElement]) -> Event? {
-    guard let top = innermostStack(inReach)?.node.children.last else { return nil }
-    return frontEnd.tree.wayBack(from: top)?.event
+  /// Returns the event that leads from the pane that a compact window shows to the one before it; `nil` if there is none.
+  func wayBackFromPane(_ inReach: [FoundElement]) -> Event? {
+    shownPane(inReach).flatMap(frontEnd.tree.wayBack(from:))?.event
   }
 
+  /// Returns the stack of several pages that the user is in. In a compact window it is in the pane that front ends show
+  /// there.
   private func innermostStack(_ inReach: [FoundElement]) -> FoundElement? {
-    inReach.last { found in
-      if case .navigation = found.element { found.node.children.count > 1 } else { false }
+    let pane = shownPane(inReach)
+    return inReach.last { found in
+      guard case .navigation = found.element, found.node.children.count > 1 else { return false }
+      guard let pane, let split = frontEnd.tree.parent(of: pane) else { return true }
+      return !isWithin(found.id, split) || isWithin(found.id, pane)
     }
+  }
+
+  /// Returns the pane of a split view that front ends show in a compact window; `nil` in a regular one, which shows all.
+  private func shownPane(_ inReach: [FoundElement]) -> NodeID? {
+    guard frontEnd.environment.horizontalSizeClass == .compact else { return nil }
+    for found in inReach.reversed() {
+      guard case .split(let split) = found.element, !found.node.children.isEmpty else { continue }
+      return found.node.children[min(split.preferredCompactPane, found.node.children.count - 1)]
+    }
+    return nil
+  }
+
+  private func isWithin(_ id: NodeID, _ outer: NodeID) -> Bool {
+    var current: NodeID? = id
+    while let node = current, node != outer { current = frontEnd.tree.parent(of: node) }
+    return current != nil
   }
 
   /// Closes the topmost sheet or alert without one of its buttons, as Escape does.

@@ -2,13 +2,21 @@ import KeelInteraction
 public import KeelScene
 
 extension Driver {
-  /// Moves a slider to a value. Values outside its range are clamped, as a user cannot move it further.
+  /// Moves a slider to a value in its range, or to the nearest step.
   public func adjust(_ name: String, to value: Double) throws(DriverError) {
     let thing = try resolve(name, for: .adjust)
     guard case .slider(let slider) = thing.element else { return }
+    guard value >= slider.minimum, value <= slider.maximum else {
+      throw DriverError(
+        .notPossible, "\(thing) cannot be set to \(short(value)).",
+        rule: "A slider has values from \(short(slider.minimum)) to \(short(slider.maximum)).",
+        remedy: "Use a value between them.")
+    }
     let wanted = slider.stepped(value)
     if wanted != slider.value { frontEnd.send(.adjust(thing.id, value: wanted)) }
   }
+
+  private func short(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 
   /// Increases the value of a stepper or an adjustable element by a step.
   public func increment(_ name: String) throws(DriverError) { try step(name, isUp: true) }
@@ -66,10 +74,15 @@ extension Driver {
       remedy: titles.isEmpty ? "Go to a page with tabs." : "Use one of: \(list(titles)).")
   }
 
-  /// Sets a date picker.
+  /// Sets the visible parts of a date picker. The others stay as they are.
   public func setDate(_ name: String, to date: SceneDate) throws(DriverError) {
     let thing = try resolve(name, for: .date)
-    guard frontEnd.tree.verdict(on: .setDate(thing.id, date)) == .accepted(.setDate(thing.id, date)) else {
+    guard case .datePicker(let picker) = thing.element else { return }
+    let wanted = picker.keepingHiddenParts(of: date)
+    let date = picker.lawful(wanted)
+    // The ends of the range may lie within a day.
+    let isPossible = picker.components.contains(.hourAndMinute) ? date == wanted : picker.allowsDay(wanted)
+    guard isPossible, frontEnd.tree.accepts(.setDate(thing.id, date)) else {
       throw DriverError(
         .notPossible, "\(thing) cannot be set to that date.", rule: "A date lies between the ends of its picker.",
         remedy: "Choose one between them.")

@@ -50,17 +50,41 @@ extension Driver {
   ) throws(DriverError) {
     let field = try resolve(name, for: .type).id
     frontEnd.moveFocus(to: field)
-    var shown = appending ? try editableText(of: field, name) : ""
+    let now = try editableText(of: field, name)
+    let shown = appending ? now : ""
     guard keystrokeByKeystroke else {
-      _ = try editableText(of: field, name)
       frontEnd.send(.edit(field, text: shown + text))
       return
     }
     if text.isEmpty, !appending { frontEnd.send(.edit(field, text: "")) }
-    for (index, character) in text.enumerated() {
-      let now = try editableText(of: field, name)
-      if index > 0 { shown = now }
-      frontEnd.send(.edit(field, text: shown + String(character)))
+    try type(keys: text, into: field, name, in: shown, at: shown.count)
+  }
+
+  /// Types into the text of a field, key by key, as a user does who has placed the caret in it.
+  ///
+  /// If the program changes the text between two keys, the caret moves as in every front end: at the end it stays at the
+  /// end, and otherwise as many kept characters stand behind it as before.
+  ///
+  /// - Parameter caret: The number of characters before the caret.
+  public func type(_ text: String, into name: String, at caret: Int) throws(DriverError) {
+    let field = try resolve(name, for: .type).id
+    frontEnd.moveFocus(to: field)
+    let shown = try editableText(of: field, name)
+    try type(keys: text, into: field, name, in: shown, at: min(max(0, caret), shown.count))
+  }
+
+  private func type(
+    keys: String, into field: NodeID, _ name: String, in shown: String, at place: Int
+  ) throws(DriverError) {
+    var (shown, caret) = (Array(shown), place)
+    for (index, key) in keys.enumerated() {
+      let now = Array(try editableText(of: field, name))
+      // The text before the first key is not an answer to one.
+      if index > 0 { (shown, caret) = (now, CaretRule.caret(caret, from: shown, to: now)) }
+      let head = String(shown[..<caret]) + String(key)
+      let typed = head + String(shown[caret...])
+      frontEnd.send(.edit(field, text: typed))
+      (shown, caret) = (Array(typed), head.count)
     }
   }
 

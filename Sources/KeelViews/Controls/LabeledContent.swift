@@ -43,12 +43,23 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(title), content: Text(value))
   }
-  /// Creates a view of a formatted value with a title.
+  /// Creates a view of a formatted value with a title, in the locale of its environment.
+  public init<F: FormatStyle & Sendable>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
+    self.init(label: Text(titleKey), content: Text(value, format: format))
+  }
+  /// Creates a view of a formatted value with a title, in the locale of its environment.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle & Sendable>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
+    self.init(label: Text(title), content: Text(value, format: format))
+  }
+  /// Creates a view of a value that is formatted at once, with a title, because it is not sendable.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
   }
-  /// Creates a view of a formatted value with a title.
+  /// Creates a view of a value that is formatted at once, with a title, because it is not sendable.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {

@@ -136,8 +136,8 @@ extension Stepper where Label == Text {
   var up: StepDirection { get }
   /// The changes of the value downwards.
   var down: StepDirection { get }
-  /// The value as text, if it is shown.
-  var text: String { get }
+  /// Returns the value as text, if it is shown.
+  func text(in locale: Locale) -> String
 }
 
 struct OwnSteps {
@@ -151,7 +151,7 @@ struct OwnSteps {
 }
 
 extension OwnSteps: StepSource {
-  var text: String { "" }
+  func text(in locale: Locale) -> String { "" }
 }
 
 struct ValueSteps<V: Strideable> {
@@ -190,7 +190,7 @@ struct ValueSteps<V: Strideable> {
 extension ValueSteps: StepSource {
   var up: StepDirection { direction(by: step) }
   var down: StepDirection { direction(by: step * -1) }
-  var text: String { "" }
+  func text(in locale: Locale) -> String { "" }
 }
 
 struct FormattedSteps<F: ParseableFormatStyle>
@@ -206,7 +206,7 @@ where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
 extension FormattedSteps: StepSource {
   var up: StepDirection { steps.up }
   var down: StepDirection { steps.down }
-  var text: String { format.format(steps.value.wrappedValue) }
+  func text(in locale: Locale) -> String { format.placed(in: locale).format(steps.value.wrappedValue) }
 }
 
 extension Stepper: View, PrimitiveView, LabelledView {
@@ -217,7 +217,7 @@ extension Stepper: View, PrimitiveView, LabelledView {
 final class StepperMount<Label: View>: LabelledMount<Stepper<Label>, UIStepper> {
   override func configure() {
     control.directions = (edited(by: view.steps.up), edited(by: view.steps.down))
-    control.valueText = view.steps.text
+    control.valueText = view.steps.text(in: surroundings.environment.style.text.locale)
     control.isEnabled = surroundings.environment.style.isEnabled
     control.title = words.title
     control.ownAccessibilityLabel = spokenLabel

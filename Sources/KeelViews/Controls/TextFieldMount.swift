@@ -1,3 +1,4 @@
+import FoundationEssentials
 import KeelControls
 import KeelModel
 
@@ -24,10 +25,12 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     case .text(let text): text.wrappedValue = control.text ?? ""
     case .value(let value):
       typed.type()
-      value.commit(control.text ?? "")
+      value.commit(control.text ?? "", in: locale)
     }
     edited()
   }
+
+  private var locale: Locale { surroundings.environment.style.text.locale }
 
   /// Shows the formatted value; a text that could not be parsed is discarded.
   private func endTyping() {
@@ -47,7 +50,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     switch view.source {
     case .text(let text): control.text = text.wrappedValue
     case .value(let value):
-      if let text = typed.update(to: value.text) { control.text = text }
+      if let text = typed.update(to: value.text(in: locale)) { control.text = text }
     }
     let environment = surroundings.environment
     let input = environment.controls.text
@@ -81,17 +84,19 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
       guard let self else { return }
       switch view.source {
       case .text(let text): text.wrappedValue = control.text
-      case .value(let value): value.commit(control.text)
+      case .value(let value): value.commit(control.text, in: locale)
       }
       edited()
     }
     control.onFocus = { [weak self] in self?.view.onEditingChanged?($0) }
   }
 
+  private var locale: Locale { surroundings.environment.style.text.locale }
+
   override func configure() {
     switch view.source {
     case .text(let text): control.text = text.wrappedValue
-    case .value(let value): control.text = value.text
+    case .value(let value): control.text = value.text(in: locale)
     }
     let style = surroundings.environment.style
     control.take(surroundings.environment.controls.text, isEnabled: style.isEnabled)

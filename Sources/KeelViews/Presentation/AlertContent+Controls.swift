@@ -20,10 +20,11 @@ extension Button: AlertActionContent {
 extension TextField: AlertActionContent {
   package func alertPart(in environment: EnvironmentValues) -> AlertPart {
     let words = prompt.map { plainText($0, in: environment) } ?? readLabel(label, in: environment).text
+    let locale = environment.locale
     let text =
       switch source {
       case .text(let text): text
-      case .value(let value): Binding<String>(get: { value.text }, set: { value.commit($0) })
+      case .value(let value): Binding<String>(get: { value.text(in: locale) }, set: { value.commit($0, in: locale) })
       }
     let isValue = if case .value = source { true } else { false }
     return .field(AlertField(prompt: words, text: text, isSecure: isSecure, isValue: isValue))

@@ -34,6 +34,8 @@ struct DestinationModifier<Item, Destination: View> {
   let kind: Kind
   let item: @MainActor () -> Item?
   let clear: @MainActor () -> Void
+  /// Sets the state to an item again.
+  let restore: @MainActor (Item) -> Void
   let onDismiss: (() -> Void)?
   let content: (Item) -> Destination
 }
@@ -67,7 +69,9 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
       host: host, style: modifier.kind == .pushed ? .pushed : .presented,
       wanted: { [weak self] in
         source.modifier.item().map { item in
-          .init(id: identity(of: item), make: { self?.makePage(item) ?? UIViewController() })
+          .init(
+            id: identity(of: item), make: { self?.makePage(item) ?? UIViewController() },
+            restore: { source.modifier.restore(item) })
         }
       },
       clear: { source.modifier.clear() },

@@ -9,11 +9,26 @@ extension View {
   nonisolated public func alert<Value>(
     _ item: Binding<AlertState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) -> Void
   ) -> some View {
+    stateAlert(item) { $0.withAction(handler) }
+  }
+
+  /// Presents the alert that the state describes while there is one, with a handler that may wait.
+  ///
+  /// The handler runs in a task of its own, which the alert does not cancel.
+  nonisolated public func alert<Value>(
+    _ item: Binding<AlertState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) async -> Void
+  ) -> some View {
+    stateAlert(item) { button in Task { await button.withAction(handler) } }
+  }
+
+  nonisolated private func stateAlert<Value>(
+    _ item: Binding<AlertState<Value>?>, choose: @escaping @MainActor (ButtonState<Value>) -> Void
+  ) -> some View {
     modifier(
       AlertModifier<AlertState<Value>>(style: .alert, subject: .init(kind: .item(item))) { state in
         .state(
           title: String(state: state.title), message: state.message.map { String(state: $0) },
-          answers: StateAnswers(buttons: state.buttons, handler: handler))
+          answers: StateAnswers(buttons: state.buttons, choose: choose))
       })
   }
 
@@ -25,12 +40,28 @@ extension View {
   nonisolated public func confirmationDialog<Value>(
     _ item: Binding<ConfirmationDialogState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) -> Void
   ) -> some View {
+    stateDialog(item) { $0.withAction(handler) }
+  }
+
+  /// Presents the choice that the state describes while there is one, with a handler that may wait.
+  ///
+  /// The handler runs in a task of its own, which the dialog does not cancel.
+  nonisolated public func confirmationDialog<Value>(
+    _ item: Binding<ConfirmationDialogState<Value>?>,
+    action handler: @escaping @MainActor (_ action: Value?) async -> Void
+  ) -> some View {
+    stateDialog(item) { button in Task { await button.withAction(handler) } }
+  }
+
+  nonisolated private func stateDialog<Value>(
+    _ item: Binding<ConfirmationDialogState<Value>?>, choose: @escaping @MainActor (ButtonState<Value>) -> Void
+  ) -> some View {
     modifier(
       AlertModifier<ConfirmationDialogState<Value>>(style: .actionSheet, subject: .init(kind: .item(item))) { state in
         .state(
           title: state.titleVisibility == .hidden ? "" : String(state: state.title),
           message: state.message.map { String(state: $0) },
-          answers: StateAnswers(buttons: state.buttons, handler: handler))
+          answers: StateAnswers(buttons: state.buttons, choose: choose))
       })
   }
 
@@ -43,15 +74,17 @@ extension View {
 /// A source of answers that a model has declared as values.
 private struct StateAnswers<Action> {
   let buttons: [ButtonState<Action>]
-  let handler: @MainActor (Action?) -> Void
+  let choose: @MainActor (ButtonState<Action>) -> Void
 }
 
 extension StateAnswers: AnswerSource {
-  var parts: [AlertPart] { buttons.map { .answer(AlertAnswer($0, handler)) } }
+  var parts: [AlertPart] { buttons.map { .answer(AlertAnswer($0, choose)) } }
 }
 
 extension AlertAnswer {
-  @MainActor fileprivate init<Action>(_ state: ButtonState<Action>, _ handler: @escaping @MainActor (Action?) -> Void) {
+  @MainActor fileprivate init<Action>(
+    _ state: ButtonState<Action>, _ choose: @escaping @MainActor (ButtonState<Action>) -> Void
+  ) {
     let style: UIAlertAction.Style =
       switch state.role {
       case .cancel: .cancel
@@ -59,7 +92,7 @@ extension AlertAnswer {
       case nil: .default
       }
     self.init(title: String(state: state.label), style: style, isEnabled: state.isEnabled) {
-      state.withAction(handler)
+      choose(state)
     }
   }
 }

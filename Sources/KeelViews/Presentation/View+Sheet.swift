@@ -8,8 +8,8 @@ extension View {
   ) -> some View {
     modifier(
       DestinationModifier(
-        kind: kind, item: { item.wrappedValue }, clear: { item.wrappedValue = nil }, onDismiss: onDismiss,
-        content: content))
+        kind: kind, item: { item.wrappedValue }, clear: { item.wrappedValue = nil },
+        restore: { item.wrappedValue = $0 }, onDismiss: onDismiss, content: content))
   }
 
   nonisolated private func destination<Content: View>(
@@ -19,7 +19,7 @@ extension View {
     modifier(
       DestinationModifier(
         kind: kind, item: { isPresented.wrappedValue ? true : nil }, clear: { isPresented.wrappedValue = false },
-        onDismiss: onDismiss, content: { _ in content() }))
+        restore: { _ in isPresented.wrappedValue = true }, onDismiss: onDismiss, content: { _ in content() }))
   }
 
   /// Presents a sheet while the binding is `true`. Dismissing it in any way sets the binding to `false`.

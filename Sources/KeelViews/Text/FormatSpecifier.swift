@@ -76,10 +76,10 @@ struct FormatSpecifier: Hashable, Sendable {
     case "c", "C":
       return padded(UInt32(exactly: magnitude).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? "")
     default:
-      let symbols = NumberSymbols(locale)
+      let symbols = NumberSymbols.of(locale)
       let digits = String(magnitude)
       let zeros = String(repeating: "0", count: max(0, (precision ?? 0) - digits.count))
-      return padded(sign(isNegative: value < 0) + symbols.grouping(zeros + digits))
+      return symbols.written(padded(sign(isNegative: value < 0) + symbols.grouping(zeros + digits)))
     }
   }
 
@@ -90,12 +90,12 @@ struct FormatSpecifier: Hashable, Sendable {
     }
     let kind = "fFeEgG".contains(conversion) ? conversion : "f"
     let written = FormatSpecifier.write(value.magnitude, precision: precision ?? 6, conversion: kind)
-    let symbols = NumberSymbols(locale)
+    let symbols = NumberSymbols.of(locale)
     let parts = written.split(separator: ".", maxSplits: 1)
     let whole = parts.first.map(String.init) ?? "0"
     let grouped = whole.allSatisfy(\.isNumber) ? symbols.grouping(whole) : whole
-    return padded(
-      sign(isNegative: value.sign == .minus) + grouped + (parts.count > 1 ? symbols.decimal + parts[1] : ""))
+    return symbols.written(
+      padded(sign(isNegative: value.sign == .minus) + grouped + (parts.count > 1 ? symbols.decimal + parts[1] : "")))
   }
 
   private func sign(isNegative: Bool) -> String {

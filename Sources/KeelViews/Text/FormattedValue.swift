@@ -4,7 +4,8 @@ package import FoundationEssentials
 package struct FormattedValue: Hashable, Sendable {
   private let box: any FormattedBox
 
-  /// Creates a value that is formatted when it is shown, in the language of its environment.
+  /// Creates a value that is formatted when it is shown, in the locale of its environment, or in that of the format if the
+  /// program has set one.
   package init<F: FormatStyle & Sendable>(_ value: F.FormatInput, _ style: F)
   where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
     self.box = StyledValue(value: value, style: style)
@@ -27,7 +28,7 @@ where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
   let value: F.FormatInput
   let style: F
 
-  func text(in locale: Locale) -> String { style.locale(locale).format(value) }
+  func text(in locale: Locale) -> String { style.placed(in: locale).format(value) }
   func equals(_ other: any FormattedBox) -> Bool {
     guard let other = other as? StyledValue<F> else { return false }
     return value == other.value && style == other.style

@@ -1,7 +1,8 @@
 import FoundationEssentials
 
 extension Locale {
-  private var subtags: [Substring] {
+  /// The subtags of the identifier: language, script and region, as far as it has them.
+  var subtags: [Substring] {
     identifier.prefix { $0 != "@" && $0 != "." }.split { $0 == "-" || $0 == "_" }
   }
 

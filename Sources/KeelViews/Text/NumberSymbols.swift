@@ -1,42 +1,50 @@
 import FoundationEssentials
 
-/// The number symbols of a language, as far as they are known without tables for all languages.
-struct NumberSymbols {
+/// The number symbols of a locale. They are those of Foundation's formats, so that a number in a text and the same number
+/// in a format agree, also in programs that do not link the whole of Foundation.
+struct NumberSymbols: Hashable, Sendable {
   var decimal = "."
   var group = ","
   /// The maximum number of digits that are not grouped.
-  private var ungrouped = 3
+  var ungrouped = 3
+  /// The number of digits in groups before the last one, which has three.
+  var higher = 3
+  /// The digit zero, which the other nine follow.
+  var zero: Unicode.Scalar = "0"
 
-  init(_ locale: Locale) {
+  /// Returns the symbols of the most specific place in the table that contains the locale.
+  static func of(_ locale: Locale) -> NumberSymbols {
     let language = locale.languageSubtag
-    let region = locale.regionSubtag ?? ""
-    switch language {
-    case "de" where region == "CH" || region == "LI", "gsw": (decimal, group) = (".", "’")
-    case "de" where region == "AT": (decimal, group) = (",", "\u{A0}")
-    case "es" where region == "MX", "es" where region == "US": break
-    case "da", "de", "el", "id", "is", "nl", "ro", "sl", "sr", "tr", "vi", "hr", "bs", "ca", "gl":
-      (decimal, group) = (",", ".")
-    case "it" where region == "CH": (decimal, group) = (".", "’")
-    case "it": (decimal, group, ungrouped) = (",", ".", 3)
-    case "es": (decimal, group, ungrouped) = (",", ".", 4)
-    case "pt" where region == "PT": (decimal, group, ungrouped) = (",", "\u{A0}", 4)
-    case "pt": (decimal, group) = (",", ".")
-    case "fr": (decimal, group) = (",", "\u{202F}")
-    case "pl", "bg": (decimal, group, ungrouped) = (",", "\u{A0}", 4)
-    case "cs", "fi", "hu", "lt", "lv", "nb", "nn", "no", "ru", "sk", "sv", "uk", "be", "et":
-      (decimal, group) = (",", "\u{A0}")
-    default: break
-    }
+    let others = locale.subtags.dropFirst().prefix(2).map { $0.count == 4 ? $0.capitalizedScript : $0.uppercased() }
+    let names = [others.joined(separator: "_")] + others
+    for name in names { if let found = byPlace["\(language)_\(name)"] { return found } }
+    return byPlace[language] ?? NumberSymbols()
   }
 
-  /// Returns the digits in groups of three.
+  /// Returns the digits in groups.
   func grouping(_ digits: String) -> String {
     guard digits.count > ungrouped else { return digits }
     var grouped = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { grouped += group }
+      let rest = digits.count - index
+      if index > 0, rest == 3 || rest > 3 && (rest - 3) % higher == 0 { grouped += group }
       grouped.append(digit)
     }
     return grouped
   }
+
+  /// Returns the text with the digits of the locale.
+  func written(_ text: String) -> String {
+    guard zero != "0" else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          ("0"..."9").contains(scalar) ? Unicode.Scalar(zero.value + scalar.value - 48) ?? scalar : scalar
+        }))
+  }
+}
+
+extension Substring {
+  /// A subtag of a script as it is written in identifiers, such as `Deva`.
+  fileprivate var capitalizedScript: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

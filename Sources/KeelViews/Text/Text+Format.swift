@@ -1,7 +1,8 @@
 public import FoundationEssentials
 
 extension Text {
-  /// Creates a text of a formatted value, in the language of the environment that it is shown in.
+  /// Creates a text of a formatted value, in the locale of the environment that it is shown in; a locale of the format
+  /// itself wins.
   public init<F: FormatStyle & Sendable>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
     self.init(.formatted(FormattedValue(input, format)))

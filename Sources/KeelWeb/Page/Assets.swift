@@ -5,7 +5,7 @@ package enum Assets {
   /// A page requests one file, because each would need a connection. Top-level names of modules are unique across all
   /// modules. The result is a module, which exports what the second script imports.
   package static let script: [UInt8] =
-    keyTable + rounds + unindented(modules.flatMap(joinable))
+    keyTable + rounds + withWidths(unindented(modules.flatMap(joinable)))
     + Array("export{\(sharedNames.joined(separator: ","))};\n".utf8)
 
   /// The script of pages with nodes that are laid out by measured sizes, follow presses or match each other
@@ -19,8 +19,9 @@ package enum Assets {
   }
 
   static let modules = [
-    PackageResources.elements_js, PackageResources.connection_js, PackageResources.lists_js, PackageResources.input_js,
-    PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js, PackageResources.start_js,
+    PackageResources.elements_js, PackageResources.losses_js, PackageResources.connection_js, PackageResources.lists_js,
+    PackageResources.input_js, PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js,
+    PackageResources.start_js,
   ]
 
   static let layoutModules = [
@@ -44,9 +45,10 @@ package enum Assets {
   /// The modules of the second script that its modules may import.
   private static let layoutFiles: Set<Substring> = ["areas", "scrolling", "matches", "gestures"]
 
-  package static let stylesheet: [UInt8] = [
-    PackageResources.base_css, PackageResources.pages_css, PackageResources.lists_css, PackageResources.controls_css,
-  ].flatMap(uncommented)
+  package static let stylesheet: [UInt8] = withWidths(
+    [
+      PackageResources.base_css, PackageResources.pages_css, PackageResources.lists_css, PackageResources.controls_css,
+    ].flatMap(uncommented))
 
   /// The stylesheet of pages that load the second script.
   static let layoutStylesheet: [UInt8] = uncommented(PackageResources.layouts_css)

@@ -239,8 +239,9 @@ extension WebPage {
   ///
   /// - Parameter holder: The node whose children the operations may move to other slots.
   /// - Parameter key: The key under which the outcome is stored, if only one node changes.
-  /// - Returns: True if children have moved to other slots. Then the holder's own changes are not sent: it has to be
-  ///   replaced together with its children, which would otherwise be lost with their current slots.
+  /// - Returns: True if the holder has to be replaced by the caller, because children have moved to other slots or its
+  ///   structure has changed. Then the holder's own changes are not sent. Its children would otherwise be lost with their
+  ///   current slots, and only the caller knows which of them the page does not have yet.
   @discardableResult private func changing(
     _ ids: [NodeID], by operations: [Patch.Operation], _ script: inout PatchScript, around holder: NodeID? = nil,
     except: NodeID? = nil, keeping key: ChangeMemo.Key? = nil
@@ -251,7 +252,7 @@ extension WebPage {
       if let markup = description(of: id)?.markup() { old.append((id, markup)) }
     }
     tree.apply(Patch(operations: operations))
-    let isMixed = slots.contains { tree[$0.key] != nil && slot($0.key) != $0.value }
+    var isMixed = slots.contains { tree[$0.key] != nil && slot($0.key) != $0.value }
     for (id, markup) in old where !isMixed || id != holder {
       guard let described = description(of: id) else { continue }
       let new = described.markup()
@@ -259,7 +260,7 @@ extension WebPage {
       let symbols = changes != [] && described.node.element.mayHaveSymbols ? new.symbols : []
       script.define(symbols.filter { self.symbols.insert($0).inserted })
       guard let changes else {
-        rebuild(id, new: [], &script)
+        if id == holder { isMixed = true } else { rebuild(id, new: [], &script) }
         continue
       }
       let nameless = NamelessChanges(changes)

@@ -42,6 +42,7 @@ extension WebPage {
     if tree.element(of: id)?.mayName != element.mayName {
       found = adding(namedByPictures(around: tree.parent(of: id)), to: found)
     }
+    if tree.element(of: id)?.kind != element.kind { found = adding(replacing(id), to: found) }
     if let old = tree.element(of: id), !old.isLaidOut(as: element) {
       // What takes room decides about the containers around it, what offers room about everything in it.
       found = adding(sized(from: tree.parent(of: id)), to: found)
@@ -54,6 +55,12 @@ extension WebPage {
     }
     guard tree.element(of: id)?.isDisplayOnly != element.isDisplayOnly else { return found }
     return adding(offering(from: tree.parent(of: id)), to: found)
+  }
+
+  /// Returns the dependents of a node that becomes another kind: to the nodes around it, one child leaves and another one
+  /// arrives.
+  private func replacing(_ id: NodeID) -> [NodeID] {
+    adding(sheets(around: id) + pagesOfNextPane(from: id), to: tree.parent(of: id).map(dependents(onChildrenOf:)) ?? [])
   }
 
   /// Returns the nodes that may extend over the safe area in the outer children of a stack: others become the outer ones

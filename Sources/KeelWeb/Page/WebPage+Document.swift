@@ -7,7 +7,8 @@ extension WebPage {
   /// - Parameters:
   ///   - resume: The token that the script sends first, which identifies the session of the page.
   ///   - event: The number of the last event that an earlier document of the session has sent.
-  package func document(resume: String, after event: Int = 0) -> String {
+  ///   - notice: A sentence for the user about the address, which leads to another page.
+  package func document(resume: String, after event: Int = 0, notice: String = "") -> String {
     var body = HTMLWriter()
     if let root = tree.root {
       write(root, to: &body)
@@ -47,6 +48,7 @@ extension WebPage {
     writer.attribute("data-rows", String(RowDemand.maximumCount))
     writer.attribute("data-focus", tree.focused?.wire ?? "-")
     if let first = tree.topModal.flatMap(tree.firstFocus) { writer.attribute("data-first", first.wire) }
+    if !notice.isEmpty { writer.attribute("data-notice", notice) }
     writer.attribute("data-limit", String(settings.textBytes))
     writer.attribute("data-words", words.forTheScript)
     writer.raw("></script></body></html>")

@@ -4,6 +4,9 @@ public import KeelScene
 @MainActor public protocol WebScene: AnyObject {
   /// Opens the location with this path, relative and percent-encoded. Returns false if the path is unknown.
   func open(path: String) -> Bool
+  /// Called after `open(path:)` has returned false. Returns true if the scene shows the nearest page that exists, with
+  /// a path of its own; false if the path is none of the app's.
+  func opensNearestPage(to path: String) -> Bool
   /// Returns the state of the scene, to restore it if the server stops, or `nil` if the app keeps none.
   func snapshot() -> [UInt8]?
   /// Releases the scene, because the tab is gone.
@@ -11,6 +14,8 @@ public import KeelScene
 }
 
 extension WebScene {
+  /// Returns false: the app knows all of its paths.
+  public func opensNearestPage(to path: String) -> Bool { false }
   /// Returns `nil`: the scene has no state to store.
   public func snapshot() -> [UInt8]? { nil }
 }

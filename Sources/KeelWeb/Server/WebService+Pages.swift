@@ -35,14 +35,16 @@ extension WebService {
     let session = sessions.makeSession(
       for: browser, environment: environment(of: request), group: request.peer.group)
     session.recordPeer(request.peer)
-    guard session.begin(path: path, snapshot: nil) else {
-      session.end(.sessionGone, "there is no such page")
-      if let tab = browser.tabLeft(at: path, isReload: isReload), mayContinueTab(request) {
-        return reload(tab, request)
+    var notice = ""
+    if !session.begin(path: path, snapshot: nil) {
+      let left = mayContinueTab(request) ? browser.tabLeft(at: path, isReload: isReload) : nil
+      guard left == nil, session.isAtNearestPage(to: path) else {
+        session.end(.sessionGone, "there is no such page")
+        return left.map { reload($0, request) } ?? .html(404, missing(request))
       }
-      return .html(404, missing(request))
+      notice = settings(for: request).words[.nearestPage, SafeText.line(String(request.path.prefix(80)))]
     }
-    let response = HTTPResponse.html(200, session.page.document(resume: session.token))
+    let response = HTTPResponse.html(200, session.page.document(resume: session.token, notice: notice))
     if request.method == "HEAD" {
       session.end(.sessionGone, "the request was a HEAD request")
       return response

@@ -89,6 +89,13 @@ internal import KeelScene
     return found
   }
 
+  /// Returns true if the scene, which could not open the path it began with, shows the nearest page instead.
+  func isAtNearestPage(to path: String) -> Bool {
+    guard scene?.opensNearestPage(to: path) == true else { return false }
+    self.path = page.path
+    return true
+  }
+
   /// Records the connection by which the page or its socket was requested.
   func recordPeer(_ peer: Peer) { connection.localAddress = world.isOpen ? peer.localAddress : "127.0.0.1" }
 

@@ -41,7 +41,7 @@ package enum WireEvent: Hashable, Sendable {
     case 8:
       return .scene(
         .find(
-          try fields.id(), text: try fields.string(bytes: 10_000), from: try fields.int(rows),
+          try fields.id(), text: try fields.string(), from: try fields.int(rows),
           backwards: try fields.flag()))
     case 9: return .scene(.refresh(try fields.id()))
     case 10: return .scene(.keyCommand(try fields.id(), commandID: try fields.int(-rows.upperBound...rows.upperBound)))
@@ -51,7 +51,7 @@ package enum WireEvent: Hashable, Sendable {
     case 14: return .scene(.choose(try fields.id(), index: try fields.int(0...100_000)))
     case 15: return .scene(.setDate(try fields.id(), try date(&fields)))
     case 16: return .scene(.followLink(try fields.id(), run: try fields.int(0...1_000_000)))
-    case 17: return .scene(.search(try fields.id(), text: try fields.string(bytes: 10_000)))
+    case 17: return .scene(.search(try fields.id(), text: try fields.string()))
     case 18: return .scene(.searching(try fields.id(), isActive: try fields.flag()))
     case 19: return .scene(.deleteRow(try fields.id()))
     case 20: return .scene(.moveRow(try fields.id(), to: try fields.int(rows)))
@@ -131,9 +131,10 @@ package enum WireEvent: Hashable, Sendable {
     return path
   }
 
-  /// Reads a date and checks that the day exists in the calendar.
+  /// Reads a date and checks that the day exists in the calendar. Fields of browsers have years up to 275760, of which
+  /// those after 9999 are clamped.
   private static func date(_ fields: inout WireFields) throws(WireError) -> SceneDate {
-    let year = try fields.int(1...9999)
+    let year = try fields.int(1...275_760)
     let month = try fields.int(1...12)
     let day = try fields.int(1...31)
     guard day <= SceneDate.days(inMonth: month, of: year) else { throw .range }

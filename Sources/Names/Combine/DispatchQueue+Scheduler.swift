@@ -23,7 +23,7 @@ extension DispatchQueue: Scheduler {
   }
 
   /// The time since the machine started, on the clock of `DispatchTime`.
-  public var now: SchedulerTime { uptime }
+  public var now: SchedulerTime { SchedulerTime(.now()) }
   /// The least tolerance, which is zero.
   public var minimumTolerance: SchedulerTime.Stride { .seconds(0) }
 
@@ -40,7 +40,7 @@ extension DispatchQueue: Scheduler {
   ) {
     let action = Carried(run: action)
     asyncAfter(
-      deadline: DispatchTime(date), qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
+      deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
     ) { action.run() }
   }
 
@@ -55,23 +55,10 @@ extension DispatchQueue: Scheduler {
     let timer = DispatchSource.makeTimerSource(queue: self)
     timer.setEventHandler { action.run() }
     timer.schedule(
-      deadline: DispatchTime(date), repeating: interval.timeInterval,
+      deadline: date.dispatchTime, repeating: interval.timeInterval,
       leeway: .nanoseconds(Int(tolerance.timeInterval * 1e9)))
     timer.resume()
     return AnyCancellable { timer.cancel() }
-  }
-}
-
-/// The time since the machine started.
-private var uptime: SchedulerTime {
-  SchedulerTime(offset: .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)))
-}
-
-extension DispatchTime {
-  fileprivate init(_ time: SchedulerTime) {
-    let nanoseconds = max(0, time.offset / .nanoseconds(1))
-    // Later times than the clock can represent are never reached: 2^64 nanoseconds are 584 years.
-    self = nanoseconds < 0x1p64 ? DispatchTime(uptimeNanoseconds: UInt64(nanoseconds)) : .distantFuture
   }
 }
 

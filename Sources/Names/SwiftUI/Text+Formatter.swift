@@ -41,18 +41,18 @@ extension TextField where Label == Text {
   }
 }
 
-/// A value that a formatter formats and parses.
+/// A value that a formatter formats and parses, in the formatter's own locale.
 private struct FormatterField<Value>: ValueSource {
   let value: Binding<Value>
   let formatter: Formatter
 
-  var text: String {
+  func text(in locale: Locale) -> String {
     let value: Any = value.wrappedValue
     if let optional = value as? any OptionalValue, optional.isNone { return "" }
     return formatter.string(for: value) ?? ""
   }
 
-  func commit(_ text: String) {
+  func commit(_ text: String, in locale: Locale) {
     if text.isEmpty, let type = Value.self as? any OptionalValue.Type, let none = type.none as? Value {
       value.wrappedValue = none
     } else if let read = read(text) as? Value {

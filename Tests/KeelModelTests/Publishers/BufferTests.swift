@@ -55,6 +55,27 @@ import Testing
     #expect(values == [1] && hasFailed)
   }
 
+  @Test func aFailureOvertakesWhatWaits() {
+    struct Lost: Error {}
+    let subject = PassthroughSubject<Int, Lost>()
+    var log: [String] = []
+    var subscription: (any Subscription)?
+    let reader = AnySubscriber<Int, Lost>(
+      receiveSubscription: { subscription = $0 },
+      receiveValue: { value in
+        log.append("\(value)")
+        // The source fails while the buffer sends what it holds.
+        if value == 1 { subject.send(completion: .failure(Lost())) }
+        return .none
+      }, receiveCompletion: { log.append("\($0)".contains("failure") ? "failed" : "finished") })
+    subject.buffer(size: 9, prefetch: .byRequest, whenFull: .dropOldest).subscribe(reader)
+    for value in 1...3 { subject.send(value) }
+    subscription?.request(.unlimited)
+    #expect(log == ["1", "failed"])
+    subscription?.request(.unlimited)
+    #expect(log == ["1", "failed"])
+  }
+
   @Test func aSequenceIsTakenPieceByPiece() {
     let reader = Reader<Int>()
     (1...10).publisher.buffer(size: 3, prefetch: .keepFull, whenFull: .dropOldest).subscribe(reader)

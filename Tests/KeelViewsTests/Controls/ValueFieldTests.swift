@@ -59,6 +59,44 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aFieldIsWrittenAndReadInTheLocaleOfItsWindow() {
+    let bill = Bill()
+    bill.amount = 1234.5
+    let stage = ViewStage(Form(bill: bill))
+    #expect(text(0, stage) == "1,234.5")
+    stage.change { stage.window.send(.environment(SceneEnvironment(localeIdentifier: "de-DE"))) }
+    #expect(text(0, stage) == "1.234,5")
+    type("2,5", into: 0, stage)
+    #expect(bill.amount == 2.5)
+    type("1.500", into: 0, stage)
+    #expect(bill.amount == 1500)
+    stage.frontEnd.moveFocus(to: ids(stage)[1])
+    #expect(text(0, stage) == "1.500")
+    stage.expectFresh()
+  }
+
+  private struct Bilingual: View {
+    @KeelModel.Bindable var bill: Bill
+    private let german = Locale(identifier: "de_DE")
+    var body: some View {
+      VStack {
+        TextField("Own", value: $bill.amount, format: .number.locale(german))
+        Stepper("Steps", value: $bill.amount, format: .number).environment(\.locale, german)
+        LabeledContent("Shown", value: bill.amount, format: .number).environment(\.locale, german)
+      }
+    }
+  }
+
+  @Test func theLocaleOfAFormatWinsAndSteppersAndLabelsFollowTheirPlace() throws {
+    let bill = Bill()
+    bill.amount = 1234.5
+    let stage = ViewStage(Bilingual(bill: bill))
+    let parts = stage.driver.outline.split(separator: "1.234,5", omittingEmptySubsequences: false)
+    #expect(parts.count >= 4, "\(stage.driver.outline)")
+    try stage.driver.type("2,5", into: "Own")
+    #expect(bill.amount == 2.5)
+  }
+
   @Test func returnWritesTheValueAsItsFormatDoes() {
     let bill = Bill()
     let stage = ViewStage(Form(bill: bill))

@@ -155,6 +155,22 @@ import Walks
     }
   }
 
+  /// The window is replaced because its content gets a page, and the new content comes with it.
+  @Test func contentOfAnotherKindComesWithItsWindow() throws {
+    let column = Sketch.column(Sketch.button("Swap"))
+    let page = Pages.page(Sketch.window("", column))
+    let mirror = PageMirror(page)
+    let window = try #require(page.tree.root)
+    let tabs = Sketch.node(
+      .tabs(TabsElement(tabs: [.init(title: "First")], childTabs: [0])), [Sketch.screen("One", Sketch.label("One"))])
+    for frame in page.apply(.change(.remove(column.id, from: window), .insert(tabs, into: window, at: 0))) {
+      #expect(mirror.take(frame) == nil)
+    }
+    #expect(mirror.root?.outline() == PageMirror(page).root?.outline())
+    for frame in page.apply(.change(.update(tabs.id, .stack(StackElement())))) { #expect(mirror.take(frame) == nil) }
+    #expect(mirror.root?.outline() == PageMirror(page).root?.outline())
+  }
+
   @Test func hugeListsCostTheirWindow() {
     let rows = (0..<60).map { Sketch.row("Row \($0)") }
     let section = Sketch.section("Many", rowCount: 100_000, rows: rows)
@@ -170,9 +186,20 @@ import Walks
     var random = Seeded(seed)
     var scene = RandomScene()
     let page = Pages.page(scene.first(&random))
+    compare(page, seed) { scene.patch(page.tree, &random) }
+  }
+
+  /// The same, where contents change from one kind of container to another.
+  @Test(arguments: 0..<40) func anyKindOfContentMatchesAFreshPage(_ seed: UInt64) {
+    var scene = RandomContainers(seed: seed)
+    let page = Pages.page(scene.first())
+    compare(page, seed) { scene.patch(page.tree) }
+  }
+
+  private func compare(_ page: WebPage, _ seed: UInt64, _ next: () -> Patch) {
     let mirror = PageMirror(page)
     for step in 0..<60 {
-      let patch = scene.patch(page.tree, &random)
+      let patch = next()
       for frame in page.apply(patch) {
         if let fault = mirror.take(frame) {
           Issue.record("seed \(seed), step \(step): \(fault) after \(patch.operations)")

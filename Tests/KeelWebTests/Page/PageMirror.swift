@@ -25,6 +25,8 @@ import KeelScene
 
   private(set) var root: Element?
   private(set) var operationCount = 0
+  /// The first element that an operation refers to although the page does not have it.
+  private var missing: String?
 
   init(_ page: WebPage) {
     let message = PageMirror.parse(page.snapshot())
@@ -58,6 +60,7 @@ import KeelScene
     guard let items = any as? [Any] else { return nil }
     if let zero = items.first as? Int, zero == 0, let id = items.last as? String {
       let kept = find(id, in: root)
+      if kept == nil, missing == nil { missing = id }
       kept?.parent?.children.removeAll { $0 === kept }
       return kept
     }
@@ -89,6 +92,7 @@ import KeelScene
     for operation in operations {
       operationCount += 1
       if let fault = apply(operation) { return "\(fault): \(operation)" }
+      if let missing { return "there is no \(missing) yet: \(operation)" }
     }
     return nil
   }

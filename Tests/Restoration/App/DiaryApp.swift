@@ -61,11 +61,16 @@ struct WriteView: View {
 struct AccountView: View {
   let phase: ScenePhase
   @State private var password = ""
+  @State private var remembers = false
+  @State private var switchCount = 0
 
   var body: some View {
     NavigationStack {
       Form {
         SecureField("Password", text: $password)
+        Toggle("Remember me", isOn: $remembers)
+          .onChange(of: remembers) { switchCount += 1 }
+        Text("switched \(switchCount) times")
         Text("phase \(phase)")
       }
       .navigationTitle("Account")

@@ -7,7 +7,8 @@ import KeelTerminal
 ///
 /// `COUNT` is the number of networks; `--title TEXT` sets the window's title; `--ticks COUNT MILLISECONDS ROWS` changes
 /// the values of that many rows, at that interval, that many times. `--patience SECONDS` is the time that the
-/// terminal has for each answer. Some passwords are commands: see `Talk`. `--picture` shows a picture instead. With
+/// terminal has for each answer. `--endings HANG SIGNAL` are the limits after which a busy loop is interrupted, in
+/// milliseconds. Some passwords are commands: see `Talk`. `--picture` shows a picture instead. With
 /// `--loop` it has no user interface: it prints the order in which jobs of the main actor ran on the loop.
 @main struct Fixture {
   static func main() {
@@ -15,6 +16,11 @@ import KeelTerminal
       if CommandLine.arguments.contains("--loop") { return tryLoop() }
       if CommandLine.arguments.contains("--picture") { return showPicture() }
       let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 12
+      let limits = values(after: "--endings").prefix(2).compactMap { Int($0) }
+      if limits.count == 2 {
+        MainLoop.endingLimits.turn = .milliseconds(limits[0])
+        MainLoop.endingLimits.signal = .milliseconds(limits[1])
+      }
       let app = FixtureApp(count: count, title: values(after: "--title").first ?? "Fixture")
       app.frontEnd.answerLimit = values(after: "--patience").first.flatMap { Int($0) }.map { .seconds($0) }
       do {

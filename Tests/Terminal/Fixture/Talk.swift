@@ -3,7 +3,8 @@ import Foundation
 /// The output of an app beside its user interface, and the ways in which it can end.
 ///
 /// `say 8` prints eight lines, in turn through `print`, C's `stdout`, `NSLog` and a file handle; `flood 20` prints some
-/// twenty megabytes; `part` prints a line without its end; `trap`, `overflow` and `exit` end the program.
+/// twenty megabytes; `part` prints a line without its end; `trap`, `overflow` and `exit` end the program. `spin FOLDER`
+/// creates the file `begun` there and does not return until the file `done` is there.
 @MainActor enum Talk {
   private static var said = 0
 
@@ -20,6 +21,7 @@ import Foundation
     case "trap": fatalError("The mast is gone.")
     case "overflow": print(deep(number))
     case "exit": exit(3)
+    case "spin": spin(String(words.last ?? ""))
     default: return false
     }
     return true
@@ -33,6 +35,12 @@ import Foundation
     case 2: NSLog("%@", "said \(said) by NSLog")
     default: FileHandle.standardError.write(Data("said \(said) by a handle\n".utf8))
     }
+  }
+
+  /// Keeps the main actor busy.
+  private static func spin(_ folder: String) {
+    _ = FileManager.default.createFile(atPath: folder + "/begun", contents: nil)
+    while access(folder + "/done", F_OK) != 0 {}
   }
 
   /// Recurses until the stack overflows.

@@ -89,6 +89,10 @@ import KeelScene
   func activate(_ name: String) throws { try act("activate", name) }
   func toggle(_ name: String) throws { try act("toggle", name) }
   func type(_ text: String, into name: String) throws { try act("type", name, text) }
+  func type(_ text: String, into name: String, after count: Int) throws {
+    try act("caret", name, "\(count)")
+    for letter in text { try act("letter", String(letter)) }
+  }
   func submit(_ name: String) throws { try act("submit", name) }
   func performAction(_ action: String, on name: String) throws { try act("action", name, action) }
   func goBack() throws { try act("back") }
@@ -101,7 +105,7 @@ import KeelScene
       (modifiers.contains(.control) ? "Control+" : "") + (modifiers.contains(.alternate) ? "Alt+" : "")
         + String(input))
   }
-  func resize(columns: Int, lines: Int) throws { try act("resize", "\(columns * 9)", "\(lines * 20)") }
+  func resize(_ width: ConformanceWidth, lines: Int) throws { try act("resize", "\(width.points)", "\(lines * 20)") }
   func close() throws {
     try browser.ask("close")
     for _ in 0..<200 where !hasClosed { try browser.ask("wait") }

@@ -37,6 +37,7 @@ import KeelScene
         case "--labels": return serve(options) { LongLabels($0) }
         case "--bars": return serve(options) { Bars($0) }
         case "--in-hand": return serve(options) { InHand($0) }
+        case "--dates": return serve(options) { Dates($0) }
         case "--certificate": options.certificateFile = arguments.popFirst()
         case "--key": options.keyFile = arguments.popFirst()
         case "--base-path": options.basePath = arguments.popFirst() ?? "/"
@@ -64,6 +65,11 @@ import KeelScene
           number % step == 0 && wanted.map { name.contains($0) } ?? true
         }.map(\.element)
         (count, failures) = (names.count, conform(names, desk, browser))
+        for seed in 0..<UInt64(wanted == nil ? max(1, 10 / step) : 0) {
+          let walk = ContentWalk(desk: desk, browser: browser, seed: seed)
+          count += 1
+          failures += walk.run()
+        }
       }
       browser.done(count, failures)
       server.stop { MainLoop.quit() }

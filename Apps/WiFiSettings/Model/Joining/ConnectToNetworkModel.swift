@@ -53,6 +53,8 @@ public import Observation
   }
 
   public var hasUnsavedChanges: Bool { isConnecting || !typedPassword.isEmpty }
+  /// The Cancel button never asks: all that can be lost is a password and the attempt to join, which it cancels.
+  public var asksOnCancel: Bool { false }
   public var isPasswordEnabled: Bool { !isConnecting && hold == nil }
   public var isJoinButtonEnabled: Bool {
     isPasswordEnabled && !(network.security.needsPassword && typedPassword.isEmpty)
@@ -85,7 +87,7 @@ public import Observation
     alert = .discarding(isBusy: isConnecting, action: .discardConfirmed)
   }
 
-  @Endpoint public func cancelButtonTapped() {
+  public func close() {
     leave()
     onCancel()
   }

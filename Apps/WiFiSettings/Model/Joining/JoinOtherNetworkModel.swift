@@ -60,6 +60,8 @@ public import Observation
 
   public var needsPassword: Bool { chosenSecurity.needsPassword }
   public var hasUnsavedChanges: Bool { isConnecting || !typedName.isEmpty || !typedPassword.isEmpty }
+  /// A password alone is not worth a question.
+  public var asksOnCancel: Bool { isConnecting || !typedName.isEmpty }
   /// True if the form accepts text and choices now.
   public var isEditable: Bool { !isConnecting && hold == nil }
   public var isJoinButtonEnabled: Bool {
@@ -90,7 +92,7 @@ public import Observation
     alert = .discarding(isBusy: isConnecting, action: .discardConfirmed)
   }
 
-  @Endpoint public func cancelButtonTapped() {
+  public func close() {
     leave()
     onCancel()
   }

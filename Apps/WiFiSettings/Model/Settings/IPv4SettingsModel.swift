@@ -90,7 +90,7 @@ public import Observation
     alert = .discarding(isBusy: isSaving, action: .discardConfirmed)
   }
 
-  @Endpoint public func cancelButtonTapped() { onDone() }
+  public func close() { onDone() }
 
   private func store(
     _ configuration: NetworkSettings.IPv4Configuration, by save: SettingsSaver<NetworkSettings.IPv4Configuration>

@@ -67,7 +67,7 @@ public import Observation
     }
   }
 
-  @Endpoint public func cancelButtonTapped() { onDone() }
+  public func close() { onDone() }
 
   @Endpoint public func alertButtonTapped(_ action: AlertAction) {
     switch action {

@@ -58,6 +58,8 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
   private var waiting = Queue<Input>()
   private var completion: Subscribers.Completion<Failure>?
   private var isSending = false
+  /// True if the upstream publisher has failed: what waits is not sent any more.
+  private var hasFailed = false
   private let size: Int
   private let prefetch: Publishers.PrefetchStrategy
   private let whenFull: Publishers.BufferingStrategy<Failure>
@@ -112,7 +114,11 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    lock { if self.completion == nil { self.completion = completion } }
+    lock {
+      guard self.completion == nil else { return }
+      self.completion = completion
+      hasFailed = completion.isFailure
+    }
     send()
   }
 
@@ -132,20 +138,20 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       }
       if case .keepFull = prefetch { source?.request(.max(1)) }
     }
-    let end = lock { () -> (Ends<Downstream>, Subscribers.Completion<Failure>)? in
+    let end = lock { () -> (Ends<Downstream>, Subscribers.Completion<Failure>, lost: Queue<Input>)? in
       // An error does not wait until the values before it are requested; the end waits for further demand, as in
       // Combine.
       guard !isSending, let completion, completion.isFailure || waiting.isEmpty && demand > .none else { return nil }
-      return (ends.release(), completion)
+      defer { waiting = Queue() }
+      return (ends.release(), completion, waiting)
     }
-    if let (ends, completion) = end { ends.downstream?.receive(completion: completion) }
+    if let end { end.0.downstream?.receive(completion: end.1) }
   }
 
   private func next() -> (Input, Downstream)? {
     lock {
-      guard !isSending, demand > .none, let receiver = ends.downstream, let value = waiting.popFirst() else {
-        return nil
-      }
+      guard !isSending, !hasFailed, demand > .none, let receiver = ends.downstream, let value = waiting.popFirst()
+      else { return nil }
       isSending = true
       demand -= 1
       return (value, receiver)

@@ -205,11 +205,6 @@ extension Publisher {
   where P.Output == Output {
     .init(upstream: self, handler: handler)
   }
-
-  /// Publishes `output` in place of an error, and finishes.
-  public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
-    self.catch { _ in Just(output) }
-  }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {

@@ -107,30 +107,4 @@ extension Publisher {
       upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
   }
-
-  /// Prints all events between this publisher and its subscriber, for debugging.
-  ///
-  /// - Parameters:
-  ///   - prefix: Text that precedes each line, followed by a colon.
-  ///   - stream: The stream to write to, or `nil` for standard output.
-  public func print(
-    _ prefix: String = "", to stream: (any TextOutputStream)? = nil
-  ) -> Publishers.HandleEvents<Self> {
-    let start = prefix.isEmpty ? "" : "\(prefix): "
-    var stream = stream
-    func log(_ text: String) {
-      if stream == nil { Swift.print(start + text) } else { stream?.write(start + text + "\n") }
-    }
-    return handleEvents(
-      receiveSubscription: { log("receive subscription: (\($0))") },
-      receiveOutput: { log("receive value: (\($0))") },
-      receiveCompletion: { completion in
-        switch completion {
-        case .finished: log("receive finished")
-        case .failure(let error): log("receive error: (\(error))")
-        }
-      },
-      receiveCancel: { log("receive cancel") },
-      receiveRequest: { log("request \($0)") })
-  }
 }

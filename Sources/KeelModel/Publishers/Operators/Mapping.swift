@@ -191,25 +191,6 @@ extension Publisher {
     .init(upstream: self, transform: transform)
   }
 
-  /// Publishes one property of each value.
-  public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
-    map { $0[keyPath: keyPath] }
-  }
-
-  /// Publishes two properties of each value, as a pair.
-  public func map<T0, T1>(
-    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
-  ) -> Publishers.Map<Self, (T0, T1)> {
-    map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
-  }
-
-  /// Publishes three properties of each value, as a triple.
-  public func map<T0, T1, T2>(
-    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
-  ) -> Publishers.Map<Self, (T0, T1, T2)> {
-    map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
-  }
-
   /// Publishes the result of `transform` for each value; fails with the error that it throws.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     .init(upstream: self, transform: transform)

@@ -2,6 +2,7 @@
 // neither loses nor repeats any.
 
 import { app, applyPatch, byID, make, own, textFields, topScreen, typeAgain, words } from "./elements.js";
+import { expectSettings, lossesOnce, noteSet, settingsNow, wasSet } from "./losses.js";
 import { revealRows } from "./lists.js";
 import { geometryAnswered, geometryTold, measureSoon } from "./geometry.js";
 import { dragged, pressing } from "./input.js";
@@ -22,17 +23,23 @@ export let sequence = +own.dataset.seq;
 let lastEvent = +own.dataset.event, attempts = 0, isOld = false, patience = 6000;
 export const status = document.getElementById("status");
 export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
-  matchMedia("(max-height: 479.98px)"), reduced];
+const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(--compact)"),
+  matchMedia("(--low)"), reduced];
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
   document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
 
 // Events without further effect if repeated before the first is answered: presses, and events that leave or delete.
 const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
 
+// Events that set the value of a control, and those that are neither typed text nor events of the page itself.
+const settings = new Set([1, 2, 11, 12, 13, 14, 15]);
+/** @type {(event: Told) => boolean} */
+const isPress = event => !/^([278]|11|17|18|2[1235-9])$/.test("" + event[0]);
+
 /** @type {(...event: Told) => number} */
 export function send(...event) {
   if (isOver) return 0;
+  if (settings.has(event[0])) noteSet(event[1]);
   const last = unacknowledged.at(-1);
   // A second press has no effect while the first is pending.
   const same = presses.has(event[0]) && unacknowledged.find(entry => entry.event + "" === event + "");
@@ -45,8 +52,8 @@ export function send(...event) {
   /** @type {Entry} */
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
-  // An unanswered press is marked as busy after a moment. Typed text and events of the page itself are not marked.
-  if (!/^([278]|11|17|18|2[1235-9])$/.test("" + event[0])) {
+  // An unanswered press is marked as busy after a moment.
+  if (isPress(event)) {
     const element = pressing ?? byID(event[1]) ?? topScreen();
     setTimeout(() => {
       if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
@@ -131,7 +138,10 @@ export function connect() {
 /** @type {(message: any[]) => void} */
 function receive([kind, ...rest]) {
   switch (kind) {
-  case "a": return acknowledged(rest[0]);
+  case "a":
+    // The scene was restored: presses on the old one are not repeated.
+    if (rest[0] === Number.MAX_SAFE_INTEGER) replaced = settingsBefore(true);
+    return acknowledged(rest[0]);
   case "p":
     if (rest[0] <= sequence) return;
     sequence = rest[0];
@@ -142,6 +152,11 @@ function receive([kind, ...rest]) {
     sequence = rest[0];
     document.getElementById("symbols").replaceChildren(...rest.slice(3).map(make));
     applyPatch([[9, "", rest[1]], [10, rest[2]]], false);
+    if (replaced) {
+      expectSettings(replaced);
+      replaced = undefined;
+      tellLosses();
+    }
     return;
   }
   case "o": {
@@ -162,6 +177,31 @@ function receive([kind, ...rest]) {
 /** @type {any[]} */
 let goodbye;
 
+// The settings of a page whose scene was restored, until the page of the new scene arrives.
+/** @type {Setting[] | undefined} */
+export let replaced;
+/** @type {(isRestored: boolean) => Setting[]} */
+const settingsBefore = isRestored =>
+  settingsNow(unacknowledged.map(entry => entry.event).filter(isPress).map(event => event[1]), isRestored);
+
+// A sentence that stays until the user has read it: the server's about the address, and one about lost settings.
+let notice = own.dataset.notice ?? "";
+function showNotice() {
+  showStatus(notice, ...notice ? [button(words.ok, () => {
+    notice = "";
+    showStatus("");
+  })] : []);
+}
+
+// Compares with the earlier settings, once everything that is typed again has been answered.
+function tellLosses() {
+  if (!isLive || unacknowledged.length) return;
+  const losses = lossesOnce();
+  if (!losses) return;
+  notice = (notice + " " + losses).trim();
+  showNotice();
+}
+
 /** @type {(number: number) => void} */
 function acknowledged(number) {
   const done = unacknowledged.filter(entry => entry.number <= number);
@@ -170,24 +210,25 @@ function acknowledged(number) {
   for (const { mark } of done) {
     if (mark?.isPending) mark.isPending = mark.ariaBusy = null;
   }
-  // A value that the server has not accepted is reset to the server's value.
+  // A value that the server has not accepted is reset to the server's value, and a date when its field is left.
   for (const field of app.querySelectorAll("select,input[type=range],.date")) {
     if (field.edited && field.edited <= number && field !== dragged) {
-      field.value = field.held;
+      if (!field.isComposing) field.value = field.held;
       field.edited = 0;
     }
   }
   pathAnswered(number);
-  if (isLive) return;
+  if (isLive) return replaced ? undefined : tellLosses();
   isLive = true;
   sessionStorage.removeItem("keel.anew");
   isOld = false;
   attempts = 0;
   document.body.classList.remove("waiting", "old");
-  showStatus("");
+  showNotice();
   unacknowledged.forEach(post);
   revealRows();
   measureSoon();
+  if (!replaced) tellLosses();
 }
 
 /** @param {number} [code] @param {string} [reason] */
@@ -239,6 +280,7 @@ function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);
   sessionStorage.setItem("keel.anew", "" + Date.now());
+  sessionStorage.setItem("keel.set", JSON.stringify(settingsBefore(false)));
   isOver = true;
   location.reload();
 }
@@ -247,7 +289,8 @@ function startAnew() {
 const scrollers = () => [...app.querySelectorAll(".body")];
 
 function keepView() {
-  const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && !field.closest(".secret"))
+  const typed = [...app.querySelectorAll(textFields)]
+    .filter(field => (field.edited || wasSet(field)) && !field.closest(".secret"))
     .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
   sessionStorage.setItem("keel.view",
     JSON.stringify([location.pathname, typed, scrollers().map(body => body.scrollTop)]));

@@ -5,6 +5,7 @@ import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./l
 import { dragged, inReach, isSeen, movedAt, noteFocus, selectWhole } from "./input.js";
 import { closeDialog, moved, settlePlace, updateDialogs } from "./places.js";
 import { motion } from "./motion.js";
+import { replaced } from "./connection.js";
 import { measureSoon } from "./geometry.js";
 
 export const own = document.querySelector("script[data-resume]");
@@ -26,7 +27,14 @@ export const idOf = element => nodeOf(element)?.id.slice(1);
 
 /** @type {(tree: any[]) => Element} */
 export function make(tree) {
-  if (tree[0] === 0) return byID(tree[1]);
+  if (tree[0] === 0) {
+    // An element that the page does not have is an error of the server. It is reported, which fails every test in a
+    // browser, and nothing is shown in its place.
+    /** @type {any} */
+    const known = byID(tree[1]) ?? new Comment();
+    if (!known.id) console.error("unknown", tree[1]);
+    return known;
+  }
   const element = svgTags.has(tree[0])
     ? document.createElementNS("http://www.w3.org/2000/svg", tree[0]) : document.createElement(tree[0]);
   let start = 1, value;
@@ -88,12 +96,46 @@ export const textFields = "input.field:not([type=date],[type=time],[type=datetim
 /** @param {Element} field @param {any} value @param {number} [number] */
 export function setValue(field, value, number) {
   field.held = value;
-  if (number < (field.edited ?? 0) || field.isComposing || field === dragged) return;
-  if (field.value === value) return;
+  if (number < (field.edited ?? 0) || field.isComposing || field === dragged || field.value === value) return;
   const isHere = field === document.activeElement && field.matches(textFields);
-  const [start, end] = isHere ? [field.selectionStart, field.selectionEnd] : [];
+  const [old, start, end] = isHere ? [field.value, field.selectionStart, field.selectionEnd] : [];
   field.value = value;
-  if (isHere && start !== null) field.setSelectionRange(Math.min(start, value.length), Math.min(end, value.length));
+  if (isHere && start !== null) {
+    field.setSelectionRange(caretAfter(start, old, field.value), caretAfter(end, old, field.value));
+  }
+}
+
+// Returns the caret after the program has replaced the text, by the rule of `CaretRule`, in code points: at the end it
+// stays at the end, and otherwise as many kept characters stand behind it as before.
+/** @type {(caret: number, old: string, text: string) => number} */
+function caretAfter(caret, old, text) {
+  if (caret >= old.length) return text.length;
+  const before = [...old.slice(0, caret)], behind = [...old.slice(caret)].reverse(), letters = [...text];
+  let start = 0, end = 0, place = 0, best = -1;
+  while (behind[end] && behind[end] === letters.at(-1 - end)) end++;
+  const rest = letters.slice(0, letters.length - end);
+  while (before[start] && before[start] === rest[start]) start++;
+  const tail = rest.slice(start), front = keptWeights(before.slice(start), tail);
+  const back = keptWeights(behind.slice(end), tail.reverse()).reverse();
+  front.forEach((count, i) => {
+    const score = count + back[i] - Math.abs(start + i - before.length) / 1e6;
+    if (score > best) [best, place] = [score, start + i];
+  });
+  return letters.slice(0, place).join("").length;
+}
+
+// Returns for each beginning of a text the weight of its heaviest common subsequence with an old text.
+/** @type {(old: string[], text: string[]) => number[]} */
+function keptWeights(old, text) {
+  let row = [0, ...text.map(() => 0)];
+  for (const letter of old.length * text.length > 1e6 ? [] : old) {
+    const next = [0], weight = /[\p{Alpha}\p{N}]/u.test(letter) ? 4 : 1, folded = letter.toLowerCase();
+    text.forEach((other, i) => {
+      next.push(other.toLowerCase() === folded ? row[i] + weight : Math.max(row[i + 1], next[i]));
+    });
+    row = next;
+  }
+  return row;
 }
 
 /** @type {(parent: Element, element: Element, before: Element) => void} */
@@ -174,8 +216,8 @@ function replaceAll(tree) {
   app.replaceChildren(make(tree));
   for (const [old, id] of kept) {
     const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
-    if (input) Object.assign(input, { value: old.value, edited: old.edited });
-    // A restored scene has other identities: the field with the same name gets the text, which is sent again.
+    if (input && !replaced) Object.assign(input, { value: old.value, edited: old.edited });
+    // A restored scene has identities of its own: the field with the same name gets the text, which is sent again.
     else typeAgain([...app.querySelectorAll(textFields)].find(other => label(other) === label(old)), old.value);
   }
   updateAll();

@@ -126,17 +126,18 @@ document.addEventListener("change", event => {
   const field = event.target, id = idOf(field);
   if (field.sleeps) return setValue(field, field.held);
   if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(14, id, +field.value);
-  if (field.dataset.e === "y") {
-    if (!field.value || !field.validity.valid) {
-      field.value = field.held;
-      return;
-    }
+  // A date that is being typed is sent when it is complete and possible: not with the year 20 on the way to 2025.
+  if (field.dataset.e === "y" && field.value && field.validity.valid && (isWhole(field.value) || !isWhole(field.held))) {
     const date = field.dataset.v.split("-").map(Number), parts = field.value.split(/[-T:]/).map(Number);
     if (field.type === "time") date.splice(3, 2, ...parts.slice(0, 2));
     else date.splice(0, parts.length, ...parts);
     field.edited = send(15, id, ...date.slice(0, 5));
   }
 });
+
+// True for a time, and for a date with a year of four digits.
+/** @type {(date: string) => boolean} */
+const isWhole = date => /^([1-9]\d{3}-|\d\d:)/.test(date);
 
 /** @type {Element} */
 export let dragged;
@@ -261,6 +262,11 @@ document.addEventListener("focusin", event => {
   noteFocus(true);
 });
 document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  // The parts of a date are corrected only when the user leaves its field, and not when another window has the focus.
+  if (target.dataset.e === "y" && target !== document.activeElement) {
+    target.isComposing = false;
+    if (!target.edited) setValue(target, target.held);
+  }
   if (target.sleeps && !isApplying) {
     setAttribute(target, "disabled", null);
     target.disabled = true;
@@ -275,6 +281,7 @@ export const isSeen = element => element.offsetParent !== null || getComputedSty
 
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  if (event.target.dataset.e === "y") event.target.isComposing = true;
   // An open menu receives all keys. Otherwise shortcuts of the app have priority, unless the user is typing.
   if (openPopups.length ? tableKey(event) : commandKey(event) || tableKey(event)) event.preventDefault();
 });

@@ -120,6 +120,9 @@ interface Entry {
   mark?: Element;
 }
 
+/** The name of a control and its value; no value for those that count as lost. */
+type Setting = [name: string, value: string | null];
+
 type Timer = ReturnType<typeof setTimeout>;
 
 /** The direction of a list, horizontally and vertically. */

@@ -31,12 +31,12 @@ struct AxisPlan {
   }
 }
 
-/// Writes a value as the label of an axis; returns `nil` for one that it cannot write.
+/// Writes a value as the label of an axis, in a locale; returns `nil` for one that it cannot write.
 struct AxisLabelFormat {
-  let write: (_ChartDatum) -> String?
+  let write: (_ChartDatum, Locale) -> String?
 
   init<F: FormatStyle>(_ format: F) where F.FormatInput: Plottable, F.FormatOutput == String {
-    write = { datum in F.FormatInput(datum: datum).map(format.format) }
+    write = { datum, locale in F.FormatInput(datum: datum).map(format.placed(in: locale).format) }
   }
 }
 

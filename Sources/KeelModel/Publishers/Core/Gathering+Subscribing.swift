@@ -1,0 +1,44 @@
+/// The progress of a publisher that consumes values until its result is known.
+enum GatherStep { case more, done }
+
+extension Publisher {
+  /// Attaches a subscriber through an engine that consumes all values and sends one result.
+  ///
+  /// - Parameters:
+  ///   - initial: The result if there is no value; `nil` for none.
+  ///   - step: Changes the result for a value, and returns `done` if no further value can change it.
+  func gather<S: Subscriber>(
+    for subscriber: S, from initial: S.Input?, step: @escaping (inout S.Input?, Output) -> GatherStep
+  ) where S.Failure == Failure {
+    var result = initial
+    subscribe(
+      Gathering<Output, Failure, S>(
+        subscriber, failure: { $0 },
+        step: { value in
+          switch step(&result, value) {
+          case .more: .more
+          case .done: .done
+          }
+        }, result: { result }))
+  }
+
+  /// Attaches a subscriber through an engine whose closure may throw, which ends the publisher with that error.
+  func gatherTrying<S: Subscriber>(
+    for subscriber: S, from initial: S.Input?, step: @escaping (inout S.Input?, Output) throws -> GatherStep
+  ) where S.Failure == any Error {
+    var result = initial
+    subscribe(
+      Gathering<Output, Failure, S>(
+        subscriber, failure: { $0 },
+        step: { value in
+          do {
+            switch try step(&result, value) {
+            case .more: return .more
+            case .done: return .done
+            }
+          } catch {
+            return .fail(error)
+          }
+        }, result: { result }))
+  }
+}
