@@ -4,10 +4,8 @@ import os
 import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-# Each module is compiled at once, which takes less of the processor's time than the builds of an editor. The folder of its
-# own keeps either from replacing the products of the other. Only with threads does the compiler write the index by which
-# SwiftPM finds tests.
-DEBUG_FLAGS = ["--scratch-path", ".build/test", "-Xswiftc", "-wmo", "-Xswiftc", "-num-threads", "-Xswiftc", "2"]
+# The same as those of an editor, so that either uses the products of the other.
+DEBUG_FLAGS = []
 RELEASE_FLAGS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s"]
 ALL = []
 
