@@ -1,5 +1,6 @@
 import KeelInteraction
 import Testing
+import Walks
 
 @testable import KeelViews
 
@@ -72,11 +73,11 @@ import Testing
 
   /// A parser that restarts would read characters of some of these texts thousands of times.
   @Test(arguments: hostile) func noCharacterIsLookedAtVeryOften(unit: String) {
-    check(String(repeating: unit, count: 4_000 / unit.count))
+    check(String(repeating: unit, count: (Walk.isLong ? 16_000 : 4_000) / unit.count))
   }
 
   @Test(arguments: ["*", "[", "**a", "[a]("]) func aLongTextIsReadToItsEnd(unit: String) {
-    check(String(repeating: unit, count: 40_000 / unit.count))
+    check(String(repeating: unit, count: (Walk.isLong ? 100_000 : 40_000) / unit.count))
   }
 
   private func check(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) {
