@@ -47,6 +47,46 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aSheetOfAnItemWithAnIDReturnsByItsState() {
+    let page = Page("root") { [self] page in
+      page.present(item: bindable.item, id: \.id) { Page("S\($0.id)") }
+    }
+    let stage = browser(UINavigationController(rootViewController: page))
+    stage.change { model.item = Item(id: 7) }
+    stage.dismissTop()
+    #expect(stage.window.go(to: "s7"))
+    #expect(model.item == Item(id: 7) && stage.pages == "root [S7]")
+  }
+
+  /// Back leads through tabs, which are not places that the user has gone to.
+  @Test func forwardLeadsThroughTabs() {
+    let pages = UINavigationController(rootViewController: Page("B"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Page("A"), pages]
+    tabs.selectedIndex = 1
+    let stage = browser(tabs)
+    stage.change { pages.pushViewController(Page("One"), animated: false) }
+    #expect(stage.window.go(to: "b"))
+    #expect(stage.window.go(to: "") && tabs.selectedIndex == 0)
+    #expect(stage.window.go(to: "b") && tabs.selectedIndex == 1)
+    #expect(stage.window.go(to: "b/one"))
+    #expect(pages.viewControllers.count == 2)
+  }
+
+  /// A page that stays is no step of the way.
+  @Test func aRefusedStepIsNotGoneForward() {
+    let pages = NavigationStackController(path: bindable.path) {
+      Page("root") { page in page.navigationDestination(for: String.self) { Page($0) } }
+    }
+    let stage = browser(pages)
+    stage.change { model.path = ["a", "b", "c"] }
+    pages.viewControllers[2].leaveRequest = { false }
+    stage.pop(to: 0)
+    #expect(stage.pages == "root a b" && model.path == ["a", "b"])
+    #expect(stage.window.go(to: "a/b/c"))
+    #expect(stage.pages == "root a b c" && model.path == ["a", "b", "c"])
+  }
+
   @Test func aSheetReturnsByItsState() {
     let page = Page("root") { [self] page in
       page.present(item: bindable.item) { Page("S\($0.id)") }

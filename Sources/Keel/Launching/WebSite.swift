@@ -169,9 +169,9 @@ internal import Glibc
     private let window: UIWindow
     init(_ window: UIWindow) { self.window = window }
     func open(path: String) -> Bool { window.go(to: path) }
-    /// An app without paths of its own has one for every page, but other tabs cannot open pushed ones. What could not be
-    /// opened has led as far as it could.
-    func opensNearestPage(to path: String) -> Bool { window.address == nil }
+    /// A page without a declared path has one that other tabs cannot always open. What could not be opened has led as
+    /// far as it could.
+    func opensNearestPage(to path: String) -> Bool { !window.declaresPath }
     func snapshot() -> [UInt8]? { window.stateToRestore?() }
     func close() { window.close() }
   }

@@ -26,9 +26,14 @@ extension UIWindow {
     return isKnown
   }
 
+  /// True if the program declares the path of the window, or of a page that it shows.
+  package var declaresPath: Bool { ScenePath(of: tree).isDeclared }
+
   /// Navigates to a location as a browser does: by the app's address, otherwise back through its pages. Returns true if
   /// the path is known.
   @discardableResult public func go(to path: String) -> Bool {
-    ScenePath.go(to: path, in: tree) { send($0) }
+    isTravelling = true
+    defer { isTravelling = false }
+    return ScenePath.go(to: path, in: tree) { send($0) }
   }
 }

@@ -86,6 +86,8 @@ public import struct Foundation.CGRect
   var path: String?
   var isPathNotFound = false
   var waysForward = WaysForward()
+  /// True while the window goes to a location step by step.
+  var isTravelling = false
 
   /// The state that the window has again after the program was killed or has ended. `nil` keeps only the address, in
   /// browsers.

@@ -5,7 +5,7 @@ import Observation
 ///
 /// Nothing is followed until a program reads a size. From then on every window is, because a size may be read before its
 /// window is shown, or by code that several windows share. Reading is tracked: observers and bodies that have read a
-/// size run again when one has changed.
+/// size run again when the size of a window has changed.
 @MainActor @Observable package final class WindowSizes {
   package static let shared = WindowSizes()
 

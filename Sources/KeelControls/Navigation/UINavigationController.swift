@@ -276,12 +276,12 @@ extension UINavigationControllerDelegate {
 
   override package func handle(_ event: Event) {
     guard case .pop(_, let level) = event, level < stack.count - 1 else { return }
-    if containingWindow?.keepsWaysForward == true { noteWaysForward(to: stack[(level + 1)...]) }
     let leaving = pagesThatAgreeToLeave(Array(stack[(level + 1)...]))
+    if containingWindow?.keepsWaysForward == true { noteWaysForward(to: leaving.reversed()) }
     setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
   }
 
-  private func noteWaysForward(to pages: ArraySlice<UIViewController>) {
+  private func noteWaysForward(to pages: [UIViewController]) {
     containingWindow?.waysForward.noted = pages.map { page in
       page.returnRequest ?? { [weak self] in self?.pushViewController(page, animated: true) }
     }

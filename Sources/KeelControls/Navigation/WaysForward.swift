@@ -48,6 +48,8 @@ extension UIWindow {
     let isBack: Bool
     switch event {
     case .pop, .dismiss: isBack = true
+    // A step of Back or Forward, not a tab that the user chose.
+    case .choose where isTravelling: return perform()
     case .activate, .action, .choose, .keyCommand, .submit, .followLink: isBack = false
     default: return perform()
     }

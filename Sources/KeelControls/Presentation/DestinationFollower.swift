@@ -17,10 +17,10 @@ import KeelModel
     package var id: AnyHashable
     package var make: () -> UIViewController
     /// Sets the state again after the user has gone back from the page.
-    package var restore: () -> Void
+    package var restore: (() -> Void)?
 
     package init(
-      id: AnyHashable, make: @escaping () -> UIViewController, restore: @escaping () -> Void = {}
+      id: AnyHashable, make: @escaping () -> UIViewController, restore: (() -> Void)? = nil
     ) {
       self.id = id
       self.make = make

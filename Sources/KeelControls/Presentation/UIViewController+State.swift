@@ -43,7 +43,11 @@ extension UIViewController {
   ) -> ObservationToken {
     follow(
       .presented, onDismiss: onDismiss, clear: { item.wrappedValue = nil },
-      wanted: { item.wrappedValue.map { value in .init(id: value[keyPath: id], make: { content(value) }) } })
+      wanted: {
+        item.wrappedValue.map { value in
+          .init(id: value[keyPath: id], make: { content(value) }, restore: { item.wrappedValue = value })
+        }
+      })
   }
 
   /// Pushes a page while the binding is true. Going back in any way sets the binding to false.

@@ -43,6 +43,9 @@ public import KeelScene
   /// The path, without a leading slash. The empty path is the location in which the app starts.
   public var text: String { kept ?? text(after: steps.count) }
 
+  /// True if the app declares the path of the window, or of a page that it shows.
+  package var isDeclared: Bool { kept != nil || !declared.isEmpty }
+
   /// Returns the path of the location after the given number of steps.
   private func text(after depth: Int) -> String {
     let page = declared.last { $0.depth <= depth }

@@ -12,9 +12,12 @@ extension SchedulerTime {
 
   /// The dispatch time at this point. Points before the start of the machine count as the start.
   public var dispatchTime: DispatchTime {
-    let nanoseconds = max(0, offset / .nanoseconds(1))
+    let (seconds, attoseconds) = offset.components
+    guard seconds >= 0, attoseconds >= 0 else { return DispatchTime(uptimeNanoseconds: 0) }
     // Later times than the clock can represent are never reached: 2^64 nanoseconds are 584 years.
-    return nanoseconds < 0x1p64 ? DispatchTime(uptimeNanoseconds: UInt64(nanoseconds)) : .distantFuture
+    let whole = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let sum = whole.partialValue.addingReportingOverflow(UInt64(attoseconds / 1_000_000_000))
+    return whole.overflow || sum.overflow ? .distantFuture : DispatchTime(uptimeNanoseconds: sum.partialValue)
   }
 
   /// Creates the point in time of a date: `RunLoop.SchedulerTimeType(Date())`.

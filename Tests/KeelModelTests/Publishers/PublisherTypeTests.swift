@@ -57,6 +57,24 @@ import Testing
     #expect(reader.values == [true] && reader.isFinished)
   }
 
+  /// The closure of an operator runs before the state of the operator is touched.
+  @Test func aClosureMaySendTheNextValue() {
+    let subject = PassthroughSubject<Int, Never>()
+    var isNested = false
+    var found: [Int] = []
+    let token = subject.last { value in
+      if !isNested {
+        isNested = true
+        subject.send(2)
+      }
+      return value > 0
+    }.sink { found.append($0) }
+    subject.send(1)
+    subject.send(completion: .finished)
+    #expect(found == [1], "the outer value is the last one whose closure has returned")
+    token.cancel()
+  }
+
   @Test func resultsOfAllValues() {
     let collect: Publishers.Collect<Numbers> = numbers.collect()
     let count: Publishers.Count<Numbers> = numbers.count()

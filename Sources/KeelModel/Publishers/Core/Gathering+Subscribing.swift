@@ -15,10 +15,11 @@ extension Publisher {
       Gathering<Output, Failure, S>(
         subscriber, failure: { $0 },
         step: { value in
-          switch step(&result, value) {
-          case .more: .more
-          case .done: .done
-          }
+          // The closure may send another value, which comes back here.
+          var next = result
+          let isDone = step(&next, value) == .done
+          result = next
+          return isDone ? .done : .more
         }, result: { result }))
   }
 
@@ -32,10 +33,10 @@ extension Publisher {
         subscriber, failure: { $0 },
         step: { value in
           do {
-            switch try step(&result, value) {
-            case .more: return .more
-            case .done: return .done
-            }
+            var next = result
+            let isDone = try step(&next, value) == .done
+            result = next
+            return isDone ? .done : .more
           } catch {
             return .fail(error)
           }

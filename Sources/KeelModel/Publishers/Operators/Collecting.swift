@@ -75,10 +75,15 @@ extension Publishers {
 
     /// Subscribes to the upstream publisher and requests unlimited values.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.gather(for: subscriber, from: []) { values, value in
-        values?.append(value)
-        return .more
-      }
+      // An array of its own, which is never copied while it grows.
+      var values: Output = []
+      upstream.subscribe(
+        Gathering<Upstream.Output, Failure, S>(
+          subscriber, failure: { $0 },
+          step: { value in
+            values.append(value)
+            return .more
+          }, result: { values }))
     }
   }
 
