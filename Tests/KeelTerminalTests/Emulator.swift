@@ -96,9 +96,11 @@ struct Emulator {
       return
     }
     if x > 0 {
-      // Scalars connected by a zero-width joiner form one character.
+      // Scalars connected by a zero-width joiner form one character, as do a picture and the colour of its skin.
       let at = y * width + (cells[y * width + x - 1].isCovered ? x - 2 : x - 1)
-      if cells[at].text.unicodeScalars.last == "\u{200D}" { return cells[at].text.unicodeScalars.append(scalar) }
+      let last = cells[at].text.unicodeScalars.last
+      let isSkin = scalar.properties.isEmojiModifier && last?.properties.isEmojiModifierBase == true
+      if last == "\u{200D}" || isSkin { return cells[at].text.unicodeScalars.append(scalar) }
     }
     guard x + columns <= width else { return }
     for offset in 0..<columns { blankHalves(x + offset) }

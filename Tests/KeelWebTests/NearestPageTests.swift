@@ -9,7 +9,7 @@ import Testing
   @Test func anAddressThatOnlyAnotherTabHasOpensTheNearestPageAndSaysSo() {
     let answer = server.load("/nowhere/near/page")
     #expect(answer.status == 200)
-    #expect(answer.document.contains("data-path=\"\""))
+    #expect(answer.document.contains(" data-path data-"))
     let notice = "“/nowhere/near/page” cannot be opened here. This is the nearest page."
     #expect(answer.document.contains("data-notice=\"\(notice)\""), "\(answer.document)")
     answer.join()

@@ -276,15 +276,16 @@ extension UINavigationControllerDelegate {
 
   override package func handle(_ event: Event) {
     guard case .pop(_, let level) = event, level < stack.count - 1 else { return }
-    let leaving = pagesThatAgreeToLeave(Array(stack[(level + 1)...]))
-    if containingWindow?.keepsWaysForward == true { noteWaysForward(to: leaving.reversed()) }
+    let pages = Array(stack[(level + 1)...])
+    // A page that leaves forgets its way.
+    let ways = containingWindow?.keepsWaysForward == true ? pages.map(wayForward) : []
+    let leaving = pagesThatAgreeToLeave(pages)
+    containingWindow?.waysForward.noted = ways.suffix(leaving.count)
     setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
   }
 
-  private func noteWaysForward(to pages: [UIViewController]) {
-    containingWindow?.waysForward.noted = pages.map { page in
-      page.returnRequest ?? { [weak self] in self?.pushViewController(page, animated: true) }
-    }
+  private func wayForward(to page: UIViewController) -> () -> Void {
+    page.returnRequest ?? { [weak self] in self?.pushViewController(page, animated: true) }
   }
 
   /// Returns the pages that agree to be left, from the top. If a page refuses, the pages below it stay too.

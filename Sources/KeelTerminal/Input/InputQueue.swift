@@ -37,7 +37,7 @@ struct InputQueue: Sendable {
 
   /// Removes the first input.
   mutating func next() -> Input? {
-    guard let first = inputs.popFirst() else { return nil }
+    let first = inputs.popFirst()
     if inputs.isEmpty {
       inputs = []
       size = 0

@@ -55,15 +55,52 @@ extension NumberSymbols {
     ),
     (
       NumberSymbols(decimal: "\u{66B}", group: "\u{66C}", zero: "\u{6F0}"),
-      "fa ks lrc mzn pa_Arab pa_Aran_PK ps uz_Arab"
+      """
+      fa ks lrc mzn pa_Arab pa_Aran_PK ps uz_Arab
+      """
     ),
-    (NumberSymbols(group: "\u{A0}"), "dje khq mfe nso ses twq xh"),
-    (NumberSymbols(group: "\u{2019}"), "de_CH de_LI gsw rm tn wal"),
-    (NumberSymbols(zero: "\u{966}"), "bgc bho raj sat_Deva"),
-    (NumberSymbols(decimal: ",", group: "\u{202F}"), "en_FR es_HT fr vec"),
-    (NumberSymbols(decimal: ",", group: ".", ungrouped: 4), "es ia it sl"),
-    (NumberSymbols(decimal: ",", group: "\u{2019}"), "lmo wae"),
-    (NumberSymbols(higher: 2, zero: "\u{966}"), "ne sa"),
+    (
+      NumberSymbols(group: "\u{A0}"),
+      """
+      dje khq mfe nso ses twq xh
+      """
+    ),
+    (
+      NumberSymbols(group: "\u{2019}"),
+      """
+      de_CH de_LI gsw rm tn wal
+      """
+    ),
+    (
+      NumberSymbols(zero: "\u{966}"),
+      """
+      bgc bho raj sat_Deva
+      """
+    ),
+    (
+      NumberSymbols(decimal: ",", group: "\u{202F}"),
+      """
+      en_FR es_HT fr vec
+      """
+    ),
+    (
+      NumberSymbols(decimal: ",", group: ".", ungrouped: 4),
+      """
+      es ia it sl
+      """
+    ),
+    (
+      NumberSymbols(decimal: ",", group: "\u{2019}"),
+      """
+      lmo wae
+      """
+    ),
+    (
+      NumberSymbols(higher: 2, zero: "\u{966}"),
+      """
+      ne sa
+      """
+    ),
     (NumberSymbols(higher: 2, zero: "\u{9E6}"), "as"),
     (NumberSymbols(higher: 2, zero: "\u{11136}"), "ccp"),
     (NumberSymbols(higher: 2, zero: "\u{F20}"), "dz"),

@@ -143,6 +143,10 @@ import KeelScene
         root = make(fields[1])
         return nil
       }
+      if let root, root.attributes["id"] == "k" + (fields[0] as? String ?? "") {
+        self.root = make(fields[1])
+        return nil
+      }
       guard let old = find(fields[0] as? String ?? "", in: root), let parent = old.parent,
         let index = parent.children.firstIndex(where: { $0 === old })
       else { return "nothing to replace" }
