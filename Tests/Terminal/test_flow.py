@@ -89,7 +89,8 @@ def test_a_light_terminal_is_never_dark():
 
 
 def test_an_answer_that_is_late_is_taken():
-    dark, light = b"38;2;164;164;164", b"38;2;98;98;98"
+    # The second text colour on a dark ground, and the third one on a light ground.
+    dark, light = b"38;2;164;164;164", b"38;2;168;168;168"
     with PtyApp([FIXTURE], answers=False, background="ffff/ffff/f0f0") as app:
         # After the usual time, without an answer.
         app.wait_until(lambda: "Quay Guest" in app.text and dark in app.raw, "the list in colours for a dark background")
