@@ -135,7 +135,7 @@ extension WebPage {
 
   private func move(_ id: NodeID, in parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
     guard tree.parent(of: id) == parent else { return }
-    let changed = adding(sized(from: parent), to: dependents(onChildrenOf: parent))
+    let changed = dependents(onMoveOf: id, in: parent)
     let isMixed = changing(changed, by: [operation], &script, around: parent)
     guard let node = tree[parent], let index = node.children.firstIndex(of: id) else { return }
     guard !isMixed, let target = target(of: id, at: index, in: node) else { return rebuild(parent, new: [], &script) }

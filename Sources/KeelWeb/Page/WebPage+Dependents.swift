@@ -11,6 +11,13 @@ extension WebPage {
       to: ownDependents(onChildrenOf: parent))
   }
 
+  /// Returns the dependents of a move of a child, which may become the base of layers.
+  func dependents(onMoveOf id: NodeID, in parent: NodeID) -> [NodeID] {
+    let found = adding(sized(from: parent), to: dependents(onChildrenOf: parent))
+    guard case .layers(let layers)? = tree.element(of: parent), layers.base != nil else { return found }
+    return adding(tree.inReadingOrder(from: id).map(\.id), to: found)
+  }
+
   /// Returns the page whose head contains the refresh button of its list (the first list), and the candidates for that
   /// list.
   private func pageAndList(around parent: NodeID) -> [NodeID] {
@@ -31,7 +38,12 @@ extension WebPage {
     case .tabs: return [parent] + node.children + sheets(around: parent) + pagesOfNextPane(from: parent)
     case .split: return node.children + screens(in: parent)
     case .gridRow: return node.children + (tree.parent(of: parent).map { [$0] } ?? [])
-    case .screen, .row, .grid, .window, .sheet, .stack, .layers: return [parent]
+    case .layers(let layers):
+      // The layers beside the base receive its size. Another child becomes the base when the children change.
+      guard let base = layers.base else { return [parent] }
+      let candidates = node.children.dropFirst(max(0, base - 1)).prefix(3)
+      return [parent] + candidates.flatMap { tree.inReadingOrder(from: $0).map(\.id) }
+    case .screen, .row, .grid, .window, .sheet, .stack: return [parent]
     default: return []
     }
   }
