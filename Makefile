@@ -18,11 +18,11 @@ gallery:
 	@swift build $(RELEASE) --product gallery >&2
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/gallery" $(ARGS)
 
-# Shows people and keeps them; ARGS="--data sample" uses invented ones.
+# Shows invented people and keeps them; ARGS="--data web" fetches others from the randomuser.me interface.
 people:
 	@Scripts/install-packages build >&2
 	@swift build $(RELEASE) --product people >&2
-	@exec "$$(swift build $(RELEASE) --show-bin-path)/people" $(ARGS)
+	@exec "$$(swift build $(RELEASE) --show-bin-path)/people" --data sample $(ARGS)
 
 # Keeps what one has done; ARGS="--sample 500" shows invented activities.
 donedone:

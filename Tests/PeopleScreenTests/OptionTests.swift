@@ -28,6 +28,9 @@ import Testing
     let options = try Options(["--source", "http://localhost/", "--views", "imperative"])
     #expect(options.voyage(in: home).source == .web(address: "http://localhost/"))
     #expect(options.views == .imperative)
+    // As with `make people ARGS="--source …"`.
+    let later = try Options(["--data", "sample", "--source", "http://localhost/"])
+    #expect(later.voyage(in: home).source == .web(address: "http://localhost/"))
   }
 
   @MainActor @Test func helpAndVersionEndTheReading() throws {

@@ -14,7 +14,7 @@ import KeelTesting
       --data web|sample
           where people come from: the source, or invented ones that ship with the app (web)
       --source URL
-          the address of the source (https://randomuser.me/api/?results=100)
+          the address of the source (https://randomuser.me/api/?results=100); implies --data web
       --database FILE
           where people are kept ($XDG_DATA_HOME/people/people.sqlite; for invented ones sample.sqlite)
       --open PLACE

@@ -25,7 +25,9 @@ struct Options {
       case "--views": views = try reader.choice()
       case "--data": data = try reader.choice()
       case "--database": database = try reader.value()
-      case "--source": source = try reader.value()
+      case "--source":
+        source = try reader.value()
+        data = .web
       case "--help", "-h":
         try reader.none()
         action = .help

@@ -75,6 +75,8 @@ final class SQLiteSession: Session {
 
     try own("PRAGMA trusted_schema = OFF")
     try own("PRAGMA foreign_keys = ON")
+    // Whatever the library was built with: a transaction that has ended survives a power failure.
+    try own("PRAGMA synchronous = FULL")
     if path != nil, isWriter, !isReadOnly { try enterWAL() }
     if !isWriter || options.isReadOnly { try own("PRAGMA query_only = ON") }
     if let size = options.maximumSize {

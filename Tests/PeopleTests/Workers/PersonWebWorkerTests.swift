@@ -176,8 +176,13 @@ import Testing
     #expect(notes.all.first?.contains("Uh oh") == true)
   }
 
-  @Test func anAnswerOf50MBIsRefused() async {
+  @Test func anAnswerOverFiveMegabytesIsRefused() async throws {
     let limit = PersonWebWorker.limits.size
+    #expect(limit == 5 << 20)
+    let people = try RandomUserBody.body(count: 2)
+    let most = people + Data(repeating: 0x20, count: limit - people.count)
+    #expect(try await self.people(FaultServer(always: .answer(most))).people.count == 2)
+    #expect(await failure(FaultServer(always: .answer(most + Data([0x20])))) == .answerTooLarge(limit: limit))
     // The header says so, and nothing of the body is read.
     #expect(await failure(FaultServer(always: .flood(50 << 20, says: true))) == .answerTooLarge(limit: limit))
     // Nobody says so, and no more than the limit is kept.

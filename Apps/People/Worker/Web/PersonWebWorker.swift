@@ -31,8 +31,8 @@ public final class PersonWebWorker: PersonWebWork {
     self.log = log
   }
 
-  /// The limits of an answer. 16 MB hold about 14,000 people.
-  public static let limits = HTTPAccess.Limits(size: 16 << 20, time: .seconds(30))
+  /// The limits of an answer. 5 MB hold about 4,300 people.
+  public static let limits = HTTPAccess.Limits(size: 5 << 20, time: .seconds(30))
 
   public func getAllPerson(
     onProgress: @escaping @Sendable (Roger.Signal.Progress) -> Void
