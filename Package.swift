@@ -375,7 +375,8 @@ var tests: [Target] {
     .target(name: "Walks", path: "Tests/Walks", swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelRecordingTests", dependencies: ["KeelModel", "KeelRecording"], swiftSettings: swiftSettings),
-    .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelModelTests", dependencies: ["KeelModel", "StockModels", "Walks"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelDataTests", dependencies: ["KeelData", "KeelModel"], swiftSettings: swiftSettings),
     // A program that is killed and started again.

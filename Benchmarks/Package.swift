@@ -14,6 +14,9 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
+      name: "keel-bench-store", dependencies: [.product(name: "KeelModel", package: "Keel"), "Measure"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
       name: "keel-bench-data", dependencies: [.product(name: "KeelData", package: "Keel"), "Measure"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(

@@ -7,7 +7,9 @@ internal import PeopleService
 /// Workers are created in three ways. The database worker is created eagerly, because every window needs it; it opens
 /// the file with its first call. The web worker is created by its first use. The photo worker is held weakly: the
 /// closures that use it own it, and the last one releases it.
-@MainActor final class Hold: MutableStore<Hold.Common> {
+///
+/// `@unchecked Sendable`: the store guards the state, and the main actor everything else.
+@MainActor final class Hold: MutableStore<Hold.Common>, @unchecked Sendable {
   /// The state with a scope wider than a window.
   struct Common: Hashable, Codable, Sendable {
     var sys = Roger.Sys()

@@ -9,7 +9,9 @@ public import PeopleService
 ///
 /// The closures that it serves retain what they need and not the vessel, so that a window is released with its
 /// navigator. Those that change the window's own state have no effect after that.
-@MainActor public final class Vessel: MutableStore<Roger>, Serving {
+///
+/// `@unchecked Sendable`: the store guards the state, and the main actor everything else.
+@MainActor public final class Vessel: MutableStore<Roger>, Serving, @unchecked Sendable {
   let hold: Hold
   /// The browser of the window. The windows of one browser share their recent searches.
   let browser: String

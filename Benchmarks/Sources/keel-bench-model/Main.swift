@@ -1,8 +1,7 @@
 import KeelModel
 import Measure
 
-/// Measures the cost of observation and of stores, beside bare mechanisms in the same process; and that of a verdict on
-/// an event.
+/// Measures the cost of observation, beside bare mechanisms in the same process; and that of a verdict on an event.
 ///
 /// `performing` figures are changes made by an event of a front end, which need no hop; `job` figures wait for the
 /// main-actor job, and their reference is the bare mechanism with a job of its own.
@@ -15,7 +14,6 @@ import Measure
     await manyChanges()
     await tokens()
     await reads()
-    await Stores.measure()
     await Verdicts.measure()
   }
 

@@ -3,7 +3,7 @@ public import FoundationEssentials
 /// A file that keeps a state from one run of the program to the next.
 ///
 /// ```swift
-/// final class Vessel: MutableStore<Roger>, Serving {
+/// @MainActor final class Vessel: MutableStore<Roger>, Serving, @unchecked Sendable {
 ///   let file: StateFile<Roger.Field>
 ///
 ///   init(_ file: StateFile<Roger.Field>) {

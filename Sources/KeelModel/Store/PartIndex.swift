@@ -50,21 +50,23 @@ struct PartIndex<Value> {
   ///
   /// - Parameters:
   ///   - words: The numbers of the words, ascending.
+  ///   - places: The places of the changes, which may be only a part of these words.
   ///   - others: Parts to add to the result.
-  func parts(at words: [Int], and others: [StorePart<Value>]) -> [StorePart<Value>] {
+  func parts(at words: [Int], in places: ByteRanges, and others: [StorePart<Value>]) -> [StorePart<Value>] {
     var found = words.isEmpty ? [:] : unplaced
     for part in others { found[ObjectIdentifier(part)] = part }
     if words.count * levels.count < placed.count {
       for word in words {
         for level in levels.keys {
           for part in blocks[Block(level: level, number: word >> level)] ?? []
-          where part.words?.contains(where: { $0.contains(word) }) == true {
+          where part.words?.contains(where: { $0.contains(word) }) == true && part.isIn(places) {
             found[ObjectIdentifier(part)] = part
           }
         }
       }
     } else {
-      for (id, part) in placed where part.words?.contains(where: { words.hasElement(in: $0) }) == true {
+      for (id, part) in placed
+      where part.words?.contains(where: { words.hasElement(in: $0) }) == true && part.isIn(places) {
         found[id] = part
       }
     }
@@ -94,31 +96,4 @@ extension [Int] {
     }
     return low < count && self[low] <= range.upperBound
   }
-}
-
-/// The number of bytes in a word of memory that is compared at once.
-private let wordSize = 8
-
-/// Returns the words of a value's memory that a key path leads to, or `nil` if it does not lead to a stored property.
-func wordRange<Value, Part>(of keyPath: KeyPath<Value, Part>) -> ClosedRange<Int>? {
-  guard let offset = MemoryLayout<Value>.offset(of: keyPath) else { return nil }
-  return offset / wordSize...(offset + max(1, MemoryLayout<Part>.size) - 1) / wordSize
-}
-
-/// Returns the numbers of the words in which the memory of two values differs, ascending. O(n) in the number of words.
-func changedWords<Value>(from old: Value, to new: Value) -> [Int] {
-  var changed: [Int] = []
-  withUnsafeBytes(of: old) { old in
-    withUnsafeBytes(of: new) { new in
-      let rest = old.count / wordSize * wordSize
-      for offset in stride(from: 0, to: rest, by: wordSize)
-      where old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != new.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      {
-        changed.append(offset / wordSize)
-      }
-      if !old[rest...].elementsEqual(new[rest...]) { changed.append(rest / wordSize) }
-    }
-  }
-  return changed
 }

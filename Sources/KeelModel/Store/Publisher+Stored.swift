@@ -23,9 +23,9 @@ extension Publisher where Failure == Never {
   /// Assigns each value to a published property on the main actor, until this publisher ends or the property is
   /// released.
   ///
-  /// The first value of a ``Stored`` is assigned before this function returns. Values that arrive on other threads are
-  /// assigned in a later job of the main actor, in their order.
-  @MainActor @preconcurrency public func give(to published: inout Published<Output>.Publisher) {
+  /// On the main actor the first value of a ``Stored`` is assigned before this function returns. Values that arrive on
+  /// other threads are assigned in a later job of the main actor, in their order.
+  public func give(to published: inout Published<Output>.Publisher) {
     published.box.assignOnMainActor(from: self)
   }
 
@@ -42,6 +42,18 @@ extension Publisher where Failure == Never {
   /// assigned in a later job of the main actor, in their order.
   @MainActor @preconcurrency public func give<Model: AnyObject>(
     to model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Output>
+  ) -> AnyCancellable {
+    let inbox = MainActorInbox<Output> { [weak model] in model?[keyPath: keyPath] = $0 }
+    return sink { inbox.receive($0) }
+  }
+
+  /// Assigns each value to a property of a `Sendable` model on the main actor, until the result is cancelled or
+  /// released.
+  ///
+  /// It is the other `give` for models that any thread may use, and can be called on any thread, too. The first value
+  /// is assigned before it returns only if it is called on the main actor.
+  public func give<Model: AnyObject & Sendable>(
+    to model: Model, _ keyPath: any ReferenceWritableKeyPath<Model, Output> & Sendable
   ) -> AnyCancellable {
     let inbox = MainActorInbox<Output> { [weak model] in model?[keyPath: keyPath] = $0 }
     return sink { inbox.receive($0) }

@@ -5,8 +5,8 @@ extension Store {
   /// Returns a publisher of a part of the state.
   ///
   /// All subscribers of equal key paths share the work. A subscription keeps the state alive, not its owner.
-  nonisolated public func stored<T: Equatable>(keyPath: KeyPath<Value, T>) -> Stored<T> {
-    StoredPublisher(core: core) { [core] in core.part(at: keyPath) }.removeDuplicates().eraseToAnyPublisher()
+  public func stored<T: Equatable>(keyPath: KeyPath<Value, T>) -> Stored<T> {
+    StoredPublisher(core: core) { [core] in core.part(at: keyPath) }.eraseToAnyPublisher()
   }
 
   /// Returns a publisher of the results of a closure for the state.
@@ -14,11 +14,11 @@ extension Store {
   /// The closure is called once after each change of the state, regardless of the number of subscribers of this
   /// publisher, and not at all while there are none. With key paths it is called less often; see the other `stored`.
   ///
-  /// - Parameter transform: Returns a value that depends on the state alone. It is called on the main actor, for a
-  ///   subscription that is made on another thread also there.
-  nonisolated public func stored<T: Equatable>(_ transform: @escaping (Value) -> T) -> Stored<T> {
-    let part = TypedPart<Value, T>(words: nil, compute: transform)
-    return StoredPublisher(core: core) { part }.removeDuplicates().eraseToAnyPublisher()
+  /// - Parameter transform: Returns a value that depends on the state alone. It is called on the main actor, and for a
+  ///   subscription that is made on another thread also on that one.
+  public func stored<T: Equatable>(_ transform: @escaping (Value) -> T) -> Stored<T> {
+    let part = TypedPart<Value, T>(bytes: nil, compute: transform)
+    return StoredPublisher(core: core) { part }.eraseToAnyPublisher()
   }
 
   /// Returns a publisher of the results of a closure for several parts of the state.
@@ -32,19 +32,19 @@ extension Store {
   /// The closure is called when one of the parts has changed, once for all the changes of a turn and for all subscribers
   /// of this publisher, and not at all while there are none. So it never sees one part that is new and another that is
   /// old, as `combineLatest` does. Make the publisher once, and share it.
-  nonisolated public func stored<each Part: Equatable, T: Equatable>(
+  public func stored<each Part: Equatable, T: Equatable>(
     _ keyPaths: repeat KeyPath<Value, each Part>, transform: @escaping (repeat each Part) -> T
   ) -> Stored<T> {
-    var words: [ClosedRange<Int>]? = []
+    var bytes: [Range<Int>]? = []
     for keyPath in repeat each keyPaths {
-      guard let range = wordRange(of: keyPath) else {
-        words = nil
+      guard let range = byteRange(of: keyPath) else {
+        bytes = nil
         break
       }
-      words?.append(range)
+      bytes?.append(range)
     }
     let part = TypedPart<Value, T>(
-      words: words,
+      bytes: bytes,
       isAffected: { (old: Value, new: Value) -> Bool in
         for keyPath in repeat each keyPaths {
           if isDifferent(old, new, at: keyPath) { return true }
@@ -52,7 +52,7 @@ extension Store {
         return false
       },
       compute: { (value: Value) -> T in transform(repeat value[keyPath: each keyPaths]) })
-    return StoredPublisher(core: core) { part }.removeDuplicates().eraseToAnyPublisher()
+    return StoredPublisher(core: core) { part }.eraseToAnyPublisher()
   }
 }
 
@@ -69,6 +69,17 @@ private struct StoredPublisher<Value: Equatable, T: Equatable>: Publisher {
   let part: () -> TypedPart<Value, T>
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == T, S.Failure == Never {
-    core.attach(subscriber, to: part())
+    var last: Stamped<T>?
+    let stage = Stage<Stamped<T>, Never, S>(subscriber, failure: fromNever) { next in
+      if let former = last {
+        // A value that is out of date arrives if the subscriber has read a later one on another thread.
+        guard next.stamp > former.stamp else { return .skip }
+        last = next
+        return next.isNews(after: former) ? .send(next.value) : .skip
+      }
+      last = next
+      return .send(next.value)
+    }
+    core.attach(stage, to: part())
   }
 }

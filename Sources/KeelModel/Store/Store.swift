@@ -7,10 +7,11 @@
 /// - properties of `ObservableObject` and `@Observable` models that receive values with `give`;
 /// - asynchronous sequences: `for await isRegion in store.stored(keyPath: \.field.isRegion).values`.
 ///
-/// A new follower receives the current value at once. After that:
+/// A new follower receives the current value at once, on its own thread. After that:
 ///
 /// 1. *One delivery a turn.* All updates of one main-actor job are delivered together, on the main actor, in the turn
 ///    that handles them (at the end of the job or of the front end's event). States in between are not delivered.
+///    Updates on other threads are delivered in the turn of one job, which the first of them queues.
 /// 2. *Distinct.* A follower does not receive a value that is equal to the last one that it received.
 /// 3. *Before observers.* A turn first delivers to publishers, in the order in which their parts were first followed,
 ///    and so to the models that they give to. Then it runs each observer and body that has read a changed part or a
@@ -20,19 +21,24 @@
 ///    the rest is delivered in the next turn. A loop that was busy receives the latest value only.
 /// 5. *Transactions* (animations) of the updates are those of the delivery.
 ///
-/// Followers may subscribe and cancel at any time, also while they receive a value. The cost of a delivery is
-/// proportional to the number of followers whose part has changed, and to the size of the state's own memory. Parts that
-/// are reached through computed properties, optionals, subscripts and closures are, in addition, computed and compared
-/// after each change; once, regardless of the number of their followers.
-@MainActor public final class Store<Value: Equatable>: Publisher {
+/// Followers may subscribe and cancel at any time and on any thread, also while they receive a value. A value that is
+/// delivered while a follower on another thread still handles its first one follows on that thread.
+///
+/// The cost of a delivery is proportional to the number of followers whose part has changed, and to the size of the
+/// state's own memory. A part is computed and compared once, regardless of the number of its followers, and only if
+/// its memory has changed. Parts that are reached through computed properties, optionals, subscripts and closures are
+/// computed and compared after each change.
+///
+/// `@unchecked Sendable`: the core guards its state and sends values between threads as any publisher does.
+public struct Store<Value: Equatable>: Publisher, @unchecked Sendable {
   /// The type of the published values: the whole state.
   public typealias Output = Value
   /// The type of the error: none, because a store cannot fail.
   public typealias Failure = Never
 
-  nonisolated let core: StoreCore<Value>
+  let core: StoreCore<Value>
 
-  nonisolated init(_ core: StoreCore<Value>) { self.core = core }
+  init(_ core: StoreCore<Value>) { self.core = core }
 
   /// The current state. Inside `observe` and in bodies of views, each change of it counts as a change of what was read.
   public var value: Value {
@@ -47,7 +53,7 @@
   }
 
   /// Attaches a subscriber, which receives the current state first.
-  nonisolated public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
     stored(keyPath: \.self).subscribe(subscriber)
   }
 }

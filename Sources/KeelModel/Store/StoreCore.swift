@@ -3,13 +3,18 @@
 /// Vocabulary: a *part* is a followed value, given by a key path or by a closure. It is *active* while it has
 /// subscribers or readers. An update replaces `stored` and marks the core's scope, which runs before all observers of
 /// the turn. That run compares `stored` with `delivered`, the state of the last delivery, finds the active parts whose
-/// memory has changed, and lets each compare its own value and send it.
+/// memory has changed, and lets each compare its own value and send it. An update of one field limits the comparison to
+/// the memory of that field; `changes` is the union of such places since the last delivery.
 ///
 /// The state is compared by its memory first. Equal bytes are an equal value: both states retain the storage that the
 /// bytes refer to, so that it cannot have been written since. Different bytes may be an equal value, which `==`
 /// determines.
 ///
-/// `@unchecked Sendable`: the lock guards the state. Values cross between threads as those of any publisher do.
+/// States are replaced by one caller at a time, that of the owner: a store under its own lock, a subject under its lock,
+/// a publisher by its rules. Any thread may read, follow and stop following.
+///
+/// `@unchecked Sendable`: the lock guards the state; `scope` and `upstream` are written before other threads see the
+/// core. Values cross between threads as those of any publisher do.
 final class StoreCore<Value: Equatable>: ValueMirror<Value>, @unchecked Sendable {
   private let lock = Lock()
   private var stored: Value
@@ -17,6 +22,8 @@ final class StoreCore<Value: Equatable>: ValueMirror<Value>, @unchecked Sendable
   /// The number of changes so far, and the number at the last delivery.
   private var version: UInt64 = 0
   private var deliveredVersion: UInt64 = 0
+  /// The places in which `stored` may differ from `delivered`.
+  private var changes = ByteRanges()
   private var index = PartIndex<Value>()
   /// The active parts that are key paths.
   private var sharedParts: [AnyKeyPath: StorePart<Value>] = [:]
@@ -27,6 +34,8 @@ final class StoreCore<Value: Equatable>: ValueMirror<Value>, @unchecked Sendable
   /// When this many parts are active, those that are no longer needed are removed.
   private var countToSweep = 64
   private var scope: TrackedScope?
+  /// The subscription to the publisher that the state is of, if it is of one.
+  private var upstream: AnyCancellable?
 
   init(_ value: Value, _ origin: Origin) {
     stored = value
@@ -36,6 +45,9 @@ final class StoreCore<Value: Equatable>: ValueMirror<Value>, @unchecked Sendable
   }
 
   deinit { scope?.cancel() }
+
+  /// Retains a subscription for as long as the core exists. Called once, before other threads see the core.
+  func keep(_ upstream: AnyCancellable) { self.upstream = upstream }
 
   var value: Value { lock { stored } }
 
@@ -48,25 +60,36 @@ final class StoreCore<Value: Equatable>: ValueMirror<Value>, @unchecked Sendable
     var isPending: Bool { version != deliveredVersion }
   }
 
-  var snapshot: Snapshot {
-    lock {
-      Snapshot(value: stored, version: version, delivered: delivered, deliveredVersion: deliveredVersion)
-    }
-  }
+  var snapshot: Snapshot { lock { unguardedSnapshot } }
 
   // MARK: - Changes
 
+  /// Replaces the state and schedules its delivery, unless the memory of both states is equal.
   func set(_ value: Value) {
-    guard !changedWords(from: self.value, to: value).isEmpty else { return }
-    withExtendedLifetime(exchange(value)) {}
-    didExchange()
+    if replace(self.value, with: value, in: .everything) { didExchange() }
   }
 
-  override func exchange(_ value: Value) -> Value {
+  /// Replaces the state, unless the memory of both states is equal. The delivery is left to the caller (`didExchange`),
+  /// and so is the release of the former state.
+  ///
+  /// - Parameters:
+  ///   - former: The present state.
+  ///   - places: The places in which the states may differ.
+  /// - Returns: True if the memory differs.
+  func replace(_ former: Value, with value: Value, in places: ByteRanges) -> Bool {
+    guard !changedWords(from: former, to: value, in: places, limit: 1).isEmpty else { return false }
+    withExtendedLifetime(exchange(value, in: places)) {}
+    return true
+  }
+
+  override func exchange(_ value: Value) -> Value { exchange(value, in: .everything) }
+
+  private func exchange(_ value: Value, in places: ByteRanges) -> Value {
     lock {
       defer {
         stored = value
         version += 1
+        changes.formUnion(places)
       }
       return stored
     }
@@ -76,39 +99,52 @@ final class StoreCore<Value: Equatable>: ValueMirror<Value>, @unchecked Sendable
 
   /// Sends the parts that have changed since the last delivery.
   @MainActor private func deliver() {
-    let next = snapshot
-    guard next.isPending else { return }
-    let words = changedWords(from: next.delivered, to: next.value)
+    let (next, places) = lock {
+      defer { changes = ByteRanges() }
+      return (unguardedSnapshot, changes)
+    }
+    let words = next.isPending ? changedWords(from: next.delivered, to: next.value, in: places) : []
     let parts = lock {
       defer { uneven = [] }
-      return index.parts(at: words, and: uneven)
+      return index.parts(at: words, in: places, and: uneven)
     }
     for part in parts {
       let isWanted = lock { part.order != 0 && isNeeded(part) }
       if isWanted { part.deliver(next) } else { deactivate(part) }
     }
-    let former = lock {
-      defer { (delivered, deliveredVersion) = (next.value, next.version) }
-      return delivered
+    let (former, rest) = lock { () -> (Value, [StorePart<Value>]) in
+      let former = delivered
+      (delivered, deliveredVersion) = (next.value, next.version)
+      // If the state has changed meanwhile, the next delivery includes these parts.
+      guard version == deliveredVersion else { return (former, []) }
+      defer { uneven = [] }
+      return (former, uneven)
     }
+    for part in rest { part.deliver(next) }
     withExtendedLifetime(former) {}
   }
 
   /// Includes a part in the next delivery, even if its memory has not changed.
-  func deliverNext(_ part: StorePart<Value>) { lock { uneven.append(part) } }
+  func deliverNext(_ part: StorePart<Value>) {
+    let isAtRest = lock {
+      uneven.append(part)
+      return version == deliveredVersion
+    }
+    if isAtRest { scope?.setNeedsRun() }
+  }
 
   // MARK: - Parts
 
   /// Returns the part at a key path. Followers at the same time share it.
   func part<T: Equatable>(at keyPath: KeyPath<Value, T>) -> TypedPart<Value, T> {
     if let part = lock({ sharedParts[keyPath] }) as? TypedPart<Value, T> { return part }
-    let part = TypedPart<Value, T>(words: wordRange(of: keyPath).map { [$0] }, compute: { $0[keyPath: keyPath] })
+    let part = TypedPart<Value, T>(bytes: byteRange(of: keyPath).map { [$0] }, compute: { $0[keyPath: keyPath] })
     part.keyPath = keyPath
     return part
   }
 
   func attach<S: Subscriber, T: Equatable>(_ subscriber: S, to part: TypedPart<Value, T>)
-  where S.Input == T, S.Failure == Never {
+  where S.Input == Stamped<T>, S.Failure == Never {
     using(part) { part.attach(subscriber, core: self) }
   }
 
@@ -120,41 +156,43 @@ final class StoreCore<Value: Equatable>: ValueMirror<Value>, @unchecked Sendable
 
   /// Keeps a part active while a closure gives it a subscriber or a reader.
   private func using<T: Equatable, Result>(_ part: TypedPart<Value, T>, _ body: () -> Result) -> Result {
-    let swept = lock { () -> [StorePart<Value>] in
+    let forgotten = lock { () -> [Any?] in
       part.pins += 1
       guard part.order == 0 else { return [] }
       lastOrder += 1
       part.order = lastOrder
+      var forgotten = [part.forget()]
       index.insert(part)
       if let keyPath = part.keyPath, sharedParts[keyPath] == nil { sharedParts[keyPath] = part }
-      guard index.count >= countToSweep else { return [] }
-      let swept = index.all.filter { !isNeeded($0) }
-      swept.forEach(remove)
+      guard index.count >= countToSweep else { return forgotten }
+      forgotten += index.all.filter { !isNeeded($0) }.map(remove)
       countToSweep = max(64, 2 * index.count)
-      return swept
+      return forgotten
     }
-    swept.forEach { $0.forget() }
+    withExtendedLifetime(forgotten) {}
     defer { lock { part.pins -= 1 } }
     return body()
   }
 
   private func deactivate(_ part: StorePart<Value>) {
-    let isGone = lock {
-      guard part.order != 0, !isNeeded(part) else { return false }
-      remove(part)
-      return true
-    }
-    if isGone { part.forget() }
+    let forgotten: Any? = lock { part.order != 0 && !isNeeded(part) ? remove(part) : nil }
+    withExtendedLifetime(forgotten) {}
   }
 
   // MARK: - With the lock held
 
   private func isNeeded(_ part: StorePart<Value>) -> Bool { part.pins > 0 || part.isFollowed }
 
-  private func remove(_ part: StorePart<Value>) {
+  private var unguardedSnapshot: Snapshot {
+    Snapshot(value: stored, version: version, delivered: delivered, deliveredVersion: deliveredVersion)
+  }
+
+  /// Returns what the caller releases when it holds no lock.
+  private func remove(_ part: StorePart<Value>) -> Any? {
     index.remove(part)
     part.order = 0
     if let keyPath = part.keyPath, sharedParts[keyPath] === part { sharedParts[keyPath] = nil }
+    return part.forget()
   }
 }
 

@@ -1,7 +1,26 @@
+/// A value of a part, and its number among the distinct values of this part.
+///
+/// The values of two consecutive numbers differ. Others must be compared.
+struct Stamped<T> {
+  var value: T
+  var stamp: UInt64
+}
+
+extension Stamped where T: Equatable {
+  /// Returns true if this value is a later one than the other and differs from it. It compares only if values between
+  /// these two have been left out.
+  func isNews(after other: Stamped) -> Bool {
+    guard stamp > other.stamp else { return false }
+    return stamp == other.stamp + 1 || value != other.value
+  }
+}
+
 /// A part of a store's state that is followed, with the type of its value hidden.
 ///
 /// `@unchecked Sendable`: `order` and `pins` are guarded by the lock of the store's core, the rest by the part's own.
 class StorePart<Value>: @unchecked Sendable {
+  /// The bytes of the state's memory that the part consists of; `nil` if they are not known.
+  final let bytes: [Range<Int>]?
   /// The words of the state's memory that contain the part; `nil` if they are not known.
   final let words: [ClosedRange<Int>]?
   /// The key path, if the part is one. Written before other threads can see the part.
@@ -11,52 +30,63 @@ class StorePart<Value>: @unchecked Sendable {
   /// The number of calls that are adding a follower.
   final var pins = 0
 
-  init(words: [ClosedRange<Int>]?) { self.words = words }
+  init(bytes: [Range<Int>]?) {
+    self.bytes = bytes
+    words = bytes?.map(wordRange(of:))
+  }
+
+  /// Returns true if changes at these places may concern the part.
+  final func isIn(_ places: ByteRanges) -> Bool { bytes?.contains(where: places.overlaps) ?? true }
 
   /// True if the part has subscribers or readers.
   var isFollowed: Bool { false }
   /// Sends the value of a new state, if it has changed.
   func deliver(_ next: StoreCore<Value>.Snapshot) where Value: Equatable {}
-  /// Releases the value when the part is no longer active.
-  func forget() {}
+  /// Removes the value of a part that is not active, and returns what the caller releases when it holds no lock.
+  func forget() -> Any? { nil }
 }
 
 /// A part of a store's state: its latest value, its subscribers and its readers.
+///
+/// `==` is called here only, once for each state, regardless of the number of subscribers and readers. They compare
+/// the numbers of values.
 final class TypedPart<Value: Equatable, T: Equatable>: StorePart<Value>, @unchecked Sendable {
-  private let subject = SubjectCore<T, Never>()
+  private let subject = SubjectCore<Stamped<T>, Never>()
   private let signal = Signal()
   /// Returns true if the value for the second state may differ from that for the first.
   private let isAffected: ((Value, Value) -> Bool)?
   private let compute: (Value) -> T
 
   private let lock = Lock()
-  /// The latest value that was sent, `nil` while the part is not active, and the version of its state.
-  private var latest: T?
-  private var latestVersion: UInt64 = 0
-  /// True if only some followers have received `latest`, between two deliveries.
-  private var isUneven = false
+  /// The latest value, `nil` while the part is not active or has not been read.
+  private var latest: Stamped<T>?
+  /// The version of the latest state that the part knows of; `latest` is the value for that state.
+  private var version: UInt64 = 0
+  private var lastStamp: UInt64 = 0
+  /// The number of the latest value that was sent to all subscribers. If it is not that of `latest`, only some of them
+  /// have received that value, between two deliveries.
+  private var sentStamp: UInt64 = 0
   /// The value that readers have read last.
-  private var seen: T?
+  private var seen: Stamped<T>?
 
   init(
-    words: [ClosedRange<Int>]?, isAffected: ((Value, Value) -> Bool)? = nil, compute: @escaping (Value) -> T
+    bytes: [Range<Int>]?, isAffected: ((Value, Value) -> Bool)? = nil, compute: @escaping (Value) -> T
   ) {
     self.isAffected = isAffected
     self.compute = compute
-    super.init(words: words)
+    super.init(bytes: bytes)
   }
 
   override var isFollowed: Bool { subject.hasSubscribers || signal.hasReaders }
 
-  override func forget() {
-    let former = lock {
-      defer { (latest, latestVersion, isUneven, seen) = (nil, 0, false, nil) }
+  override func forget() -> Any? {
+    lock {
+      defer { (latest, version, seen) = (nil, 0, nil) }
       return (latest, seen)
     }
-    withExtendedLifetime(former) {}
   }
 
-  func attach<S: Subscriber>(_ subscriber: S, core: StoreCore<Value>) where S.Input == T, S.Failure == Never {
+  func attach<S: Subscriber>(_ subscriber: S, core: StoreCore<Value>) where S.Input == Stamped<T>, S.Failure == Never {
     // So the subscription retains the core.
     subject.attach(subscriber, owner: core, latest: { self.current(in: core) })
   }
@@ -66,56 +96,75 @@ final class TypedPart<Value: Equatable, T: Equatable>: StorePart<Value>, @unchec
     // Earlier readers of another value are due; this one is not.
     show(value)
     signal.read()
-    return value
+    return value.value
   }
 
   /// Returns the value for the present state.
-  private func current(in core: StoreCore<Value>) -> T {
-    let now = core.snapshot
-    let (latest, latestVersion) = lock { (self.latest, self.latestVersion) }
-    if let latest {
+  private func current(in core: StoreCore<Value>) -> Stamped<T> {
+    while true {
+      let now = core.snapshot
+      let (latest, version) = lock { (self.latest, self.version) }
       // An active part receives each delivery that concerns it.
-      if latestVersion == now.version || !now.isPending { return latest }
-      if latestVersion <= now.deliveredVersion, let isAffected, !isAffected(now.delivered, now.value) { return latest }
+      if let latest, version >= now.version || !now.isPending || isUnaffected(by: now, since: version) { return latest }
+      guard let value = refresh(now) else { continue }
+      if lock({ value.stamp != sentStamp }) { core.deliverNext(self) }
+      return value
     }
-    let value = compute(now.value)
-    adopt(value, now.version)
-    if now.isPending {
-      lock { isUneven = true }
-      core.deliverNext(self)
+  }
+
+  /// Returns true if the value for the state that was delivered last is also that for the new one.
+  private func isUnaffected(by next: StoreCore<Value>.Snapshot, since version: UInt64) -> Bool {
+    guard version <= next.deliveredVersion, let isAffected else { return false }
+    return !isAffected(next.delivered, next.value)
+  }
+
+  /// Returns the value for a state, or for a later one if that is known; `nil` if a later state was delivered before
+  /// any value was needed.
+  private func refresh(_ next: StoreCore<Value>.Snapshot) -> Stamped<T>? {
+    var computed: T?
+    while true {
+      let (former, version) = lock { (latest, self.version) }
+      if let former, version >= next.version { return former }
+      guard version <= next.version else { return nil }
+      let value = computed ?? compute(next.value)
+      computed = value
+      let isEqual = former.map { $0.value == value } ?? false
+      let adopted: Stamped<T>? = lock {
+        // Another thread may have been here meanwhile.
+        guard self.version == version, latest?.stamp == former?.stamp else { return nil }
+        // The first value is not compared with any other.
+        if !isEqual { lastStamp += former == nil ? 2 : 1 }
+        if former == nil { sentStamp = lastStamp }
+        let adopted = Stamped(value: value, stamp: lastStamp)
+        (latest, self.version) = (adopted, next.version)
+        return adopted
+      }
+      if let adopted { return adopted }
     }
-    return value
   }
 
   override func deliver(_ next: StoreCore<Value>.Snapshot) {
-    let (latest, latestVersion, isUneven) = lock { (self.latest, self.latestVersion, self.isUneven) }
-    // Without a value, no follower has received one yet.
-    guard let latest, latestVersion < next.version || isUneven else { return }
-    if !isUneven, let isAffected, !isAffected(next.delivered, next.value) { return }
-    let isNew = latestVersion < next.version
-    let value = isNew ? compute(next.value) : latest
-    if isNew { adopt(value, next.version) }
-    guard isUneven || value != latest else { return }
-    lock { self.isUneven = false }
-    // Subscribers that have this value already leave it out (`removeDuplicates`).
-    subject.send(value)
+    let (known, version): (Stamped<T>?, UInt64) = lock {
+      // Without a value, no follower has received one yet.
+      if latest == nil { self.version = max(self.version, next.version) }
+      return (latest, self.version)
+    }
+    guard let known else { return }
+    guard let value = isUnaffected(by: next, since: version) ? known : refresh(next) else { return }
+    let isSent = lock {
+      defer { sentStamp = value.stamp }
+      return sentStamp == value.stamp
+    }
+    if !isSent { subject.send(value) }
     show(value)
   }
 
-  private func adopt(_ value: T, _ version: UInt64) {
-    let former = lock {
-      defer { (latest, latestVersion) = (value, version) }
-      return latest
-    }
-    withExtendedLifetime(former) {}
-  }
-
   /// Notifies the readers, if there are any, of a value that they have not seen.
-  private func show(_ value: T) {
+  private func show(_ value: Stamped<T>) {
     let former = lock {
       defer { seen = value }
       return seen
     }
-    if let former, former != value { signal.fire() }
+    if let former, value.isNews(after: former) { signal.fire() }
   }
 }

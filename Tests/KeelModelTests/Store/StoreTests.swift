@@ -72,6 +72,33 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
+  @Test func aSubscriberThatRequestsLaterIsNotSentTheValueThatItHas() {
+    let log = Log<Int>()
+    var subscription: (any Subscription)?
+    state.stored(keyPath: \.sys.last).subscribe(
+      AnySubscriber<Int, Never>(
+        receiveSubscription: { subscription = $0 },
+        receiveValue: { value in
+          MainActor.assumeIsolated { log.add(value) }
+          return .none
+        }))
+    subscription?.request(.max(1))
+    for number in [1, 0] {
+      store.update { $0.sys.last = number }
+      Turn.shared.flush()
+    }
+    subscription?.request(.max(1))
+    #expect(log.values == [0])
+    store.update { $0.sys.last = 7 }
+    Turn.shared.flush()
+    #expect(log.values == [0, 7])
+    store.update { $0.sys.last = 8 }
+    Turn.shared.flush()
+    subscription?.request(.max(1))
+    #expect(log.values == [0, 7, 8])
+    subscription?.cancel()
+  }
+
   @Test func droppingASubscriptionEndsIt() {
     let log = Log<Int>()
     var subscription: AnyCancellable? = state.stored(keyPath: \.sys.last).record(in: log)
@@ -148,5 +175,97 @@ import Testing
     #expect(log.values == [0, 2])
     #expect(seen == [0, 2])
     withExtendedLifetime((subscription, token)) {}
+  }
+
+  @Test func anUpdateOfAPartIsDeliveredAsAnyOther() {
+    let (whole, part, computed) = (Log<Roger>(), Log<Bool>(), Log<Int>())
+    let subscriptions = [
+      state.record(in: whole), state.stored(keyPath: \.field.isDark).record(in: part),
+      state.stored { $0.field.isDark ? 1 : 0 }.record(in: computed),
+    ]
+    store.update(\.field) { $0.isDark = true }
+    Turn.shared.flush()
+    #expect(whole.values.map(\.field.isDark) == [false, true])
+    #expect(part.values == [false, true])
+    #expect(computed.values == [0, 1])
+    // Inside another update, and around one.
+    store.update(\.sys.last) { [store] last in
+      last += 1
+      store.update { $0.field.isDark = false }
+      store.update(\.sys.last) { $0 *= 10 }
+      last += 1
+    }
+    #expect(store.value.sys.last == 20)
+    Turn.shared.flush()
+    #expect(part.values == [false, true, false])
+    #expect(whole.values.count == 3)
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func anUpdateOfAComputedPartMayChangeAnyField() {
+    let log = Log<Int>()
+    let subscription = state.stored(keyPath: \.sys.last).record(in: log)
+    store.update(\.everything) { $0 = 4 }
+    Turn.shared.flush()
+    #expect(log.values == [0, 4])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func aPublisherIsAStoreToo() {
+    let subject = PassthroughSubject<Int, Never>()
+    var isCancelled = false
+    var numbers: Store<Int>? = subject.handleEvents(receiveCancel: { isCancelled = true }).toStore(5)
+    let log = Log<Int>()
+    var subscription = numbers?.record(in: log)
+    #expect(log.values == [5])
+    subject.send(6)
+    #expect(numbers?.value == 6)
+    subject.send(7)
+    Turn.shared.flush()
+    #expect(log.values == [5, 7])
+    // The last owner ends the subscription.
+    numbers = nil
+    #expect(!isCancelled)
+    subscription = nil
+    #expect(isCancelled)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func aStoredPartIsAStoreOfItsOwn() {
+    let field = state.stored(keyPath: \.field).toStore()
+    #expect(field.value == Roger.Field())
+    let log = Log<Bool>()
+    let subscription = field.stored(keyPath: \.isRegion).record(in: log)
+    store.update { $0.field.isRegion = false }
+    Turn.shared.flush()
+    #expect(field.value.isRegion == false)
+    #expect(log.values == [true, false])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func storesHaveTheNamesOfBothProjects() {
+    let subject = CurrentValueSubject<Roger, Never>(Roger(sys: .init(last: 1)))
+    #expect(store.asStore().value == store.toStore().value)
+    #expect(subject.asStore().value.sys.last == 1)
+    #expect(subject.map(\.sys.last).asStore(0).value == 1)
+    #expect(state.stored(keyPath: \.sys.last).asStore().value == 0)
+  }
+
+  @Test func aStoreCannotBeCastToAnythingThatWrites() {
+    let subject = CurrentValueSubject<Roger, Never>(Roger())
+    for view in [store.toStore(), subject.toStore(), state.stored(keyPath: \.self).toStore()] as [Any] {
+      #expect(view as? MutableStore<Roger> == nil)
+      #expect(view as? CurrentValueSubject<Roger, Never> == nil)
+      #expect((view as? any Subject) == nil)
+      #expect(Mirror(reflecting: view).displayStyle == .struct)
+    }
+  }
+}
+
+extension Roger {
+  /// A part that is computed and writes a stored one.
+  fileprivate var everything: Int {
+    get { sys.last }
+    set { sys.last = newValue }
   }
 }

@@ -32,7 +32,8 @@ enum VesselPage {
     func allPeople() async throws -> [String]
   }
 
-  @MainActor final class Vessel: MutableStore<Roger>, Serving {
+  // The store guards the state, and the main actor everything else.
+  @MainActor final class Vessel: MutableStore<Roger>, Serving, @unchecked Sendable {
     var appState: AppState { toStore() }
     let settings: StateFile<Roger.Field>
     lazy var peopleWork: any PeopleWork = makePeopleWork()

@@ -1,6 +1,8 @@
+internal import Synchronization
+
 /// Delivers values from any thread to the main actor, in the order of their arrival.
 ///
-/// A value received on the main thread is delivered before `receive` returns, after the values that are still waiting.
+/// A value received on the main actor is delivered before `receive` returns, after the values that are still waiting.
 ///
 /// `@unchecked Sendable`: the lock guards the mutable state. The values of a publisher cross to the main actor as they
 /// cross to any subscriber.
@@ -9,28 +11,24 @@ package final class MainActorInbox<Value>: @unchecked Sendable {
   private var waiting = Queue<Value>()
   private var isJobQueued = false
   private let take: @MainActor (Value) -> Void
-  /// The thread of the main actor.
-  private let home = currentThread()
 
-  @MainActor package init(_ take: @escaping @MainActor (Value) -> Void) { self.take = take }
+  package init(_ take: @escaping @MainActor (Value) -> Void) { self.take = take }
 
   /// Receives a value, on any thread.
   package func receive(_ value: Value) {
-    let isHere = currentThread() == home
+    let isElsewhere = MainActorThread.isAnother
     let needsJob = lock {
       waiting.append(value)
-      guard !isHere, !isJobQueued else { return false }
-      isJobQueued = true
-      return true
+      defer { if isElsewhere { isJobQueued = true } }
+      return !(isElsewhere && isJobQueued)
     }
-    if isHere {
-      // The present thread is that on which the main actor created the inbox.
-      MainActor.assumeIsolated { handOver() }
-    } else if needsJob {
-      Task { @MainActor in
-        lock { isJobQueued = false }
-        handOver()
-      }
+    guard needsJob else { return }
+    // Runs before this call returns if this is the main actor, whatever thread that is on. Otherwise it is one job for
+    // all values that arrive before it runs.
+    Task.immediate { @MainActor in
+      MainActorThread.note()
+      if isElsewhere { lock { isJobQueued = false } }
+      handOver()
     }
   }
 
@@ -38,4 +36,17 @@ package final class MainActorInbox<Value>: @unchecked Sendable {
     // One at a time: the delivery of a value may add others, which go to the end of the queue.
     while let value = lock({ waiting.popFirst() }) { take(value) }
   }
+}
+
+/// The thread on which the main actor was last seen.
+private enum MainActorThread {
+  private static let last = Atomic<UInt>(0)
+
+  /// True if the main actor was seen on another thread than this one. It is not known to be here otherwise.
+  static var isAnother: Bool {
+    let last = last.load(ordering: .relaxed)
+    return last != 0 && last != currentThread()
+  }
+
+  @MainActor static func note() { last.store(currentThread(), ordering: .relaxed) }
 }

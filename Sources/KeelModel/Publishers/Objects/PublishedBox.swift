@@ -1,5 +1,8 @@
 /// The storage of a published property: its value, its subscribers and its assignments.
-final class PublishedBox<Value>: PublishedBoxing {
+///
+/// `@unchecked Sendable`: the core's lock guards the mutable state. Values cross between threads as those of any
+/// publisher do.
+final class PublishedBox<Value>: PublishedBoxing, @unchecked Sendable {
   private let core = SubjectCore<Value, Never>()
   /// Guarded by the core's lock, as are all properties below.
   private var stored: Value
@@ -37,7 +40,7 @@ final class PublishedBox<Value>: PublishedBoxing {
   }
 
   /// Assigns the values of a publisher on the main actor.
-  @MainActor func assignOnMainActor<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
+  func assignOnMainActor<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
     let inbox = MainActorInbox<Value> { [weak self] in self?.value = $0 }
     assign(from: publisher) { inbox.receive($0) }
   }

@@ -6,9 +6,9 @@ import Synchronization
 /// subscribers each use `map` and `removeDuplicates`.
 ///
 /// With `same` all subscribers follow the field that changes; with `others` each follows a field of its own, and one of
-/// them changes.
-@MainActor enum Stores {
-  static func measure() async {
+/// them changes. `path` is an update of that field by its key path, the rest is a bare update.
+@main @MainActor enum Main {
+  static func main() async {
     for size in [1, 100, 10_000] {
       let rounds = size == 10_000 ? 40 : 200
       await same(size, rounds)
@@ -24,15 +24,18 @@ import Synchronization
     let subject = CurrentValueSubject<State, Never>(State())
     let chains = (0..<size).map { _ in subject.map(\.group.count).removeDuplicates().sink { Totals.add($0) } }
     let update = { Turn.shared.performing { store.update { $0.group.count &+= 1 } } }
-    await compare("store.same.loop", size: size, rounds: rounds) {
-      update()
-    } reference: {
-      loop.update { $0.group.count &+= 1 }
-    }
-    await compare("store.same.subject", size: size, rounds: rounds) {
-      update()
-    } reference: {
-      subject.value.group.count &+= 1
+    let updateOfPath = { Turn.shared.performing { store.update(\.group.count) { $0 &+= 1 } } }
+    for (name, update) in [("same", update), ("same.path", updateOfPath)] {
+      await compare("store.\(name).loop", size: size, rounds: rounds) {
+        update()
+      } reference: {
+        loop.update { $0.group.count &+= 1 }
+      }
+      await compare("store.\(name).subject", size: size, rounds: rounds) {
+        update()
+      } reference: {
+        subject.value.group.count &+= 1
+      }
     }
     withExtendedLifetime((subscriptions, chains)) {}
   }
@@ -47,15 +50,18 @@ import Synchronization
     let subject = CurrentValueSubject<Wide, Never>(Wide())
     let chains = paths.map { path in subject.map { $0[keyPath: path] }.removeDuplicates().sink { Totals.add($0) } }
     let update = { Turn.shared.performing { store.update { $0[keyPath: middle] &+= 1 } } }
-    await compare("store.others.loop", size: size, rounds: rounds) {
-      update()
-    } reference: {
-      loop.update { $0[keyPath: middle] &+= 1 }
-    }
-    await compare("store.others.subject", size: size, rounds: rounds) {
-      update()
-    } reference: {
-      subject.value[keyPath: middle] &+= 1
+    let updateOfPath = { Turn.shared.performing { store.update(middle) { $0 &+= 1 } } }
+    for (name, update) in [("others", update), ("others.path", updateOfPath)] {
+      await compare("store.\(name).loop", size: size, rounds: rounds) {
+        update()
+      } reference: {
+        loop.update { $0[keyPath: middle] &+= 1 }
+      }
+      await compare("store.\(name).subject", size: size, rounds: rounds) {
+        update()
+      } reference: {
+        subject.value[keyPath: middle] &+= 1
+      }
     }
     withExtendedLifetime((subscriptions, chains)) {}
   }

@@ -1,0 +1,51 @@
+import SwiftUI
+import SwiftUISources
+import Testing
+
+/// The listings of two articles about models work as their authors say.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ListingTests {
+  @Test func screensFollowTheStateOfTheirContainer() async throws {
+    let stage = PageStage(await AppStateListing.loadedPage())
+    try stage.driver.tap("Jane")
+    #expect(stage.texts.contains("Region is on"))
+    try stage.driver.tap("Toggle region")
+    // The use case runs on no actor.
+    while !stage.texts.contains("Region is off") { await Task.yield() }
+  }
+
+  @Test func aPreviewHasAContainerOfItsOwn() async throws {
+    let stage = PageStage(AppStateListing.preview)
+    try stage.driver.tap("Jane")
+    try stage.driver.tap("Toggle region")
+    while !stage.texts.contains("Region is off") { await Task.yield() }
+  }
+
+  @Test func aNetworkIsForgottenByTheEndpointsAndByTheActions() throws {
+    var count = 0
+    let model = NetworkListing.NetworkDetailModel(network: .init(name: "Home")) { count += 1 }
+    let stage = PageStage(NetworkListing.NetworkDetailView(model: model))
+    try stage.driver.tap("Forget network")
+    #expect(model.forgetAlertIsPresented)
+    try stage.driver.tap("Forget")
+    #expect(count == 1)
+    #expect(!model.forgetAlertIsPresented)
+    model.send(.forgetNetworkButtonTapped)
+    model.send(.confirmForgetNetworkButtonTapped)
+    #expect(count == 2)
+  }
+
+  @Test func aWrongPasswordIsReportedAndTheRightOneConnects() async throws {
+    var connected: [String] = []
+    let model = NetworkListing.ConnectToNetworkModel(network: .init(name: "Home")) { connected.append($0.name) }
+    let stage = PageStage(NetworkListing.ConnectToNetworkView(model: model))
+    try stage.driver.type("wrong", into: "Password")
+    try stage.driver.tap("Join")
+    while !model.incorrectPasswordAlertIsPresented { await Task.yield() }
+    #expect(connected.isEmpty)
+    try stage.driver.tap("OK")
+    try stage.driver.type("blob", into: "Password")
+    try stage.driver.tap("Join")
+    while connected.isEmpty { await Task.yield() }
+    #expect(connected == ["Home"])
+  }
+}
