@@ -120,7 +120,7 @@ private struct BoundCase {
 
   var performing: String {
     guard payload != nil else { return enumCase.conditional("case .\(name): self.\(property) = nil") }
-    let value = isSecret ? "value.text" : "value"
+    let value = isSecret ? "KeelModel.Endpoint.value(of: value)" : "value"
     return enumCase.conditional("case .\(name)(let value): self.\(property) = \(value)")
   }
 
@@ -135,7 +135,7 @@ private struct BoundCase {
     let action =
       switch payload {
       case nil: "KeelModel.Endpoint.isNil(value) ? .\(name) : nil"
-      case _? where isSecret: "(value as? String).map { .\(name)(KeelModel.Secret($0)) }"
+      case _? where isSecret: "KeelModel.Endpoint.secret(from: value).map { .\(name)($0) }"
       case let type?: "(value as? \(type)).map { .\(name)($0) }"
       }
     return enumCase.conditional("if property == \\\(model).\(property) { return \(action) }")

@@ -56,7 +56,7 @@ import Testing
             case .name(let value):
               self.name = value
             case .pin(let value):
-              self.pin = value.text
+              self.pin = KeelModel.Endpoint.value(of: value)
             case .alertDismissed:
               self.alert = nil
             }
@@ -76,8 +76,8 @@ import Testing
               }
             }
             if property == \\Model.pin {
-              return (value as? String).map {
-                .pin(KeelModel.Secret($0))
+              return KeelModel.Endpoint.secret(from: value).map {
+                .pin($0)
               }
             }
             if property == \\Model.alert {

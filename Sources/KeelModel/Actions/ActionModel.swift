@@ -78,8 +78,8 @@ public macro Actions() = #externalMacro(module: "KeelMacros", type: "ActionsMacr
 
 /// Marks cases of an `Action` as writes of a property through a view's binding.
 ///
-/// The case has the name of the property and its value, or a ``Secret`` for a string that must not be recorded. A case
-/// without a value is the clearing of an optional: `alertDismissed` is for `alert`.
+/// The case has the name of the property and its value. A ``Secret`` is for a property of that type, and for a string
+/// that must not be recorded. A case without a value is the clearing of an optional: `alertDismissed` is for `alert`.
 @attached(peer)
 public macro Bound() = #externalMacro(module: "KeelMacros", type: "BoundMacro")
 
