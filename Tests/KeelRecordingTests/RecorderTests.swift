@@ -66,6 +66,25 @@ import Glibc
     #expect(!lines.joined().contains("1234") && !lines.joined().contains("9876"))
   }
 
+  @Test func thePropertyOfASecretIsRecordedByItsNameOnly() async throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    let text = Bindable(model).code.text
+    for typed in ["9", "98", "987", "9876"] { text.wrappedValue = typed }
+    recorder.end()
+    let lines = try folder.lines("r")
+    #expect(
+      lines.filter { $0.contains("code") } == [
+        #"{"at":0,"do":{"code":{"_0":{"secret":"code"}}},"secrets":["code"],"window":1}"#
+      ])
+    #expect(!lines.joined().contains("98"))
+    let other = TimerModel(clock: clock)
+    #expect(folder.write("code=9876\n", to: "secrets"))
+    try await Replay(folder.file("r"), secrets: folder.file("secrets")).run(on: other, clock: clock)
+    #expect(other.code == Secret("9876"))
+  }
+
   @Test func anActionIsInTheFileBeforeItIsPerformed() throws {
     let recorder = try recorder()
     let model = TimerModel(clock: clock)
