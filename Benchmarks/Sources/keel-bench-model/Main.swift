@@ -1,8 +1,8 @@
 import KeelModel
 import Measure
 
-/// Measures the cost of observation and of stores, beside bare mechanisms in the same process; and that of a verdict on
-/// an event.
+/// Measures the cost of observation, of stores and of recorded actions, beside bare mechanisms in the same process; and
+/// that of a verdict on an event.
 ///
 /// `performing` figures are changes made by an event of a front end, which need no hop; `job` figures wait for the
 /// main-actor job, and their reference is the bare mechanism with a job of its own.
@@ -17,6 +17,7 @@ import Measure
     await reads()
     await Stores.measure()
     await Verdicts.measure()
+    do { try Recordings.measure() } catch { reportMissing("record.action", size: 1, "\(error)") }
   }
 
   /// Measures one change of a value that `size` observers read.

@@ -44,7 +44,7 @@ extension Secret: Codable {
         self, .init(codingPath: encoder.codingPath, debugDescription: "A secret is encoded by its name only."))
     }
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(text.isEmpty ? "" : names.name(of: self), forKey: .secret)
+    try container.encode(names.name(of: self), forKey: .secret)
   }
 
   /// The key of an encoder that encodes each secret as an empty text. A key exists for every text.
