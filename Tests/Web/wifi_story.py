@@ -554,12 +554,12 @@ def story_a_session_without_a_screen_is_played_in_a_tab(user, views):
     with tempfile.TemporaryDirectory() as folder:
         file, playing = session_files(folder)
         headless(views, "until Harbour 10\ntap Harbour\ntype Password blob\ntap Join\nuntil Connected 5\n"
-                 'tap "More about Harbour"\ntoggle "Low Data Mode"\nwait 1\n', "--record", file)
+                 'tap "More about Harbour"\nwait 1\n', "--record", file)
         with Site(PROGRAM, "--views", views, *playing, "--speed", "max") as site, user.browser() as browser:
             page = browser.tab(site.url)
             expect(page.get_by_role("heading", name="Harbour")).to_be_visible()
             wait_path(page, "/detail/Harbour")
-            expect(page.get_by_role("switch", name="Low Data Mode")).to_be_checked()
+            expect(page.get_by_text("192.0.2.10/24")).to_be_visible()
             # The user continues from there.
             page.get_by_role("button", name="Wi-Fi").or_(page.get_by_role("link", name="Wi-Fi")).first.click()
             connected(page)
