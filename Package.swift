@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "People", targets: ["PeopleModel", "PeopleService", "PeopleVessel", "PeopleWorkers"]),
     .library(name: "DoneDone", targets: ["DoneDoneModel", "DoneDoneData"]),
     .library(name: "WiFiSettingsModel", targets: ["WiFiSettingsModel"]),
+    .library(name: "SimulatedRadio", targets: ["SimulatedRadio"]),
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
     .executable(name: "donedone", targets: ["donedone"]),
     .executable(name: "gallery", targets: ["gallery"]),

@@ -10,7 +10,7 @@ let package = Package(
       name: "keel-bench-model",
       dependencies: [
         .product(name: "KeelModel", package: "Keel"), .product(name: "KeelScene", package: "Keel"),
-        .product(name: "KeelInteraction", package: "Keel"), "Measure",
+        .product(name: "KeelInteraction", package: "Keel"), .product(name: "KeelRecording", package: "Keel"), "Measure",
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(

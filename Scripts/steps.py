@@ -75,6 +75,9 @@ Step("build", lambda: [["swift", "build", *DEBUG_FLAGS, "--build-tests"]], needs
      warning=r"\.swift:\d+:\d+: warning:")
 Step("release", lambda: [["swift", "build", *RELEASE_FLAGS, "--product", "wifi-settings"]], isForEveryChange=False,
      needs=(), limit=40, isBuild=True)
+# A package that uses an app's domain and none of its views.
+Step("domain", lambda: [["Tests/Domain/run"]], isForEveryChange=False, needs=(), limit=40, isBuild=True,
+     warning=r"\.swift:\d+:\d+: warning:")
 
 Step("swift-views", swift_tests("--filter"))
 Step("swift-rest", swift_tests("--skip"))

@@ -25,14 +25,26 @@ extension ActionsMacro: PeerMacro {
     for wrong in bound where !wrong.isValid {
       context.diagnose(Diagnostic(node: wrong.element.name, message: ActionsComplaint.notAValue(wrong.name)))
     }
-    guard bound.allSatisfy(\.isValid) else { return [] }
+    let children = cases.filter { $0.isChild }.map(ChildCase.init)
+    for wrong in children where !wrong.isValid {
+      context.diagnose(Diagnostic(node: wrong.element.name, message: ActionsComplaint.notAChild(wrong.name)))
+    }
+    guard bound.allSatisfy(\.isValid), children.allSatisfy(\.isValid) else { return [] }
 
     let type = declaration.name.trimmed
     let access =
       declaration.modifiers.first { ["public", "package"].contains($0.name.text) }
       .map { "\($0.name.text) " } ?? ""
-    let performing = cases.map { $0.isBound ? BoundCase($0, model: model).performing : $0.performing }
-    let dismissals = bound.compactMap(\.applicability)
+    let performing = cases.map { enumCase in
+      if enumCase.isChild { return ChildCase(enumCase).performing }
+      return enumCase.isBound ? BoundCase(enumCase, model: model).performing : enumCase.performing
+    }
+    let conditions = bound.compactMap(\.applicability) + children.map(\.applicability)
+    let forChildren: DeclSyntax = """
+      \(raw: access)func isForChild(_ action: \(type)) -> Bool {
+      \(raw: (children.map(\.matching) + ["return false"]).joined(separator: "\n"))
+      }
+      """
     return [
       """
       \(raw: access)func perform(_ action: \(type)) {
@@ -43,7 +55,7 @@ extension ActionsMacro: PeerMacro {
       """,
       """
       \(raw: access)func isApplicable(_ action: \(type)) -> Bool {
-      \(raw: (dismissals + ["return true"]).joined(separator: "\n"))
+      \(raw: (conditions + ["return true"]).joined(separator: "\n"))
       }
       """,
       """
@@ -51,7 +63,7 @@ extension ActionsMacro: PeerMacro {
       \(raw: (bound.map(\.reading) + ["return nil"]).joined(separator: "\n"))
       }
       """,
-    ]
+    ] + (children.isEmpty ? [] : [forChildren])
   }
 }
 
@@ -61,14 +73,28 @@ enum BoundMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    if !declaration.is(EnumCaseDeclSyntax.self) {
-      context.diagnose(Diagnostic(node: node, message: ActionsComplaint.notACase))
-    }
+    context.requireCase(declaration, "@Bound", node)
+    return []
+  }
+}
+
+/// Marks cases of an `Action` as actions of a model inside; `@Actions` reads it.
+enum ChildMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    context.requireCase(declaration, "@Child", node)
     return []
   }
 }
 
 extension MacroExpansionContext {
+  fileprivate func requireCase(_ declaration: some DeclSyntaxProtocol, _ attribute: String, _ node: AttributeSyntax) {
+    guard !declaration.is(EnumCaseDeclSyntax.self) else { return }
+    diagnose(Diagnostic(node: node, message: ActionsComplaint.notACase(attribute)))
+  }
+
   /// The name of the type around the declaration that the macro is attached to.
   fileprivate var enclosingTypeName: String? {
     guard let outer = lexicalContext.first else { return nil }
@@ -120,7 +146,7 @@ private struct BoundCase {
 
   var performing: String {
     guard payload != nil else { return enumCase.conditional("case .\(name): self.\(property) = nil") }
-    let value = isSecret ? "value.text" : "value"
+    let value = isSecret ? "KeelModel.Endpoint.value(of: value)" : "value"
     return enumCase.conditional("case .\(name)(let value): self.\(property) = \(value)")
   }
 
@@ -135,18 +161,49 @@ private struct BoundCase {
     let action =
       switch payload {
       case nil: "KeelModel.Endpoint.isNil(value) ? .\(name) : nil"
-      case _? where isSecret: "(value as? String).map { .\(name)(KeelModel.Secret($0)) }"
+      case _? where isSecret: "KeelModel.Endpoint.secret(from: value).map { .\(name)($0) }"
       case let type?: "(value as? \(type)).map { .\(name)($0) }"
       }
     return enumCase.conditional("if property == \\\(model).\(property) { return \(action) }")
   }
 }
 
+/// A case with `@Child`: an action of a model inside, with that model's identity before it or without.
+private struct ChildCase {
+  private let enumCase: EnumCase
+  private let payloadCount: Int
+
+  init(_ enumCase: EnumCase) {
+    self.enumCase = enumCase
+    payloadCount = enumCase.element.parameterClause?.parameters.count ?? 0
+  }
+
+  var element: EnumCaseElementSyntax { enumCase.element }
+  var name: String { enumCase.name }
+  var isValid: Bool { !enumCase.isBound && (payloadCount == 1 || payloadCount == 2) }
+
+  private var pattern: String {
+    payloadCount == 1 ? "case .\(name)(let value)" : "case .\(name)(let id, let value)"
+  }
+  /// The arguments of both functions: the action, the name of the model, and the model around it.
+  private var arguments: String {
+    let id = payloadCount == 1 ? "" : #"id: "\(id)", "#
+    return #"value, to: "\#(element.name.identifier?.name ?? name)", \#(id)in: self"#
+  }
+
+  var performing: String { enumCase.conditional("\(pattern): KeelModel.Endpoint.send(\(arguments))") }
+  var applicability: String {
+    enumCase.conditional("if \(pattern) = action { return KeelModel.Endpoint.isApplicable(\(arguments)) }")
+  }
+  var matching: String { enumCase.conditional("if case .\(name) = action { return true }") }
+}
+
 enum ActionsComplaint: DiagnosticMessage {
   case notNested
   case overloaded(String)
   case notAValue(String)
-  case notACase
+  case notAChild(String)
+  case notACase(String)
 
   var message: String {
     switch self {
@@ -158,8 +215,11 @@ enum ActionsComplaint: DiagnosticMessage {
     case .notAValue(let name):
       "'\(name)' is no write of a property. A bound case has the property's name and one value, or the name followed by "
         + "'Dismissed' and none. Correct it, or remove '@Bound'."
-    case .notACase:
-      "'@Bound' was put on something that is not a case. It marks cases of an 'Action'. Remove it here."
+    case .notAChild(let name):
+      "'\(name)' is no action of a model inside. The case of a child has one value, the child's action, or the child's "
+        + "identity and its action. Correct it, or remove '@Child'."
+    case .notACase(let attribute):
+      "'\(attribute)' was put on something that is not a case. It marks cases of an 'Action'. Remove it here."
     }
   }
 
@@ -169,6 +229,7 @@ enum ActionsComplaint: DiagnosticMessage {
       case .notNested: "actionsNotNested"
       case .overloaded: "actionsOverloaded"
       case .notAValue: "actionsNotAValue"
+      case .notAChild: "actionsNotAChild"
       case .notACase: "actionsNotACase"
       }
     return MessageID(domain: "KeelMacros", id: id)

@@ -7,6 +7,8 @@ struct EnumCase {
   var condition: String?
   /// True if the case has the attribute `@Bound`.
   var isBound = false
+  /// True if the case has the attribute `@Child`.
+  var isChild = false
 
   /// The name as written in code, with backticks where it needs them.
   var name: String { element.name.text }
@@ -18,10 +20,14 @@ struct EnumCase {
   private static func all(in members: MemberBlockItemListSyntax, condition: String?) -> [EnumCase] {
     members.flatMap { member -> [EnumCase] in
       if let group = member.decl.as(EnumCaseDeclSyntax.self) {
-        let isBound = group.attributes.contains {
-          $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "Bound"
+        let attributes = group.attributes.compactMap {
+          $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text
         }
-        return group.elements.map { EnumCase(element: $0, condition: condition, isBound: isBound) }
+        return group.elements.map {
+          EnumCase(
+            element: $0, condition: condition, isBound: attributes.contains("Bound"),
+            isChild: attributes.contains("Child"))
+        }
       }
       guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
       return all(in: conditional, condition: condition)

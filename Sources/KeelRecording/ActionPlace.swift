@@ -6,11 +6,28 @@ package import KeelModel
 @MainActor package enum ActionPlace {
   /// Returns the steps to a model, or `nil` if it is not in the tree.
   package static func steps(to model: any ActionModel, from root: any ActionModel) -> [String]? {
-    if model === root { return [] }
-    for child in root.actionChildren {
-      if let steps = steps(to: model, from: child.model) { return [step(child)] + steps }
+    find(model, from: root).place
+  }
+
+  /// Returns the steps to a model, `nil` if it is not in the tree, and those to the innermost open model.
+  ///
+  /// It asks each model for its children once, because the answer takes reflection.
+  package static func find(_ model: (any ActionModel)?, from root: any ActionModel) -> (
+    place: [String]?, open: [String]
+  ) {
+    let children = root.actionChildren
+    var place: [String]? = model === root ? [] : nil
+    var open: [String] = []
+    for (index, child) in children.enumerated() {
+      let isLast = index == children.count - 1
+      if place != nil, !isLast { continue }
+      let inside = find(place == nil ? model : nil, from: child.model)
+      guard inside.place != nil || isLast else { continue }
+      let step = self.step(child)
+      if let steps = inside.place { place = [step] + steps }
+      if isLast { open = [step] + inside.open }
     }
-    return nil
+    return (place, open)
   }
 
   /// Returns the model at a place, or `nil` if the steps do not lead to one now.
@@ -25,8 +42,7 @@ package import KeelModel
 
   /// Returns the place of the innermost open model, which is the user's current page.
   package static func innermost(from root: any ActionModel) -> [String] {
-    guard let child = root.actionChildren.last else { return [] }
-    return [step(child)] + innermost(from: child.model)
+    find(nil, from: root).open
   }
 
   private static func step(_ child: ActionChild) -> String {

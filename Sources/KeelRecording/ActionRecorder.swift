@@ -29,11 +29,11 @@ public import KeelModel
     var action: any ActionValue
     var isSameEvent: Bool
 
+    private var payload: Mirror.Child? { Mirror(reflecting: action).children.first }
+    /// The name of the action, if it has values.
+    var name: String? { payload?.label }
     /// The name of the field, if the action is the write of a secret.
-    var secretField: String? {
-      let payload = Mirror(reflecting: action).children.first
-      return payload?.value is Secret ? payload?.label : nil
-    }
+    var secretField: String? { payload.flatMap { $0.value is Secret ? $0.label : nil } }
   }
 
   /// Creates the file, which must not exist, and begins to record.
@@ -102,7 +102,7 @@ public import KeelModel
   }
 
   private func receive(_ action: any ActionValue, of model: any ActionModel) {
-    guard let (window, place) = place(of: model), let root = windows[window - 1].root else {
+    guard let (window, place, open) = place(of: model) else {
       guard recordsAll else { return }
       RuntimeWarning.report(
         "An action of \(typeName(of: model)) was not recorded.",
@@ -112,9 +112,16 @@ public import KeelModel
     }
     let event = Turn.shared.currentEvent
     let entry = Entry(
-      time: elapsed(), window: window, place: place, open: ActionPlace.innermost(from: root), action: action,
+      time: elapsed(), window: window, place: place, open: open, action: action,
       isSameEvent: event != nil && event == lastEvent)
     lastEvent = event
+    // Most actions have no secret, and are coded once and without reflection.
+    names.begin(nil)
+    let coded = try? encoder.encode(action)
+    guard names.hasSecret else {
+      flush()
+      return write(entry, coded)
+    }
     guard let field = entry.secretField else {
       flush()
       return write(entry)
@@ -130,10 +137,12 @@ public import KeelModel
     write(entry)
   }
 
-  private func place(of model: any ActionModel) -> (window: Int, steps: [String])? {
+  private func place(of model: any ActionModel) -> (window: Int, steps: [String], open: [String])? {
     // The newest window first: a model that two windows share belongs to either.
     for (index, window) in windows.enumerated().reversed() {
-      if let root = window.root, let steps = ActionPlace.steps(to: model, from: root) { return (index + 1, steps) }
+      guard let root = window.root else { continue }
+      let found = ActionPlace.find(model, from: root)
+      if let steps = found.place { return (index + 1, steps, found.open) }
     }
     return nil
   }
@@ -143,29 +152,31 @@ public import KeelModel
     write(WrittenLine(time: elapsed(), window: place(of: model)?.window, content: .lost(description)))
   }
 
+  /// Writes an action with the names of its secrets.
   private func write(_ entry: Entry) {
-    write(
-      WrittenLine(
-        time: entry.time, window: entry.window,
-        content: .action(entry.action, place: entry.place, open: entry.open, isSameEvent: entry.isSameEvent)))
+    names.begin(entry.name ?? "secret")
+    let coded = try? encoder.encode(entry.action)
+    write(entry, coded, secrets: names.used)
+  }
+
+  private func write(_ entry: Entry, _ coded: Data?, secrets: [String] = []) {
+    let content =
+      if let coded {
+        WrittenLine.Content.action(
+          coded: Array(coded), place: entry.place, open: entry.open, isSameEvent: entry.isSameEvent)
+      } else {
+        // A value that JSON does not have, such as a number that is not finite.
+        WrittenLine.Content.lost("An action has a value without a coded form")
+      }
+    write(WrittenLine(time: entry.time, window: entry.window, content: content, secrets: coded == nil ? [] : secrets))
   }
 
   private func write(_ line: WrittenLine) {
-    var line = line
-    do {
-      names.begin(line.actionName ?? "secret")
-      var bytes = try encoder.encode(line)
-      line.secrets = names.used
-      if !line.secrets.isEmpty { bytes = try encoder.encode(line) }
-      try file.append(Array(bytes))
-    } catch let error as RecordingError {
+    do throws(RecordingError) {
+      try file.append(line.bytes)
+    } catch {
       token = nil
       onProblem(error)
-    } catch {
-      // A value that JSON does not have, such as a number that is not finite.
-      guard case .action = line.content else { return }
-      line.content = .lost("An action has a value without a coded form")
-      write(line)
     }
   }
 }

@@ -27,11 +27,13 @@ struct RecordingHeader: Codable {
   var with: [String: String]?
 }
 
-/// A line of a recording, to be written.
-struct WrittenLine: Encodable {
+/// A line of a recording, to be written. Its keys are in alphabetical order.
+///
+/// Only the action is coded by `JSONEncoder`: that costs several microseconds of the main actor for each container.
+struct WrittenLine {
   enum Content {
     case window(root: String)
-    case action(any ActionValue, place: [String], open: [String], isSameEvent: Bool)
+    case action(coded: [UInt8], place: [String], open: [String], isSameEvent: Bool)
     case lost(String)
     case end
   }
@@ -39,29 +41,70 @@ struct WrittenLine: Encodable {
   var time: Duration
   var window: Int?
   var content: Content
+  /// The names of the secrets in the action.
   var secrets: [String] = []
 
-  /// The name of the action, if it has values.
-  var actionName: String? {
-    guard case .action(let action, _, _, _) = content else { return nil }
-    return Mirror(reflecting: action).children.first?.label
+  var bytes: [UInt8] {
+    var object = WrittenObject()
+    object.add(.at, number: time.inSeconds)
+    switch content {
+    case .window(let root): object.add(.root, root)
+    case .action(let coded, let place, let open, let isSameEvent):
+      object.add(.do, coded: coded)
+      if open != place { object.add(.open, open) }
+      if !place.isEmpty { object.add(.place, place) }
+      if isSameEvent { object.add(.same, coded: "true".utf8) }
+    case .lost(let description): object.add(.lost, description)
+    case .end: object.add(.end, coded: "true".utf8)
+    }
+    if !secrets.isEmpty { object.add(.secrets, secrets) }
+    if let window { object.add(.window, coded: "\(window)".utf8) }
+    return object.bytes + [UInt8(ascii: "}")]
+  }
+}
+
+/// A JSON object that is written key by key.
+private struct WrittenObject {
+  private(set) var bytes: [UInt8] = []
+
+  init() { bytes.reserveCapacity(256) }
+
+  mutating func add(_ key: RecordingKey, coded: some Sequence<UInt8>) {
+    bytes += bytes.isEmpty ? #"{""#.utf8 : #",""#.utf8
+    bytes += key.rawValue.utf8
+    bytes += #"":"#.utf8
+    bytes += coded
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: RecordingKey.self)
-    try container.encode(time.inSeconds, forKey: .at)
-    try container.encodeIfPresent(window, forKey: .window)
-    switch content {
-    case .window(let root): try container.encode(root, forKey: .root)
-    case .action(let action, let place, let open, let isSameEvent):
-      try container.encode(action, forKey: .do)
-      if !place.isEmpty { try container.encode(place, forKey: .place) }
-      if open != place { try container.encode(open, forKey: .open) }
-      if isSameEvent { try container.encode(true, forKey: .same) }
-    case .lost(let description): try container.encode(description, forKey: .lost)
-    case .end: try container.encode(true, forKey: .end)
+  mutating func add(_ key: RecordingKey, number: Double) {
+    let text = "\(number)"
+    add(key, coded: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
+  }
+
+  mutating func add(_ key: RecordingKey, _ text: String) {
+    add(key, coded: EmptyCollection())
+    append(text)
+  }
+
+  mutating func add(_ key: RecordingKey, _ texts: [String]) {
+    add(key, coded: "[".utf8)
+    for (index, text) in texts.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(text)
     }
-    if !secrets.isEmpty { try container.encode(secrets, forKey: .secrets) }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20: bytes += #"\u00\#(byte < 0x10 ? "0" : "")\#(String(byte, radix: 16))"#.utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 }
 

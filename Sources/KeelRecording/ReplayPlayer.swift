@@ -139,10 +139,12 @@ public import Observation
           + "`Action`. Check what has changed since the recording.")
     }
     guard model.isApplicable(action) else {
+      let reason =
+        model.isForChild(action)
+        ? "it is for a model inside, which is not open or has nothing to dismiss. Such an action needs that model."
+        : "there is nothing to dismiss. A dismissal needs what is dismissed."
       throw error(
-        .notApplicable, line,
-        "“\(name)” does not apply: there is nothing to dismiss. A dismissal needs what is dismissed. Check what has "
-          + "changed since the recording.")
+        .notApplicable, line, "“\(name)” does not apply: \(reason) Check what has changed since the recording.")
     }
     model.send(action)
     performedCount += 1

@@ -15,7 +15,7 @@ import Testing
     let expanded = file.expand(
       macroSpecs: [
         "Actions": MacroSpec(type: ActionsMacro.self), "Bound": MacroSpec(type: BoundMacro.self),
-        "Endpoint": MacroSpec(type: EndpointMacro.self),
+        "Child": MacroSpec(type: ChildMacro.self), "Endpoint": MacroSpec(type: EndpointMacro.self),
       ],
       contextGenerator: {
         BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
@@ -56,7 +56,7 @@ import Testing
             case .name(let value):
               self.name = value
             case .pin(let value):
-              self.pin = value.text
+              self.pin = KeelModel.Endpoint.value(of: value)
             case .alertDismissed:
               self.alert = nil
             }
@@ -76,8 +76,8 @@ import Testing
               }
             }
             if property == \\Model.pin {
-              return (value as? String).map {
-                .pin(KeelModel.Secret($0))
+              return KeelModel.Endpoint.secret(from: value).map {
+                .pin($0)
               }
             }
             if property == \\Model.alert {
@@ -87,6 +87,61 @@ import Testing
           }
         }
         """)
+  }
+
+  @Test func casesOfChildrenAreSentToThem() {
+    let (text, complaints) = expand(
+      """
+      extension Model {
+        @Actions enum Action {
+          @Child case detail(DetailModel.Action)
+          @Child case row(id: String, RowModel.Action)
+        }
+      }
+      """)
+    #expect(complaints.isEmpty)
+    #expect(
+      text == #"""
+        extension Model {
+          enum Action {
+            case detail(DetailModel.Action)
+            case row(id: String, RowModel.Action)
+          }
+
+          func perform(_ action: Action) {
+            switch action {
+            case .detail(let value):
+              KeelModel.Endpoint.send(value, to: "detail", in: self)
+            case .row(let id, let value):
+              KeelModel.Endpoint.send(value, to: "row", id: "\(id)", in: self)
+            }
+          }
+
+          func isApplicable(_ action: Action) -> Bool {
+            if case .detail(let value) = action {
+              return KeelModel.Endpoint.isApplicable(value, to: "detail", in: self)
+            }
+            if case .row(let id, let value) = action {
+              return KeelModel.Endpoint.isApplicable(value, to: "row", id: "\(id)", in: self)
+            }
+            return true
+          }
+
+          func action(writing property: AnyKeyPath, _ value: Any) -> Action? {
+            return nil
+          }
+
+          func isForChild(_ action: Action) -> Bool {
+            if case .detail = action {
+              return true
+            }
+            if case .row = action {
+              return true
+            }
+            return false
+          }
+        }
+        """#)
   }
 
   @Test func anEndpointIsDeliveredAndHasAPeerForItsCase() {
@@ -116,7 +171,10 @@ import Testing
     #expect(expand("class M { @Actions enum Action { case a(Int), a(String) } }").complaints.count == 1)
     #expect(expand("class M { @Actions enum Action { @Bound case a } }").complaints.count == 1)
     #expect(expand("class M { @Actions enum Action { @Bound case a(Int, Int) } }").complaints.count == 1)
+    #expect(expand("class M { @Actions enum Action { @Child case a } }").complaints.count == 1)
+    #expect(expand("class M { @Actions enum Action { @Child case a(A, B, C) } }").complaints.count == 1)
     #expect(expand("class M { @Bound var a = 1 }").complaints.count == 1)
+    #expect(expand("class M { @Child var a = 1 }").complaints.count == 1)
     #expect(expand("class M { @Endpoint static func a() {} }").complaints.count == 1)
     #expect(expand("class M { @Endpoint func a() throws {} }").complaints.count == 1)
     #expect(expand("class M { @Endpoint func a(_ done: () -> Void) {} }").complaints.count == 1)

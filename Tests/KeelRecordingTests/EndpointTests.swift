@@ -75,6 +75,18 @@ import Testing
     #expect(model.pin == "1234" && model.destination == nil)
   }
 
+  @Test func aSecretIsBoundAsSuchAndByItsText() async {
+    let bindable = Bindable(model)
+    let items = await items(of: model) {
+      bindable.code.wrappedValue = Secret("1234")
+      bindable.code.text.wrappedValue = "12345"
+      #expect(model.code.text == "12345")
+      model.send(.code(Secret("6")))
+    }
+    #expect(items == ["code(<secret>)", "code(<secret>)", "code(<secret>)"])
+    #expect(model.code.text == "6")
+  }
+
   @Test func aWriteThatIsNoActionIsReported() async {
     let items = await items(of: model) { Bindable(model).note.wrappedValue = "x" }
     #expect(items == ["unknown"])

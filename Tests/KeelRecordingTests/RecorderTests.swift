@@ -42,6 +42,60 @@ import Glibc
       ])
   }
 
+  @Test func anyTextIsACompleteLine() async throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    let hostile = "\"\\\n\u{1}\u{1F}\u{7F}é/“\u{2028}"
+    model.editButtonTapped(hostile)
+    guard case .edit(let label)? = model.destination else { return }
+    label.send(.text(hostile))
+    model.send(.minutes(7))
+    recorder.end()
+    #expect(try folder.lines("r").count == 6)
+    #expect(
+      try folder.lines("r")[3].hasSuffix(
+        #""place":["edit(\"\\\u000a\u0001\u001f"# + "\u{7F}é/“\u{2028}" + #")"],"window":1}"#))
+    let other = TimerModel(clock: clock)
+    try await Replay(folder.file("r")).run(on: other, clock: clock)
+    guard case .edit(let replayed)? = other.destination else {
+      Issue.record("nothing is open")
+      return
+    }
+    #expect(replayed.text == hostile && other.minutes == 7)
+  }
+
+  @Test func theSecretBeforeAnActionIsNotAmongTheActionsSecrets() throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    Bindable(model).pin.wrappedValue = "12"
+    Bindable(model).pin.wrappedValue = ""
+    Bindable(model).pin.wrappedValue = "34"
+    model.startButtonTapped()
+    recorder.end()
+    #expect(
+      try folder.lines("r").dropFirst(2) == [
+        #"{"at":0,"do":{"pin":{"_0":{"secret":"pin"}}},"secrets":["pin"],"window":1}"#,
+        #"{"at":0,"do":{"startButtonTapped":{}},"window":1}"#,
+        #"{"at":0,"end":true}"#,
+      ])
+  }
+
+  @Test func aModelIsAskedForItsChildrenOnceForEachAction() throws {
+    let recorder = try recorder()
+    let leaf = NestModel(nil)
+    let root = NestModel(NestModel(leaf))
+    recorder.add(window: root)
+    leaf.tapped()
+    #expect(try folder.lines("r").last == #"{"at":0,"do":{"tapped":{}},"place":["inner","inner"],"window":1}"#)
+    #expect(leaf.askedCount == 1 && root.askedCount == 1)
+    root.tapped()
+    #expect(try folder.lines("r").last == #"{"at":0,"do":{"tapped":{}},"open":["inner","inner"],"window":1}"#)
+    #expect(leaf.askedCount == 2 && root.askedCount == 2)
+    withExtendedLifetime(recorder) {}
+  }
+
   @Test func aSecretIsRecordedByItsNameOnly() async throws {
     let recorder = try recorder()
     let model = TimerModel(clock: clock)
@@ -64,6 +118,25 @@ import Glibc
         #"{"at":0,"do":{"pin":{"_0":{"secret":"pin"}}},"secrets":["pin"],"window":1}"#,
       ])
     #expect(!lines.joined().contains("1234") && !lines.joined().contains("9876"))
+  }
+
+  @Test func thePropertyOfASecretIsRecordedByItsNameOnly() async throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    let text = Bindable(model).code.text
+    for typed in ["9", "98", "987", "9876"] { text.wrappedValue = typed }
+    recorder.end()
+    let lines = try folder.lines("r")
+    #expect(
+      lines.filter { $0.contains("code") } == [
+        #"{"at":0,"do":{"code":{"_0":{"secret":"code"}}},"secrets":["code"],"window":1}"#
+      ])
+    #expect(!lines.joined().contains("98"))
+    let other = TimerModel(clock: clock)
+    #expect(folder.write("code=9876\n", to: "secrets"))
+    try await Replay(folder.file("r"), secrets: folder.file("secrets")).run(on: other, clock: clock)
+    #expect(other.code == Secret("9876"))
   }
 
   @Test func anActionIsInTheFileBeforeItIsPerformed() throws {
@@ -138,4 +211,20 @@ import Glibc
     try await player.run()
     #expect(others.map(\.minutes) == [5, 7] && others.map(\.startCount) == [1, 0])
   }
+}
+
+/// A model inside of others of its kind, which counts how often it is asked for its children.
+@MainActor private final class NestModel: ActionModel {
+  @Actions enum Action: ActionValue { case tapped }
+
+  let inner: NestModel?
+  private(set) var askedCount = 0
+  init(_ inner: NestModel?) { self.inner = inner }
+
+  var actionChildren: [ActionChild] {
+    askedCount += 1
+    return inner.map { [ActionChild("inner", $0)] } ?? []
+  }
+
+  @Endpoint func tapped() {}
 }

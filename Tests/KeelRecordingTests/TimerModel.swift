@@ -10,6 +10,7 @@ import Observation
 
   var minutes = 5
   var pin = ""
+  var code = Secret("")
   var note = ""
   var destination: Destination?
   private(set) var startCount = 0
@@ -72,7 +73,9 @@ extension TimerModel: ActionModel {
     case editButtonTapped(String)
     @Bound case minutes(Int)
     @Bound case pin(Secret)
+    @Bound case code(Secret)
     @Bound case destinationDismissed
+    @Child case edit(LabelModel.Action)
   }
 
   var actionChildren: [ActionChild] { ActionChild.inCase(of: destination) }

@@ -8,7 +8,9 @@ by an exception; the last line printed is `N passed, N failed`.
 
 import os
 import re
+import subprocess
 import sys
+import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "../Terminal"), os.path.join(HERE, "../Headless")]
@@ -16,7 +18,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, "../Terminal"), os.path.join(HERE, "../
 from playwright.sync_api import expect
 from line import Line
 from ports import reserved_port
-from served import IS_RELEASE, Site, live, row, tell, wait_path
+from served import IS_RELEASE, PATIENCE, Site, live, row, tell, wait_path
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
@@ -529,6 +531,57 @@ def story_terminal_and_browser_show_the_same(user, views):
             app.wait_for("Other Networks")
         app.send("q")
         assert app.wait_exit() == 0
+
+
+def headless(views, script, *options):
+    """Runs the program without a screen, and returns what it prints."""
+    done = subprocess.run(
+        [PROGRAM, "--front-end", "headless", "--radio", "simulated", "--views", views, "--quiet", *options], input=script,
+        capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE)
+    assert done.returncode == 0 and done.stderr == "", (done.returncode, done.stderr)
+    return done.stdout
+
+
+def session_files(folder):
+    """The path of a recording, and the options that play it, with the secret."""
+    file, secrets = os.path.join(folder, "session.keel"), os.path.join(folder, "secrets")
+    with open(secrets, "w", encoding="utf-8") as text:
+        text.write("password=blob\n")
+    return file, ("--replay", file, "--secrets", secrets)
+
+
+def story_a_session_without_a_screen_is_played_in_a_tab(user, views):
+    with tempfile.TemporaryDirectory() as folder:
+        file, playing = session_files(folder)
+        headless(views, "until Harbour 10\ntap Harbour\ntype Password blob\ntap Join\nuntil Connected 5\n"
+                 'tap "More about Harbour"\nwait 1\n', "--record", file)
+        with Site(PROGRAM, "--views", views, *playing, "--speed", "max") as site, user.browser() as browser:
+            page = browser.tab(site.url)
+            expect(page.get_by_role("heading", name="Harbour")).to_be_visible()
+            wait_path(page, "/detail/Harbour")
+            expect(page.get_by_text("192.0.2.10/24")).to_be_visible()
+            # The user continues from there.
+            page.get_by_role("button", name="Wi-Fi").or_(page.get_by_role("link", name="Wi-Fi")).first.click()
+            connected(page)
+            assert site.end() == ""
+
+
+def story_a_session_in_a_tab_is_played_without_a_screen(user, views):
+    with tempfile.TemporaryDirectory() as folder:
+        file, playing = session_files(folder)
+        with Site(PROGRAM, "--views", views, "--record", file) as site, user.browser() as browser:
+            page = browser.tab(site.url)
+            join(page)
+            connected(page)
+            row(page, "Harbour").get_by_role("link", name=re.compile("More about")).click()
+            expect(page.get_by_role("heading", name="Harbour")).to_be_visible()
+            page.get_by_role("switch", name="Low Data Mode").click()
+            expect(page.get_by_role("switch", name="Low Data Mode")).to_be_checked()
+            assert site.end() == ""
+        with open(file, encoding="utf-8") as text:
+            assert "blob" not in text.read()
+        output = headless(views, "outline\n", *playing)
+        assert 'screen "Harbour"' in output and 'row "Low Data Mode" [switch on' in output, output
 
 
 # Stories about the parts that both sets of views share run once.

@@ -153,6 +153,31 @@ import WiFiSettingsModel
     #expect(try folder.lines("one") == folder.lines("two"))
   }
 
+  @Test func actionsOfTheModelsInsideAreSentFromTheRoot() async throws {
+    let harbour = await Harbour()
+    let model = harbour.model
+    let home = try id("Harbour")
+    model.send(.networkTapped(home))
+    model.send(.connect(.password(Secret("blob"))))
+    model.send(.connect(.joinButtonTapped))
+    await harbour.clock.advance(by: .seconds(3))
+    #expect(model.row(for: home)?.isCurrent == true)
+    model.send(.infoButtonTapped(network: home))
+    await harbour.clock.advance(by: .seconds(1))
+    model.send(.detail(.isLowDataMode(true)))
+    model.send(.detail(.dnsButtonTapped))
+    model.send(.detail(.dns(.addServerButtonTapped)))
+    guard case .dns(let dns)? = model.detail?.destination else { Issue.record("no DNS"); return }
+    var servers = dns.servers
+    servers[servers.count - 1].address = "192.0.2.53"
+    model.send(.detail(.dns(.servers(servers))))
+    model.send(.detail(.dns(.saveButtonTapped)))
+    await harbour.clock.advance(by: .seconds(2))
+    let settings = try #require(model.detail?.settings)
+    #expect(settings.dnsServers == ["192.0.2.53"] && settings.isLowDataMode)
+    #expect(!model.isApplicable(.joinOther(.joinButtonTapped)) && !model.isApplicable(.detail(.dns(.saveButtonTapped))))
+  }
+
   @Test func namesOfNetworksAreRecordedByTheirBytes() async throws {
     let names: [[UInt8]] = [[], [0], [0xFF, 0x41], Array("hex:41".utf8), Array("Café".utf8), Array("a\u{202E}b".utf8)]
     let folder = try Folder()

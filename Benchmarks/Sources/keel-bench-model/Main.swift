@@ -1,7 +1,8 @@
 import KeelModel
 import Measure
 
-/// Measures the cost of observation, beside bare mechanisms in the same process; and that of a verdict on an event.
+/// Measures the cost of observation and of recorded actions, beside bare mechanisms in the same process; and that of a
+/// verdict on an event.
 ///
 /// `performing` figures are changes made by an event of a front end, which need no hop; `job` figures wait for the
 /// main-actor job, and their reference is the bare mechanism with a job of its own.
@@ -15,6 +16,7 @@ import Measure
     await tokens()
     await reads()
     await Verdicts.measure()
+    do { try Recordings.measure() } catch { reportMissing("record.action", size: 1, "\(error)") }
   }
 
   /// Measures one change of a value that `size` observers read.

@@ -26,8 +26,11 @@ public typealias ActionValue = Codable & Equatable & Sendable
 
   /// Performs an action without recording a write of a property; call `send(_:)`. `@Actions` provides it.
   func perform(_ action: Action)
-  /// Returns false for a dismissal if nothing is presented. `@Actions` provides it.
+  /// Returns false for a dismissal if nothing is presented, and for the action of a child that is not open. `@Actions`
+  /// provides it.
   func isApplicable(_ action: Action) -> Bool
+  /// Returns true for the cases that are marked with `@Child`. `@Actions` provides it.
+  func isForChild(_ action: Action) -> Bool
   /// Returns the action for a view's write of a property; `nil` if none is declared. `@Actions` provides it.
   func action(writing property: AnyKeyPath, _ value: Any) -> Action?
 }
@@ -37,12 +40,19 @@ extension ActionModel {
   public var actionID: String? { nil }
   /// Returns an empty array.
   public var actionChildren: [ActionChild] { [] }
+  /// Returns false.
+  public func isForChild(_ action: Action) -> Bool { false }
 
   /// Performs an action: the same as calling the endpoint, or as writing the property through a binding.
   ///
-  /// The action of an asynchronous endpoint begins, and the method returns.
+  /// The action of an asynchronous endpoint begins, and the method returns. The action of a child is sent to the child,
+  /// and is the child's action for recordings and other receivers; if the child is not open, that is reported.
   public func send(_ action: Action) {
-    Endpoint.call(self, action) { perform(action) }
+    if isForChild(action) {
+      perform(action)
+    } else {
+      Endpoint.call(self, action) { perform(action) }
+    }
   }
 }
 
@@ -73,15 +83,25 @@ extension ActionModel {
 ///
 /// It provides the requirements of ``ActionModel``. A case without a method that is marked as ``Endpoint()``, and a
 /// ``Bound()`` case without a property, do not compile.
-@attached(peer, names: named(perform), named(isApplicable), named(action))
+@attached(peer, names: named(perform), named(isApplicable), named(isForChild), named(action))
 public macro Actions() = #externalMacro(module: "KeelMacros", type: "ActionsMacro")
 
 /// Marks cases of an `Action` as writes of a property through a view's binding.
 ///
-/// The case has the name of the property and its value, or a ``Secret`` for a string that must not be recorded. A case
-/// without a value is the clearing of an optional: `alertDismissed` is for `alert`.
+/// The case has the name of the property and its value. A ``Secret`` is for a property of that type, and for a string
+/// that must not be recorded. A case without a value is the clearing of an optional: `alertDismissed` is for `alert`.
 @attached(peer)
 public macro Bound() = #externalMacro(module: "KeelMacros", type: "BoundMacro")
+
+/// Marks cases of an `Action` as actions of a model that is open inside of this one.
+///
+///     @Child case detail(NetworkDetailModel.Action)
+///
+/// `send(.detail(.joinButtonTapped))` sends `joinButtonTapped` to the model that `actionChildren` returns under the name
+/// `detail`. Where several have the same name, a first value is the `actionID` of the child:
+/// `@Child case row(id: String, RowModel.Action)`.
+@attached(peer)
+public macro Child() = #externalMacro(module: "KeelMacros", type: "ChildMacro")
 
 /// Makes a method of a model an endpoint: a call is an action of the user, unless another action causes it.
 ///

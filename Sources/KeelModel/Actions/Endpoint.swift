@@ -37,6 +37,13 @@
     if ActionFeed.count == before { ActionFeed.deliver(.unknownWrite(model, "\(property)")) }
   }
 
+  /// Returns the value of an action for a property that holds the text of the secret.
+  public static func value(of secret: Secret) -> String { secret.text }
+  /// Returns the value of an action for a property that holds the secret.
+  public static func value(of secret: Secret) -> Secret { secret }
+  /// Returns the secret that was written to a property of either kind.
+  public static func secret(from value: Any) -> Secret? { value as? Secret ?? (value as? String).map { Secret($0) } }
+
   /// Returns true if the value is an optional without a value.
   public static func isNil(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)

@@ -3,8 +3,8 @@
 /// Coding requires a ``SecretNames`` in the `userInfo` of the coder, under ``SecretNames/key``. In the state that a window
 /// restores, a secret is coded as an empty text. It never appears in descriptions.
 public struct Secret: Hashable, Sendable {
-  /// The secret itself.
-  public let text: String
+  /// The secret itself. A field is bound to it: `$model.pin.text`, which writes `pin`.
+  public var text: String
   /// Creates a secret.
   public init(_ text: String) { self.text = text }
 }
@@ -44,7 +44,7 @@ extension Secret: Codable {
         self, .init(codingPath: encoder.codingPath, debugDescription: "A secret is encoded by its name only."))
     }
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(text.isEmpty ? "" : names.name(of: self), forKey: .secret)
+    try container.encode(names.name(of: self), forKey: .secret)
   }
 
   /// The key of an encoder that encodes each secret as an empty text. A key exists for every text.

@@ -15,10 +15,12 @@ public final class SecretNames: Sendable {
 
   private struct State {
     var texts: [String: String]
-    /// The field whose value is encoded next.
-    var field = "secret"
+    /// The field whose value is encoded next; `nil` while secrets are only looked for.
+    var field: String? = "secret"
     /// The names that have been encoded since then.
     var used: [String] = []
+    /// True if a secret has been encoded since then.
+    var hasSecret = false
   }
 
   private let state: Mutex<State>
@@ -26,10 +28,18 @@ public final class SecretNames: Sendable {
   /// Creates names, with the secrets that are known already.
   public init(_ texts: [String: String] = [:]) { state = Mutex(State(texts: texts)) }
 
-  /// Begins with the secrets of an action, whose name is that of the field.
-  package func begin(_ field: String) {
-    state.withLock { $0 = State(texts: $0.texts, field: field) }
+  /// Begins with the secrets of an action, whose name is that of the field. Without a field, secrets are only looked
+  /// for: they receive no names, and what is encoded is not to be kept if there are any.
+  package func begin(_ field: String?) {
+    state.withLock {
+      $0.field = field
+      $0.used = []
+      $0.hasSecret = false
+    }
   }
+
+  /// True if a secret, or an empty one, has been encoded since then.
+  package var hasSecret: Bool { state.withLock { $0.hasSecret } }
 
   /// The names that have been encoded since then.
   package var used: [String] { state.withLock { $0.used } }
@@ -37,14 +47,16 @@ public final class SecretNames: Sendable {
   /// Returns the secret of a name.
   func text(of name: String) -> String? { state.withLock { $0.texts[name] } }
 
-  /// Returns the name of a secret of the field, a new one at the first time.
+  /// Returns the name of a secret of the field, a new one at the first time. That of an empty text is empty.
   func name(of secret: Secret) -> String {
     state.withLock { state in
-      var name = state.field
+      state.hasSecret = true
+      guard let field = state.field, !secret.text.isEmpty else { return "" }
+      var name = field
       var number = 1
       while let known = state.texts[name], known != secret.text {
         number += 1
-        name = "\(state.field)-\(number)"
+        name = "\(field)-\(number)"
       }
       state.texts[name] = secret.text
       if !state.used.contains(name) { state.used.append(name) }

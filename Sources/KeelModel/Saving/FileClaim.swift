@@ -1,13 +1,5 @@
 internal import FoundationEssentials
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 /// The right of one process to a state file, which ends with the process.
 ///
 /// Processes that run at the same time have a file each, so that none overwrites the state of another: the first one has
@@ -34,11 +26,12 @@ internal import Darwin
       "\(folder)/\(name)" + (number == 1 ? "" : "-\(number)") + ".\(`extension`)"
     }
     // A failure is reported when the file is saved.
-    _ = AtomicFile.makeFolder(folder)
+    _ = SystemFile.makeFolder(folder)
     var claimed = (number: 1, descriptor: Int32(-1))
     search: for number in 1...FileClaim.most {
-      switch FileClaim.lock(path(number)) {
-      case .claimed(let descriptor):
+      // A file beside the state file is locked, because the latter is replaced by each save.
+      switch SystemFile.lock(FileClaim.lockPath(of: path(number))) {
+      case .held(let descriptor):
         claimed = (number, descriptor)
         break search
       case .taken: continue
@@ -55,7 +48,7 @@ internal import Darwin
     let name = path.dropFirst(folder.count + 1) + "."
     for found in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where found.hasPrefix(name) && found.hasSuffix(AtomicFile.freshSuffix) {
-      unlink("\(folder)/\(found)")
+      SystemFile.remove("\(folder)/\(found)")
     }
   }
 
@@ -66,42 +59,14 @@ internal import Darwin
   package func end() {
     guard descriptor >= 0 else { return }
     if number > 1 {
-      unlink(file.path)
-      unlink(FileClaim.lockPath(of: file.path))
+      SystemFile.remove(file.path)
+      SystemFile.remove(FileClaim.lockPath(of: file.path))
     }
-    close(descriptor)
+    SystemFile.end(descriptor)
     descriptor = -1
   }
 
   private static let most = 1_000
 
-  private enum Result {
-    case claimed(Int32), taken, impossible
-  }
-
   private static func lockPath(of path: String) -> String { path + ".lock" }
-
-  /// Locks a file beside the state file, because the latter is replaced by each save.
-  private static func lock(_ path: String) -> Result {
-    let lock = lockPath(of: path)
-    while true {
-      let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-      guard descriptor >= 0 else { return .impossible }
-      var code: Int32
-      repeat { code = flock(descriptor, LOCK_EX | LOCK_NB) } while code != 0 && errno == EINTR
-      guard code == 0 else {
-        let isTaken = errno == EWOULDBLOCK
-        close(descriptor)
-        return isTaken ? .taken : .impossible
-      }
-      // Another process may have removed the file between the two calls.
-      var (locked, named) = (stat(), stat())
-      if fstat(descriptor, &locked) == 0, stat(lock, &named) == 0, locked.st_ino == named.st_ino,
-        locked.st_dev == named.st_dev
-      {
-        return .claimed(descriptor)
-      }
-      close(descriptor)
-    }
-  }
 }

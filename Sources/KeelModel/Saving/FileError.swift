@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 /// The reason that a file could not be read or written.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of reasons, for an app's own messages.
@@ -27,13 +19,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an error from the number that the system gave.
   init(_ code: Int32, _ path: String) {
-    reason =
-      switch code {
-      case ENOSPC, EDQUOT: .noSpace
-      case EACCES, EPERM: .notPermitted
-      case EROFS: .readOnly
-      default: .other(code)
-      }
+    reason = SystemFile.reason(of: code)
     self.path = path
   }
 
@@ -43,7 +29,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSpace: "no space left for \(path)"
     case .notPermitted: "access denied to \(path)"
     case .readOnly: "read-only file system at \(path)"
-    case .other(let code): "\(String(cString: strerror(code))) at \(path)"
+    case .other(let code): "\(SystemFile.text(of: code)) at \(path)"
     }
   }
 }

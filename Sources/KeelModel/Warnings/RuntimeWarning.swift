@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 /// Reports incorrect uses of the libraries, each with a remedy.
 ///
 /// A report is a line on standard error, in every build, and never ends the program. Tests collect reports with
@@ -46,7 +38,7 @@ public enum RuntimeWarning {
     if let capture {
       capture.reports.withLock { $0.append(report) }
     } else {
-      writeToStandardError("Keel: \(report)\n")
+      Debugging.write("Keel: \(report)\n")
     }
   }
 
@@ -75,14 +67,5 @@ public enum RuntimeWarning {
 
   private final class Capture: Sendable {
     let reports = Mutex<[Report]>([])
-  }
-
-  private static func writeToStandardError(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
-    }
   }
 }

@@ -16,6 +16,9 @@ extension NetworkDetailModel: ActionModel {
     @Bound case isLowDataMode(Bool)
     @Bound case usesPrivateAddress(Bool)
     @Bound case destinationDismissed
+    @Child case ipv4(IPv4SettingsModel.Action)
+    @Child case dns(DNSSettingsModel.Action)
+    @Child case proxy(ProxySettingsModel.Action)
   }
 
   public var actionID: String? { networkID.actionID }

@@ -13,6 +13,9 @@ extension WiFiSettingsModel: ActionModel {
     case alertButtonTapped(AlertAction)
     case open(path: String)
     @Bound case destinationDismissed
+    @Child case connect(ConnectToNetworkModel.Action)
+    @Child case detail(NetworkDetailModel.Action)
+    @Child case joinOther(JoinOtherNetworkModel.Action)
   }
 
   public var actionChildren: [ActionChild] { ActionChild.inCase(of: destination) }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 extension Publishers {
   /// A publisher that raises a debugger trap when a closure returns true.
   public struct Breakpoint<Upstream: Publisher>: Publisher {
@@ -38,15 +30,12 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream
         .handleEvents(
-          receiveSubscription: { if receiveSubscription?($0) == true { stop() } },
-          receiveOutput: { if receiveOutput?($0) == true { stop() } },
-          receiveCompletion: { if receiveCompletion?($0) == true { stop() } }
+          receiveSubscription: { if receiveSubscription?($0) == true { Debugging.stop() } },
+          receiveOutput: { if receiveOutput?($0) == true { Debugging.stop() } },
+          receiveCompletion: { if receiveCompletion?($0) == true { Debugging.stop() } }
         )
         .subscribe(subscriber)
     }
-
-    /// Raises the signal that debuggers wait for. Without a debugger it ends the program.
-    private func stop() { _ = raise(SIGTRAP) }
   }
 
   /// A publisher that ends the program if the upstream publisher fails, and so cannot fail itself.

@@ -1,0 +1,157 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The system's calls for files, the only ones in this module: a port to another system replaces this file.
+///
+/// A call returns 0 or the number of its error (`errno`). No call is interrupted by a signal.
+enum SystemFile {
+  /// The number of the error that a name is in use.
+  static let exists = EEXIST
+
+  static func reason(of code: Int32) -> FileError.Reason {
+    switch code {
+    case ENOSPC, EDQUOT: .noSpace
+    case EACCES, EPERM: .notPermitted
+    case EROFS: .readOnly
+    default: .other(code)
+    }
+  }
+
+  static func text(of code: Int32) -> String { String(cString: strerror(code)) }
+
+  static var processNumber: Int32 { getpid() }
+
+  // MARK: - Reading
+
+  /// Returns the content of a file, or `nil` if there is none. Throws for something else than a file, such as a folder
+  /// or a pipe, and for a larger file.
+  static func content(of path: String, atMost largest: Int) throws(FileError) -> [UInt8]? {
+    // Without `O_NONBLOCK`, opening a pipe would wait for its writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw FileError(errno, path)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(errno, path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError(EISDIR, path)
+    default: throw FileError(EINVAL, path)
+    }
+    var content: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(errno, path) }
+      guard count > 0 else { return content }
+      content += buffer[..<count]
+      if content.count > largest { throw FileError(EFBIG, path) }
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Creates a file, or empties it, with the permissions of another file. If that does not exist, the new file is for
+  /// its owner alone.
+  static func create(_ path: String, permissionsOf other: String) -> (descriptor: Int32, code: Int32) {
+    var status = stat()
+    let mode = stat(other, &status) == 0 ? status.st_mode & 0o777 : 0o600
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    return (descriptor, descriptor < 0 ? errno : 0)
+  }
+
+  static func append(_ content: [UInt8], to descriptor: Int32) -> Int32 {
+    var rest = content[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      rest = rest.dropFirst(count)
+    }
+    return 0
+  }
+
+  /// Returns when the content is on the disk.
+  static func synchronize(_ descriptor: Int32) -> Int32 { fsync(descriptor) < 0 ? errno : 0 }
+
+  static func end(_ descriptor: Int32) { close(descriptor) }
+
+  // MARK: - Names
+
+  /// The file behind a symbolic link.
+  static func destination(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  static func move(_ path: String, to target: String) -> Int32 { rename(path, target) < 0 ? errno : 0 }
+
+  /// Gives a file a second name. Fails if the name is in use, where `move` would replace that file.
+  static func addName(_ name: String, to path: String) -> Int32 { link(path, name) < 0 ? errno : 0 }
+
+  @discardableResult static func remove(_ path: String) -> Int32 { unlink(path) < 0 ? errno : 0 }
+
+  /// Creates a folder and those around it.
+  static func makeFolder(_ path: String) -> Int32 {
+    var status = stat()
+    if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR ? 0 : ENOTDIR }
+    guard errno == ENOENT else { return errno }
+    let code = makeFolder(folder(of: path))
+    guard code == 0 else { return code }
+    return mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : errno
+  }
+
+  /// Returns when the names in a folder are on the disk, if the file system can do that.
+  static func synchronizeFolder(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  // MARK: - Locks
+
+  enum Lock {
+    /// This process has the lock until the descriptor is closed.
+    case held(Int32)
+    case taken
+    case impossible
+  }
+
+  /// Creates a file, if necessary, and locks it for this process.
+  static func lock(_ path: String) -> Lock {
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+      guard descriptor >= 0 else { return .impossible }
+      var code: Int32
+      repeat { code = flock(descriptor, LOCK_EX | LOCK_NB) } while code != 0 && errno == EINTR
+      guard code == 0 else {
+        let isTaken = errno == EWOULDBLOCK
+        close(descriptor)
+        return isTaken ? .taken : .impossible
+      }
+      // Another process may have removed the file between the two calls.
+      var (locked, named) = (stat(), stat())
+      if fstat(descriptor, &locked) == 0, stat(path, &named) == 0, locked.st_ino == named.st_ino,
+        locked.st_dev == named.st_dev
+      {
+        return .held(descriptor)
+      }
+      close(descriptor)
+    }
+  }
+}
