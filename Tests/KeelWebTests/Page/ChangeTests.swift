@@ -182,7 +182,8 @@ import Walks
   }
 
   /// After any patches, the page built from the messages equals the page of a new tab.
-  @Test(arguments: Walk.isLong ? Walk.seeds(40) : Array(0..<40) + [509_650_662]) func anyPatchesMatchAFreshPage(_ seed: UInt64) {
+  @Test(arguments: Walk.isLong ? Walk.seeds(40) : Array(0..<40) + [509_650_662])
+  func anyPatchesMatchAFreshPage(_ seed: UInt64) {
     var random = Seeded(seed)
     var scene = RandomScene()
     let page = Pages.page(scene.first(&random))
