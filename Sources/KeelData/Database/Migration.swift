@@ -19,9 +19,14 @@ public struct Migration: Sendable {
     self.apply = apply
   }
 
-  /// Creates a migration that runs statements, separated by semicolons.
-  public init(_ version: Int, _ script: String) {
+  /// Creates a migration that runs the statements of a literal, separated by semicolons.
+  public init(_ version: Int, _ script: StaticString) {
     self.init(version) { try $0.script(script) }
+  }
+
+  /// Creates a migration that runs statements, separated by semicolons. Never pass text from outside the program.
+  public init(_ version: Int, raw script: String) {
+    self.init(version) { try $0.script(raw: script) }
   }
 }
 
