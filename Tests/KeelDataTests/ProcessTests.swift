@@ -186,10 +186,11 @@ import Walks
     #expect(refused.line() == "ready")
     #expect(refused.line() == "notPermitted")
     refused.end()
-    // Readable, in a folder where the log cannot be created.
+    // Readable, in a folder where the log cannot be created and none is needed.
     chmod(file.path, 0o644)
     let reading = try OtherProcess("open-as-nobody", file.path)
     #expect(reading.line() == "ready")
+    #expect(reading.line() == "people 0")
     #expect(reading.line() == "readOnly")
     reading.end()
     // Readable, in a folder where it can.

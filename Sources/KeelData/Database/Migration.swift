@@ -67,14 +67,7 @@ extension [Migration] {
   }
 
   private func isNeeded(_ current: Int, _ newest: Int) throws -> Bool {
-    guard current <= newest else {
-      throw DataError.newerSchema(
-        found: current, known: newest,
-        .init(
-          "The database has version \(current) of its schema, and this program knows versions up to \(newest).",
-          rule: "A program does not use a database that a newer version of it has written.",
-          remedy: "Update the program, or choose another file. The database was not changed."))
-    }
+    guard current <= newest else { throw DataError.newerSchema(found: current, known: newest) }
     return current < newest
   }
 }
