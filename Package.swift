@@ -379,7 +379,8 @@ var tests: [Target] {
     .testTarget(
       name: "KeelModelTests", dependencies: ["KeelModel", "StockModels", "Walks"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelDataTests", dependencies: ["KeelData", "KeelModel"], swiftSettings: swiftSettings),
+      name: "KeelDataTests", dependencies: ["DataWalk", "KeelData", "KeelModel", "Walks"],
+      swiftSettings: swiftSettings),
     // A program that is killed and started again.
     .target(
       name: "RestorationShow", dependencies: ["KeelModel", "KeelViews"], path: "Tests/Restoration/Show",
@@ -392,9 +393,11 @@ var tests: [Target] {
       dependencies: [
         "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "RestorationShow", "Walks",
       ], swiftSettings: swiftSettings),
-    // Another process that uses the same database.
+    // Another process that uses the same database, and the walk that the tests compute alike.
+    .target(name: "DataWalk", path: "Tests/Data/Walk", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "data-fixture", dependencies: ["KeelData"], path: "Tests/Data/Fixture", swiftSettings: swiftSettings),
+      name: "data-fixture", dependencies: ["DataWalk", "KeelData"], path: "Tests/Data/Fixture",
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelMacrosTests", dependencies: ["KeelMacros"], swiftSettings: swiftSettings + swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),

@@ -31,7 +31,7 @@ import Testing
   @Test func theDatabaseOfAnotherAppIsToldAndNotTouched() async throws {
     try write(Data())
     // With the same number of its schema, and with none.
-    for script in ["CREATE TABLE person (name TEXT)", "CREATE TABLE category (name TEXT)"] {
+    for script: StaticString in ["CREATE TABLE person (name TEXT)", "CREATE TABLE category (name TEXT)"] {
       let database = try await Database.open(.file(place.path), migrations: [Migration(1, script)])
       await database.close()
       let content = try Data(contentsOf: URL(filePath: place.path))

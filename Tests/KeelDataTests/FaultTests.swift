@@ -152,17 +152,114 @@ import Testing
     let file = try TestFile()
     guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0 else { return }
     defer { umount2(file.folder.path, 2) }
+    // The second name has what is special in an address.
+    let paths = [file.path, file.folder.path + "/100%25 é #1?mode=rwc&immutable=0.sqlite"]
+    for path in paths {
+      let first = try await Database.open(.file(path), migrations: people)
+      try await first.run("INSERT INTO person (name) VALUES ('a')")
+      await first.close()
+    }
+    let empty = file.folder.path + "/empty.sqlite"
+    try Data().write(to: URL(filePath: empty))
+    let remount: UInt = 32 | 1
+    #expect(mount("tmpfs", file.folder.path, "tmpfs", remount, nil) == 0)
+    for path in paths {
+      let database = try await Database.open(.file(path), migrations: people)
+      #expect(try await database.rows(names) == ["a"])
+      #expect(try await database.read { try $0.rows(names) } == ["a"])
+      var updates = database.observe(names).makeAsyncIterator()
+      #expect(try await updates.next() == ["a"])
+      #expect(!database.observatory.isWatching)
+      let error = await dataError { try await database.run("INSERT INTO person (name) VALUES ('b')") }
+      guard case .readOnly(let details) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+      #expect(details.happened.contains("its folder \(file.folder.path) cannot be written"))
+      #expect(try await database.rows(names) == ["a"])
+      await database.close()
+    }
+    // A migration cannot be applied, so that nothing can be shown.
+    let newer = people + [Migration(2, "CREATE TABLE later (n)")]
+    for (path, migrations) in [(file.path, newer), (empty, people)] {
+      let error = await dataError { try await Database.open(.file(path), migrations: migrations) }
+      guard case .readOnly = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    }
+    let absent = await dataError { try await Database.open(.file(file.folder.path + "/absent"), migrations: people) }
+    guard case .readOnly = absent else { return #expect(Bool(false), "\(String(describing: absent))") }
+  }
+
+  @Test func aReadOnlyFileWithALogIsNotReadWithoutIt() async throws {
+    let file = try TestFile()
+    guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0 else { return }
+    defer { umount2(file.folder.path, 2) }
+    await (try await file.open()).close()
+    let other = try OtherProcess("insert", file.path)
+    #expect(other.line() == "ready")
+    other.write("in the log")
+    #expect(other.line() == "done")
+    other.kill()
+    try FileManager.default.removeItem(atPath: file.path + "-shm")
+    let remount: UInt = 32 | 1
+    #expect(mount("tmpfs", file.folder.path, "tmpfs", remount, nil) == 0)
+    let error = await dataError { try await file.open() }
+    guard case .readOnly = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    // Nothing is lost: where the log can be read, so can the rows.
+    #expect(mount("tmpfs", file.folder.path, "tmpfs", 32, nil) == 0)
+    let database = try await file.open()
+    #expect(try await database.rows(names) == ["in the log"])
+    await database.close()
+  }
+
+  @Test func aFileThatIsReadWithoutALogMustNotChange() async throws {
+    let file = try TestFile()
+    guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0 else { return }
+    defer { umount2(file.folder.path, 2) }
     let first = try await file.open()
     try await first.run("INSERT INTO person (name) VALUES ('a')")
     await first.close()
-    let remount: UInt = 32 | 1
-    #expect(mount("tmpfs", file.folder.path, "tmpfs", remount, nil) == 0)
-    let error = await dataError {
-      let database = try await file.open()
-      await database.close()
-      return 0
+    #expect(mount("tmpfs", file.folder.path, "tmpfs", 32 | 1, nil) == 0)
+    let database = try await file.open()
+    #expect(try await database.rows(names) == ["a"])
+    #expect(mount("tmpfs", file.folder.path, "tmpfs", 32, nil) == 0)
+    let writer = try await file.open()
+    try await writer.run("INSERT INTO person (name) VALUES ('b')")
+    // Its log is beside the file now, and then its content is in the file.
+    for isClosed in [false, true] {
+      if isClosed { await writer.close() }
+      let error = await dataError { try await database.rows(names) }
+      guard case .stale = error else { return #expect(Bool(false), "\(String(describing: error))") }
     }
-    guard case .readOnly = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    await database.close()
+    let again = try await file.open()
+    #expect(try await again.rows(names) == ["a", "b"])
+    await again.close()
+  }
+
+  @Test func aFolderIsNoDatabase() async throws {
+    let file = try TestFile()
+    for options in [Database.Options(), .init(isReadOnly: true)] {
+      let error = await dataError { try await Database.open(.file(file.folder.path), options: options) }
+      guard case .failed(let details) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+      #expect(details.happened == "The database \(file.folder.path) is a folder.")
+      #expect(details.remedy == "Correct the path.")
+    }
+  }
+
+  @Test func aTableInUseCannotBeRemovedAndTheTransactionGoesOn() async throws {
+    let file = try TestFile()
+    let database = try await file.open()
+    let error = try await database.write { writer -> DataError? in
+      try writer.run("INSERT INTO person (name) VALUES ('a'), ('b')")
+      var error: DataError?
+      try writer.forEach("SELECT * FROM person") { _ in
+        do { try writer.run("DROP TABLE pet") } catch let failure as DataError { error = failure }
+      }
+      try writer.run("DROP TABLE pet")
+      return error
+    }
+    guard case .locked(let details) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(details.happened.contains(file.path) && details.remedy.contains("loop"))
+    #expect(try await database.rows(names) == ["a", "b"])
+    #expect(try await database.value("SELECT count(*) FROM sqlite_schema WHERE name = 'pet'") == 0)
+    await database.close()
   }
 
   @Test func aDatabaseThatIsOpenedForReadingRefusesToWrite() async throws {

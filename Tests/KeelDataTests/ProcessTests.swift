@@ -1,5 +1,7 @@
+import DataWalk
 import Foundation
 import Testing
+import Walks
 
 @testable import KeelData
 
@@ -113,6 +115,66 @@ import Testing
     await database.close()
   }
 
+  /// Opens a file whose migration was interrupted, and returns true if it is the migrated one, or false if it is as it
+  /// was before. Anything between them fails.
+  private func isMigrated(_ file: TestFile, steps: Int, _ comment: Comment) async throws -> Bool {
+    let database = try await Database.open(.file(file.path))
+    let version: Int = try await database.value("PRAGMA user_version")
+    let tables: Int = try await database.value("SELECT count(*) FROM sqlite_schema WHERE name LIKE 'step_%'")
+    let changed: Int = try await database.value("SELECT count(*) FROM person WHERE name LIKE \("% of step \(steps)")")
+    let plain: Int = try await database.value("SELECT count(*) FROM person WHERE name NOT LIKE '% of step %'")
+    #expect(try await database.value("PRAGMA integrity_check") == "ok", comment)
+    await database.close()
+    try #require([1, 2].contains(version), comment)
+    #expect([tables, changed, plain] == (version == 2 ? [steps, 100, 0] : [0, 0, 100]), comment)
+    return version == 2
+  }
+
+  private func fileWithPeople() async throws -> TestFile {
+    let file = try TestFile()
+    let database = try await file.open()
+    try await database.write { writer in
+      for index in 0..<100 { try writer.run("INSERT INTO person (name) VALUES (\("person \(index)"))") }
+    }
+    await database.close()
+    return file
+  }
+
+  @Test(arguments: [0, 3, 6]) func aProcessKilledInAMigrationLeavesTheOldState(_ count: Int) async throws {
+    let file = try await fileWithPeople()
+    let other = try OtherProcess("migrate", file.path, "6")
+    #expect(other.line() == "ready")
+    for step in 0..<count {
+      other.write("go on")
+      #expect(other.line() == "\(step + 1)")
+    }
+    // It waits for the next line, inside the migration.
+    other.kill()
+    #expect(try await !isMigrated(file, steps: 6, "after \(count) steps"))
+    // The next one migrates from the start.
+    let next = try OtherProcess("migrate", file.path, "6")
+    #expect(next.line() == "ready")
+    for _ in 0...6 { next.write("go on") }
+    while let line = next.line(), line != "done" {}
+    next.end()
+    #expect(try await isMigrated(file, steps: 6, "after all"))
+  }
+
+  @Test func aProcessKilledAnywhereInAMigrationLeavesTheOldOrTheNewState() async throws {
+    var random = SeededRandom(seed: Walk.seed)
+    for round in 0..<(Walk.isLong ? 100 : 8) {
+      let file = try await fileWithPeople()
+      let other = try OtherProcess("migrate", file.path, "6")
+      for _ in 0...6 { other.write("go on") }
+      // From "ready" to the last step, or to "done".
+      var lines = (0..<Int.random(in: 1...8, using: &random)).compactMap { _ in other.line() }
+      other.kill()
+      lines += other.remainingLines()
+      let isMigrated = try await isMigrated(file, steps: 6, "round \(round), KEEL_SEED=\(Walk.seed)")
+      #expect(isMigrated || lines.last != "done")
+    }
+  }
+
   @Test func aFileOfAnotherUserIsReadOrRefusedAsItsPermissionsSay() async throws {
     guard getuid() == 0 else { return }
     let file = try TestFile()
@@ -124,10 +186,11 @@ import Testing
     #expect(refused.line() == "ready")
     #expect(refused.line() == "notPermitted")
     refused.end()
-    // Readable, in a folder where the log cannot be created.
+    // Readable, in a folder where the log cannot be created and none is needed.
     chmod(file.path, 0o644)
     let reading = try OtherProcess("open-as-nobody", file.path)
     #expect(reading.line() == "ready")
+    #expect(reading.line() == "people 0")
     #expect(reading.line() == "readOnly")
     reading.end()
     // Readable, in a folder where it can.

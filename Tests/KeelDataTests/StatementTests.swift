@@ -16,6 +16,21 @@ import Testing
     await database.close()
   }
 
+  /// The types say that a script is a literal: one that took a `String` would also take `"… \(name) …"`.
+  @Test func aScriptIsALiteralUnlessItIsCalledRaw() async throws {
+    let migration: (Int, StaticString) -> Migration = Migration.init
+    let table = "planet"
+    let database = try await Database.open(
+      .memory, migrations: [migration(1, "CREATE TABLE moon (n)"), Migration(2, raw: "CREATE TABLE \(table) (n)")])
+    try await database.write { writer in
+      let script: (StaticString) throws -> Void = writer.script
+      try script("INSERT INTO moon VALUES (1); INSERT INTO moon VALUES ('é')")
+      try writer.script(raw: "INSERT INTO \(table) SELECT * FROM moon; DELETE FROM moon")
+    }
+    #expect(try await database.value("SELECT group_concat(n) FROM planet") == "1,é")
+    #expect(try await database.value("SELECT count(*) FROM moon") == 0)
+  }
+
   @Test func statementsAreComposedWithTheirParameters() async throws {
     let database = try await Database.open(.memory, migrations: people)
     try await database.write { writer in

@@ -70,7 +70,7 @@ final class OtherProcess {
   private let output = Pipe()
   private var buffer = Data()
 
-  init(_ command: String, _ path: String) throws {
+  init(_ command: String, _ path: String, _ more: String...) throws {
     // The tests' bundle lies beside the program.
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let places = [
@@ -81,7 +81,7 @@ final class OtherProcess {
     }
     let found: URL = try #require(program)
     process.executableURL = found
-    process.arguments = [command, path]
+    process.arguments = [command, path] + more
     process.standardInput = input
     process.standardOutput = output
     try process.run()
@@ -100,6 +100,13 @@ final class OtherProcess {
       if more.isEmpty { return nil }
       buffer.append(more)
     }
+  }
+
+  /// The remaining lines of its output, which has ended or will soon.
+  func remainingLines() -> [String] {
+    var lines: [String] = []
+    while let line = line() { lines.append(line) }
+    return lines
   }
 
   func kill() {

@@ -24,7 +24,7 @@ extension DoneDoneError {
       case .full: .diskFull
       case .damaged: .damaged
       case .newerSchema: .newerSchema
-      case .notPermitted, .notFound, .failed: .unavailable
+      case .notPermitted, .notFound, .stale, .failed: .unavailable
       // A row that does not fit, in a file that another program has written to.
       case .value, .constraint: .damaged
       case .cancelled: .cancelled

@@ -25,7 +25,7 @@ enum Schema {
   /// The tables that every database of this app has.
   static let tables: Set = ["activity", "activity_text", "category"]
 
-  private static let first = """
+  private static let first: StaticString = """
     CREATE TABLE category (
       id BLOB PRIMARY KEY CHECK (length(id) = 16),
       name TEXT NOT NULL CHECK (name <> ''),

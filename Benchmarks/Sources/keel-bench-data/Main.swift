@@ -20,7 +20,7 @@ import Measure
 
   static func measure(_ size: Int, in folder: URL) async throws {
     let database = try await Database.open(
-      .file(folder.appending(path: "keel-\(size).sqlite").path), migrations: [Migration(1, schema)])
+      .file(folder.appending(path: "keel-\(size).sqlite").path), migrations: [Migration(1, raw: schema)])
     let bare = Bare(folder.appending(path: "bare-\(size).sqlite").path, schema)
     let rounds = size < 1000 ? 50 : 5
 

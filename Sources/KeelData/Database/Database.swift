@@ -68,11 +68,15 @@ public final class Database: Sendable {
 
   /// Opens a database and applies the migrations that it has not had yet, all in one exclusive transaction.
   ///
+  /// A file in a folder or file system that cannot be written is read if it needs no migration and no log lies beside it;
+  /// writing throws `DataError.readOnly`, and changes of other processes are not delivered.
+  ///
   /// - Throws: `DataError`. If a migration fails or the schema is newer, the database is as it was.
   public static func open(
     _ location: Location, options: Options = Options(), migrations: [Migration] = []
   ) async throws -> Database {
-    let database = Database(SQLiteEngine(location, options: options))
+    let database = Database(
+      SQLiteEngine(location, options: options, newestVersion: migrations.last?.version ?? 0))
     do {
       try await database.writer.perform { try migrations.apply(to: $0) }
     } catch {

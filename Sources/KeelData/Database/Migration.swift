@@ -19,9 +19,14 @@ public struct Migration: Sendable {
     self.apply = apply
   }
 
-  /// Creates a migration that runs statements, separated by semicolons.
-  public init(_ version: Int, _ script: String) {
+  /// Creates a migration that runs the statements of a literal, separated by semicolons.
+  public init(_ version: Int, _ script: StaticString) {
     self.init(version) { try $0.script(script) }
+  }
+
+  /// Creates a migration that runs statements, separated by semicolons. Never pass text from outside the program.
+  public init(_ version: Int, raw script: String) {
+    self.init(version) { try $0.script(raw: script) }
   }
 }
 
@@ -62,14 +67,7 @@ extension [Migration] {
   }
 
   private func isNeeded(_ current: Int, _ newest: Int) throws -> Bool {
-    guard current <= newest else {
-      throw DataError.newerSchema(
-        found: current, known: newest,
-        .init(
-          "The database has version \(current) of its schema, and this program knows versions up to \(newest).",
-          rule: "A program does not use a database that a newer version of it has written.",
-          remedy: "Update the program, or choose another file. The database was not changed."))
-    }
+    guard current <= newest else { throw DataError.newerSchema(found: current, known: newest) }
     return current < newest
   }
 }

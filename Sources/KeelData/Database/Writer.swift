@@ -12,10 +12,15 @@ public final class Writer: Reader {
     try session.run(sql, mayWrite: true) { _ in true }
   }
 
+  /// Runs the statements of a literal, separated by semicolons. They have no parameters.
+  ///
+  /// - Throws: `DataError`.
+  public func script(_ text: StaticString) throws { try session.script(text.description) }
+
   /// Runs several statements without parameters, separated by semicolons. Never pass text from outside the program.
   ///
   /// - Throws: `DataError`.
-  public func script(_ text: String) throws { try session.script(text) }
+  public func script(raw text: String) throws { try session.script(text) }
 
   /// Runs a closure whose changes are undone if it throws, without undoing those of the transaction around it.
   ///

@@ -21,6 +21,8 @@ public enum DataError: Error, Hashable, Sendable {
   case constraint(Constraint, Details)
   /// The database was written by a newer version of the app, whose schema this version does not know.
   case newerSchema(found: Int, known: Int, Details)
+  /// The file was removed or replaced while it was open, or changed although it can only be read. Open it again.
+  case stale(Details)
   /// A value in a row is missing, NULL or of another type than requested.
   case value(Details)
   /// The task was cancelled. Nothing was written.
@@ -76,7 +78,8 @@ extension DataError {
     switch self {
     case .busy(let details), .locked(let details), .readOnly(let details), .full(let details), .damaged(let details),
       .notPermitted(let details), .notFound(let details), .constraint(_, let details),
-      .newerSchema(_, _, let details), .value(let details), .misuse(let details), .failed(let details):
+      .newerSchema(_, _, let details), .stale(let details), .value(let details), .misuse(let details),
+      .failed(let details):
       details
     case .cancelled:
       Details(

@@ -12,6 +12,7 @@ extension SQLiteSession {
   func run(_ sql: SQL, mayWrite: Bool, _ receive: (Row) throws -> Bool) throws -> Changes {
     if let undoing { throw undoing }
     if job?.isCancelled == true { throw DataError.cancelled }
+    if depth == 0 { try file.check() }
     let statement = try statements.take(sql.text) ?? compile(sql.text)
     defer { statements.give(statement) }
     if !mayWrite, sqlite3_stmt_readonly(statement.pointer) == 0 {

@@ -4,12 +4,21 @@ extension SQLiteSession {
   func begin(_ kind: TransactionKind) throws {
     (written, writtenAtSavepoints, undoing) = (TableSet(), [], nil)
     if job?.isCancelled == true { throw DataError.cancelled }
+    try file.check()
+    if kind != .reading, let refusal = file.writeRefusal { throw refusal }
     switch kind {
     case .reading: try own("BEGIN DEFERRED")
     case .writing: try own("BEGIN IMMEDIATE")
     case .exclusive: try own("BEGIN EXCLUSIVE")
     }
     depth = 1
+    guard kind == .writing else { return }
+    do {
+      try file.check(version: schemaVersion())
+    } catch {
+      rollback()
+      throw error
+    }
   }
 
   func commit() throws -> TableSet {
@@ -69,6 +78,19 @@ extension SQLiteSession {
   }
 
   func outsideChange() throws -> OutsideChange {
+    do {
+      try file.check()
+      let change = try dataChange()
+      if change == .changed { try file.check(version: schemaVersion()) }
+      return change
+    } catch {
+      guard file.isRefused else { throw error }
+      // Every query that is observed meets the refusal once.
+      return file.reportsRefusal() ? .changed : .unchanged
+    }
+  }
+
+  private func dataChange() throws -> OutsideChange {
     if try noticeVersion() { return .changed }
     // A process announces a commit to the file before others can see it. While nobody else holds the lock for writing,
     // whatever the file was told of can be seen.

@@ -6,6 +6,7 @@ final class SQLiteSession: Session {
   let path: String?
   let options: Database.Options
   let isWriter: Bool
+  let file: SQLiteFile
   var job: Job?
   var tablesRead: TableSet?
 
@@ -26,11 +27,13 @@ final class SQLiteSession: Session {
   var dataVersion: Int64 = 0
   private var isClosed = false
 
-  init(path: String?, isWriter: Bool, options: Database.Options) throws {
+  init(path: String?, isWriter: Bool, options: Database.Options, file: SQLiteFile) throws {
     self.path = path
     self.isWriter = isWriter
     self.options = options
-    handle = try SQLiteSession.open(path, isWriter: isWriter && !options.isReadOnly)
+    self.file = file
+    handle = try SQLiteSession.open(
+      path, isWriter: isWriter && !options.isReadOnly, isFixed: file.writeRefusal != nil)
     do {
       try configure()
     } catch {
@@ -41,16 +44,28 @@ final class SQLiteSession: Session {
 
   deinit { close() }
 
-  private static func open(_ path: String?, isWriter: Bool) throws -> OpaquePointer {
+  /// Opens the file.
+  ///
+  /// - Parameter isFixed: True if the file is only read and never changes, so that it needs no log beside it.
+  private static func open(_ path: String?, isWriter: Bool, isFixed: Bool) throws -> OpaquePointer {
+    if let path, FileStamp.isFolder(path) {
+      throw DataError.failed(
+        .init(
+          "The database \(path) is a folder.", rule: "The path must be that of an ordinary file.",
+          remedy: "Correct the path."))
+    }
     // Readers open for writing too: in WAL mode they write the index that is shared by all connections.
-    let flags =
-      SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-      | (isWriter ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE)
+    let flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let ways =
+      isFixed
+      ? [SQLITE_OPEN_READONLY | SQLITE_OPEN_URI]
+      : isWriter ? [SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE] : [SQLITE_OPEN_READWRITE, SQLITE_OPEN_READONLY]
+    let name = path.map { isFixed ? fixedAddress($0) : $0 } ?? ":memory:"
     var handle: OpaquePointer?
-    var result = sqlite3_open_v2(path ?? ":memory:", &handle, flags, nil)
-    if result != SQLITE_OK, !isWriter {
+    var result = SQLITE_ERROR
+    for way in ways where result != SQLITE_OK {
       sqlite3_close_v2(handle)
-      result = sqlite3_open_v2(path ?? ":memory:", &handle, flags & ~SQLITE_OPEN_READWRITE | SQLITE_OPEN_READONLY, nil)
+      result = sqlite3_open_v2(name, &handle, flags | way, nil)
     }
     guard let opened = handle, result == SQLITE_OK else {
       let error = DataError(sqlite: result, handle: handle, path: path, sql: nil)
@@ -58,6 +73,21 @@ final class SQLiteSession: Session {
       throw error
     }
     return opened
+  }
+
+  /// Returns the address by which SQLite opens a file that does not change.
+  private static func fixedAddress(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    let escaped = path.utf8.map { byte -> String in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        String(UnicodeScalar(byte))
+      default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return "file:" + escaped.joined() + "?immutable=1"
   }
 
   private func configure() throws {

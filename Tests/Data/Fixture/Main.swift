@@ -1,21 +1,22 @@
+import DataWalk
 import Glibc
 import KeelData
 
-/// Another process for the tests of KeelData: `data-fixture COMMAND FILE`. It says "ready" when the test may go on, and
-/// waits for a line of its standard input where it says so.
+/// Another process for the tests of KeelData: `data-fixture COMMAND FILE [ARGUMENT…]`. It says "ready" when the test may
+/// go on, and waits for a line of its standard input where it says so.
 @main struct Fixture {
   static func main() async {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else { exit(64) }
+    guard arguments.count >= 3 else { exit(64) }
     do {
-      try await run(arguments[1], arguments[2])
+      try await run(arguments[1], arguments[2], Array(arguments[3...]))
     } catch {
       say("error \(error)")
       exit(1)
     }
   }
 
-  static func run(_ command: String, _ path: String) async throws {
+  static func run(_ command: String, _ path: String, _ more: [String]) async throws {
     switch command {
     case "insert":
       // Inserts a person a line, until the input ends.
@@ -72,9 +73,66 @@ import KeelData
         default: say("other \(error)")
         }
       }
+    case "walk":
+      // Commits a transaction of a random walk a line, and says its number once it is committed.
+      guard more.count == 2, let walker = Int(more[0]), let seed = UInt64(more[1]) else { exit(64) }
+      try await walk(path, walker: walker, seed: seed)
+    case "migrate":
+      // Migrates in steps, each of which waits for a line, and says the number of each step, then "done".
+      guard more.count == 1, let count = Int(more[0]) else { exit(64) }
+      let migration = Migration(2) { writer in
+        say("ready")
+        for step in 1...count {
+          _ = readLine()
+          try writer.run("CREATE TABLE \(name: "step_\(step)") (id INTEGER PRIMARY KEY, name TEXT)")
+          try writer.run("INSERT INTO \(name: "step_\(step)") SELECT id, name FROM person")
+          try writer.run("UPDATE person SET name = name || ' of step ' || \(step)")
+          say("\(step)")
+        }
+        _ = readLine()
+      }
+      // The first migration has been applied.
+      let database = try await Database.open(.file(path), migrations: [migration])
+      say("done")
+      _ = readLine()
+      await database.close()
+    case "remove":
+      say(unlink(path) == 0 ? "done" : "error \(errno)")
+    case "rename":
+      guard more.count == 1 else { exit(64) }
+      say(rename(path, more[0]) == 0 ? "done" : "error \(errno)")
     default: exit(64)
     }
   }
+}
+
+func walk(_ path: String, walker: Int, seed: UInt64) async throws {
+  // Two processes that never rest may keep each other waiting for long.
+  let database = try await Database.open(.file(path), options: .init(busyTimeout: .seconds(600)))
+  let stored = try await database.rows("SELECT key, value FROM entry WHERE walker = \(walker)")
+  var walk = EntryWalk(
+    seed: seed,
+    entries: Dictionary(uniqueKeysWithValues: try stored.map { (try $0["key"] as Int, try $0["value"] as String) }))
+  say("ready")
+  var count = 0
+  while readLine() != nil {
+    let changes = walk.next()
+    try await database.write { writer in
+      for change in changes {
+        switch change {
+        case .insert(let key, let value):
+          try writer.run("INSERT INTO entry (walker, key, value) VALUES (\(walker), \(key), \(value))")
+        case .update(let key, let value):
+          try writer.run("UPDATE entry SET value = \(value) WHERE walker = \(walker) AND key = \(key)")
+        case .delete(let key):
+          try writer.run("DELETE FROM entry WHERE walker = \(walker) AND key = \(key)")
+        }
+      }
+    }
+    count += 1
+    say("\(count)")
+  }
+  await database.close()
 }
 
 func observeOnce(_ path: String) async throws {

@@ -35,6 +35,9 @@ do {
       try await worker.updateManyPerson([Person(id: "1", name: name, age: 30)], stamp: "renamed") { _ in }
       say("done")
     }
+  case "remove":
+    try FileManager.default.removeItem(atPath: arguments[2])
+    say("removed")
   case "save-as-nobody":
     // Saves a person without root's rights, and says what a person would be told.
     if getuid() == 0 { guard setgid(65534) == 0, setuid(65534) == 0 else { exit(77) } }

@@ -261,6 +261,51 @@ import Testing
     #expect(await fizzle { () async throws(Fizzle) in try await older.readStamp() } == .databaseNewer)
   }
 
+  @Test func aFileThatIsRemovedIsToldToEveryFollowerAndOpenedAgain() async throws {
+    let worker = place.worker(notes)
+    #expect(await save([ada], in: worker) == nil)
+    var lists = [Person.Order.plain, .byCountry].map { worker.followAllPersonMeta(in: $0).makeAsyncIterator() }
+    var person = worker.followPerson(id: "1").makeAsyncIterator()
+    for index in lists.indices { #expect(try await lists[index].next()?.get().count == 1) }
+    #expect(await person.next() == .success(ada))
+    let other = try OtherProcess("remove", place.path)
+    #expect(other.line() == "removed")
+    other.end()
+    for index in lists.indices {
+      #expect(await lists[index].next() == .failure(.databaseUnavailable(file: place.path)))
+      #expect(await lists[index].next() == nil)
+    }
+    #expect(await person.next() == .failure(.databaseUnavailable(file: place.path)))
+    // Retry begins anew.
+    person = worker.followPerson(id: "1").makeAsyncIterator()
+    #expect(await person.next() == .failure(.personMissing))
+    #expect(await save([ada], in: worker) == nil)
+    #expect(await person.next() == .success(ada))
+    await worker.close()
+  }
+
+  @Test func savingInARemovedFileIsToldAndWorksTheNextTime() async throws {
+    let worker = place.worker(notes)
+    #expect(await save([ada], in: worker) == nil)
+    let other = try OtherProcess("remove", place.path)
+    #expect(other.line() == "removed")
+    other.end()
+    #expect(await save([ada], in: worker) == .databaseUnavailable(file: place.path))
+    #expect(await save([ada], in: worker) == nil)
+    #expect(try await worker.readPerson(id: "1") == ada)
+    await worker.close()
+  }
+
+  @Test func aDatabaseThatANewerVersionMigratesIsToldWhileItIsOpen() async throws {
+    let worker = place.worker(notes)
+    #expect(await save([ada], in: worker) == nil)
+    let newer = PersonSchema.migrations + [Migration(2, "CREATE TABLE later (x)")]
+    await (try await Database.open(.file(place.path), migrations: newer)).close()
+    #expect(await save([ada], in: worker) == .databaseNewer)
+    #expect(await fizzle { () async throws(Fizzle) in try await worker.readStamp() } == .databaseNewer)
+    await worker.close()
+  }
+
   @Test func aFullDatabaseIsToldAndKeepsWhatItHas() async throws {
     let worker = place.worker(notes) { $0.maximumSize = 200_000 }
     #expect(await save([ada], in: worker) == nil)
@@ -284,6 +329,14 @@ import Testing
     #expect(reader.line() == "people s")
     #expect(reader.line() == "databaseReadOnly")
     reader.end()
+    // Where it cannot, it can be read as long as none is needed.
+    chmod(folder, 0o755)
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.path + suffix) }
+    let guest = try OtherProcess("save-as-nobody", place.path)
+    #expect(guest.line() == "people s")
+    #expect(guest.line() == "databaseReadOnly")
+    guest.end()
+    chmod(folder, 0o777)
     chmod(place.path, 0)
     let stranger = try OtherProcess("save-as-nobody", place.path)
     #expect(stranger.line() == "databaseUnavailable(file: \"\(place.path)\")")

@@ -17,7 +17,7 @@ extension Fizzle {
       case .full: .diskFull
       case .damaged: .databaseDamaged
       case .newerSchema: .databaseNewer
-      case .notPermitted, .notFound, .failed: .databaseUnavailable(file: path)
+      case .notPermitted, .notFound, .stale, .failed: .databaseUnavailable(file: path)
       // A row that does not fit, in a file that another program has written to.
       case .value, .constraint: .databaseDamaged
       case .cancelled, .misuse: .unknown
@@ -26,6 +26,14 @@ extension Fizzle {
 }
 
 extension DataError {
+  /// True if a database that is open cannot be used any more, and must be opened again.
+  var needsOpening: Bool {
+    switch self {
+    case .stale, .newerSchema: true
+    default: false
+    }
+  }
+
   /// True if the same work may succeed a moment later.
   static func isTransient(_ error: any Error) -> Bool {
     if case .busy? = error as? DataError { true } else { false }

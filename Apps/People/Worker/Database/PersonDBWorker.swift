@@ -6,7 +6,8 @@ public import PeopleUtil
 
 /// Stores people in a SQLite database.
 ///
-/// The first call opens the file. If that fails, the next call tries again.
+/// The first call opens the file. If that fails, or if another program removes, replaces or migrates the file, the next
+/// call tries again.
 public actor PersonDBWorker: PersonDBWork {
   /// How the worker works.
   public struct Options: Hashable, Sendable {
@@ -24,6 +25,8 @@ public actor PersonDBWorker: PersonDBWork {
   nonisolated let clock: any Clock<Duration>
   nonisolated let log: Log
   private var opening: Task<Database, any Error>?
+  /// The database that was given up last, and the reason.
+  private var lost: (database: Database, error: DataError)?
 
   public init(
     path: String, options: Options = Options(), clock: any Clock<Duration> = ContinuousClock(),
@@ -44,7 +47,9 @@ public actor PersonDBWorker: PersonDBWork {
   /// The open database; the same one for all.
   private func database() async throws -> Database {
     if let opening { return try await opening.value }
-    let opening = Task { [path, options] in
+    let opening = Task { [path, options, lost = lost?.database] in
+      // The former connections and the new ones must not use the same log.
+      await lost?.close()
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var settings = Database.Options()
@@ -62,6 +67,19 @@ public actor PersonDBWorker: PersonDBWork {
     }
   }
 
+  /// Gives up a database that cannot be used any more after an error, so that the next call opens the file again.
+  private func giveUp(_ database: Database, after error: any Error) async {
+    guard let error = error as? DataError, error.needsOpening, let opening else { return }
+    guard case .success(let open) = await opening.result, open === database, self.opening == opening else { return }
+    self.opening = nil
+    lost = (database, error)
+    // This ends the other observations, which ask for the reason.
+    await database.close()
+  }
+
+  /// The reason for which a database was given up, or `nil` if it was not.
+  private func reason(_ database: Database) -> DataError? { lost?.database === database ? lost?.error : nil }
+
   /// Runs work on the database, retries it while the database is locked, and throws errors for users.
   func working<Value: Sendable>(
     _ work: @escaping @Sendable (Database) async throws -> Value
@@ -69,7 +87,15 @@ public actor PersonDBWorker: PersonDBWork {
     do {
       return try await options.patience.retrying(
         on: clock, { (error: any Error) in DataError.isTransient(error) ? .tryAgain : .giveUp },
-        work: { try await work(try await database()) })
+        work: { () async throws -> Value in
+          let database = try await database()
+          do {
+            return try await work(database)
+          } catch {
+            await giveUp(database, after: error)
+            throw reason(database) ?? error
+          }
+        })
     } catch {
       throw fizzle(error)
     }
@@ -115,9 +141,11 @@ public actor PersonDBWorker: PersonDBWork {
             receive(rows)
             hasAnswer = true
           }
+          if let reason = await reason(database) { throw reason }
           return .finished
         } catch {
-          guard hasAnswer, DataError.isTransient(error) else { throw error }
+          await giveUp(database, after: error)
+          guard hasAnswer, DataError.isTransient(error) else { throw await reason(database) ?? error }
           return .broken
         }
       })
