@@ -2,6 +2,7 @@ import FoundationEssentials
 import KeelControls
 import KeelModel
 import KeelTesting
+import Observation
 import Testing
 
 /// A recording knows the actions of the model, and nothing of its views.

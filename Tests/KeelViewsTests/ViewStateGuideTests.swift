@@ -2,6 +2,7 @@ import KeelControls
 import KeelModel
 import KeelTesting
 import KeelViews
+import Observation
 import Testing
 
 /// The code of Documentation/view-state.md.
