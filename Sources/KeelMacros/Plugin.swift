@@ -8,7 +8,8 @@ import SwiftSyntaxMacros
   static var macros: [String: any Macro.Type] {
     [
       "ActionsMacro": ActionsMacro.self, "BoundMacro": BoundMacro.self, "CasePathableMacro": CasePathableMacro.self,
-      "ChildMacro": ChildMacro.self, "EndpointMacro": EndpointMacro.self, "EntryMacro": EntryMacro.self, "PreviewMacro": PreviewMacro.self,
+      "ChildMacro": ChildMacro.self, "EndpointMacro": EndpointMacro.self, "EntryMacro": EntryMacro.self,
+      "PreviewMacro": PreviewMacro.self,
       "PreviewableMacro": PreviewableMacro.self,
     ]
   }
