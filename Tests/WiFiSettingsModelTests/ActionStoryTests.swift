@@ -157,6 +157,7 @@ import WiFiSettingsModel
     let harbour = await Harbour()
     let model = harbour.model
     let home = try id("Harbour")
+    await harbour.clock.advance(by: .seconds(5))
     model.send(.networkTapped(home))
     model.send(.connect(.password(Secret("blob"))))
     model.send(.connect(.joinButtonTapped))

@@ -7,17 +7,17 @@ import Testing
   @Test func screensFollowTheStateOfTheirContainer() async throws {
     let stage = PageStage(await AppStateListing.loadedPage())
     try stage.driver.tap("Jane")
-    #expect(stage.texts.contains("Region is on"))
+    #expect(stage.driver.shows("Region is on"))
     try stage.driver.tap("Toggle region")
     // The use case runs on no actor.
-    while !stage.texts.contains("Region is off") { await Task.yield() }
+    while !stage.driver.shows("Region is off") { await Task.yield() }
   }
 
   @Test func aPreviewHasAContainerOfItsOwn() async throws {
     let stage = PageStage(AppStateListing.preview)
     try stage.driver.tap("Jane")
     try stage.driver.tap("Toggle region")
-    while !stage.texts.contains("Region is off") { await Task.yield() }
+    while !stage.driver.shows("Region is off") { await Task.yield() }
   }
 
   @Test func aNetworkIsForgottenByTheEndpointsAndByTheActions() throws {
@@ -40,9 +40,10 @@ import Testing
     let stage = PageStage(NetworkListing.ConnectToNetworkView(model: model))
     try stage.driver.type("wrong", into: "Password")
     try stage.driver.tap("Join")
-    while !model.incorrectPasswordAlertIsPresented { await Task.yield() }
+    while !stage.driver.shows("Incorrect password") { await Task.yield() }
     #expect(connected.isEmpty)
     try stage.driver.tap("OK")
+    await stage.driver.settle()
     try stage.driver.type("blob", into: "Password")
     try stage.driver.tap("Join")
     while connected.isEmpty { await Task.yield() }
