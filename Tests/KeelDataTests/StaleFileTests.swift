@@ -75,6 +75,8 @@ import Testing
     #expect(isStale(error), "\(String(describing: error))")
     #expect(error?.details.happened.contains("replaced") == true)
     await database.close()
+    // The log belongs to the former file.
+    for suffix in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: file.path + suffix) }
     let again = try await file.open()
     #expect(try await again.rows(names) == ["of another file"])
     await again.close()
