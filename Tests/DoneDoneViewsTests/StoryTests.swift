@@ -55,6 +55,30 @@ extension SharedTurn {
       #expect(app.driver.path == "home" && !app.outline.contains("Half a thought"), "\(app.outline)")
     }
 
+    /// A form of a category was closed without a question, by its button and by Escape.
+    @Test(arguments: ViewsKind.allCases)
+    func anEditOfACategoryIsNotLostByAccident(_ views: ViewsKind) async throws {
+      let app = try await App(views, place: "settings/categories")
+      #expect(await app.until("Exercise"), "\(app.outline)")
+      try await app.tap("Exercise")
+      #expect(app.driver.path == "settings/categories/edit/\(exercise.id.uuidString)", "\(app.outline)")
+      try app.driver.type("Half a name", into: "Name")
+      try app.driver.dismiss()
+      await app.settle()
+      #expect(app.outline.contains("Discard changes?"), "\(app.outline)")
+      try await app.tap("Keep Editing")
+      try app.driver.open(path: "home")
+      await app.settle()
+      #expect(!app.outline.contains("Half a name"), "\(app.outline)")
+      try app.driver.open(path: "settings/categories/edit/\(exercise.id.uuidString)")
+      await app.settle()
+      #expect(app.outline.contains("Half a name"), "\(app.outline)")
+      try await app.tap("Cancel")
+      try await app.tap("Discard")
+      #expect(app.driver.path == "settings/categories" && app.outline.contains("Exercise"), "\(app.outline)")
+      #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
+    }
+
     @Test(arguments: ViewsKind.allCases)
     func aSearchFindsInAllDays(_ views: ViewsKind) async throws {
       let app = try await App(
@@ -160,6 +184,7 @@ extension SharedTurn {
         #expect(app.model.home.stack.path.count == 1)
       }
       try await app.tap("Cancel")
+      try await app.tap("Discard")
       try app.driver.chooseTab("Home")
       #expect(await app.until("Duration"), "\(app.outline)")
       #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
@@ -177,6 +202,34 @@ extension SharedTurn {
       #expect(app.model.statistics.stack.path.count == 2)
       try app.driver.open(path: "home/activity/\(UUID().uuidString)")
       #expect(await app.until("Activity Not Found"), "\(app.outline)")
+    }
+
+    /// Tabs, *New* and *Edit* were no links in browsers.
+    @Test(arguments: ViewsKind.allCases)
+    func whatLeadsToAPlaceIsALinkToIt(_ views: ViewsKind) async throws {
+      let run = Activity("Run")
+      let app = try await App(views, [run], isCompact: true)
+      func tabs() -> [String?] {
+        for node in app.frontEnd.tree.inReadingOrder() {
+          if case .tabs(let tabs) = node.element { return tabs.tabs.map(\.address) }
+        }
+        return []
+      }
+      func links() -> Set<String> { Set(app.frontEnd.tree.inReadingOrder().compactMap(\.attributes.address)) }
+      let place = "home/activity/\(run.id.uuidString)"
+      #expect(await app.until("Run"), "\(app.outline)")
+      #expect(tabs() == ["home", "statistics", "settings"])
+      #expect(links().contains("home/new") && links().contains(place), "\(links())")
+      try await app.tap("Run")
+      #expect(await app.until("Duration"), "\(app.outline)")
+      #expect(tabs() == [place, "statistics", "settings"])
+      #expect(links().contains(place + "/edit"), "\(links())")
+      try app.driver.open(path: "settings/categories")
+      #expect(await app.until("Exercise"), "\(app.outline)")
+      #expect(tabs() == [place, "statistics", "settings/categories"])
+      #expect(links().contains("settings/categories/new"), "\(links())")
+      #expect(links().contains("settings/categories/edit/\(exercise.id.uuidString)"), "\(links())")
+      #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
     }
 
     @Test(arguments: ViewsKind.allCases)

@@ -75,23 +75,49 @@ def test_a_place_is_opened_by_its_path():
     assert 'screen "Categories"' in outline and 'screen "Settings"' in outline, outline
 
 
+def drafts(script, screen):
+    """The kinds of the forms that the snapshot has of a screen, and the names in them."""
+    stack = (script.saved() or {}).get(screen, {})
+    return [
+        (kind, list(parts.values())[-1]["name"]) for draft in stack.get("drafts", []) for kind, parts in draft.items()]
+
+
 def test_a_killed_window_continues_where_it_was():
     with folder() as path:
         options = ["--database", f"{path}/donedone.sqlite", "--state", path]
         os.environ["XDG_CONFIG_HOME"] = f"{path}/config"
         with Script(path, *options, program=PROGRAM) as script:
             script.does('until "New Activity" 60', "open settings", "open home/day/2026-11-25/new", 'type Name "한 글자"')
-            until(lambda: (script.saved() or {}).get("home", {}).get("draft", {}).get("name") == "한 글자", script.saved)
+            until(lambda: drafts(script, "home") == [("newActivity", "한 글자")], script.saved)
             script.kill()
         with Script(path, *options, program=PROGRAM) as script:
             outline = "\n".join(script.does('until "한 글자" 60'))
             assert "한 글자" in outline and "New Activity" in outline, outline
             script.does("tap Save")
-            until(lambda: (script.saved() or {}).get("home", {}).get("sheet") is None, script.saved)
+            until(lambda: "form" not in (script.saved() or {}).get("home", {"form": None}), script.saved)
             script.kill()
         with Script(path, *options, program=PROGRAM) as script:
             outline = "\n".join(script.does('until "한 글자" 60'))
             assert 'sheet' not in outline, outline
+
+
+def test_a_killed_edit_of_a_category_and_an_import_come_back():
+    with folder() as path:
+        options = ["--database", f"{path}/donedone.sqlite", "--state", path]
+        os.environ["XDG_CONFIG_HOME"] = f"{path}/config"
+        with Script(path, *options, program=PROGRAM) as script:
+            script.does(
+                'until "New Activity" 60', "open settings/transfer", 'type Import "name,day"',
+                "open settings/categories", "until Exercise 60", "tap Exercise", 'type Name "Half a na"')
+            until(lambda: drafts(script, "settings") == [("category", "Half a na")], script.saved)
+            script.kill()
+        with Script(path, *options, program=PROGRAM) as script:
+            outline = "\n".join(script.does('until "Half a na" 60'))
+            assert "Edit Category" in outline, outline
+            script.does("tap Cancel", "tap Discard", "until Exercise 60", "open settings/transfer")
+            outline = "\n".join(script.does('until "name,day" 60'))
+            assert "Half a na" not in outline, outline
+            script.kill()
 
 
 def test_an_export_is_read_again():

@@ -33,6 +33,30 @@ import Testing
     stage.expectFresh()
   }
 
+  /// `UITab` had no path, so that a bar of tabs was no row of links in browsers.
+  @Test func aTabMadeFromATabHasAPath() {
+    let tab = UITab(title: "One", image: nil, identifier: "one") { _ in UIViewController() }
+    let other = UITab(title: "Two", image: nil, identifier: "two") { _ in
+      let page = UIViewController()
+      page.tabBarItem.linkAddress = "second"
+      return page
+    }
+    tab.linkAddress = "first"
+    let tabs = UITabBarController(tabs: [tab, other])
+    let stage = Stage(tabs)
+    #expect(stage.driver.path == "first")
+    stage.change { tab.linkAddress = "first/deep" }
+    #expect(stage.driver.path == "first/deep")
+    stage.change { tabs.selectedIndex = 1 }
+    #expect(stage.driver.path == "second")
+    stage.change {
+      tab.linkAddress = nil
+      tabs.selectedIndex = 0
+    }
+    #expect(tab.viewController?.tabBarItem.linkAddress == nil)
+    stage.expectFresh()
+  }
+
   @Test func aTabHasAPath() {
     let tabs = UITabBarController()
     let pages = ["One", "Two"].map { title in

@@ -152,7 +152,8 @@ import Testing
     let stage = Stage(stack)
     let reports = RuntimeWarning.withCapture { stage.change { model.anyPath.append(7) } }
     #expect(reports.count == 1)
-    #expect(reports.first?.remedy.contains("navigationDestination(for: Int.self)") == true)
+    let remedy = "Call navigationDestination(for: Int.self) in viewDidLoad of the root page."
+    #expect(reports.first?.remedy == remedy)
     #expect(stage.pages == "root Not Found")
     stage.pop(to: 0)
     #expect(model.anyPath.isEmpty)

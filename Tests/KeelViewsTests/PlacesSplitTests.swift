@@ -1,3 +1,4 @@
+import KeelModel
 import KeelTesting
 import KeelViews
 import Testing
@@ -41,6 +42,54 @@ private struct Peaks: View {
     try stage.driver.tap("Close")
     #expect(stage.texts.contains("Choose a peak") && !stage.texts.contains("About Rigi"))
     stage.expectFresh()
+  }
+
+  private struct Around: View {
+    var body: some View {
+      NavigationStack {
+        Text("Choose a peak")
+      }
+      .padding()
+      .navigationDestination(for: String.self) { Text("About \($0)") }
+    }
+  }
+
+  private struct Detail<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View {
+      NavigationSplitView {
+        List { NavigationLink("Rigi", value: "Rigi") }
+      } detail: {
+        content
+      }
+    }
+  }
+
+  /// In a pane, the form around a stack was registered without a report.
+  @Test func aDestinationAroundTheStackOfAPaneIsReported() {
+    let reports = RuntimeWarning.withCapture { _ = ViewStage(Detail { Around() }) }
+    #expect(
+      reports.map(\.happened)
+        == ["navigationDestination(for: String.self) was used on a NavigationStack instead of a view in it."])
+    #expect(reports.first?.remedy == "Put it on a view inside of the NavigationStack, not on the stack.")
+  }
+
+  @Test func aDestinationInAPaneWithoutAStackOrInItsStackIsNotReported() throws {
+    let reports = try RuntimeWarning.withCapture {
+      let pane = ViewStage(
+        Detail { Text("Choose a peak").navigationDestination(for: String.self) { Text("About \($0)") } })
+      try pane.driver.tap("Rigi")
+      #expect(pane.texts.contains("About Rigi"))
+      let stack = ViewStage(
+        Detail {
+          NavigationStack {
+            Text("Choose a peak").navigationDestination(for: String.self) { Text("About \($0)") }
+          }
+        })
+      try stack.driver.tap("Rigi")
+      #expect(stack.texts.contains("About Rigi"))
+    }
+    #expect(reports.isEmpty)
   }
 
   private struct Toggled: View {

@@ -64,6 +64,42 @@ import Testing
     stage.expectFresh()
   }
 
+  /// A page with `tabItem` could have no address.
+  @Test func anAddressAfterTheTabItemIsThatOfTheTab() {
+    struct App: View {
+      @Bindable var model: PlaceModel
+      var body: some View {
+        TabView(selection: $model.title) {
+          ForEach(["home", "away"], id: \.self) { name in
+            Button("In \(name)") {}
+              .linkAddress("inside/\(name)")
+              .tag(name)
+              .tabItem { Text(name) }
+              .linkAddress("\(name)/\(model.count)")
+          }
+          Button("In more") {}.linkAddress("inside/more").tag("more").tabItem { Text("more") }
+        }
+      }
+    }
+    model.title = "home"
+    let stage = ViewStage(App(model: model))
+    func addressesOfTabs() -> [String?]? { tabs(stage)?.element.tabs.map(\.address) }
+    func addressesOfButtons() -> [String?] {
+      stage.frontEnd.tree.inReadingOrder().compactMap { node in
+        if case .button = node.element { .some(node.attributes.address) } else { nil }
+      }
+    }
+    #expect(addressesOfTabs() == ["home/0", "away/0", nil])
+    // The control in the page keeps its own.
+    #expect(addressesOfButtons() == ["inside/home"])
+    stage.change { model.count = 2 }
+    #expect(addressesOfTabs() == ["home/2", "away/2", nil])
+    #expect(addressesOfButtons() == ["inside/home"])
+    stage.change { model.title = "more" }
+    #expect(addressesOfButtons().contains("inside/more"))
+    stage.expectFresh()
+  }
+
   @Test func withoutAddressesTheTitlesOfTabsLeadToThemAndToTheirPages() throws {
     struct Shelf: View {
       var body: some View {

@@ -49,7 +49,8 @@ import KeelViews
       window.address = UIWindowAddress(path: { model.place.path }, open: { model.open(path: $0) })
       if !isDemonstration {
         window.restoration = UIWindowRestoration(
-          version: Snapshot.version, state: { model.snapshot }, restore: { model.snapshot = $0 })
+          version: Snapshot.version, migrations: Snapshot.migrations, state: { model.snapshot },
+          restore: { model.snapshot = $0 })
       }
       if let place = request.place { _ = model.open(path: place) }
       return window

@@ -17,7 +17,7 @@ import KeelTesting
           that many invented activities in memory, in place of a database
       --open PLACE
           start at home, statistics or settings, at day/DATE or activity/ID in one of them, or at one of these with /new
-          or /edit; for example statistics/day/2026-11-25
+          or /edit; for example statistics/day/2026-11-25, or settings/categories/edit/ID
     \(LaunchOptions.indentedHelp)
       --version
           the version

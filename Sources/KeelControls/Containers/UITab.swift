@@ -12,6 +12,14 @@ public import KeelModel
   open var badgeValue: String? { didSet { show() } }
   /// A Boolean value that indicates whether the tab can be chosen.
   open var isEnabled = true { didSet { show() } }
+  /// The path of the window while the tab is shown, as in `UIWindowAddress.path`; `nil` for that of the page's
+  /// `tabBarItem`. Browsers show the tab as a link.
+  open var linkAddress: String? {
+    didSet {
+      if linkAddress == nil, oldValue != nil { page?.tabBarItem.linkAddress = nil }
+      show()
+    }
+  }
   /// The controller of the tab.
   public internal(set) weak var tabBarController: UITabBarController?
 
@@ -45,6 +53,7 @@ public import KeelModel
     item.image = image
     item.badgeValue = badgeValue
     item.isEnabled = isEnabled
+    if let linkAddress { item.linkAddress = linkAddress }
   }
 }
 

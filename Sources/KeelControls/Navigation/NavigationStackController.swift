@@ -12,6 +12,10 @@ public import KeelModel
   private let elements: () -> [AnyHashable]
   private let truncate: (Int) -> Void
   private let append: (AnyHashable) -> Bool
+  /// Returns what to do if a type of element has no page, in the words of the layer in which the stack is declared.
+  package var remedyForMissingPage: (Any.Type) -> String = { type in
+    "Call navigationDestination(for: \(type).self) in viewDidLoad of the root page."
+  }
 
   /// Creates a stack whose path may contain elements of any type.
   public convenience init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
@@ -161,15 +165,14 @@ public import KeelModel
   }
 
   private func page(for element: AnyHashable) -> UIViewController {
-    let base = element.base
+    let type = type(of: element.base as Any)
     if let page = destinationTable.page(for: element) {
       if page.navigationItem.address == nil { page.navigationItem.address = address(of: element) }
       return page
     }
     RuntimeWarning.report(
-      "The path holds a \(type(of: base as Any)), for which there is no page.",
-      rule: "Each kind of element in a path has a destination.",
-      remedy: "Call navigationDestination(for: \(type(of: base as Any)).self) in viewDidLoad of the root page.")
+      "The path holds a \(type), for which there is no page in its stack.",
+      rule: "Each kind of element in a path has a destination in the stack.", remedy: remedyForMissingPage(type))
     return UISystemPage(title: .pageNotFound, text: .noPageForPlace)
   }
 
@@ -213,7 +216,7 @@ extension UIViewController {
       RuntimeWarning.report(
         "navigationDestination(for: \(type).self) was called on \(Swift.type(of: self)), which no path leads to.",
         rule: "Destinations belong to the NavigationStackController that holds the path.",
-        remedy: "Call it in viewDidLoad of the stack's root page, or on the stack itself.")
+        remedy: "Call it on the stack, or in viewDidLoad of a page in the stack.")
       return
     }
     stack.addDestination(for: type, by: self, content: content)

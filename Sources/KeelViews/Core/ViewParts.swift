@@ -80,9 +80,15 @@ extension ForEach: CompoundView where Content: View {
 @MainActor package protocol AnyModifiedContent {
   var anyContent: any View { get }
   var anyModifier: any ViewModifier { get }
+  /// Returns another view with the modifier.
+  func replacingContent(with content: any View) -> any View
 }
 
 extension ModifiedContent: AnyModifiedContent where Content: View, Modifier: ViewModifier {
   package var anyContent: any View { content }
   package var anyModifier: any ViewModifier { modifier }
+  package func replacingContent(with content: any View) -> any View {
+    func modified<V: View>(_ view: V) -> any View { ModifiedContent<V, Modifier>(content: view, modifier: modifier) }
+    return modified(content)
+  }
 }

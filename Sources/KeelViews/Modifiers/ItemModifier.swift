@@ -6,6 +6,7 @@ package struct ItemModifier {
     case plain(@MainActor (UIView) -> Void)
     /// A change that is applied again whenever the environment changes.
     case styled(@MainActor (UIView, LeafStyle) -> Void)
+    case link(String?)
   }
   fileprivate let change: Change
 
@@ -13,6 +14,13 @@ package struct ItemModifier {
   package init(_ apply: @escaping @MainActor (UIView) -> Void) { change = .plain(apply) }
   /// Creates a modifier that depends on the environment, as texts do: they have a language.
   package init(styled apply: @escaping @MainActor (UIView, LeafStyle) -> Void) { change = .styled(apply) }
+  /// Creates a modifier that sets the path that pressing a control leads to.
+  init(link path: String?) { change = .link(path) }
+
+  /// True if the modifier sets the path that pressing a control leads to.
+  var isLink: Bool { if case .link = change { true } else { false } }
+  /// That path.
+  var linkAddress: String? { if case .link(let path) = change { path } else { nil } }
 }
 
 extension ItemModifier: PrimitiveModifier {
@@ -41,6 +49,7 @@ final class ItemMount<Content: View>: TransformingMount<Content, ItemModifier> {
     switch modifier.change {
     case .plain(let apply): apply(item)
     case .styled(let apply): apply(item, surroundings.environment.style)
+    case .link(let path): item.linkAddress = path
     }
     return item
   }

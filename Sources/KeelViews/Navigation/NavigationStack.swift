@@ -92,6 +92,9 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
     let controller = NavigationStackController(
       elements: { source.path.elements() }, truncate: { source.path.truncate($0) },
       append: { source.path.append($0) }, root: root)
+    controller.remedyForMissingPage = { type in
+      "Put navigationDestination(for: \(type).self) on a view inside of the NavigationStack."
+    }
     super.init(view, controller: controller, at: place)
   }
 
@@ -109,6 +112,24 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
     }
     root.rootView = view.root
     BodyPass.shared.afterBodies { [weak controller] in controller?.pathDidChange() }
+  }
+}
+
+extension NavigationStackMount: StackMount {}
+
+/// The mount of a stack, independent of its type.
+@MainActor protocol StackMount: AnyMount {}
+
+extension AnyMount {
+  /// True if the view is a stack, apart from modifiers and custom views around it.
+  var isStack: Bool {
+    var mount = self
+    while !(mount is any StackMount) {
+      let parts = mount.parts
+      guard parts.count == 1, let part = parts.first else { return false }
+      mount = part
+    }
+    return true
   }
 }
 

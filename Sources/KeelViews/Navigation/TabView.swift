@@ -80,12 +80,14 @@ extension TabPage {
     var label: (any View)?
     var badge: (any BadgeGiving)?
     var isEnabled = true
+    var links: [ItemModifier] = []
     var view = part.view
     while let modified = view as? any AnyModifiedContent {
       switch modified.anyModifier {
       case let tag as any TagGiving: value = value ?? tag.tagGiven
       case let given as any BadgeGiving: badge = badge ?? given
       case let item as TabItemModifier: label = label ?? item.label
+      case let item as ItemModifier where item.isLink && label == nil: links.append(item)
       case let change as any EnvironmentChanging:
         var values = EnvironmentValues()
         change.change(&values)
@@ -94,7 +96,22 @@ extension TabPage {
       }
       view = modified.anyContent
     }
-    self.init(id: part.id, value: value, label: label, badgeGiver: badge, isEnabled: isEnabled, content: part.view)
+    // A path inside of the modifier of the tab is that of a control, and without one there is no tab to set it for.
+    let isOfTab = label != nil && !links.isEmpty
+    self.init(
+      id: part.id, value: value, label: label, badgeGiver: badge, isEnabled: isEnabled,
+      address: isOfTab ? links.first?.linkAddress : nil,
+      content: isOfTab ? Self.withoutTabAddress(part.view) : part.view)
+  }
+
+  /// Returns a page without the paths of its tab, which would otherwise become those of its controls.
+  private static func withoutTabAddress(_ view: any View) -> any View {
+    guard let modified = view as? any AnyModifiedContent, !(modified.anyModifier is TabItemModifier) else {
+      return view
+    }
+    let content = withoutTabAddress(modified.anyContent)
+    if let item = modified.anyModifier as? ItemModifier, item.isLink { return content }
+    return modified.replacingContent(with: content)
   }
 }
 

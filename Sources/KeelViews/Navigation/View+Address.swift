@@ -10,8 +10,10 @@ extension View {
   ///       .linkAddress("settings/network")
   ///
   /// A simple press still runs the control's action.
+  ///
+  /// After `tabItem(_:)` it sets the path of that tab instead, like `TabContent.linkAddress(_:)`.
   nonisolated public func linkAddress(_ path: String?) -> some View {
-    modifier(ItemModifier { view in view.linkAddress = path })
+    modifier(ItemModifier(link: path))
   }
 
   /// Sets the path of the window while the page is topmost: an address that the app can be opened with (`onOpenURL`).

@@ -59,11 +59,20 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
       split.addDestination(for: Value.self, by: self, content: make)
       self.split = split
     } else {
-      RuntimeWarning.report(
-        "navigationDestination(for: \(Value.self).self) was used on a view outside of a NavigationStack.",
-        rule: "Destinations belong to the stack that the view is in.",
-        remedy: "Put it on a view in the NavigationStack's closure, not on the stack.")
+      reportMisplaced("a view outside of a NavigationStack")
     }
+  }
+
+  override func didMountContent() {
+    // Links of a pane find the page, but a path does not.
+    if split != nil, child?.isStack == true { reportMisplaced("a NavigationStack instead of a view in it") }
+  }
+
+  private func reportMisplaced(_ place: String) {
+    RuntimeWarning.report(
+      "navigationDestination(for: \(Value.self).self) was used on \(place).",
+      rule: "Destinations belong to the stack that the view is in.",
+      remedy: "Put it on a view inside of the NavigationStack, not on the stack.")
   }
 
   override func willUnmount() {

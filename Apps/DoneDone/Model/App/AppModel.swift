@@ -30,6 +30,9 @@ public import Observation
     }
   }
 
+  /// The path that the tab or the row of a screen leads to: the screen as it was left.
+  public func address(of screen: AppScreen) -> String { Place(screen, stack(of: screen).steps).path }
+
   /// The location of the window.
   public var place: Place {
     let screen = selection ?? .home

@@ -4,6 +4,8 @@ public import Observation
 @MainActor @Observable public final class CategoryList {
   /// The categories in their order; empty until they have been read.
   public private(set) var all: [Category] = []
+  /// True if the categories have been read.
+  private(set) var isRead = false
   /// The reason that they cannot be read; `nil` if they can.
   public private(set) var problem: DoneDoneError?
   @ObservationIgnored private let following = Following<[Category]>()
@@ -26,6 +28,7 @@ public import Observation
       case .success(let categories):
         self?.problem = nil
         self?.all = categories
+        self?.isRead = true
       case .failure(let error): self?.problem = error
       }
     }

@@ -18,10 +18,13 @@ extension Level {
       case .category(let days): .list(ActivityListModel(.category(days), in: stack))
       case .activity(let id): .activity(ActivityModel(id, in: stack))
       case .categories: .categories(CategoriesModel(in: stack))
-      case .transfer: .transfer(TransferModel(stack.context))
+      case .transfer: .transfer(TransferModel(in: stack))
       case .about: .about
       }
   }
+
+  /// The details of an activity; `nil` on another level.
+  var activity: ActivityModel? { if case .activity(let model) = self { model } else { nil } }
 
   /// The level as a value.
   @MainActor public var step: Step {

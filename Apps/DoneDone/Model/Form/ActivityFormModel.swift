@@ -3,7 +3,7 @@ public import KeelModel
 public import Observation
 
 /// The form of a new activity, or of one that is edited.
-@MainActor @Observable public final class ActivityFormModel: HashableObject, Identifiable {
+@MainActor @Observable public final class ActivityFormModel: FormModel, HashableObject, Identifiable {
   /// The activity that is edited; `nil` for a new one.
   public let activity: Activity?
   public var draft: ActivityDraft
@@ -11,6 +11,7 @@ public import Observation
   /// What must be changed before it can be saved. Shown once the user has tried to save.
   public private(set) var shownProblems: [ActivityProblem] = []
   public var alert: AlertState<AlertAction>?
+  private(set) var isFinished = false
   private let original: ActivityDraft
   @ObservationIgnored private weak var stack: StackModel?
   private let context: WindowContext
@@ -34,6 +35,8 @@ public import Observation
     context = stack.context
   }
 
+  var form: Draft.ID { activity.map { .activity($0.id) } ?? .newActivity }
+  var content: Draft { activity.map { .activity($0.id, draft) } ?? .newActivity(draft) }
   public var words: Words { context.words }
   public var categories: [Category] { context.container.categories.all }
 
@@ -62,8 +65,7 @@ public import Observation
     defer { isSaving = false }
     do throws(DoneDoneError) {
       try await context.store.save([saved])
-      if activity == nil { stack?.draft = nil }
-      close()
+      finish()
     } catch {
       if case .invalid(let problem) = error { return shownProblems = [problem] }
       let words = context.words
@@ -79,26 +81,30 @@ public import Observation
 
   /// Closes the form, or asks first if something was typed.
   public func cancelButtonTapped() {
-    guard hasUnsavedChanges else { return close() }
-    let words = context.words
-    alert = AlertState {
-      TextState(words[.discardTitle])
-    } actions: {
-      ButtonState<AlertAction>(role: .cancel) { TextState(words[.keepEditing]) }
-      ButtonState<AlertAction>(role: .destructive, action: .discard) { TextState(words[.discard]) }
-    } message: {
-      TextState(words[.discardMessage])
-    }
+    guard hasUnsavedChanges else { return finish() }
+    alert = AlertState(discardingWith: context.words, .discard)
   }
 
   public func alertButtonTapped(_ action: AlertAction?) {
-    guard action == .discard else { return }
-    if activity == nil { stack?.draft = nil }
-    close()
+    if action == .discard { finish() }
   }
 
-  private func close() {
-    guard let stack, case .activityForm(let form) = stack.destination, form === self else { return }
-    stack.destination = nil
+  private func finish() {
+    isFinished = true
+    stack?.close(self)
+  }
+}
+
+extension AlertState {
+  /// The question before what was typed is discarded.
+  init(discardingWith words: Words, _ discard: Action) {
+    self.init {
+      TextState(words[.discardTitle])
+    } actions: {
+      ButtonState<Action>(role: .cancel) { TextState(words[.keepEditing]) }
+      ButtonState<Action>(role: .destructive, action: discard) { TextState(words[.discard]) }
+    } message: {
+      TextState(words[.discardMessage])
+    }
   }
 }

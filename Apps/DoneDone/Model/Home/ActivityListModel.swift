@@ -95,6 +95,9 @@ public import Observation
     return Place(stack.screen, stack.steps + [.activity(id)]).path
   }
 
+  /// The path that a tap on *New Activity* leads to.
+  public var newAddress: String? { stack?.address(of: .new, over: .list(self)) }
+
   public func deleteButtonTapped(_ ids: Set<Activity.ID>) async { await stack?.delete(ids) }
 
   public func retryButtonTapped() {

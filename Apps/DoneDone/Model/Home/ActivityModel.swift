@@ -13,8 +13,6 @@ public import Observation
   public private(set) var problem: DoneDoneError?
   @ObservationIgnored private weak var stack: StackModel?
   @ObservationIgnored private let following = Following<Activity?>()
-  /// What to do when the activity has been read.
-  @ObservationIgnored private var onRead: (@MainActor (Activity) -> Void)?
 
   init(_ id: Activity.ID, in stack: StackModel) {
     self.id = id
@@ -28,18 +26,10 @@ public import Observation
   public var title: String { activity?.name ?? words[isMissing ? .missingTitle : .activity] }
 
   /// Opens the form. A link may ask for it before the activity has been read.
-  public func editButtonTapped() { whenRead { [weak stack] in stack?.present(ActivityFormModel(editing: $0, in: $1)) } }
+  public func editButtonTapped() { stack?.openForm(.activity(id)) }
 
-  func edit(with draft: ActivityDraft) {
-    whenRead { [weak stack] in stack?.present(ActivityFormModel(editing: $0, draft: draft, in: $1)) }
-  }
-
-  private func whenRead(_ act: @escaping @MainActor (Activity, StackModel) -> Void) {
-    let act: @MainActor (Activity) -> Void = { [weak stack] activity in
-      if let stack { act(activity, stack) }
-    }
-    if let activity { act(activity) } else { onRead = act }
-  }
+  /// The path that a tap on *Edit* leads to.
+  public var editAddress: String? { stack?.address(of: .edit, over: .activity(self)) }
 
   /// Deletes the activity and goes back to where it was opened.
   public func deleteButtonTapped() async {
@@ -69,10 +59,6 @@ public import Observation
         problem = nil
         self.activity = activity
         isMissing = activity == nil
-        if let activity, let onRead {
-          self.onRead = nil
-          onRead(activity)
-        }
       case .failure(let error): problem = error
       }
     }

@@ -1,4 +1,4 @@
-internal import KeelModel
+public import KeelModel
 
 /// A location in the app: what `--open` and the address of a browser contain.
 public struct Place: Hashable, Sendable {
@@ -14,11 +14,13 @@ public struct Place: Hashable, Sendable {
   public var day: Day?
 
   /// The purpose of a sheet.
-  public enum Sheet: String, CaseIterable, Codable, Hashable, Sendable {
+  @CasePathable public enum Sheet: Hashable, Sendable {
     /// A new activity; on the list of categories a new category.
     case new
     /// The activity whose details are under it.
     case edit
+    /// A category that is edited.
+    case category(Category.ID)
   }
 
   public init(
@@ -45,12 +47,21 @@ extension Place {
   public var path: String { Self.routes.path(for: self) ?? screen.rawValue }
 
   static let routes =
-    (.rawValue(AppScreen.self) / .many(Step.routes) / .optional(.rawValue(Sheet.self)) / .query("q", .text, default: "")
+    (.rawValue(AppScreen.self) / .many(Step.routes) / .optional(Sheet.routes) / .query("q", .text, default: "")
     / .query("period", .rawValue(Period.Kind.self)) / .query("day", .value(Day.self))).map(
       { parts -> Place? in
         let (((((screen, steps), sheet), search), period), day) = parts
         return Place(screen, steps, sheet: sheet, search: search, period: period, day: day)
       }, revert: { place in ((((((place.screen, place.steps), place.sheet), place.search), place.period), place.day)) })
+}
+
+extension Place.Sheet {
+  // The path of a category begins with that of an activity, and is longer.
+  static let routes = RoutePattern<Place.Sheet>.oneOf(
+    .case(\.category, "edit" / .uuid),
+    .case(\.edit, "edit"),
+    .case(\.new, "new")
+  )
 }
 
 extension Step {

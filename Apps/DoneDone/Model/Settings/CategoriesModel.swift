@@ -5,7 +5,7 @@ public import Observation
 /// The list of categories, in which they are added, changed, ordered and deleted.
 @MainActor @Observable public final class CategoriesModel: HashableObject {
   public let context: WindowContext
-  @ObservationIgnored private weak var stack: StackModel?
+  @ObservationIgnored public private(set) weak var stack: StackModel?
 
   init(in stack: StackModel) {
     self.stack = stack
@@ -15,13 +15,15 @@ public import Observation
   public var words: Words { context.words }
   public var categories: [Category] { context.container.categories.all }
 
-  public func newButtonTapped() { present(nil) }
-  public func categoryTapped(_ category: Category) { present(category) }
+  public func categoryTapped(_ category: Category) { stack?.openForm(.category(category.id)) }
 
-  private func present(_ category: Category?) {
-    guard let stack else { return }
-    stack.destination = .categoryForm(CategoryFormModel(category, in: stack))
+  /// The path that a tap on a category leads to.
+  public func address(of id: Category.ID) -> String? {
+    stack?.address(of: .category(id), over: .categories(self))
   }
+
+  /// The path that a tap on *New Category* leads to.
+  public var newAddress: String? { stack?.address(of: .new, over: .categories(self)) }
 
   /// Deletes a category, and offers to undo it. Its activities stay.
   public func deleteButtonTapped(_ id: Category.ID) async {

@@ -2,14 +2,21 @@ internal import Foundation
 public import KeelModel
 public import Observation
 
-/// Export and import of everything, as text that can be copied, or as a file where the program may use files.
-@MainActor @Observable public final class TransferModel: HashableObject {
-  public let context: WindowContext
+/// What was chosen and typed for an export or an import.
+public struct TransferInput: Hashable, Codable, Sendable {
   public var format = ArchiveFormat.json
   /// The file to write or read.
   public var path = ""
   /// The text to import.
   public var text = ""
+
+  public init() {}
+}
+
+/// Export and import of everything, as text that can be copied, or as a file where the program may use files.
+@MainActor @Observable public final class TransferModel: HashableObject {
+  public let context: WindowContext
+  @ObservationIgnored private weak var stack: StackModel?
   public private(set) var isWorking = false
   /// The result of the last action, for the user.
   public private(set) var result: Result?
@@ -27,7 +34,28 @@ public import Observation
   /// A fault of a file.
   public enum FileFault: Hashable, Sendable { case missingName, notFound, notPermitted, exists, full, tooLarge, other }
 
-  init(_ context: WindowContext) { self.context = context }
+  init(in stack: StackModel) {
+    self.stack = stack
+    context = stack.context
+  }
+
+  public var format: ArchiveFormat {
+    get { input.format }
+    set { input.format = newValue }
+  }
+  public var path: String {
+    get { input.path }
+    set { input.path = newValue }
+  }
+  public var text: String {
+    get { input.text }
+    set { input.text = newValue }
+  }
+
+  private var input: TransferInput {
+    get { stack?.transfer ?? TransferInput() }
+    set { stack?.transfer = newValue }
+  }
 
   public var words: Words { context.words }
   public var hasFiles: Bool { context.container.hasFiles }
@@ -60,9 +88,10 @@ public import Observation
   /// Adds what the text contains.
   public func importTextButtonTapped() async {
     await work { model throws(TransferFault) in
-      let bytes = Array(model.text.utf8)
-      let summary = try await model.take(bytes)
-      model.text = ""
+      let text = model.text
+      let summary = try await model.take(Array(text.utf8))
+      // Another text may have been typed on a page that was opened since.
+      if model.text == text { model.text = "" }
       return .imported(summary)
     }
   }

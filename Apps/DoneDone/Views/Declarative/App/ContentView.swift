@@ -42,6 +42,7 @@ struct AppTabView: View {
         screen.destination(in: model)
           .tag(screen as AppScreen?)
           .tabItem { screen.label(model.words) }
+          .linkAddress(model.address(of: screen))
       }
     }
   }
@@ -54,7 +55,7 @@ struct AppSidebarList: View {
   var body: some View {
     List(AppScreen.allCases, selection: $selection) { screen in
       NavigationLink(value: screen) { screen.label(model.words) }
-        .linkAddress(Place(screen, model.stack(of: screen).steps).path)
+        .linkAddress(model.address(of: screen))
     }
     .navigationTitle("DoneDone")
   }

@@ -30,8 +30,9 @@ struct CategoryFormView: View {
           Button(words[.save]) { Task { await model.saveButtonTapped() } }.disabled(model.isSaving)
         }
       }
+      .alert($model.alert) { model.alertButtonTapped($0) }
     }
-    .interactiveDismissDisabled(model.isSaving)
+    .interactiveDismissDisabled(model.isSaving || model.hasUnsavedChanges) { model.cancelButtonTapped() }
   }
 
   /// The symbols that are offered, and that of an imported category.

@@ -13,6 +13,7 @@ struct ActivityView: View {
       .toolbar {
         if model.activity != nil {
           Button(words[.edit], systemImage: "pencil") { model.editButtonTapped() }
+            .linkAddress(model.editAddress)
         }
       }
   }

@@ -11,7 +11,7 @@ struct HomeView: View {
       .navigationTitle(model.list.title)
       .navigationSubtitle(model.list.subtitle)
       .searchable(text: $list.text, prompt: Text(model.list.context.words[.search]))
-      .toolbar { NewButton(stack: model.stack) }
+      .toolbar { NewButton(stack: model.stack, address: model.list.newAddress) }
       .safeAreaInset(edge: .bottom) { UndoBar(stack: model.stack) }
   }
 }
@@ -24,7 +24,7 @@ struct ActivityListPage: View {
     ActivityList(model: model)
       .navigationTitle(model.title)
       .navigationSubtitle(model.subtitle)
-      .toolbar { if let stack = model.stack { NewButton(stack: stack) } }
+      .toolbar { if let stack = model.stack { NewButton(stack: stack, address: model.newAddress) } }
       .safeAreaInset(edge: .bottom) { if let stack = model.stack { UndoBar(stack: stack) } }
   }
 }
@@ -33,9 +33,11 @@ struct ActivityListPage: View {
 struct NewButton: View {
   let stack: StackModel
   var title: String?
+  let address: String?
 
   var body: some View {
     Button(title ?? stack.context.words[.newActivity], systemImage: "plus") { stack.newButtonTapped() }
+      .linkAddress(address)
       .keyboardShortcut("n", modifiers: [])
   }
 }

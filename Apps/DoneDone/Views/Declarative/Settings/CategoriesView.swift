@@ -4,7 +4,6 @@ import SwiftUI
 /// The list of categories.
 struct CategoriesView: View {
   let model: CategoriesModel
-  @Environment(AppModel.self) private var app
 
   private var words: Words { model.words }
 
@@ -21,8 +20,12 @@ struct CategoriesView: View {
       }
     }
     .navigationTitle(words[.categories])
-    .toolbar { NewButton(stack: app.settings.stack, title: words[.newCategory]) }
-    .safeAreaInset(edge: .bottom) { UndoBar(stack: app.settings.stack) }
+    .toolbar {
+      if let stack = model.stack {
+        NewButton(stack: stack, title: words[.newCategory], address: model.newAddress)
+      }
+    }
+    .safeAreaInset(edge: .bottom) { if let stack = model.stack { UndoBar(stack: stack) } }
   }
 }
 
@@ -42,6 +45,7 @@ private struct CategoryRow: View {
         Text(category.name).foregroundStyle(Color.primary)
       }
     }
+    .linkAddress(model.address(of: category.id))
     .swipeActions {
       Button(words[.delete], systemImage: "trash", role: .destructive) {
         Task { await model.deleteButtonTapped(category.id) }

@@ -63,7 +63,7 @@ import KeelModel
         content.text = screen.title(model.words)
         content.image = screen.image
         cell?.contentConfiguration = content
-        cell?.linkAddress = Place(screen, model.stack(of: screen).steps).path
+        cell?.linkAddress = model.address(of: screen)
       }
     }
     return UICollectionViewDiffableDataSource<Int, AppScreen>(collectionView: collectionView) { list, path, screen in

@@ -20,7 +20,9 @@ import KeelModel
     }
     observe { [weak self, model] in
       for screen in AppScreen.allCases {
-        self?.tab(forIdentifier: screen.rawValue)?.title = screen.title(model.words)
+        let tab = self?.tab(forIdentifier: screen.rawValue)
+        tab?.title = screen.title(model.words)
+        tab?.linkAddress = model.address(of: screen)
       }
     }
     let model = model

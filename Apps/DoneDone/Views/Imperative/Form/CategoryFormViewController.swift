@@ -16,11 +16,16 @@ import KeelModel
     observe { [weak self] in
       guard let self else { return }
       title = model.words[model.category == nil ? .newCategory : .editCategory]
-      isModalInPresentation = model.isSaving
+      isModalInPresentation = model.isSaving || model.hasUnsavedChanges
     }
     addFormButtons(
       { [model] in model.words }, isSaving: { [model] in model.isSaving },
       cancel: { [model] in model.cancelButtonTapped() }, save: { [model] in await model.saveButtonTapped() })
+    // Escape, a swipe or a click outside asks first.
+    presentationController?.delegate = self
+    present(item: $model.alert) { [model] alert in
+      UIAlertController(state: alert) { model.alertButtonTapped($0) }
+    }
   }
 
   override func sections() -> [PageSection] {
@@ -43,5 +48,11 @@ import KeelModel
           },
         ])
     ]
+  }
+}
+
+extension CategoryFormViewController: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    model.cancelButtonTapped()
   }
 }

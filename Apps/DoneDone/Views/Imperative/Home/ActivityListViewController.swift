@@ -25,7 +25,11 @@ import KeelModel
       title = model.title
       navigationItem.subtitle = model.subtitle
     }
-    followStack(stack) { [stack] in stack.context.words[.newActivity] }
+    followStack(stack) { [stack] in
+      stack.context.words[.newActivity]
+    } newAddress: { [model] in
+      model.newAddress
+    }
     if let search { follow(search) }
   }
 

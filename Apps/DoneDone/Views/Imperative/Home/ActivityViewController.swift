@@ -15,15 +15,16 @@ import KeelModel
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    let editButton = UIBarButtonItem(
+      title: "", image: UIImage(systemName: "pencil"),
+      primaryAction: UIAction { [model] _ in model.editButtonTapped() })
     observe { [weak self] in
       guard let self else { return }
       title = model.title
-      navigationItem.rightBarButtonItem =
-        model.activity == nil
-        ? nil
-        : UIBarButtonItem(
-          title: words[.edit], image: UIImage(systemName: "pencil"),
-          primaryAction: UIAction { [model] _ in model.editButtonTapped() })
+      editButton.title = words[.edit]
+      editButton.linkAddress = model.editAddress
+      let shown = model.activity == nil ? nil : editButton
+      if navigationItem.rightBarButtonItem !== shown { navigationItem.rightBarButtonItem = shown }
     }
   }
 

@@ -4,18 +4,21 @@ import KeelModel
 
 extension UIViewController {
   /// Shows the button that adds something, and the offer to undo the last deletion.
-  func followStack(_ stack: StackModel, newTitle: @escaping () -> String) {
+  func followStack(_ stack: StackModel, newTitle: @escaping () -> String, newAddress: @escaping () -> String?) {
+    let button = UIBarButtonItem(
+      title: "", image: UIImage(systemName: "plus"), primaryAction: UIAction { _ in stack.newButtonTapped() })
+    navigationItem.rightBarButtonItem = button
     var shortcut: UIKeyCommand?
     observe { [weak self] in
       guard let self else { return }
       let title = newTitle()
-      navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: title, image: UIImage(systemName: "plus"), primaryAction: UIAction { _ in stack.newButtonTapped() })
+      button.title = title
       if let shortcut { removeKeyCommand(shortcut) }
       let command = UIKeyCommand(title: title, input: "n") { _ in stack.newButtonTapped() }
       addKeyCommand(command)
       shortcut = command
     }
+    observe { button.linkAddress = newAddress() }
     observe { [weak self] in
       guard let undo = stack.undo else {
         self?.toolbarItems = nil

@@ -20,7 +20,11 @@ import KeelModel
       guard let self else { return }
       title = model.words[.categories]
     }
-    followStack(stack) { [model] in model.words[.newCategory] }
+    followStack(stack) { [model] in
+      model.words[.newCategory]
+    } newAddress: { [model] in
+      model.newAddress
+    }
   }
 
   override func sections() -> [PageSection] {
@@ -31,7 +35,8 @@ import KeelModel
     let (model, words) = (model, model.words)
     let category = model.categories[index]
     var row = PageRow(
-      category.id.uuidString, content: category, choose: { model.categoryTapped(category) }
+      category.id.uuidString, content: category, address: model.address(of: category.id),
+      choose: { model.categoryTapped(category) }
     ) { cell in
       var content = UIListContentConfiguration.cell()
       content.text = category.name
