@@ -163,6 +163,8 @@
       guard parent.children.indices.contains(index) else { return "move of \(id) to \(index) in \(holder)" }
       parent.children.remove(at: old)
       parent.children.insert(id, at: index)
+      // Some containers have the room of one of their children, by its place.
+      parent.forgetGrowth()
     case .update(let id, let element):
       guard let entry = entries[id] else { return "update of unknown \(id)" }
       entry.element = element

@@ -107,7 +107,10 @@ final class TypedPart<Value: Equatable, T: Equatable>: StorePart<Value>, @unchec
       // An active part receives each delivery that concerns it.
       if let latest, version >= now.version || !now.isPending || isUnaffected(by: now, since: version) { return latest }
       guard let value = refresh(now) else { continue }
-      if lock({ value.stamp != sentStamp }) { core.deliverNext(self) }
+      // A first value of a state that is not delivered yet may have changed back by then, so that the memory of the
+      // state does not differ from that of the last delivery.
+      let isEarly = latest == nil && now.isPending
+      if isEarly || lock({ value.stamp != sentStamp }) { core.deliverNext(self) }
       return value
     }
   }

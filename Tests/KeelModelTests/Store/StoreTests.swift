@@ -72,6 +72,17 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
+  /// At the delivery the state is the one that was delivered last, but not to this subscriber.
+  @Test func aSubscriberToAValueThatChangesBackReceivesWhatItChangesTo() {
+    let log = Log<Int>()
+    store.update { $0.sys.last = 1 }
+    let subscription = state.stored(keyPath: \.sys.last).record(in: log)
+    store.update { $0.sys.last = 0 }
+    Turn.shared.flush()
+    #expect(log.values == [1, 0])
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test func aSubscriberThatRequestsLaterIsNotSentTheValueThatItHas() {
     let log = Log<Int>()
     var subscription: (any Subscription)?
