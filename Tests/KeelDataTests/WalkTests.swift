@@ -19,6 +19,7 @@ import Walks
       walker INTEGER NOT NULL, key INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (walker, key)
     ) STRICT;
     CREATE INDEX entry_by_value ON entry (value);
+    CREATE TABLE round (number INTEGER PRIMARY KEY);
     """)
 
   private static let all = Query<Entry>("SELECT walker, key, value FROM entry ORDER BY walker, key") {
@@ -135,6 +136,10 @@ import Walks
       }
 
       var following = if let observer { observer } else { try await Observer(file.path) }
+      // A process that is killed just before the end of a commit leaves it in the log, where only those that open the file
+      // later may find it. The next commit takes its place.
+      try await following.database.run("INSERT INTO round (number) VALUES (\(round))")
+      #expect(try await following.database.value("SELECT count(*) FROM round") == round + 1, comment)
       table = try await following.database.rows(Self.all)
       for walker in walkers {
         // A transaction may have been committed just before the process could say so.
