@@ -97,6 +97,20 @@ import Testing
     #expect(try await categoryForm("settings/categories/new").draft.name == "A category")
   }
 
+  /// A second form of the same thing would take the place of the first, and of its text.
+  @Test func aFormThatIsOpenIsNotOpenedAgain() async throws {
+    let form = try await activityForm("home/new")
+    form.draft.name = "Half a na"
+    model.home.stack.newButtonTapped()
+    guard case .activityForm(let same)? = model.home.stack.destination else { throw Missing() }
+    #expect(same === form)
+    let edit = try await activityForm("home/activity/\(run.id)/edit")
+    guard case .activity(let level)? = model.home.stack.path.last else { throw Missing() }
+    level.editButtonTapped()
+    guard case .activityForm(let sameEdit)? = model.home.stack.destination else { throw Missing() }
+    #expect(sameEdit === edit)
+  }
+
   /// A category's form was closed without a question.
   @Test func cancelAsksBeforeTextOfACategoryIsDiscarded() async throws {
     let form = try await categoryForm("settings/categories/new")

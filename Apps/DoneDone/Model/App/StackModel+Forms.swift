@@ -29,14 +29,16 @@ extension StackModel {
   /// The new thing of the place that is shown: a category in the list of categories, an activity elsewhere.
   public func newButtonTapped() {
     if isInCategories { return openForm(.newCategory) }
+    guard destination?.form?.form != .newActivity else { return }
     var draft = draft(of: .newActivity)?.activity ?? newDraft
     draft.categoryID = draft.categoryID ?? newCategoryID
     destination = .activityForm(ActivityFormModel(new: draft, in: self))
   }
 
-  /// Opens a form with the content that was left in it. A form of something stored opens when that has been read, and
-  /// not at all if it does not exist.
+  /// Opens a form with the content that was left in it, unless it is open. A form of something stored opens when that
+  /// has been read, and not at all if it does not exist.
   func openForm(_ form: Draft.ID) {
+    guard destination?.form?.form != form else { return }
     let draft = draft(of: form)
     switch form {
     case .newActivity:
