@@ -14,7 +14,9 @@ public import KeelModel
   private let append: (AnyHashable) -> Bool
   /// Returns what to do if a type of element has no page, in the words of the layer in which the stack is declared.
   package var remedyForMissingPage: (Any.Type) -> String = { type in
-    "Call navigationDestination(for: \(type).self) in viewDidLoad of the root page."
+    """
+    Call navigationDestination(for: \(type).self) in viewDidLoad of the root page.
+    """
   }
 
   /// Creates a stack whose path may contain elements of any type.

@@ -93,7 +93,9 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
       elements: { source.path.elements() }, truncate: { source.path.truncate($0) },
       append: { source.path.append($0) }, root: root)
     controller.remedyForMissingPage = { type in
-      "Put navigationDestination(for: \(type).self) on a view inside of the NavigationStack."
+      """
+      Put navigationDestination(for: \(type).self) on a view inside of the NavigationStack.
+      """
     }
     super.init(view, controller: controller, at: place)
   }

@@ -13,14 +13,16 @@ extension SharedTurn {
       var steps = Array(repeating: 0, count: 8)
     }
 
-    /// What a subscriber has received, on the main actor: another thread would end the tests. The main actor is not bound
-    /// to the main thread on Linux.
+    /// What a subscriber has received.
     private final class Received: Sendable {
       private let storage = Mutex<[Int]>([])
       var values: [Int] { storage.withLock { $0 } }
-      func add(_ value: Int) {
+      func add(_ value: Int) { storage.withLock { $0.append(value) } }
+      /// Adds a value that must arrive on the main actor: on another thread it ends the tests. On Linux the main actor is
+      /// not bound to the main thread.
+      func addOnMainActor(_ value: Int) {
         MainActor.assumeIsolated {}
-        storage.withLock { $0.append(value) }
+        add(value)
       }
     }
 
@@ -71,7 +73,7 @@ extension SharedTurn {
       await turnAtRest()
       let store = MutableStore(Counts())
       let received = Received()
-      let subscription = store.toStore().stored(keyPath: \.sum).sink { received.add($0) }
+      let subscription = store.toStore().stored(keyPath: \.sum).sink { received.addOnMainActor($0) }
       await withCheckedContinuation { continuation in
         Self.onThreads {
           Self.count(in: store, as: $0)
@@ -92,7 +94,7 @@ extension SharedTurn {
       await turnAtRest()
       let store = MutableStore(Counts())
       let received = Received()
-      let subscription = store.toStore().stored(keyPath: \.sum).sink { received.add($0) }
+      let subscription = store.toStore().stored(keyPath: \.sum).sink { received.addOnMainActor($0) }
       let before = Turn.queuedJobCount
       blocking { Self.count(in: store, as: $0) }
       #expect(Turn.queuedJobCount == before + 1)
@@ -107,7 +109,7 @@ extension SharedTurn {
       await turnAtRest()
       let store = MutableStore(Counts())
       let received = Received()
-      let subscription = store.toStore().stored(keyPath: \.sum).sink { received.add($0) }
+      let subscription = store.toStore().stored(keyPath: \.sum).sink { received.addOnMainActor($0) }
       let before = Turn.queuedJobCount
       Turn.shared.performing { store.update(\.sum) { $0 = 1 } }
       #expect(received.values == [0, 1])
