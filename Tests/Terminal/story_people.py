@@ -54,3 +54,59 @@ def test_a_link_to_a_missing_person_leads_to_the_list():
             app.settle()
             app.send(ENTER)
             app.wait_for("Ada Arden")
+
+
+def test_a_large_terminal_shows_the_list_beside_the_details():
+    with tempfile.TemporaryDirectory() as folder, Source(people=40) as source:
+        with people(folder, source, columns=200, rows=60) as app:
+            app.wait_for("Nobody Is Chosen")
+            # The whole list has room, from its first person to its last.
+            app.wait_for("Ada Birk")
+            app.wait_for("Ines Iversen")
+            edge = app.find("│")[0]
+
+            def wait_focus(text, in_details):
+                """Waits until the focus, and with it the hidden cursor, is in the row with the text in that pane."""
+                def has_focus():
+                    cursor = app.screen.cursor
+                    part = app.lines[cursor.y][edge:] if in_details else app.lines[cursor.y][:edge]
+                    return (cursor.x > edge) == in_details and text in part
+                app.wait_until(has_focus, f"the focus on {text}")
+
+            # A choice leaves the focus in the list.
+            app.send(HOME)
+            wait_focus("Ada Birk", in_details=False)
+            app.send(ENTER)
+            app.wait_for("ada.birk10@example.org")
+            wait_focus("✓ Ⓐ Ada Birk", in_details=False)
+            assert app.find("Ines Iversen")[0] < edge < app.find("Move Here")[0], app.picture()
+            # Both panes together are in the middle, and have a readable width.
+            ends = [len(line.rstrip()) for line in app.lines[:-1]]
+            starts = [len(line) - len(line.lstrip()) for line in app.lines[:-1] if line.strip()]
+            assert abs(min(starts) - (200 - max(ends))) <= 2, app.picture()
+            # To the details and to the button at their end.
+            app.send(TAB, TAB)
+            wait_focus("E-mail", in_details=True)
+            app.send(END)
+            wait_focus("Move Here", in_details=True)
+            app.send(ENTER)
+            app.wait_for("Walked to 127.0.0.1")
+            # Back to the list, where the next person is chosen.
+            app.send(HOME, BACKTAB)
+            wait_focus("Ada Birk", in_details=False)
+            app.send(DOWN, ENTER)
+            app.wait_for("ada.dahl30@example.org")
+            app.wait_gone("ada.birk10@example.org")
+            wait_focus("✓ Ⓐ Ada Dahl", in_details=False)
+            # A narrow terminal shows the details alone, and Escape leads to the list.
+            app.resize(60, 24)
+            app.wait_gone("Ada Birk")
+            app.wait_for("ada.dahl30@example.org")
+            app.send(ESC)
+            app.wait_for("Ada Birk")
+            app.wait_gone("ada.dahl30@example.org")
+            app.resize(200, 60)
+            app.wait_for("Nobody Is Chosen")
+            app.wait_for("Ines Iversen")
+            app.send("q")
+            assert app.wait_exit() == 0
