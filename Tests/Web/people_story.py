@@ -104,6 +104,34 @@ def search(page):
     wait_path(page, "/search/id-7")
 
 
+def story_rows_and_fields_look_as_they_are(user, views):
+    color = "e => getComputedStyle(e).color"
+    with place() as (folder, source), served(views, source, folder) as site:
+        with user.browser(viewport={"width": 1000, "height": 700}) as browser:
+            page = browser.tab(site.url)
+            field = page.get_by_placeholder("Name or nickname")
+            field.fill("hiro7")
+            assert field.evaluate(color) == page.locator("h1").first.evaluate(color), "typed text is no placeholder"
+            chosen = row(page, "Hiro Holm")
+            chosen.click()
+            wait_path(page, "/search/id-7")
+            expect(page.locator(".row.on")).to_have_count(1)
+
+            def background():
+                page.wait_for_function("!document.getAnimations().length")
+                return page.locator(".row.on > :is(.main, .own)").evaluate("e => getComputedStyle(e).backgroundColor")
+
+            under = background()
+            page.mouse.move(0, 0)
+            assert background() == under, "a chosen row is marked under the pointer, too"
+        with user.browser(viewport={"width": 320, "height": 640}) as browser:
+            page = browser.tab(site.url + "person/id-7")
+            link = page.get_by_text("hiro.holm7@example.org")
+            expect(link).to_be_visible()
+            room = link.evaluate("e => e.closest('.row').getBoundingClientRect().right - e.getBoundingClientRect().right")
+            assert room >= 8, f"the address ends {room} pixels before its row"
+
+
 def story_a_server_for_others_keeps_recent_searches_by_browser(user, views):
     with place() as (folder, source), reserved_port() as port, user.browser() as browser, user.browser() as other:
         options = ("--behind-proxy", "--state", folder + "/tabs")
