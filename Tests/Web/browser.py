@@ -139,21 +139,28 @@ class Browser:
             self.page.set_viewport_size(size)
 
     def settle(self, sequence):
-        """Waits until the page shows that patch and no event is under way."""
-        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-        # The second script, which only some pages load, lays out once it has arrived.
-        self.until("() => !document.querySelector('#app[data-laid=soon]')")
-        self.until(
-            "wanted => { const [seq, open] = (document.getElementById('app').dataset.state ?? '0 0').split(' ')"
-            ".map(Number); return seq >= wanted && open === 0; }", int(sequence))
+        """Waits until the page shows that patch, has measured itself, and no event is under way."""
+        while True:
+            self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+            # The second script, which only some pages load, lays out once it has arrived.
+            isLate = self.until("() => !document.querySelector('#app[data-laid=soon]')")
+            isLate |= self.until(
+                "wanted => { const [seq, open] = (document.getElementById('app').dataset.state ?? '0 0').split(' ')"
+                ".map(Number); return seq >= wanted && open === 0; }", int(sequence))
+            # What has come after the frame is measured in the next one.
+            if not isLate:
+                return
 
     def until(self, condition, argument=None):
-        """Polls the condition: a page with a strict policy does not allow a wait inside it."""
+        """Polls the condition: a page with a strict policy does not allow a wait inside it. Returns true if it waited."""
         end = time.monotonic() + PATIENCE
+        isLate = False
         while not self.page.evaluate(condition, argument):
             if time.monotonic() > end:
                 raise Fault("the page did not follow")
+            isLate = True
             time.sleep(0.005)
+        return isLate
 
     def wait(self):
         time.sleep(0.01)
