@@ -7,9 +7,9 @@
 Tests are functions named `test_…` in the modules below; each fails by an exception. The last line printed is
 `N passed, N failed`.
 
-`make test` tells the stories of Wi-Fi settings and of People with the imperative views: Tests/Web tells its stories with
-the declarative ones. The scripts without a screen run with both. With KEEL_VERIFY=1 all of them run with both, and figures
-of memory, processor and time are compared with their limits.
+`make test` tells the stories of Wi-Fi settings, People and DoneDone with the imperative views: Tests/Web tells its stories
+with the declarative ones. The scripts without a screen run with both. With KEEL_VERIFY=1 all of them run with both, and
+figures of memory, processor and time are compared with their limits.
 """
 
 import importlib
@@ -25,7 +25,7 @@ from harness import IS_RELEASE, Skip  # noqa: E402
 
 # Modules that depend on the views are run again with the other set of them.
 OF_BOTH_VIEWS = ["story", "story_hostile", "headless", "recording"] if IS_RELEASE else ["headless"]
-VIEWS_OF_PEOPLE = ["imperative", "declarative"] if IS_RELEASE else ["imperative"]
+VIEWS_OF_STORIES = ["imperative", "declarative"] if IS_RELEASE else ["imperative"]
 STORIES = ["story", "story_exits", "story_browsers", "story_pairing", "story_service", "story_hostile", "story_costs", "headless",
            "recording", "story_recording"]
 # The set of views of the current test.
@@ -45,11 +45,12 @@ def tests(program, fixture, app, uikit, people, restoration, donedone):
     if uikit:
         modules.append(("uikit", uikit, "imperative"))
     if people:
-        modules += [("story_people", people, views) for views in VIEWS_OF_PEOPLE]
+        modules += [("story_people", people, views) for views in VIEWS_OF_STORIES]
     if restoration:
         modules.append(("restoration", restoration, "imperative"))
     if donedone:
         modules.append(("donedone", donedone, "imperative"))
+        modules += [("story_donedone", donedone, views) for views in VIEWS_OF_STORIES]
     for module, path, views in modules:
         sys.argv = [module, path]
         prefix = "declarative " if views == "declarative" else ""
