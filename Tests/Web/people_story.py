@@ -118,7 +118,7 @@ def story_rows_and_fields_look_as_they_are(user, views):
             expect(page.locator(".row.on")).to_have_count(1)
 
             def background():
-                page.wait_for_function("!document.getAnimations().length")
+                page.evaluate("() => Promise.allSettled(document.getAnimations().map(each => each.finished)).then(() => 0)")
                 return page.locator(".row.on > :is(.main, .own)").evaluate("e => getComputedStyle(e).backgroundColor")
 
             under = background()

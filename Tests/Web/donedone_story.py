@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""DoneDone in a real browser, with a real server and a real database. usage: donedone_story.py PATH-OF-donedone [PART]
+
+`make test` tells the stories with the declarative views: Tests/Terminal tells its own with the imperative ones. With
+KEEL_VERIFY=1 each runs with both. Each fails by an exception; the last line printed is `N passed, N failed`.
+"""
+
+import contextlib
+import os
+import re
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import expect
+from ports import reserved_port
+from served import IS_RELEASE, PATIENCE, Site, live, row, tell, wait_path
+
+PROGRAM = os.path.abspath(sys.argv[1])
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1200, "height": 760}
+
+
+@contextlib.contextmanager
+def folder():
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as path:
+        yield path
+
+
+def serve(views, path, port=0):
+    homes = {name: path for name in ("XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
+    return Site(PROGRAM, "--views", views, "--database", path + "/donedone.sqlite", "--state", path + "/state", port=port,
+                environment=homes, defaults=())
+
+
+def link(page, name):
+    """Returns the visible link with this text. Tabs are links that have the role of a tab."""
+    return page.locator("a:visible").filter(has_text=re.compile(f"^{name}$")).first
+
+
+def seen(page, text):
+    """Returns the visible text. Pages that are under another one of a stack have theirs, too."""
+    return page.get_by_text(text, exact=True).locator("visible=true").first
+
+
+def sidebar(page):
+    return page.locator("h1:visible, h2:visible").filter(has_text=re.compile("^DoneDone$"))
+
+
+def field(page, name):
+    return page.get_by_role("textbox", name=name, exact=True)
+
+
+def add(page, name):
+    link(page, "New Activity").click()
+    field(page, "Name").fill(name)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(seen(page, name)).to_be_visible()
+
+
+def until_saved(path, text):
+    """Waits until a window's saved state has the text."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        for place, _, names in os.walk(path + "/state"):
+            for name in names:
+                with contextlib.suppress(FileNotFoundError), open(os.path.join(place, name), "rb") as file:
+                    if text.encode() in file.read() and not name.endswith(".new"):
+                        return
+        assert time.monotonic() < end, f"{text!r} is never saved"
+        time.sleep(0.02)
+
+
+def fits(page):
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{wide} pixels too wide"
+
+
+def has_tabs(page):
+    """Waits until the screens are tabs. An open sheet may cover them."""
+    expect(page.locator("a:visible[role=tab]")).to_have_count(3)
+    expect(sidebar(page)).to_have_count(0)
+
+
+def has_sidebar(page):
+    expect(sidebar(page)).to_have_count(1)
+    expect(page.locator("[role=tab]")).to_have_count(0)
+
+
+def story_an_activity_is_added_edited_deleted_and_restored_on_a_phone(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=PHONE, has_touch=True) as browser:
+        page = browser.tab(site.url)
+        expect(seen(page, "Nothing Yet Today")).to_be_visible()
+        has_tabs(page)
+        add(page, "Swim")
+        add(page, "Read")
+        expect(seen(page, "2 activities · 1 h")).to_be_visible()
+        page.get_by_placeholder("Search all activities").fill("swi")
+        expect(page.get_by_text("Read", exact=True)).to_have_count(0)
+        row(page, "Swim").click()
+        page.wait_for_url(re.compile("/home/activity/[^/]+"))
+        link(page, "Edit").click()
+        page.wait_for_url(re.compile("/edit"))
+        field(page, "Name").fill("Swim far")
+        page.get_by_role("button", name="Increase").click()
+        page.get_by_label("Category", exact=True).select_option("Exercise")
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(seen(page, "35 min")).to_be_visible()
+        expect(seen(page, "Exercise")).to_be_visible()
+        page.get_by_text("Delete", exact=True).click()
+        expect(seen(page, "Deleted “Swim far”")).to_be_visible()
+        page.get_by_role("button", name="Undo").click()
+        expect(page.get_by_text("Deleted “Swim far”")).to_have_count(0)
+        link(page, "Statistics").click()
+        wait_path(page, "/statistics")
+        expect(seen(page, "2 activities · 1 h 5 min")).to_be_visible()
+        fits(page)
+
+
+def story_tabs_and_a_sidebar_replace_each_other_and_nothing_typed_is_lost(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=PHONE) as browser:
+        page = browser.tab(site.url)
+        has_tabs(page)
+        add(page, "Swim")
+        row(page, "Swim").click()
+        page.wait_for_url(re.compile("/home/activity/[^/]+"))
+        place = page.url
+        link(page, "Edit").click()
+        field(page, "Name").fill("Swim half")
+        page.set_viewport_size(DESK)
+        has_sidebar(page)
+        expect(field(page, "Name")).to_have_value("Swim half")
+        expect(field(page, "Name")).to_be_focused()
+        page.keyboard.type(" a mile")
+        page.set_viewport_size(PHONE)
+        has_tabs(page)
+        expect(field(page, "Name")).to_have_value("Swim half a mile")
+        page.set_viewport_size(DESK)
+        has_sidebar(page)
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(seen(page, "Swim half a mile")).to_be_visible()
+        assert page.url == place, page.url
+        # The other screens keep theirs, too.
+        link(page, "Statistics").click()
+        wait_path(page, "/statistics")
+        page.set_viewport_size(PHONE)
+        has_tabs(page)
+        wait_path(page, "/statistics")
+        link(page, "Home").click()
+        expect(seen(page, "Swim half a mile")).to_be_visible()
+        assert page.url == place, page.url
+        fits(page)
+
+
+def story_places_are_links_and_open_anew(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=DESK) as browser:
+        page = browser.tab(site.url)
+        add(page, "Swim")
+        for size, shown in ((PHONE, has_tabs), (DESK, has_sidebar)):
+            page.set_viewport_size(size)
+            shown(page)
+            for name, address in [("Home", "/home"), ("Statistics", "/statistics"), ("Settings", "/settings"),
+                                  ("New Activity", "/home/new")]:
+                expect(link(page, name)).to_have_attribute("href", address)
+        row(page, "Swim").click()
+        page.wait_for_url(re.compile("/home/activity/[^/]+"))
+        edit = link(page, "Edit").get_attribute("href")
+        assert page.url.endswith(edit.removesuffix("/edit")) and edit.endswith("/edit"), edit
+        # The same places in other tabs.
+        other = browser.tab(site.url + edit.removeprefix("/"))
+        expect(field(other, "Name")).to_have_value("Swim")
+        other.get_by_role("button", name="Cancel").click()
+        expect(other.get_by_role("dialog")).to_have_count(0)
+        expect(seen(other, "30 min")).to_be_visible()
+        other = browser.tab(site.url + "settings/categories")
+        expect(seen(other, "Exercise")).to_be_visible()
+        other = browser.tab(site.url + "home/new")
+        expect(field(other, "Name")).to_be_focused()
+
+
+def story_a_killed_server_comes_back_with_what_was_typed(user, views):
+    with folder() as path, reserved_port() as port, user.browser(viewport=PHONE) as browser:
+        with serve(views, path, port) as site:
+            page = browser.tab(site.url)
+            add(page, "Swim")
+            link(page, "Statistics").click()
+            wait_path(page, "/statistics")
+            link(page, "Home").click()
+            link(page, "New Activity").click()
+            field(page, "Name").fill("half a na")
+            page.locator("textarea").fill("never")
+            until_saved(path, "half a na")
+            until_saved(path, "never")
+            received = []
+            page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: received.append(frame)))
+            site.kill()
+            # The user types on while the server is away.
+            field(page, "Name").press("End")
+            page.keyboard.type("me")
+        with serve(views, path, port) as site:
+            end = time.monotonic() + PATIENCE
+            while not received:
+                assert time.monotonic() < end, "the page did not return"
+                page.wait_for_timeout(20)
+            live(page)
+            expect(field(page, "Name")).to_have_value("half a name")
+            expect(page.locator("textarea")).to_have_value("never")
+            page.get_by_role("button", name="Save").click()
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(seen(page, "half a name")).to_be_visible()
+            expect(seen(page, "2 activities · 1 h")).to_be_visible()
+            # It is stored once, and a reload does not open the form again.
+            page.reload()
+            live(page)
+            expect(page.get_by_text("half a name", exact=True)).to_have_count(1)
+            expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+VARIANTS = [("declarative",), ("imperative",)] if IS_RELEASE else [("declarative",)]
+
+
+def main():
+    sys.exit(tell(globals(), sys.argv[2:], __file__, variants=lambda name: VARIANTS) > 0)
+
+
+if __name__ == "__main__":
+    main()
