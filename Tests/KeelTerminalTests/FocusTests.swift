@@ -112,6 +112,18 @@ import Testing
     #expect(app.screen.focusedNode == rows[2].id)
   }
 
+  @Test func escapeLeadsBackInTheStackOfAPaneBesideAnother() {
+    let reply = button("Reply")
+    let letters = navigation(page("Letters", button("Open")), page("Letter", reply))
+    let panes = [navigation(page("Folders", button("Inbox"))), letters]
+    let app = TestApp(columns: 120, node(.split(SplitElement()), panes))
+    #expect(app.text.contains("Inbox") && app.text.contains("Reply"))
+    for _ in 0..<4 where app.screen.focusedNode != reply.id { app.press(.tab) }
+    #expect(app.screen.focusedNode == reply.id)
+    app.press(.escape)
+    #expect(app.sent == [.pop(letters.id, toLevel: 0)])
+  }
+
   @Test func alertsTrapTheFocusAndEscapeAsksThemToGo() {
     let behind = row("Behind")
     let (no, yes) = (button("Cancel", role: .cancel), button("Forget", role: .destructive))

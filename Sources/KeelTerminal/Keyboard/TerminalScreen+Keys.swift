@@ -211,10 +211,14 @@ extension TerminalScreen {
     return place
   }
 
-  /// The event that leads back from the page on top or from the pane with the focus; `nil` if there is none.
+  /// The event that leads back from the page with the focus, which may be one of several beside each other, or from the
+  /// page on top; `nil` if there is none.
   private var wayBack: Event? {
-    guard let page = scope.root else { return nil }
-    return tree.wayBack(around: page) { $0.split == scope.split && $0.number == scope.pane - 1 }?.event
+    for case let place? in [focus.id, scope.root] {
+      let way = tree.wayBack(around: place) { $0.split == scope.split && $0.number == scope.pane - 1 }
+      if let way { return way.event }
+    }
+    return nil
   }
 
   /// True if Escape has an effect.
