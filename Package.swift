@@ -394,7 +394,7 @@ var tests: [Target] {
         "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "RestorationShow", "Walks",
       ], swiftSettings: swiftSettings),
     // Another process that uses the same database, and the walk that the tests compute alike.
-    .target(name: "DataWalk", path: "Tests/Data/Walk", swiftSettings: swiftSettings),
+    .target(name: "DataWalk", dependencies: ["Walks"], path: "Tests/Data/Walk", swiftSettings: swiftSettings),
     .executableTarget(
       name: "data-fixture", dependencies: ["DataWalk", "KeelData"], path: "Tests/Data/Fixture",
       swiftSettings: swiftSettings),

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of somebody else, who wants the domain of Wi-Fi settings without any of its views.
+// An external package that uses the domain of Wi-Fi settings without its views.
 let package = Package(
   name: "Domain",
   dependencies: [.package(name: "Keel", path: "../..")],

@@ -48,7 +48,10 @@ import Glibc
     recorder.add(window: model)
     let hostile = "\"\\\n\u{1}\u{1F}\u{7F}é/“\u{2028}"
     model.editButtonTapped(hostile)
-    guard case .edit(let label)? = model.destination else { return }
+    guard case .edit(let label)? = model.destination else {
+      Issue.record("nothing is open")
+      return
+    }
     label.send(.text(hostile))
     model.send(.minutes(7))
     recorder.end()

@@ -146,7 +146,7 @@ import Testing
     let stage = ViewStage(Bare(model: model))
     let reports = RuntimeWarning.withCapture { stage.change { model.path = ["x"] } }
     #expect(reports.count == 1)
-    // The remedy is for authors of views, who have no viewDidLoad.
+    // A view has no viewDidLoad.
     let remedy = "Put navigationDestination(for: String.self) on a view inside of the NavigationStack."
     #expect(reports.first?.remedy == remedy)
     #expect(stage.pages == "R Not Found")

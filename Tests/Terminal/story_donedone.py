@@ -1,6 +1,6 @@
 """DoneDone as a user at a terminal operates it: keys only, with a real database, at three sizes of the screen.
 
-`make test` tells each story in tabs or on the small screen; with KEEL_VERIFY=1 each is told at all sizes.
+`make test` runs each story at one size, and with KEEL_VERIFY=1 at all three.
 """
 
 import contextlib

@@ -95,3 +95,19 @@ extension NetworkDetailModel {
     if case .proxy(let model)? = destination { model } else { nil }
   }
 }
+
+/// The message of an alert; empty without one.
+func message<Action>(_ alert: AlertState<Action>?) -> String {
+  alert.flatMap { $0.message.map { String(state: $0) } } ?? ""
+}
+
+/// A desk with the details of a known network open.
+@MainActor func openDetails(
+  _ settings: NetworkSettings = NetworkSettings(), carriesSession: Bool = false
+) async throws -> (Desk, NetworkDetailModel) {
+  let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), carriesSession: { carriesSession })
+  desk.radio.detailsAnswers = [.success(NetworkDetails(settings: settings))]
+  desk.model.infoButtonTapped(network: try id("A"))
+  await desk.settle()
+  return (desk, try #require(desk.model.detail))
+}

@@ -3,22 +3,12 @@ import Testing
 import WiFiSettingsModel
 
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SettingsTests {
-  func open(_ settings: NetworkSettings = NetworkSettings(), carriesSession: Bool = false) async throws -> (
-    Desk, NetworkDetailModel
-  ) {
-    let desk = await Desk([try network("A", isKnown: true)], current: try id("A"), carriesSession: { carriesSession })
-    desk.radio.detailsAnswers = [.success(NetworkDetails(settings: settings))]
-    desk.model.infoButtonTapped(network: try id("A"))
-    await desk.settle()
-    return (desk, try #require(desk.model.detail))
-  }
-
   func sent(_ desk: Desk) -> [NetworkSettings] {
     desk.radio.calls.compactMap { if case .settings(let settings) = $0 { settings } else { nil } }
   }
 
   @Test func aSwitchShowsAtOnceAndIsStored() async throws {
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.joinsAutomatically = false
     #expect(!detail.joinsAutomatically)
     detail.joinsAutomatically = false
@@ -32,7 +22,7 @@ import WiFiSettingsModel
 
   @Test func anUnsavedSwitchRevertsAndReportsTheCause() async throws {
     for (failure, words) in [(RadioFailure.notSaved, "not saved"), (.notPermitted, "not permitted")] {
-      let (desk, detail) = try await open()
+      let (desk, detail) = try await openDetails()
       desk.radio.settingsAnswers = [failure]
       detail.isLowDataMode = true
       #expect(detail.isLowDataMode)
@@ -45,7 +35,7 @@ import WiFiSettingsModel
   }
 
   @Test func changesMadeWhileStoringAreStoredTogether() async throws {
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.joinsAutomatically = false
     await desk.settle()
     detail.isLowDataMode = true
@@ -65,7 +55,7 @@ import WiFiSettingsModel
   }
 
   @Test func aChangeMadeJustBeforeLeavingIsStored() async throws {
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.isLowDataMode = true
     desk.model.destination = nil
     await desk.settle()
@@ -73,7 +63,7 @@ import WiFiSettingsModel
   }
 
   @Test func aSecondChangeMadeJustBeforeLeavingIsStoredToo() async throws {
-    var opened: (desk: Desk, detail: NetworkDetailModel)? = try await open()
+    var opened: (desk: Desk, detail: NetworkDetailModel)? = try await openDetails()
     let desk = try #require(opened?.desk)
     weak let gone = opened?.detail
     opened?.detail.isLowDataMode = true
@@ -90,7 +80,7 @@ import WiFiSettingsModel
   }
 
   @Test func aPrivateAddressOnTheWayInIsAskedAboutFirst() async throws {
-    let (desk, detail) = try await open(carriesSession: true)
+    let (desk, detail) = try await openDetails(carriesSession: true)
     detail.usesPrivateAddress = true
     #expect(!detail.usesPrivateAddress)
     #expect(detail.alert?.title == TextState("This connection carries your session"))
@@ -103,7 +93,7 @@ import WiFiSettingsModel
   }
 
   @Test func aManualAddressIsCheckedAndStored() async throws {
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.ipv4ButtonTapped()
     let form = try #require(detail.ipv4)
     form.mode = .manual
@@ -138,7 +128,7 @@ import WiFiSettingsModel
       ("192.0.2.10", "24", "x", .router), ("192.0.2.10", "24", "198.51.100.1", .router),
       ("192.0.2.10", "24", "192.0.2.10", .router),
     ]
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.ipv4ButtonTapped()
     let form = try #require(detail.ipv4)
     form.mode = .manual
@@ -159,7 +149,7 @@ import WiFiSettingsModel
   }
 
   @Test func anUnsavedFormStaysOpenAndReportsTheCause() async throws {
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.ipv4ButtonTapped()
     let form = try #require(detail.ipv4)
     form.mode = .manual
@@ -175,7 +165,7 @@ import WiFiSettingsModel
   }
 
   @Test func theFailureOfAClosedFormIsShownOnThePage() async throws {
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
     form.addServerButtonTapped()
@@ -192,7 +182,7 @@ import WiFiSettingsModel
   }
 
   @Test func changingTheAddressOfTheWayInIsAskedAboutFirst() async throws {
-    let (desk, detail) = try await open(carriesSession: true)
+    let (desk, detail) = try await openDetails(carriesSession: true)
     detail.ipv4ButtonTapped()
     let form = try #require(detail.ipv4)
     form.mode = .manual
@@ -209,7 +199,7 @@ import WiFiSettingsModel
   }
 
   @Test func dnsServersAreCheckedLineByLine() async throws {
-    let (desk, detail) = try await open(NetworkSettings(dnsServers: ["192.0.2.53"]))
+    let (desk, detail) = try await openDetails(NetworkSettings(dnsServers: ["192.0.2.53"]))
     detail.dnsButtonTapped()
     let form = try #require(detail.dns)
     form.addServerButtonTapped()
@@ -230,7 +220,7 @@ import WiFiSettingsModel
   }
 
   @Test func aProxyIsOffOrHasAWebAddress() async throws {
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.proxyButtonTapped()
     let form = try #require(detail.proxy)
     form.isAutomatic = true
@@ -248,7 +238,7 @@ import WiFiSettingsModel
   }
 
   @Test func offWithAFormOpenLeavesItToo() async throws {
-    let (desk, detail) = try await open()
+    let (desk, detail) = try await openDetails()
     detail.dnsButtonTapped()
     await desk.send { $0.isOn = false }
     #expect(desk.model.destination == nil)

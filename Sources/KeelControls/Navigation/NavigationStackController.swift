@@ -12,12 +12,8 @@ public import KeelModel
   private let elements: () -> [AnyHashable]
   private let truncate: (Int) -> Void
   private let append: (AnyHashable) -> Bool
-  /// Returns what to do if a type of element has no page, in the words of the layer in which the stack is declared.
-  package var remedyForMissingPage: (Any.Type) -> String = { type in
-    """
-    Call navigationDestination(for: \(type).self) in viewDidLoad of the root page.
-    """
-  }
+  /// True if the stack is declared by views, whose authors have no `viewDidLoad`.
+  package var isDeclaredByViews = false
 
   /// Creates a stack whose path may contain elements of any type.
   public convenience init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
@@ -174,7 +170,10 @@ public import KeelModel
     }
     RuntimeWarning.report(
       "The path holds a \(type), for which there is no page in its stack.",
-      rule: "Each kind of element in a path has a destination in the stack.", remedy: remedyForMissingPage(type))
+      rule: "Each kind of element in a path has a destination in the stack.",
+      remedy: isDeclaredByViews
+        ? "Put navigationDestination(for: \(type).self) on a view inside of the NavigationStack."
+        : "Call navigationDestination(for: \(type).self) in viewDidLoad of the root page.")
     return UISystemPage(title: .pageNotFound, text: .noPageForPlace)
   }
 

@@ -277,11 +277,13 @@ extension UINavigationControllerDelegate {
   override package func handle(_ event: Event) {
     guard case .pop(_, let level) = event, level < stack.count - 1 else { return }
     let pages = Array(stack[(level + 1)...])
-    // A page that leaves forgets its way.
-    let ways = containingWindow?.keepsWaysForward == true ? pages.map(wayForward) : []
     let leaving = pagesThatAgreeToLeave(pages)
-    containingWindow?.waysForward.noted = ways.suffix(leaving.count)
-    setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
+    func leaves(_ page: UIViewController) -> Bool { leaving.contains { $0 === page } }
+    if let window = containingWindow, window.keepsWaysForward {
+      // From the lowest page on, in the order in which they return.
+      window.waysForward.noted = pages.filter(leaves).map(wayForward)
+    }
+    setViewControllers(stack.filter { !leaves($0) }, animated: true)
   }
 
   private func wayForward(to page: UIViewController) -> () -> Void {

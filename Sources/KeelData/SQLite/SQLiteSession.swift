@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import KeelModel
 
 /// A connection of SQLite. This file and those named after it are the only ones that use its pointers.
 final class SQLiteSession: Session {
@@ -75,19 +76,10 @@ final class SQLiteSession: Session {
     return opened
   }
 
-  /// Returns the address by which SQLite opens a file that does not change.
+  /// Returns the URI by which SQLite opens a file that does not change.
   private static func fixedAddress(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    let escaped = path.utf8.map { byte -> String in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        String(UnicodeScalar(byte))
-      default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
-    }
-    return "file:" + escaped.joined() + "?immutable=1"
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return "file:" + parts.map { PercentEncoding.encode(String($0)) }.joined(separator: "/") + "?immutable=1"
   }
 
   private func configure() throws {

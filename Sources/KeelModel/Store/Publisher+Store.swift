@@ -26,9 +26,7 @@ extension Publisher where Output: Equatable, Failure == Never {
   public func toStore(
     _ initial: Output, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Store<Output> {
-    let feed = StoreFeed<Output>()
-    let subscription = sink { feed.receive($0) }
-    return feed.open(fileID, line, subscription) { initial }
+    StoreFeed.open(self, fileID, line) { initial }
   }
 
   /// Returns a store of the latest value of this publisher; another name of ``toStore(_:fileID:line:)``.
@@ -50,9 +48,7 @@ extension AnyPublisher where Output: Equatable, Failure == Never {
   ///   - fileID: The file that reports show for the store.
   ///   - line: The line that reports show for the store.
   public func toStore(fileID: StaticString = #fileID, line: UInt = #line) -> Store<Output> {
-    let feed = StoreFeed<Output>()
-    let subscription = sink { feed.receive($0) }
-    return feed.open(fileID, line, subscription) {
+    StoreFeed.open(self, fileID, line) {
       preconditionFailure(
         """
         A store was made at \(fileID):\(line) of a publisher that has not sent a value. A store always has a value. \
@@ -83,22 +79,27 @@ private final class StoreFeed<Value: Equatable> {
     withExtendedLifetime(former) {}
   }
 
-  /// Returns a store of the values from now on.
+  /// Returns a store of a publisher's values from now on.
   ///
   /// - Parameter initial: Returns the first value if the publisher has sent none.
-  func open(
-    _ fileID: StaticString, _ line: UInt, _ subscription: AnyCancellable, _ initial: () -> Value
-  ) -> Store<Value> {
+  static func open<P: Publisher>(
+    _ publisher: P, _ fileID: StaticString, _ line: UInt, _ initial: () -> Value
+  ) -> Store<Value> where P.Output == Value, P.Failure == Never {
+    let feed = StoreFeed()
+    let subscription = publisher.sink { feed.receive($0) }
+    let core = feed.makeCore(Origin(name: "the store of \(Value.self)", fileID: fileID, line: line), initial)
+    core.keep(subscription)
+    return Store(core)
+  }
+
+  private func makeCore(_ origin: Origin, _ initial: () -> Value) -> StoreCore<Value> {
     let value = lock { latest } ?? initial()
-    let made = lock {
+    return lock {
       // A value that another thread has sent meanwhile is not lost.
-      let made = StoreCore(
-        latest ?? value, Origin(name: "the store of \(Value.self)", fileID: fileID, line: line))
+      let made = StoreCore(latest ?? value, origin)
       core = made
       latest = nil
       return made
     }
-    made.keep(subscription)
-    return Store(made)
   }
 }

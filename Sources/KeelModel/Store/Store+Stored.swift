@@ -71,13 +71,11 @@ private struct StoredPublisher<Value: Equatable, T: Equatable>: Publisher {
   func receive<S: Subscriber>(subscriber: S) where S.Input == T, S.Failure == Never {
     var last: Stamped<T>?
     let stage = Stage<Stamped<T>, Never, S>(subscriber, failure: fromNever) { next in
-      if let former = last {
-        // A value that is out of date arrives if the subscriber has read a later one on another thread.
-        guard next.stamp > former.stamp else { return .skip }
-        last = next
-        return next.isNews(after: former) ? .send(next.value) : .skip
-      }
+      let former = last
+      // A value that is out of date arrives if the subscriber has read a later one on another thread.
+      if let former, next.stamp <= former.stamp { return .skip }
       last = next
+      if let former, !next.isNews(after: former) { return .skip }
       return .send(next.value)
     }
     core.attach(stage, to: part())

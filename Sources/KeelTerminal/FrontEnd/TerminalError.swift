@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// An error that prevents the front end from using a terminal.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Input or output is a file, a pipe or closed.
@@ -6,6 +8,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case dumbTerminal
   /// The system refused. The associated value is the reason.
   case refused(String)
+
+  /// The error of the system's call that has just failed.
+  static var ofLastCall: TerminalError { .refused(String(cString: strerror(errno))) }
 
   /// A description of the error, the requirement and the remedy.
   public var description: String {

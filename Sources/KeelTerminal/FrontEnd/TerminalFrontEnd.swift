@@ -93,7 +93,7 @@ public import KeelScene
     let term = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !term.isEmpty, term != "dumb" else { throw .dumbTerminal }
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .refused(lastError()) }
+    guard pipe(&ends) == 0 else { throw .ofLastCall }
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -121,14 +121,14 @@ public import KeelScene
   }
 
   private func giveUp(_ drawing: Int32?) -> TerminalError {
-    let reason = lastError()
+    let refusal = TerminalError.ofLastCall
     if let drawing { close(drawing) }
     close(wakePipe.read)
     close(wakePipe.write)
     heldOutput?.end()
     keel_terminal_end()
     heldOutput = nil
-    return .refused(reason)
+    return refusal
   }
 
   /// Requests the terminal's background colour, and a status report to determine whether the terminal answers. If
@@ -397,6 +397,4 @@ public import KeelScene
     guard let onEndingSignal else { return keel_terminal_die(signal) }
     onEndingSignal { keel_terminal_die(signal) }
   }
-
-  private func lastError() -> String { String(cString: strerror(errno)) }
 }

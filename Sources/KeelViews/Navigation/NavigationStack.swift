@@ -92,11 +92,7 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
     let controller = NavigationStackController(
       elements: { source.path.elements() }, truncate: { source.path.truncate($0) },
       append: { source.path.append($0) }, root: root)
-    controller.remedyForMissingPage = { type in
-      """
-      Put navigationDestination(for: \(type).self) on a view inside of the NavigationStack.
-      """
-    }
+    controller.isDeclaredByViews = true
     super.init(view, controller: controller, at: place)
   }
 

@@ -1,3 +1,5 @@
+internal import Walks
+
 /// A random walk of transactions, which a process commits and the test computes alike from the same seed.
 ///
 /// Each walker changes entries of its own. Usually a transaction has a few changes, now and then hundreds.
@@ -35,20 +37,5 @@ public struct EntryWalk: Sendable {
     }
     entries[key] = isDeletion ? nil : value
     return isDeletion ? .delete(key: key) : .update(key: key, value: value)
-  }
-}
-
-/// Random numbers that depend only on the seed (SplitMix64).
-public struct SeededRandom: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  public init(seed: UInt64) { state = seed }
-
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -8,8 +8,10 @@ extension SharedTurn {
     private var state: AppState { store.toStore() }
 
     /// Follows `sys.last` in all ways, and returns what each of them has received.
+    ///
+    /// The second argument of `steps` lets the turn run, and waits until the loop has the latest value.
     private func follow(
-      _ steps: (MutableStore<Roger>) async -> Void
+      _ steps: (MutableStore<Roger>, () async -> Void) async -> Void
     ) async -> [String: [Int]] {
       await turnAtRest()
       let logs = ["publisher", "transform", "whole", "observe", "published", "observable", "sequence"]
@@ -35,20 +37,19 @@ extension SharedTurn {
         observe { add("observable", counter.count) },
       ]
       let loop = Task { for await value in last.values { add("sequence", value) } }
-      while logs["sequence"]?.values.isEmpty != false { await Task.yield() }
-      await steps(store)
-      // The value that each step leaves is received by the loop within a few jobs.
-      for _ in 0..<10 { await Task.yield() }
+      func settle() async {
+        for _ in 0..<10 { await Task.yield() }
+        while logs["sequence"]?.values.last != store.value.sys.last { await Task.yield() }
+      }
+      await settle()
+      await steps(store, settle)
       loop.cancel()
       withExtendedLifetime((subscriptions, tokens)) {}
       return logs.mapValues(\.values)
     }
 
-    /// Lets a turn and then the loop run.
-    private func settle() async { for _ in 0..<10 { await Task.yield() } }
-
     @Test func allWaysReceiveTheSameValues() async {
-      let received = await follow { store in
+      let received = await follow { store, settle in
         store.update { $0.sys.last = 1 }
         await settle()
         // Two updates of one job.
@@ -69,7 +70,7 @@ extension SharedTurn {
     }
 
     @Test func allWaysReceiveAValueBeforeTheEventOfAFrontEndEnds() async {
-      let received = await follow { store in
+      let received = await follow { store, settle in
         Turn.shared.performing { store.update { $0.sys.last = 1 } }
         await settle()
       }

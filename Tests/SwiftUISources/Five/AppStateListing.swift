@@ -1,298 +1,230 @@
-// swift-format-ignore-file
 import Combine
 import Foundation
 import SwiftUI
 
-// An app around one observable state: the listings of an article on a container, use cases as functions and a global
-// state, with their ellipses filled. They are in a namespace, because other listings declare some of the names, too.
-
+/// An app around one observable state, in the shape of an article on a container, use cases as functions and a global
+/// state. It is in a namespace, because other sources declare some of its names, too.
 public enum AppStateListing {
-    struct MainApp: App {
-        let service = Vessel()
-
-        var body: some Scene {
-            WindowGroup {
-                ContentView(service)
-            }
-        }
-    }
+  struct MainApp: App {
+    let service = Vessel()
+    var body: some Scene { WindowGroup { ContentView(service) } }
+  }
 }
 
-// MARK: - The model
+// MARK: - Values
 
 extension AppStateListing {
-    public struct Person: Identifiable, Equatable {
-        public var id: String
-        var name: String
-        var country = "ZZ"
+  public struct Person: Identifiable, Equatable {
+    public var id: String
+    var name: String
 
-        struct Meta: Identifiable, Equatable {
-            var id: Person.ID
-            var name: String
-        }
+    struct Meta: Identifiable, Equatable {
+      var id: Person.ID
+      var name: String
     }
+  }
 
-    enum Fizzle: LocalizedError {
-        case unknown
-        case noInternet
+  enum Fizzle: LocalizedError {
+    case missing(Person.ID)
+    case offline
 
-        var errorDescription: String? { switch self {
-            case .unknown: return "An unknown error has occurred."
-            case .noInternet: return "Check Your Internet Connection."
-        } }
+    var errorDescription: String? {
+      switch self {
+      case .missing(let id): "Nobody is called \(id)."
+      case .offline: "There is no connection."
+      }
     }
+  }
+
+  typealias AppState = Store<Roger>
+
+  struct Roger: Equatable {
+    var sys = Sys()
+    var route = Route()
+    var query = Query()
+    var field = Field()
+
+    struct Sys: Equatable { var last = Signal.ready }
+    struct Route: Equatable { var uis: Person.ID = "" }
+    struct Query: Equatable { var metas: [Person.Meta] = [] }
+    struct Field: Equatable { var isRegion = true }
+    enum Signal { case failure, ready, success }
+  }
 }
 
-// MARK: - The state
+// MARK: - What is served and used
 
 extension AppStateListing {
-    typealias AppState = Store<Roger>
+  typealias LoadPersonUsecase = (Person.ID) async throws -> Person
+  typealias ApplyRegionUsecase = (Bool) async -> Void
+  typealias MoveHereUsecase = (_ isLeg: Bool, _ isWing: Bool) async throws -> String
 
-    struct Roger: Equatable {
-        var sys: Sys = Sys()
-        var route: Route = Route()
-        var query: Query = Query()
-        var field: Field = Field()
+  protocol Serving {
+    var appState: AppState { get }
+    var loadPersonAction: LoadPersonUsecase { get }
+    var applyRegionAction: ApplyRegionUsecase { get }
+    var moveHereAction: MoveHereUsecase { get }
+  }
+
+  protocol PersonWebWork {
+    func fetch() async throws -> [Person]
+    func walk(isLeg: Bool) async throws -> String
+  }
+
+  protocol PersonDBWork {
+    func metas() async throws -> [Person.Meta]
+    func person(_ id: Person.ID) async throws -> Person
+    func store(_ people: [Person]) async throws
+    func fly(isWing: Bool) async throws -> String
+  }
+
+  final class PersonWebRepository: PersonWebWork {
+    func fetch() async throws -> [Person] { [Person(id: "ada", name: "Ada")] }
+    func walk(isLeg: Bool) async throws -> String {
+      guard isLeg else { throw Fizzle.offline }
+      return "walks, "
     }
-}
+  }
 
-extension AppStateListing.Roger {
-    struct Sys: Equatable {
-        var last: Signal = .ready
+  final class PersonDBRepository: PersonDBWork {
+    private var people: [Person] = []
+    func metas() async throws -> [Person.Meta] { people.map { .init(id: $0.id, name: $0.name) } }
+    func person(_ id: Person.ID) async throws -> Person {
+      guard let found = people.first(where: { $0.id == id }) else { throw Fizzle.missing(id) }
+      return found
     }
-
-    struct Route: Equatable {
-        var uis: AppStateListing.Person.ID = ""
-    }
-
-    struct Query: Equatable {
-        var metas: [AppStateListing.Person.Meta] = []
-    }
-
-    struct Field: Equatable {
-        var isRegion: Bool = true
-    }
-
-    enum Signal: Int {
-        case failure = -1
-        case ready = 0
-        case success = 1
-    }
-}
-
-// MARK: - Serving and working
-
-extension AppStateListing {
-    typealias LoadPersonUsecase = (Person.ID) async throws -> Person
-    typealias ApplyRegionUsecase = (Bool) async -> Void
-    typealias MoveHereUsecase = (Bool, Bool) async throws -> String
-
-    protocol Serving {
-        var appState: AppState { get }
-        var loadPersonAction: LoadPersonUsecase { get }
-        var applyRegionAction: ApplyRegionUsecase { get }
-        var moveHereAction: MoveHereUsecase { get }
-    }
-
-    protocol PersonWebWork {
-        func getAllPerson() async throws -> [Person]
-        func walk(isLeg: Bool) async throws -> String
-    }
-
-    protocol PersonDBWork {
-        func readAllPersonMeta() async throws -> [Person.Meta]
-        func readPerson(id: Person.ID) async throws -> Person
-        func updateManyPerson(_ persons: [Person]) async throws
-        func fly(isWing: Bool) async throws -> String
-    }
-}
-
-// MARK: - Workers
-
-extension AppStateListing {
-    final class PersonWebRepository: PersonWebWork {
-        func getAllPerson() async throws -> [Person] { [Person(id: "ONE", name: "Jane", country: "KO")] }
-        func walk(isLeg: Bool) async throws -> String {
-            guard isLeg else { throw Fizzle.unknown }
-            return "walk "
-        }
-    }
-
-    final class PersonDBRepository: PersonDBWork {
-        private var persons: [Person] = []
-        func readAllPersonMeta() async throws -> [Person.Meta] { persons.map { .init(id: $0.id, name: $0.name) } }
-        func readPerson(id: Person.ID) async throws -> Person {
-            guard let person = persons.first(where: { $0.id == id }) else { throw Fizzle.unknown }
-            return person
-        }
-        func updateManyPerson(_ persons: [Person]) async throws { self.persons = persons }
-        func fly(isWing: Bool) async throws -> String { isWing ? "fly" : "" }
-    }
+    func store(_ people: [Person]) async throws { self.people = people }
+    func fly(isWing: Bool) async throws -> String { isWing ? "flies" : "stays" }
+  }
 }
 
 // MARK: - The container
 
 extension AppStateListing {
-    final class Vessel: MutableStore<Roger>, Serving {
-        let personDBWork: PersonDBWork = PersonDBRepository()
-        lazy var personWebWork: PersonWebWork = PersonWebRepository()
-        var appState: AppState { toStore() }
+  final class Vessel: MutableStore<Roger>, Serving {
+    let personDBWork: PersonDBWork = PersonDBRepository()
+    lazy var personWebWork: PersonWebWork = PersonWebRepository()
+    var appState: AppState { toStore() }
 
-        init() {
-            super.init(Roger())
-        }
-    }
-}
+    init() { super.init(Roger()) }
 
-extension AppStateListing.Vessel {
     func load() async {
-        do {
-            try await personDBWork.updateManyPerson(personWebWork.getAllPerson())
-            let metas = try await personDBWork.readAllPersonMeta()
-            self.update {
-                $0.query.metas = metas
-                $0.sys.last = .success
-            }
-        } catch {
-            self.update { $0.sys.last = .failure }
+      do {
+        try await personDBWork.store(personWebWork.fetch())
+        let metas = try await personDBWork.metas()
+        update {
+          $0.query.metas = metas
+          $0.sys.last = .success
         }
+      } catch {
+        update { $0.sys.last = .failure }
+      }
     }
+  }
+
+  /// A container for previews, on a subject in place of a store.
+  final class Raft: Serving {
+    private let state = CurrentValueSubject<Roger, Never>(Roger(query: .init(metas: [.init(id: "ada", name: "Ada")])))
+    var appState: AppState { state.toStore() }
+    var loadPersonAction: LoadPersonUsecase { { Person(id: $0, name: "Ada") } }
+    var applyRegionAction: ApplyRegionUsecase { { [state] in state.value.field.isRegion = $0 } }
+    var moveHereAction: MoveHereUsecase { { _, _ in "stays" } }
+  }
 }
 
+// A use case is a private method, and is served as a function.
 extension AppStateListing.Vessel {
-    var loadPersonAction: AppStateListing.LoadPersonUsecase { return loadPerson }
-    private func loadPerson(idnt: AppStateListing.Person.ID) async throws -> AppStateListing.Person {
-        update { $0.route.uis = idnt }
-        return try await personDBWork.readPerson(id: idnt)
-    }
-}
+  var loadPersonAction: AppStateListing.LoadPersonUsecase { loadPerson }
+  private func loadPerson(id: AppStateListing.Person.ID) async throws -> AppStateListing.Person {
+    update { $0.route.uis = id }
+    return try await personDBWork.person(id)
+  }
 
-extension AppStateListing.Vessel {
-    var applyRegionAction: AppStateListing.ApplyRegionUsecase { return applyRegion }
-    private func applyRegion(isRegion: Bool) async {
-        update { $0.field.isRegion = isRegion }
-    }
-}
+  var applyRegionAction: AppStateListing.ApplyRegionUsecase { applyRegion }
+  private func applyRegion(isRegion: Bool) async { update { $0.field.isRegion = isRegion } }
 
-extension AppStateListing.Vessel {
-    var moveHereAction: AppStateListing.MoveHereUsecase {
-        let personWebWork = self.personWebWork
-        return { (isLeg, isWing) in
-            let txtweb = try await personWebWork.walk(isLeg: isLeg)
-            let txtdb = try await self.personDBWork.fly(isWing: isWing)
-            return txtweb + txtdb
-        }
-    }
-}
-
-extension AppStateListing {
-    final class Raft: Serving, @unchecked Sendable {
-        private let state = CurrentValueSubject<Roger, Never>(Roger(
-            sys: .init(last: .success),
-            query: .init(metas: [.init(id: "ONE", name: "Jane")])
-        ))
-        static let shared = Raft()
-        private init() { }
-        var appState: AppState { state.toStore() }
-        var loadPersonAction: LoadPersonUsecase { { idnt in Person(id: idnt, name: "Jane") } }
-        var applyRegionAction: ApplyRegionUsecase { { isRegion in self.state.value.field.isRegion = isRegion } }
-        var moveHereAction: MoveHereUsecase { { (isLeg, isWing) in "here" } }
-    }
+  var moveHereAction: AppStateListing.MoveHereUsecase {
+    let (web, database) = (personWebWork, personDBWork)
+    return { isLeg, isWing in try await web.walk(isLeg: isLeg) + database.fly(isWing: isWing) }
+  }
 }
 
 // MARK: - Screens
 
 extension AppStateListing {
-    struct ContentView: View {
-        private let service: Serving
-        @State private var path: [Person.ID] = []
+  struct ContentView: View {
+    private let service: Serving
+    @State private var path: [Person.ID] = []
 
-        init(_ service: Serving) {
-            self.service = service
-        }
+    init(_ service: Serving) { self.service = service }
 
-        var body: some View {
-            NavigationStack(path: $path) {
-                homeView()
-            }
-        }
+    var body: some View {
+      NavigationStack(path: $path) {
+        HomeView(service)
+          .navigationDestination(for: Person.ID.self) { DetailView(service, target: $0) }
+      }
+    }
+  }
 
-        @ViewBuilder func homeView() -> some View {
-            HomeView(service)
-                .navigationDestination(for: Person.ID.self) { uid in
-                    detailView(uid: uid)
-                }
-        }
+  struct HomeView: View {
+    @StateObject private var viewmodel: ViewModel
+    init(_ service: Serving) { _viewmodel = StateObject(wrappedValue: ViewModel(service)) }
 
-        @ViewBuilder func detailView(uid: Person.ID) -> some View {
-            DetailView(service, target: uid)
-        }
+    var body: some View {
+      List(viewmodel.metas) { NavigationLink($0.name, value: $0.id) }
     }
 
-    struct HomeView: View {
-        @StateObject private var viewmodel: ViewModel
-
-        init(_ service: Serving) {
-            _viewmodel = StateObject(wrappedValue: ViewModel(service))
-        }
-
-        var body: some View {
-            List(viewmodel.metas) { meta in
-                NavigationLink(meta.name, value: meta.id)
-            }
-        }
-    }
-
-    struct DetailView: View {
-        @StateObject private var viewmodel: ViewModel
-
-        init(_ service: Serving, target: Person.ID) {
-            _viewmodel = StateObject(wrappedValue: ViewModel(service, idnt: target))
-        }
-
-        var body: some View {
-            VStack {
-                Text(viewmodel.isRegion ? "Region is on" : "Region is off")
-                Button("Toggle region") { viewmodel.toggle() }
-            }
-        }
-    }
-}
-
-extension AppStateListing.HomeView {
     final class ViewModel: ObservableObject {
-        @Published var metas: [AppStateListing.Person.Meta] = []
-
-        init(_ service: AppStateListing.Serving) {
-            service.appState.stored(keyPath: \.query.metas).give(to: &$metas)
-        }
+      @Published var metas: [Person.Meta] = []
+      init(_ service: Serving) { service.appState.stored(keyPath: \.query.metas).give(to: &$metas) }
     }
-}
+  }
 
-extension AppStateListing.DetailView {
-    final class ViewModel: ObservableObject {
-        @Published var isRegion: Bool = true
-        private let applyRegion: AppStateListing.ApplyRegionUsecase
-
-        init(_ service: AppStateListing.Serving, idnt: AppStateListing.Person.ID) {
-            applyRegion = service.applyRegionAction
-            service.appState.stored(keyPath: \.field.isRegion).give(to: &$isRegion)
-        }
-
-        func toggle() { Task { await applyRegion(!isRegion) } }
+  struct DetailView: View {
+    @StateObject private var viewmodel: ViewModel
+    init(_ service: Serving, target: Person.ID) {
+      _viewmodel = StateObject(wrappedValue: ViewModel(service, target: target))
     }
+
+    var body: some View {
+      VStack {
+        Text(viewmodel.name)
+        Text(viewmodel.isRegion ? "Region is on" : "Region is off")
+        Button("Toggle region") { viewmodel.toggle() }
+      }
+      .task { await viewmodel.load() }
+    }
+
+    @MainActor final class ViewModel: ObservableObject {
+      @Published var isRegion = true
+      @Published private(set) var name = ""
+      private let target: Person.ID
+      private let loadPerson: LoadPersonUsecase
+      private let applyRegion: ApplyRegionUsecase
+
+      init(_ service: Serving, target: Person.ID) {
+        self.target = target
+        loadPerson = service.loadPersonAction
+        applyRegion = service.applyRegionAction
+        service.appState.stored(keyPath: \.field.isRegion).give(to: &$isRegion)
+      }
+
+      func load() async { name = (try? await loadPerson(target).name).map { "About \($0)" } ?? "Nobody" }
+      func toggle() { Task { await applyRegion(!isRegion) } }
+    }
+  }
 }
 
 // MARK: - For tests
 
 extension AppStateListing {
-    /// The app's page on a container that has been loaded.
-    @MainActor public static func loadedPage() async -> some View {
-        let vessel = Vessel()
-        await vessel.load()
-        return ContentView(vessel)
-    }
+  /// The app's page on a container that has been loaded.
+  @MainActor public static func loadedPage() async -> some View {
+    let vessel = Vessel()
+    await vessel.load()
+    return ContentView(vessel)
+  }
 
-    /// The page of a preview.
-    @MainActor public static var preview: some View { ContentView(Raft.shared) }
+  /// The page of a preview.
+  @MainActor public static var preview: some View { ContentView(Raft()) }
 }
