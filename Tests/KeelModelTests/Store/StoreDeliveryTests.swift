@@ -11,7 +11,7 @@ extension SharedTurn {
     ///
     /// The second argument of `steps` lets the turn run, and waits until the loop has the latest value.
     private func follow(
-      _ steps: (MutableStore<Roger>, () async -> Void) async -> Void
+      _ steps: @MainActor (MutableStore<Roger>, @MainActor () async -> Void) async -> Void
     ) async -> [String: [Int]] {
       await turnAtRest()
       let logs = ["publisher", "transform", "whole", "observe", "published", "observable", "sequence"]
@@ -37,7 +37,7 @@ extension SharedTurn {
         observe { add("observable", counter.count) },
       ]
       let loop = Task { for await value in last.values { add("sequence", value) } }
-      func settle() async {
+      @MainActor func settle() async {
         for _ in 0..<10 { await Task.yield() }
         while logs["sequence"]?.values.last != store.value.sys.last { await Task.yield() }
       }
