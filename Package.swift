@@ -166,6 +166,12 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .executableTarget(
         name: "everyday-apps", dependencies: ["EverydayApps", "SwiftUI"], path: "Tests/EverydayApps/Show",
         swiftSettings: swiftSettings),
+      .testTarget(
+        name: "FrameTests",
+        dependencies: [
+          "EverydayApps", "GalleryViews", "Keel", "KeelControls", "KeelScene", "KeelTerminal", "KeelViews",
+        ],
+        path: "Tests/Frames", exclude: ["Kept"], swiftSettings: swiftSettings),
       // A program that imports only SwiftUI.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),

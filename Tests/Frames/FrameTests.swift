@@ -1,0 +1,41 @@
+import GalleryViews
+import KeelControls
+import Testing
+
+@testable import EverydayApps
+@testable import Keel
+@testable import KeelViews
+
+/// What a terminal shows, cell by cell, of each page of the Gallery and of each everyday app.
+@MainActor @Suite(.serialized) struct FrameTests {
+  nonisolated static let sizes = [(columns: 80, rows: 24), (columns: 200, rows: 60)]
+
+  @Test(arguments: GalleryCategory.allCases) func pagesOfTheGallery(category: GalleryCategory) throws {
+    for size in Self.sizes {
+      let model = GalleryModel()
+      _ = model.open(path: "controls/\(category.rawValue)")
+      let window = UIWindow(rootViewController: Gallery.makeRoot(model: model))
+      try check(window, name: "gallery-\(category.rawValue)", size)
+    }
+  }
+
+  @Test(arguments: everydayApps.keys.filter { !moving.contains($0) }.sorted()) func everydayApps(name: String) throws {
+    let type = try #require(everydayApps[name])
+    for size in Self.sizes { try check(Self.window(of: type.init()), name: "app-\(name.lowercased())", size) }
+  }
+
+  /// Apps that show the present time or random content.
+  nonisolated private static let moving: Set = ["Chat"]
+
+  private static func window(of app: some App) -> UIWindow {
+    AppHost(app).makeWindow(title: "app", store: KeyedStore(snapshot: nil), settings: KeyedStore(snapshot: nil))
+  }
+
+  private func check(_ window: UIWindow, name: String, _ size: (columns: Int, rows: Int)) throws {
+    let terminal = MemoryTerminal(columns: size.columns, rows: size.rows)
+    window.show(on: terminal)
+    terminal.settle()
+    try FrameFile.check(FrameText(terminal.screen).text, name: "\(size.columns)x\(size.rows)/\(name)")
+    window.close()
+  }
+}
