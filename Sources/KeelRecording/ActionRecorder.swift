@@ -4,8 +4,9 @@ public import KeelModel
 /// Writes every action of a session to a file, with its time and its place.
 ///
 /// A line is in the file before its action is performed, so that the recording of a crash contains the action that
-/// caused it. Consecutive writes of one secret by a view are one line, which is written when something else happens: their number
-/// would tell the length of a password. Other text is recorded as it is typed, because a model may act on each edit.
+/// caused it. Consecutive writes of one secret by a view are one line, which is written when something else happens: their
+/// number would tell the length of a password. Other text is recorded as it is typed, because a model may act on each
+/// edit.
 @MainActor public final class ActionRecorder {
   private let file: RecordingFile
   private let elapsed: () -> Duration
