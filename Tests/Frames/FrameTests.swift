@@ -19,13 +19,12 @@ import Testing
     }
   }
 
-  @Test(arguments: everydayApps.keys.filter { !moving.contains($0) }.sorted()) func everydayApps(name: String) throws {
-    let type = try #require(everydayApps[name])
-    for size in Self.sizes { try check(Self.window(of: type.init()), name: "app-\(name.lowercased())", size) }
+  @Test(arguments: EverydayApp.allCases.filter { !moving.contains($0) }) func apps(app: EverydayApp) throws {
+    for size in Self.sizes { try check(Self.window(of: app.type.init()), name: "app-\(app.rawValue)", size) }
   }
 
   /// Apps that show the present time or random content.
-  nonisolated private static let moving: Set = ["Chat"]
+  nonisolated private static let moving: [EverydayApp] = [.chat]
 
   private static func window(of app: some App) -> UIWindow {
     AppHost(app).makeWindow(title: "app", store: KeyedStore(snapshot: nil), settings: KeyedStore(snapshot: nil))
