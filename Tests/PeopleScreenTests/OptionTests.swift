@@ -15,7 +15,7 @@ import Testing
       options.voyage(in: home)
         == Voyage(
           database: "/home/kim/.local/share/people/people.sqlite", photos: "/cache/people/photos",
-          state: "/home/kim/.local/state/people/state.json"))
+          state: "/home/kim/.local/state/people/state.json", log: "/home/kim/.local/state/people/log.txt"))
   }
 
   @Test func inventedPeopleAreKeptApartUnlessAFileIsNamed() throws {

@@ -15,14 +15,18 @@ public struct Voyage: Hashable, Sendable {
   public var photos: String
   /// The path of the file that keeps the region switch and the recent searches; `nil` keeps them for one run.
   public var state: String?
+  /// The path of the file that keeps what only a developer should see; `nil` keeps nothing.
+  public var log: String?
 
   public init(
-    source: Source = .web(address: Voyage.randomUser), database: String, photos: String, state: String? = nil
+    source: Source = .web(address: Voyage.randomUser), database: String, photos: String, state: String? = nil,
+    log: String? = nil
   ) {
     self.source = source
     self.database = database
     self.photos = photos
     self.state = state
+    self.log = log
   }
 
   /// The address of 100 people of randomuser.me.
