@@ -18,6 +18,11 @@ import Testing
           state: "/home/kim/.local/state/people/state.json", log: "/home/kim/.local/state/people/log.txt"))
   }
 
+  @Test func usersOfOtherMachinesSeeNoPaths() throws {
+    #expect(try !Options([]).voyage(in: home).isShared)
+    #expect(try Options(["--listen=0.0.0.0"]).voyage(in: home).isShared)
+  }
+
   @Test func inventedPeopleAreKeptApartUnlessAFileIsNamed() throws {
     let sample = try Options(["--data", "sample"]).voyage(in: home)
     #expect(sample.source == .sample && sample.database == "/home/kim/.local/share/people/sample.sqlite")

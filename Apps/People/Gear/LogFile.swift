@@ -10,7 +10,7 @@ internal import Glibc
 ///
 /// The file is used on a queue of its own. All methods may be called on any thread.
 public final class LogFile: Sendable {
-  private let path: String
+  public let path: String
   private let limit: Int
   private let olderCount: Int
   private let queue = DispatchQueue(label: "people.log", qos: .utility)
@@ -22,9 +22,10 @@ public final class LogFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file. It and its folder are created with the first line, for their owner alone.
-  ///   - limit: The size in bytes from which on the file is renamed. It may be exceeded by one line.
+  ///   - limit: The size in bytes from which on the file is renamed. It may be exceeded by one line. With the usual
+  ///     values, a terminal takes the lines of all files for its clipboard.
   ///   - olderCount: The number of renamed files that are kept.
-  public init(path: String, limit: Int = 64 << 10, olderCount: Int = 2) {
+  public init(path: String, limit: Int = 20 << 10, olderCount: Int = 2) {
     self.path = path
     self.limit = limit
     self.olderCount = olderCount
@@ -116,13 +117,17 @@ public final class LogFile: Sendable {
     return paths.map(end).joined()
   }
 
-  /// The lines at the end of a file. A file that others have made larger than any of the log's is not read as a whole.
+  /// The largest number of bytes that is read of a file. A file exceeds its limit while one program that renames it is
+  /// interrupted and others write.
+  private static let longestRead = 1 << 20
+
+  /// The lines at the end of a file.
   private func end(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return "" }
     defer { close(descriptor) }
     let size = size(of: descriptor)
-    let start = max(0, size - 2 * limit - 4 * Self.longestLine)
+    let start = max(0, size - Self.longestRead)
     var bytes = [UInt8](repeating: 0, count: size - start)
     let count = pread(descriptor, &bytes, bytes.count, off_t(start))
     guard count > 0 else { return "" }

@@ -48,6 +48,6 @@ struct Options {
     return Voyage(
       source: data == .sample ? .sample : .web(address: source ?? Voyage.randomUser), database: database ?? file,
       photos: folders.cache.appending(path: "photos").path, state: folders.state.appending(path: "state.json").path,
-      log: folders.state.appending(path: "log.txt").path)
+      log: folders.state.appending(path: "log.txt").path, isShared: launch.isServedToOthers)
   }
 }

@@ -2,8 +2,13 @@
 public struct Report: Identifiable, Hashable, Codable, Sendable {
   /// All lines, the oldest first.
   public var text: String
+  /// The path of the log, for users of this machine.
+  public var file: String?
 
-  public init(text: String) { self.text = text }
+  public init(text: String, file: String? = nil) {
+    self.text = text
+    self.file = file
+  }
 
   public var id: String { text }
 

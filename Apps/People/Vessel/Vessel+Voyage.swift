@@ -15,7 +15,8 @@ extension Yard {
   /// The real workers, as the settings say. This is the only place that knows their types.
   package init(_ voyage: Voyage, console: Log = .standardError) {
     let logWorker = LogWorker(
-      file: voyage.log.map { LogFile(path: $0) }, console: console, now: { Date().ISO8601Format() })
+      file: voyage.log.map { LogFile(path: $0) }, showsPath: !voyage.isShared, console: console,
+      now: { Date().ISO8601Format() })
     let log = logWorker.log
     self.init(
       personDBWork: { PersonDBWorker(path: voyage.database, log: log) },

@@ -17,16 +17,19 @@ public struct Voyage: Hashable, Sendable {
   public var state: String?
   /// The path of the file that keeps what only a developer should see; `nil` keeps nothing.
   public var log: String?
+  /// True if users are on other machines. They do not see the paths of files.
+  public var isShared: Bool
 
   public init(
     source: Source = .web(address: Voyage.randomUser), database: String, photos: String, state: String? = nil,
-    log: String? = nil
+    log: String? = nil, isShared: Bool = false
   ) {
     self.source = source
     self.database = database
     self.photos = photos
     self.state = state
     self.log = log
+    self.isShared = isShared
   }
 
   /// The address of 100 people of randomuser.me.

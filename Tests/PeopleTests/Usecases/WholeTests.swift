@@ -75,7 +75,9 @@ import Testing
     try FileManager.default.removeItem(atPath: place.path)
     _ = await fizzle { () async throws(Fizzle) in try await vessel.findAction("kim") }
 
-    let text = await vessel.reportAction().text
+    let report = await vessel.reportAction()
+    #expect(report.file == place.log.path)
+    let text = report.text
     let lines = text.split(separator: "\n").map { $0.drop { $0 != " " }.dropFirst() }
     #expect(
       lines.prefix(3) == [

@@ -3,12 +3,16 @@ internal import KeelViews
 internal import PeopleModel
 internal import UIKit
 
-// The report to the developer, in a sheet over the list. Copying is the way out that every front end has: the clipboard
-// of a terminal or a browser is that of the user, who pastes the text into a message.
+// The report to the developer, in a sheet over the list. The text is copied to the clipboard of the user's terminal or
+// browser. Some terminals take nothing, so that users of this machine are also told where the file is.
 
 extension ListView.ViewModel {
   static let reportTitle = "Send to the Developer"
-  static let reportHint =
+  static func hint(of report: Report) -> String {
+    [reportHint, report.file.map { "The log is in \($0)." }].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private static let reportHint =
     "Paste the copied text into a message to the developer. It contains errors and their codes. It contains no names, "
     + "e-mail addresses or searches, and nothing else about a person."
   static let copyTitle = "Copy the Log"
@@ -51,7 +55,7 @@ struct ReportSheet: View {
             if viewmodel.isReportCopied { Text(ListView.ViewModel.copiedText).foregroundStyle(.secondary) }
           }
         } footer: {
-          if !report.text.isEmpty { Text(ListView.ViewModel.reportHint) }
+          if !report.text.isEmpty { Text(ListView.ViewModel.hint(of: report)) }
         }
         Section {
           ForEach(report.newestFirst) { Text($0.text).font(.caption) }

@@ -57,7 +57,7 @@ internal import UIKit
       let view = UICollectionViewListCell()
       var content = UIListContentConfiguration.groupedFooter()
       let isHint = source?.sectionIdentifier(for: path.section) == .copy && !report.text.isEmpty
-      content.text = isHint ? ListView.ViewModel.reportHint : nil
+      content.text = isHint ? ListView.ViewModel.hint(of: report) : nil
       view.contentConfiguration = content
       return view
     }
