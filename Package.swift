@@ -300,7 +300,7 @@ var people: [Target] {
       name: "PeopleScreen",
       dependencies: [
         "KeelControls", "KeelModel", "KeelViews", "PeopleModel", "PeopleService", "PeopleShow", "PeopleUtil",
-      ], path: "Apps/People/Screen", swiftSettings: swiftSettings),
+      ] + names.used, path: "Apps/People/Screen", swiftSettings: swiftSettings),
     .executableTarget(
       name: "people",
       dependencies: ["Keel", "KeelTesting", "KeelViews", "PeopleScreen", "PeopleService", "PeopleVessel"],
@@ -313,7 +313,7 @@ var people: [Target] {
       ], swiftSettings: swiftSettings),
     // Another process, for tests.
     .executableTarget(
-      name: "people-fixture", dependencies: ["PeopleModel", "PeopleService", "PeopleWorkers"],
+      name: "people-fixture", dependencies: ["PeopleGear", "PeopleModel", "PeopleService", "PeopleWorkers"],
       path: "Tests/People/Fixture", swiftSettings: swiftSettings),
     .testTarget(
       name: "PeopleTests",
