@@ -210,6 +210,7 @@ var frontEnds: [Target] {
     .target(name: "CTimer"),
     .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue", "CTimer"], swiftSettings: swiftSettings),
     .target(name: "CTerminal"),
+    .target(name: "CPreviews"),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "KeelPictures", dependencies: ["KeelScene", "CGdkPixbuf"], swiftSettings: swiftSettings),
     .target(
@@ -239,8 +240,8 @@ var frontEnds: [Target] {
     .target(
       name: "Keel",
       dependencies: [
-        "KeelModel", "KeelRecording", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews", "KeelLoop",
-        "KeelTerminal", "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
+        "CPreviews", "KeelModel", "KeelRecording", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews",
+        "KeelLoop", "KeelTerminal", "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
       ],
       swiftSettings: swiftSettings),
   ]

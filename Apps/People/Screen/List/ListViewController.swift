@@ -241,4 +241,4 @@ extension ListViewController: UISearchResultsUpdating, UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { viewmodel.searchSubmitted() }
 }
 
-#Preview("List") { UINavigationController(rootViewController: ListViewController(Raft())) }
+#Preview("List, imperative") { UINavigationController(rootViewController: ListViewController(Raft())) }
