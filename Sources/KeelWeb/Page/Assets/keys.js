@@ -49,25 +49,10 @@ function nameOf({ key, target, altKey }) {
   return keyTable[turned] ? turned : key === "=" ? "+" : /^\d$/.test(key) ? "digit" : key.length === 1 ? "letter" : "";
 }
 
-// Returns the element's kind for the keyboard, as in `ControlKind`.
+// The element's kind for the keyboard. Buttons of the page itself have no action.
 /** @type {(element: Element) => string} */
-function kindOf(element) {
-  if (element.matches(".row > .main,.row > .hit,.row > .move")) return "row";
-  switch (element.dataset.e) {
-  case "x": return element.nodeName === "TEXTAREA" ? "editor" : "field";
-  case "h": return "search";
-  case "t": return element.ariaExpanded ? "disclosure" : "toggle";
-  case "m": return "menu";
-  case "v": return element.type === "range" ? "slider" : "adjustable";
-  case "s": return "picker";
-  case "c": return element.role === "tab" ? "tabs" : "picker";
-  case "d":
-  case "i": return "stepper";
-  case "y": return "date";
-  case "A": return "actions";
-  }
-  return element.matches("a[target],[role=link]") ? "link" : element.matches("button,a,summary,[data-e]") ? "button" : "none";
-}
+const kindOf = element => element.dataset.kind ?? actionKinds[element.dataset.e]
+  ?? (element.matches("button,a,[data-e]") ? "button" : "none");
 
 /** @type {Record<string, (event: On<KeyboardEvent>) => boolean | null>} */
 const keyMeanings = {

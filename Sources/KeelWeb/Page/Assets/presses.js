@@ -5,14 +5,18 @@ import { send, whilePressing } from "./sending.js";
 import { dismissOutside } from "./dialogs.js";
 import { closePopups, openActions, toggleMenu } from "./menus.js";
 
+/** @type {(element: Element, id: string) => boolean} */
+function activate(element, id) {
+  // The browser follows links that leave the app, in a tab of its own, and the program is notified.
+  closePopups(true);
+  send(0, id);
+  return !element.target;
+}
+
 /** @type {Record<string, (element: Element, id: string, event: Event & { detail?: number }) => any>} */
 const pressed = {
-  a: (element, id, event) => {
-    // The browser follows links that leave the app, in a tab of its own, and the program is notified.
-    closePopups(true);
-    send(0, id);
-    return !element.target;
-  },
+  a: activate,
+  o: activate,
   t: (element, id) => {
     const state = element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")
       ?? element.getAttribute("aria-expanded");
