@@ -15,7 +15,7 @@ public import KeelScene
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
     showing + acting + typing + carets + leaving + modal + beginning + lists + lazy + scrolling + values + containers
-      + widths + changing + gestures + keys + keyTable + leavingByKeys + focus + hostile + languages
+      + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys + focus + hostile + languages
   }
 
   /// Runs the case with that name. Returns the failures, one per line; an empty array if the front end conforms.

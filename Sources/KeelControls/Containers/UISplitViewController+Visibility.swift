@@ -92,7 +92,7 @@ extension UISplitViewController {
 
   /// Returns the bar that a pane shows in addition to its own: on the first pane that is shown, if there are others.
   func displayModeBar(of pane: UIViewController) -> SceneNode? {
-    guard displayModeButtonVisibility == .always, traitCollection.horizontalSizeClass != .compact,
+    guard displayModeButtonVisibility == .always, !isShownNarrow,
       let index = shownColumns.firstIndex(where: { viewController(for: $0) === pane }),
       index == hiddenCount(in: preferredDisplayMode), index + 1 < shownColumns.count
     else { return nil }

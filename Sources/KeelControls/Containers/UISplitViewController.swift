@@ -2,6 +2,9 @@ import KeelModel
 import KeelScene
 
 /// A controller that shows panes side by side if there is room, and otherwise one at a time.
+///
+/// A controller for the column `compact` is shown in place of all panes where there is room for one. The panes keep their
+/// pages meanwhile, and are shown again when the window is wide.
 @MainActor @preconcurrency open class UISplitViewController: UIViewController {
   /// The styles of a split view, which determine the number of panes.
   public enum Style: Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
@@ -16,7 +19,9 @@ import KeelScene
   /// The style of the split view, which determines the number of panes.
   public let style: Style
   /// The delegate, which is notified when the user moves to another pane.
-  public weak var delegate: (any UISplitViewControllerDelegate)?
+  public weak var delegate: (any UISplitViewControllerDelegate)? {
+    didSet { if delegate != nil { followWidth() } }
+  }
   private var panes: [Column: UIViewController] = [:]
   /// The panes' own pages, while other pages are shown in their place.
   package var displaced: [Column: UIViewController] = [:]
@@ -49,10 +54,11 @@ import KeelScene
         panes[column] = controller
         controller.didMove(toParent: self)
         afterTracking { [self] in
-          if isSeen, panes[column] === controller { controller.setAppearing(true, animated: false) }
+          if isSeen, panes[column] === controller { paneAppearanceDidChange() }
         }
       }
     }
+    if column == .compact, controller != nil { followWidth() }
     panesDidChange()
   }
 
@@ -93,6 +99,8 @@ import KeelScene
   /// The bar with `displayModeButtonItem` that the first pane shows in addition to its own.
   lazy var hidingBar = makeHidingBar()
 
+  /// The place of the split view in the change between wide and narrow; `nil` if nothing depends on it.
+  var collapse: SplitCollapse?
   /// The pane that is shown if there is room for only one.
   package var compactColumn: Column = .primary {
     didSet { if compactColumn != oldValue { panesDidChange() } }
@@ -126,7 +134,7 @@ import KeelScene
   // MARK: Appearance
 
   override package func childViewsDidChange() {}
-  override package var visibleChildren: [UIViewController] { viewControllers }
+  override package var visibleChildren: [UIViewController] { compactPane.map { [$0] } ?? viewControllers }
 
   // MARK: Scene
 
@@ -134,6 +142,9 @@ import KeelScene
   override open func loadView() { view = NodeView(showing: splitNode) }
 
   fileprivate func describePanes() -> SceneDescription {
+    if let compactPane {
+      return SceneDescription(element: .split(SplitElement()), children: [compactPane.pageNode])
+    }
     let shown = shownColumns
     let compact = shown.firstIndex(of: compactColumn) ?? 0
     return SceneDescription(
@@ -143,8 +154,8 @@ import KeelScene
 
   fileprivate func choose(_ index: Int) {
     let shown = shownColumns
-    guard shown.indices.contains(index) else { return }
-    let isCompact = traitCollection.horizontalSizeClass == .compact
+    guard compactPane == nil, shown.indices.contains(index) else { return }
+    let isCompact = isShownNarrow
     if !isCompact, index < hiddenCount(in: preferredDisplayMode) { userWants(hidden: index) }
     guard shown[index] != compactColumn else { return }
     if isCompact { delegate?.splitViewController(self, willShow: shown[index]) }
@@ -160,6 +171,7 @@ import KeelScene
     self.owner = owner
     super.init()
   }
+  override var followsWidthClass: Bool { owner?.viewController(for: .compact) != nil }
   override func describe() -> SceneDescription { owner?.describePanes() ?? super.describe() }
   override func handle(_ event: Event) {
     if case .choose(_, let index) = event { owner?.choose(index) }

@@ -278,9 +278,13 @@ package import KeelScene
 
   /// The environment of the page; reading it in `observe` tracks its changes.
   public var traitCollection: UITraitCollection {
-    if let window = containingWindow { return window.traits.current }
-    followPlacement()
-    return UITraitCollection()
+    if containingWindow == nil { followPlacement() }
+    return traitsHere ?? UITraitCollection()
+  }
+
+  /// The traits of the page and its content that differ from those around it. Pages that it presents inherit them.
+  public var traitOverrides = UITraitOverrides() {
+    didSet { if traitOverrides != oldValue { traitOverridesDidChange(in: containingWindow) } }
   }
 
   /// A signal that fires when the controller has moved to another window, parent or presenter; created when first

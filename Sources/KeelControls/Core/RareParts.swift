@@ -31,6 +31,7 @@ import KeelScene
   weak var barItem: UIBarButtonItem?
   weak var embedderController: UIViewController?
   var innerContext: AnyObject?
+  var traitOverrides = UITraitOverrides()
   var keptLooks: AnyObject?
   /// The additional distance between the lines of a label, in points.
   var lineSpacing = 0.0
@@ -58,6 +59,15 @@ extension UIView {
   package var innerContext: AnyObject? {
     get { rare?.innerContext }
     set { if newValue !== innerContext { rareParts.innerContext = newValue } }
+  }
+  /// The traits of the view and its subviews that differ from those around it.
+  public var traitOverrides: UITraitOverrides {
+    get { rare?.traitOverrides ?? UITraitOverrides() }
+    set {
+      guard newValue != traitOverrides else { return }
+      rareParts.traitOverrides = newValue
+      traitOverridesDidChange(in: window)
+    }
   }
   /// Values that an upper layer stores for the view's look.
   package var keptLooks: AnyObject? {

@@ -54,12 +54,27 @@ package final class EnvironmentNode {
   /// The values of the node. Reads of them in a body are recorded.
   package var values: EnvironmentValues { EnvironmentValues(source: self) }
 
-  func value(of key: ObjectIdentifier) -> Any? {
+  func value(of key: ObjectIdentifier, bridging bridged: (any UITraitBridgedEnvironmentKey.Type)? = nil) -> Any? {
     if TrackedScope.isReading { signal(for: key).read() }
     var node: EnvironmentNode? = self
     while let current = node {
       if let value = current.settings.own[key] { return value }
+      if let bridged, let value = current.placeTraits?.value(of: bridged) { return value }
       node = current.parent
+    }
+    return nil
+  }
+
+  /// The traits that a page has found at this node.
+  private var placeTraits: PlaceTraits? { settings.own[PlaceTraitsKey.id] as? PlaceTraits }
+
+  /// Returns the value that views of the page have set for a key, or `nil` if none has.
+  func valueSetByViews(of key: ObjectIdentifier) -> Any? {
+    if TrackedScope.isReading { signal(for: key).read() }
+    var node: EnvironmentNode? = self
+    while let current = node {
+      if let value = current.settings.own[key] { return value }
+      node = current.placeTraits == nil ? current.parent : nil
     }
     return nil
   }
@@ -125,6 +140,9 @@ package final class EnvironmentNode {
   /// All values that the node or a node above it sets, by key.
   private var allValues: [ObjectIdentifier: Any] {
     var all = parent?.allValues ?? [:]
+    if let placeTraits {
+      for (id, key) in BridgedKeys.all { if let value = placeTraits.value(of: key) { all[id] = value } }
+    }
     for (key, value) in zip(settings.own.keys, settings.own.values) { all[key] = value }
     return all
   }
@@ -143,6 +161,7 @@ package final class EnvironmentNode {
         changed.insert(key)
       }
       for key in old.own.keys where own[key] == nil { changed.insert(key) }
+      changed.formUnion(PlaceTraitsKey.bridgedKeys(changedFrom: old.own, to: own).filter { own[$0] == nil })
       if changed.isEmpty, old.isSetting(own) { return }
     }
     settings = EnvironmentNode.settings(under: parent, setting: own)

@@ -36,10 +36,11 @@ public struct EnvironmentValues {
     if let before { reads?.forget(own.keys, but: before) }
   }
 
-  private func value(of id: ObjectIdentifier) -> Any? {
+  /// Looks up a value. A bridged key can also have a value in the traits of the page.
+  func value(of id: ObjectIdentifier, bridging key: (any UITraitBridgedEnvironmentKey.Type)? = nil) -> Any? {
     if let value = own[id] { return value }
     reads?.note(id)
-    return source?.value(of: id)
+    return source?.value(of: id, bridging: key)
   }
 
   mutating func set(_ value: Any, for id: ObjectIdentifier) { own.set(value, for: id) }

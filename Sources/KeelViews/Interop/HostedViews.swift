@@ -19,7 +19,7 @@ import KeelModel
   private init(_ rootView: Content, in view: UIContentHost) {
     self.rootView = rootView
     self.view = view
-    environment.find = { [weak view] in (view?.contextAround as? EnvironmentNode, view?.window) }
+    environment.find = { [weak view] in (view?.contextAround as? EnvironmentNode, view?.window, view) }
     environment.didMove = { [weak self] in
       guard let self else { return }
       findPage()

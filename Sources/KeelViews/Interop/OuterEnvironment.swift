@@ -1,7 +1,5 @@
-import FoundationEssentials
 package import KeelControls
 import KeelModel
-import KeelScene
 
 /// The root environment of a page of views. Its parent is the environment around the page, or else the traits of the
 /// window; the page's own values override both.
@@ -14,8 +12,8 @@ import KeelScene
   private let fixed: EnvironmentNode?
   private var own: (inout EnvironmentValues) -> Void
   private var scope: TrackedScope?
-  /// Returns the environment around the page and the window that contains it.
-  package var find: () -> (outer: EnvironmentNode?, window: UIWindow?) = { (nil, nil) }
+  /// Returns the environment around the page, the window that contains it, and the object that shows it.
+  package var find: () -> (outer: EnvironmentNode?, window: UIWindow?, shower: UIResponder?) = { (nil, nil, nil) }
   /// Called when the page has moved.
   package var didMove: () -> Void = {}
   /// True once the page is in an environment or a window, whose values its views may need.
@@ -50,14 +48,25 @@ import KeelScene
     let place = scope.track {
       Placements.anyChange.read()
       let place = find()
-      let traits = place.outer == nil ? place.window?.traits : nil
-      return (outer: place.outer, window: place.window, traits: traits?.current, phase: traits?.phase)
+      let root = place.outer == nil ? place.window : nil
+      let overrides = place.shower?.overridesHere ?? []
+      let traits = root != nil || !overrides.isEmpty ? place.shower?.traitsHere : nil
+      return (
+        outer: place.outer, window: place.window, traits: traits ?? root?.traits.current, phase: root?.traits.phase,
+        overrides: overrides, outerTraits: overrides.isEmpty ? nil : place.outer?.traits
+      )
     }
     isPlaced = place.outer != nil || place.window != nil
     let own = own
     withoutTracking {
       node.move(under: place.outer) { values in
-        if let traits = place.traits { values.take(traits) }
+        if let traits = place.traits {
+          if place.outer == nil {
+            values.take(traits)
+          } else {
+            values.take(traits, overriddenBy: place.overrides, in: place.outerTraits)
+          }
+        }
         if let phase = place.phase { values.scenePhase = ScenePhase(phase) }
         if place.outer == nil, let window = place.window { values.window = WeakWindow(window) }
         own(&values)
@@ -66,19 +75,4 @@ import KeelScene
   }
 
   isolated deinit { scope?.cancel() }
-}
-
-extension EnvironmentValues {
-  /// Sets the values of a window's traits.
-  fileprivate mutating func take(_ traits: UITraitCollection) {
-    let environment = traits.environment
-    colorScheme = ColorScheme(environment.colorScheme)
-    layoutDirection = LayoutDirection(environment.layoutDirection)
-    horizontalSizeClass = UserInterfaceSizeClass(environment.horizontalSizeClass)
-    verticalSizeClass = UserInterfaceSizeClass(environment.verticalSizeClass)
-    accessibilityReduceMotion = environment.reducesMotion
-    locale = Locale(identifier: environment.localeIdentifier)
-    systemLanguages = traits.languages
-    isShownInCells = environment.idiom == .terminal
-  }
 }

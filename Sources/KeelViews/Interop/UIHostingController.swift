@@ -33,7 +33,7 @@ extension UIHostingController: PageOfViews {}
     page.controller = self
     innerContext = environment.node
     environment.find = { [weak self] in
-      (self?.contextAround as? EnvironmentNode, self?.containingWindow)
+      (self?.contextAround as? EnvironmentNode, self?.containingWindow, self)
     }
     environment.didMove = { [weak self] in self?.showIfPlaced() }
   }

@@ -44,6 +44,18 @@ import Testing
     #expect(stage.texts.contains("real"))
   }
 
+  @Test func thePreferenceThatAProgramBridgesFromATraitFollowsTheWidth() {
+    let bridged = PageStage(BridgedTabsPage())
+    let appleOnly = PageStage(AppleOnlyTabsPage())
+    #expect(bridged.texts == ["Sidebar"])
+    #expect(appleOnly.texts == ["Sidebar", "Inner sidebar"])
+    for stage in [bridged.frontEnd, appleOnly.frontEnd] {
+      stage.changeEnvironment { $0.horizontalSizeClass = .compact }
+    }
+    #expect(bridged.texts == ["Tabs"])
+    #expect(appleOnly.texts == ["Sidebar", "Inner tabs"], "without iOS only what a view has set is read")
+  }
+
   @Test func theContainerIsReplacedInTests() throws {
     let stage = stage(isCompact: true, name: "fake")
     try stage.driver.chooseTab("Settings")

@@ -17,9 +17,13 @@ public enum UIUserInterfaceIdiom: Hashable, Sendable {
   public static var mac: UIUserInterfaceIdiom { .desktop }
 }
 
-/// The environment of a page: size, appearance, direction, kind of front end.
+/// The environment of a page: size, appearance, direction, kind of front end, and traits of the program.
+///
+/// A trait of the program is a type that conforms to `UITraitDefinition`, and the subscript reads it.
 public struct UITraitCollection: Hashable, Sendable {
   package var environment: SceneEnvironment
+  /// The values that `traitOverrides` or an outer environment has set, for traits that front ends do not know.
+  var values: [ObjectIdentifier: TraitValue] = [:]
   /// The texts that the app provides in place of Keel's own, by language.
   package var languages: SystemWords.Languages
   package init(environment: SceneEnvironment, languages: SystemWords.Languages = .standard) {
@@ -39,7 +43,9 @@ public struct UITraitCollection: Hashable, Sendable {
   }
   /// A Boolean value that indicates whether tabs suit the page better than a sidebar. SwiftUI's views read it as
   /// `EnvironmentValues.prefersTabNavigation`.
-  public var prefersTabNavigation: Bool { environment.prefersTabNavigation }
+  public var prefersTabNavigation: Bool {
+    self[UITraitPrefersTabNavigation.self] ?? environment.prefersTabNavigation
+  }
   /// Light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { environment.colorScheme == .dark ? .dark : .light }
   /// The direction of text.
@@ -75,4 +81,6 @@ public struct UITraitCollection: Hashable, Sendable {
 /// its own place. Each controller also has its own signal (`UIViewController.placement`).
 package enum Placements {
   package static let anyChange = Signal()
+  /// The signal that fires when the trait overrides of any view or controller have changed.
+  static let overrides = Signal()
 }

@@ -1,0 +1,75 @@
+import KeelModel
+
+// Traits are inherited: a window's by its pages, a page's by its content and by the pages that it presents. Where an
+// upper layer has set a context (see Context.swift) that is a source of traits, they are inherited from there.
+
+/// An environment of an upper layer that has traits.
+package protocol TraitSource: AnyObject {
+  /// The traits, or `nil` while the environment is in no window.
+  var traits: UITraitCollection? { get }
+}
+
+extension UIView {
+  /// The environment of the view; reading it in `observe` tracks changes of its window and of overrides around it.
+  public var traitCollection: UITraitCollection { traitsHere ?? UITraitCollection() }
+}
+
+extension UIResponder {
+  /// The traits at this object, or `nil` if it is in no window.
+  package var traitsHere: UITraitCollection? {
+    let (base, overrides) = inheritance
+    return base.map { overrides.reversed().reduce($0) { $0.overridden(by: $1) } }
+  }
+
+  /// The overrides that apply to the content of this object within the nearest source of traits, innermost first.
+  package var overridesHere: [UITraitOverrides] { inheritance.overrides }
+
+  /// The traits of the nearest source, and the overrides between it and this object, innermost first.
+  private var inheritance: (base: UITraitCollection?, overrides: [UITraitOverrides]) {
+    Placements.overrides.read()
+    var overrides: [UITraitOverrides] = []
+    var current: UIResponder? = self
+    while let here = current {
+      // The inner context of a controller contains the overrides of the controller and of everything around it.
+      if here !== self, let source = (here as? UIViewController)?.innerContext as? any TraitSource {
+        return (source.traits, overrides)
+      }
+      let own = here.ownOverrides
+      if !own.isEmpty { overrides.append(own) }
+      if let window = here as? UIWindow { return (window.traits.current, overrides) }
+      let context = (here as? UIView)?.innerContext ?? (here as? UIViewController)?.outerContext
+      if let source = context as? any TraitSource { return (source.traits, overrides) }
+      current = here.traitParent
+    }
+    return (nil, overrides)
+  }
+
+  private var ownOverrides: UITraitOverrides {
+    (self as? UIView)?.traitOverrides ?? (self as? UIViewController)?.traitOverrides ?? UITraitOverrides()
+  }
+
+  /// The object that contains or presents this one.
+  private var traitParent: UIResponder? {
+    if let view = self as? UIView {
+      return view.owningController ?? view.superview ?? view.embedder ?? view.embedderController
+    }
+    guard let controller = self as? UIViewController else { return nil }
+    return controller.viewIfLoaded.flatMap { $0.superview ?? $0.embedder } ?? controller.parent
+      ?? controller.presentingOrigin ?? controller.presenter ?? controller.rootWindow
+  }
+
+  /// Notifies the readers of traits, and describes the nodes again that follow the width of the window.
+  func traitOverridesDidChange(in window: UIWindow?) {
+    Placements.overrides.fire()
+    guard let window else { return }
+    for node in window.nodes.values where node.followsWidthClass { window.setNeedsDescription(of: node) }
+  }
+}
+
+extension UIViewController {
+  /// True if the window shows one pane at a time, which front ends decide by its width.
+  var isShownNarrow: Bool {
+    guard let window = containingWindow else { return traitCollection.horizontalSizeClass == .compact }
+    return window.traits.current.horizontalSizeClass == .compact
+  }
+}
