@@ -31,7 +31,9 @@ package import KeelScene
   /// what contained it. O(depth).
   package func pageShownInstead(in tree: SceneTree) -> NodeID? {
     for step in steps.reversed() {
-      guard let container = tree.entry(of: step.container), let shown = tree.pageShown(in: container) else { return nil }
+      guard let container = tree.entry(of: step.container), let shown = tree.pageShown(in: container) else {
+        return nil
+      }
       if shown.id != step.page { return tree.innermostPage(from: shown).id }
     }
     return nil

@@ -190,7 +190,7 @@ private struct ThemePage: UIViewControllerRepresentable {
     #expect(stage.texts == ["page: red regular light", "red narrow light", "view: red"])
     stage.change { model.isCompact = true }
     #expect(stage.texts == ["page: red compact light", "red narrow light", "view: red"])
-    var controller: ThemeController? = try #require(shown.controller)
+    var controller: ThemeController? = shown.controller
     stage.change {
       controller?.traitOverrides.theme = "green"
       controller?.traitOverrides.userInterfaceStyle = .dark
