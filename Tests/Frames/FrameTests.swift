@@ -23,8 +23,8 @@ import Testing
     for size in Self.sizes { try check(Self.window(of: app.type.init()), name: "app-\(app.rawValue)", size) }
   }
 
-  /// Apps that show the present time or begin at random.
-  nonisolated private static let moving: [EverydayApp] = [.chat, .flagQuiz]
+  /// Apps that show the present time, begin at random, or keep a file.
+  nonisolated private static let moving: [EverydayApp] = [.chat, .flagQuiz, .scrumTimer]
 
   private static func window(of app: some App) -> UIWindow {
     AppHost(app).makeWindow(title: "app", store: KeyedStore(snapshot: nil), settings: KeyedStore(snapshot: nil))

@@ -184,6 +184,16 @@ extension TerminalScreen {
     return false
   }
 
+  /// True if the focus is in the bar that is shown while the user types.
+  var isInKeyboardBar: Bool {
+    var current = focus.id.flatMap(tree.parent)
+    while let node = current {
+      if case .bar(let bar)? = tree[node]?.element { return bar.placement == .keyboard }
+      current = tree.parent(of: node)
+    }
+    return false
+  }
+
   /// Stores the place of the focus in case its node is removed.
   func rememberPlace() {
     guard let id = focus.id, let index = stops.firstIndex(where: { $0.id == id }) else { return }
