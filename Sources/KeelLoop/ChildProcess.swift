@@ -18,7 +18,7 @@ internal import Glibc
   /// - Parameters:
   ///   - arguments: The path of the program, and its arguments.
   ///   - descriptors: The numbers under which the program has its end of the socket.
-  ///   - received: Receives what the program sends. An empty array is the end, after which nothing follows.
+  ///   - received: Receives the bytes of the program. An empty array marks the end.
   package init(
     _ arguments: [String], descriptors: [Int32], received: @escaping @MainActor ([UInt8]) -> Void
   ) throws(StartError) {

@@ -3,7 +3,7 @@ import Testing
 
 /// The kept frames: one file for each page and size.
 ///
-/// `KEEL_FRAMES=write` writes them anew. The commit names the frames that it rewrites, and says why.
+/// `KEEL_FRAMES=write` replaces them. The commit names the replaced frames and the reason.
 enum FrameFile {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Kept")
   private static let writes = ProcessInfo.processInfo.environment["KEEL_FRAMES"] == "write"

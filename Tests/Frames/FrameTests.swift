@@ -1,5 +1,6 @@
 import GalleryViews
 import KeelControls
+import KeelTerminal
 import Testing
 
 @testable import EverydayApps
@@ -31,9 +32,10 @@ import Testing
   }
 
   private func check(_ window: UIWindow, name: String, _ size: (columns: Int, rows: Int)) throws {
-    let terminal = MemoryTerminal(columns: size.columns, rows: size.rows)
+    let terminal = MemoryTerminal(
+      columns: size.columns, rows: size.rows, capabilities: TerminalCapabilities(localeIdentifier: "en-US"))
     window.show(on: terminal)
-    terminal.settle()
+    terminal.draw()
     try FrameFile.check(FrameText(terminal.screen).text, name: "\(size.columns)x\(size.rows)/\(name)")
     window.close()
   }

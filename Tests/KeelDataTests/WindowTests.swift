@@ -25,7 +25,7 @@ import Testing
       WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < \(count))
       INSERT INTO person (id, name, age) SELECT n, printf('p%06d', n), n % 90 FROM number
       """)
-    // What is observed from here on is not told of this change any more.
+    // Later observations do not receive this change.
     while database.writer.isBusy { await Task.yield() }
     return database
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(try await secondIterator.next()?.rows.first == name(502))
     try await windows.settle()
     #expect(windows.evaluationCount == evaluations + 1 && windows.rowCount == 21 + 31 + 51)
-    // Where another window already is, nothing is read.
+    // A range that another observer has is not read again.
     second.show(0..<20)
     #expect(try await secondIterator.next()?.rows.first == name(1))
     try await windows.settle()
@@ -245,6 +245,6 @@ extension ObservedWindows {
     while database.writer.isBusy || isEvaluating { await Task.yield() }
   }
 
-  /// Waits until nobody observes it.
+  /// Waits until it has no observers.
   func settleObservers() async { while observerCount > 0 { await Task.yield() } }
 }

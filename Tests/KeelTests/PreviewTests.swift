@@ -25,7 +25,7 @@ import Testing
 #Preview { Text("without a name") }
 
 /// Previews that this file declares, in the program of the tests.
-@MainActor @Suite(.serialized) struct PreviewTests {
+@MainActor @Suite(.serialized) final class PreviewTests {
   private let catalog: PreviewCatalog
 
   init() {
@@ -52,10 +52,12 @@ import Testing
     let frontEnd = HeadlessFrontEnd()
     let window = try catalog.entry(named: name).makeWindow()
     window.show(on: frontEnd)
-    Self.windows.append(window)
+    windows.append(window)
     return Driver(frontEnd)
   }
-  private static var windows: [UIWindow] = []
+  private var windows: [UIWindow] = []
+
+  isolated deinit { for window in windows { window.close() } }
 
   @Test func previewableStateBelongsToEachWindow() throws {
     let (first, second) = (try show("Counter"), try show("Counter"))

@@ -29,28 +29,21 @@ private struct WordlessPage: View {
   }
 }
 
-/// A terminal in memory, as the front end of a window.
-@MainActor private final class Terminal: FrontEnd {
-  let screen: TerminalScreen
-
-  init(_ language: String) {
-    screen = TerminalScreen(
+extension MemoryTerminal {
+  fileprivate convenience init(_ language: String) {
+    self.init(
       columns: 100, rows: 30, capabilities: TerminalCapabilities(colors: .none, localeIdentifier: language))
   }
 
-  func attach(events: any EventSink) {
-    screen.attach { events.send($0) }
-    events.send(.environment(screen.environment))
-  }
-  func apply(_ patch: Patch) { screen.apply(patch) }
-
-  func speak(_ language: String, to window: UIWindow) {
+  fileprivate func speak(_ language: String, to window: UIWindow) {
     screen.change(TerminalCapabilities(colors: .none, localeIdentifier: language))
     window.send(.environment(screen.environment))
   }
 
   /// All words on the screen, except names of keys.
-  var words: [Substring] { WindowWordsTests.words(in: screen.text, without: ["Ctrl", "Esc", "Tab", "Space", "Home"]) }
+  fileprivate var words: [Substring] {
+    WindowWordsTests.words(in: screen.text, without: ["Ctrl", "Esc", "Tab", "Space", "Home"])
+  }
 }
 
 /// A browser page in memory, as the front end of a window.
@@ -93,7 +86,7 @@ private struct WordlessPage: View {
 
   @Test func aKoreanTabIsBesideAnEnglishTerminal() {
     for asks in [false, true] {
-      let (terminal, tab) = (Terminal("en"), Tab("ko-KR"))
+      let (terminal, tab) = (MemoryTerminal("en"), Tab("ko-KR"))
       let windows = [show(terminal, asks: asks), show(tab, asks: asks)]
       let (english, korean) = (terminal.words, tab.words)
       #expect(english.count > (asks ? 0 : 10) && english.allSatisfy(isEnglish), "\(english)")
@@ -106,7 +99,7 @@ private struct WordlessPage: View {
   }
 
   @Test func anotherLanguageUpdatesShownTexts() {
-    let terminal = Terminal("en")
+    let terminal = MemoryTerminal("en")
     let window = show(terminal)
     #expect(terminal.words.allSatisfy(isEnglish))
     terminal.speak("ko", to: window)

@@ -122,7 +122,7 @@ private struct PlaceView: View {
     #expect(model.path == [.orders, .order(7)] && model.wanted == nil)
     #expect(stage.driver.path == "orders/7")
     try open(.orders, by: way, in: stage)
-    #expect(model.path == [.orders] && model.wanted == nil, "who is signed in is not asked")
+    #expect(model.path == [.orders] && model.wanted == nil, "a signed-in user is not asked again")
     stage.change { model.signedOut() }
     #expect(model.path.isEmpty && stage.driver.path.isEmpty)
     stage.expectFresh()
@@ -134,7 +134,7 @@ private struct PlaceView: View {
     try stage.driver.dismiss()
     #expect(model.wanted == nil && model.path.isEmpty)
     stage.change { model.signedIn() }
-    #expect(model.path.isEmpty, "a place that was given up does not come back")
+    #expect(model.path.isEmpty, "a cancelled place is not opened later")
     stage.change { model.signedOut() }
     try stage.driver.tap("My orders")
     try stage.driver.open(path: "orders/3")

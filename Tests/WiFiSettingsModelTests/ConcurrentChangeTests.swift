@@ -3,7 +3,7 @@ import SimulatedRadio
 import Testing
 import WiFiSettingsModel
 
-/// Forms of what somebody else changes at the same time.
+/// Forms whose data another program changes at the same time.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct ConcurrentChangeTests {
   @Test func savingOverAnotherChangeAsksFirst() async throws {
     let (desk, detail) = try await openDetails(NetworkSettings())

@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// A line is written by one call, at the end of the file, so that a program that is killed leaves whole lines, and
 /// several programs can share the file. A file that has reached the limit is renamed: `log` to `log.1`, and that to
-/// `log.2`. Where nothing can be written, lines are lost, and nobody is told.
+/// `log.2`. Lines that cannot be written are lost without an error.
 ///
 /// The file is used on a queue of its own. All methods may be called on any thread.
 public final class LogFile: Sendable {
@@ -22,8 +22,8 @@ public final class LogFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file. It and its folder are created with the first line, for their owner alone.
-  ///   - limit: The size in bytes from which on the file is renamed. It may be exceeded by one line. With the usual
-  ///     values, a terminal takes the lines of all files for its clipboard.
+  ///   - limit: The size in bytes from which on the file is renamed. It may be exceeded by one line. With the default
+  ///     values, the lines of all files fit into the clipboard of a terminal.
   ///   - olderCount: The number of renamed files that are kept.
   public init(path: String, limit: Int = 20 << 10, olderCount: Int = 2) {
     self.path = path
@@ -34,7 +34,7 @@ public final class LogFile: Sendable {
   /// Appends a line, which contains no line break, and returns at once.
   public func append(_ line: String) { queue.async { self.write(line) } }
 
-  /// Returns the lines of all files, the oldest first, when those that were appended before have been written.
+  /// Returns the lines of all files, the oldest first, after all pending lines have been written.
   public func content() async -> String {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.read()) }
@@ -62,7 +62,7 @@ public final class LogFile: Sendable {
     if written > 0, written < bytes.count { takeBack(written, descriptor) }
   }
 
-  /// Removes the part of a line that a full disk has taken, unless another program has written after it.
+  /// Removes a line that was written in part, because the disk is full, unless another program has written after it.
   private func takeBack(_ count: Int, _ descriptor: Int32) {
     let end = lseek(descriptor, 0, SEEK_CUR)
     if end == off_t(size(of: descriptor)) { _ = ftruncate(descriptor, end - off_t(count)) }
@@ -90,7 +90,8 @@ public final class LogFile: Sendable {
 
   /// Renames the files. Returns true if the file at the path is another one now.
   ///
-  /// Another program may be about to do the same: the lock of the file, and its place at the path, decide who does.
+  /// Several programs may try this at the same time. Only the program that has locked the file renames it, and only while
+  /// the file is at the path.
   private func rotate(_ descriptor: Int32) -> Bool {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
     var atPath = stat()

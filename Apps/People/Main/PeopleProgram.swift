@@ -33,7 +33,7 @@ import PeopleVessel
     var launch = options.launch
     launch.title = "People"
     launch.languages = ["en"]
-    // A preview has a container of its own: no database is opened for it, and nobody is fetched.
+    // A preview has a container of its own: it opens no database and fetches no people.
     if let code = Launcher.runPreviews(launch) { return code }
     if let source = options.source, options.data == .sample {
       return refuse("--source \(source) is for --data web. Invented people have no source: leave one of the two out.")

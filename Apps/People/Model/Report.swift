@@ -1,4 +1,4 @@
-/// What a user sends to the developer: the lines of the log, which say nothing about a person.
+/// A copy of the log for the developer, without personal data.
 public struct Report: Identifiable, Hashable, Codable, Sendable {
   /// All lines, the oldest first.
   public var text: String

@@ -16,7 +16,7 @@ public import PeopleModel
   }
   /// The photo of each person that has one.
   public var photo: Photo?
-  /// What was logged.
+  /// The result of the report action.
   public var report = Report(text: "")
   /// Called in the middle of each asynchronous action; a test that waits in it sees what screens show meanwhile.
   public var pause: @MainActor () async -> Void = {}

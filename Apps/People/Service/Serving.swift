@@ -50,7 +50,7 @@ public typealias ForgetRecentsUsecase = @MainActor () -> Void
 public typealias MoveHereUsecase = @MainActor (_ isLeg: Bool, _ isWing: Bool) async throws(Fizzle) -> String
 /// Returns the photo of a person.
 public typealias LoadPhotoUsecase = @MainActor (Person) async throws(Fizzle) -> Photo
-/// Returns what the workers have logged, for the developer.
+/// Returns the log of the workers for the developer.
 public typealias ReportUsecase = @MainActor () async -> Report
 
 /// The list of people: grouped by country while `field.isRegion` is on, plain otherwise.

@@ -45,9 +45,9 @@ public protocol PersonDBWork: Sendable {
   func fly(isWing: Bool) async throws(Fizzle) -> String
 }
 
-/// A worker that keeps what only a developer should see.
+/// A worker that stores log entries for the developer.
 public protocol LogWork: Sendable {
-  /// What is kept. If nothing can be read, the report is empty.
+  /// Returns the stored entries; an empty report if they cannot be read.
   func readReport() async -> Report
 }
 

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A destination of messages for developers.
 ///
-/// The text of an entry says nothing about a person, so that it can be kept and sent to the developer. Its detail may
-/// contain anything, and is only for those who run the program.
+/// The text of an entry contains no personal data, so that it can be stored and sent to the developer. Its detail may
+/// contain anything, and is only written to the console.
 public struct Log: Sendable {
   /// What an entry is about.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Log: Sendable {
     case database
     /// The schema of the database was changed.
     case migration
-    /// Something that was damaged or lost is used again, or begun anew.
+    /// A damaged or lost file or connection was replaced or opened again.
     case recovery
   }
 

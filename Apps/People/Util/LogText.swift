@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Text that says nothing about a person.
+/// Text without personal data.
 ///
-/// It consists of literals, numbers, and addresses without what may be personal in them. Any other text must be
-/// vouched for: `\(known: column)`. A name or the text of a search is no `known` text.
+/// It consists of literals, numbers, and addresses without their personal parts. Other text has to be marked as one that
+/// the program itself contains: `\(known: column)`. Never mark a name or the text of a search.
 public struct LogText: Hashable, Sendable, CustomStringConvertible {
   public private(set) var description: String
 }

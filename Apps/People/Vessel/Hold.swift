@@ -5,8 +5,8 @@ internal import PeopleService
 /// The workers and the shared state of all vessels of a process.
 ///
 /// Workers are created in three ways. The workers of the database and of the log are created eagerly, because every
-/// window needs them; they open their files with the first call. The web worker is created by its first use. The photo worker is held weakly: the
-/// closures that use it own it, and the last one releases it.
+/// window needs them; they open their files with the first call. The web worker is created by its first use. The photo
+/// worker is held weakly: the closures that use it own it, and the last one releases it.
 ///
 /// `@unchecked Sendable`: the store guards the state, and the main actor everything else.
 @MainActor final class Hold: MutableStore<Hold.Common>, @unchecked Sendable {

@@ -15,9 +15,9 @@ public struct Voyage: Hashable, Sendable {
   public var photos: String
   /// The path of the file that keeps the region switch and the recent searches; `nil` keeps them for one run.
   public var state: String?
-  /// The path of the file that keeps what only a developer should see; `nil` keeps nothing.
+  /// The path of the log file; `nil` for none.
   public var log: String?
-  /// True if users are on other machines. They do not see the paths of files.
+  /// True if the program serves users on other machines, who do not see the paths of files.
   public var isShared: Bool
 
   public init(

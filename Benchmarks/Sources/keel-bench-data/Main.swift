@@ -4,7 +4,7 @@ import Measure
 
 /// Measures KeelData beside bare calls of SQLite's C interface, on files of their own with the same settings.
 ///
-/// An import may take 1.5 times as long, a search among 100,000 people 30 ms. See `Windows` for long lists.
+/// The limit of an import is 1.5 times the reference, that of a search is 30 ms. See `Windows` for long lists.
 @main @MainActor enum Main {
   static func main() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "keel-bench-data-\(UUID().uuidString)")

@@ -64,7 +64,7 @@ import Measure
     window.show(on: frontEnd)
     await frontEnd.settle()
     guard let id = people[0]?.id, frontEnd.operationCount > 0 else {
-      return reportMissing("change.patch", size: size, "the list shows nobody")
+      return reportMissing("change.patch", size: size, "the list shows no people")
     }
     var age = 1000
     var operations: [Int] = []
@@ -106,7 +106,7 @@ private struct PersonRow: View {
   }
 }
 
-/// A front end that shows nothing, counts the operations that it receives, and tells when a patch arrives.
+/// A front end that shows nothing, counts the operations that it receives, and reports the arrival of a patch.
 @MainActor private final class PatchFrontEnd: FrontEnd {
   private(set) var operationCount = 0
   private var waiter: CheckedContinuation<Void, Never>?

@@ -4,8 +4,8 @@ import PeopleWorkers
 
 /// Measures the database of People: an import, the list from request to groups, and searches, at three sizes.
 ///
-/// Each import is compared to the same one of people who are stored already, and each search to the list. A search may
-/// take 30 ms.
+/// Each import is compared with a second import of the same people, and each search with reading the list. The limit of a
+/// search is 30 ms.
 @main enum Main {
   static func main() async throws {
     for count in [100, 10_000, 100_000] { try await measure(count) }

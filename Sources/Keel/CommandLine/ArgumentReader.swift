@@ -27,8 +27,8 @@ public struct ArgumentReader {
     return next
   }
 
-  /// Returns the value of an option that may have none: what is attached to it, or the next argument if that is not
-  /// another option. A value that begins with a hyphen is attached, as in `--preview=-1`.
+  /// Returns the value of an option that may have none: the attached text, or the next argument if that is not another
+  /// option. A value that begins with a hyphen is attached, as in `--preview=-1`.
   public mutating func optionalValue() -> String? {
     if let attached { return attached }
     guard let next = rest.first, !next.hasPrefix("-") else { return nil }

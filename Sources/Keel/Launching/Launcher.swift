@@ -15,7 +15,7 @@ import KeelWeb
 ///
 /// Call it from a synchronous `main()` on the first thread, because signals and toolkits need the loop on that thread.
 @MainActor public enum Launcher {
-  /// Runs the app, or what the options request in its place (`runPreviews`), and returns the exit code.
+  /// Runs the app, or the requested previews (`runPreviews`), and returns the exit code.
   ///
   /// - Parameters:
   ///   - options: The front ends and their options. For `.terminal` without a terminal the code is 69, with a message.

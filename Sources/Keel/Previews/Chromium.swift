@@ -5,7 +5,7 @@ import KeelLoop
 
 /// A Chromium without a window, which loads pages of this machine and makes pictures of them.
 ///
-/// It is spoken to by the DevTools protocol: messages of JSON, each ended by a zero byte, on its descriptors 3 and 4.
+/// It is controlled through the DevTools protocol: JSON messages on its descriptors 3 and 4, each ended by a zero byte.
 @MainActor final class Chromium {
   struct Failure: Error {
     /// What happened, as a sentence.
@@ -138,7 +138,7 @@ import KeelLoop
     while let end = rest.firstIndex(of: 0) {
       let message = Data(rest[..<end])
       rest.removeSubrange(...end)
-      // Anything else is an event, which nobody has asked for.
+      // Other messages are events, which are not needed.
       guard let reply = try? JSONDecoder().decode(Reply.self, from: message), let id = reply.id else { continue }
       waiting.removeValue(forKey: id)?.resume(returning: reply)
     }
@@ -150,7 +150,7 @@ import KeelLoop
     answer(reason)
   }
 
-  /// Answers everything that waits for Chromium, with a failure.
+  /// Fails all pending calls.
   private func answer(_ reason: String) {
     let unanswered = waiting
     waiting = [:]

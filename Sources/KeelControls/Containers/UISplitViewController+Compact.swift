@@ -1,6 +1,6 @@
 import KeelModel
 
-/// What happens when a split view changes between panes side by side and one pane.
+/// The state of a split view that follows the width of the window.
 @MainActor struct SplitCollapse {
   /// The end of the observation of the width.
   var token: ObservationToken?

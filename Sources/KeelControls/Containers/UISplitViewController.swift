@@ -99,7 +99,7 @@ import KeelScene
   /// The bar with `displayModeButtonItem` that the first pane shows in addition to its own.
   lazy var hidingBar = makeHidingBar()
 
-  /// The place of the split view in the change between wide and narrow; `nil` if nothing depends on it.
+  /// The state that follows the width; `nil` while neither a compact column nor a delegate needs it.
   var collapse: SplitCollapse?
   /// The pane that is shown if there is room for only one.
   package var compactColumn: Column = .primary {

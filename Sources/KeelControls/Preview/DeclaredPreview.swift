@@ -3,7 +3,7 @@ internal import Synchronization
 /// A preview that `#Preview` has declared.
 ///
 /// The macro leaves a function for each preview in a section of the program. The launcher calls these functions when
-/// previews are asked for (`CPreviews`), and each adds its preview here. A program that shows none does nothing for them.
+/// previews are requested (`CPreviews`), and each adds its preview here. Otherwise they do not run.
 package struct DeclaredPreview: Sendable {
   /// The module and the name of the source file, as in `PeopleScreen/ListView.swift`.
   package let fileID: String

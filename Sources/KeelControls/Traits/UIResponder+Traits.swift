@@ -14,34 +14,45 @@ extension UIView {
   public var traitCollection: UITraitCollection { traitsHere ?? UITraitCollection() }
 }
 
+/// The traits around an object.
+package struct InheritedTraits {
+  /// The traits of the nearest source, or `nil` if the object is in no window.
+  fileprivate var base: UITraitCollection?
+  /// The overrides between the source and the object, those of the object included, innermost first.
+  package fileprivate(set) var overrides: [UITraitOverrides] = []
+  /// The traits at the object, or `nil` if it is in no window.
+  package var traits: UITraitCollection? { base.map { overrides.reversed().reduce($0) { $0.overridden(by: $1) } } }
+}
+
 extension UIResponder {
   /// The traits at this object, or `nil` if it is in no window.
-  package var traitsHere: UITraitCollection? {
-    let (base, overrides) = inheritance
-    return base.map { overrides.reversed().reduce($0) { $0.overridden(by: $1) } }
-  }
+  var traitsHere: UITraitCollection? { inheritedTraits.traits }
 
-  /// The overrides that apply to the content of this object within the nearest source of traits, innermost first.
-  package var overridesHere: [UITraitOverrides] { inheritance.overrides }
-
-  /// The traits of the nearest source, and the overrides between it and this object, innermost first.
-  private var inheritance: (base: UITraitCollection?, overrides: [UITraitOverrides]) {
+  /// The traits of the nearest source, and the overrides between it and this object. O(depth).
+  package var inheritedTraits: InheritedTraits {
     Placements.overrides.read()
-    var overrides: [UITraitOverrides] = []
+    var found = InheritedTraits()
     var current: UIResponder? = self
     while let here = current {
       // The inner context of a controller contains the overrides of the controller and of everything around it.
       if here !== self, let source = (here as? UIViewController)?.innerContext as? any TraitSource {
-        return (source.traits, overrides)
+        found.base = source.traits
+        break
       }
       let own = here.ownOverrides
-      if !own.isEmpty { overrides.append(own) }
-      if let window = here as? UIWindow { return (window.traits.current, overrides) }
+      if !own.isEmpty { found.overrides.append(own) }
+      if let window = here as? UIWindow {
+        found.base = window.traits.current
+        break
+      }
       let context = (here as? UIView)?.innerContext ?? (here as? UIViewController)?.outerContext
-      if let source = context as? any TraitSource { return (source.traits, overrides) }
+      if let source = context as? any TraitSource {
+        found.base = source.traits
+        break
+      }
       current = here.traitParent
     }
-    return (nil, overrides)
+    return found
   }
 
   private var ownOverrides: UITraitOverrides {

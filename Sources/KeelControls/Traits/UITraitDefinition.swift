@@ -17,7 +17,7 @@ public protocol UITraitDefinition<Value>: SendableMetatype {
   /// A Boolean value that indicates whether colours depend on the trait. It is not used: colours are resolved by front
   /// ends.
   static var affectsColorAppearance: Bool { get }
-  /// The name of the trait for people who debug the program.
+  /// The name of the trait, for debugging.
   static var name: String { get }
   /// The name of the trait in saved files. It is not used: traits are not saved.
   static var identifier: String { get }
@@ -47,28 +47,32 @@ extension ReportedTrait {
   }
 }
 
-/// The trait of the amount of horizontal room.
-public enum UITraitHorizontalSizeClass: ReportedTrait {
-  /// Unspecified: windows have a value.
-  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+/// A trait of the amount of room along an axis.
+protocol SizeClassTrait: ReportedTrait where Value == UIUserInterfaceSizeClass {
+  static var size: WritableKeyPath<SceneEnvironment, SceneEnvironment.SizeClass> { get }
+}
+
+extension SizeClassTrait {
   static func read(from environment: SceneEnvironment) -> UIUserInterfaceSizeClass {
-    environment.horizontalSizeClass == .compact ? .compact : .regular
+    environment[keyPath: size] == .compact ? .compact : .regular
   }
   static func write(_ value: UIUserInterfaceSizeClass, to environment: inout SceneEnvironment) {
-    if let size = value.sizeClass { environment.horizontalSizeClass = size }
+    if let known = value.sizeClass { environment[keyPath: size] = known }
   }
 }
 
-/// The trait of the amount of vertical room.
-public enum UITraitVerticalSizeClass: ReportedTrait {
+/// The trait of the amount of horizontal room.
+public enum UITraitHorizontalSizeClass: SizeClassTrait {
   /// Unspecified: windows have a value.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  static func read(from environment: SceneEnvironment) -> UIUserInterfaceSizeClass {
-    environment.verticalSizeClass == .compact ? .compact : .regular
-  }
-  static func write(_ value: UIUserInterfaceSizeClass, to environment: inout SceneEnvironment) {
-    if let size = value.sizeClass { environment.verticalSizeClass = size }
-  }
+  static var size: WritableKeyPath<SceneEnvironment, SceneEnvironment.SizeClass> { \.horizontalSizeClass }
+}
+
+/// The trait of the amount of vertical room.
+public enum UITraitVerticalSizeClass: SizeClassTrait {
+  /// Unspecified: windows have a value.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var size: WritableKeyPath<SceneEnvironment, SceneEnvironment.SizeClass> { \.verticalSizeClass }
 }
 
 /// The trait of light or dark appearance.

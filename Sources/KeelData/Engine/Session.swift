@@ -5,7 +5,7 @@ protocol Session: AnyObject {
   /// The job that the session works for. Statements end with `DataError.cancelled` once it is cancelled.
   var job: Job? { get set }
 
-  /// The tables that statements have read, if somebody wants to know.
+  /// The tables that statements have read; `nil` while they are not noted.
   var tablesRead: TableSet? { get set }
 
   /// Runs one statement and passes its rows to a closure until that returns false.
@@ -69,4 +69,16 @@ protocol Engine: AnyObject, Sendable {
   func makeSession(isWriter: Bool) throws -> any Session
   /// Calls a closure, on any thread, when another process may have changed the database, until the result is released.
   func watch(_ onChange: @escaping @Sendable () -> Void) -> AnyObject?
+}
+
+extension Session {
+  /// Returns the result of a closure and the tables that its statements have read; all tables if it fails, because those
+  /// of a failed statement are unknown.
+  func notingTables<Value>(_ work: () throws -> Value) -> (result: Result<Value, any Error>, tables: TableSet) {
+    tablesRead = TableSet()
+    defer { tablesRead = nil }
+    let result = Result(catching: work)
+    let tables = if case .success = result { tablesRead ?? .all } else { TableSet.all }
+    return (result, tables)
+  }
 }

@@ -19,6 +19,14 @@ struct TableSet: Hashable, Sendable {
     if other.isAll { insertAll() } else if !isAll { names.formUnion(other.names) }
   }
 
+  /// Returns true if a change of other tables can change a result that was read from these.
+  ///
+  /// After a change of the schema the same statement may read other tables: all of them count until it is evaluated.
+  mutating func isConcerned(by changed: TableSet) -> Bool {
+    if changed.isAll { insertAll() }
+    return intersects(changed)
+  }
+
   /// Returns true if a change of the tables in `changed` can change a result that was read from these.
   func intersects(_ changed: TableSet) -> Bool {
     if isAll { return !changed.isEmpty }

@@ -9,7 +9,7 @@ protocol Observed: AnyObject, Sendable {
   func end()
 }
 
-/// The queries of a database that are observed, and the changes that they must be told of.
+/// The observed queries of a database, and the changes that have not been delivered to them.
 ///
 /// 1. A transaction that commits adds its tables to `changed` (`didWrite`), on the writer's queue.
 /// 2. When no transaction waits for the writer, every query that reads a changed table is evaluated once on a reader
@@ -57,12 +57,12 @@ final class Observatory: Sendable {
 
   // MARK: - Queries
 
-  /// Returns the observed query with a statement, which all who ask the same share.
+  /// Returns the observed query with a statement. Equal requests share one object.
   func query(_ sql: SQL, of database: Database) -> ObservedQuery {
     shared(Key(sql: sql)) { ObservedQuery(sql, database: database) }
   }
 
-  /// Returns the windows of a statement, which all who ask the same share.
+  /// Returns the windows of a statement. Equal requests share one object.
   func windows(_ sql: SQL, orderedBy order: SQL, of database: Database) -> ObservedWindows {
     shared(Key(sql: sql, order: order)) { ObservedWindows(sql, orderedBy: order, database: database) }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A statement that is evaluated again when its tables have changed, for all who observe it.
+/// A statement that is evaluated again when its tables have changed. Its observers share the results.
 final class ObservedQuery: Observed {
   /// A result with its number, by which late deliveries are recognised.
   struct Update: Sendable {
@@ -74,12 +74,7 @@ final class ObservedQuery: Observed {
   // MARK: - Evaluation
 
   func tablesDidChange(_ changed: TableSet) {
-    let isConcerned = state.withLock { state in
-      // After a change of the schema the statement may read other tables, which its next evaluation tells.
-      if changed.isAll { state.tables = .all }
-      return state.tables.intersects(changed)
-    }
-    if isConcerned { setNeedsEvaluation() }
+    if state.withLock({ $0.tables.isConcerned(by: changed) }) { setNeedsEvaluation() }
   }
 
   func setNeedsEvaluation() {
@@ -103,12 +98,8 @@ final class ObservedQuery: Observed {
       state.isStale = false
       state.evaluationCount += 1
     }
-    session.tablesRead = TableSet()
     // One statement sees one state of the database without a transaction around it.
-    let rows = Result<[Row], any Error> { try Reader(session).rows(sql) }
-    // The tables of a failed statement are unknown.
-    let tables = if case .success = rows { session.tablesRead ?? .all } else { TableSet.all }
-    session.tablesRead = nil
+    let (rows, tables) = session.notingTables { try Reader(session).rows(sql) }
     state.withLock { $0.tables = tables }
     finish(rows)
   }

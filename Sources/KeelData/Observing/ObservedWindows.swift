@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A statement whose rows are counted, and read in windows, for all who observe it.
+/// A statement whose rows are counted and read in windows. Its observers share the results.
 ///
-/// Each observer wants one range of rows. After a table of the statement has changed, the rows are counted and the
-/// wanted ranges are read again, in one transaction. A range that becomes wanted in between is read without the others.
-/// A range that several observers want is read once.
+/// Each observer requests one range of rows. After a table of the statement has changed, the rows are counted and the
+/// requested ranges are read again, in one transaction. A range that is requested in between is read without the others.
+/// A range that several observers request is read once.
 final class ObservedWindows: Observed {
   /// The rows of a range, and the number of all rows at the same time.
   struct Window: Hashable, Sendable {
@@ -86,7 +86,7 @@ final class ObservedWindows: Observed {
     return id
   }
 
-  /// Lets an observer want another range.
+  /// Changes the range that an observer requests.
   func move(_ id: Int, to wanted: Range<Int>) {
     let isMoved = state.withLock { state in
       guard let former = state.observers[id]?.wanted, former != wanted else { return false }
@@ -116,7 +116,7 @@ final class ObservedWindows: Observed {
     for observer in observers { observer.receive(nil) }
   }
 
-  /// Passes an observer the window of its range, or reads it if there is none.
+  /// Delivers the window of an observer's range, or reads it if it has not been read.
   private func deliver(to id: Int) {
     let (known, receive) = state.withLock { state -> (Update?, (@Sendable (Update?) -> Void)?) in
       guard let observer = state.observers[id], let window = state.windows[observer.wanted] else { return (nil, nil) }
@@ -129,12 +129,7 @@ final class ObservedWindows: Observed {
   // MARK: - Evaluation
 
   func tablesDidChange(_ changed: TableSet) {
-    let isConcerned = state.withLock { state in
-      // After a change of the schema the statement may read other tables, which its next evaluation tells.
-      if changed.isAll { state.tables = .all }
-      return state.tables.intersects(changed)
-    }
-    if isConcerned { setNeedsEvaluation() }
+    if state.withLock({ $0.tables.isConcerned(by: changed) }) { setNeedsEvaluation() }
   }
 
   func setNeedsEvaluation() {
@@ -147,7 +142,7 @@ final class ObservedWindows: Observed {
     let job = state.withLock { state -> Job? in
       guard !state.isEnded, !state.isEvaluating else { return nil }
       guard !state.observers.isEmpty else {
-        // Whoever comes next reads its window anyway.
+        // The next observer reads its window anyway.
         state.isStale = false
         return nil
       }
@@ -169,11 +164,7 @@ final class ObservedWindows: Observed {
       state.evaluationCount += 1
       return (state.isStale ? state.wanted : state.wanted.subtracting(state.windows.keys), state.isStale)
     }
-    session.tablesRead = TableSet()
-    let windows = Result<[Range<Int>: Window], any Error> { try read(wanted, session) }
-    // The tables of a failed statement are unknown.
-    let tables = if case .success = windows { session.tablesRead ?? .all } else { TableSet.all }
-    session.tablesRead = nil
+    let (windows, tables) = session.notingTables { try read(wanted, session) }
     state.withLock { $0.tables = tables }
     finish(windows, isWhole: isWhole)
   }
@@ -197,7 +188,7 @@ final class ObservedWindows: Observed {
     return windows
   }
 
-  /// Passes windows that have changed to those who want them.
+  /// Delivers changed windows to their observers.
   ///
   /// - Parameter isWhole: True if all wanted ranges were read, and not only those that were missing.
   private func finish(_ result: Result<[Range<Int>: Window], any Error>, isWhole: Bool) {

@@ -9,6 +9,6 @@ public struct OrderedQuery<Value: Sendable>: Sendable {
 extension Query {
   /// Returns the query with an order of its rows: `people.ordered(by: "name, id")`.
   ///
-  /// - Parameter order: The terms of `ORDER BY`. The last one tells rows apart that are equal in the others.
+  /// - Parameter order: The terms of `ORDER BY`. The last one distinguishes rows that are equal in the others.
   public func ordered(by order: SQL) -> OrderedQuery<Value> { OrderedQuery(query: self, order: order) }
 }

@@ -58,11 +58,11 @@ public import KeelScene
 
   /// Returns the effect of the patch on the focus, unless the patch itself sets the focus.
   public mutating func didApply(to tree: SceneTree) -> Move {
-    defer { place = nil }
+    defer { (place, pages) = (nil, nil) }
     let now = tree.pageInReach
     guard now != page else {
       if let place, let other = pages?.pageShownInstead(in: tree) {
-        // A page of a pane, beside others that stay.
+        // The page has changed inside of one pane.
         leave(pages?.innermost, at: place, in: tree)
         return memory.comeBack(to: other, in: tree).map { .goes($0) } ?? .begins(other)
       }

@@ -1,7 +1,7 @@
 package import KeelScene
 
-/// The pages around a node, by which a front end sees that a stack of pages or tabs beside other panes shows another page
-/// than before.
+/// The pages that contain a node. After a patch, they show whether a stack of pages or tabs in a pane displays another
+/// page.
 @MainActor package struct PagesAround {
   private struct Step {
     /// A stack of pages, or tabs.
@@ -27,8 +27,8 @@ package import KeelScene
     innermost = steps.first.flatMap { tree.entry(of: $0.page) }.map { tree.innermostPage(from: $0).id }
   }
 
-  /// Returns the page that is now shown in the place of one of these; `nil` if each is still shown, or has gone with
-  /// what contained it. O(depth).
+  /// Returns the page that has replaced one of these; `nil` if all of them are still shown, or if their container has
+  /// been removed. O(depth).
   package func pageShownInstead(in tree: SceneTree) -> NodeID? {
     for step in steps.reversed() {
       guard let container = tree.entry(of: step.container), let shown = tree.pageShown(in: container) else {

@@ -102,7 +102,7 @@ extension SceneTree {
     root.flatMap(entry).map { innermostPage(from: $0).id }
   }
 
-  /// Returns the innermost page that a page, or what holds it, shows now.
+  /// Returns the innermost visible page of a page or of a container of pages.
   func innermostPage(from outer: Entry) -> Entry {
     var page = outer
     while let inner = pageShown(in: page) ?? pageHeld(by: page) { page = inner }

@@ -49,7 +49,7 @@ extension TerminalScreen {
     if case .find(let list, _, _, _, _) = overlay, tree[list] == nil { overlay = .none }
   }
 
-  /// Moves the focus with the pages of its pane: to a page that has come to the front, or back to one that it was on.
+  /// Moves the focus to the page that has replaced its page in a pane: to its former place on that page, if any.
   private func followPages() {
     guard let shown = focus.pages?.pageShownInstead(in: tree) else { return }
     if let old = focus.pages?.innermost, tree[old] != nil, let place = placeOfKeyboard {
@@ -174,24 +174,23 @@ extension TerminalScreen {
   }
 
   func isInBar(_ id: NodeID) -> Bool {
-    if case .tabs? = tree[id]?.element { return true }
-    if case .screen? = tree[id]?.element { return true }
-    var current = tree.parent(of: id)
-    while let node = current {
-      if case .bar? = tree[node]?.element { return true }
-      current = tree.parent(of: node)
+    switch tree[id]?.element {
+    case .tabs, .screen: true
+    default: bar(around: id) != nil
     }
-    return false
   }
 
   /// True if the focus is in the bar that is shown while the user types.
-  var isInKeyboardBar: Bool {
-    var current = focus.id.flatMap(tree.parent)
+  var isInKeyboardBar: Bool { focus.id.flatMap(bar(around:))?.placement == .keyboard }
+
+  /// Returns the bar that contains a node; `nil` if there is none.
+  private func bar(around id: NodeID) -> BarElement? {
+    var current = tree.parent(of: id)
     while let node = current {
-      if case .bar(let bar)? = tree[node]?.element { return bar.placement == .keyboard }
+      if case .bar(let bar)? = tree[node]?.element { return bar }
       current = tree.parent(of: node)
     }
-    return false
+    return nil
   }
 
   /// Stores the place of the focus in case its node is removed.

@@ -15,9 +15,9 @@ internal import KeelScene
   var memory = FocusMemory()
   /// The place of the focus before patches that may have removed its node.
   var place: FocusPlace?
-  /// The pages around the node. In a pane beside others, another one may come to the front.
+  /// The pages that contain the node. A patch may replace them in one pane.
   var pages: PagesAround?
-  /// The page whose first control receives the focus as soon as it is described.
+  /// A new page whose first control receives the focus when it is drawn.
   var beginning: NodeID?
   /// True if the focus has to be scrolled into view.
   var needsReveal = true

@@ -23,18 +23,13 @@ extension UITraitBridgedEnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Sets the values of traits that a front end reports.
+  /// Sets the values of all traits, for a page that no views enclose.
   mutating func take(_ traits: UITraitCollection) {
-    let environment = traits.environment
-    colorScheme = ColorScheme(environment.colorScheme)
-    layoutDirection = LayoutDirection(environment.layoutDirection)
-    horizontalSizeClass = UserInterfaceSizeClass(environment.horizontalSizeClass)
-    verticalSizeClass = UserInterfaceSizeClass(environment.verticalSizeClass)
-    accessibilityReduceMotion = environment.reducesMotion
-    locale = Locale(identifier: environment.localeIdentifier)
+    take(traits) { _ in true }
+    accessibilityReduceMotion = traits.environment.reducesMotion
+    locale = Locale(identifier: traits.environment.localeIdentifier)
     systemLanguages = traits.languages
-    isShownInCells = environment.idiom == .terminal
-    if let prefersTabs = traits[UITraitPrefersTabNavigation.self] { chosenTabNavigation = prefersTabs }
+    isShownInCells = traits.environment.idiom == .terminal
     placeTraits = PlaceTraits(traits: traits)
   }
 
@@ -42,20 +37,24 @@ extension EnvironmentValues {
   mutating func take(
     _ traits: UITraitCollection, overriddenBy overrides: [UITraitOverrides], in outer: UITraitCollection?
   ) {
-    func isOverridden(_ trait: UITrait) -> Bool { overrides.contains { $0.contains(trait) } }
+    take(traits) { trait in overrides.contains { $0.contains(trait) } }
+    placeTraits = PlaceTraits(traits: traits, outer: outer)
+  }
+
+  /// Sets the values of the traits that can be overridden, as far as the closure accepts them.
+  private mutating func take(_ traits: UITraitCollection, where isTaken: (UITrait) -> Bool) {
     let environment = traits.environment
-    if isOverridden(UITraitUserInterfaceStyle.self) { colorScheme = ColorScheme(environment.colorScheme) }
-    if isOverridden(UITraitLayoutDirection.self) { layoutDirection = LayoutDirection(environment.layoutDirection) }
-    if isOverridden(UITraitHorizontalSizeClass.self) {
+    if isTaken(UITraitUserInterfaceStyle.self) { colorScheme = ColorScheme(environment.colorScheme) }
+    if isTaken(UITraitLayoutDirection.self) { layoutDirection = LayoutDirection(environment.layoutDirection) }
+    if isTaken(UITraitHorizontalSizeClass.self) {
       horizontalSizeClass = UserInterfaceSizeClass(environment.horizontalSizeClass)
     }
-    if isOverridden(UITraitVerticalSizeClass.self) {
+    if isTaken(UITraitVerticalSizeClass.self) {
       verticalSizeClass = UserInterfaceSizeClass(environment.verticalSizeClass)
     }
-    if isOverridden(UITraitPrefersTabNavigation.self) {
+    if isTaken(UITraitPrefersTabNavigation.self) {
       chosenTabNavigation = traits[UITraitPrefersTabNavigation.self]
     }
-    placeTraits = PlaceTraits(traits: traits, outer: outer)
   }
 
   /// Writes the values that traits can hold.

@@ -49,8 +49,9 @@ import KeelModel
       Placements.anyChange.read()
       let place = find()
       let root = place.outer == nil ? place.window : nil
-      let overrides = place.shower?.overridesHere ?? []
-      let traits = root != nil || !overrides.isEmpty ? place.shower?.traitsHere : nil
+      let inherited = place.shower?.inheritedTraits
+      let overrides = inherited?.overrides ?? []
+      let traits = root != nil || !overrides.isEmpty ? inherited?.traits : nil
       return (
         outer: place.outer, window: place.window, traits: traits ?? root?.traits.current, phase: root?.traits.phase,
         overrides: overrides, outerTraits: overrides.isEmpty ? nil : place.outer?.traits

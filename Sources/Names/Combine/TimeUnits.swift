@@ -1,4 +1,4 @@
-// The numbers that C's headers define on Apple's systems: `Task.sleep(nanoseconds: 2 * NSEC_PER_SEC)`.
+// Constants of Apple's Dispatch that Dispatch lacks on Linux. Public sources use them: `2 * NSEC_PER_SEC` nanoseconds.
 
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

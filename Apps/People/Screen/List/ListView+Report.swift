@@ -4,7 +4,7 @@ internal import PeopleModel
 internal import UIKit
 
 // The report to the developer, in a sheet over the list. The text is copied to the clipboard of the user's terminal or
-// browser. Some terminals take nothing, so that users of this machine are also told where the file is.
+// browser. Some terminals ignore it, so the sheet also shows the path of the file to users of this machine.
 
 extension ListView.ViewModel {
   static let reportTitle = "Send to the Developer"

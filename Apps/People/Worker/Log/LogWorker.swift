@@ -3,7 +3,7 @@ public import PeopleModel
 public import PeopleService
 public import PeopleUtil
 
-/// Keeps what only a developer should see in a file, and reads it for a report.
+/// Stores log entries in a file, and reads them for a report.
 public final class LogWorker: LogWork {
   private let file: LogFile?
   private let showsPath: Bool
@@ -14,7 +14,7 @@ public final class LogWorker: LogWork {
   ///
   /// - Parameters:
   ///   - file: The file that keeps the entries without their details, or `nil` to keep none.
-  ///   - showsPath: True if a report says where the file is.
+  ///   - showsPath: True if a report contains the path of the file.
   ///   - console: Receives the entries with their details as well.
   ///   - now: The time of an entry, such as `2026-11-25T08:30:00Z`.
   public init(

@@ -19,7 +19,7 @@ public final class PersonWebWorker: PersonWebWork {
   ///   - access: Sends the requests.
   ///   - patience: How often a request is sent again after an error that may pass.
   ///   - clock: Measures the pauses between attempts.
-  ///   - log: Receives what only a developer should see.
+  ///   - log: Receives messages for the developer.
   public init(
     source: String, access: HTTPAccess, patience: Patience = Patience(),
     clock: any Clock<Duration> = ContinuousClock(), log: Log = .standardError

@@ -1,4 +1,4 @@
-// The connection: it is opened again when it is lost, and what arrives is applied.
+// The connection. A lost one is opened again, and messages of the server are applied.
 
 import { app, own, reduced, textFields, words } from "./page.js";
 import { expectSettings, lossesOnce, settingsNow, wasSet } from "./losses.js";
@@ -7,7 +7,7 @@ import {
   acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
 } from "./sending.js";
 import { make } from "./elements.js";
-import { resetFields, typeAgain } from "./fields.js";
+import { labelOf, resetFields, typeAgain } from "./fields.js";
 import { geometryAnswered, geometryTold, measureSoon } from "./geometry.js";
 import { revealRows } from "./lists.js";
 import { pathAnswered } from "./places.js";
@@ -198,7 +198,7 @@ const scrollers = () => [...app.querySelectorAll(".body")];
 function keepView() {
   const typed = [...app.querySelectorAll(textFields)]
     .filter(field => (field.edited || wasSet(field)) && !field.closest(".secret"))
-    .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
+    .map(field => [labelOf(field) ?? "", field.value]);
   sessionStorage.setItem("keel.view",
     JSON.stringify([location.pathname, typed, scrollers().map(body => body.scrollTop)]));
 }
@@ -207,9 +207,7 @@ export function putBackView() {
   const [path, typed, tops] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
   sessionStorage.removeItem("keel.view");
   if (path !== location.pathname) return;
-  for (const [label, text] of typed) {
-    typeAgain([...app.querySelectorAll(textFields)].find(field => field.getAttribute("aria-label") === label), text);
-  }
+  for (const [label, text] of typed) typeAgain(label, text);
   scrollers().forEach((body, i) => { body.scrollTop = tops[i]; });
 }
 

@@ -1,4 +1,4 @@
-// Fields: what the user types and sets is sent, and the program's values are put in, unless the user is ahead of them.
+// Fields. The user's input is sent, and the program's values are applied unless the user has typed since.
 
 import { app, idOf, own, textFields, words } from "./page.js";
 import { send } from "./sending.js";
@@ -55,8 +55,13 @@ function keptWeights(old, text) {
   return row;
 }
 
-/** @type {(field: Element, text: string) => void} */
-export function typeAgain(field, text) {
+/** @type {(field: Element) => string | null} */
+export const labelOf = field => field.getAttribute("aria-label");
+
+// Types a text into the field with a label, as the user did before.
+/** @type {(label: string | null, text: string) => void} */
+export function typeAgain(label, text) {
+  const field = [...app.querySelectorAll(textFields)].find(field => labelOf(field) === label);
   if (!field || field.disabled || field.value === text) return;
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));

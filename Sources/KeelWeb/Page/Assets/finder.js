@@ -1,19 +1,18 @@
 // The search for a row of a list. The program searches, because not all rows are in the page.
 
-import { idOf, inReach, isSeen, openDialogs, words } from "./page.js";
+import { idOf, openDialogs, seen, words } from "./page.js";
 import { send } from "./sending.js";
+import { make } from "./elements.js";
 
 /** @type {Finder} */
 export let finder;
 export function openFinder() {
-  const list = [...inReach().querySelectorAll(".list")].find(isSeen);
+  const list = seen(".list")[0];
   if (!list) return;
   closeFinder();
-  finder = document.createElement("div");
-  finder.id = "finder";
-  finder.setAttribute("role", "search");
-  const input = Object.assign(document.createElement("input"), { className: "field", type: "search", placeholder: words.find });
-  input.setAttribute("aria-label", words.findRow);
+  finder = make(["div", { id: "finder", role: "search" }]);
+  const input = make(
+    ["input", { class: "field", type: "search", placeholder: words.find, "aria-label": words.findRow }]);
   input.oninput = () => { if (input.value) send(8, idOf(list), input.value, 0, 0); };
   finder.list = list;
   finder.from = document.activeElement;

@@ -1,9 +1,9 @@
 // Keys: shortcuts of pages and controls, and the meanings of other keys on the focused element, as in `keyTable`.
 
-import { idOf, inReach, isRTL, isSeen, openDialogs, textFields } from "./page.js";
+import { idOf, inReach, isRTL, isSeen, openDialogs, seen, textFields } from "./page.js";
 import { showStatus } from "./status.js";
 import { line, send } from "./sending.js";
-import { closePopups, moveInPopup, openPopups, turnMenu, typeInPopup } from "./menus.js";
+import { closePopups, moveInPopup, nextNamed, openPopups, turnMenu, typeInPopup } from "./menus.js";
 import { closeFinder, findNext, finder, openFinder } from "./finder.js";
 import { carryRow, moveInList, typeInList } from "./lists.js";
 import { wayBack } from "./places.js";
@@ -22,7 +22,7 @@ document.addEventListener("keydown", event => {
 function tableKey(event) {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey) return false;
-  if (key === "Tab" && openPopups.length) closePopups(false, false);
+  if (key === "Tab" && openPopups.length) closePopups();
   if (key === "Enter" && target.closest("#finder")) {
     findNext(event.shiftKey);
     return true;
@@ -93,7 +93,7 @@ const keyMeanings = {
   typeAhead: event => openPopups.length ? typeInPopup(event) : kindOf(event.target) === "row" ? typeInList(event)
     : typeInAlert(event),
   search: () => {
-    const search = [...inReach().querySelectorAll(".search input")].find(isSeen);
+    const search = seen(".search input")[0];
     search?.focus();
     return !!search;
   },
@@ -106,8 +106,7 @@ const keyMeanings = {
 
 // Displays the key commands of the page.
 function showKeys() {
-  const names = [...inReach().querySelectorAll("[data-keys]")].filter(isSeen)
-    .flatMap(page => JSON.parse(page.dataset.keys)).filter(([, , title]) => title);
+  const names = seen("[data-keys]").flatMap(page => JSON.parse(page.dataset.keys)).filter(([, , title]) => title);
   if (!names.length) return false;
   showStatus(names.map(([, key, title]) => key.replace("C-", "Ctrl-").replace("A-", "Alt-") + " " + title).join(" · "));
   setTimeout(() => { if (line.isLive) showStatus(""); }, 6000);
@@ -148,9 +147,7 @@ function moveToEnd({ target }, end) {
 function typeInAlert({ key, target }) {
   const buttons = [...inReach().querySelectorAll(
     ":scope.alert .btn:not(.destructive, :disabled, [aria-disabled=true])")];
-  const next = buttons.indexOf(target) + 1;
-  const found = [...buttons.slice(next), ...buttons.slice(0, next)]
-    .find(button => button.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+  const found = nextNamed(buttons, buttons.indexOf(target), key);
   found?.focus();
   return !!found;
 }
@@ -180,8 +177,7 @@ function pressByKey(event) {
 
 /** @type {(buttons: string) => boolean} */
 function pressFirst(buttons) {
-  const button = [...inReach().querySelectorAll(buttons)].find(button => isSeen(button) && !button.disabled
-    && button.ariaDisabled !== "true");
+  const button = seen(buttons).find(button => !button.disabled && button.ariaDisabled !== "true");
   button?.click();
   return !!button;
 }
@@ -190,7 +186,7 @@ function pressFirst(buttons) {
 const outwardActs = {
   popup: () => {
     const isOpen = openPopups.length > 0;
-    if (isOpen) closePopups(false, true);
+    if (isOpen) closePopups(true);
     return isOpen;
   },
   finder: () => {
@@ -224,7 +220,7 @@ const pressedByKeys = "[tabindex][data-e]:not(button,a[href],input,textarea,sele
 // If the focus is in nothing that scrolls, keys scroll the page.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 function scrollKey({ key, target, shiftKey }) {
-  const scroller = [...inReach().querySelectorAll(".body,.inside")].filter(isSeen).at(-1);
+  const scroller = seen(".body,.inside").at(-1);
   const page = scroller?.clientHeight * .9;
   const by = {
     ArrowDown: 40, ArrowUp: -40, PageDown: page, PageUp: -page, End: 1e9, Home: -1e9,
@@ -244,7 +240,7 @@ function commandKey(event) {
   /** @type {(key: string) => string} */
   const fold = key => key.startsWith("C-") ? key.toLowerCase() : key;
   const name = fold((isControl ? "C-" : "") + (event.altKey ? "A-" : "") + event.key);
-  const pages = [...inReach().querySelectorAll("[data-keys]")].filter(isSeen).reverse();
+  const pages = seen("[data-keys]").reverse();
   for (const page of pages) {
     /** @type {[command: number, key: string, title: string][]} */
     const commands = JSON.parse(page.dataset.keys);

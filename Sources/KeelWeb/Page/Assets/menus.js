@@ -2,6 +2,7 @@
 
 import { idOf, isRTL, words } from "./page.js";
 import { send } from "./sending.js";
+import { make } from "./elements.js";
 
 // The open menus. Each has a reference to its opener.
 /** @type {{ popup: Element, opener: Element }[]} */
@@ -10,7 +11,7 @@ export let openPopups = [];
 /** @type {(opener: Element) => void} */
 export function toggleMenu(opener) {
   const popup = document.getElementById(opener.getAttribute("aria-controls"));
-  if (opener.getAttribute("aria-expanded") === "true") return closePopups(false, true, popup);
+  if (opener.getAttribute("aria-expanded") === "true") return closePopups(true, popup);
   if (!opener.closest(".popup")) closePopups();
   openPopup(popup, opener);
 }
@@ -22,11 +23,12 @@ function openPopup(popup, opener, at) {
   popup.showPopover();
   const box = at ? { left: at.clientX, right: at.clientX, top: at.clientY, bottom: at.clientY }
     : opener.getBoundingClientRect();
-  const isSub = opener.matches(".sub"), isTurned = isRTL(opener);
-  let x = isSub ? box.right - 4 : isTurned ? box.right - popup.offsetWidth : box.left;
+  const isSub = opener.matches(".sub"), { offsetWidth: width, offsetHeight: height } = popup;
+  const right = innerWidth - 8 - width, bottom = innerHeight - 8 - height;
+  let x = isSub ? box.right - 4 : isRTL(opener) ? box.right - width : box.left;
   let y = isSub ? box.top - 6 : box.bottom + 4;
-  if (y + popup.offsetHeight > innerHeight - 8) y = isSub ? innerHeight - 8 - popup.offsetHeight : box.top - 4 - popup.offsetHeight;
-  if (x + popup.offsetWidth > innerWidth - 8) x = isSub ? box.left + 4 - popup.offsetWidth : innerWidth - 8 - popup.offsetWidth;
+  if (y > bottom) y = isSub ? bottom : box.top - 4 - height;
+  if (x > right) x = isSub ? box.left + 4 - width : right;
   popup.style.left = Math.max(8, x) + "px";
   popup.style.top = Math.max(8, y) + "px";
   popupItems(popup)[0]?.focus();
@@ -36,8 +38,8 @@ function openPopup(popup, opener, at) {
 const popupItems = popup => [...popup.querySelectorAll("[role^=menuitem]:not(:disabled)")]
   .filter(item => item.closest(".popup") === popup);
 
-/** @param {boolean} [_] @param {boolean} [returnsFocus] @param {Element} [downTo] */
-export function closePopups(_, returnsFocus, downTo) {
+/** @param {boolean} [returnsFocus] @param {Element} [downTo] */
+export function closePopups(returnsFocus, downTo) {
   while (openPopups.length) {
     const { popup, opener } = openPopups.pop();
     if (popup.isConnected) popup.hidePopover();
@@ -60,14 +62,17 @@ function mark(order) {
 export const moveInPopup = ({ key }) => mark((items, here) =>
   key === "ArrowDown" ? items[(here + 1) % items.length] : key === "ArrowUp" ? items.at(here < 0 ? -1 : here - 1)
     : items.at(/^(End|PageDown)$/.test(key) ? -1 : 0));
+// The next item after one whose text begins with a letter.
+/** @type {(items: Element[], here: number, letter: string) => Element | undefined} */
+export const nextNamed = (items, here, letter) => [...items.slice(here + 1), ...items].find(item =>
+  item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase()));
 /** @type {(event: On<KeyboardEvent>) => boolean} */
-export const typeInPopup = ({ key }) => mark((items, here) => [...items.slice(here + 1), ...items].find(item =>
-  item.textContent.trim().toLowerCase().startsWith(key.toLowerCase())));
+export const typeInPopup = ({ key }) => mark((items, here) => nextNamed(items, here, key));
 /** @type {(isInward: boolean) => boolean} */
 export function turnMenu(isInward) {
   const { popup, opener } = openPopups.at(-1), item = document.activeElement;
   if (isInward && item.matches(".sub")) item.click();
-  else if (!isInward && opener.matches(".sub")) closePopups(false, true, popup);
+  else if (!isInward && opener.matches(".sub")) closePopups(true, popup);
   return true;
 }
 
@@ -76,22 +81,15 @@ export function turnMenu(isInward) {
 export function openActions(element, opener, at) {
   const list = element.dataset.a ? JSON.parse(element.dataset.a) : [], id = idOf(element);
   closePopups();
-  const popup = document.createElement("div");
-  popup.className = "popup";
+  const popup = make(["div", { class: "popup", role: "menu", "aria-label": words.actions, popover: "manual" }]);
   popup.isOurs = true;
-  popup.setAttribute("role", "menu");
-  popup.setAttribute("aria-label", words.actions);
-  popup.popover = "manual";
   /** @type {(title: string, isDestructive: boolean, isEnabled: boolean, act: () => void) => void} */
   const add = (title, isDestructive, isEnabled, act) => {
-    const item = document.createElement("button");
-    item.type = "button";
-    item.textContent = title;
-    item.className = isDestructive ? "btn destructive" : "btn";
+    const item = make(
+      ["button", { type: "button", class: isDestructive ? "btn destructive" : "btn", role: "menuitem" }, title]);
     item.disabled = !isEnabled;
-    item.setAttribute("role", "menuitem");
     item.onclick = () => {
-      closePopups(false, true);
+      closePopups(true);
       act();
     };
     popup.append(item);

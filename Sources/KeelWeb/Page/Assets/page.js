@@ -27,4 +27,7 @@ export const isSeen = element => element.offsetParent !== null || getComputedSty
 
 export const openDialogs = () => [...app.querySelectorAll(".over > dialog")].filter(dialog => dialog.isShown);
 export const inReach = () => openDialogs().at(-1) ?? app;
-export const topScreen = () => [...inReach().querySelectorAll(".screen")].filter(isSeen).at(-1);
+// The visible elements in reach, in the order of the page.
+/** @type {(selectors: string) => Element[]} */
+export const seen = selectors => [...inReach().querySelectorAll(selectors)].filter(isSeen);
+export const topScreen = () => seen(".screen").at(-1);

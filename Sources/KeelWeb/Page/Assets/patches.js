@@ -4,7 +4,7 @@ import { app, byID, idOf, textFields, words } from "./page.js";
 import { motion } from "./motion.js";
 import { make, setAttribute, setStyle } from "./elements.js";
 import { holdFocus, keepFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus } from "./focus.js";
-import { setValue, typeAgain } from "./fields.js";
+import { labelOf, setValue, typeAgain } from "./fields.js";
 import { measureSoon } from "./geometry.js";
 import { closeDialog, updateDialogs } from "./dialogs.js";
 import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./lists.js";
@@ -88,8 +88,6 @@ function replaceAll(tree, isRestored) {
   /** @type {[Element, string][]} */
   const kept = [...app.querySelectorAll(textFields)].filter(field => field.edited || field.isComposing)
     .map(field => [field, idOf(field)]);
-  /** @type {(field: Element) => string} */
-  const label = field => field.getAttribute("aria-label");
   /** @type {[string, number][]} */
   const scrolled = [...app.querySelectorAll(".body,.scroll")].map(body => [idOf(body), body.scrollTop]);
   const focus = idOf(document.activeElement);
@@ -98,7 +96,7 @@ function replaceAll(tree, isRestored) {
     const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
     if (input && !isRestored) Object.assign(input, { value: old.value, edited: old.edited });
     // A restored scene has identities of its own: the field with the same name gets the text, which is sent again.
-    else typeAgain([...app.querySelectorAll(textFields)].find(other => label(other) === label(old)), old.value);
+    else typeAgain(labelOf(old), old.value);
   }
   updateAll();
   for (const [id, top] of scrolled) {

@@ -3,7 +3,7 @@
 // of its place: Back requests its dismissal. Each entry contains the number of these that were open; the server counts
 // them (`stepsBack`).
 
-import { app, idOf, inReach, isSeen, openDialogs, own } from "./page.js";
+import { app, idOf, isSeen, openDialogs, own, seen } from "./page.js";
 import { line, send } from "./sending.js";
 
 const base = own.dataset.base;
@@ -53,7 +53,7 @@ export function settlePlace() {
 }
 
 // The back button of the page on top.
-export const wayBack = () => [...inReach().querySelectorAll(".back")].filter(isSeen).at(-1);
+export const wayBack = () => seen(".back").at(-1);
 
 // Requests the end of the presentations above the location of this entry, one after the other.
 /** @type {(from: number, path: string) => void} */

@@ -1,14 +1,14 @@
 // Presses. The `data-e` attribute of an element contains the action of a press.
 
 import { idOf } from "./page.js";
-import { send, whilePressing } from "./sending.js";
+import { line, send } from "./sending.js";
 import { dismissOutside } from "./dialogs.js";
 import { closePopups, openActions, toggleMenu } from "./menus.js";
 
 /** @type {(element: Element, id: string) => boolean} */
 function activate(element, id) {
   // The browser follows links that leave the app, in a tab of its own, and the program is notified.
-  closePopups(true);
+  closePopups();
   send(0, id);
   return !element.target;
 }
@@ -20,12 +20,12 @@ const pressed = {
   t: (element, id) => {
     const state = element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")
       ?? element.getAttribute("aria-expanded");
-    closePopups(true);
+    closePopups();
     send(1, id, state === "true" ? 0 : 1);
   },
   p: element => send(5, element.dataset.i, +element.dataset.n),
   c: (element, id) => {
-    closePopups(true);
+    closePopups();
     if (element.getAttribute("aria-checked") !== "true") send(14, element.dataset.i ?? id, +element.dataset.n);
   },
   d: (element, id) => send(13, id),
@@ -67,7 +67,9 @@ document.addEventListener("click", event => {
     if (element.getAttribute("aria-disabled") === "true") return event.preventDefault();
     // The browser opens links in other tabs and windows.
     if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
-    if (whilePressing(element, () => handler(element, idOf(element), event)) !== false) event.preventDefault();
+    line.pressed = element;
+    if (handler(element, idOf(element), event) !== false) event.preventDefault();
+    line.pressed = undefined;
     return;
   }
   if (event.target.nodeName === "DIALOG") return dismissOutside(event);

@@ -16,14 +16,15 @@ export const line = {
   sequence: +own.dataset.seq,
   // The milliseconds that an answer may take.
   patience: 6000,
+  // The element that is being pressed. It is marked while its event has no answer, and not the node of the event.
+  /** @type {Element} */
+  pressed: undefined,
 };
 
 /** @type {Entry[]} */
 export let unacknowledged = [];
 /** @type {Timer} */
 let late;
-/** @type {Element} */
-let pressing;
 let lastEvent = +own.dataset.event;
 
 // Events without further effect if repeated before the first is answered: presses, and events that leave or delete.
@@ -52,7 +53,7 @@ export function send(...event) {
   unacknowledged.push(entry);
   // An unanswered press is marked as busy after a moment.
   if (isPress(event)) {
-    const element = pressing ?? byID(event[1]) ?? topScreen();
+    const element = line.pressed ?? byID(event[1]) ?? topScreen();
     setTimeout(() => {
       if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
       entry.mark = element;
@@ -67,15 +68,6 @@ export function send(...event) {
 
 /** @type {(number: number) => boolean} */
 export const isPending = number => unacknowledged.some(entry => entry.number === number);
-
-// Sends the events of a press, which marks the pressed element, and not the node of the event, while it has no answer.
-/** @type {(element: Element, press: () => any) => any} */
-export function whilePressing(element, press) {
-  pressing = element;
-  const result = press();
-  pressing = undefined;
-  return result;
-}
 
 // The number of the first event that the server has not acknowledged, or of the next one.
 export const nextNumber = () => unacknowledged[0]?.number ?? lastEvent + 1;
