@@ -32,11 +32,17 @@ internal import Glibc
       rawValue: G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue)
     let launcher = g_subprocess_launcher_new(silent)
     defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
-    // The launcher closes what it takes.
+    defer { close(ends[1]) }
     for descriptor in descriptors {
-      g_subprocess_launcher_take_fd(launcher, fcntl(ends[1], F_DUPFD_CLOEXEC, 10), descriptor)
+      let copy = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
+      guard copy >= 0 else {
+        let reason = String(cString: strerror(errno))
+        end()
+        throw StartError(reason: reason)
+      }
+      // The launcher closes it.
+      g_subprocess_launcher_take_fd(launcher, copy, descriptor)
     }
-    close(ends[1])
     let words = arguments.map { strdup($0) }
     defer { words.forEach { free($0) } }
     var error: UnsafeMutablePointer<GError>?
