@@ -166,6 +166,12 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .executableTarget(
         name: "everyday-apps", dependencies: ["EverydayApps", "SwiftUI"], path: "Tests/EverydayApps/Show",
         swiftSettings: swiftSettings),
+      .testTarget(
+        name: "FrameTests",
+        dependencies: [
+          "EverydayApps", "GalleryViews", "Keel", "KeelControls", "KeelScene", "KeelTerminal", "KeelViews",
+        ],
+        path: "Tests/Frames", exclude: ["Kept"], swiftSettings: swiftSettings),
       // A program that imports only SwiftUI.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
@@ -204,6 +210,7 @@ var frontEnds: [Target] {
     .target(name: "CTimer"),
     .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue", "CTimer"], swiftSettings: swiftSettings),
     .target(name: "CTerminal"),
+    .target(name: "CPreviews"),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "KeelPictures", dependencies: ["KeelScene", "CGdkPixbuf"], swiftSettings: swiftSettings),
     .target(
@@ -219,10 +226,12 @@ var frontEnds: [Target] {
         "KeelScene", "KeelLayout", "KeelInteraction", "KeelLoop", "KeelPictures", "CGLib", "CSoup", "CEpoll",
         "CQRencode",
       ],
-      exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
+      exclude: ["Page/Assets/types.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
-        "elements.js", "losses.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "geometry.js",
-        "layouts.js", "areas.js", "scrolling.js", "start.js", "matches.js", "gestures.js",
+        "page.js", "losses.js", "status.js", "sending.js", "motion.js", "elements.js", "focus.js", "fields.js",
+        "geometry.js", "dialogs.js", "menus.js", "finder.js", "lists.js", "places.js", "patches.js", "connection.js",
+        "presses.js", "dragging.js", "keys.js", "start.js", "areas.js", "scrolling.js", "matches.js", "gestures.js",
+        "layouts.js",
         "base.css",
         "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
@@ -233,8 +242,8 @@ var frontEnds: [Target] {
     .target(
       name: "Keel",
       dependencies: [
-        "KeelModel", "KeelRecording", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews", "KeelLoop",
-        "KeelTerminal", "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
+        "CPreviews", "KeelModel", "KeelRecording", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews",
+        "KeelLoop", "KeelTerminal", "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
       ],
       swiftSettings: swiftSettings),
   ]
@@ -294,7 +303,7 @@ var people: [Target] {
       name: "PeopleScreen",
       dependencies: [
         "KeelControls", "KeelModel", "KeelViews", "PeopleModel", "PeopleService", "PeopleShow", "PeopleUtil",
-      ], path: "Apps/People/Screen", swiftSettings: swiftSettings),
+      ] + names.used, path: "Apps/People/Screen", swiftSettings: swiftSettings),
     .executableTarget(
       name: "people",
       dependencies: ["Keel", "KeelTesting", "KeelViews", "PeopleScreen", "PeopleService", "PeopleVessel"],
@@ -307,7 +316,7 @@ var people: [Target] {
       ], swiftSettings: swiftSettings),
     // Another process, for tests.
     .executableTarget(
-      name: "people-fixture", dependencies: ["PeopleModel", "PeopleService", "PeopleWorkers"],
+      name: "people-fixture", dependencies: ["PeopleGear", "PeopleModel", "PeopleService", "PeopleWorkers"],
       path: "Tests/People/Fixture", swiftSettings: swiftSettings),
     .testTarget(
       name: "PeopleTests",

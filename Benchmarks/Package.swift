@@ -17,7 +17,12 @@ let package = Package(
       name: "keel-bench-store", dependencies: [.product(name: "KeelModel", package: "Keel"), "Measure"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
-      name: "keel-bench-data", dependencies: [.product(name: "KeelData", package: "Keel"), "Measure"],
+      name: "keel-bench-data",
+      dependencies: [
+        .product(name: "KeelData", package: "Keel"), .product(name: "KeelModel", package: "Keel"),
+        .product(name: "KeelScene", package: "Keel"), .product(name: "KeelControls", package: "Keel"),
+        .product(name: "KeelViews", package: "Keel"), "Measure",
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "keel-bench-people", dependencies: [.product(name: "People", package: "Keel")],

@@ -6,7 +6,8 @@ import subprocess
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # The same as those of an editor, so that either uses the products of the other.
 DEBUG_FLAGS = []
-RELEASE_FLAGS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s"]
+# The same as those of `make run`.
+RELEASE_FLAGS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic"]
 ALL = []
 
 

@@ -10,7 +10,7 @@ import SwiftSyntaxMacros
       "ActionsMacro": ActionsMacro.self, "BoundMacro": BoundMacro.self, "CasePathableMacro": CasePathableMacro.self,
       "ChildMacro": ChildMacro.self, "EndpointMacro": EndpointMacro.self, "EntryMacro": EntryMacro.self,
       "PreviewMacro": PreviewMacro.self,
-      "PreviewableMacro": PreviewableMacro.self,
+      "PreviewableMacro": PreviewableMacro.self, "ViewPreviewMacro": ViewPreviewMacro.self,
     ]
   }
 

@@ -4,8 +4,9 @@ public import KeelModel
 /// Writes every action of a session to a file, with its time and its place.
 ///
 /// A line is in the file before its action is performed, so that the recording of a crash contains the action that
-/// caused it. Consecutive writes of one secret are one line, which is written when something else happens: their number
-/// would tell the length of a password. Other text is recorded as it is typed, because a model may act on each edit.
+/// caused it. Consecutive writes of one secret by a view are one line, which is written when something else happens: their
+/// number would tell the length of a password. Other text is recorded as it is typed, because a model may act on each
+/// edit.
 @MainActor public final class ActionRecorder {
   private let file: RecordingFile
   private let elapsed: () -> Duration
@@ -91,7 +92,7 @@ public import KeelModel
   private func receive(_ item: ActionFeed.Item) {
     guard isRecording else { return }
     switch item {
-    case .performed(let model, let action): receive(action, of: model)
+    case .performed(let model, let action, let isWrite): receive(action, of: model, isWrite: isWrite)
     case .unknownWrite(let model, let property):
       guard recordsAll || place(of: model) != nil else { return }
       RuntimeWarning.report(
@@ -101,7 +102,7 @@ public import KeelModel
     }
   }
 
-  private func receive(_ action: any ActionValue, of model: any ActionModel) {
+  private func receive(_ action: any ActionValue, of model: any ActionModel, isWrite: Bool) {
     guard let (window, place, open) = place(of: model) else {
       guard recordsAll else { return }
       RuntimeWarning.report(
@@ -122,7 +123,7 @@ public import KeelModel
       flush()
       return write(entry, coded)
     }
-    guard let field = entry.secretField else {
+    guard isWrite, let field = entry.secretField else {
       flush()
       return write(entry)
     }

@@ -28,6 +28,8 @@ struct SettingsView: View {
   }
 }
 
+#Preview("Settings") { NavigationStack { SettingsView() } }
+
 /// Stores each phase of the window, as apps do that save their documents on a phase change.
 struct PhaseKeeper: ViewModifier {
   @Environment(\.scenePhase) private var phase

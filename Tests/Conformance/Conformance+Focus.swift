@@ -2,7 +2,9 @@ import KeelScene
 
 extension Conformance {
   /// The keyboard focus after pages are pushed and popped, after the focused node is removed, and after a sheet.
-  static var focus: [ConformanceCase] { focusOfPages + focusAfterRemoval + focusAfterModals + focusByTab }
+  static var focus: [ConformanceCase] {
+    focusOfPages + [focusOfPanes] + focusAfterRemoval + focusAfterModals + focusByTab
+  }
 
   private static var focusOfPages: [ConformanceCase] {
     let (one, two, three) = (Sketch.button("One"), Sketch.button("Two"), Sketch.button("Three"))
@@ -39,6 +41,23 @@ extension Conformance {
           .expect(.focus(one.id)),
         ]),
     ]
+  }
+
+  /// Beside another pane, which is the first in the order and stays.
+  private static var focusOfPanes: ConformanceCase {
+    let (one, two) = (Sketch.button("One"), Sketch.button("Two"))
+    let stack = Sketch.navigation(Sketch.screen("First", Sketch.column(one, two)))
+    let side = Sketch.screen("Side", Sketch.column(Sketch.button("Inbox"), Sketch.button("Sent")))
+    let split = Sketch.node(.split(SplitElement()), [side, stack])
+    let upper = Sketch.button("Upper")
+    let second = Sketch.screen("Second", Sketch.bar(.trailing, Sketch.button("Edit")), Sketch.column(upper))
+    return ConformanceCase(
+      "a new page of a pane focuses its content, and the page returned to restores its focus, beside other panes",
+      .show(.root(Sketch.window("", split))), .act(.reach("Two"), sends: []),
+      .show(.change(.insert(second, into: stack.id, at: 1))), .expect(.begins(page: second.id, at: upper.id)),
+      .act(.reach("Upper"), sends: []), .show(.change(.remove(second.id, from: stack.id))), .expect(.focus(two.id)),
+      .act(.reach("Sent"), sends: []), .show(.change(.insert(second, into: stack.id, at: 1))),
+      .expect(.focus(side.children[0].children[1].id)))
   }
 
   private static var focusAfterRemoval: [ConformanceCase] {

@@ -30,6 +30,18 @@ def does(script, *arguments, home=None):
     return done.stdout
 
 
+def test_a_preview_neither_creates_the_app_nor_touches_its_settings():
+    with tempfile.TemporaryDirectory() as folder:
+        assert does("", "--preview", home=folder) == "Settings\n"
+        output = does("""
+            type Name Anna
+            tap "Set by a View"
+            outline
+        """, "--preview", "Settings", home=folder)
+        assert '"Owner" "Anna"' in output and '"Crew" "1"' in output, output
+        assert os.listdir(folder) == [], os.listdir(folder)
+
+
 def test_an_app_runs_its_story():
     output = does("""
         tap Add

@@ -34,6 +34,12 @@ def test_a_scene_is_connected_shown_and_disconnected():
     assert output.rstrip().endswith("disconnected"), output
 
 
+def test_a_preview_is_shown_without_a_scene():
+    assert does("", "--preview") == "Note\n"
+    output = does("outline", "--preview", "Note")
+    assert "Mend the sail" in output and "disconnected" not in output, output
+
+
 def test_a_url_is_there_as_the_scene_is_connected():
     assert 'screen "Mend the sail"' in does("outline", "--open", "notes:///Mend%20the%20sail")
 

@@ -179,6 +179,25 @@ import Testing
     #expect(stage.pages == "A")
   }
 
+  @Test(arguments: [
+    (UIAlertController.Style.alert, ["Delete"], ["No", "Delete"]),
+    (.alert, ["Save", "Delete"], ["Save", "Delete", "No"]), (.actionSheet, ["Delete"], ["Delete", "No"]),
+  ]) func theAnswerThatCancelsIsTheFirstOfTwoElseTheLast(
+    style: UIAlertController.Style, others: [String], shown: [String]
+  ) throws {
+    let stage = Stage(root)
+    let alert = UIAlertController(title: "Q", message: nil, preferredStyle: style)
+    alert.addAction(UIAlertAction(title: others[0]))
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    for title in others.dropFirst() { alert.addAction(UIAlertAction(title: title)) }
+    stage.change { root.present(alert, animated: true) }
+    let titles = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .button(let button) = node.element { button.title } else { nil }
+    }
+    #expect(titles.suffix(shown.count) == shown[...])
+    #expect(alert.actions.map(\.title) == [others[0], "No"] + others.dropFirst())
+  }
+
   @Test func anAlertWithoutAWayOutIsNotLeftByEscape() throws {
     let stage = Stage(root)
     let alert = UIAlertController(title: "Q", message: nil)

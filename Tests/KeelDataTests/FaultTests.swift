@@ -131,10 +131,9 @@ import Testing
     await database.close()
   }
 
-  @Test func aFullDiskSaysSoAndLosesNothing() async throws {
+  @Test(.needsMount) func aFullDiskSaysSoAndLosesNothing() async throws {
     let file = try TestFile()
-    // Only root may mount; the size that a database may have is tested everywhere.
-    guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=1m") == 0 else { return }
+    try #require(mount("tmpfs", file.folder.path, "tmpfs", 0, "size=1m") == 0)
     defer { umount2(file.folder.path, 2) }
     let database = try await file.open()
     try await database.run("INSERT INTO person (name) VALUES ('kept')")
@@ -148,9 +147,9 @@ import Testing
     await database.close()
   }
 
-  @Test func aReadOnlyFileSystemIsReadAndSaysSoWhenWritten() async throws {
+  @Test(.needsMount) func aReadOnlyFileSystemIsReadAndSaysSoWhenWritten() async throws {
     let file = try TestFile()
-    guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0 else { return }
+    try #require(mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0)
     defer { umount2(file.folder.path, 2) }
     // The second name has what is special in an address.
     let paths = [file.path, file.folder.path + "/100%25 é #1?mode=rwc&immutable=0.sqlite"]
@@ -186,9 +185,9 @@ import Testing
     guard case .readOnly = absent else { return #expect(Bool(false), "\(String(describing: absent))") }
   }
 
-  @Test func aReadOnlyFileWithALogIsNotReadWithoutIt() async throws {
+  @Test(.needsMount) func aReadOnlyFileWithALogIsNotReadWithoutIt() async throws {
     let file = try TestFile()
-    guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0 else { return }
+    try #require(mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0)
     defer { umount2(file.folder.path, 2) }
     await (try await file.open()).close()
     let other = try OtherProcess("insert", file.path)
@@ -208,9 +207,9 @@ import Testing
     await database.close()
   }
 
-  @Test func aFileThatIsReadWithoutALogMustNotChange() async throws {
+  @Test(.needsMount) func aFileThatIsReadWithoutALogMustNotChange() async throws {
     let file = try TestFile()
-    guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0 else { return }
+    try #require(mount("tmpfs", file.folder.path, "tmpfs", 0, "size=4m") == 0)
     defer { umount2(file.folder.path, 2) }
     let first = try await file.open()
     try await first.run("INSERT INTO person (name) VALUES ('a')")

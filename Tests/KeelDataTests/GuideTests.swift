@@ -42,6 +42,21 @@ import Testing
     model.searchText = "B"
     while results.rows.count != 1 { await Task.yield() }
     #expect(results.rows.map(\.name) == ["Bob"])
+
+    let all = Query("SELECT id, name FROM person") { row in Person(id: try row["id"], name: try row["name"]) }
+    let byName = all.ordered(by: "name, id")
+    let window = database.observe(byName, window: 0..<1)
+    var parts: [DataWindow<Person>] = []
+    for try await part in window {
+      parts.append(part)
+      if parts.count == 2 { break }
+      window.show(1..<50)
+    }
+    #expect(parts.map(\.count) == [2, 2] && parts.map(\.range) == [0..<1, 1..<2])
+    #expect(parts.map { $0.rows.map(\.name) } == [["Al"], ["Bob"]])
+    let list = database.windowResults(byName, size: 200)
+    while list[1] == nil { await Task.yield() }
+    #expect(list.count == 2 && list[1]?.name == "Bob" && list[2] == nil)
     await database.close()
   }
 }

@@ -175,8 +175,8 @@ import Walks
     }
   }
 
-  @Test func aFileOfAnotherUserIsReadOrRefusedAsItsPermissionsSay() async throws {
-    guard getuid() == 0 else { return }
+  @Test(.needsRoot) func aFileOfAnotherUserIsReadOrRefusedAsItsPermissionsSay() async throws {
+    try #require(getuid() == 0)
     let file = try TestFile()
     let first = try await file.open()
     await first.close()

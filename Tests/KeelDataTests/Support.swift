@@ -29,6 +29,26 @@ final class TestFile: Sendable {
   }
 }
 
+/// What some tests need of the system. Where it is missing they are skipped, with the reason in the log; with `CI=true`
+/// they run and fail.
+extension Trait where Self == ConditionTrait {
+  /// The test becomes another user.
+  static var needsRoot: Self { .enabled("Only root can become another user.") { getuid() == 0 || isCI } }
+
+  /// The test mounts a file system.
+  static var needsMount: Self {
+    .enabled("This process may not mount a file system.") {
+      if isCI { return true }
+      let file = try TestFile()
+      guard mount("tmpfs", file.folder.path, "tmpfs", 0, "size=64k") == 0 else { return false }
+      umount2(file.folder.path, 2)
+      return true
+    }
+  }
+
+  private static var isCI: Bool { ProcessInfo.processInfo.environment["CI"] == "true" }
+}
+
 let people = [
   Migration(
     1,

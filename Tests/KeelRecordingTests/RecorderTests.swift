@@ -123,6 +123,19 @@ import Glibc
     #expect(!lines.joined().contains("1234") && !lines.joined().contains("9876"))
   }
 
+  @Test func eachCallOfAnEndpointWithASecretIsALine() throws {
+    let recorder = try recorder()
+    let model = TimerModel(clock: clock)
+    recorder.add(window: model)
+    for pin in ["1234", "1235"] {
+      let before = try folder.lines("r").count
+      model.unlockButtonTapped(Secret(pin))
+      #expect(try folder.lines("r").count == before + 1)
+    }
+    #expect(try folder.lines("r").last?.contains(#""unlockButtonTapped""#) == true && model.unlockCount == 2)
+    withExtendedLifetime(recorder) {}
+  }
+
   @Test func thePropertyOfASecretIsRecordedByItsNameOnly() async throws {
     let recorder = try recorder()
     let model = TimerModel(clock: clock)

@@ -28,7 +28,7 @@ final class Folder {
   let token = ActionFeed.receive { item in
     // Tests run in parallel: only actions in this tree count.
     switch item {
-    case .performed(let model, let action):
+    case .performed(let model, let action, _):
       if ActionPlace.steps(to: model, from: root) != nil { items.append("\(action)") }
     case .unknownWrite(let model, _):
       if ActionPlace.steps(to: model, from: root) != nil { items.append("unknown") }

@@ -15,6 +15,7 @@ import Observation
   var destination: Destination?
   private(set) var startCount = 0
   private(set) var resetCount = 0
+  private(set) var unlockCount = 0
   private(set) var finished: [Int] = []
   let clock: any Clock<Duration>
 
@@ -50,6 +51,8 @@ import Observation
     return true
   }
 
+  @Endpoint func unlockButtonTapped(_ pin: Secret) { unlockCount += 1 }
+
   @Endpoint func laterButtonTapped() {
     Task {
       try? await clock.sleep(for: .seconds(1))
@@ -69,6 +72,7 @@ extension TimerModel: ActionModel {
     case restartButtonTapped
     case waitButtonTapped(minutes: Int)
     case addButtonTapped(Int, to: String)
+    case unlockButtonTapped(Secret)
     case laterButtonTapped
     case editButtonTapped(String)
     @Bound case minutes(Int)

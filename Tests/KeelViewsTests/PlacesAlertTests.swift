@@ -232,7 +232,7 @@ import Testing
     model.isAsking = true
     let stage = ViewStage(Old(model: model))
     #expect(stage.pages == "A !Old")
-    #expect(buttons(stage).map(\.title) == ["Go", "Cancel"])
+    #expect(buttons(stage).map(\.title) == ["Cancel", "Go"], "of two, the one that cancels comes first")
     try stage.driver.tap("Go")
     #expect(model.done == ["go"])
     #expect(!model.isAsking)

@@ -1,8 +1,9 @@
+import KeelControls
 import KeelModel
 import KeelViews
 import Testing
 
-// These macros must compile; their expansions do nothing.
+// These macros must compile. Tests/KeelTests/PreviewTests.swift shows previews.
 
 #Preview { EmptyView() }
 #Preview("Named") {

@@ -26,7 +26,7 @@ import Testing
     var actions: [ShelfModel.Action?] = []
     let token = ActionFeed.receive { item in
       switch item {
-      case .performed(let sender, let action): if sender === model { actions.append(action as? ShelfModel.Action) }
+      case .performed(let sender, let action, _): if sender === model { actions.append(action as? ShelfModel.Action) }
       case .unknownWrite(let sender, _): if sender === model { actions.append(nil) }
       }
     }

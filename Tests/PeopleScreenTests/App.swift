@@ -92,6 +92,7 @@ enum ViewsKind: CaseIterable, Sendable { case imperative, declarative }
   var forgetRecentsAction: ForgetRecentsUsecase { raft.forgetRecentsAction }
   var moveHereAction: MoveHereUsecase { raft.moveHereAction }
   var loadPhotoAction: LoadPhotoUsecase { raft.loadPhotoAction }
+  var reportAction: ReportUsecase { raft.reportAction }
   var peopleQuery: PeopleQuery { raft.peopleQuery }
   var personQuery: PersonQuery { raft.personQuery }
 }

@@ -15,7 +15,12 @@ import Testing
       options.voyage(in: home)
         == Voyage(
           database: "/home/kim/.local/share/people/people.sqlite", photos: "/cache/people/photos",
-          state: "/home/kim/.local/state/people/state.json"))
+          state: "/home/kim/.local/state/people/state.json", log: "/home/kim/.local/state/people/log.txt"))
+  }
+
+  @Test func usersOfOtherMachinesSeeNoPaths() throws {
+    #expect(try !Options([]).voyage(in: home).isShared)
+    #expect(try Options(["--listen=0.0.0.0"]).voyage(in: home).isShared)
   }
 
   @Test func inventedPeopleAreKeptApartUnlessAFileIsNamed() throws {

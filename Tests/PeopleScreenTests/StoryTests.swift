@@ -238,6 +238,33 @@ extension SharedTurn {
     }
 
     @Test(arguments: ViewsKind.allCases)
+    func theLogIsCopiedForTheDeveloper(_ views: ViewsKind) async throws {
+      let app = await App(views)
+      try await app.tap("Send to the Developer…")
+      #expect(app.outline.contains("Nothing has gone wrong so far."), "\(app.outline)")
+      #expect(!app.driver.canReach("Copy the Log"))
+      try await app.tap("Done")
+      #expect(!app.outline.contains("Nothing has gone wrong"))
+      app.raft.report = Report(text: "12:00 web: status 500\n12:01 database: busy\n", file: "/log.txt")
+      try await app.tap("Send to the Developer…")
+      let lines = app.outline.split(separator: "\n")
+      let newest = try #require(lines.firstIndex { $0.contains("12:01 database: busy") })
+      let oldest = try #require(lines.firstIndex { $0.contains("12:00 web: status 500") })
+      #expect(newest < oldest)
+      #expect(app.outline.contains("The log is in /log.txt."))
+      #expect(app.frontEnd.copiedText == nil && !app.outline.contains("was copied"))
+      try await app.tap("Copy the Log")
+      #expect(app.frontEnd.copiedText == "12:00 web: status 500\n12:01 database: busy\n")
+      #expect(app.outline.contains("The log was copied."), "\(app.outline)")
+      try await app.tap("Done")
+      #expect(app.outline.contains("Mira Okafor") && !app.outline.contains("database: busy"))
+      // The next report has not been copied.
+      try await app.tap("Send to the Developer…")
+      #expect(app.outline.contains("database: busy") && !app.outline.contains("was copied"))
+      #expect(app.frontEnd.faults.isEmpty)
+    }
+
+    @Test(arguments: ViewsKind.allCases)
     func theMoveWalksAndFliesAndReportsItsFailure(_ views: ViewsKind) async throws {
       let app = await App(views)
       try await app.tap("Tomas Lind")

@@ -45,6 +45,7 @@ def tests(program, fixture, app, uikit, people, restoration, donedone):
     if uikit:
         modules.append(("uikit", uikit, "imperative"))
     if people:
+        modules.append(("previews", people, "imperative"))
         modules += [("story_people", people, views) for views in VIEWS_OF_STORIES]
     if restoration:
         modules.append(("restoration", restoration, "imperative"))

@@ -54,6 +54,8 @@ class NotesViewController: UITableViewController {
   }
 }
 
+#Preview("Note") { UINavigationController(rootViewController: NoteViewController(note: "Mend the sail")) }
+
 class NoteViewController: UIViewController {
   private let note: String
   private let label = UILabel()

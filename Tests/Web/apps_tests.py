@@ -29,7 +29,7 @@ class App(Site):
     def __init__(self, name):
         self.process = subprocess.Popen(
             [PROGRAM, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env={**os.environ, "EVERYDAY_APP": name})
+            env={**os.environ, "EVERYDAY_APP": name[0].lower() + name[1:]})
         self.lines = []
         self.unread = ""
         self.url = self.wait_line("Serving at ").split()[-1]

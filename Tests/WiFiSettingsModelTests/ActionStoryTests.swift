@@ -190,7 +190,7 @@ import WiFiSettingsModel
     recorder.end()
     var played: [Network.ID] = []
     let token = ActionFeed.receive { item in
-      if case .performed(_, WiFiSettingsModel.Action.networkTapped(let id) as WiFiSettingsModel.Action) = item {
+      if case .performed(_, WiFiSettingsModel.Action.networkTapped(let id) as WiFiSettingsModel.Action, _) = item {
         played.append(id)
       }
     }

@@ -34,6 +34,7 @@ import KeelViews
     var launch = options.launch
     launch.title = "DoneDone"
     launch.languages = ["en", "ko"]
+    if let code = Launcher.runPreviews(launch) { return code }
     let folders = AppFolders(name: "donedone")
     let system = Language.ofSystem(ProcessInfo.processInfo.environment)
     // Invented activities leave no trace, and settings of a demonstration would.

@@ -35,12 +35,13 @@ import KeelTesting
     } catch {
       return refuse("\(error)")
     }
+    launch.title = "Gallery"
+    launch.languages = ["en"]
+    if let code = Launcher.runPreviews(launch) { return code }
     if let place = launch.place, !GalleryModel().open(path: place) {
       let names = GalleryCategory.allCases.map(\.rawValue).joined(separator: ", ")
       return refuse("--open takes controls/ and the name of a page or a control. Pages are \(names).")
     }
-    launch.title = "Gallery"
-    launch.languages = ["en"]
     return Launcher.run(launch) { request in
       let model = GalleryModel()
       if let place = request.place { model.open(path: place) }

@@ -19,12 +19,16 @@ public actor FileCache {
   /// The folder, which is created with the first file.
   public nonisolated let folder: URL
   private let limit: Int
+  private let onDamage: @Sendable () -> Void
   private var stored: [String: Entry]?
 
   /// Creates a cache that stores at most `limit` bytes.
-  public init(folder: URL, limit: Int) {
+  ///
+  /// - Parameter onDamage: Called when the cache starts empty because its index is damaged.
+  public init(folder: URL, limit: Int, onDamage: @escaping @Sendable () -> Void = {}) {
     self.folder = folder
     self.limit = limit
+    self.onDamage = onDamage
   }
 
   /// The path of an entry's file.
@@ -80,7 +84,9 @@ public actor FileCache {
   private func entries() -> [String: Entry] {
     if let stored { return stored }
     // An index that is missing or damaged means an empty cache.
-    let read = (try? Data(contentsOf: index)).flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) }
+    let data = try? Data(contentsOf: index)
+    let read = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) }
+    if data != nil, read == nil { onDamage() }
     let entries = (read ?? [:]).filter { isValid($0.value) }
     removeOrphans(besides: Set(entries.values.map(\.name)))
     stored = entries

@@ -99,7 +99,8 @@ extension HTTPFault {
       self = .other("\(error)")
       return
     }
-    let text = "\(error.localizedDescription) (\(error.code.rawValue))"
+    let code = error.code.rawValue
+    let text = "\(error.localizedDescription) (\(code))"
     self =
       switch error.code {
       case .timedOut: .tooSlow(HTTPAccess.longestSilence)
@@ -108,9 +109,9 @@ extension HTTPFault {
       case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
         .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRequired,
         .httpTooManyRedirects, .redirectToNonExistentLocation:
-        .other(text)
+        .other(text, code: code)
       // All other errors: the connection broke during the response, or before it.
-      default: hasBegun ? .cutOff(text) : .noConnection(text)
+      default: hasBegun ? .cutOff(text, code: code) : .noConnection(text, code: code)
       }
   }
 }

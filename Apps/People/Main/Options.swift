@@ -47,6 +47,7 @@ struct Options {
     let file = folders.data.appending(path: data == .sample ? "sample.sqlite" : "people.sqlite").path
     return Voyage(
       source: data == .sample ? .sample : .web(address: source ?? Voyage.randomUser), database: database ?? file,
-      photos: folders.cache.appending(path: "photos").path, state: folders.state.appending(path: "state.json").path)
+      photos: folders.cache.appending(path: "photos").path, state: folders.state.appending(path: "state.json").path,
+      log: folders.state.appending(path: "log.txt").path, isShared: launch.isServedToOthers)
   }
 }

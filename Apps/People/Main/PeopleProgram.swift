@@ -30,15 +30,17 @@ import PeopleVessel
       return 0
     case .run: break
     }
+    var launch = options.launch
+    launch.title = "People"
+    launch.languages = ["en"]
+    // A preview has a container of its own: no database is opened for it, and nobody is fetched.
+    if let code = Launcher.runPreviews(launch) { return code }
     if let source = options.source, options.data == .sample {
       return refuse("--source \(source) is for --data web. Invented people have no source: leave one of the two out.")
     }
     if let place = options.launch.place, Roger.Route(path: place) == nil {
       return refuse("\(place.debugDescription) is not a place. Places are person/ID, search and search/ID.")
     }
-    var launch = options.launch
-    launch.title = "People"
-    launch.languages = ["en"]
     let first = Vessel(options.voyage(in: ProcessInfo.processInfo.environment))
     // Runs once for all windows: opens the database, and fetches people if none were ever saved.
     Task { await first.launchAction() }

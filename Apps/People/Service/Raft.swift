@@ -16,6 +16,8 @@ public import PeopleModel
   }
   /// The photo of each person that has one.
   public var photo: Photo?
+  /// What was logged.
+  public var report = Report(text: "")
   /// Called in the middle of each asynchronous action; a test that waits in it sees what screens show meanwhile.
   public var pause: @MainActor () async -> Void = {}
   /// The actions that were called, in order: `refresh`, `find kim`.
@@ -119,6 +121,14 @@ extension Raft {
       try await self.attempt("photo of \(person.id)")
       guard person.photo != nil, let photo = self.photo else { throw .photoMissing }
       return photo
+    }
+  }
+
+  public var reportAction: ReportUsecase {
+    {
+      self.calls.append("report")
+      await self.pause()
+      return self.report
     }
   }
 }

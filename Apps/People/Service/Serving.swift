@@ -20,6 +20,7 @@ public import PeopleModel
   var forgetRecentsAction: ForgetRecentsUsecase { get }
   var moveHereAction: MoveHereUsecase { get }
   var loadPhotoAction: LoadPhotoUsecase { get }
+  var reportAction: ReportUsecase { get }
 
   // Queries follow the data and change nothing.
   var peopleQuery: PeopleQuery { get }
@@ -49,6 +50,8 @@ public typealias ForgetRecentsUsecase = @MainActor () -> Void
 public typealias MoveHereUsecase = @MainActor (_ isLeg: Bool, _ isWing: Bool) async throws(Fizzle) -> String
 /// Returns the photo of a person.
 public typealias LoadPhotoUsecase = @MainActor (Person) async throws(Fizzle) -> Photo
+/// Returns what the workers have logged, for the developer.
+public typealias ReportUsecase = @MainActor () async -> Report
 
 /// The list of people: grouped by country while `field.isRegion` is on, plain otherwise.
 ///

@@ -45,6 +45,12 @@ public protocol PersonDBWork: Sendable {
   func fly(isWing: Bool) async throws(Fizzle) -> String
 }
 
+/// A worker that keeps what only a developer should see.
+public protocol LogWork: Sendable {
+  /// What is kept. If nothing can be read, the report is empty.
+  func readReport() async -> Report
+}
+
 /// A worker that loads photos.
 public protocol PhotoWork: AnyObject, Sendable {
   /// The photo at this address: from the cache, or fetched.

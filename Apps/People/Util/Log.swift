@@ -1,25 +1,69 @@
 internal import Foundation
 
 /// A destination of messages for developers.
+///
+/// The text of an entry says nothing about a person, so that it can be kept and sent to the developer. Its detail may
+/// contain anything, and is only for those who run the program.
 public struct Log: Sendable {
-  private let write: @Sendable (String) -> Void
-
-  /// Creates a log that passes each message to a closure, on any thread.
-  public init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
-
-  /// Writes a message on one line. Control characters, which a terminal would obey, are escaped.
-  public func callAsFunction(_ message: @autoclosure () -> String) {
-    write(Self.escaped(message().split(whereSeparator: \.isNewline).joined(separator: " ")))
+  /// What an entry is about.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A request failed, or its answer is not usable.
+    case web
+    /// A record of an answer was left out.
+    case record
+    /// A photo could not be loaded or stored.
+    case photo
+    /// The database failed.
+    case database
+    /// The schema of the database was changed.
+    case migration
+    /// Something that was damaged or lost is used again, or begun anew.
+    case recovery
   }
 
-  /// A log on the standard error stream. If that is closed, messages are lost.
-  public static let standardError = Log { line in
-    try? FileHandle.standardError.write(contentsOf: Data("people: \(line)\n".utf8))
+  /// A message.
+  public struct Entry: Hashable, Sendable {
+    public var kind: Kind
+    public var text: LogText
+    public var detail: String?
+
+    public init(_ kind: Kind, _ text: LogText, detail: String? = nil) {
+      self.kind = kind
+      self.text = text
+      self.detail = detail
+    }
+
+    /// The kind and the text on one line. Control characters, which a terminal would obey, are escaped.
+    public var line: String { Log.escaped("\(kind.rawValue): \(text.description)") }
+    /// The text and the detail on one line, escaped too.
+    public var detailedLine: String {
+      Log.escaped([text.description, detail].compactMap { $0 }.joined(separator: " "))
+    }
+  }
+
+  private let write: @Sendable (Entry) -> Void
+
+  /// Creates a log that passes each entry to a closure, on any thread.
+  public init(_ write: @escaping @Sendable (Entry) -> Void) { self.write = write }
+
+  /// Writes an entry.
+  public func callAsFunction(_ entry: Entry) { write(entry) }
+
+  /// Writes an entry.
+  public func callAsFunction(_ kind: Kind, _ text: LogText, detail: String? = nil) {
+    write(Entry(kind, text, detail: detail))
+  }
+
+  /// A log on the standard error stream. If that is closed, messages are lost. Migrations, which are no failures, are
+  /// left out.
+  public static let standardError = Log { entry in
+    guard entry.kind != .migration else { return }
+    try? FileHandle.standardError.write(contentsOf: Data("people: \(entry.detailedLine)\n".utf8))
   }
 
   private static func escaped(_ text: String) -> String {
     var line = ""
-    for scalar in text.unicodeScalars {
+    for scalar in text.split(whereSeparator: \.isNewline).joined(separator: " ").unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format: line += scalar.escaped(asASCII: true)
       default: line.unicodeScalars.append(scalar)

@@ -4,8 +4,8 @@ internal import PeopleService
 
 /// The workers and the shared state of all vessels of a process.
 ///
-/// Workers are created in three ways. The database worker is created eagerly, because every window needs it; it opens
-/// the file with its first call. The web worker is created by its first use. The photo worker is held weakly: the
+/// Workers are created in three ways. The workers of the database and of the log are created eagerly, because every
+/// window needs them; they open their files with the first call. The web worker is created by its first use. The photo worker is held weakly: the
 /// closures that use it own it, and the last one releases it.
 ///
 /// `@unchecked Sendable`: the store guards the state, and the main actor everything else.
@@ -20,6 +20,7 @@ internal import PeopleService
   }
 
   let personDBWork: any PersonDBWork
+  let logWork: any LogWork
   private(set) lazy var personWebWork: any PersonWebWork = yard.makePersonWebWork()
   private weak var heldPhotoWork: (any PhotoWork)?
 
@@ -35,6 +36,7 @@ internal import PeopleService
   init(yard: Yard) {
     self.yard = yard
     personDBWork = yard.makePersonDBWork()
+    logWork = yard.makeLogWork()
     kept = yard.openKept()
     let restored = kept?.restored ?? Kept()
     super.init(

@@ -13,7 +13,11 @@ extension Vessel {
 
 extension Yard {
   /// The real workers, as the settings say. This is the only place that knows their types.
-  package init(_ voyage: Voyage, log: Log = .standardError) {
+  package init(_ voyage: Voyage, console: Log = .standardError) {
+    let logWorker = LogWorker(
+      file: voyage.log.map { LogFile(path: $0) }, showsPath: !voyage.isShared, console: console,
+      now: { Date().ISO8601Format() })
+    let log = logWorker.log
     self.init(
       personDBWork: { PersonDBWorker(path: voyage.database, log: log) },
       personWebWork: {
@@ -25,9 +29,19 @@ extension Yard {
       photoWork: {
         PhotoWorker(
           access: HTTPAccess(),
-          cache: FileCache(folder: URL(fileURLWithPath: voyage.photos), limit: PhotoWorker.cacheLimit), log: log)
+          cache: FileCache(
+            folder: URL(fileURLWithPath: voyage.photos), limit: PhotoWorker.cacheLimit,
+            onDamage: { log(.recovery, "The index of the photos was damaged; they are fetched again.") }),
+          log: log)
       },
-      kept: { voyage.state.map { StateFile(URL(fileURLWithPath: $0)) } }, now: { Date().ISO8601Format() },
+      logWork: { logWorker },
+      kept: {
+        let file: StateFile<Kept>? = voyage.state.map { StateFile(URL(fileURLWithPath: $0)) }
+        // The library reports the problem on the standard error stream.
+        if file?.problem != nil { log(.recovery, "The state of the last run could not be read.") }
+        return file
+      },
+      now: { Date().ISO8601Format() },
       isSample: voyage.source == .sample)
   }
 }

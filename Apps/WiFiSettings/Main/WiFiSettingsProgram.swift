@@ -27,6 +27,10 @@ import WiFiSettingsViews
   }
 
   @MainActor private static func run(_ options: Options) -> Int32 {
+    var launch = options.launch
+    launch.languages = ["en"]
+    launch.title = WiFiSettingsModel.title
+    if let code = Launcher.runPreviews(launch) { return code }
     // A missing service is never replaced by a simulated one: users see what is missing, and scripts exit.
     if options.radio == nil, options.launch.frontEnds == [.headless], !isNetworkManagerRunning() {
       UsageError.report(
@@ -60,9 +64,6 @@ import WiFiSettingsViews
       return refuse(
         "\(place.debugDescription) is not a place. Places are detail/NAME and connect/NAME. Open one of those.")
     }
-    var launch = options.launch
-    launch.languages = ["en"]
-    launch.title = WiFiSettingsModel.title
     launch.actions.facts = ["radio": kind.rawValue]
     if kind == .simulated { launch.actions.facts["seed"] = String(options.seed) }
     Launcher.willEnd.append { close(radio) }

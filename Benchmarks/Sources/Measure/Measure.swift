@@ -1,9 +1,17 @@
 import Glibc
 
+/// The largest value that a figure should have.
+public enum Limit: Sendable {
+  /// A ratio to the reference.
+  case ratio(Double)
+  case milliseconds(Double)
+}
+
 /// Runs both sides alternately, so that the machine's load affects them equally, and prints one line per figure: name,
-/// size, median, unit, ratio to the reference.
+/// size, median, unit, ratio to the reference, and the limit with the verdict if there is one.
 @MainActor public func compare(
-  _ name: String, size: Int, rounds: Int = 200, keel: () async throws -> Void, reference: () async throws -> Void
+  _ name: String, size: Int, rounds: Int = 200, limit: Limit? = nil, keel: () async throws -> Void,
+  reference: () async throws -> Void
 ) async rethrows {
   let clock = ContinuousClock()
   var ours: [Duration] = []
@@ -12,13 +20,19 @@ import Glibc
     ours.append(try await clock.measure { try await keel() })
     theirs.append(try await clock.measure { try await reference() })
   }
-  report(name, size: size, ours, to: theirs)
+  report(name, size: size, ours, to: theirs, limit: limit)
 }
 
 /// Prints the line of a figure: its median, and that of the reference.
-public func report(_ name: String, size: Int, _ ours: [Duration], to theirs: [Duration]) {
+public func report(_ name: String, size: Int, _ ours: [Duration], to theirs: [Duration], limit: Limit? = nil) {
   let (our, their) = (median(ours), median(theirs))
-  print("\(name) \(size) \(format(our)) us \(format(our / their)) reference \(format(their))")
+  let verdict =
+    switch limit {
+    case .ratio(let most)?: " limit \(format(most)) \(our / their <= most ? "ok" : "OVER")"
+    case .milliseconds(let most)?: " limit \(format(most)) ms \(our <= most * 1000 ? "ok" : "OVER")"
+    case nil: ""
+    }
+  print("\(name) \(size) \(format(our)) us \(format(our / their)) reference \(format(their))\(verdict)")
 }
 
 /// Prints the line of a figure without a reference.

@@ -27,9 +27,28 @@ final class Bare {
     run("COMMIT")
   }
 
+  /// Counts the people and reads some of them, in one transaction.
+  func window(_ sql: String, _ range: Range<Int>) -> (count: Int64, people: [Person]) {
+    run("BEGIN")
+    let counting = prepare("SELECT count(*) FROM person")
+    sqlite3_step(counting)
+    let count = sqlite3_column_int64(counting, 0)
+    sqlite3_reset(counting)
+    let statement = prepare("\(sql) ORDER BY name, id LIMIT ? OFFSET ?")
+    sqlite3_bind_int64(statement, 1, Int64(range.count))
+    sqlite3_bind_int64(statement, 2, Int64(range.lowerBound))
+    let people = people(statement)
+    run("COMMIT")
+    return (count, people)
+  }
+
   func people(_ sql: String, _ parameters: String...) -> [Person] {
     let statement = prepare(sql)
     for (index, parameter) in parameters.enumerated() { bind(statement, Int32(index + 1), parameter) }
+    return people(statement)
+  }
+
+  private func people(_ statement: OpaquePointer?) -> [Person] {
     var people: [Person] = []
     while sqlite3_step(statement) == SQLITE_ROW {
       people.append(
@@ -41,10 +60,11 @@ final class Bare {
     return people
   }
 
-  func update(_ age: Int) {
+  func update(_ age: Int, of id: Int64 = 7) {
     run("BEGIN IMMEDIATE")
-    let statement = prepare("UPDATE person SET age = ? WHERE id = 7")
+    let statement = prepare("UPDATE person SET age = ? WHERE id = ?")
     sqlite3_bind_int64(statement, 1, Int64(age))
+    sqlite3_bind_int64(statement, 2, id)
     sqlite3_step(statement)
     sqlite3_reset(statement)
     run("COMMIT")

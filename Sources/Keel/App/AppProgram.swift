@@ -20,6 +20,8 @@ package import KeelViews
         print(help(name))
         exit(0)
       }
+      // Before the app is created, so that a preview starts nothing of it.
+      if let code = Launcher.runPreviews(options.launch) { exit(code) }
       exit(run(name, options))
     } catch {
       exit(UsageError.refuse("\(error)", program: name))

@@ -27,6 +27,14 @@ public struct ArgumentReader {
     return next
   }
 
+  /// Returns the value of an option that may have none: what is attached to it, or the next argument if that is not
+  /// another option. A value that begins with a hyphen is attached, as in `--preview=-1`.
+  public mutating func optionalValue() -> String? {
+    if let attached { return attached }
+    guard let next = rest.first, !next.hasPrefix("-") else { return nil }
+    return rest.popFirst()
+  }
+
   /// Returns the value of the option that was read last, as one of the type's cases.
   public mutating func choice<Choice: RawRepresentable & CaseIterable>(
     of type: Choice.Type = Choice.self

@@ -37,6 +37,8 @@ public struct LaunchOptions: Sendable {
   public var stateDirectory: String?
   /// The recording and the replay of actions.
   public var actions = ActionOptions()
+  /// The previews to list, to show or to write, in place of running the app.
+  public var preview = PreviewOptions()
   #if Web
   /// The options of the web server.
   public var web = WebServerOptions()
@@ -73,6 +75,7 @@ public struct LaunchOptions: Sendable {
       isQuiet = true
     default:
       if try actions.read(name, &reader) { return true }
+      if try preview.read(name, &reader) { return true }
       #if Web
       return try readWeb(name, &reader)
       #else
@@ -163,6 +166,7 @@ public struct LaunchOptions: Sendable {
       "--log error|warning|info|debug", "    web: what is written to standard error (warning)",
     ]
     #endif
+    lines += PreviewOptions.help
     lines += [
       "--state FOLDER", "    where the states of windows are kept; web and headless: keep them, so that they come back",
       "--record FILE", "    write what is done in the program, with times and without secrets, to a new file",

@@ -15,7 +15,7 @@ import KeelWeb
 ///
 /// Call it from a synchronous `main()` on the first thread, because signals and toolkits need the loop on that thread.
 @MainActor public enum Launcher {
-  /// Runs the app and returns the exit code.
+  /// Runs the app, or what the options request in its place (`runPreviews`), and returns the exit code.
   ///
   /// - Parameters:
   ///   - options: The front ends and their options. For `.terminal` without a terminal the code is 69, with a message.
@@ -28,6 +28,7 @@ import KeelWeb
     _ options: LaunchOptions, testClock: TestClock? = nil, makeWindow: @escaping (LaunchRequest) -> UIWindow,
     didShow: @escaping (UIWindow, LaunchRequest) -> Void = { _, _ in }
   ) -> Int32 {
+    if let code = runPreviews(options) { return code }
     if let unknown = options.frontEnds.first(where: { !FrontEndKind.builtIn.contains($0) && registered[$0] == nil }) {
       StandardStreams.report("The front end \(unknown.rawValue) is not registered (Launcher.register).")
       return frontEndUnavailable
@@ -44,10 +45,9 @@ import KeelWeb
       didShow(window, request)
     }
     let states = WindowStates(options)
-    let accent = NamedAssets.program.color(named: "AccentColor", reports: false)?.color
     let makeWindow = { (request: LaunchRequest) in
       let window = makeWindow(request)
-      if window.tintColor == nil { window.tintColor = accent.map { UIColor($0) } }
+      tint(window)
       states.restore(window, for: request)
       return window
     }
@@ -168,6 +168,12 @@ import KeelWeb
     options.isQuiet = isQuiet
     return run(options, testClock: testClock, makeWindow: { _ in window() }, didShow: { window, _ in didShow(window) })
   }
+
+  /// Gives the window the accent colour of the program's assets, unless it has a colour of its own.
+  static func tint(_ window: UIWindow) {
+    if window.tintColor == nil { window.tintColor = accent.map { UIColor($0) } }
+  }
+  private static let accent = NamedAssets.program.color(named: "AccentColor", reports: false)?.color
 
   /// Called once the windows have been closed, before the process ends normally or by a signal; in reverse order.
   package static var willEnd: [() -> Void] = []

@@ -165,7 +165,7 @@ internal import Glibc
   }
 
   /// The window of a tab.
-  private final class Tab: WebScene {
+  final class Tab: WebScene {
     private let window: UIWindow
     init(_ window: UIWindow) { self.window = window }
     func open(path: String) -> Bool { window.go(to: path) }

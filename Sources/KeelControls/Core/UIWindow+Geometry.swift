@@ -17,7 +17,7 @@ extension UIWindow {
       return RuntimeWarning.report(
         "A layout did not settle in \(GeometryReport.maximumRounds) rounds. "
           + "Still changing: \(names.joined(separator: ", ")).",
-        rule: "What is made from a size must stop changing that size.",
+        rule: "Content that depends on a size must not change that size again and again.",
         remedy: "Give the content a frame that does not depend on the size that it reads.")
     }
     for (view, report) in views {

@@ -152,13 +152,22 @@ package import KeelScene
     actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
   }
 
+  /// The answers as they are shown: of two in an alert, the one that cancels is the first; otherwise it is the last.
+  private var shownActions: [UIAlertAction] {
+    var shown = actions
+    guard let index = shown.firstIndex(where: { $0.style == .cancel }) else { return shown }
+    let cancel = shown.remove(at: index)
+    shown.insert(cancel, at: preferredStyle == .alert && shown.count == 1 ? 0 : shown.endIndex)
+    return shown
+  }
+
   override package func describe() -> SceneDescription {
     SceneDescription(
       element: .alert(
         AlertElement(
           title: title ?? "", message: message ?? "", style: preferredStyle == .alert ? .alert : .confirmation,
           isDismissable: escapeAction?.isEnabled ?? (preferredStyle == .actionSheet || actions.isEmpty))),
-      children: (textFields ?? []) + actions)
+      children: (textFields ?? []) + shownActions)
   }
 
   override package func handle(_ event: Event) {

@@ -1,6 +1,14 @@
 internal import Dispatch
 import Synchronization
 
+/// A statement that is evaluated again when its tables have changed.
+protocol Observed: AnyObject, Sendable {
+  func tablesDidChange(_ changed: TableSet)
+  func setNeedsEvaluation()
+  /// Ends all observations.
+  func end()
+}
+
 /// The queries of a database that are observed, and the changes that they must be told of.
 ///
 /// 1. A transaction that commits adds its tables to `changed` (`didWrite`), on the writer's queue.
@@ -9,9 +17,16 @@ import Synchronization
 /// 3. When another process has written to the file, the writer's session asks whether the data has changed. What that
 ///    process changed is unknown, so all queries are evaluated; equal rows are not delivered.
 final class Observatory: Sendable {
+  /// A statement, and how it is read.
+  struct Key: Hashable, Sendable {
+    var sql: SQL
+    /// The terms of `ORDER BY` if the statement is read in windows.
+    var order: SQL?
+  }
+
   private struct State {
     var engine: (any Engine)?
-    var queries: [SQL: WeakQuery] = [:]
+    var queries: [Key: WeakQuery] = [:]
     var changed = TableSet()
     var watch: AnyObject?
     var isCheckQueued = false
@@ -22,7 +37,7 @@ final class Observatory: Sendable {
   }
 
   private struct WeakQuery {
-    weak var query: ObservedQuery?
+    weak var query: (any Observed)?
   }
 
   private let state = Mutex(State())
@@ -44,14 +59,23 @@ final class Observatory: Sendable {
 
   /// Returns the observed query with a statement, which all who ask the same share.
   func query(_ sql: SQL, of database: Database) -> ObservedQuery {
-    let (query, isFirst): (ObservedQuery, Bool) = state.withLock { state in
-      if let query = state.queries[sql]?.query { return (query, false) }
-      let query = ObservedQuery(sql, database: database)
+    shared(Key(sql: sql)) { ObservedQuery(sql, database: database) }
+  }
+
+  /// Returns the windows of a statement, which all who ask the same share.
+  func windows(_ sql: SQL, orderedBy order: SQL, of database: Database) -> ObservedWindows {
+    shared(Key(sql: sql, order: order)) { ObservedWindows(sql, orderedBy: order, database: database) }
+  }
+
+  private func shared<Kind: Observed>(_ key: Key, _ make: () -> Kind) -> Kind {
+    let (query, isFirst): (Kind, Bool) = state.withLock { state in
+      if let query = state.queries[key]?.query as? Kind { return (query, false) }
+      let query = make()
       if state.isClosed {
         query.end()
         return (query, false)
       }
-      state.queries[sql] = WeakQuery(query: query)
+      state.queries[key] = WeakQuery(query: query)
       // The watch begins before the first evaluation, so that no change falls between them.
       guard state.watch == nil else { return (query, true) }
       state.watch = state.engine?.watch { [weak self] in self?.checkOutside() }
@@ -62,19 +86,19 @@ final class Observatory: Sendable {
   }
 
   /// Removes a query that nobody observes any more, and the watch with the last one.
-  func forget(_ sql: SQL) {
+  func forget(_ key: Key) {
     // What is released here may be the last reference to a query, whose end comes back to this method.
-    let released = state.withLock { state -> (AnyObject?, ObservedQuery?) in
+    let released = state.withLock { state -> (AnyObject?, (any Observed)?) in
       // Another query with the same statement may have begun meanwhile.
-      let successor = state.queries[sql]?.query
-      if successor == nil { state.queries[sql] = nil }
+      let successor = state.queries[key]?.query
+      if successor == nil { state.queries[key] = nil }
       return (state.queries.isEmpty ? state.watch.take() : nil, successor)
     }
     withExtendedLifetime(released) {}
   }
 
   func close() {
-    let (queries, watch) = state.withLock { state -> ([ObservedQuery], AnyObject?) in
+    let (queries, watch) = state.withLock { state -> ([any Observed], AnyObject?) in
       state.isClosed = true
       defer { state.queries = [:] }
       return (state.queries.values.compactMap(\.query), state.watch.take())
@@ -90,7 +114,7 @@ final class Observatory: Sendable {
   }
 
   func writerDidRest() {
-    let (changed, queries) = state.withLock { state -> (TableSet, [ObservedQuery]) in
+    let (changed, queries) = state.withLock { state -> (TableSet, [any Observed]) in
       guard !state.changed.isEmpty else { return (TableSet(), []) }
       defer { state.changed = TableSet() }
       return (state.changed, state.queries.values.compactMap(\.query))

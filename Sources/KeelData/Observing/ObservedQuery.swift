@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A statement that is evaluated again when its tables have changed, for all who observe it.
-final class ObservedQuery: Sendable {
+final class ObservedQuery: Observed {
   /// A result with its number, by which late deliveries are recognised.
   struct Update: Sendable {
     var number: Int
@@ -31,7 +31,7 @@ final class ObservedQuery: Sendable {
 
   deinit {
     state.withLock { $0.job }?.cancel()
-    database.observatory.forget(sql)
+    database.observatory.forget(Observatory.Key(sql: sql))
   }
 
   /// The number of evaluations that have begun, for tests.

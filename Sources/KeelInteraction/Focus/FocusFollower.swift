@@ -43,6 +43,7 @@ public import KeelScene
   private var page: NodeID?
   private var modal: NodeID?
   private var place: FocusPlace?
+  private var pages: PagesAround?
 
   /// Creates a follower of a scene that is still empty.
   public init() {}
@@ -52,6 +53,7 @@ public import KeelScene
     page = tree.pageInReach
     modal = tree.topModal
     place = focused.flatMap { FocusPlace(of: $0, in: tree) }
+    pages = focused.map { PagesAround($0, in: tree) }
   }
 
   /// Returns the effect of the patch on the focus, unless the patch itself sets the focus.
@@ -59,24 +61,32 @@ public import KeelScene
     defer { place = nil }
     let now = tree.pageInReach
     guard now != page else {
+      if let place, let other = pages?.pageShownInstead(in: tree) {
+        // A page of a pane, beside others that stay.
+        leave(pages?.innermost, at: place, in: tree)
+        return memory.comeBack(to: other, in: tree).map { .goes($0) } ?? .begins(other)
+      }
       guard let place, !tree.contains(place.node) else { return .stays }
       return place.resolved(in: tree).map { .goes($0) } ?? .ends
     }
     // The focus is beside the changed part, such as on the tabs: it stays.
     if let place, tree.isInReach(place.node) { return .stays }
-    if let page {
-      if !tree.contains(page) {
-        memory.keep(only: tree.contains)
-      } else if let place {
-        memory.leave(page, at: place)
-      } else {
-        memory.forget(page)
-      }
-    }
+    leave(page, at: place, in: tree)
     guard let now else { return .ends }
     if let back = memory.comeBack(to: now, in: tree) { return .goes(back) }
     if let top = tree.topModal, top != modal { return .presents(first: tree.firstFocus(in: top)) }
     return .begins(now)
+  }
+
+  private mutating func leave(_ page: NodeID?, at place: FocusPlace?, in tree: SceneTree) {
+    guard let page else { return }
+    if !tree.contains(page) {
+      memory.keep(only: tree.contains)
+    } else if let place {
+      memory.leave(page, at: place)
+    } else {
+      memory.forget(page)
+    }
   }
 }
 

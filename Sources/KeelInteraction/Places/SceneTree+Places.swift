@@ -99,13 +99,18 @@ extension SceneTree {
 
   /// The innermost page, sheet or alert that a user is on; `nil` for an empty scene. O(depth).
   public var pageInReach: NodeID? {
-    guard let root, var page = entry(of: root) else { return nil }
+    root.flatMap(entry).map { innermostPage(from: $0).id }
+  }
+
+  /// Returns the innermost page that a page, or what holds it, shows now.
+  func innermostPage(from outer: Entry) -> Entry {
+    var page = outer
     while let inner = pageShown(in: page) ?? pageHeld(by: page) { page = inner }
-    return page.id
+    return page
   }
 
   /// Returns the child of a window, a stack of pages, tabs or a sheet that nothing covers or replaces.
-  private func pageShown(in entry: Entry) -> Entry? {
+  func pageShown(in entry: Entry) -> Entry? {
     switch entry.element {
     case .window, .navigation, .tabs, .sheet:
       entry.children.last { obstruction(of: $0, in: entry) == nil }.flatMap(self.entry)

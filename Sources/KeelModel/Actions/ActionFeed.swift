@@ -2,8 +2,9 @@
 @MainActor public enum ActionFeed {
   /// A delivered event: an action, or a write without one.
   public enum Item {
-    /// An action, which is performed after it has been delivered.
-    case performed(any ActionModel, any ActionValue)
+    /// An action, which is performed after it has been delivered. `isWrite` is true if a view writes a property, as it
+    /// does with each key press; false for calls of endpoints.
+    case performed(any ActionModel, any ActionValue, isWrite: Bool)
     /// A view has written a property for which the model's `Action` has no case; the description names it.
     case unknownWrite(any ActionModel, String)
   }

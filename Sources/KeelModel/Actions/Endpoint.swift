@@ -8,7 +8,7 @@
     _ model: Model, _ action: @autoclosure () -> Model.Action, _ body: () -> Result
   ) -> Result {
     guard ActionFeed.isReceived, !isInside else { return body() }
-    ActionFeed.deliver(.performed(model, action()))
+    ActionFeed.deliver(.performed(model, action(), isWrite: false))
     return $isInside.withValue(true) { body() }
   }
 
@@ -17,7 +17,7 @@
     _ model: Model, _ action: @autoclosure () -> Model.Action, _ body: @MainActor () async -> Result
   ) async -> Result {
     guard ActionFeed.isReceived, !isInside else { return await body() }
-    ActionFeed.deliver(.performed(model, action()))
+    ActionFeed.deliver(.performed(model, action(), isWrite: false))
     return await $isInside.withValue(true) { await body() }
   }
 
@@ -30,7 +30,10 @@
   private static func writeProperty<Model: ActionModel>(
     _ property: AnyKeyPath, of model: Model, _ value: Any, _ body: () -> Void
   ) {
-    if let action = model.action(writing: property, value) { return call(model, action, body) }
+    if let action = model.action(writing: property, value) {
+      ActionFeed.deliver(.performed(model, action, isWrite: true))
+      return $isInside.withValue(true) { body() }
+    }
     // The property's setter may call an endpoint, which is the action then.
     let before = ActionFeed.count
     body()

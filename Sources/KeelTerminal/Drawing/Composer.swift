@@ -150,7 +150,7 @@ extension TerminalScreen {
   }
 
   private func composeLayers() {
-    measurer.isTyping = isInField
+    measurer.isTyping = isInField || isInKeyboardBar
     found = Composer(for: self).composedLayers()
     takePositions()
   }

@@ -57,7 +57,7 @@ extension Composer {
     case .image(let image):
       switch image.source {
       case .symbol(let symbol):
-        // One that fills its room is in the middle of it: its size does not change.
+        // A symbol has one size. If it is to fill its room, it is drawn in the middle.
         let free = image.isResizable ? max(0, rect.width - symbolWidth(symbol)) : 0
         let above = image.isResizable ? max(0, rect.height - 1) : 0
         painter.put(

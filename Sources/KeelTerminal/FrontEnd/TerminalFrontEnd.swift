@@ -14,7 +14,7 @@ public import KeelScene
   public let screen: TerminalScreen
   private weak var events: (any EventSink)?
   private let input: TerminalInput
-  private var output: TerminalOutput
+  var output: TerminalOutput
   private var flow = FlowControl()
   /// True while drawing waits for the terminal's background colour.
   private var isColorOpen = false

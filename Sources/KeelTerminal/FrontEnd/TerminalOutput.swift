@@ -130,6 +130,21 @@ internal import KeelLoop
     return Array("\u{1B}]2;\(shown)\u{1B}\\".utf8)
   }
 
+  /// The largest number of bytes for the clipboard: longer sequences are cut off or refused by some terminals.
+  static let longestCopy = 74_994
+
+  /// Returns the sequence that puts text on the clipboard of the terminal (OSC 52); empty if it is too long.
+  static func clipboardChange(_ text: String, _ capabilities: TerminalCapabilities) -> [UInt8] {
+    guard capabilities.takesSystemCommands, text.utf8.count <= longestCopy else { return [] }
+    return Array("\u{1B}]52;c;".utf8) + Base64.encoded(Array(text.utf8)) + Array("\u{1B}\\".utf8)
+  }
+
+  /// Writes bytes after those that the terminal has not accepted yet.
+  func send(_ bytes: [UInt8]) {
+    pending += bytes
+    flush()
+  }
+
   /// Writes as much as the terminal accepts, and the rest when it accepts more.
   func flush() {
     while sent < pending.count {

@@ -26,6 +26,7 @@ extension TerminalScreen {
       }
     } else {
       scope = new
+      followPages()
     }
     if let pending = focus.pendingRow {
       if let id = pending.id.flatMap({ tree[$0]?.id }) ?? row(pending.row, of: pending.list) {
@@ -46,6 +47,22 @@ extension TerminalScreen {
     case .none, .keys, .picture, .find: break
     }
     if case .find(let list, _, _, _, _) = overlay, tree[list] == nil { overlay = .none }
+  }
+
+  /// Moves the focus with the pages of its pane: to a page that has come to the front, or back to one that it was on.
+  private func followPages() {
+    guard let shown = focus.pages?.pageShownInstead(in: tree) else { return }
+    if let old = focus.pages?.innermost, tree[old] != nil, let place = placeOfKeyboard {
+      focus.memory.leave(old, at: place)
+    }
+    focus.id = focus.memory.comeBack(to: shown, in: tree).flatMap { isInScope($0) ? $0 : nil }
+    if let wanted = tree.focused, isInScope(wanted), isWithin(wanted, shown) { focus.id = keyboardTarget(of: wanted) }
+    focus.list = nil
+    focus.rowIndex = nil
+    focus.stopIndex = nil
+    focus.pages = nil
+    focus.needsReveal = true
+    focus.beginning = focus.id == nil ? shown : nil
   }
 
   /// Returns true if the user has moved the focus away from the node that the program focused.
@@ -119,6 +136,14 @@ extension TerminalScreen {
   func focusFirstStop() -> Bool {
     let live = stops.filter { $0.isEnabled || $0.kind == .row }
     guard !live.isEmpty else { return false }
+    if let page = focus.beginning {
+      focus.beginning = nil
+      let inside = live.filter { isWithin($0.id, page) }
+      if let first = inside.first(where: { !isInBar($0.id) }) ?? inside.first {
+        focus.id = first.id
+        return true
+      }
+    }
     if focus.lastInvoluntaryMove != nil, !focus.wasInSight, let region = focus.regions.last,
       let seen = live.first(where: { stop in stop.isInSight && stop.regions.contains { $0.id == region.id } })
     {
@@ -159,12 +184,23 @@ extension TerminalScreen {
     return false
   }
 
+  /// True if the focus is in the bar that is shown while the user types.
+  var isInKeyboardBar: Bool {
+    var current = focus.id.flatMap(tree.parent)
+    while let node = current {
+      if case .bar(let bar)? = tree[node]?.element { return bar.placement == .keyboard }
+      current = tree.parent(of: node)
+    }
+    return false
+  }
+
   /// Stores the place of the focus in case its node is removed.
   func rememberPlace() {
     guard let id = focus.id, let index = stops.firstIndex(where: { $0.id == id }) else { return }
     focus.stopIndex = index
     focus.list = stops[index].list
     focus.rowIndex = stops[index].rowIndex
+    focus.pages = PagesAround(id, in: tree)
     focus.regions = stops[index].regions
     focus.wasInSight = stops[index].isInSight
   }

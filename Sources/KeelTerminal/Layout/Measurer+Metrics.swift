@@ -77,7 +77,7 @@ extension Measurer {
     }
   }
 
-  /// Returns the lines that an element keeps which takes the height that is left: those in which it can still scroll.
+  /// Returns the least height, in lines, of an element that takes the remaining height: enough to scroll in it.
   private func leastLines(of element: Element) -> Int {
     switch element {
     case .textEditor: 3

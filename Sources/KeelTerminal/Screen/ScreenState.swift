@@ -15,6 +15,10 @@ internal import KeelScene
   var memory = FocusMemory()
   /// The place of the focus before patches that may have removed its node.
   var place: FocusPlace?
+  /// The pages around the node. In a pane beside others, another one may come to the front.
+  var pages: PagesAround?
+  /// The page whose first control receives the focus as soon as it is described.
+  var beginning: NodeID?
   /// True if the focus has to be scrolled into view.
   var needsReveal = true
   /// The time of the last move that was due to the removal of the node.

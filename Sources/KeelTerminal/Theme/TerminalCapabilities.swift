@@ -96,7 +96,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var isRightToLeft: Bool { Language.isRightToLeft(language) }
 
   /// Returns the capabilities for an app that supports these languages. An empty array means all languages.
-  func speaking(_ languages: [String]) -> TerminalCapabilities {
+  package func speaking(_ languages: [String]) -> TerminalCapabilities {
     var capabilities = self
     capabilities.localeIdentifier = Language.locale(asked: [localeIdentifier], spoken: languages) ?? localeIdentifier
     return capabilities

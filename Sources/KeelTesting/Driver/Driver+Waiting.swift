@@ -1,5 +1,3 @@
-import KeelModel
-
 extension Driver {
   /// Waits until the program has finished all work that does not depend on the passage of time.
   ///
@@ -11,18 +9,7 @@ extension Driver {
   /// - Returns: True if the program became idle within 100 rounds.
   @discardableResult
   public func settle() async -> Bool {
-    for _ in 0..<100 {
-      let pulse = frontEnd.pulse
-      Turn.shared.flush()
-      frontEnd.revealVisibleRows()
-      for _ in 0..<10 { await Task.yield() }
-      // A round trip to the other executors, for workers that answer at once.
-      await Task.detached(priority: .background) { await Task.yield() }.value
-      for _ in 0..<4 { await Task.yield() }
-      Turn.shared.flush()
-      if frontEnd.pulse == pulse { return true }
-    }
-    return false
+    await Quiet.wait(pulse: { frontEnd.pulse }, reveal: { frontEnd.revealVisibleRows() })
   }
 
   /// Waits until this text is reachable; checks again after each patch.

@@ -1,48 +1,55 @@
-/// A preview of views, for tools that draw beside the source. Keel type-checks it and generates nothing.
+public import KeelControls
+
+/// Declares a preview of views, which every program on Keel lists and shows by itself (`--preview`).
+///
+///     #Preview("List") { NavigationStack { ListView(Raft()) } }
+///
+/// The closure runs when the preview is shown, once for each window. A property wrapper in it is marked
+/// `@Previewable`: `@Previewable @State var count = 0`.
 @freestanding(declaration)
 public macro Preview<Content: View>(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> Content
-) = #externalMacro(module: "KeelMacros", type: "PreviewMacro")
+) = #externalMacro(module: "KeelMacros", type: "ViewPreviewMacro")
 
-/// A preview of views with traits, for tools that draw beside the source. Keel type-checks it and generates nothing.
+/// Declares a preview of views with traits.
 @freestanding(declaration)
 public macro Preview<Content: View>(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> Content
-) = #externalMacro(module: "KeelMacros", type: "PreviewMacro")
+) = #externalMacro(module: "KeelMacros", type: "ViewPreviewMacro")
 
-/// Marks a property wrapper in the body of a preview.
+/// Marks a property wrapper in the body of a preview, such as `@State`, as a property of the preview's view.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "KeelMacros", type: "PreviewableMacro")
 
-/// The content of a preview.
-public struct Preview: Sendable {
-  /// The traits of a preview of views.
-  public enum ViewTraits: Sendable {}
+/// The functions that expansions of `#Preview` call for views. Their parameters follow the macro's.
+public enum _ViewPreviewEntry {
+  /// Adds a preview of views.
+  public nonisolated static func add<Content: View>(
+    fileID: String, line: Int, column: Int, _ name: String? = nil,
+    @ViewBuilder body: @escaping @MainActor @Sendable () -> Content
+  ) {
+    DeclaredPreview.add(
+      DeclaredPreview(fileID: fileID, line: line, column: column, name: name) {
+        UIHostingController(rootView: body())
+      })
+  }
+
+  /// Adds a preview of views with traits.
+  public nonisolated static func add<Content: View>(
+    fileID: String, line: Int, column: Int, _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor @Sendable () -> Content
+  ) {
+    guard let size = ([traits] + additionalTraits).compactMap(\.size).last else {
+      return add(fileID: fileID, line: line, column: column, name, body: body)
+    }
+    add(fileID: fileID, line: line, column: column, name) { body().frame(width: size.width, height: size.height) }
+  }
 }
 
-/// A trait of a preview. Keel does not use it.
-public struct PreviewTrait<Kind>: Sendable {
-  private init() {}
-
-  /// The layout that the tool chooses.
-  public static var defaultLayout: PreviewTrait { PreviewTrait() }
-  /// A layout as large as the content.
-  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-  /// A layout of a size in points.
-  public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
-  /// The device in upright orientation.
-  public static var portrait: PreviewTrait { PreviewTrait() }
-  /// The device in upside-down orientation.
-  public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
-  /// The device turned to the left.
-  public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-  /// The device turned to the right.
-  public static var landscapeRight: PreviewTrait { PreviewTrait() }
-}
-
-/// A type with previews, for tools that draw beside the source. Keel does not use it.
+/// A type with previews, in the form that `#Preview` has replaced. Keel does not list them: use `#Preview`.
 @MainActor @preconcurrency public protocol PreviewProvider {
   /// The type of the previews.
   associatedtype Previews: View
@@ -80,12 +87,12 @@ public struct InterfaceOrientation: Hashable, Sendable {
 }
 
 extension View {
-  /// Returns the same view: Keel shows no previews.
+  /// Returns the same view: front ends decide how a preview is shown.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
-  /// Returns the same view: Keel shows no previews.
+  /// Returns the same view: front ends decide how a preview is shown.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-  /// Returns the same view: Keel shows no previews.
+  /// Returns the same view: front ends decide how a preview is shown.
   nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
-  /// Returns the same view: Keel shows no previews.
+  /// Returns the same view: front ends decide how a preview is shown.
   nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

@@ -19,6 +19,13 @@ extension Assets {
         }
       }
     }
+    var kinds = JSONWriter()
+    kinds.object { writer in
+      for (action, kind) in Markup.kinds {
+        writer.key(action)
+        writer.string(kind.rawValue)
+      }
+    }
     var steps = JSONWriter()
     steps.array { writer in for step in KeyTable.outward { writer.string(step.rawValue) } }
     func quoted(_ letters: Set<Character>) -> String { "\"" + String(letters.sorted()) + "\"" }
@@ -26,6 +33,7 @@ extension Assets {
     return Array(
       """
       const keyTable = \(writer.text);
+      const actionKinds = \(kinds.text);
       const outwardSteps = \(steps.text);
       const keptKeys = \(kept);
       const editingKeys = \(editing);

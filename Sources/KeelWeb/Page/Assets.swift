@@ -1,6 +1,7 @@
 /// The scripts and the stylesheet of pages. Their parts are separate files in the repository.
 package enum Assets {
-  /// The script of every page: its modules, joined in one scope, in the order of their dependencies.
+  /// The script of every page: its modules, joined in one scope, in the order of their dependencies. A module imports
+  /// only modules before it, which `Scripts/lint` checks.
   ///
   /// A page requests one file, because each would need a connection. Top-level names of modules are unique across all
   /// modules. The result is a module, which exports what the second script imports.
@@ -19,9 +20,11 @@ package enum Assets {
   }
 
   static let modules = [
-    PackageResources.elements_js, PackageResources.losses_js, PackageResources.connection_js, PackageResources.lists_js,
-    PackageResources.input_js, PackageResources.places_js, PackageResources.motion_js, PackageResources.geometry_js,
-    PackageResources.start_js,
+    PackageResources.page_js, PackageResources.losses_js, PackageResources.status_js, PackageResources.sending_js,
+    PackageResources.motion_js, PackageResources.elements_js, PackageResources.focus_js, PackageResources.fields_js,
+    PackageResources.geometry_js, PackageResources.dialogs_js, PackageResources.menus_js, PackageResources.finder_js,
+    PackageResources.lists_js, PackageResources.places_js, PackageResources.patches_js, PackageResources.connection_js,
+    PackageResources.presses_js, PackageResources.dragging_js, PackageResources.keys_js, PackageResources.start_js,
   ]
 
   static let layoutModules = [

@@ -56,7 +56,7 @@ extension WebPage {
     }
     if tree.element(of: id)?.kind != element.kind { found = adding(replacing(id), to: found) }
     if let old = tree.element(of: id), !old.isLaidOut(as: element) {
-      // What takes room decides about the containers around it, what offers room about everything in it.
+      // An element that takes other room changes the containers around it; one that offers other room, all that is in it.
       found = adding(sized(from: tree.parent(of: id)), to: found)
       if old.passesGrowth, !old.offersRoom(as: element) {
         found = adding(tree.inReadingOrder(from: id).map(\.id), to: found)

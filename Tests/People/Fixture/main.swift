@@ -1,4 +1,5 @@
 import Foundation
+import PeopleGear
 import PeopleModel
 import PeopleService
 import PeopleWorkers
@@ -48,6 +49,28 @@ do {
     } catch {
       say("\(error)")
     }
+  case "log":
+    // Logs lines until it is killed, and says when there are a thousand of them.
+    let log = LogFile(path: arguments[2], limit: 1 << 20)
+    for number in 0... {
+      log.append("line \(number)")
+      if number % 100 == 99 { _ = await log.content() }
+      if number == 999 { say("ready") }
+    }
+  case "log-full":
+    // Logs lines into a file that cannot grow beyond 1,000 bytes.
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
+    guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(77) }
+    let log = LogFile(path: arguments[2])
+    for number in 100..<300 { log.append("line \(number)") }
+    _ = await log.content()
+    say("done")
+  case "log-as-nobody":
+    if getuid() == 0 { guard setgid(65534) == 0, setuid(65534) == 0 else { exit(77) } }
+    let log = LogFile(path: arguments[2])
+    log.append("line")
+    say("\(await log.content().utf8.count) bytes")
   default: exit(64)
   }
 } catch {

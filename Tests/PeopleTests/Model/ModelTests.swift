@@ -84,9 +84,28 @@ import Testing
 
   @Test func aMessageForDevelopersIsOneLineThatNoTerminalObeys() {
     let lines = Mutex<[String]>([])
-    let log = Log { line in lines.withLock { $0.append(line) } }
-    log("a\nb \u{1B}[2J\u{7}\u{202E}ü 한")
-    #expect(lines.withLock { $0 } == [#"a b \u{1B}[2J\u{07}\u{202E}ü 한"#])
+    let log = Log { entry in lines.withLock { $0 += [entry.line, entry.detailedLine] } }
+    let text = "a\nb \u{1B}[2J\u{7}\u{202E}ü 한"
+    log(.web, "1 \(known: text)", detail: text)
+    let escaped = #"a b \u{1B}[2J\u{07}\u{202E}ü 한"#
+    #expect(lines.withLock { $0 } == ["web: 1 \(escaped)", "1 \(escaped) \(escaped)"])
+  }
+
+  @Test func whatIsKeptOfAnAddressSaysNothingAboutAPerson() {
+    let secret = "https://kim:secret@people.example.org:8080/api/?results=100&name=kim#top"
+    #expect(LogText("\(address: secret) \(3 as Int32)").description == "https://people.example.org:8080/api/ 3")
+    for text in ["kim", "", "file:///home/kim", "http://"] {
+      #expect(LogText("\(address: text)").description == "(no address)")
+    }
+    let long = LogText("\(address: "http://a/" + String(repeating: "b", count: 9000))")
+    #expect(long.description.count == 200)
+  }
+
+  @Test func aReportIsReadFromItsNewestLine() {
+    let lines = Report(text: "one\ntwo\n").newestFirst
+    #expect(lines.map(\.text) == ["two", "one"])
+    #expect(lines.map(\.id) == [1, 0])
+    #expect(Report(text: "").newestFirst == [])
   }
 
   @Test func durationsAreShort() {

@@ -18,6 +18,7 @@ final class Place: Sendable {
 
   var path: String { folder.appending(path: "stored/people.sqlite").path }
   var photos: URL { folder.appending(path: "photos") }
+  var log: URL { folder.appending(path: "state/log.txt") }
 
   func worker(_ notes: Notes = Notes(), _ change: (inout PersonDBWorker.Options) -> Void = { _ in }) -> PersonDBWorker {
     var options = PersonDBWorker.Options()
@@ -51,9 +52,10 @@ nonisolated(nonsending) func until(
 
 /// What was logged.
 final class Notes: Sendable {
-  private let stored = Mutex<[String]>([])
-  var all: [String] { stored.withLock { $0 } }
-  var log: Log { Log { [self] line in stored.withLock { $0.append(line) } } }
+  private let stored = Mutex<[Log.Entry]>([])
+  var entries: [Log.Entry] { stored.withLock { $0 } }
+  var failures: [Log.Entry] { entries.filter { $0.kind != .migration } }
+  var log: Log { Log { [self] entry in stored.withLock { $0.append(entry) } } }
 }
 
 /// The error that a call throws.

@@ -7,6 +7,7 @@ import PeopleVessel
 @MainActor final class StandIns {
   let database = StandInDatabase()
   let web = StandInWeb()
+  let log = StandInLog()
   private(set) var made: [String] = []
   private(set) weak var photos: StandInPhotos?
   /// The error of removing photos.
@@ -28,8 +29,15 @@ import PeopleVessel
         self.photos = photos
         return photos
       },
+      logWork: { self.log },
       now: { "stamp" })
   }
+}
+
+@MainActor final class StandInLog: LogWork {
+  var report = Report(text: "")
+
+  func readReport() async -> Report { report }
 }
 
 @MainActor final class StandInWeb: PersonWebWork {

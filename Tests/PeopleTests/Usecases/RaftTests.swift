@@ -48,6 +48,14 @@ import Testing
     #expect(raft.appState.value.sys.last == .saved(Roger.Signal.Saved(count: 6)))
   }
 
+  @Test func theReportIsReadWheneverItIsAskedFor() async {
+    let raft = Raft(fizzle: .noInternet)
+    #expect(await raft.reportAction() == Report(text: ""))
+    raft.report = Report(text: "web: one\n")
+    #expect(await raft.reportAction().text == "web: one\n")
+    #expect(raft.calls == ["report", "report"])
+  }
+
   @Test func thePeopleAreOneOfEachGeneration() {
     #expect(Raft.somePeople.map(\.generation) == Generation.allCases)
   }

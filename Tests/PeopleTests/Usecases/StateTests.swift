@@ -150,6 +150,13 @@ import Testing
     #expect(walking == .noInternet)
   }
 
+  @Test func theReportIsWhatTheWorkersHaveLogged() async {
+    standIns.log.report = Report(text: "web: one\n")
+    #expect(await vessel.reportAction().text == "web: one\n")
+    standIns.log.report = Report(text: "web: one\nweb: two\n")
+    #expect(await vessel.sister().reportAction().newestFirst.first?.text == "web: two")
+  }
+
   @Test func aPersonWithoutAPhotoHasNone() async {
     let person = Person(id: "1", name: "ada", age: 1)
     let error = await fizzle { () async throws(Fizzle) in try await vessel.loadPhotoAction(person) }

@@ -2,6 +2,7 @@ import Foundation
 import KeelModel
 import PeopleModel
 import PeopleService
+import PeopleUtil
 import Testing
 
 @testable import PeopleVessel
@@ -53,6 +54,43 @@ import Testing
     #expect(second.value.query.recents == ["kim"])
     #expect(second.value.query.draft == "")
     #expect(second.sister(browser: "c").value.query.recents == [])
+  }
+
+  @Test func theLogHasTheReasonsAndNothingAboutAPerson() async throws {
+    var records: [Any] = (0..<40).map(RandomUserBody.record)
+    for number in 5..<35 {
+      var broken = RandomUserBody.record(number)
+      broken["dob"] = ["age": "Last\(number)"]
+      records[number] = broken
+    }
+    let body = try RandomUserBody.body(records)
+    let server = FaultServer { number, _ in number == 1 ? .answer(500, [:], Data()) : .answer(body) }
+    var voyage = voyage(.web(address: server.url("api/?results=100&name=kim")))
+    voyage.log = place.log.path
+    let vessel = Vessel(yard: Yard(voyage, console: Log { _ in }))
+    await vessel.launchAction()
+    #expect(vessel.hold.value.sys.last == .saved(Roger.Signal.Saved(count: 10, skipped: 30)))
+    let person = Person(id: "1", name: "Kim", age: 1, photo: "\(FaultServer.nobody)kim.png")
+    _ = await fizzle { () async throws(Fizzle) in try await vessel.loadPhotoAction(person) }
+    try FileManager.default.removeItem(atPath: place.path)
+    _ = await fizzle { () async throws(Fizzle) in try await vessel.findAction("kim") }
+
+    let report = await vessel.reportAction()
+    #expect(report.file == place.log.path)
+    let text = report.text
+    let lines = text.split(separator: "\n").map { $0.drop { $0 != " " }.dropFirst() }
+    #expect(
+      lines.prefix(3) == [
+        "migration: The schema of the database has version 1 now.",
+        "web: \(server.url("api/")) answered with status 500.",
+        "record: Record 5 of 40 was left out: results.5.dob.age is no Int",
+      ])
+    let kinds = Dictionary(grouping: lines) { $0.prefix { $0 != ":" } }.mapValues(\.count)
+    #expect(kinds == ["migration": 1, "web": 1, "record": 21, "photo": 1, "recovery": 1, "database": 1], "\(text)")
+    #expect(lines.contains("record: 10 more records were left out."))
+    for secret in ["kim", "Kim", "Last", "First", "@", "?", "png", place.folder.lastPathComponent, "sqlite"] {
+      #expect(!text.contains(secret), "\(secret) in \(text)")
+    }
   }
 
   @Test func theSampleIsAHundredInventedPeople() async throws {

@@ -229,7 +229,7 @@ import Testing
     gate.signal()
     try await holding.value
     #expect(await save([ada], in: worker) == nil)
-    #expect(notes.all.count == 1)
+    #expect(notes.failures.count == 1)
     await other.close()
   }
 
@@ -247,14 +247,14 @@ import Testing
     // Once the file is moved away, the same worker begins anew.
     try FileManager.default.removeItem(atPath: place.path)
     #expect(await save([ada], in: worker) == nil)
-    #expect(!notes.all.isEmpty)
+    #expect(!notes.failures.isEmpty)
   }
 
   @Test func aNewerDatabaseIsTold() async throws {
     let worker = place.worker()
     #expect(await save([ada], in: worker) == nil)
     await worker.close()
-    let newer = PersonSchema.migrations + [Migration(2, "CREATE TABLE later (x)")]
+    let newer = PersonSchema.migrations() + [Migration(2, "CREATE TABLE later (x)")]
     let database = try await Database.open(.file(place.path), migrations: newer)
     await database.close()
     let older = place.worker(notes)
@@ -299,7 +299,7 @@ import Testing
   @Test func aDatabaseThatANewerVersionMigratesIsToldWhileItIsOpen() async throws {
     let worker = place.worker(notes)
     #expect(await save([ada], in: worker) == nil)
-    let newer = PersonSchema.migrations + [Migration(2, "CREATE TABLE later (x)")]
+    let newer = PersonSchema.migrations() + [Migration(2, "CREATE TABLE later (x)")]
     await (try await Database.open(.file(place.path), migrations: newer)).close()
     #expect(await save([ada], in: worker) == .databaseNewer)
     #expect(await fizzle { () async throws(Fizzle) in try await worker.readStamp() } == .databaseNewer)

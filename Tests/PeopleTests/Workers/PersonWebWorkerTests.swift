@@ -43,7 +43,7 @@ import Testing
     let last = progress.withLock { $0.last }
     #expect(last?.done == (try RandomUserBody.body().count))
     #expect(last?.fraction == 1)
-    #expect(notes.all == [])
+    #expect(notes.failures == [])
   }
 
   @Test func aBadRecordIsLoggedAndTheOthersAreKept() async throws {
@@ -55,8 +55,8 @@ import Testing
     #expect(answer.people.count == 99)
     #expect(answer.skipped == 1)
     #expect(!answer.people.contains { $0.id == "uuid-37" })
-    #expect(notes.all.count == 1)
-    #expect(notes.all.first?.contains("Record 37 of 100") == true)
+    #expect(notes.failures.count == 1)
+    #expect(notes.failures.first?.line == "record: Record 37 of 100 was left out: results.37.dob.age is no Int")
   }
 
   @Test func recordsThatAreNoPeopleAreLeftOut() async throws {
@@ -167,13 +167,13 @@ import Testing
     for text in [#"{"results": [{"gender": "#, "", "null", "[]", #"{"info": {}}"#, "\u{0}\u{1}"] {
       #expect(await failure(FaultServer(always: .answer(Data(text.utf8)))) == .answerDamaged, "\(text)")
     }
-    #expect(!notes.all.isEmpty)
+    #expect(!notes.failures.isEmpty)
   }
 
   @Test func anErrorThatTheInterfaceReportsIsTold() async {
     let body = Data(#"{"error": "Uh oh, something has gone wrong."}"#.utf8)
     #expect(await failure(FaultServer(always: .answer(body))) == .sourceFailed(status: 200))
-    #expect(notes.all.first?.contains("Uh oh") == true)
+    #expect(notes.failures.first?.detail == "Uh oh, something has gone wrong.")
   }
 
   @Test func anAnswerOverFiveMegabytesIsRefused() async throws {
@@ -218,7 +218,7 @@ import Testing
     await until { server.count > 0 }
     fetch.cancel()
     #expect(await fetch.value == .unknown)
-    #expect(notes.all == [])
+    #expect(notes.failures == [])
   }
 
   @Test func noServerIsNoInternet() async {

@@ -74,7 +74,7 @@ import Testing
     #expect(await failure(FaultServer(always: .flood(50 << 20, says: false))) == .photoMissing)
     #expect(await failure(worker(), FaultServer.nobody) == .noInternet)
     #expect(!FileManager.default.fileExists(atPath: place.photos.path))
-    #expect(notes.all.count == 8)
+    #expect(notes.failures.count == 8)
   }
 
   @Test func aPhotoThatFailedIsFetchedAgain() async throws {
@@ -92,7 +92,7 @@ import Testing
     await until { server.count > 0 }
     try await worker.removeAllPhotos()
     #expect(await photo.value == .photoMissing)
-    #expect(notes.all == [])
+    #expect(notes.failures == [])
     #expect(!FileManager.default.fileExists(atPath: place.photos.path))
   }
 

@@ -126,4 +126,6 @@ extension DetailViewController: UICollectionViewDelegate {
   }
 }
 
-#Preview("Details") { UINavigationController(rootViewController: DetailViewController(Raft(), target: "p3")) }
+#Preview("Details, imperative") {
+  UINavigationController(rootViewController: DetailViewController(Raft(), target: "p3"))
+}

@@ -9,6 +9,10 @@ extension ListView {
   /// The state of the list, which both layers show. It takes closures out of the container, and does not retain it.
   @MainActor @Observable final class ViewModel {
     var alert: AlertState<AlertAction>?
+    /// The report to the developer while its sheet is open.
+    var report: Report?
+    /// True once the open report was copied.
+    var isReportCopied = false
 
     /// The stored people; `nil` until they have been read. If a later read fails, the former people stay.
     private(set) var groups: [Person.Group]?
@@ -31,6 +35,7 @@ extension ListView {
     private let setDraft: DraftUsecase
     private let find: FindUsecase
     private let forgetRecents: ForgetRecentsUsecase
+    let readReport: ReportUsecase
 
     init(_ service: any Serving) {
       appState = service.appState
@@ -44,6 +49,7 @@ extension ListView {
       setDraft = service.draftAction
       find = service.findAction
       forgetRecents = service.forgetRecentsAction
+      readReport = service.reportAction
     }
 
     /// Starts to observe the people. Before this, a view model does no work.

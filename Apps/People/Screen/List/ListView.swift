@@ -22,6 +22,7 @@ public struct ListView: View {
         Menu {
           Toggle("Show Regions", isOn: $viewmodel.isRegion)
           Divider()
+          Button("\(ViewModel.reportTitle)…", systemImage: "paperplane") { viewmodel.reportButtonTapped() }
           Button("Remove Stored People…", systemImage: "trash", role: .destructive) {
             viewmodel.clearCacheButtonTapped()
           }
@@ -33,6 +34,7 @@ public struct ListView: View {
       .alert($viewmodel.alert) { action in
         if let action { viewmodel.alertButtonTapped(action) }
       }
+      .sheet(item: $viewmodel.report) { ReportSheet(report: $0, viewmodel: viewmodel) }
       .onAppear { viewmodel.appeared() }
   }
 }

@@ -78,18 +78,24 @@ internal import PeopleShow
         if let action { viewmodel.alertButtonTapped(action) }
       }
     }
+    present(item: $viewmodel.report) { [viewmodel] report in
+      UINavigationController(rootViewController: ReportViewController(report, viewmodel))
+    }
   }
 
   private func makeMenuButton() -> UIButton {
     let region = UIAction(title: "Show Regions") { [viewmodel] _ in viewmodel.isRegion.toggle() }
     region.state = viewmodel.isRegion ? .on : .off
+    let report = UIAction(
+      title: "\(ListView.ViewModel.reportTitle)…", image: UIImage(systemName: "paperplane")
+    ) { [viewmodel] _ in viewmodel.reportButtonTapped() }
     let clear = UIAction(
       title: "Remove Stored People…", image: UIImage(systemName: "trash"), attributes: .destructive
     ) { [viewmodel] _ in viewmodel.clearCacheButtonTapped() }
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "ellipsis.circle"))
     button.accessibilityLabel = "More"
-    button.menu = UIMenu(children: [region, UIMenu(options: .displayInline, children: [clear])])
+    button.menu = UIMenu(children: [region, UIMenu(options: .displayInline, children: [report, clear])])
     button.showsMenuAsPrimaryAction = true
     return button
   }
@@ -235,4 +241,4 @@ extension ListViewController: UISearchResultsUpdating, UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { viewmodel.searchSubmitted() }
 }
 
-#Preview("List") { UINavigationController(rootViewController: ListViewController(Raft())) }
+#Preview("List, imperative") { UINavigationController(rootViewController: ListViewController(Raft())) }

@@ -45,3 +45,6 @@ private struct DetailPane: View {
     }
   }
 }
+
+#Preview("People") { RootView(Raft()) }
+#Preview("People with details") { RootView(Raft(state: Roger(route: Roger.Route(person: "p3")))) }

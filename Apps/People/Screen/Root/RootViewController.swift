@@ -42,3 +42,5 @@ internal import PeopleShow
     if column == .primary { viewmodel.isDetail = false }
   }
 }
+
+#Preview("People, imperative") { RootViewController(Raft()) }

@@ -3,6 +3,7 @@ internal import KeelData
 internal import PeopleModel
 public import PeopleService
 public import PeopleUtil
+internal import Synchronization
 
 /// Stores people in a SQLite database.
 ///
@@ -47,7 +48,7 @@ public actor PersonDBWorker: PersonDBWork {
   /// The open database; the same one for all.
   private func database() async throws -> Database {
     if let opening { return try await opening.value }
-    let opening = Task { [path, options, lost = lost?.database] in
+    let opening = Task { [path, options, log, lost = lost?.database] in
       // The former connections and the new ones must not use the same log.
       await lost?.close()
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -55,7 +56,12 @@ public actor PersonDBWorker: PersonDBWork {
       var settings = Database.Options()
       settings.busyTimeout = options.busyTimeout
       settings.maximumSize = options.maximumSize
-      return try await Database.open(.file(path), options: settings, migrations: PersonSchema.migrations)
+      let applied = Mutex(0)
+      let migrations = PersonSchema.migrations { version in applied.withLock { $0 = version } }
+      let database = try await Database.open(.file(path), options: settings, migrations: migrations)
+      let version = applied.withLock { $0 }
+      if version > 0 { log(.migration, "The schema of the database has version \(version) now.") }
+      return database
     }
     self.opening = opening
     do {
@@ -73,6 +79,7 @@ public actor PersonDBWorker: PersonDBWork {
     guard case .success(let open) = await opening.result, open === database, self.opening == opening else { return }
     self.opening = nil
     lost = (database, error)
+    log(.recovery, "The database is closed, and opened again by the next call: \(LogText(error))")
     // This ends the other observations, which ask for the reason.
     await database.close()
   }
@@ -146,6 +153,7 @@ public actor PersonDBWorker: PersonDBWork {
         } catch {
           await giveUp(database, after: error)
           guard hasAnswer, DataError.isTransient(error) else { throw await reason(database) ?? error }
+          log(.recovery, "A query is observed anew: \(LogText(error))")
           return .broken
         }
       })
@@ -154,7 +162,9 @@ public actor PersonDBWorker: PersonDBWork {
   /// Converts an error to one for users, and logs its details.
   private nonisolated func fizzle(_ error: any Error) -> Fizzle {
     if let fizzle = error as? Fizzle { return fizzle }
-    if !(error is CancellationError), error as? DataError != .cancelled { log("\(path): \(error)") }
+    if !(error is CancellationError), error as? DataError != .cancelled {
+      log(.database, "The database failed: \(LogText(error))", detail: "\(path): \(error)")
+    }
     return Fizzle(error, path: path)
   }
 }

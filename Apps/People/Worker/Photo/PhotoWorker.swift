@@ -49,7 +49,7 @@ public actor PhotoWorker: PhotoWork {
     do {
       try await cache.removeAll()
     } catch {
-      log("The photos in \(cache.folder.path) cannot be removed: \(error)")
+      log(.photo, "The photos cannot be removed: \(LogText(error))", detail: "\(cache.folder.path): \(error)")
       throw .unknown
     }
   }
@@ -58,13 +58,15 @@ public actor PhotoWorker: PhotoWork {
     if let entry = await cache.entry(for: address) { return photo(entry) }
     let data = try await fetch(address)
     guard let picture = await PictureFile.checked(data, side: Self.side) else {
-      log("\(address): \(data.count) bytes are not a picture.")
+      log(.photo, "\(data.count) bytes are not a picture.", detail: address)
       throw .photoMissing
     }
     do {
       return photo(try await cache.store(picture.data, type: picture.type, for: address))
     } catch {
-      log("The photo of \(address) cannot be stored in \(cache.folder.path): \(error)")
+      log(
+        .photo, "A photo cannot be stored: \(LogText(error))",
+        detail: "\(address) in \(cache.folder.path): \(error)")
       throw (error as? CocoaError)?.code == .fileWriteOutOfSpace ? .diskFull : .photoMissing
     }
   }
@@ -73,9 +75,11 @@ public actor PhotoWorker: PhotoWork {
     do throws(HTTPFault) {
       let answer = try await access.answer(.get, address, accept: "image/*", limits: Self.limits)
       if answer.status == 200 { return answer.body }
-      log("\(address) answered with status \(answer.status).")
+      log(.photo, "The source of a photo answered with status \(answer.status).", detail: address)
     } catch {
-      if error != .cancelled { log("\(address): \(error)") }
+      if error != .cancelled {
+        log(.photo, "A photo did not arrive: \(LogText(error))", detail: "\(address): \(error)")
+      }
       if case .noConnection = error { throw .noInternet }
     }
     throw .photoMissing

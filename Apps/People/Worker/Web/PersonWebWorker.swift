@@ -67,14 +67,13 @@ public final class PersonWebWorker: PersonWebWork {
     } catch {
       throw fizzle(error)
     }
+    if (200..<300).contains(answer.status) { return answer }
+    log(.web, "\(address: source) answered with status \(answer.status).", detail: source)
     switch answer.status {
-    case 200..<300: return answer
     case 429: throw .tooManyRequests(seconds: answer.retryAfter(now: Date()))
     // A network that wants a sign-in says so with this status (RFC 6585).
     case 511: throw .notPeople(type: answer.type)
-    default:
-      log("\(source) answered with status \(answer.status).")
-      throw .sourceFailed(status: answer.status)
+    default: throw .sourceFailed(status: answer.status)
     }
   }
 
@@ -89,7 +88,9 @@ public final class PersonWebWorker: PersonWebWork {
   }
 
   private func fizzle(_ fault: HTTPFault) -> Fizzle {
-    if fault != .cancelled { log("\(source): \(fault)") }
+    if fault != .cancelled {
+      log(.web, "\(address: source) gave no answer: \(LogText(fault))", detail: "\(source): \(fault)")
+    }
     return switch fault {
     case .address(let text): .sourceAddress(text)
     case .noConnection: .noInternet

@@ -7,6 +7,9 @@ internal import PeopleUtil
 struct RandomUserReader {
   var log: Log
 
+  /// The number of bad records of an answer that are logged one by one.
+  static let loggedRecords = 20
+
   func people(in body: Data, type: String) throws(Fizzle) -> PersonAnswer {
     let answer: RandomUserAnswer
     do {
@@ -14,15 +17,15 @@ struct RandomUserReader {
     } catch {
       // A sign-in page of a network or a page of a proxy, which can have the status 200.
       if Self.isMarkup(body) || type.hasSuffix("html") { throw .notPeople(type: type.isEmpty ? "text/html" : type) }
-      log("The answer of \(body.count) bytes cannot be read: \(error)")
+      log(.web, "The answer of \(body.count) bytes cannot be read: \(LogText(error))", detail: "\(error)")
       throw .answerDamaged
     }
     if let error = answer.error {
-      log("The source reports: \(error)")
+      log(.web, "The source reports an error.", detail: error)
       throw .sourceFailed(status: 200)
     }
     guard let results = answer.results else {
-      log("The answer of \(body.count) bytes has no results.")
+      log(.web, "The answer of \(body.count) bytes has no results.")
       throw .answerDamaged
     }
     return people(of: results)
@@ -44,9 +47,12 @@ struct RandomUserReader {
         }
       } catch {
         skipped += 1
-        log("Record \(index) of \(results.count) was left out: \(error)")
+        guard skipped <= Self.loggedRecords else { continue }
+        log(.record, "Record \(index) of \(results.count) was left out: \(LogText(error))", detail: "\(error)")
       }
     }
+    // The entries of one bad answer must not drive all others out of the log.
+    if skipped > Self.loggedRecords { log(.record, "\(skipped - Self.loggedRecords) more records were left out.") }
     return PersonAnswer(people: people, skipped: skipped)
   }
 

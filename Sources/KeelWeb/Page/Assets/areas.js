@@ -1,7 +1,7 @@
 // Safe areas. Views extend over the bars of a page at the edges where they touch them (`data-b`: the permitted edges), and
 // regions scroll under bars and padding of the program (`data-c`: the edges of a container that have some).
 
-import { app } from "./elements.js";
+import { app } from "./page.js";
 import { isVisible, observe, unitNow } from "./geometry.js";
 
 // Positions and lengths are those of the top, the left, the bottom and the right edge. Outwards is up, left, down, right.

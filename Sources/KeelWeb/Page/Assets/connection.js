@@ -1,95 +1,27 @@
-// The connection. Events have numbers and are kept until the server acknowledges them, so that a dropped connection
-// neither loses nor repeats any.
+// The connection: it is opened again when it is lost, and what arrives is applied.
 
-import { app, applyPatch, byID, make, own, textFields, topScreen, typeAgain, words } from "./elements.js";
-import { expectSettings, lossesOnce, noteSet, settingsNow, wasSet } from "./losses.js";
-import { revealRows } from "./lists.js";
+import { app, own, reduced, textFields, words } from "./page.js";
+import { expectSettings, lossesOnce, settingsNow, wasSet } from "./losses.js";
+import { button, showStatus } from "./status.js";
+import {
+  acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
+} from "./sending.js";
+import { make } from "./elements.js";
+import { resetFields, typeAgain } from "./fields.js";
 import { geometryAnswered, geometryTold, measureSoon } from "./geometry.js";
-import { dragged, pressing } from "./input.js";
-import { openDialogs, pathAnswered } from "./places.js";
+import { revealRows } from "./lists.js";
+import { pathAnswered } from "./places.js";
+import { applyPatch } from "./patches.js";
 
-/** @type {WebSocket} */
-let socket;
-/** @type {Entry[]} */
-let unacknowledged = [];
 /** @type {Timer} */
 let retry;
 /** @type {Timer} */
-let late;
-/** @type {Timer} */
 let nextAsk;
-export let isLive = false, isOver = false;
-export let sequence = +own.dataset.seq;
-let lastEvent = +own.dataset.event, attempts = 0, isOld = false, patience = 6000;
-export const status = document.getElementById("status");
-export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+let attempts = 0, isOld = false;
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(--compact)"),
   matchMedia("(--low)"), reduced];
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
   document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
-
-// Events without further effect if repeated before the first is answered: presses, and events that leave or delete.
-const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
-
-// Events that set the value of a control, and those that are neither typed text nor events of the page itself.
-const settings = new Set([1, 2, 11, 12, 13, 14, 15]);
-/** @type {(event: Told) => boolean} */
-const isPress = event => !/^([278]|11|17|18|2[1235-9])$/.test("" + event[0]);
-
-/** @type {(...event: Told) => number} */
-export function send(...event) {
-  if (isOver) return 0;
-  if (settings.has(event[0])) noteSet(event[1]);
-  const last = unacknowledged.at(-1);
-  // A second press has no effect while the first is pending.
-  const same = presses.has(event[0]) && unacknowledged.find(entry => entry.event + "" === event + "");
-  if (same) return same.number;
-  // While the page is offline, only the last text of a field is kept.
-  if (!isLive && event[0] === 2 && last?.event[0] === 2 && last.event[1] === event[1] && !last.wasSent) {
-    last.event = event;
-    return last.number;
-  }
-  /** @type {Entry} */
-  const entry = { number: ++lastEvent, event };
-  unacknowledged.push(entry);
-  // An unanswered press is marked as busy after a moment.
-  if (isPress(event)) {
-    const element = pressing ?? byID(event[1]) ?? topScreen();
-    setTimeout(() => {
-      if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
-      entry.mark = element;
-      element.isPending = true;
-      element.ariaBusy = "true";
-    }, 300);
-  }
-  noteState();
-  if (isLive) post(entry);
-  return entry.number;
-}
-
-/** @type {(number: number) => boolean} */
-export const isPending = number => unacknowledged.some(entry => entry.number === number);
-
-// The last applied patch and the number of pending events, for programs that observe the page.
-function noteState() {
-  app.dataset.state = sequence + " " + unacknowledged.length;
-  if (unacknowledged.length) expectAnswer();
-}
-
-// A server that hangs keeps its connections open, so that a page without an answer opens another. If the line is only
-// slow, the next connection gets more time, until a request is answered in time.
-function expectAnswer() {
-  late ??= setTimeout(abandon, patience);
-}
-
-function abandon() {
-  if (!(socket?.readyState < 2)) return;
-  patience = Math.min(2 * patience, 48000);
-  const old = socket;
-  socket = undefined;
-  old.close();
-  closed();
-}
 
 // A visible page requests a sign of life if it has received nothing for a while. The content of the answer is
 // irrelevant.
@@ -99,39 +31,26 @@ function ask() {
 }
 
 function received() {
-  clearTimeout(late);
-  late = undefined;
+  stopWaiting();
   noteState();
   clearTimeout(nextAsk);
-  if (isLive && !document.hidden) nextAsk = setTimeout(ask, 12000 + Math.random() * 6000);
-}
-
-/** @type {(entry: Entry) => void} */
-function post(entry) {
-  entry.wasSent = true;
-  transmit(JSON.stringify(["e", entry.number, entry.event]));
-}
-
-// A closing socket sends nothing: unacknowledged events are sent again over the next one.
-/** @type {(text: string) => void} */
-function transmit(text) {
-  if (socket.readyState === 1) socket.send(text);
+  if (line.isLive && !document.hidden) nextAsk = setTimeout(ask, 12000 + Math.random() * 6000);
 }
 
 export function connect() {
   clearTimeout(retry);
-  if (isOver || socket && socket.readyState < 2) return;
+  if (line.isOver || line.socket?.readyState < 2) return;
   const address = new URL(own.dataset.socket, location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  const mine = socket = new WebSocket(address);
+  const mine = line.socket = new WebSocket(address);
   mine.onopen = () => mine.send(JSON.stringify(
-    ["h", own.dataset.resume, sequence, unacknowledged[0]?.number ?? lastEvent + 1, environment(), +document.hidden]));
+    ["h", own.dataset.resume, line.sequence, nextNumber(), environment(), +document.hidden]));
   mine.onmessage = event => {
-    if (mine !== socket) return;
+    if (mine !== line.socket) return;
     receive(JSON.parse(event.data));
     received();
   };
-  mine.onclose = event => { if (mine === socket) closed(event.code, event.reason); };
+  mine.onclose = event => { if (mine === line.socket) closed(event.code); };
   expectAnswer();
 }
 
@@ -143,15 +62,15 @@ function receive([kind, ...rest]) {
     if (rest[0] === Number.MAX_SAFE_INTEGER) replaced = settingsBefore(true);
     return acknowledged(rest[0]);
   case "p":
-    if (rest[0] <= sequence) return;
-    sequence = rest[0];
+    if (rest[0] <= line.sequence) return;
+    line.sequence = rest[0];
     if (unacknowledged.some(entry => entry.event[0] === 25)) geometryAnswered();
     applyPatch(rest[1], rest[2]);
     return;
   case "s": {
-    sequence = rest[0];
+    line.sequence = rest[0];
     document.getElementById("symbols").replaceChildren(...rest.slice(3).map(make));
-    applyPatch([[9, "", rest[1]], [10, rest[2]]], false);
+    applyPatch([[9, "", rest[1], !!replaced], [10, rest[2]]], false);
     if (replaced) {
       expectSettings(replaced);
       replaced = undefined;
@@ -169,7 +88,7 @@ function receive([kind, ...rest]) {
     navigator.clipboard?.writeText(rest[0]).catch(() => {});
     return;
   case "k":
-    patience = 6000;
+    line.patience = 6000;
     return;
   case "x": goodbye = rest;
   }
@@ -179,7 +98,7 @@ let goodbye;
 
 // The settings of a page whose scene was restored, until the page of the new scene arrives.
 /** @type {Setting[] | undefined} */
-export let replaced;
+let replaced;
 /** @type {(isRestored: boolean) => Setting[]} */
 const settingsBefore = isRestored =>
   settingsNow(unacknowledged.map(entry => entry.event).filter(isPress).map(event => event[1]), isRestored);
@@ -195,7 +114,7 @@ function showNotice() {
 
 // Compares with the earlier settings, once everything that is typed again has been answered.
 function tellLosses() {
-  if (!isLive || unacknowledged.length) return;
+  if (!line.isLive || unacknowledged.length) return;
   const losses = lossesOnce();
   if (!losses) return;
   notice = (notice + " " + losses).trim();
@@ -204,22 +123,11 @@ function tellLosses() {
 
 /** @type {(number: number) => void} */
 function acknowledged(number) {
-  const done = unacknowledged.filter(entry => entry.number <= number);
-  unacknowledged = unacknowledged.filter(entry => entry.number > number);
-  for (const { event } of done) if (event[0] === 25) geometryTold(event);
-  for (const { mark } of done) {
-    if (mark?.isPending) mark.isPending = mark.ariaBusy = null;
-  }
-  // A value that the server has not accepted is reset to the server's value, and a date when its field is left.
-  for (const field of app.querySelectorAll("select,input[type=range],.date")) {
-    if (field.edited && field.edited <= number && field !== dragged) {
-      if (!field.isComposing) field.value = field.held;
-      field.edited = 0;
-    }
-  }
+  for (const event of acknowledge(number)) if (event[0] === 25) geometryTold(event);
+  resetFields(number);
   pathAnswered(number);
-  if (isLive) return replaced ? undefined : tellLosses();
-  isLive = true;
+  if (line.isLive) return replaced ? undefined : tellLosses();
+  line.isLive = true;
   sessionStorage.removeItem("keel.anew");
   isOld = false;
   attempts = 0;
@@ -231,11 +139,10 @@ function acknowledged(number) {
   if (!replaced) tellLosses();
 }
 
-/** @param {number} [code] @param {string} [reason] */
-function closed(code, reason) {
-  isLive = false;
-  clearTimeout(late);
-  late = undefined;
+/** @param {number} [code] */
+function closed(code) {
+  line.isLive = false;
+  stopWaiting();
   clearTimeout(nextAsk);
   code = goodbye?.[0] ?? code;
   goodbye = undefined;
@@ -251,12 +158,12 @@ function closed(code, reason) {
   const wait = Math.min(document.hidden ? 15000 : 1000, 250 * 2 ** attempts++) * (0.7 + Math.random() * 0.6);
   retry = setTimeout(attempts > 1 && !document.hidden ? seek : connect, wait);
   setTimeout(() => {
-    if (isLive || isOver || isOld) return;
+    if (line.isLive || line.isOver || isOld) return;
     isOld = true;
     document.body.classList.add("old");
     showStatus(words.notConnected, button(words.tryNow, () => {
-      socket?.close();
-      socket = undefined;
+      line.socket?.close();
+      line.socket = undefined;
       connect();
     }));
   }, 700);
@@ -268,7 +175,7 @@ function seek() {
   setTimeout(() => limit.abort(), 6000);
   fetch(own.dataset.socket + "/../health", { cache: "no-store", signal: limit.signal })
     .then(answer => answer.ok, () => false).then(isThere => {
-      if (socket?.readyState < 2) return;
+      if (line.socket?.readyState < 2) return;
       if (isThere) connect();
       else closed();
     });
@@ -281,7 +188,7 @@ function startAnew() {
   if (Date.now() - last < 4000) return end(words.unknownPage);
   sessionStorage.setItem("keel.anew", "" + Date.now());
   sessionStorage.setItem("keel.set", JSON.stringify(settingsBefore(false)));
-  isOver = true;
+  line.isOver = true;
   location.reload();
 }
 
@@ -308,46 +215,28 @@ export function putBackView() {
 
 /** @param {string} text @param {string} action */
 function end(text, action = words.loadAgain) {
-  isOver = true;
+  line.isOver = true;
   document.body.classList.add("old");
   showStatus(text, button(action, () => location.reload()));
 }
 
-/** @type {(textContent: string, onclick: () => void) => HTMLButtonElement} */
-export const button = (textContent, onclick) =>
-  Object.assign(document.createElement("button"), { className: "btn prominent", textContent, onclick });
-
-/** @type {(text: string, ...more: Element[]) => void} */
-export function showStatus(text, ...more) {
-  if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
-}
-
-// The status message is placed above everything, and inside of the top dialog while one is open.
-export function placeStatus() {
-  const home = openDialogs().at(-1) ?? document.body;
-  if (status.parentNode !== home) home.append(status);
-  status.popover = "manual";
-  status.hidePopover();
-  status.showPopover();
-}
-
-for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => { if (!isLive) connect(); });
+for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => { if (!line.isLive) connect(); });
 // A page requests a sign of life, or reconnects, when it becomes visible or the network returns; a hidden page does
 // not.
 const look = () => {
   clearTimeout(nextAsk);
   if (document.hidden) return;
-  if (isLive) ask();
+  if (line.isLive) ask();
   else connect();
 };
 document.addEventListener("visibilitychange", () => {
-  if (isLive) transmit(document.hidden ? '["v",0]' : '["v",1]');
+  if (line.isLive) transmit(document.hidden ? '["v",0]' : '["v",1]');
   look();
 });
 addEventListener("online", look);
 addEventListener("pageshow", event => { if (event.persisted) look(); });
 // Announces that the page may unload, before the request of a reload, so that the tab continues in the new page.
-addEventListener("beforeunload", () => { if (isLive) transmit('["l"]'); });
+addEventListener("beforeunload", () => { if (line.isLive) transmit('["l"]'); });
 addEventListener("pagehide", event => {
   keepView();
   if (!event.persisted) send(23);

@@ -1,8 +1,8 @@
 // The geometry of nodes that the program asks about (`data-g`: their size, or their frame in the window). It is reported
 // at most once a frame, in points, for nodes near the visible part.
 
-import { app, byID, idOf, own } from "./elements.js";
-import { isLive, send, sequence } from "./connection.js";
+import { app, byID, idOf, own } from "./page.js";
+import { line, send } from "./sending.js";
 
 // The number of reports that an event may contain.
 const limit = 12;
@@ -71,7 +71,7 @@ function measureNow() {
   fitTexts();
   layOutMeasured();
   const asked = app.querySelectorAll("[data-g]");
-  if (!asked.length || !isLive) return;
+  if (!asked.length || !line.isLive) return;
   const unit = unitNow();
   const reports = [];
   for (const element of asked) {
@@ -94,7 +94,7 @@ function measureNow() {
   isAnswer = false;
   // A layout that does not settle is reported once more, and then left as it is until something else changes.
   if (round > geometryRounds + 1) return;
-  for (let i = 0; i < reports.length; i += limit) send(25, sequence, round, ...reports.slice(i, i + limit));
+  for (let i = 0; i < reports.length; i += limit) send(25, line.sequence, round, ...reports.slice(i, i + limit));
 }
 
 // The program has answered a report, so that what depends on it can be shown.

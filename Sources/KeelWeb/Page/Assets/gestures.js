@@ -1,8 +1,8 @@
 // Presses of a pointer on nodes with gestures (`data-grip`: the distance of a drag in points and the seconds of a long
 // press, or `-`). They are reported at most once a frame, and only one report is on its way: the latest one follows.
 
-import { idOf } from "./elements.js";
-import { isPending, send } from "./connection.js";
+import { idOf } from "./page.js";
+import { isPending, send } from "./sending.js";
 import { unitNow } from "./geometry.js";
 
 /** @type {Grip} */

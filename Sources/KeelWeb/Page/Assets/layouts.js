@@ -2,8 +2,8 @@
 // the first one that fits is shown. Those of `data-lay` are placed by code of the program, which gets their sizes.
 // `data-o` has the axes along which the container is proposed a length.
 
-import { app, focusable, idOf, own } from "./elements.js";
-import { isLive, send, sequence } from "./connection.js";
+import { app, focusable, idOf, own } from "./page.js";
+import { line, send } from "./sending.js";
 import { isVisible, observe, unitNow } from "./geometry.js";
 import { extendViews } from "./areas.js";
 import { moveRegions } from "./scrolling.js";
@@ -70,7 +70,7 @@ function choose(element) {
   element.dataset.known = "";
   for (const child of children) child.toggleAttribute("data-in", child === chosen);
   if (isFocused) chosen.querySelector(focusable)?.focus({ preventScroll: true });
-  if (!isLive || !chosen || element.chosen === chosen.id) return;
+  if (!line.isLive || !chosen || element.chosen === chosen.id) return;
   element.chosen = chosen.id;
   send(26, idOf(element), index);
 }
@@ -100,12 +100,12 @@ function report(element, unit) {
   /** @type {(number | null)[]} */
   const room = withClasses(element, ["probed"], () => proposed(element, element.dataset.o));
   const text = room.map(wire).join(" ") + ";" + lines.join(";");
-  if (!isLive) return;
+  if (!line.isLive) return;
   if (element.cause !== cause || element.reported === text) element.rounds = 0;
   element.cause = cause;
   if (element.reported === text || element.rounds > reportLimit) return;
   element.reported = text;
-  send(27, sequence, element.rounds++, idOf(element), text);
+  send(27, line.sequence, element.rounds++, idOf(element), text);
 }
 
 // Aligns children by guides of the program (`data-gl`: the axes): each begins after a distance that the server computes
@@ -139,9 +139,9 @@ function align(element, unit) {
       return idOf(view) + " " + wire([x, box.top - around.top, ...size(box)]);
     });
   })].join(";");
-  if (!isLive || element.reported === text) return;
+  if (!line.isLive || element.reported === text) return;
   element.reported = text;
-  send(28, sequence, idOf(element), text);
+  send(28, line.sequence, idOf(element), text);
 }
 
 // Lays out all such containers, the outer ones first. The attribute is for programs that observe the page.

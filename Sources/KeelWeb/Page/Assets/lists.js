@@ -1,9 +1,10 @@
 // Lists. Only a window of their rows is in the page. The rest is padding, estimated from the height of the present
 // rows. Rows that become visible are requested, and visible rows keep their position if the estimate was wrong.
 
-import { app, byID, focusNode, focusable, idOf, own } from "./elements.js";
-import { isLive, send } from "./connection.js";
-import { finder } from "./places.js";
+import { app, byID, focusable, idOf, isRTL, own } from "./page.js";
+import { line, send } from "./sending.js";
+import { focusNode, rove } from "./focus.js";
+import { finder } from "./finder.js";
 
 // A lazy stack is a list with one such part, the stack itself. In a horizontal one, widths replace heights.
 
@@ -21,8 +22,6 @@ function windowOf(rows) {
 }
 /** @type {(list: Element) => number} */
 const heightOf = list => list.rowHeight || 44;
-/** @type {(element: Element) => boolean} */
-export const isRTL = element => getComputedStyle(element).direction === "rtl";
 // The direction of the rows, horizontally and vertically.
 /** @type {(rows: Element) => Way} */
 const wayOf = rows => !rows.matches(".h") ? [0, 1] : isRTL(rows) ? [-1, 0] : [1, 0];
@@ -78,17 +77,6 @@ function measure(list, { firstElementChild: first, lastElementChild: last }, way
   if (!(Math.abs(height - list.rowHeight) <= list.rowHeight / 4)) list.rowHeight = height;
 }
 
-// In a long list, one row is a Tab stop, and the arrow keys move to the others.
-/** @type {(list: Element) => void} */
-export function rove(list) {
-  if (+list.dataset.n < 40) return;
-  let chosen = list.roving?.isConnected ? list.roving : null;
-  for (const stop of list.querySelectorAll(":scope > .sections > .section > .rows > .row > :is(.main:not(div), .hit)")) {
-    chosen ??= stop;
-    stop.tabIndex = stop === chosen ? 0 : -1;
-  }
-}
-
 // Scrolls to the row, or to the element in a scrolling region, that the program requests.
 export function followWishes() {
   for (const list of app.querySelectorAll(".list,[data-j]")) {
@@ -133,7 +121,7 @@ function bring(list, index, takesFocus) {
 
 // Requests missing rows that are visible, or within a screen of the visible part.
 export function revealRows() {
-  if (!isLive) return;
+  if (!line.isLive) return;
   for (const list of longOnes()) {
     // A row to scroll to has been requested already, and determines the visible part.
     if (!list.offsetParent || list.wish) continue;

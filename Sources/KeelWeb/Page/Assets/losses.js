@@ -1,8 +1,7 @@
 // What the user has set on this page and a program that was started again does not have. Nothing of it is set again,
 // because a press may have had other effects: the page only says what is lost.
 
-import { app, byID, words } from "./elements.js";
-import { isSeen } from "./input.js";
+import { app, byID, isSeen, words } from "./page.js";
 
 const settable = "input,textarea,select,[role=switch],[role=checkbox],[role=radiogroup],[aria-pressed],.stepper";
 /** @type {Set<string>} */

@@ -1,7 +1,7 @@
 // Views that stand for one thing (`data-m`: the group, `s` for a source, the parts that match, and the anchor). One that
 // appears comes from the place of the one that it replaces, and one that follows a source is put in its place.
 
-import { app } from "./elements.js";
+import { app } from "./page.js";
 import { motion } from "./motion.js";
 
 /** @type {(element: Element) => string[]} */

@@ -1,8 +1,7 @@
 // Animations: rows move to their new places, appear and disappear, pages slide in, and effects pass into others. They
 // run only if the program allows them for the change, and the user does not prefer reduced motion.
 
-import { app } from "./elements.js";
-import { reduced } from "./connection.js";
+import { app, reduced } from "./page.js";
 
 const gradual = ["transform", "translate", "filter", "opacity", "backgroundColor", "borderColor", "borderRadius", "clipPath"];
 // Properties of the layout, which change gradually where a style declares others: what is around moves along.

@@ -1,10 +1,9 @@
 // Positions of regions that scroll: they are reported to the program (`data-g=c`), and follow its requests (`data-k`: a number,
 // and distances from the left and the upper edge) and their anchors (`data-a`: the first one, and the one to keep).
 
-import { app, own } from "./elements.js";
+import { app, isRTL, own } from "./page.js";
 import { insetsOf } from "./areas.js";
 import { isVisible, measureSoon, observe, unitNow, userScrolled } from "./geometry.js";
-import { isRTL } from "./lists.js";
 
 // The stages of scrolling (`ScrollReport.Phase`).
 const idle = 0, interacting = 2, decelerating = 3, animating = 4;

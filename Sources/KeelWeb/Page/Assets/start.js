@@ -1,8 +1,14 @@
 // Starts the page's script.
 
-import { focusNode, noteScreen, own, updateAll } from "./elements.js";
-import { connect, placeStatus, putBackView } from "./connection.js";
+import { own } from "./page.js";
+import { placeStatus } from "./status.js";
+import { focusNode, noteScreen } from "./focus.js";
 import { depthNow, settlePlace, shown } from "./places.js";
+import { updateAll } from "./patches.js";
+import { connect, putBackView } from "./connection.js";
+import "./presses.js";
+import "./dragging.js";
+import "./keys.js";
 
 updateAll();
 placeStatus();

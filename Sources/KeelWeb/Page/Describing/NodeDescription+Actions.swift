@@ -12,7 +12,7 @@ extension NodeDescription {
     markup["data-a"] = actionList(actions)
     guard isEnabled, !words.isHidden, markup["tabindex"] == nil, tree.isOnlyOfferingActions(node) else { return }
     markup["tabindex"] = "0"
-    markup["data-e"] = "A"
+    markup.act("A")
     // A heading keeps its role.
     guard !words.isHeader else { return }
     markup["role"] = "button"

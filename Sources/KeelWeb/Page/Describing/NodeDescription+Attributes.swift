@@ -48,7 +48,7 @@ extension NodeDescription {
       } else if words.isAdjustable {
         markup["role"] = "spinbutton"
         markup["tabindex"] = "0"
-        markup["data-e"] = "v"
+        markup.act("v", as: .adjustable)
         markup["aria-valuetext"] = SafeText.line(words.value.isEmpty ? words.label : words.value)
         // The texts contain the value; assistive technology requires a number besides.
         markup["aria-valuenow"] = String(
@@ -59,7 +59,7 @@ extension NodeDescription {
       } else if words.isButton || words.isLink {
         markup["role"] = words.isButton ? "button" : "link"
         markup["tabindex"] = "0"
-        markup["data-e"] = "a"
+        markup.act("a", as: words.isButton ? .button : .link)
       } else if !words.label.isEmpty {
         markup["role"] = isText ? "img" : "group"
       }

@@ -48,7 +48,7 @@ extension NodeDescription {
     }
     if isInMenu { markup["role"] = "menuitem" }
     markup["type"] = "button"
-    markup["data-e"] = "a"
+    markup.act("a")
     if button.role == .destructive { markup.addClass("destructive") }
     if button.takesEscape { markup["data-cancel"] = "" }
     if button.takesReturn { markup["data-default"] = "" }
@@ -78,7 +78,7 @@ extension NodeDescription {
       markup["aria-pressed"] = nil
     }
     markup["type"] = "button"
-    markup["data-e"] = "t"
+    markup.act("t")
     if toggle.title.isEmpty || !words.label.isEmpty { markup = named(markup, "") }
     return markup.with("disabled", if: !isEnabled)
   }
@@ -94,7 +94,7 @@ extension NodeDescription {
     addKeyboard(for: field.contentType, field.returnAction, to: &markup)
     // Password managers look for fields in forms. This form is never submitted.
     if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
-    markup["data-e"] = "x"
+    markup.act("x")
     if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled, because a browser removes the focus from disabled elements.
@@ -122,7 +122,7 @@ extension NodeDescription {
   /// Adds a button to a field for a secret that shows its text while the button is on.
   private func withReveal(_ field: Markup) -> Markup {
     let button = Markup("button", "reveal", [picture(Symbol("eye")), picture(Symbol("eye.slash"))])
-      .with("type", "button").with("data-e", "R").with("aria-pressed", "false").with("aria-label", word(.showSecret))
+      .with("type", "button").acting("R").with("aria-pressed", "false").with("aria-label", word(.showSecret))
     return Markup("span", "secret", [field, button.with("disabled", if: !isEnabled)])
   }
 
@@ -156,7 +156,7 @@ extension NodeDescription {
     if editor.contentType == .emailAddress { markup["inputmode"] = "email" }
     if editor.contentType == .url { markup["inputmode"] = "url" }
     addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)
-    markup["data-e"] = "x"
+    markup.act("x", as: .editor)
     return named(markup, editor.placeholder).with("readonly", if: !editor.isEditable)
       .with("disabled", if: !isEnabled)
   }
@@ -167,7 +167,7 @@ extension NodeDescription {
     parts.append(Markup("span", text: line(link.title.isEmpty ? link.destination : link.title)))
     var markup = Markup("a", "link", parts)
     lead(&markup, to: link.destination)
-    markup["data-e"] = "a"
+    markup.act("a", as: .link)
     if isInMenu { markup["role"] = "menuitem" }
     if !isEnabled {
       markup["href"] = nil
@@ -192,7 +192,7 @@ extension NodeDescription {
     let name = words.label.isEmpty ? (title.isEmpty ? picture : nil) : SafeText.line(words.label)
     func opener(_ classes: String, _ content: [Markup]) -> Markup {
       Markup("button", classes, content).with("type", "button").with("aria-haspopup", "menu")
-        .with("aria-expanded", "false").with("aria-controls", self.name("m")).with("data-e", "m")
+        .with("aria-expanded", "false").with("aria-controls", self.name("m")).acting("m")
         .with("disabled", if: !isEnabled)
     }
     let classes = "btn \(menu.style.rawValue)" + (menu.role == .destructive ? " destructive" : "")
@@ -201,7 +201,7 @@ extension NodeDescription {
       parts.append(opener("sub", face).with("role", "menuitem").with("aria-label", name))
     } else if menu.hasPrimaryAction {
       parts.append(
-        Markup("button", classes, face).with("type", "button").with("data-e", "a").with("aria-label", name)
+        Markup("button", classes, face).with("type", "button").acting("a").with("aria-label", name)
           .with("disabled", if: !isEnabled))
       parts.append(opener("btn more", []).with("aria-label", word(.more)))
     } else {

@@ -278,7 +278,7 @@ extension NodeDescription {
     // A custom label lies over the button, not in it, because controls in the label work independently.
     let hasLabel = disclosure.hasLabelChild
     var button = Markup("button", "twist", hasLabel ? [] : [Markup("span", "face", text: line(disclosure.title))])
-      .with("type", "button").with("data-e", "t")
+      .with("type", "button").acting("t", as: .disclosure)
       .with("aria-expanded", disclosure.isExpanded ? "true" : "false").with("aria-controls", name("c"))
       .with("disabled", if: !isEnabled)
     if !words.label.isEmpty {
@@ -305,7 +305,7 @@ extension NodeDescription {
         "id", name("t\(index)")
       )
       .with("aria-selected", index == tabs.selectedIndex ? "true" : "false")
-      .with("aria-controls", child.map { "k" + $0.wire }).with("data-e", "c").with("data-n", String(index))
+      .with("aria-controls", child.map { "k" + $0.wire }).acting("c", as: .tabs).with("data-n", String(index))
       let entry = leading(button, to: tab.address, isEnabled: isEnabled && tab.isEnabled)
       guard let header = tab.header else { return [entry] }
       return [Markup("span", "tabgroup", text: line(header)).with("role", "presentation"), entry]

@@ -24,7 +24,7 @@ extension NodeDescription {
     var button = Markup(
       "button", "refresh", [picture(Symbol("arrow.clockwise")), Markup("span", text: word(.refresh))]
     )
-    .with("type", "button").with("data-e", "r").with("title", word(.refresh))
+    .with("type", "button").acting("r").with("title", word(.refresh))
     if list.refresh == .active {
       button["aria-busy"] = "true"
       button.addClass("busy")
@@ -87,7 +87,7 @@ extension NodeDescription {
     }
     if row.expansion != .none {
       parts.append(
-        Markup("button", "fold", [picture(Symbol("chevron.right"))]).with("type", "button").with("data-e", "t")
+        Markup("button", "fold", [picture(Symbol("chevron.right"))]).with("type", "button").acting("t", as: .disclosure)
           .with("aria-expanded", row.expansion == .expanded ? "true" : "false").with("aria-labelledby", name("t"))
           .with("disabled", if: !isEnabled))
     }
@@ -103,7 +103,7 @@ extension NodeDescription {
     if node.children.count > contents { parts.append(Markup("div", "tools", .nodes(.accessories))) }
     if !row.actions.isEmpty || !node.attributes.actions.isEmpty || (row.canDelete && !isEditing) {
       parts.append(
-        Markup("button", "actions", [picture(Symbol("ellipsis"))]).with("type", "button").with("data-e", "A")
+        Markup("button", "actions", [picture(Symbol("ellipsis"))]).with("type", "button").acting("A")
           .with("aria-haspopup", "menu").with("aria-label", word(.actionsFor, title(row)))
           .with("disabled", if: !isEnabled))
     }
@@ -138,13 +138,13 @@ extension NodeDescription {
 
   private func edge(_ kind: String, _ event: String, _ verb: SystemWord, _ symbol: String, _ row: RowElement) -> Markup
   {
-    Markup("button", "edge " + kind, [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
+    Markup("button", "edge " + kind, [picture(Symbol(symbol))]).with("type", "button").acting(event)
       .with("aria-label", word(verb, title(row))).with("disabled", if: !isEnabled)
   }
 
   private func pressable(_ markup: Markup, _ row: RowElement) -> Markup {
     var markup = leading(
-      markup.with("type", "button").with("data-e", "a"), to: node.attributes.address, isEnabled: isEnabled)
+      markup.with("type", "button").acting("o"), to: node.attributes.address, isEnabled: isEnabled)
     // A selected row is one of several, and a press does not deselect it.
     if row.isSelected || row.hasCheckmark { markup["aria-current"] = "true" }
     if !words.label.isEmpty { markup["aria-label"] = SafeText.line(words.label) }

@@ -28,7 +28,7 @@ extension NodeDescription {
     var parts: [Markup] = []
     if sheet.takesDismissal, sheet.style == .sheet {
       parts.append(
-        Markup("button", "grabber").with("type", "button").with("data-e", "k").with("aria-label", word(.close)))
+        Markup("button", "grabber").with("type", "button").acting("k").with("aria-label", word(.close)))
     }
     parts.append(Markup("div", "inside", .nodes(.rest)).with("tabindex", "-1"))
     return Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
@@ -166,9 +166,9 @@ extension NodeDescription {
       .with("type", "button")
     switch way.event {
     case .pop(let stack, let level):
-      button = button.with("data-e", "p").with("data-n", String(level)).with("data-i", stack.wire)
+      button = button.acting("p").with("data-n", String(level)).with("data-i", stack.wire)
     case .choose(let split, let pane):
-      button = button.with("data-e", "c").with("data-n", String(pane)).with("data-i", split.wire)
+      button = button.acting("c", as: .button).with("data-n", String(pane)).with("data-i", split.wire)
       if case .split(let element)? = tree.element(of: split), pane >= element.hiddenPanes { button.addClass("narrow") }
     default: return nil
     }
@@ -180,13 +180,13 @@ extension NodeDescription {
     let prompt = search.prompt.isEmpty ? word(.search) : line(search.prompt)
     var input = Markup("input", "field").with("type", "search").with("placeholder", prompt)
       .with("aria-label", prompt).with("autocomplete", "off").with("spellcheck", "false")
-      .with("enterkeyhint", "search").with("data-e", "h")
+      .with("enterkeyhint", "search").acting("h")
     input.value = FieldText.shown(search.text, isMultiline: false)
     input = input.with("disabled", if: !isEnabled)
     var parts = [picture(Symbol("magnifyingglass")), input]
     if search.isActive {
       parts.append(
-        Markup("button", "btn plain cancel", text: word(.cancel)).with("type", "button").with("data-e", "q")
+        Markup("button", "btn plain cancel", text: word(.cancel)).with("type", "button").acting("q")
           .with("disabled", if: !isEnabled))
     }
     return Markup("div", "search", parts).with("role", "search")

@@ -95,7 +95,7 @@ extension NodeDescription {
     if run.isStruckThrough { part.addClass("struck") }
     if let color = run.color { paintText(&part, color) }
     if let link = run.link {
-      part["data-e"] = "l"
+      part.act("l")
       part["data-n"] = String(number)
       lead(&part, to: link)
     }

@@ -5,7 +5,7 @@ internal import KeelScene
 extension NodeDescription {
   func slider(_ slider: SliderElement) -> Markup {
     var input = Markup("input").with("type", "range").with("min", slider.minimum.exact)
-      .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").with("data-e", "v")
+      .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").acting("v")
     input.value = slider.value.exact
     input = named(input, slider.title).with("disabled", if: !isEnabled)
     if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = word(.value) }
@@ -31,7 +31,7 @@ extension NodeDescription {
     let name = SafeText.line(words.label.isEmpty ? stepper.title : words.label)
     func step(_ event: String, _ verb: SystemWord, _ verbOf: SystemWord, _ symbol: String, _ isPossible: Bool) -> Markup
     {
-      Markup("button", "step", [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
+      Markup("button", "step", [picture(Symbol(symbol))]).with("type", "button").acting(event)
         .with("aria-label", name.isEmpty ? word(verb) : word(verbOf, name)).with("disabled", if: !isEnabled)
         // At the end of its range the button keeps the focus.
         .with("aria-disabled", isEnabled && !isPossible ? "true" : nil)
@@ -68,7 +68,7 @@ extension NodeDescription {
       }
       options.insert(
         Markup("option", "none", text: "").with("value", "-1").with("disabled", "").with("hidden", ""), at: 0)
-      var select = Markup("select", "", options).with("data-e", "s")
+      var select = Markup("select", "", options).acting("s")
       select.value = String(picker.selectedIndex ?? -1)
       select = named(select, picker.title).with("disabled", if: !isEnabled)
       if select["aria-label"] == nil, select["aria-labelledby"] == nil { select["aria-label"] = word(.options) }
@@ -105,7 +105,7 @@ extension NodeDescription {
     if let image = option.image { parts.append(picture(image)) }
     parts.append(Markup("span", text: line(option.title)))
     return Markup("button", "option", parts).with("type", "button").with("role", role)
-      .with("aria-checked", isSelected ? "true" : "false").with("data-e", "c").with("data-n", String(index))
+      .with("aria-checked", isSelected ? "true" : "false").acting("c").with("data-n", String(index))
       .with("disabled", if: !isEnabled || !option.isEnabled)
   }
 
@@ -118,7 +118,7 @@ extension NodeDescription {
       }
     var parts: [Markup] = []
     if !picker.title.isEmpty { parts.append(Markup("span", "title", text: line(picker.title))) }
-    var input = Markup("input", "field date").with("type", kind).with("data-e", "y")
+    var input = Markup("input", "field date").with("type", kind).acting("y")
       .with("data-v", picker.date.wire).with("required", "")
     input.value = picker.date.text(kind)
     input["min"] = picker.minimum?.text(kind)
@@ -136,7 +136,7 @@ extension NodeDescription {
     func turn(_ months: Int, _ symbol: String, _ name: SystemWord) -> Markup {
       let date = picker.lawful(picker.date.adding(months: months))
       return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", word(name))
-        .with("data-e", "D").with("data-n", date.wire).with("disabled", if: !isEnabled || date == picker.date)
+        .acting("D").with("data-n", date.wire).with("disabled", if: !isEnabled || date == picker.date)
     }
     let locale = settings.environment.localeIdentifier
     let weekdays = settings.words.shortWeekdays(in: locale).map { name in
@@ -144,7 +144,7 @@ extension NodeDescription {
     }
     let month = CalendarMonth(of: picker.date, in: locale)
     let days = month.days.map { date in
-      var day = Markup("button", "day", text: String(date.day)).with("type", "button").with("data-e", "D")
+      var day = Markup("button", "day", text: String(date.day)).with("type", "button").acting("D")
         .with("data-n", picker.lawful(date).wire)
         .with("aria-label", settings.words.date(day: date.day, month: date.month, year: date.year))
       if date.day == 1 { day.addStyle("grid-column-start:\(month.blanks + 1)") }

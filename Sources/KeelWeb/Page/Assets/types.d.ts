@@ -173,6 +173,8 @@ interface Asked {
 
 /** Constants that Swift puts before the modules (`Assets+Keys.swift`): the meanings of keys and the steps of Escape. */
 declare const keyTable: Record<string, Record<string, string>>;
+/** The kinds of controls that the actions of elements (`data-e`) imply, except buttons. */
+declare const actionKinds: Record<string, string>;
 declare const outwardSteps: string[];
 declare const keptKeys: string;
 declare const editingKeys: string;

@@ -1,0 +1,137 @@
+// Fields: what the user types and sets is sent, and the program's values are put in, unless the user is ahead of them.
+
+import { app, idOf, own, textFields, words } from "./page.js";
+import { send } from "./sending.js";
+
+// The slider that is being dragged.
+/** @type {Element} */
+let dragged;
+document.addEventListener("pointerdown", ({ target }) => { if (target.type === "range") dragged = target; });
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { dragged = undefined; }, true);
+
+// Sets a value from the server, unless the user has edited the field since: that edit will be answered too.
+/** @param {Element} field @param {any} value @param {number} [number] */
+export function setValue(field, value, number) {
+  field.held = value;
+  if (number < (field.edited ?? 0) || field.isComposing || field === dragged || field.value === value) return;
+  const isHere = field === document.activeElement && field.matches(textFields);
+  const [old, start, end] = isHere ? [field.value, field.selectionStart, field.selectionEnd] : [];
+  field.value = value;
+  if (isHere && start !== null) {
+    field.setSelectionRange(caretAfter(start, old, field.value), caretAfter(end, old, field.value));
+  }
+}
+
+// Returns the caret after the program has replaced the text, by the rule of `CaretRule`, in code points: at the end it
+// stays at the end, and otherwise as many kept characters stand behind it as before.
+/** @type {(caret: number, old: string, text: string) => number} */
+function caretAfter(caret, old, text) {
+  if (caret >= old.length) return text.length;
+  const before = [...old.slice(0, caret)], behind = [...old.slice(caret)].reverse(), letters = [...text];
+  let start = 0, end = 0, place = 0, best = -1;
+  while (behind[end] && behind[end] === letters.at(-1 - end)) end++;
+  const rest = letters.slice(0, letters.length - end);
+  while (before[start] && before[start] === rest[start]) start++;
+  const tail = rest.slice(start), front = keptWeights(before.slice(start), tail);
+  const back = keptWeights(behind.slice(end), tail.reverse()).reverse();
+  front.forEach((count, i) => {
+    const score = count + back[i] - Math.abs(start + i - before.length) / 1e6;
+    if (score > best) [best, place] = [score, start + i];
+  });
+  return letters.slice(0, place).join("").length;
+}
+
+// Returns for each beginning of a text the weight of its heaviest common subsequence with an old text.
+/** @type {(old: string[], text: string[]) => number[]} */
+function keptWeights(old, text) {
+  let row = [0, ...text.map(() => 0)];
+  for (const letter of old.length * text.length > 1e6 ? [] : old) {
+    const next = [0], weight = /[\p{Alpha}\p{N}]/u.test(letter) ? 4 : 1, folded = letter.toLowerCase();
+    text.forEach((other, i) => {
+      next.push(other.toLowerCase() === folded ? row[i] + weight : Math.max(row[i + 1], next[i]));
+    });
+    row = next;
+  }
+  return row;
+}
+
+/** @type {(field: Element, text: string) => void} */
+export function typeAgain(field, text) {
+  if (!field || field.disabled || field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+document.addEventListener("input", event => {
+  const field = event.target, id = idOf(field);
+  if (field.sleeps) return setValue(field, field.held);
+  switch (field.dataset.e) {
+  case "x":
+    if (!event.isComposing) edit(field, 2);
+    break;
+  case "h":
+    edit(field, 17);
+    break;
+  case "v": {
+    if (field.isWaiting) return;
+    field.isWaiting = true;
+    requestAnimationFrame(() => {
+      field.isWaiting = false;
+      field.edited = send(11, id, +field.value);
+    });
+  }
+  }
+});
+document.addEventListener("compositionstart", event => { event.target.isComposing = true; });
+document.addEventListener("compositionend", event => {
+  event.target.isComposing = false;
+  if (event.target.dataset.e === "x") edit(event.target, 2);
+});
+
+// A text that is too long for a message is rejected: the field keeps its previous text and reports the fault.
+/** @type {(field: Element, code: number) => void} */
+function edit(field, code) {
+  const isTooLong = new Blob([JSON.stringify(field.value)]).size > +own.dataset.limit;
+  field.setCustomValidity(isTooLong ? words.tooLong : "");
+  if (isTooLong) {
+    setValue(field, field.held);
+    field.reportValidity();
+  } else {
+    field.edited = send(code, idOf(field), field.held = field.value);
+  }
+}
+
+document.addEventListener("change", event => {
+  const field = event.target, id = idOf(field);
+  if (field.sleeps) return setValue(field, field.held);
+  if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(14, id, +field.value);
+  // A date that is being typed is sent when it is complete and possible: not with the year 20 on the way to 2025.
+  if (field.dataset.e === "y" && field.value && field.validity.valid && (isWhole(field.value) || !isWhole(field.held))) {
+    const date = field.dataset.v.split("-").map(Number), parts = field.value.split(/[-T:]/).map(Number);
+    if (field.type === "time") date.splice(3, 2, ...parts.slice(0, 2));
+    else date.splice(0, parts.length, ...parts);
+    field.edited = send(15, id, ...date.slice(0, 5));
+  }
+});
+
+// True for a time, and for a date with a year of four digits.
+/** @type {(date: string) => boolean} */
+const isWhole = date => /^([1-9]\d{3}-|\d\d:)/.test(date);
+
+// The parts of a date are corrected only when the user leaves its field, and not when another window has the focus.
+document.addEventListener("focusout", ({ target }) => {
+  if (target.dataset.e !== "y" || target === document.activeElement) return;
+  target.isComposing = false;
+  if (!target.edited) setValue(target, target.held);
+});
+
+// A value that the server has not accepted is reset to the server's value, and a date when its field is left.
+/** @type {(number: number) => void} */
+export function resetFields(number) {
+  for (const field of app.querySelectorAll("select,input[type=range],.date")) {
+    if (field.edited && field.edited <= number && field !== dragged) {
+      if (!field.isComposing) field.value = field.held;
+      field.edited = 0;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// The search for a row of a list. The program searches, because not all rows are in the page.
+
+import { idOf, inReach, isSeen, openDialogs, words } from "./page.js";
+import { send } from "./sending.js";
+
+/** @type {Finder} */
+export let finder;
+export function openFinder() {
+  const list = [...inReach().querySelectorAll(".list")].find(isSeen);
+  if (!list) return;
+  closeFinder();
+  finder = document.createElement("div");
+  finder.id = "finder";
+  finder.setAttribute("role", "search");
+  const input = Object.assign(document.createElement("input"), { className: "field", type: "search", placeholder: words.find });
+  input.setAttribute("aria-label", words.findRow);
+  input.oninput = () => { if (input.value) send(8, idOf(list), input.value, 0, 0); };
+  finder.list = list;
+  finder.from = document.activeElement;
+  finder.append(input);
+  (openDialogs().at(-1) ?? document.body).append(finder);
+  input.focus();
+}
+
+/** @type {(isBackwards: boolean) => void} */
+export function findNext(isBackwards) {
+  const text = finder.firstElementChild.value, wish = finder.list.dataset.j?.split(" ") ?? ["0"];
+  const total = +finder.list.dataset.n || 1;
+  if (text) send(8, idOf(finder.list), text, (+wish[0] + (isBackwards ? -1 : 1) + total) % total, +isBackwards);
+}
+
+export function closeFinder() {
+  if (!finder?.isConnected) return;
+  const back = finder.from;
+  finder.list.querySelector(".found")?.classList.remove("found");
+  finder.remove();
+  if (back?.isConnected) back.focus();
+}

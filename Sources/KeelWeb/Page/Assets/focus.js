@@ -1,0 +1,131 @@
+// The focus. Its moves by the user are sent to the server, and after each patch it is where the program wants it.
+
+import { byID, focusable, idOf, isSeen, own, textFields, topScreen } from "./page.js";
+import { send } from "./sending.js";
+import { setAttribute } from "./elements.js";
+
+// The focus that the program wants: `undefined` leaves it as it is, `null` removes it, and an identity moves it to that
+// node.
+/** @type {string | null | undefined} */
+export let wantedFocus;
+// The element that had the focus before the patch.
+/** @type {Element} */
+export let stillFocused;
+let isQuietFocus = false;
+// A patch is being applied: the focus moves because of it, and not by the user.
+let isApplying = false;
+
+/** @param {string | null} id */
+export function wantFocus(id, isQuiet = false) {
+  wantedFocus = id;
+  isQuietFocus = isQuiet;
+}
+
+// Wants the focus at a node that is created again, unless the program wants another.
+/** @type {(id: string) => void} */
+export function keepFocus(id) { if (wantedFocus === undefined) wantedFocus = id; }
+
+/** @type {(id: string) => void} */
+export function focusNode(id) {
+  const element = byID(id);
+  const target = element?.matches(focusable) ? element
+    : element?.querySelector(":scope > .main:not(div):not(:disabled), :scope > .hit:not(:disabled)")
+      ?? element?.querySelector(focusable);
+  target?.focus({ preventScroll: isQuietFocus });
+  isQuietFocus = false;
+}
+
+// Focuses the beginning of a new page, unless the server has moved the focus.
+/** @type {Element} */
+let shownScreen;
+export function noteScreen() { shownScreen = topScreen(); }
+function turnPage() {
+  const before = shownScreen;
+  noteScreen();
+  if (shownScreen === before) return;
+  if (shownScreen && !isSeen(document.activeElement)) shownScreen.querySelector("main")?.focus({ preventScroll: true });
+}
+
+// Begins and ends the changes of a patch.
+export function holdFocus() {
+  stillFocused = document.activeElement;
+  wantedFocus = undefined;
+  isApplying = true;
+}
+export function releaseFocus() {
+  isApplying = false;
+  noteFocus();
+}
+
+// Moves the focus where the program wants it, or back to the element that has lost it by the changes.
+export function moveFocus() {
+  if (wantedFocus !== undefined) {
+    if (wantedFocus) focusNode(wantedFocus);
+    else if (document.activeElement?.matches(textFields) && !document.activeElement.sleeps) document.activeElement.blur();
+  } else if (stillFocused !== document.activeElement && stillFocused?.isConnected) {
+    stillFocused.focus({ preventScroll: true });
+  }
+  turnPage();
+  selectWhole(document.activeElement);
+}
+
+// In a long list, one row is a Tab stop, and the arrow keys move to the others.
+/** @type {(list: Element) => void} */
+export function rove(list) {
+  if (+list.dataset.n < 40) return;
+  let chosen = list.roving?.isConnected ? list.roving : null;
+  for (const stop of list.querySelectorAll(":scope > .sections > .section > .rows > .row > :is(.main:not(div), .hit)")) {
+    chosen ??= stop;
+    stop.tabIndex = stop === chosen ? 0 : -1;
+  }
+}
+
+// The focus, sent to the server when it changes.
+let reportedFocus = own.dataset.focus === "-" ? null : own.dataset.focus;
+// The number of the event that reported the user's last move of the focus.
+export let movedAt = 0;
+/** @param {boolean} [isMoved] */
+export function noteFocus(isMoved) {
+  if (isApplying) return;
+  const here = document.activeElement, id = here?.matches("[data-e]") ? idOf(here) : null;
+  if (id === reportedFocus) return;
+  reportedFocus = id;
+  const list = here.closest(".list");
+  if (list && here.matches(".main,.hit")) {
+    list.roving = here;
+    rove(list);
+  }
+  const number = id ? send(21, id) : send(21);
+  if (isMoved) movedAt = number;
+}
+
+// The program may request that the whole text of a field is selected, immediately or when the field is focused. A
+// position that the user clicked in the field is kept.
+/** @type {Element} */
+let pointedAt;
+/** @type {Record<string, string>} */
+const selectedWhole = {};
+document.addEventListener("pointerdown", event => { pointedAt = event.target; }, true);
+document.addEventListener("keydown", () => { pointedAt = undefined; }, true);
+/** @type {(field: Element) => void} */
+export function selectWhole(field) {
+  const id = idOf(field), wish = field?.dataset.whole;
+  if (!wish || selectedWhole[id] === wish) return;
+  selectedWhole[id] = wish;
+  if (!pointedAt || !(field.closest(".row") ?? field).contains(pointedAt)) field.select();
+}
+
+document.addEventListener("focusin", event => {
+  selectWhole(event.target);
+  if (event.target.dataset.e === "h" && !event.target.closest(".search").querySelector(".cancel")) {
+    send(18, idOf(event.target), 1);
+  }
+  noteFocus(true);
+});
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  if (target.sleeps && !isApplying) {
+    setAttribute(target, "disabled", null);
+    target.disabled = true;
+  }
+  if (!relatedTarget) setTimeout(() => noteFocus(true));
+});

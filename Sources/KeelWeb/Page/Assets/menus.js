@@ -1,0 +1,114 @@
+// Menus, and the menus of the actions of nodes.
+
+import { idOf, isRTL, words } from "./page.js";
+import { send } from "./sending.js";
+
+// The open menus. Each has a reference to its opener.
+/** @type {{ popup: Element, opener: Element }[]} */
+export let openPopups = [];
+
+/** @type {(opener: Element) => void} */
+export function toggleMenu(opener) {
+  const popup = document.getElementById(opener.getAttribute("aria-controls"));
+  if (opener.getAttribute("aria-expanded") === "true") return closePopups(false, true, popup);
+  if (!opener.closest(".popup")) closePopups();
+  openPopup(popup, opener);
+}
+
+/** @param {Element} popup @param {Element} opener @param {MouseEvent} [at] */
+function openPopup(popup, opener, at) {
+  openPopups.push({ popup, opener });
+  opener.setAttribute?.("aria-expanded", "true");
+  popup.showPopover();
+  const box = at ? { left: at.clientX, right: at.clientX, top: at.clientY, bottom: at.clientY }
+    : opener.getBoundingClientRect();
+  const isSub = opener.matches(".sub"), isTurned = isRTL(opener);
+  let x = isSub ? box.right - 4 : isTurned ? box.right - popup.offsetWidth : box.left;
+  let y = isSub ? box.top - 6 : box.bottom + 4;
+  if (y + popup.offsetHeight > innerHeight - 8) y = isSub ? innerHeight - 8 - popup.offsetHeight : box.top - 4 - popup.offsetHeight;
+  if (x + popup.offsetWidth > innerWidth - 8) x = isSub ? box.left + 4 - popup.offsetWidth : innerWidth - 8 - popup.offsetWidth;
+  popup.style.left = Math.max(8, x) + "px";
+  popup.style.top = Math.max(8, y) + "px";
+  popupItems(popup)[0]?.focus();
+}
+
+/** @type {(popup: Element) => Element[]} */
+const popupItems = popup => [...popup.querySelectorAll("[role^=menuitem]:not(:disabled)")]
+  .filter(item => item.closest(".popup") === popup);
+
+/** @param {boolean} [_] @param {boolean} [returnsFocus] @param {Element} [downTo] */
+export function closePopups(_, returnsFocus, downTo) {
+  while (openPopups.length) {
+    const { popup, opener } = openPopups.pop();
+    if (popup.isConnected) popup.hidePopover();
+    if (opener.matches?.("[aria-haspopup]")) opener.setAttribute("aria-expanded", "false");
+    else opener.removeAttribute?.("aria-expanded");
+    if (popup.isOurs) popup.remove();
+    if (returnsFocus || popup.contains(document.activeElement)) opener.focus?.();
+    if (popup === downTo || returnsFocus && !downTo) return;
+  }
+}
+
+// Keys in the innermost open menu: moving to another item, into a submenu and out of it.
+/** @type {(order: (items: Element[], here: number) => Element) => boolean} */
+function mark(order) {
+  const items = popupItems(openPopups.at(-1).popup), item = order(items, items.indexOf(document.activeElement));
+  item?.focus();
+  return !!item;
+}
+/** @type {(event: On<KeyboardEvent>) => boolean} */
+export const moveInPopup = ({ key }) => mark((items, here) =>
+  key === "ArrowDown" ? items[(here + 1) % items.length] : key === "ArrowUp" ? items.at(here < 0 ? -1 : here - 1)
+    : items.at(/^(End|PageDown)$/.test(key) ? -1 : 0));
+/** @type {(event: On<KeyboardEvent>) => boolean} */
+export const typeInPopup = ({ key }) => mark((items, here) => [...items.slice(here + 1), ...items].find(item =>
+  item.textContent.trim().toLowerCase().startsWith(key.toLowerCase())));
+/** @type {(isInward: boolean) => boolean} */
+export function turnMenu(isInward) {
+  const { popup, opener } = openPopups.at(-1), item = document.activeElement;
+  if (isInward && item.matches(".sub")) item.click();
+  else if (!isInward && opener.matches(".sub")) closePopups(false, true, popup);
+  return true;
+}
+
+// Presents the actions of a row.
+/** @param {Element} element @param {Element} opener @param {MouseEvent} [at] */
+export function openActions(element, opener, at) {
+  const list = element.dataset.a ? JSON.parse(element.dataset.a) : [], id = idOf(element);
+  closePopups();
+  const popup = document.createElement("div");
+  popup.className = "popup";
+  popup.isOurs = true;
+  popup.setAttribute("role", "menu");
+  popup.setAttribute("aria-label", words.actions);
+  popup.popover = "manual";
+  /** @type {(title: string, isDestructive: boolean, isEnabled: boolean, act: () => void) => void} */
+  const add = (title, isDestructive, isEnabled, act) => {
+    const item = document.createElement("button");
+    item.type = "button";
+    item.textContent = title;
+    item.className = isDestructive ? "btn destructive" : "btn";
+    item.disabled = !isEnabled;
+    item.setAttribute("role", "menuitem");
+    item.onclick = () => {
+      closePopups(false, true);
+      act();
+    };
+    popup.append(item);
+  };
+  for (const [action, title, flags] of list) add(title, !!(flags & 1), !(flags & 2), () => send(4, id, action));
+  if (element.dataset.del !== undefined) add(words.delete, true, true, () => send(19, id));
+  if (!popup.firstChild) return;
+  (element.closest("dialog") ?? document.body).append(popup);
+  openPopup(popup, opener, at);
+}
+
+document.addEventListener("pointerdown", event => {
+  if (openPopups.length && !event.target.closest(".popup, [aria-expanded=true]")) closePopups();
+});
+document.addEventListener("contextmenu", event => {
+  const element = event.target.closest("[data-a]");
+  if (!element || event.target.closest("input,textarea,a[href]")) return;
+  event.preventDefault();
+  openActions(element, element, event);
+});

@@ -1,0 +1,137 @@
+// Patches: the changes of the program, applied to the elements of the page, and what follows from them.
+
+import { app, byID, idOf, textFields, words } from "./page.js";
+import { motion } from "./motion.js";
+import { make, setAttribute, setStyle } from "./elements.js";
+import { holdFocus, keepFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus } from "./focus.js";
+import { setValue, typeAgain } from "./fields.js";
+import { measureSoon } from "./geometry.js";
+import { closeDialog, updateDialogs } from "./dialogs.js";
+import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./lists.js";
+import { moved, settlePlace } from "./places.js";
+
+// Returns the element of a target: a node, or indices of children below it.
+/** @type {(target: string) => Element} */
+function find(target) {
+  const [id, ...places] = target.split(".");
+  let element = byID(id);
+  for (const place of places) element = element?.children[place];
+  return element;
+}
+
+/** @type {(parent: Element, element: Element, before: Element) => void} */
+function moveInto(parent, element, before) {
+  // Keeps the focus, scroll positions and running animations if the browser can.
+  if (parent.moveBefore && element.isConnected) parent.moveBefore(element, before);
+  else parent.insertBefore(element, before);
+}
+
+/** @type {((...fields: any[]) => void)[]} */
+const operations = [
+  (target, text) => { motion.retext(find(target), text); },
+  (target, ...pairs) => {
+    const element = find(target);
+    for (let i = 0; i < pairs.length; i += 2) setAttribute(element, pairs[i], pairs[i + 1]);
+  },
+  (target, index, ...trees) => {
+    const parent = find(target), before = parent.children[index] ?? null;
+    for (const tree of trees) parent.insertBefore(make(tree), before);
+  },
+  (target, index, count) => {
+    const parent = find(target);
+    while (count-- > 0) parent.children[index].remove();
+  },
+  (target, index, ...trees) => {
+    const parent = find(target), before = parent.children[index] ?? null;
+    const pieces = document.createDocumentFragment();
+    for (const tree of trees) pieces.append(make(tree));
+    motion.arriving(pieces);
+    parent.insertBefore(pieces, before);
+  },
+  (...ids) => {
+    for (const id of ids) {
+      const element = byID(id);
+      if (!element) continue;
+      motion.leaving(element);
+      if (element.nodeName === "DIALOG") closeDialog(element);
+      element.remove();
+    }
+  },
+  (target, index, id) => {
+    const parent = find(target), element = byID(id);
+    const others = [...parent.children].filter(other => other !== element);
+    moveInto(parent, element, others[index] ?? null);
+  },
+  (target, value, number) => setValue(find(target), value, number),
+  (id, number, isQuiet) => {
+    // A later move by the user has priority, and so does a requested row that was reached by a key.
+    if (number < movedAt || isQuiet && [...longOnes()].some(list => list.wish?.takesFocus)) return;
+    wantFocus(id || null, !!isQuiet);
+  },
+  (id, tree, isRestored) => {
+    if (id === "") return replaceAll(tree, isRestored);
+    const old = byID(id), hadFocus = old.contains(document.activeElement);
+    const element = make(tree);
+    old.replaceWith(element);
+    if (hadFocus) keepFocus(idOf(stillFocused) ?? id);
+  },
+  about => {
+    if (about.t !== undefined) document.title = about.t || words.app;
+    moved(about);
+  },
+  tree => document.getElementById("symbols").append(make(tree)),
+];
+
+// Typed text, scroll positions and the focus are kept for nodes that remain.
+/** @type {(tree: any[], isRestored: boolean) => void} */
+function replaceAll(tree, isRestored) {
+  /** @type {[Element, string][]} */
+  const kept = [...app.querySelectorAll(textFields)].filter(field => field.edited || field.isComposing)
+    .map(field => [field, idOf(field)]);
+  /** @type {(field: Element) => string} */
+  const label = field => field.getAttribute("aria-label");
+  /** @type {[string, number][]} */
+  const scrolled = [...app.querySelectorAll(".body,.scroll")].map(body => [idOf(body), body.scrollTop]);
+  const focus = idOf(document.activeElement);
+  app.replaceChildren(make(tree));
+  for (const [old, id] of kept) {
+    const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
+    if (input && !isRestored) Object.assign(input, { value: old.value, edited: old.edited });
+    // A restored scene has identities of its own: the field with the same name gets the text, which is sent again.
+    else typeAgain([...app.querySelectorAll(textFields)].find(other => label(other) === label(old)), old.value);
+  }
+  updateAll();
+  for (const [id, top] of scrolled) {
+    const node = byID(id), body = node?.querySelector(":scope > .body") ?? node;
+    if (body) body.scrollTop = top;
+  }
+  if (focus && byID(focus)) keepFocus(focus);
+}
+
+/** @type {(list: any[][], animation: any) => void} */
+export function applyPatch(list, animation) {
+  const anchors = anchorsNow();
+  motion.begin(animation);
+  holdFocus();
+  for (const [code, ...fields] of list) operations[code](...fields);
+  updateLists();
+  updateDialogs();
+  for (const putBack of anchors) putBack();
+  followWishes();
+  moveFocus();
+  settlePlace();
+  releaseFocus();
+  motion.end();
+  revealRows();
+  measureSoon();
+}
+
+// Applies the effects of a whole new page that its attributes alone do not have.
+export function updateAll() {
+  for (const element of document.querySelectorAll("[data-s]")) setStyle(element, element.dataset.s);
+  for (const field of app.querySelectorAll("input,textarea,select")) field.held ??= field.value;
+  updateLists();
+  updateDialogs();
+  followWishes();
+  measureSoon();
+}

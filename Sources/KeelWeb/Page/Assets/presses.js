@@ -1,0 +1,78 @@
+// Presses. The `data-e` attribute of an element contains the action of a press.
+
+import { idOf } from "./page.js";
+import { send, whilePressing } from "./sending.js";
+import { dismissOutside } from "./dialogs.js";
+import { closePopups, openActions, toggleMenu } from "./menus.js";
+
+/** @type {(element: Element, id: string) => boolean} */
+function activate(element, id) {
+  // The browser follows links that leave the app, in a tab of its own, and the program is notified.
+  closePopups(true);
+  send(0, id);
+  return !element.target;
+}
+
+/** @type {Record<string, (element: Element, id: string, event: Event & { detail?: number }) => any>} */
+const pressed = {
+  a: activate,
+  o: activate,
+  t: (element, id) => {
+    const state = element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")
+      ?? element.getAttribute("aria-expanded");
+    closePopups(true);
+    send(1, id, state === "true" ? 0 : 1);
+  },
+  p: element => send(5, element.dataset.i, +element.dataset.n),
+  c: (element, id) => {
+    closePopups(true);
+    if (element.getAttribute("aria-checked") !== "true") send(14, element.dataset.i ?? id, +element.dataset.n);
+  },
+  d: (element, id) => send(13, id),
+  i: (element, id) => send(12, id),
+  D: (element, id) => send(15, id, ...element.dataset.n.split("-").map(Number)),
+  r: (element, id) => send(9, element.dataset.i ?? id),
+  R: element => {
+    const isShown = element.ariaPressed === "true";
+    element.ariaPressed = "" + !isShown;
+    element.previousElementSibling.type = isShown ? "password" : "text";
+  },
+  l: (element, id, event) => {
+    send(16, id, +element.dataset.n);
+    return !element.href;
+  },
+  X: (element, id) => send(19, id),
+  k: (element, id) => send(6, id),
+  q: (element, id) => send(18, id, 0),
+  m: element => toggleMenu(element),
+  A: (element, id, event) => {
+    if (event.detail && element.matches("[data-a]")) {
+      // A press of text inside a button presses the button. A selection of text does not open the menu of actions.
+      const around = element.parentElement.closest(":is(button,a)[data-e]");
+      if (around) return pressed[around.dataset.e](around, idOf(around), event);
+      if (!getSelection().isCollapsed) return false;
+    }
+    openActions(element.closest("[data-a], .row"), element);
+  },
+};
+
+document.addEventListener("click", event => {
+  if (event.target.closest("[href='#app']")) {
+    event.preventDefault();
+    return [...document.querySelectorAll("main")].find(main => main.offsetParent)?.focus();
+  }
+  const element = event.target.closest("[data-e]");
+  const handler = element && pressed[element.dataset.e];
+  if (handler) {
+    if (element.getAttribute("aria-disabled") === "true") return event.preventDefault();
+    // The browser opens links in other tabs and windows.
+    if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+    if (whilePressing(element, () => handler(element, idOf(element), event)) !== false) event.preventDefault();
+    return;
+  }
+  if (event.target.nodeName === "DIALOG") return dismissOutside(event);
+  // In a row with nothing but text and one switch or field, a click on the text activates that control.
+  const tools = event.target.closest(".row > div.main")?.parentElement.querySelector(":scope > .tools");
+  const only = tools?.children.length === 1 && tools.firstElementChild;
+  if (only && only.matches("button,input")) only.nodeName === "BUTTON" ? only.click() : only.focus();
+});
