@@ -331,7 +331,8 @@ var people: [Target] {
 var doneDone: [Target] {
   [
     .target(
-      name: "DoneDoneModel", dependencies: ["KeelModel"], path: "Apps/DoneDone/Model", swiftSettings: swiftSettings),
+      name: "DoneDoneModel", dependencies: ["KeelModel"], path: "Apps/DoneDone/Model",
+      resources: [.embedInCode("Words/Localizable.xcstrings")], swiftSettings: swiftSettings),
     .target(
       name: "DoneDoneData", dependencies: ["KeelData", "DoneDoneModel"], path: "Apps/DoneDone/Data",
       swiftSettings: swiftSettings),
@@ -431,7 +432,7 @@ var tests: [Target] {
     .testTarget(
       name: "KeelViewsTests",
       dependencies: ["KeelViews", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting", "Walks"],
-      swiftSettings: swiftSettings),
+      resources: [.copy("Strings/Localizable.xcstrings")], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTests",
       dependencies: [

@@ -42,9 +42,16 @@ public struct SampleActivities: Sendable {
     let hasCategory = numbers.below(12) > 0
     let note = numbers.below(5) == 0 ? Self.notes[numbers.below(Self.notes.count)] : ("", "")
     return Activity(
-      id: id(index), name: words.text(english: name.english, korean: name.korean),
+      id: id(index), name: inLanguage(name.english, name.korean),
       categoryID: hasCategory ? categories[number % categories.count].id : nil,
-      minutes: 5 * (1 + numbers.below(18)), note: words.text(english: note.0, korean: note.1), day: day, time: time)
+      minutes: 5 * (1 + numbers.below(18)), note: inLanguage(note.0, note.1), day: day, time: time)
+  }
+
+  private func inLanguage(_ english: String, _ korean: String) -> String {
+    switch words.language {
+    case .english: english
+    case .korean: korean
+    }
   }
 
   private func id(_ index: Int) -> UUID {

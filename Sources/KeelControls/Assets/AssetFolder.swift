@@ -47,6 +47,9 @@ struct AssetFolder: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
+  /// Returns the names of the files directly in the folder with an ending, in order.
+  func files(endingIn ending: String) -> [String] { entries(of: path).filter { $0.hasSuffix(ending) } }
+
   /// Returns the sets of all asset catalogues directly in the folder, by kind and name. A set in a group has its own
   /// name and, as namespaces would give it, the name with the groups before it.
   func sets() -> [AssetKind: [String: String]] {

@@ -24,10 +24,13 @@ package final class NamedAssets: Sendable {
   package var searchCount: Int { searches.load(ordering: .relaxed) }
 
   /// The assets of the program: those beside it, its own bundle, and those of the packages that it is made of.
-  package static let main: NamedAssets = {
+  package static let main = NamedAssets(folders: mainFolders)
+
+  /// The folders with the resources of the program.
+  static var mainFolders: [String] {
     let (home, own, others) = bundlesBeside
-    return NamedAssets(folders: [home] + own + others)
-  }()
+    return [home] + own + others
+  }
 
   /// The assets of the target that the program itself is, such as its accent colour and its icon. Other programs may
   /// be beside it.

@@ -19,6 +19,16 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   /// of the literal doubled.
   package let key: String
   package let arguments: [Argument]
+  /// The arguments that are integers, by position.
+  var counts: [Int?] {
+    arguments.map { argument in
+      switch argument {
+      case .integer(let value): Int(clamping: value)
+      case .unsigned(let value): Int(clamping: value)
+      default: nil
+      }
+    }
+  }
 
   /// Creates a key from a string.
   public init(_ value: String) {

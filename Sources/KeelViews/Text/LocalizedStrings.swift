@@ -1,10 +1,11 @@
 public import FoundationEssentials
+import KeelControls
 import Synchronization
 
 /// The lookup of translations.
 ///
-/// Libraries read no files: a program with translations installs a closure that finds them. Without one, and for a key
-/// without a translation, a text shows its key.
+/// Texts are looked up in the string catalogues among the resources of the program (`Localizable.xcstrings`), unless it
+/// installs a closure that finds them elsewhere. A key without a translation is shown as it is.
 public enum LocalizedStrings {
   /// A key to look up and its context.
   public struct Query: Hashable, Sendable {
@@ -17,13 +18,18 @@ public enum LocalizedStrings {
     public var bundlePath: String?
     /// The locale to translate for.
     public var locale: Locale
+    /// The interpolated values by position, of which plural forms depend; `nil` for those that are no integers.
+    public var counts: [Int?]
 
     /// Creates a query.
-    public init(key: String, table: String? = nil, bundlePath: String? = nil, locale: Locale) {
+    public init(
+      key: String, table: String? = nil, bundlePath: String? = nil, locale: Locale, counts: [Int?] = []
+    ) {
       self.key = key
       self.table = table
       self.bundlePath = bundlePath
       self.locale = locale
+      self.counts = counts
     }
   }
 
@@ -35,7 +41,15 @@ public enum LocalizedStrings {
     var lookUp: LookUp
   }
 
-  private static let current = Mutex(Current { _ in nil })
+  private static let current = Mutex(Current { catalogued($0) })
+
+  /// Returns the translation in the string catalogues of the program or of a bundle, or `nil` if there is none.
+  ///
+  /// Call it in a closure of your own for texts that the closure does not find.
+  public static func catalogued(_ query: Query) -> String? {
+    NamedStrings.of(bundlePath: query.bundlePath)
+      .string(query.key, table: query.table, language: query.locale.identifier, counts: query.counts)
+  }
 
   /// Installs the closure that looks up translations in the whole program, in place of the previous one.
   public static func register(_ lookUp: @escaping LookUp) { current.withLock { $0.lookUp = lookUp } }

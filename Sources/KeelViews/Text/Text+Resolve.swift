@@ -71,7 +71,8 @@ private struct TextWriter {
     case .verbatim(let string): add(string, looks, marks)
     case .system(let word, let name): add(context.systemWords[word, name], looks, marks)
     case .localized(let key, let table, let bundlePath):
-      let query = LocalizedStrings.Query(key: key.key, table: table, bundlePath: bundlePath, locale: context.locale)
+      let query = LocalizedStrings.Query(
+        key: key.key, table: table, bundlePath: bundlePath, locale: context.locale, counts: key.counts)
       write(context.lookUp(query) ?? key.key, key.arguments, looks, marks)
     case .image(let image): write(image, looks, marks)
     case .date(let date, let style): add(DateWriter(context).text(of: date, style), looks, marks)

@@ -1,5 +1,6 @@
 public import Foundation
 public import KeelViews
+import UIKit
 
 extension Text {
   /// Creates text from an object, with a formatter.
@@ -13,7 +14,7 @@ extension Text {
   }
   /// Creates text from a key of the app's localized tables in a bundle.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?, comment: StaticString? = nil) {
-    self.init(key, tableName: tableName, bundlePath: bundle?.bundlePath)
+    self.init(key, tableName: tableName, bundlePath: bundle?.assetPath)
   }
 }
 

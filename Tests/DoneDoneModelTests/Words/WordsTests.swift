@@ -1,5 +1,6 @@
 import DoneDoneModel
 import Foundation
+import KeelModel
 import Testing
 
 @Suite struct WordsTests {
@@ -18,6 +19,34 @@ import Testing
       #expect(korean[word].unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(word)")
     }
     for symbol in Category.symbols { #expect(english.name(ofSymbol: symbol) != symbol) }
+  }
+
+  @Test func theCatalogueHasEveryKeyInBothLanguagesAndNoOthers() throws {
+    let apps = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Apps")
+    let words = apps.appending(path: "DoneDone/Model/Words")
+    let catalog = try StringCatalog(data: Data(contentsOf: words.appending(path: "Localizable.xcstrings")))
+    #expect(catalog.languages == Set(Language.allCases.map(\.rawValue)))
+    for key in catalog.keys {
+      for language in Language.allCases { #expect(catalog.hasText(key, language: language.rawValue), "\(key)") }
+    }
+    var used = Set(Word.allCases.map(\.rawValue)).union(ScreenWord.allCases.map(\.rawValue))
+    used.formUnion(CategoryColor.allCases.map { "color.\($0.rawValue)" })
+    used.formUnion(Category.symbols.map { "symbol.\($0)" })
+    used.formUnion(TransferModel.FileFault.allCases.map { "file.\($0.rawValue)" })
+    let rest = catalog.keys.subtracting(used)
+    #expect(used.isSubset(of: catalog.keys), "\(used.subtracting(catalog.keys))")
+    #expect(rest.allSatisfy { $0.contains("%") }, "\(rest)")
+  }
+
+  @Test func noEnglishTextIsKorean() {
+    for word in ScreenWord.allCases {
+      #expect(!english[word].unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(word)")
+    }
+  }
+
+  @Test func valuesAreNeverFormats() {
+    #expect(english.deleted("100% %@ %lld %2$@") == "Deleted “100% %@ %lld %2$@”")
   }
 
   @Test func theLanguageIsThatOfTheLocale() {

@@ -32,7 +32,9 @@ public struct TransferInput: Hashable, Codable, Sendable {
   }
 
   /// A fault of a file.
-  public enum FileFault: Hashable, Sendable { case missingName, notFound, notPermitted, exists, full, tooLarge, other }
+  public enum FileFault: String, CaseIterable, Hashable, Sendable {
+    case missingName, notFound, notPermitted, exists, full, tooLarge, other
+  }
 
   init(in stack: StackModel) {
     self.stack = stack

@@ -1,5 +1,5 @@
 /// The fixed texts of the domain.
-public enum Word: Translated {
+public enum Word: String, Translated {
   // The names of the first categories.
   case work, study, exercise, home, rest
   case noCategory

@@ -1,25 +1,25 @@
 extension Words {
   /// `1 activity`, `2 activities`, `활동 3개`.
   public func activities(_ count: Int) -> String {
-    text(english: count == 1 ? "1 activity" : "\(number(count)) activities", korean: "활동 \(number(count))개")
+    text("activities %lld", .number(count))
   }
 
   /// `1 category`, `2 categories`, `카테고리 3개`.
   public func categories(_ count: Int) -> String {
-    text(english: count == 1 ? "1 category" : "\(number(count)) categories", korean: "카테고리 \(number(count))개")
+    text("categories %lld", .number(count))
   }
 
   /// `1 day`, `2 days`, `3일`.
   public func days(_ count: Int) -> String {
-    text(english: count == 1 ? "1 day" : "\(number(count)) days", korean: "\(number(count))일")
+    text("days %lld", .number(count))
   }
 
   /// `0 min`, `45 min`, `1 h`, `1 h 5 min`; `1시간 5분`.
   public func duration(minutes: Int) -> String {
     let (hours, rest) = (abs(minutes) / 60, abs(minutes) % 60)
     var parts: [String] = []
-    if hours > 0 { parts.append(text(english: "\(number(hours)) h", korean: "\(number(hours))시간")) }
-    if rest > 0 || hours == 0 { parts.append(text(english: "\(rest) min", korean: "\(rest)분")) }
+    if hours > 0 { parts.append(text("hours %lld", .number(hours))) }
+    if rest > 0 || hours == 0 { parts.append(text("minutes %lld", .number(rest))) }
     return (minutes < 0 ? "−" : "") + parts.joined(separator: " ")
   }
 

@@ -34,8 +34,8 @@ extension Words {
     case .week where first.year != last.year: return "\(shortDate(first)) – \(shortDate(last))"
     case .week:
       return text(
-        english: "\(text(first, .dayOfMonth)) – \(shortDate(last))",
-        korean: "\(shortDate(first)) – \(text(last, .dayOfMonth))")
+        "week %1$@ %2$@ %3$@ %4$@", .text(text(first, .dayOfMonth)), .text(text(last, .dayOfMonth)),
+        .text(shortDate(first)), .text(shortDate(last)))
     }
   }
 

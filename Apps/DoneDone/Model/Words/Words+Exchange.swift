@@ -5,21 +5,15 @@ extension Words {
     case .tooLarge: "\(self[.tooLarge]) \(self[.nothingImported])"
     case .malformed(let problem): "\(text(problem)) \(self[.nothingImported])"
     case .newerVersion(let version):
-      text(
-        english: "A newer version of the app has written the file (format \(version)). Update the app.",
-        korean: "더 새로운 버전의 앱에서 만든 파일입니다(형식 \(version)). 앱을 업데이트하세요.") + " "
-        + self[.nothingImported]
+      text("newerVersion %lld", .number(version)) + " " + self[.nothingImported]
     case .rows(let problems):
-      text(
-        english: problems.count == 1
-          ? "There is 1 mistake in the file." : "There are \(number(problems.count)) mistakes in the file.",
-        korean: "파일에 오류가 \(number(problems.count))개 있습니다.") + " " + self[.nothingImported]
+      text("mistakes %lld", .number(problems.count)) + " " + self[.nothingImported]
     }
   }
 
   /// What is wrong with a row, with its line and its column: `Line 17, minutes: It is not a number of minutes…`.
   public func text(_ problem: ArchiveProblem) -> String {
-    let line = text(english: "Line \(number(problem.line))", korean: "\(number(problem.line))번째 줄")
+    let line = text("line %lld", .number(problem.line))
     let place = problem.column.map { "\(line), \($0)" } ?? line
     return "\(place): \(text(problem.reason))"
   }
@@ -27,7 +21,7 @@ extension Words {
   /// The number of faulty rows that are not listed, for example `And 3 more.`; `nil` if all are listed.
   public func rest(of problems: ArchiveProblems) -> String? {
     let rest = problems.count - problems.first.count
-    return rest > 0 ? text(english: "And \(number(rest)) more.", korean: "그 밖에 \(number(rest))개가 더 있습니다.") : nil
+    return rest > 0 ? text("rest %lld", .number(rest)) : nil
   }
 
   /// The rule that a row breaks.
@@ -39,9 +33,7 @@ extension Words {
     case .missing: self[.missing]
     case .repeated: self[.repeated]
     case .fieldCount(let expected, let found):
-      text(
-        english: "The row has \(found) \(found == 1 ? "field" : "fields") instead of \(expected).",
-        korean: "필드가 \(expected)개가 아니라 \(found)개입니다.")
+      text("fieldCount %1$lld %2$lld", .number(found), .number(expected))
     case .type: self[.wrongType]
     case .day: self[.notADay]
     case .time: self[.notATime]
@@ -57,13 +49,13 @@ extension Words {
   /// What an import has changed, for example `2 activities added, 1 activity replaced.`
   public func text(_ summary: ImportSummary) -> String {
     var parts: [String] = []
-    func add(_ count: Int, _ things: (Int) -> String, _ english: String, _ korean: String) {
-      if count > 0 { parts.append("\(things(count)) \(text(english: english, korean: korean))") }
+    func add(_ count: Int, _ things: (Int) -> String, _ key: String) {
+      if count > 0 { parts.append(text(key, .text(things(count)))) }
     }
-    add(summary.addedActivities, activities, "added", "추가")
-    add(summary.replacedActivities, activities, "replaced", "교체")
-    add(summary.addedCategories, categories, "added", "추가")
-    add(summary.replacedCategories, categories, "replaced", "교체")
+    add(summary.addedActivities, activities, "added %@")
+    add(summary.replacedActivities, activities, "replaced %@")
+    add(summary.addedCategories, categories, "added %@")
+    add(summary.replacedCategories, categories, "replaced %@")
     return parts.isEmpty ? self[.alreadyImported] : parts.joined(separator: ", ") + "."
   }
 }

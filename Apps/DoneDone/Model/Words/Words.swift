@@ -1,8 +1,9 @@
-/// The texts of the app in a language.
+import KeelModel
+
+/// The texts of the app in a language, from the catalogue beside this file (`Localizable.xcstrings`).
 ///
-/// `words[.noCategory]` is a fixed text of a table such as ``Word``, and methods such as `words.activities(2)` are texts
-/// with something in them. A table is an enum of texts with a switch for each language, so that a missing translation
-/// does not compile.
+/// `words[.noCategory]` is a fixed text of a table such as ``Word``, whose cases are keys of the catalogue. Methods such
+/// as `words.activities(2)` are texts with something in them, whose keys have specifiers, as in SwiftUI's `Text`.
 public struct Words: Hashable, Sendable {
   public let language: Language
 
@@ -11,27 +12,23 @@ public struct Words: Hashable, Sendable {
   /// The texts for a locale such as `ko_KR.UTF-8` or `ko-KR`. All languages but Korean get English.
   public init(for localeIdentifier: String) { self.init(Language(localeIdentifier: localeIdentifier)) }
 
-  /// The text of a table.
-  public func text(_ word: some Translated) -> String {
-    switch language {
-    case .english: word.english
-    case .korean: word.korean
+  /// The catalogue, which is part of the program. If it is damaged, keys are shown.
+  static let catalog: StringCatalog? = {
+    do throws(StringCatalogError) {
+      return try StringCatalog(data: PackageResources.Localizable_xcstrings)
+    } catch {
+      RuntimeWarning.report(
+        "The texts of DoneDone could not be read: \(error)", rule: "A string catalogue is JSON, as Xcode writes it.",
+        remedy: "Repair Localizable.xcstrings and build again.")
+      return nil
     }
-  }
+  }()
+
+  /// The text of a table.
+  public func text(_ word: some Translated) -> String { text(word.rawValue) }
 
   public subscript(word: Word) -> String { text(word) }
-
-  /// One of two texts, for texts with something in them.
-  public func text(english: @autoclosure () -> String, korean: @autoclosure () -> String) -> String {
-    switch language {
-    case .english: english()
-    case .korean: korean()
-    }
-  }
 }
 
-/// A text in every language.
-public protocol Translated: CaseIterable, Hashable, Sendable {
-  var english: String { get }
-  var korean: String { get }
-}
+/// A table of texts, whose cases are keys of the catalogue.
+public protocol Translated: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
