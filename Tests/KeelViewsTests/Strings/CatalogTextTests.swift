@@ -1,6 +1,7 @@
 import Foundation
 import KeelControls
 import KeelModel
+import KeelScene
 import KeelTesting
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
 
   private func texts(_ count: Int, _ locale: String) -> [String] {
     let stage = ViewStage(Page(count: count).environment(\.locale, Locale(identifier: locale)))
-    return stage.frontEnd.tree.inReadingOrder().compactMap { node in
+    return stage.frontEnd.tree.inReadingOrder().compactMap { node -> String? in
       switch node.element {
       case .label(let label): label.text
       case .button(let button): button.title
