@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelLayout
 import KeelScene
 import LayoutScenes
@@ -22,7 +23,7 @@ import Testing
       let page = try #require(
         screen.tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } })
       let content = try #require(page.children.last)
-      let area = try #require(drawn[screen.measurer.innermost(content)])
+      let area = try #require(drawn[screen.tree.wholeContent(of: content)])
       if columns == 44 { #expect(area.width >= 40 && area.height == 37) }
       let frames = solved.frames(width: Double(area.width) * 8, height: Double(area.height) * 16)
       #expect(frames.count >= scene.frames.count)

@@ -16,9 +16,9 @@ internal import KeelScene
   /// The size of the terminal.
   private(set) var columns: Int
   private(set) var rows: Int
-  /// True while the focus is in a text. Pages then show their bars for the keyboard.
-  var isTyping = false {
-    didSet { if isTyping != oldValue { forgetSizes() } }
+  /// The page in which the user types, which shows its bar for the keyboard.
+  var typedPage: NodeID? {
+    didSet { if typedPage != oldValue { forgetSizes() } }
   }
 
   /// The natural sizes of nodes, by the widths in which they were measured.

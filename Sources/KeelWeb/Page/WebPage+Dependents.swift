@@ -43,7 +43,7 @@ extension WebPage {
       guard let base = layers.base else { return [parent] }
       let candidates = node.children.dropFirst(max(0, base - 1)).prefix(3)
       return [parent] + candidates.flatMap { tree.inReadingOrder(from: $0).map(\.id) }
-    case .screen, .row, .grid, .window, .sheet, .stack: return [parent]
+    case .screen, .row, .grid, .window, .sheet, .alert, .stack: return [parent]
     default: return []
     }
   }
@@ -177,6 +177,12 @@ extension WebPage {
       let page = tree.page(aroundList: id)
     {
       changed.append(page)
+    }
+    if let page = tree.parent(of: id), isContentOfPage(id),
+      old.mayMakeAStop != attributes.mayMakeAStop || (old.geometry == .none) != (attributes.geometry == .none)
+    {
+      // A stack that only surrounds a region lets it scroll with the page.
+      changed = adding([page], to: changed)
     }
     let (words, newWords) = (old.accessibility, attributes.accessibility)
     if words.label.isEmpty != newWords.label.isEmpty || words.isHidden != newWords.isHidden {
