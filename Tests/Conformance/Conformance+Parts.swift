@@ -22,11 +22,12 @@ extension Conformance {
     let (erase, keep) = (Sketch.button("Erase", role: .destructive), Sketch.button("Keep", role: .cancel))
     let three = Sketch.alert("Which one?", Sketch.button("Replace"), erase, keep)
 
-    let slider = Sketch.node(.slider(SliderElement(value: 0, minimum: 0, maximum: 1)))
+    let slider = Sketch.node(.slider(SliderElement(value: 0, minimum: 0, maximum: 1, step: 1)))
     let options = [PickerOption(title: "Red"), PickerOption(title: "Green")]
     let picker = Sketch.node(.picker(PickerElement(options: options, selectedIndex: 0, style: .menu)))
     let detail = Sketch.node(.button(ButtonElement(style: .detail)))
-    let unnamed = Sketch.screen("Page", Sketch.column(slider, picker, detail))
+    let unnamed = Sketch.screen("Page", Sketch.column(slider, picker))
+    let details = Sketch.screen("Page", Sketch.list(Sketch.section(rows: [Sketch.row("Harbour", detail)])))
     return [
       ConformanceCase(
         "the bar of the keyboard is there only while the user types", .show(.root(Sketch.window("", typing))),
@@ -51,7 +52,9 @@ extension Conformance {
       ConformanceCase(
         "a control without a name has the word for its kind", .show(.root(Sketch.window("", unnamed))),
         .act(.adjust("Value", to: 1), sends: [.adjust(slider.id, value: 1)]),
-        .act(.choose("Green", in: "Options"), sends: [.choose(picker.id, index: 1)]),
+        .act(.choose("Green", in: "Options"), sends: [.choose(picker.id, index: 1)])),
+      ConformanceCase(
+        "a button for details without a name has the word for it", .show(.root(Sketch.window("", details))),
         .act(.activate("More information"), sends: [.activate(detail.id)])),
     ]
   }

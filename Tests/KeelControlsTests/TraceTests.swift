@@ -54,6 +54,8 @@ import Testing
     let lines = traced([.patch]) {
       stage.change { for number in 0..<50 { page?.addSubview(UILabel(text: "Secret \(number)")) } }
     }
-    #expect(lines.count == 1 && lines.first?.contains("and 30 more") == true, "\(lines)")
+    // The number of the turn, twenty operations, and the number of the others.
+    #expect(lines.count == 1 && lines.first?.split(separator: ",").count == 22, "\(lines)")
+    #expect(lines.first?.hasSuffix(" more") == true, "\(lines)")
   }
 }

@@ -103,6 +103,12 @@ package import KeelScene
   }
 }
 
+extension Attributes {
+  /// True if a stack with these attributes need not be drawn around its only child, apart from its tint and from being
+  /// enabled: neither the keyboard, nor assistive technology, nor the program asks about the stack itself.
+  package var mayBeLeftOut: Bool { !mayMakeAStop && geometry == .none && accessibility == Accessibility() }
+}
+
 extension SceneTree {
   /// Returns the region or the container of pages that is the whole of a content, in which only stacks surround it;
   /// otherwise the content itself.
@@ -114,7 +120,7 @@ extension SceneTree {
       case .scroll(let scroll): return scroll.isVertical ? id : content
       case .stack(let stack):
         guard entry.childCount == 1, let child = entry.children.first, stack.insets == SceneInsets(),
-          stack.window == nil, !entry.attributes.mayMakeAStop, entry.attributes.geometry == .none
+          stack.window == nil, entry.attributes.mayBeLeftOut
         else { return content }
         id = child
       default: return content

@@ -56,7 +56,7 @@ extension WebPage {
     }
     if tree.element(of: id)?.kind != element.kind { found = adding(replacing(id), to: found) }
     if let old = tree.element(of: id), !old.isLaidOut(as: element) {
-      // An element that takes other room changes the containers around it; one that offers other room, all that is in it.
+      // The size of an element affects the containers around it. The sizes that it proposes affect everything in it.
       found = adding(sized(from: tree.parent(of: id)), to: found)
       if old.passesGrowth, !old.offersRoom(as: element) {
         found = adding(tree.inReadingOrder(from: id).map(\.id), to: found)
@@ -178,9 +178,7 @@ extension WebPage {
     {
       changed.append(page)
     }
-    if let page = tree.parent(of: id), isContentOfPage(id),
-      old.mayMakeAStop != attributes.mayMakeAStop || (old.geometry == .none) != (attributes.geometry == .none)
-    {
+    if old.mayBeLeftOut != attributes.mayBeLeftOut, let page = tree.parent(of: id), isContentOfPage(id) {
       // A stack that only surrounds a region lets it scroll with the page.
       changed = adding([page], to: changed)
     }
