@@ -39,7 +39,7 @@ import Testing
   }
 
   private func centred(_ children: Subtree...) -> Subtree {
-    node(.stack(StackElement(spacing: 0, alignment: .center, distribution: .centered)), children)
+    node(.stack(StackElement(spacing: 0, alignment: .center, distribution: .pageContent)), children)
   }
 
   private func square(_ length: Double, _ placement: BoxPlacement = .automatic) -> Subtree {
@@ -153,7 +153,7 @@ import Testing
       .box(BoxElement(frame: frame)), [node(.shape(ShapeElement(kind: .rectangle, fill: .color(.red))))])
     let app = TestApp(
       columns: 44, rows: 31, capabilities: TerminalCapabilities(colors: .trueColor),
-      page("", node(.stack(StackElement(spacing: 0, distribution: .centered)), [line])))
+      page("", node(.stack(StackElement(spacing: 0, distribution: .pageContent)), [line])))
     #expect(colouredCells(app).width == 40 && colouredCells(app).height == 1)
   }
 

@@ -10,7 +10,7 @@ extension NodeDescription {
     case .natural: break
     case .fillEqually: markup.addClass("equal")
     case .equalSpacing: markup.addClass("apart")
-    case .centered: markup.addClass("centered")
+    case .pageContent: markup.addClass("centered")
     }
     if stack.hasDefaultSpacing { markup.addClass("plainly") }
     if stack.isScrollTarget { markup.addClass("targets") }

@@ -111,7 +111,7 @@ extension NodeDescription {
   /// The class of the content: placed in the room of the page, or a list or a region that scrolls with the page.
   private func contentClass(of parts: PageParts) -> String {
     guard let content = parts.content, case .stack(let stack)? = tree.element(of: content),
-      stack.distribution == .centered, tree.pageList(of: id) == nil
+      stack.distribution == .pageContent, tree.pageList(of: id) == nil
     else { return "content" }
     // The style sheet lets a region scroll with the page if nothing but the content's stack is around it.
     guard case .byContent(let inner)? = parts.scrolling, tree.parent(of: inner) == content,
