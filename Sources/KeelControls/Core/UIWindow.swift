@@ -274,7 +274,7 @@ public import struct Foundation.CGRect
     guard isOnScreen else { return }
     isAnimated = false
     guard !patch.isEmpty else { return }
-    TurnTrace.note(.patch, "turn \(Turn.shared.turnCount), window \(nodeID): \(patch.traceLine)")
+    TurnTrace.notePatch(forWindow: nodeID.description, patch.traceLine)
     frontEnd?.apply(patch)
   }
 }

@@ -27,6 +27,13 @@
     receiver = nil
   }
 
+  /// Traces a patch for a window: its operations in one line.
+  package static func notePatch(
+    forWindow window: @autoclosure () -> String, _ operations: @autoclosure () -> String
+  ) {
+    note(.patch, "turn \(Turn.shared.turnCount), window \(window()): \(operations())")
+  }
+
   /// Sends the line if that part is traced; otherwise it is not made.
   package static func note(_ part: Part, _ line: @autoclosure () -> String) {
     guard let receiver, parts.contains(part) else { return }

@@ -1,8 +1,6 @@
-import KeelScene
-
 extension Patch {
   /// The operations in one line, with the kinds and identities of nodes and without any text.
-  var traceLine: String {
+  package var traceLine: String {
     let shown = operations.prefix(Self.mostTraced).map(\.traced)
     let rest = operations.count - shown.count
     return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
