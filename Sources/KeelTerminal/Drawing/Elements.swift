@@ -40,7 +40,7 @@ extension Composer {
     case .window, .sheet:
       if let child = node.children.first { draw(child, rect, clip, context) }
     case .navigation: drawNavigation(node, rect, clip, context)
-    case .screen(let screen): drawScreen(screen, node, level: 0, rect, clip, context)
+    case .screen: drawScreen(node, rect, clip, context)
     case .bar(let bar): drawBar(bar, node, rect, clip, context)
     case .alert(let alert): drawAlert(alert, node, context)
     case .stack(let stack): draw(stack, node, rect, placed, clip, context)
@@ -98,7 +98,7 @@ extension Composer {
     case .shape(let shape): draw(shape, rect, clip, context)
     case .drawing(let drawing): draw(drawing, rect, clip, context)
     case .tabs(let tabs): draw(tabs, node, rect, clip, context)
-    case .split(let split): draw(split, node, rect, clip, context)
+    case .split: drawSplit(node, rect, clip, context)
     }
   }
 

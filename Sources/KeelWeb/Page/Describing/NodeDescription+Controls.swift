@@ -3,7 +3,8 @@ internal import KeelScene
 
 /// Buttons, switches and text fields.
 extension NodeDescription {
-  /// Adds the name of a control: its accessibility label, the fallback, or the text of the row around it.
+  /// Adds the name of a control: its accessibility label, the fallback, the text of the row around it, or the word of
+  /// Keel for its kind.
   func named(_ markup: Markup, _ fallback: String) -> Markup {
     var markup = markup
     if !words.label.isEmpty {
@@ -17,9 +18,14 @@ extension NodeDescription {
       } else {
         markup["aria-label"] = line(titleRow.row.text)
       }
+    } else if let word = node.element.nameWord {
+      markup["aria-label"] = self.word(word)
     }
     return markup
   }
+
+  /// The word of Keel for the kind of control; empty for elements without one.
+  var nameWord: String { node.element.nameWord.map(word) ?? "" }
 
   func button(_ button: ButtonElement) -> Markup {
     var markup: Markup
@@ -29,7 +35,7 @@ extension NodeDescription {
     } else if button.style == .detail {
       markup = Markup("button", "btn", [picture(button.image ?? Symbol("info.circle"))])
       if words.label.isEmpty {
-        markup["aria-label"] = button.title.isEmpty ? word(.moreInformation) : line(button.title)
+        markup["aria-label"] = button.title.isEmpty ? nameWord : line(button.title)
       }
     } else if let image = button.image {
       markup = Markup("button", "btn", [picture(image)])

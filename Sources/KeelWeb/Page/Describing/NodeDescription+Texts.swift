@@ -116,7 +116,7 @@ extension NodeDescription {
 
   func activity(_ activity: ActivityIndicatorElement) -> Markup {
     let title = line(activity.title)
-    let name = words.label.isEmpty ? (title.isEmpty ? word(.inProgress) : title) : SafeText.line(words.label)
+    let name = words.label.isEmpty ? (title.isEmpty ? nameWord : title) : SafeText.line(words.label)
     var markup = Markup(
       "span", "activity",
       [
@@ -148,7 +148,7 @@ extension NodeDescription {
     let spoken = SafeText.line(words.value.isEmpty ? current : words.value)
     var bar = Markup("span", "bar").with("role", role).with("aria-valuenow", percent).with("aria-valuemin", "0")
       .with("aria-valuemax", "100").with(
-        "aria-label", name.isEmpty ? word(role == "meter" ? .level : .progress) : name
+        "aria-label", name.isEmpty ? nameWord : name
       )
       .with("aria-valuetext", spoken.isEmpty ? nil : spoken)
     bar.addStyle("--v:\(percent)%")
