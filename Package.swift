@@ -311,8 +311,8 @@ var people: [Target] {
     .testTarget(
       name: "PeopleScreenTests",
       dependencies: [
-        "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "PeopleModel", "PeopleScreen",
-        "PeopleService", "PeopleShow", "PeopleVessel", "people",
+        "Keel", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "PeopleModel",
+        "PeopleScreen", "PeopleService", "PeopleShow", "PeopleVessel", "people",
       ], swiftSettings: swiftSettings),
     // Another process, for tests.
     .executableTarget(

@@ -113,14 +113,36 @@ public actor PersonDBWorker: PersonDBWork {
     _ query: @escaping @Sendable (Database) async throws -> Query<Value>,
     _ transform: @escaping @Sendable ([Value]) -> Swift.Result<Result, Fizzle>
   ) -> AsyncStream<Swift.Result<Result, Fizzle>> {
+    followingAgain(query) { transform($0) }
+  }
+
+  /// Follows a query that depends on the content of the database. If the conversion of its rows returns `nil`, the query
+  /// is made again.
+  nonisolated func following<Value: Sendable, Result: Sendable>(
+    _ query: @escaping @Sendable (Database) async throws -> Query<Value>,
+    unlessOutdated convert: @escaping @Sendable ([Value]) -> Result?
+  ) -> AsyncStream<Swift.Result<Result, Fizzle>> {
+    followingAgain(query) { rows in convert(rows).map { .success($0) } }
+  }
+
+  private nonisolated func followingAgain<Value: Sendable, Result: Sendable>(
+    _ query: @escaping @Sendable (Database) async throws -> Query<Value>,
+    _ transform: @escaping @Sendable ([Value]) -> Swift.Result<Result, Fizzle>?
+  ) -> AsyncStream<Swift.Result<Result, Fizzle>> {
     // A consumer that is slower than the changes receives the latest rows only.
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
         do {
           // An answer restores the patience: errors years apart are not counted together.
-          while try await followingOnce(query, { continuation.yield(transform($0)) }) == .broken {
-            try await clock.sleep(for: options.patience.pause, tolerance: nil)
-          }
+          var end: End
+          repeat {
+            end = try await followingOnce(query) { rows in
+              guard let answer = transform(rows) else { return false }
+              continuation.yield(answer)
+              return true
+            }
+            if end == .broken { try await clock.sleep(for: options.patience.pause, tolerance: nil) }
+          } while end != .finished
         } catch {
           if !Task.isCancelled { continuation.yield(.failure(fizzle(error))) }
         }
@@ -131,12 +153,12 @@ public actor PersonDBWorker: PersonDBWork {
   }
 
   /// The reason that an observation has ended without an error.
-  private enum End { case finished, broken }
+  private enum End { case finished, broken, outdated }
 
-  /// Follows a query until it ends. Transient errors before the first answer are retried; after one, the result is
-  /// `.broken`.
+  /// Follows a query until it ends, or until `receive` returns false, which means that the query is outdated. Transient
+  /// errors before the first answer are retried; after one, the result is `.broken`.
   private nonisolated func followingOnce<Value: Sendable>(
-    _ query: @escaping @Sendable (Database) async throws -> Query<Value>, _ receive: ([Value]) -> Void
+    _ query: @escaping @Sendable (Database) async throws -> Query<Value>, _ receive: ([Value]) -> Bool
   ) async throws -> End {
     try await options.patience.retrying(
       on: clock, { (error: any Error) in DataError.isTransient(error) ? .tryAgain : .giveUp },
@@ -145,7 +167,7 @@ public actor PersonDBWorker: PersonDBWork {
         var hasAnswer = false
         do {
           for try await rows in database.observe(try await query(database)) {
-            receive(rows)
+            guard receive(rows) else { return .outdated }
             hasAnswer = true
           }
           if let reason = await reason(database) { throw reason }
