@@ -30,7 +30,7 @@ final class Place: Sendable {
 
 extension PersonDBWorker {
   /// The whole list.
-  nonisolated func followAllPersonMeta(in order: Person.Order) -> AsyncStream<Result<[Person.Group], Fizzle>> {
+  func followAllPersonMeta(in order: Person.Order) -> AsyncStream<Result<[Person.Group], Fizzle>> {
     followPersonMeta(in: order, window: 0..<100_000)
   }
 
