@@ -82,6 +82,7 @@ private struct PeopleSections: View {
             ForEach(section.rows) { row in
               PersonRow(row.person)
                 .linkAddress(row.person.map { viewmodel.address(of: $0.id) })
+                .selectionDisabled(row.person == nil)
                 .onAppear { if row.person == nil { viewmodel.rowAppeared(at: row.position) } }
             }
           } header: {
