@@ -104,9 +104,12 @@ extension Composer {
 
   private func draw(_ button: ButtonElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .button, rect, context)
-    let color: SceneColor = button.role == .destructive ? .red : .tint
+    let color: SceneColor = button.look?.foreground ?? (button.role == .destructive ? .red : .tint)
     var look = style(color, context, traits: button.style == .prominent ? .bold : [])
     if let font = button.font { look.traits.formUnion(traits(font)) }
+    if let ground = button.look?.background, theme.depth > .none, context.highlight == .none {
+      look.background = theme.ground(ground)
+    }
     if isFocused, context.isActive {
       look = context.isEnabled ? theme.focus : theme.quietFocus
       // Within a highlighted row, reverse video distinguishes the focused control.
@@ -206,7 +209,7 @@ extension Composer {
     let textX = rect.x + (rect.width > 2 ? 1 : 0)
     if field.text.isEmpty {
       var faint = look
-      faint.foreground = theme.secondary.foreground
+      faint.foreground = field.look?.placeholder.map { style($0, context).foreground } ?? theme.secondary.foreground
       painter.put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
     }
     let letters = Array(field.text)
@@ -224,6 +227,7 @@ extension Composer {
     state.first = isFocused ? max(min(state.first, caret), start) : 0
     found.fields[id] = state
     var text = look
+    if let color = field.look?.foreground { text.foreground = style(color, context).foreground }
     if !context.isEnabled || !field.isEditable { text.foreground = theme.tertiary.foreground }
     if isFocused, state.isSelected { text.traits.insert(.reverse) }
     var x = textX

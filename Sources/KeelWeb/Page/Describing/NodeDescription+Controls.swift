@@ -52,6 +52,7 @@ extension NodeDescription {
       markup.addClass(font.classes)
       markup.addStyle(font.css)
     }
+    if let look = button.look { paint(&markup, look) }
     if isInMenu { markup["role"] = "menuitem" }
     markup["type"] = "button"
     markup.act("a")
@@ -102,11 +103,36 @@ extension NodeDescription {
     if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
     markup.act("x")
     if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
+    if let look = field.look { paint(&markup, look) }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled, because a browser removes the focus from disabled elements.
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
     return field.isSecure ? withReveal(markup) : markup
+  }
+
+  /// Adds what the program has chosen in place of a control's usual look.
+  private func paint(_ markup: inout Markup, _ look: ControlLook) {
+    if let font = look.font {
+      markup.addClass(font.classes)
+      markup.addStyle(font.css)
+    }
+    if let background = look.background { markup.addStyle("background:" + background.css) }
+    if let foreground = look.foreground { markup.addStyle("color:" + foreground.textCSS) }
+    if let placeholder = look.placeholder { markup.addStyle("--faint:" + placeholder.textCSS) }
+    if let alignment = look.alignment {
+      // Not a class, because rows align the texts of their fields.
+      let word =
+        switch alignment {
+        case .leading: "start"
+        case .center: "center"
+        case .trailing: "end"
+        case .fill: "justify"
+        }
+      markup.addStyle("text-align:" + word)
+    }
+    if let shape = look.shape { markup.addStyle(shape.css) }
+    if let insets = look.insets { markup.addStyle(insets == SceneInsets() ? "padding:0" : insets.css) }
   }
 
   /// Adds the attributes that select an on-screen keyboard and its Return key.

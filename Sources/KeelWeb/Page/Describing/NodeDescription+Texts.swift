@@ -74,13 +74,14 @@ extension NodeDescription {
   func paintText(_ markup: inout Markup, _ color: SceneColor, unless plain: SceneColor = .label) {
     guard color != plain else { return }
     switch color {
-    case .rgb, .adaptive: markup.addStyle("color:" + color.css)
+    case .rgb, .adaptive, .translucent: markup.addStyle("color:" + color.textCSS)
     default: markup.addClass("c-" + color.role)
     }
   }
 
   private func run(_ run: TextRun, number: Int) -> Markup {
-    var part = Markup(run.link == nil ? "span" : "a", "run", text: paragraph(run.text))
+    let tag = run.link == nil ? "span" : "a"
+    var part = run.symbol.map { Markup(tag, "run", [picture($0)]) } ?? Markup(tag, "run", text: paragraph(run.text))
     if run.isBold { part.addClass("w-bold") }
     if run.isItalic { part.addClass("it") }
     if run.isMonospaced { part.addClass("mono") }
