@@ -6,6 +6,8 @@ import Testing
 
 /// Hidden levels of a stack cost no description.
 @MainActor @Suite(.serialized) struct DeepStackTests {
+  private struct Wrong: Error { let element: Element }
+
   /// Counts its descriptions, each of which reads the key commands once.
   private final class Level: Page {
     static var descriptions = 0
@@ -44,13 +46,14 @@ import Testing
     #expect(counts(depth: 200) == few)
   }
 
-  @Test func aPageThatIsInsertedBelowNamesTheWayBackOfTheNext() {
+  @Test func aPageThatIsInsertedBelowNamesTheWayBackOfTheNext() throws {
     let top = Page("Top")
     let navigation = UINavigationController(rootViewController: Page("A"))
     let stage = Stage(navigation)
     stage.change { navigation.pushViewController(top, animated: true) }
     stage.change { navigation.setViewControllers([navigation.viewControllers[0], Page("B"), top], animated: true) }
-    guard case .screen(let screen)? = stage.frontEnd.tree[top.nodeID]?.element else { return Issue.record() }
+    let element = try #require(stage.frontEnd.tree[top.nodeID]?.element)
+    guard case .screen(let screen) = element else { throw Wrong(element: element) }
     #expect(screen.backTitle == "B")
     stage.expectFresh()
   }
