@@ -59,7 +59,7 @@ import Testing
   @Test func aListWithABackgroundKeepsTheMarginsOfItsCard() {
     let list = Sketch.list(Sketch.section("", Sketch.row("One")))
     let box = Sketch.node(.box(BoxElement(background: .color(.red))), [list])
-    let stack = Sketch.node(.stack(StackElement(axis: .vertical, distribution: .centered)), [box])
+    let stack = Sketch.node(.stack(StackElement(axis: .vertical, distribution: .pageContent)), [box])
     let html = Pages.page(Sketch.window("", Sketch.screen("Page", stack))).document(resume: "")
     #expect(html.contains("class=\"content placed\"") && html.contains("class=\"list insetGrouped"))
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
