@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import KeelControls
 import KeelTesting
@@ -138,7 +139,8 @@ import Testing
     @State private var text = "on its way"
     var body: some View {
       Text(text).task {
-        await Task.yield()
+        // A hop on the main queue, which keeps the order. A yield waits for a thread, which a busy machine has later.
+        await withCheckedContinuation { hop in DispatchQueue.main.async { hop.resume() } }
         text = "has arrived"
       }
     }
