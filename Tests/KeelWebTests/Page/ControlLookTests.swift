@@ -31,7 +31,7 @@ import Testing
 
   @Test func aSymbolHasExactlyTheNamedColour() {
     let page = html(.image(ImageElement(symbol: Symbol("star", color: .yellow))))
-    #expect(page.contains("c-yellow\"") && page.contains("style=\"--x:var(--yellow)\""))
+    #expect(page.contains("c-yellow\"") && page.contains("data-s=\"--x:var(--yellow)\""))
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
     #expect(sheet.contains("@media not (prefers-contrast: more) { .sym[style*=\"--x\"] { color: var(--x); } }"))
   }

@@ -28,6 +28,9 @@ extension ListView {
     @ObservationIgnored private var following: Set<AnyCancellable> = []
     /// The positions at which people are read.
     @ObservationIgnored private let window = CurrentValueSubject<Range<Int>, Never>(PeopleReach.initial)
+    /// The positions that the list is leaving, until the row that it scrolls to appears. Their rows may be built once
+    /// more before that, and must not bring the window back.
+    @ObservationIgnored private var left: Range<Int>?
     /// The place of the person to scroll to, until the list is there.
     @ObservationIgnored private var place: Person.Place?
     let appState: AppState
@@ -73,20 +76,28 @@ extension ListView {
       }
     }
 
-    /// A row that has not been read has come near the visible region.
+    /// A row that is known by its position has come near the visible region.
     func rowAppeared(at position: Int) {
+      guard left?.contains(position) != true else { return }
+      left = nil
       let range = PeopleReach.range(around: position, after: window.value)
       if range != window.value { window.send(range) }
     }
 
-    /// The list has been told to scroll to `scrollTarget`.
-    func didScroll() { scrollTarget = nil }
+    /// The list has been told to scroll to `scrollTarget`, or does not have that row.
+    func didScroll(isFound: Bool = true) {
+      scrollTarget = nil
+      if !isFound { left = nil }
+    }
 
     private func scrollToPlace() {
       guard let place, let row = list?.row(at: place) else { return }
       self.place = nil
       scrollTarget = row.id
-      if row.person == nil { rowAppeared(at: row.position) }
+      guard row.person == nil else { return }
+      let former = window.value
+      rowAppeared(at: row.position)
+      left = former
     }
 
     private func receive(found answer: Result<[Person.Meta], Fizzle>) {

@@ -73,8 +73,9 @@ internal import PeopleShow
     }
     observe { [weak self] in
       guard let self, let target = viewmodel.scrollTarget else { return }
-      if let path = dataSource.indexPath(for: .person(target)) { collectionView.scrollToItem(at: path) }
-      viewmodel.didScroll()
+      let path = dataSource.indexPath(for: .person(target))
+      if let path { collectionView.scrollToItem(at: path) }
+      viewmodel.didScroll(isFound: path != nil)
     }
     followSearch()
     followRefresh()
@@ -188,7 +189,7 @@ internal import PeopleShow
       let person = people[id]
       cell.contentConfiguration = UIListContentConfiguration.person(person)
       cell.linkAddress = person.map { viewmodel.address(of: $0.id) }
-      if person == nil, let position = list?.position(of: id) { viewmodel.rowAppeared(at: position) }
+      if let position = list?.position(of: id) { viewmodel.rowAppeared(at: position) }
     case .recent(let text):
       cell.contentConfiguration = UIListContentConfiguration.button(text, systemImage: "clock")
     case .clearRecents:

@@ -110,7 +110,7 @@ struct PeopleList: Equatable {
   /// Returns the person of a row; `nil` if it has not been read.
   func person(of row: Row.ID) -> Person.ID? { if case .person(let id) = row { id } else { people[row] } }
 
-  /// Returns the position in the list of a row that has not been read.
+  /// Returns the position in the list of a row that is known by it.
   func position(of row: Row.ID) -> Int? {
     guard case .place(let section, let index) = row, let rows = sections.first(where: { $0.id == section })?.rows
     else { return nil }
