@@ -28,9 +28,7 @@ import Walks
     stage.window.close()
   }
 
-  private func unfocused(_ outline: String) -> [Substring] {
-    outline.split(separator: "\n").map { $0.hasSuffix(" (focused)") ? $0.dropLast(10) : $0 }
-  }
+  private func unfocused(_ outline: String) -> String { outline.replacing(" (focused)", with: "") }
 
   private func change(_ twigs: Twigs, using generator: inout SeededGenerator) {
     switch Int.random(in: 0..<20, using: &generator) {
