@@ -1,0 +1,27 @@
+#if Desktop
+import CKeelGtk
+
+/// The names that assistive technology reads. GTK's own functions for them have a variable number of arguments.
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+  /// Sets a property with a text; an empty one keeps what the widget says by itself.
+  func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
+    guard !text.isEmpty else { return gtk_accessible_reset_property(opaque, property) }
+    var property = property
+    var value = GValue()
+    // G_TYPE_STRING is a macro.
+    g_value_init(&value, GType(16 << 2))
+    g_value_set_string(&value, text)
+    gtk_accessible_update_property_value(opaque, 1, &property, &value)
+    g_value_unset(&value)
+  }
+
+  /// Sets the name that is read.
+  func setName(_ name: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
+
+  /// Sets the name that is read, in place of those of other widgets, which GTK would read as well.
+  func setOnlyName(_ name: String) {
+    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    setName(name)
+  }
+}
+#endif
