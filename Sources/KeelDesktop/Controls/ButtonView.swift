@@ -25,6 +25,7 @@ import KeelScene
     widget.setClass("flat", button.style == .plain || button.style == .detail)
     widget.setClass("error", !isProminent && button.role == .destructive)
     widget.setClass("circular", button.style == .detail)
+    widget.setClass(Style.bareButton, button.hasLabelChild && button.style == .plain)
     gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
     let spoken = attributes.accessibility.label
     var name = spoken

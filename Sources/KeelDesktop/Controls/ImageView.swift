@@ -22,7 +22,9 @@ import KeelScene
       gtk_picture_set_can_shrink(widget.opaque, 1)
       gtk_picture_set_content_fit(widget.opaque, image.contentMode.fit)
       widget.setName(label)
+      widget.setHidden(label.isEmpty)
     }
+    if attributes.accessibility.isHidden { widget.setHidden() }
     gtk_widget_set_tooltip_text(widget, attributes.help.isEmpty ? nil : SafeText.paragraph(attributes.help))
     return true
   }
@@ -31,6 +33,7 @@ import KeelScene
   static func show(_ symbol: Symbol, _ label: String, on widget: Widget) {
     gtk_image_set_from_icon_name(widget.opaque, Icons.name(of: symbol))
     widget.setName(label)
+    widget.setHidden(label.isEmpty)
     widget.setClass("accent", symbol.color == .tint)
     widget.setClass("dim-label", symbol.color == .secondaryLabel)
     widget.setClass("error", symbol.color == .red)

@@ -12,7 +12,9 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .label(let label) = element else { return false }
     Self.show(label, on: widget)
-    widget.setName(attributes.accessibility.label)
+    let name = attributes.accessibility.label
+    widget.setName(name.isEmpty ? Self.shown(label) : name)
+    widget.setHidden(attributes.accessibility.isHidden)
     gtk_widget_set_tooltip_text(widget, attributes.help.isEmpty ? nil : SafeText.paragraph(attributes.help))
     return true
   }

@@ -18,7 +18,8 @@ import KeelScene
     guard case .link(let link) = element else { return false }
     gtk_link_button_set_uri(widget.opaque, SafeText.line(link.destination))
     gtk_button_set_label(widget.typed(), SafeText.line(link.title.isEmpty ? link.destination : link.title))
-    widget.setName(attributes.accessibility.label)
+    let name = attributes.accessibility.label
+    widget.setName(name.isEmpty ? SafeText.line(link.title.isEmpty ? link.destination : link.title) : name)
     return true
   }
 }
@@ -153,7 +154,9 @@ import KeelScene
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     let name = attributes.accessibility.label
-    gtk_label_set_text(widget.opaque, SafeText.paragraph(name.isEmpty ? attributes.accessibility.value : name))
+    let shown = SafeText.paragraph(name.isEmpty ? attributes.accessibility.value : name)
+    gtk_label_set_text(widget.opaque, shown)
+    widget.setName(shown)
     return true
   }
 }

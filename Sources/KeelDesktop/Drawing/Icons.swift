@@ -7,7 +7,7 @@ import KeelScene
   /// Returns the name of an icon that the theme has.
   static func name(of symbol: String) -> String {
     if let known = known[symbol] { return known }
-    let name = candidates(for: symbol).first(where: exists) ?? "image-missing-symbolic"
+    let name = candidates(for: symbol).first(where: exists) ?? "application-x-executable-symbolic"
     known[symbol] = name
     return name
   }
@@ -86,7 +86,13 @@ import KeelScene
     star | non-starred
     star.fill | starred
     heart | emote-love
-    circle.grid.2x2 square.grid.2x2 square.grid.3x3 | view-grid
+    circle.grid.2x2 square.grid.2x2 square.grid.3x3 rectangle.3.offgrid rectangle.grid.2x2 | view-grid
+    circle square rectangle app capsule | checkbox
+    rectangle.stack square.stack rectangle.on.rectangle | view-paged
+    number textformat.123 | view-list-ordered
+    textformat.abc | format-text-plaintext
+    hand.tap hand.point.up cursorarrow | input-touchpad
+    switch.2 | switch-on
     list.bullet list line.3.horizontal | open-menu
     line.3.horizontal.decrease | view-list
     slider.horizontal.3 | preferences-other
@@ -133,7 +139,7 @@ import KeelScene
     folder | folder
     doc | text-x-generic
     doc.on.doc square.on.square | edit-copy
-    archivebox tray | mail-archive
+    archivebox tray | folder-download
     calendar | x-office-calendar
     clock timer alarm stopwatch | preferences-system-time
     pencil square.and.pencil | document-edit
@@ -165,7 +171,7 @@ import KeelScene
     video | camera-video
     photo | image-x-generic
     music.note | audio-x-generic
-    chart.bar chart.pie | utilities-system-monitor
+    chart.bar chart.pie chart.line.uptrend.xyaxis | x-office-presentation
     sun.max sun | weather-clear
     moon | weather-clear-night
     cloud | weather-overcast
@@ -177,9 +183,9 @@ import KeelScene
     wind | weather-windy
     drop humidity | weather-showers-scattered
     airplane | airplane-mode
-    tv | video-television
+    tv | tv
     terminal | utilities-terminal
-    cart bag | emblem-package
+    cart bag | package-x-generic
     shippingbox | package-x-generic
     fork.knife cup.and.saucer | emoji-food
     leaf tree | emoji-nature

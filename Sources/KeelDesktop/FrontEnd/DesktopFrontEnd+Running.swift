@@ -16,6 +16,7 @@ extension DesktopFrontEnd {
     guard gtk_init_check() != 0 else { throw .noDisplay }
     adw_init()
     Hooks.install
+    Style.install
     guard let root = tree.root else { return }
     let surroundings = environment
     words = systemLanguages.words(for: Language.locale(asked: [surroundings.localeIdentifier], spoken: spoken) ?? "en")

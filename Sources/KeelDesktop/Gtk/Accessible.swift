@@ -18,6 +18,18 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   /// Sets the name that is read.
   func setName(_ name: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
 
+  /// Hides the widget from assistive technology: it decorates, or its container says the same.
+  func setHidden(_ isHidden: Bool = true) {
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    guard isHidden else { return gtk_accessible_reset_state(opaque, state) }
+    var value = GValue()
+    // G_TYPE_BOOLEAN is a macro.
+    g_value_init(&value, GType(5 << 2))
+    g_value_set_boolean(&value, 1)
+    gtk_accessible_update_state_value(opaque, 1, &state, &value)
+    g_value_unset(&value)
+  }
+
   /// Sets the name that is read, in place of those of other widgets, which GTK would read as well.
   func setOnlyName(_ name: String) {
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)

@@ -46,6 +46,15 @@ private let release: GClosureNotify = { data, _ in
     connect(object, name, unsafeBitCast(call, to: GCallback.self)) { _ in body() }
   }
 
+  /// Connects a signal with one argument that asks a question.
+  static func ask(_ object: UnsafeMutableRawPointer, _ name: String, argument body: @escaping (Address) -> Bool) {
+    let call: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { _, argument, data in
+      let (handler, argument) = (Address(data), Address(argument))
+      return MainActor.assumeIsolated { handler.object(Handler.self)?.body(argument) ?? false }.g
+    }
+    connect(object, name, unsafeBitCast(call, to: GCallback.self), body)
+  }
+
   private static func connect(
     _ object: UnsafeMutableRawPointer, _ name: String, _ call: @escaping GCallback,
     _ body: @escaping (Address) -> Bool

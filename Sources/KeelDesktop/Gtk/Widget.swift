@@ -50,6 +50,8 @@ struct Address: Sendable {
   init(_ pointer: OpaquePointer?) { bits = UInt(bitPattern: pointer) }
   var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: bits) }
   var opaque: OpaquePointer? { OpaquePointer(bitPattern: bits) }
+  /// The number that a signal passes instead of an address.
+  var number: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
   /// The Swift object whose retained reference this is.
   func object<T: AnyObject>(_ type: T.Type = T.self) -> T? {

@@ -9,12 +9,12 @@ import KeelScene
 
   func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize {
     if case .separator = element { return SceneSize(width: proposal.width ?? 1, height: 1) }
-    guard let widget = front?.views[node]?.widget else { return SceneSize() }
+    guard let front, let widget = front.views[node]?.widget else { return SceneSize() }
     if case .label(let label) = element { return LabelView.size(of: label, widget, in: proposal.width) }
     var least: Int32 = 0
     var natural: Int32 = 0
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-    let growth = element.ownGrowth
+    let growth = front.tree.growth(of: node)
     var width = Double(natural)
     if let offered = proposal.width {
       // The least width is a fact: GTK takes it in any case.

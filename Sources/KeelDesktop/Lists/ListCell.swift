@@ -93,6 +93,7 @@ import KeelScene
     isPressable = row.isSelectable || row.expansion != .none
     if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, (content == nil).g) }
     gtk_label_set_text(title.opaque, SafeText.line(row.text))
+    if let item = gtk_widget_get_parent(widget) { item.setName(SafeText.line(front.tree.rowName(of: id))) }
     let below = row.secondaryPlacement == .below ? row.secondaryText : ""
     gtk_label_set_text(subtitle.opaque, SafeText.line(below))
     gtk_widget_set_visible(subtitle, (!below.isEmpty).g)

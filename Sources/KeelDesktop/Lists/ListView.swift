@@ -32,6 +32,11 @@ import KeelScene
       header.setMargins(horizontal: isBoxed ? 0 : 12, vertical: 0)
       for part in [header, list, footer] { gtk_box_append(widget.typed(), part) }
     }
+
+    /// Moves the focus to the first row that can have it, or to the last one.
+    func takeFocus(atEnd: Bool) -> Bool {
+      (atEnd ? rows.reversed() : rows).contains { gtk_widget_get_sensitive($0.widget) != 0 && $0.takeFocus() }
+    }
   }
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
@@ -110,6 +115,17 @@ import KeelScene
         let row = group.rows.first { $0.widget.object == pressed }
         row?.pressed()
         self.front.changing { self.showSelection(of: group) }
+      })
+    // The arrow keys lead on to the next section, as in libadwaita's own pages of preferences.
+    Signal.ask(
+      group.list.object, "keynav-failed",
+      argument: { [weak self, weak group] direction in
+        guard let self, let group, let place = groups.firstIndex(where: { $0 === group }) else { return false }
+        switch direction.number {
+        case GTK_DIR_UP.rawValue: return groups[..<place].reversed().contains { $0.takeFocus(atEnd: true) }
+        case GTK_DIR_DOWN.rawValue: return groups[(place + 1)...].contains { $0.takeFocus(atEnd: false) }
+        default: return false
+        }
       })
     return group
   }

@@ -39,7 +39,7 @@ import KeelScene
       list.object, "activate",
       argument: { [weak self] position in
         guard let self else { return }
-        let line = Int(UInt32(truncatingIfNeeded: UInt(bitPattern: position.pointer)))
+        let line = Int(position.number)
         if case .row(let row, _) = lines[line], let row { self.front.send(.activate(row)) }
       })
     sync()

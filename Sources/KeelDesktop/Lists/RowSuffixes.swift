@@ -49,7 +49,7 @@ import KeelScene
   private func addIcon(_ name: String) {
     let image: Widget = gtk_image_new_from_icon_name(name)
     // The state of the row says it to assistive technology.
-    image.setName("")
+    image.setHidden()
     add(image)
   }
 

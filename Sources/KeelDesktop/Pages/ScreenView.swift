@@ -52,6 +52,7 @@ import KeelScene
     let second = screen.subtitle.isEmpty ? screen.prompt : screen.subtitle
     adw_window_title_set_subtitle(title.opaque, SafeText.line(second))
     showBack()
+    showTitleButtons()
     if let field = screen.search {
       let search = self.search ?? makeSearch()
       search.show(field, prompt: field.prompt.isEmpty ? front.words[.search] : field.prompt)
@@ -188,6 +189,7 @@ import KeelScene
   private func showTitleButtons() {
     var next = front.tree.parent(of: id)
     while let around = next {
+      if showTitleButtons(inPaneOf: around) { return }
       if case .sheet(let sheet)? = front.tree.element(of: around) {
         // The control before the title is the one that leads out.
         let cancels = controls.contains { control in
@@ -201,6 +203,17 @@ import KeelScene
       }
       next = front.tree.parent(of: around)
     }
+  }
+
+  /// Of panes beside each other, the first and the last one have the buttons of the window.
+  private func showTitleButtons(inPaneOf id: NodeID) -> Bool {
+    guard let split = front.tree.parent(of: id), case .split? = front.tree.element(of: split),
+      let panes = front.tree[split]?.children
+    else { return false }
+    let isFolded = (front.views[split] as? SplitView)?.isFolded ?? false
+    adw_header_bar_set_show_start_title_buttons(header.opaque, (isFolded || panes.first == id).g)
+    adw_header_bar_set_show_end_title_buttons(header.opaque, (isFolded || panes.last == id).g)
+    return true
   }
 
   isolated deinit { g_object_unref(bottom.object) }

@@ -1,0 +1,22 @@
+#if Desktop
+import CKeelGtk
+
+/// The few rules that Keel adds to the theme.
+@MainActor enum Style {
+  /// The class of a button that looks like its label: a view of the program.
+  static let bareButton = "keel-bare"
+
+  private static let rules = """
+    button.keel-bare { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
+    """
+
+  /// Adds the rules to the display, once.
+  static let install: Void = {
+    guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { return }
+    gtk_css_provider_load_from_data(provider, rules, -1)
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(UnsafeMutableRawPointer(provider))
+  }()
+}
+#endif
