@@ -471,6 +471,10 @@ var tests: [Target] {
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "desktop-fixture",
+      dependencies: ["Keel", "KeelControls", "KeelModel", "SimulatedRadio", "WiFiSettingsModel", "WiFiSettingsViews"],
+      path: "Tests/Desktop/Fixture", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),
     .executableTarget(

@@ -217,7 +217,7 @@ def matches(found, wanted):
 
 def state(node, kind):
     try:
-        node.clear_cache_single()
+        node.clear_cache()
         return node.get_state_set().contains(kind)
     except GLib.Error:
         return False

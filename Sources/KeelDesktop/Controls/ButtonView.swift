@@ -29,9 +29,10 @@ import KeelScene
     gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
     let spoken = attributes.accessibility.label
     var name = spoken
-    if name.isEmpty, button.title.isEmpty { name = button.hasLabelChild ? front.tree.rowName(of: id) : "" }
-    if name.isEmpty, button.title.isEmpty { name = button.image?.name ?? "" }
-    widget.setName(name)
+    if name.isEmpty { name = button.title }
+    if name.isEmpty, button.hasLabelChild { name = front.tree.rowName(of: id) }
+    if name.isEmpty { name = button.image?.name ?? "" }
+    widget.setName(SafeText.line(name))
     let help = attributes.help.isEmpty && button.title.isEmpty && !button.hasLabelChild ? spoken : attributes.help
     gtk_widget_set_tooltip_text(widget, help.isEmpty ? nil : SafeText.paragraph(help))
     return true
