@@ -30,6 +30,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     g_value_unset(&value)
   }
 
+  /// Lets assistive technology press a row: rows have no action by themselves.
+  @MainActor func addRowAction(_ body: @escaping () -> Void) {
+    guard let action = g_simple_action_new("activate", nil), let group = g_simple_action_group_new() else { return }
+    Signal.on(UnsafeMutableRawPointer(action), "activate", argument: { _ in body() })
+    let actions = OpaquePointer(UnsafeMutableRawPointer(group))
+    g_action_map_add_action(actions, OpaquePointer(UnsafeMutableRawPointer(action)))
+    gtk_widget_insert_action_group(self, "row", actions)
+    g_object_unref(UnsafeMutableRawPointer(action))
+    g_object_unref(UnsafeMutableRawPointer(group))
+  }
+
   /// Sets the name that is read, in place of those of other widgets, which GTK would read as well.
   func setOnlyName(_ name: String) {
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)

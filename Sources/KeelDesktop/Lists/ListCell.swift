@@ -13,6 +13,8 @@ import KeelScene
   private var row: NodeID?
   var isBound = false
   private(set) var isPressable = false
+  private var hasAction = false
+  private var isSelected = false
 
   init(_ front: DesktopFrontEnd) {
     let line: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
@@ -46,6 +48,7 @@ import KeelScene
       var isHeader = false
       if case .header = line { isHeader = true }
       gtk_label_set_text(title.opaque, SafeText.paragraph(text))
+      gtk_widget_get_parent(widget)?.setName(SafeText.paragraph(text))
       title.setClass("heading", isHeader)
       title.setClass("dim-label", !isHeader)
     case .row(let node, _):
@@ -81,6 +84,7 @@ import KeelScene
     if let row, front.views[row] === self { front.views[row] = nil }
     row = nil
     isPressable = false
+    isSelected = false
     for label in [title, subtitle] { gtk_label_set_text(label.opaque, "") }
     for name in ["heading", "dim-label"] { title.setClass(name, false) }
     gtk_widget_set_visible(subtitle, 0)
@@ -91,6 +95,8 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .row(let row) = element else { return false }
     isPressable = row.isSelectable || row.expansion != .none
+    isSelected = row.isSelected
+    prepareItem()
     if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, (content == nil).g) }
     gtk_label_set_text(title.opaque, SafeText.line(row.text))
     if let item = gtk_widget_get_parent(widget) { item.setName(SafeText.line(front.tree.rowName(of: id))) }
@@ -109,6 +115,22 @@ import KeelScene
     guard let node = row else { return }
     clear()
     begin(node)
+  }
+
+  /// Lets the item around the widgets be pressed and have the focus, if it shows a row that can be.
+  func prepareItem() {
+    guard let item = gtk_widget_get_parent(widget) else { return }
+    gtk_widget_set_focusable(item, isPressable.g)
+    if isSelected {
+      gtk_widget_set_state_flags(item, GTK_STATE_FLAG_SELECTED, 0)
+    } else {
+      gtk_widget_unset_state_flags(item, GTK_STATE_FLAG_SELECTED)
+    }
+    guard !hasAction else { return }
+    hasAction = true
+    item.addRowAction { [weak self] in
+      if let self, let row { front.send(.activate(row)) }
+    }
   }
 
   /// The item of the list around the widgets has the focus.

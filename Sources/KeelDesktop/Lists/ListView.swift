@@ -42,6 +42,8 @@ import KeelScene
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     let window: Widget = gtk_scrolled_window_new()
     gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    // In a page that scrolls itself, a list is as high as its rows.
+    gtk_scrolled_window_set_propagate_natural_height(window.opaque, 1)
     clamp = adw_clamp_new()
     box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)
     adw_clamp_set_child(clamp.opaque, box)

@@ -106,6 +106,7 @@ import KeelScene
     if case .row(nil, _) = line { askForRows() }
     front.changing { cell.show(line) }
     gtk_list_item_set_activatable(item, cell.isPressable.g)
+    cell.prepareItem()
   }
 
   /// Asks for the rows that are visible without being described: later, because GTK is laying out now.

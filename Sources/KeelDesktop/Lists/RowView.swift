@@ -38,7 +38,7 @@ import KeelScene
     // The title comes before the switch: otherwise the switch keeps the name of its type.
     adw_preferences_row_set_title(widget.typed(), SafeText.line(front.tree.rowName(of: id)))
     makeContent(node)
-    makeAction()
+    widget.addRowAction { [weak self] in self?.pressed() }
     makeMenu()
     _ = update(node.element, node.attributes)
     showEnabled()
@@ -80,6 +80,8 @@ import KeelScene
       let line: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
       self.line = line
       line.setMargins(horizontal: 12, vertical: 8)
+      // As high as the rows beside it.
+      gtk_widget_set_size_request(line, -1, 34)
       content = node.children.first
       if let content {
         let island = BoxView(content, front, in: nil)
@@ -97,17 +99,6 @@ import KeelScene
   private func makeAccessories(_ ids: [NodeID]) {
     accessories = ids.map { BoxView($0, front, in: nil) }
     for accessory in accessories { gtk_widget_set_valign(accessory.widget, GTK_ALIGN_CENTER) }
-  }
-
-  /// Rows have no action for assistive technology by themselves.
-  private func makeAction() {
-    guard let action = g_simple_action_new("activate", nil), let group = g_simple_action_group_new() else { return }
-    Signal.on(UnsafeMutableRawPointer(action), "activate", argument: { [weak self] _ in self?.pressed() })
-    g_action_map_add_action(
-      OpaquePointer(UnsafeMutableRawPointer(group)), OpaquePointer(UnsafeMutableRawPointer(action)))
-    gtk_widget_insert_action_group(widget, "row", OpaquePointer(UnsafeMutableRawPointer(group)))
-    g_object_unref(UnsafeMutableRawPointer(action))
-    g_object_unref(UnsafeMutableRawPointer(group))
   }
 
   /// The other button of the mouse, and a long press, open the actions.

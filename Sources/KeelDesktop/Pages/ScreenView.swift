@@ -187,7 +187,7 @@ import KeelScene
 
   /// A sheet with a button that cancels, or that must be answered, has no button of the window system to close it.
   private func showTitleButtons() {
-    var next = front.tree.parent(of: id)
+    var next: NodeID? = id
     while let around = next {
       if showTitleButtons(inPaneOf: around) { return }
       if case .sheet(let sheet)? = front.tree.element(of: around) {
@@ -201,8 +201,19 @@ import KeelScene
         adw_header_bar_set_show_end_title_buttons(header.opaque, isShown.g)
         return
       }
+      // A page in an island is not at the edge of the window.
+      guard front.tree.element(of: around)?.fillsItsPlace == true else { return showInside() }
       next = front.tree.parent(of: around)
     }
+  }
+
+  /// A page inside of another one has no buttons of the window, and without a title and controls no bar.
+  private func showInside() {
+    adw_header_bar_set_show_start_title_buttons(header.opaque, 0)
+    adw_header_bar_set_show_end_title_buttons(header.opaque, 0)
+    guard case .screen(let screen)? = front.tree.element(of: id) else { return }
+    let isEmpty = screen.title.isEmpty && back == nil && controls.isEmpty
+    gtk_widget_set_visible(header, (!isEmpty).g)
   }
 
   /// Of panes beside each other, the first and the last one have the buttons of the window.
@@ -222,6 +233,16 @@ import KeelScene
     content?.discard()
     controls.forEach { $0.island.discard() }
     super.discard()
+  }
+}
+
+extension Element {
+  /// True for the window, and for what fills a window, a page or a pane.
+  fileprivate var fillsItsPlace: Bool {
+    switch self {
+    case .window, .sheet, .navigation, .screen, .tabs, .split: true
+    default: false
+    }
   }
 }
 #endif
