@@ -31,14 +31,17 @@ public struct FrontEndKind: RawRepresentable, Hashable, Sendable {
   public static var all: [FrontEndKind] { builtIn + registered.withLock { $0 } }
 
   static var builtIn: [FrontEndKind] {
-    var kinds = [FrontEndKind.terminal]
     #if Web
-    kinds.append(.web)
+    let web = [FrontEndKind.web]
+    #else
+    let web: [FrontEndKind] = []
     #endif
     #if Desktop
-    kinds.append(.desktop)
+    let desktop = [FrontEndKind.desktop]
+    #else
+    let desktop: [FrontEndKind] = []
     #endif
-    return kinds + [.headless]
+    return [.terminal] + web + desktop + [.headless]
   }
 
   /// The words of an error for a kind that this build does not have; empty for others.
