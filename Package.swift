@@ -327,8 +327,8 @@ var people: [Target] {
     .testTarget(
       name: "PeopleScreenTests",
       dependencies: [
-        "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "PeopleModel", "PeopleScreen",
-        "PeopleService", "PeopleShow", "PeopleVessel", "people",
+        "Keel", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "PeopleModel",
+        "PeopleScreen", "PeopleService", "PeopleShow", "PeopleVessel", "people",
       ], swiftSettings: swiftSettings),
     // Another process, for tests.
     .executableTarget(
@@ -403,7 +403,13 @@ var tests: [Target] {
     .testTarget(
       name: "KeelRecordingTests", dependencies: ["KeelModel", "KeelRecording"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelModelTests", dependencies: ["KeelModel", "StockModels", "Walks"], swiftSettings: swiftSettings),
+      name: "KeelModelTests", dependencies: ["KeelModel", "KeptState", "StockModels", "Walks", "state-fixture"],
+      swiftSettings: swiftSettings),
+    // A program that keeps a state and is killed, and the state.
+    .target(name: "KeptState", path: "Tests/State/Kept", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "state-fixture", dependencies: ["KeelModel", "KeptState"], path: "Tests/State/Fixture",
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelDataTests", dependencies: ["DataWalk", "KeelData", "KeelModel", "Walks"],
       swiftSettings: swiftSettings),

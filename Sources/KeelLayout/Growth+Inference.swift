@@ -17,7 +17,7 @@ extension SceneTree {
   private func inferredGrowth(of entry: Entry) -> Growth {
     switch entry.element {
     case .stack(let stack):
-      if stack.distribution == .centered { return .both }
+      if stack.distribution == .pageContent { return .both }
       // A lazy stack fills the available length across its axis.
       if stack.window != nil { return Growth(along: stack.axis.across) }
       return growth(ofStack: stack, entry.children)

@@ -58,7 +58,7 @@ extension Element {
   /// True if the flexibility of the element does not depend on its children, although it has `passesGrowth`.
   package var hasConstantGrowth: Bool {
     switch self {
-    case .stack(let stack): stack.distribution == .centered || stack.window != nil
+    case .stack(let stack): stack.distribution == .pageContent || stack.window != nil
     case .box(let box): StackElement.Axis.allCases.allSatisfy(box.frame.isFixed)
     default: false
     }
@@ -87,7 +87,7 @@ extension Element {
   package func offersRoom(as other: Element) -> Bool {
     switch (self, other) {
     case (.stack(let old), .stack(let new)):
-      old.axis == new.axis && (old.distribution == .centered) == (new.distribution == .centered)
+      old.axis == new.axis && (old.distribution == .pageContent) == (new.distribution == .pageContent)
     case (.layers(let old), .layers(let new)):
       old.base == new.base && old.fitting == new.fitting && (old.arrangement == nil) == (new.arrangement == nil)
     case (.box(let old), .box(let new)):

@@ -27,6 +27,13 @@ public import KeelScene
 
   /// Returns the distances of the first and the last baseline from the top of a text; `nil` for other elements.
   func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)?
+
+  /// The solver has forgotten the sizes of a node, because something in it has changed or the node is being removed.
+  /// Metrics that remember sizes forget them too.
+  func didForgetSizes(of node: NodeID)
+
+  /// The solver has forgotten the sizes of all nodes.
+  func didForgetAllSizes()
 }
 
 extension LayoutMetrics {
@@ -42,6 +49,12 @@ extension LayoutMetrics {
   public func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)? {
     nil
   }
+
+  /// Does nothing: most metrics remember no sizes.
+  public func didForgetSizes(of node: NodeID) {}
+
+  /// Does nothing: most metrics remember no sizes.
+  public func didForgetAllSizes() {}
 }
 
 /// A fixed metric: characters are 8 points wide, East Asian ones and emoji 16 points, and lines are 16 points high.

@@ -34,7 +34,7 @@ extension LayoutSolver {
     found.size[axis.across] = found.guides?.length ?? found.sizes.map { $0[axis.across] }.max() ?? 0
     for axis in StackElement.Axis.allCases {
       found.size[axis] += insets.total(along: axis)
-      if stack.distribution == .centered, let room = room[axis] { found.size[axis] = max(found.size[axis], room) }
+      if stack.distribution == .pageContent, let room = room[axis] { found.size[axis] = max(found.size[axis], room) }
     }
     return found
   }
@@ -129,7 +129,7 @@ extension LayoutSolver {
     var start = rect.start(along: axis) + insets.before(along: axis)
     var between = 0.0
     switch stack.distribution {
-    case .centered: start += free / 2
+    case .pageContent: start += free / 2
     case .equalSpacing: between = children.count > 1 ? max(0, free) / Double(children.count - 1) : 0
     case .natural, .fillEqually: break
     }

@@ -3,24 +3,24 @@ public import KeelScene
 /// SwiftUI's layout of a scene: a parent proposes a size, the child chooses its own, and the parent places it.
 ///
 /// The solver lays out stacks, layers, boxes, grids, shapes and regions that scroll; it asks its metrics for the sizes
-/// of everything else. Sizes are remembered by proposal until `forget(_:)` says that something in a subtree changed.
-/// Its rules are those of `Growth` as well, from which front ends with a layout of their own (browsers) work. The
+/// of everything else. Sizes are remembered by proposal until a patch changes or removes something in a subtree
+/// (`willApply(_:)`). Its rules are those of `Growth` as well, from which front ends with a layout of their own (browsers) work. The
 /// algorithm follows the descriptions in WWDC 2019, session 237, and in *Thinking in SwiftUI* (Eidhof, Kugler).
 @MainActor public final class LayoutSolver {
   /// The scene that is laid out.
   public let tree: SceneTree
   let metrics: any LayoutMetrics
-  private var known: [NodeID: [KnownSize]] = [:]
+  var known: [NodeID: [KnownSize]] = [:]
   /// The number of sizes that have been computed, for tests of the work that a change causes.
   package private(set) var computedCount = 0
   /// The number of times that another child was chosen by its size. Front ends that show the result lay out again.
   package internal(set) var choiceCount = 0
   /// Numbers that change with the content of nodes that code of the program lays out.
-  private var generations: [NodeID: Int] = [:]
+  var generations: [NodeID: Int] = [:]
 
   /// Guides that containers pass on. A guide places the children of a container, which asks for theirs: without this
   /// memory, each level of nested stacks would double the work.
-  private var knownGuides: [NodeID: [KnownGuide: Double?]] = [:]
+  var knownGuides: [NodeID: [KnownGuide: Double?]] = [:]
 
   /// The size of the page, of which views have parts (`BoxPlacement.containerRelative`). `place` sets it; front ends that
   /// place nodes one by one do.
@@ -37,7 +37,7 @@ public import KeelScene
     var isMirrored: Bool
   }
 
-  private struct KnownSize {
+  struct KnownSize {
     var proposal: LayoutProposal
     var size: SceneSize
   }
@@ -83,8 +83,11 @@ public import KeelScene
     return position
   }
 
-  /// The number of sizes that are remembered, for tests.
-  package var rememberedCount: Int { known.values.reduce(scrollSizes.count) { $0 + $1.count } }
+  /// The number of sizes, guides and generations that are remembered, for tests.
+  package var rememberedCount: Int {
+    let sizes = known.values.reduce(scrollSizes.count + generations.count) { $0 + $1.count }
+    return knownGuides.values.reduce(sizes) { $0 + $1.count }
+  }
 
   private func chosenSize(of entry: SceneTree.Entry, in proposal: LayoutProposal) -> SceneSize {
     switch entry.element {
@@ -189,25 +192,6 @@ public import KeelScene
     }
   }
 
-  // MARK: Changes
-
-  /// Forgets the remembered sizes of a node that has changed, and of its ancestors.
-  public func forget(_ id: NodeID) {
-    forgetNode(id)
-    if !scrollSizes.isEmpty { scrollSizes[id] = nil }
-    var next = tree.entry(of: id)?.parent
-    while let around = next {
-      forgetNode(around.id)
-      next = around.parent
-    }
-  }
-
-  private func forgetNode(_ id: NodeID) {
-    known[id] = nil
-    if !knownGuides.isEmpty { knownGuides[id] = nil }
-    if !generations.isEmpty { generations[id] = nil }
-  }
-
   /// Returns a number that no other solver has given, and that is another one after a change in the node.
   func generation(of id: NodeID) -> Int {
     if let known = generations[id] { return known }
@@ -216,14 +200,6 @@ public import KeelScene
     return Self.lastGeneration
   }
   private static var lastGeneration = 0
-
-  /// Forgets everything, for example after a change of the metrics.
-  public func forgetEverything() {
-    known.removeAll(keepingCapacity: true)
-    knownGuides.removeAll()
-    generations.removeAll()
-    scrollSizes.removeAll()
-  }
 }
 
 extension SceneTree {

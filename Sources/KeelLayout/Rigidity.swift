@@ -16,7 +16,7 @@ extension SceneTree {
   private func inferredRigidity(of entry: Entry) -> Growth {
     switch entry.element {
     case .stack(let stack):
-      return stack.distribution == .centered || stack.window != nil ? [] : common(entry.children)
+      return stack.distribution == .pageContent || stack.window != nil ? [] : common(entry.children)
     case .layers(let layers):
       return layers.fitting != nil || layers.arrangement != nil ? [] : common(entry.children)
     case .box(let box):

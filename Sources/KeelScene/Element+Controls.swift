@@ -76,6 +76,12 @@ public struct ButtonElement: Hashable, Sendable {
   public var isBusy: Bool
   /// A Boolean value that indicates whether the children of the node are the label, in place of title and image.
   public var hasLabelChild: Bool
+  /// What the program has chosen in place of the look of the style; `nil` for nothing.
+  public var look: ControlLook? {
+    get { storedLook.look }
+    set { storedLook.look = newValue }
+  }
+  private var storedLook = StoredControlLook.none
   /// Creates a button.
   public init(
     title: String = "", image: Symbol? = nil, role: ButtonRole? = nil, style: Style = .plain,
@@ -163,6 +169,12 @@ public struct TextFieldElement: Hashable, Sendable {
   /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
   /// effect at once where the field has the focus, otherwise when it receives the focus.
   public var selectionRequest: Int
+  /// What the program has chosen in place of the usual look of fields; `nil` for nothing.
+  public var look: ControlLook? {
+    get { storedLook.look }
+    set { storedLook.look = newValue }
+  }
+  private var storedLook = StoredControlLook.none
   /// Creates a text field.
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,

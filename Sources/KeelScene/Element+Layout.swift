@@ -10,9 +10,9 @@ public struct StackElement: Hashable, Sendable {
     case fillEqually
     /// Children keep their natural size; the remaining length is divided between them as space.
     case equalSpacing
-    /// The stack takes all the room that it is offered, in both directions. Its children are in the middle, and those
-    /// that take what is left receive it: the content of a page.
-    case centered
+    /// The stack is the content of a page: it fills the page in both directions. Flexible children receive the length
+    /// that the others leave; without flexible children, the children are in the middle.
+    case pageContent
   }
   /// The direction in which children are laid out.
   public var axis: Axis
@@ -262,7 +262,7 @@ public struct RowElement: Hashable, Sendable {
   public var secondaryColor: SceneColor
   /// The font of the primary text.
   public var font: SceneFont
-  /// A Boolean value that indicates whether a checkmark is shown at the trailing edge.
+  /// A Boolean value that indicates whether the program marks the row with a check mark.
   public var hasCheckmark: Bool
   /// A Boolean value that indicates whether the row shows that choosing it leads to another page.
   public var hasDisclosure: Bool

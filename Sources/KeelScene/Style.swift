@@ -11,12 +11,25 @@ public enum SceneColor: Hashable, Sendable {
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
   /// Two exact colours, of which the front end shows the one for its background.
   case adaptive(light: SceneRGB, dark: SceneRGB)
+  /// Another colour through which the background shows, with an opacity from 0 to 1.
+  indirect case translucent(SceneColor, opacity: Double)
 
   /// Returns the exact colour for a dark or a light background; a role is returned unchanged.
   package func exact(isDark: Bool) -> SceneColor {
-    guard case .adaptive(let light, let dark) = self else { return self }
-    let color = isDark ? dark : light
-    return .rgb(red: color.red, green: color.green, blue: color.blue)
+    switch self {
+    case .adaptive(let light, let dark):
+      let color = isDark ? dark : light
+      return .rgb(red: color.red, green: color.green, blue: color.blue)
+    case .translucent(let color, let opacity): return .translucent(color.exact(isDark: isDark), opacity: opacity)
+    default: return self
+    }
+  }
+
+  /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
+  package func faded(by factor: Double) -> SceneColor {
+    if factor >= 1 { return self }
+    if case .translucent(let color, let opacity) = self { return color.faded(by: opacity * factor.clampedToPart) }
+    return .translucent(self, opacity: factor.clampedToPart)
   }
 }
 

@@ -24,12 +24,14 @@ public struct TextRun: Hashable, Sendable {
   public var color: SceneColor?
   /// A URL that the text links to (`Event.followLink`); `nil` for plain text.
   public var link: String?
+  /// A symbol in place of the characters, which are empty then; `nil` for text.
+  public var symbol: Symbol?
   /// Creates a styled part of a text; nothing is set unless given.
   public init(
     _ text: String, isBold: Bool = false, isItalic: Bool = false, isMonospaced: Bool = false,
     isUnderlined: Bool = false, isStruckThrough: Bool = false, font: SceneFont? = nil,
     hasMonospacedDigits: Bool = false, tracking: Double = 0, baselineOffset: Double = 0, color: SceneColor? = nil,
-    link: String? = nil
+    link: String? = nil, symbol: Symbol? = nil
   ) {
     self.text = text
     self.isBold = isBold
@@ -43,5 +45,6 @@ public struct TextRun: Hashable, Sendable {
     self.baselineOffset = baselineOffset.lawful(within: 1000)
     self.color = color
     self.link = link
+    self.symbol = symbol
   }
 }

@@ -14,8 +14,9 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + acting + typing + carets + leaving + modal + beginning + lists + lazy + scrolling + values + containers
-      + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys + focus + hostile + languages
+    showing + parts + acting + typing + carets + leaving + modal + beginning + lists + lazy + scrolling + values
+      + containers + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys + focus + hostile
+      + languages
   }
 
   /// Runs the case with that name. Returns the failures, one per line; an empty array if the front end conforms.
@@ -116,6 +117,8 @@ public import KeelScene
       let written = Set(try subject.writtenText().unicodeScalars)
       let found = scalars.filter(written.contains)
       return found.isEmpty ? [] : ["These went out raw: \(found.map { "U+" + String($0.value, radix: 16) })"]
+    case .checked(let row, let wanted):
+      return try subject.isChecked(row) == wanted ? [] : ["\(row) \(wanted ? "has no" : "has a") check mark."]
     case .focus(let id):
       return subject.focused == id ? [] : ["The focus is on \(subject.focused.map(\.description) ?? "nothing")"]
     case .begins(let page, let stop):

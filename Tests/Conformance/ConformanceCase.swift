@@ -120,6 +120,8 @@ public enum ConformanceExpectation: Hashable, Sendable {
   case notVisible(String)
   /// The first of the two texts comes first in reading order.
   case order(String, before: String)
+  /// The row with this text has a check mark, or has none.
+  case checked(String, Bool)
   /// None of these scalars was sent to the device.
   case neverWritten([Unicode.Scalar])
   case focus(NodeID)

@@ -18,6 +18,9 @@ public import KeelScene
   /// that is the same.
   func writtenText() throws -> String
 
+  /// Returns true if the row with this text has a check mark. Front ends without marks say it otherwise.
+  func isChecked(_ row: String) throws -> Bool
+
   /// Presses a button or chooses a row.
   func activate(_ name: String) throws
   func toggle(_ name: String) throws

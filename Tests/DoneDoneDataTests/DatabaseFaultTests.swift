@@ -119,17 +119,76 @@ import Testing
     await database.close()
   }
 
-  @Test func aStreamOfAClosedDatabaseEnds() async throws {
+  @Test func aStreamOfAClosedDatabaseEndsAndALaterUseOpensItAgain() async throws {
     let database = try await place.open()
-    await database.close()
-    #expect(await problem { try await database.save([Activity("walk")]) } == .failed)
     var list = database.activities(ActivityFilter()).makeAsyncIterator()
-    #expect(await problem { while try await list.next() != nil {} } ?? .failed == .failed)
+    #expect(try await list.next() == [])
+    await database.close()
+    #expect(try await list.next() == nil)
+    let walk = Activity("walk")
+    try await database.save([walk])
+    #expect(try await first(database.activities(ActivityFilter())) == [walk])
+    await database.close()
+  }
+
+  @Test(arguments: [false, true])
+  func aFileThatIsRemovedIsToldToEveryStreamAndOpenedAgain(_ isReplaced: Bool) async throws {
+    let work = Category(name: "Work", color: .pink)
+    let notes = Mutex<[String]>([])
+    let database = try await place.open([work]) { $0.log = { note in notes.withLock { $0.append(note) } } }
+    let walk = Activity("walk")
+    try await database.save([walk])
+    var list = database.activities(ActivityFilter()).makeAsyncIterator()
+    var categories = database.categories().makeAsyncIterator()
+    #expect(try await list.next() == [walk])
+    #expect(try await categories.next() == [work])
+    let swim = Activity("swim")
+    let other = Place()
+    if isReplaced {
+      let database = try await other.open()
+      try await database.save([swim])
+      await database.close()
+      for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.path + suffix) }
+    }
+    try FileManager.default.removeItem(atPath: place.path)
+    if isReplaced { try FileManager.default.moveItem(atPath: other.path, toPath: place.path) }
+    #expect(await problem { while try await list.next() != nil {} } == .unavailable)
+    #expect(await problem { while try await categories.next() != nil {} } == .unavailable)
+    // The next use opens the file that is there now.
+    #expect(try await first(database.activities(ActivityFilter())) == (isReplaced ? [swim] : []))
+    #expect(try await first(database.categories()) == (isReplaced ? [] : [work]))
+    try await database.save([walk])
+    #expect(try await database.activity(walk.id) == walk)
+    #expect(!notes.withLock { $0.isEmpty })
+    await database.close()
+  }
+
+  @Test func aChangeInARemovedFileIsToldAndWorksTheNextTime() async throws {
+    let database = try await place.open()
+    try await database.save([Activity("walk")])
+    try FileManager.default.removeItem(atPath: place.path)
+    let swim = Activity("swim")
+    #expect(await problem { try await database.save([swim]) } == .unavailable)
+    try await database.save([swim])
+    #expect(try await database.archive().activities == [swim])
+    await database.close()
+  }
+
+  @Test func aDatabaseThatCannotBeOpenedIsOpenedByALaterUse() async throws {
+    try write(Data(repeating: 0x58, count: 4096))
+    let database = ActivityDatabase(.file(place.path), categories: [])
+    #expect(await problem { try await database.archive() } == .damaged)
+    #expect(await problem { try await first(database.categories()) } == .damaged)
+    try FileManager.default.removeItem(atPath: place.path)
+    let walk = Activity("walk")
+    try await database.save([walk])
+    #expect(try await database.activity(walk.id) == walk)
+    await database.close()
   }
 
   @Test func aColorOfALaterVersionIsShownAsAnother() async throws {
     let database = try await place.open([Category(name: "Work", color: .pink)])
-    try await database.database.run("UPDATE category SET color = 'ultraviolet'")
+    try await database.database().run("UPDATE category SET color = 'ultraviolet'")
     #expect(try await first(database.categories())?.map(\.color) == [.blue])
     await database.close()
   }

@@ -12,7 +12,8 @@ import Testing
   @Test func readsOfADayAMonthAndASearchVisitFewRows() async throws {
     let words = Words(.english)
     let database = try await ActivityDatabase.sample(Self.count, today: today, words: words)
-    #expect(try await database.database.value("SELECT count(*) FROM activity", as: Int.self) == Self.count)
+    let stored = try await database.database()
+    #expect(try await stored.value("SELECT count(*) FROM activity", as: Int.self) == Self.count)
     let day = try #require(try await first(database.activities(.day(today))))
     #expect(!day.isEmpty && day.count < 100)
     #expect(day.allSatisfy { $0.day == today })
@@ -26,7 +27,7 @@ import Testing
 
     // The plans: an index each, and no sorting but of what a rare search has found.
     let plan = { (query: SQL) in
-      try await database.database.rows("EXPLAIN QUERY PLAN " + query).map { try $0["detail"] as String }
+      try await stored.rows("EXPLAIN QUERY PLAN " + query).map { try $0["detail"] as String }
     }
     let dayPlan = try await plan(ActivityList(.day(today)).query(isCommon: false).sql)
     #expect(dayPlan == ["SEARCH activity USING INDEX activity_by_day (day>? AND day<?)"])

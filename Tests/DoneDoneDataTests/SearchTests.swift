@@ -81,9 +81,8 @@ import Testing
     let database = try await ActivityDatabase.sample(3000, today: today, words: Words(.english))
     for text in ["r", "read", "w", "the", "nothing", "ran pa"] {
       let list = ActivityList(ActivityFilter(days: today.adding(-400)...today, text: text, limit: 50))
-      let ways = try await (
-        database.database.rows(list.query(isCommon: false)), database.database.rows(list.query(isCommon: true))
-      )
+      let stored = try await database.database()
+      let ways = try await (stored.rows(list.query(isCommon: false)), stored.rows(list.query(isCommon: true)))
       #expect(ways.0 == ways.1, "\(text)")
     }
     await database.close()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import KeelData
@@ -146,5 +147,44 @@ import Testing
     } catch {
       return (nil, error as? DataError)
     }
+  }
+
+  @Test func anOpenerOpensTheFileWhenItIsUsedAndAgainAfterItsLoss() async throws {
+    let file = try TestFile()
+    let openCount = Mutex(0), losses = Mutex<[DataError]>([])
+    let opener = DatabaseOpener(onLoss: { error in losses.withLock { $0.append(error) } }) {
+      openCount.withLock { $0 += 1 }
+      return try await file.open()
+    }
+    #expect(openCount.withLock { $0 } == 0)
+    try await opener.perform { try await $0.run("INSERT INTO person (name) VALUES ('a')") }
+    #expect(try await opener.perform { try await $0.rows(names) } == ["a"])
+    #expect(openCount.withLock { $0 } == 1)
+    // Two observations end with the reason, and the database is given up once.
+    let started = AsyncStream.makeStream(of: [String].self)
+    let following = (0..<2).map { _ in
+      Task {
+        await dataError {
+          try await opener.follow({ _ in names }) { rows in
+            started.continuation.yield(rows)
+            return true
+          }
+        }
+      }
+    }
+    var rows = started.stream.makeAsyncIterator()
+    for _ in 0..<2 { #expect(await rows.next() == ["a"]) }
+    try FileManager.default.removeItem(atPath: file.path)
+    for task in following { #expect(isStale(await task.value)) }
+    #expect(losses.withLock { $0.map { isStale($0) } } == [true])
+    #expect(try await opener.perform { try await $0.rows(names) } == [])
+    #expect(openCount.withLock { $0 } == 2)
+    // A closure that returns false ends the observation.
+    try await opener.follow({ _ in names }) { _ in false }
+    await opener.close()
+    #expect(file.descriptorCount == 0)
+    #expect(try await opener.perform { try await $0.rows(names) } == [])
+    #expect(openCount.withLock { $0 } == 3)
+    await opener.close()
   }
 }

@@ -18,7 +18,7 @@ import KeelScene
       let length = sizes.reduce(gaps(node, stack).reduce(0, +)) { $0 + (along ? $1.width : $1.height) }
       let breadth = sizes.map { across ? $0.width : $0.height }.max() ?? 0
       var size = along ? SceneSize(width: length, height: breadth) : SceneSize(width: breadth, height: length)
-      if stack.distribution == .centered {
+      if stack.distribution == .pageContent {
         size = SceneSize(width: max(size.width, room.width ?? 0), height: max(size.height, room.height ?? 0))
       }
       return size
@@ -124,7 +124,7 @@ import KeelScene
       let side = stack.alignment == .leading ? 0 : stack.alignment == .center ? 0.5 : 1
       let used = parts.reduce(gaps(node, stack).reduce(0, +)) { $0 + (isRow ? $1.size.width : $1.size.height) }
       var start = isRow ? frame.x : frame.y
-      if stack.distribution == .centered { start += ((isRow ? frame.width : frame.height) - used) / 2 }
+      if stack.distribution == .pageContent { start += ((isRow ? frame.width : frame.height) - used) / 2 }
       for (index, (room, size)) in parts.enumerated() {
         start += gaps(node, stack)[index]
         if isRow {

@@ -119,7 +119,7 @@ import Testing
     let solver = solver(layout)
     _ = solver.size(of: layout.id, in: LayoutProposal())
     _ = solver.size(of: layout.id, in: LayoutProposal(width: 5))
-    solver.forget(child.id)
+    solver.willApply(Patch(operations: [.attributes(child.id, Attributes())]))
     _ = solver.size(of: layout.id, in: LayoutProposal())
     let numbers = given.generations
     #expect(numbers.count == 3 && numbers[0] == numbers[1] && numbers[2] != numbers[0])

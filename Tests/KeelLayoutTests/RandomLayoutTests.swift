@@ -51,10 +51,9 @@ import Testing
       else { return }
       // Another tree takes the place of one in the page.
       let new = random.tree(2)
-      tree.apply(Patch(operations: [.remove(victim.id, from: parent), .insert(new, into: parent, at: index)]))
-      solver.forget(victim.id)
-      solver.forget(parent)
-      solver.forget(new.id)
+      let patch = Patch(operations: [.remove(victim.id, from: parent), .insert(new, into: parent, at: index)])
+      solver.willApply(patch)
+      tree.apply(patch)
       let fresh = SceneTree()
       let whole = try #require(tree.root.flatMap(tree.subtree))
       fresh.apply(Patch(operations: [.root(whole)]))
@@ -83,8 +82,9 @@ import Testing
     let all = solver.computedCount
     #expect(all > 1000)
     let changed = boxes[40].children[3].id
-    tree.apply(Patch(operations: [.update(changed, .box(BoxElement(frame: SceneFrame(width: 30, height: 20))))]))
-    solver.forget(changed)
+    let patch = Patch(operations: [.update(changed, .box(BoxElement(frame: SceneFrame(width: 30, height: 20))))])
+    solver.willApply(patch)
+    tree.apply(patch)
     _ = frames(solver, root.id, 800, 2000)
     // The box, its row with what it asks its children, and the column.
     #expect(solver.computedCount - all < 20, "\(solver.computedCount - all)")

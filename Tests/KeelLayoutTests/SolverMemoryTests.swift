@@ -31,8 +31,56 @@ import Testing
     let solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
     solver.place(scroll.id, in: SceneRect(width: 120, height: 40)) { _, _ in }
     #expect(solver.rememberedCount > 0)
-    for id in [part.id, scroll.id] { solver.forget(id) }
+    solver.willApply(Patch(operations: [.remove(part.id, from: scroll.id)]))
     #expect(solver.rememberedCount == 0)
+  }
+
+  @Test func aHundredPresentationsLeaveNothing() {
+    let label = Subtree(id: .next(), element: .label(LabelElement(text: "Below")))
+    let root = Subtree(id: .next(), element: .layers(LayersElement()), children: [label])
+    let tree = SceneTree()
+    let solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
+    func show(_ operations: Patch.Operation...) {
+      let patch = Patch(operations: operations)
+      solver.willApply(patch)
+      tree.apply(patch)
+      solver.place(root.id, in: SceneRect(width: 400, height: 300)) { _, _ in }
+    }
+    show(.root(root))
+    let before = solver.rememberedCount
+    for _ in 0..<100 {
+      let part = BoxElement(placement: .containerRelative(horizontal: ContainerPart(), vertical: nil))
+      let texts = (0..<3).map { Subtree(id: .next(), element: .label(LabelElement(text: "Row \($0)"))) }
+      let rows = Subtree(
+        id: .next(), element: .stack(StackElement(alignment: .center)),
+        children: [Subtree(id: .next(), element: .box(part), children: [texts[0]])] + texts.dropFirst())
+      let sheet = Subtree(id: .next(), element: .scroll(ScrollElement()), children: [rows])
+      show(.insert(sheet, into: root.id, at: 1))
+      #expect(solver.rememberedCount > before + 4)
+      // The text is in the tree only since the last patch.
+      let more = Subtree(id: .next(), element: .label(LabelElement(text: "More")))
+      show(.insert(more, into: rows.id, at: 0), .update(more.id, .label(LabelElement(text: "And more"))))
+      show(.remove(sheet.id, from: root.id))
+      #expect(solver.rememberedCount == before)
+    }
+  }
+
+  @Test func aPatchThatChangesANodeItInsertsIsLaidOutAfresh() {
+    let label = Subtree(id: .next(), element: .label(LabelElement(text: "ab")))
+    let root = Subtree(id: .next(), element: .stack(StackElement()), children: [label])
+    let tree = SceneTree()
+    let solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
+    tree.apply(Patch(operations: [.root(root)]))
+    #expect(solver.size(of: root.id, in: LayoutProposal()).width == 16)
+    let inner = Subtree(id: .next(), element: .stack(StackElement()))
+    let long = Subtree(id: .next(), element: .label(LabelElement(text: "abcdef")))
+    let patch = Patch(operations: [
+      .insert(inner, into: root.id, at: 1), .insert(long, into: inner.id, at: 0),
+      .update(long.id, .label(LabelElement(text: "abcdefgh"))),
+    ])
+    solver.willApply(patch)
+    tree.apply(patch)
+    #expect(solver.size(of: root.id, in: LayoutProposal()).width == 64)
   }
 
   @Test func theFixedMetricBreaksTextsLikeDrawings() {

@@ -53,7 +53,7 @@ import Testing
 
   @Test func aLeastLengthWithoutAnEndTakesTheRoom() {
     let box = node(.box(BoxElement(frame: SceneFrame(minWidth: .infinity))), [node(.label(LabelElement(text: "four")))])
-    let page = StackElement(spacing: 0, alignment: .center, distribution: .centered)
+    let page = StackElement(spacing: 0, alignment: .center, distribution: .pageContent)
     #expect(frames(node(.stack(page), [box]), width: 200, height: 100)[box.id]?.width == 200)
   }
 }

@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelLayout
 import KeelScene
 import LayoutScenes
@@ -22,7 +23,7 @@ import Testing
       let page = try #require(
         screen.tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } })
       let content = try #require(page.children.last)
-      let area = try #require(drawn[screen.measurer.innermost(content)])
+      let area = try #require(drawn[screen.tree.wholeContent(of: content)])
       if columns == 44 { #expect(area.width >= 40 && area.height == 37) }
       let frames = solved.frames(width: Double(area.width) * 8, height: Double(area.height) * 16)
       #expect(frames.count >= scene.frames.count)
@@ -38,7 +39,7 @@ import Testing
   }
 
   private func centred(_ children: Subtree...) -> Subtree {
-    node(.stack(StackElement(spacing: 0, alignment: .center, distribution: .centered)), children)
+    node(.stack(StackElement(spacing: 0, alignment: .center, distribution: .pageContent)), children)
   }
 
   private func square(_ length: Double, _ placement: BoxPlacement = .automatic) -> Subtree {
@@ -152,7 +153,7 @@ import Testing
       .box(BoxElement(frame: frame)), [node(.shape(ShapeElement(kind: .rectangle, fill: .color(.red))))])
     let app = TestApp(
       columns: 44, rows: 31, capabilities: TerminalCapabilities(colors: .trueColor),
-      page("", node(.stack(StackElement(spacing: 0, distribution: .centered)), [line])))
+      page("", node(.stack(StackElement(spacing: 0, distribution: .pageContent)), [line])))
     #expect(colouredCells(app).width == 40 && colouredCells(app).height == 1)
   }
 

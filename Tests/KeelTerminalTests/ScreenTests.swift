@@ -48,6 +48,14 @@ import Testing
     #expect(line.hasSuffix("192.168.1.23"))
   }
 
+  @Test func theMarkOfARowThatLeadsToAPageIsAtItsEdge() {
+    let leading = Subtree(
+      id: .next(), element: .row(RowElement(text: "Inbox", hasDisclosure: true, badge: "12")))
+    let app = TestApp(columns: 60, rows: 12, page("P", list(section("", "", [leading]))))
+    let line = app.text.split(separator: "\n").first { $0.contains("Inbox") } ?? ""
+    #expect(line.hasSuffix("12 ›"), "\(line)")
+  }
+
   @Test func sectionsHaveTheirHeadersAndFooters() {
     let footer = "A footer that is so long that it takes more lines than one in a narrow terminal."
     let app = TestApp(columns: 40, rows: 20, page("P", list(section("Head", footer, [row("One")]))))

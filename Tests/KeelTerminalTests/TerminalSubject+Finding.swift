@@ -48,6 +48,7 @@ extension TerminalSubject {
     case .textEditor(let editor): words.append(editor.placeholder)
     case .disclosure(let disclosure): words.append(disclosure.title)
     }
+    if words.allSatisfy(\.isEmpty), let word = node.element.nameWord { words = [screen.systemWords[word]] }
     return words
   }
 

@@ -47,6 +47,13 @@ import KeelScene
 
   func visibleText() -> String { screen.text }
 
+  func isChecked(_ row: String) throws -> Bool {
+    guard let line = screen.text.split(separator: "\n").first(where: { $0.contains(row) }) else {
+      throw Fault(description: "\(row) is not to be seen.")
+    }
+    return line.split(separator: row, maxSplits: 1, omittingEmptySubsequences: false)[0].contains("✓")
+  }
+
   /// The text printed on the terminal, its titles, and the text of the grid's cells.
   func writtenText() -> String {
     var text = emulator.written

@@ -42,4 +42,15 @@ struct ThemeTests {
       #expect(ratio >= 4.5, "\(style): \(ratio)")
     }
   }
+
+  @Test func translucentColoursAreMixedWithWhatIsBehindThem() {
+    let red = SceneColor.rgb(red: 200, green: 0, blue: 0)
+    let exact = Theme(depth: .trueColor, isDark: true)
+    #expect(exact.color(.translucent(red, opacity: 0.5)) == .rgb(100, 0, 0))
+    #expect(exact.translucent(red, opacity: 0.5, on: .rgb(0, 100, 0)) == .rgb(100, 50, 0))
+    #expect(exact.color(.translucent(.label, opacity: 0.5)) == exact.color(.secondaryLabel))
+    let few = Theme(depth: .sixteen, isDark: true)
+    #expect(few.color(.translucent(.red, opacity: 0.5)) == few.color(.red))
+    #expect(few.color(.translucent(.red, opacity: 0.1)) == few.color(.tertiaryLabel))
+  }
 }

@@ -34,6 +34,7 @@ import Testing
 private final class IdleSubject: ConformanceSubject {
   func show(_ patch: Patch) {}
   func visibleText() -> String { "" }
+  func isChecked(_ row: String) -> Bool { false }
   func writtenText() -> String { "" }
   func activate(_ name: String) {}
   func toggle(_ name: String) {}

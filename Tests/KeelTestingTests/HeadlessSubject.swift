@@ -45,6 +45,11 @@ import KeelTesting
   }
 
   func visibleText() -> String { driver.outline }
+  func isChecked(_ row: String) throws -> Bool {
+    let line = driver.outline.split(separator: "\n").first { $0.contains("row \"\(row)\"") }
+    guard let line else { throw Fault(description: "There is no row \(row).") }
+    return line.contains("✓")
+  }
   func writtenText() -> String { driver.outline }
   func activate(_ name: String) throws { try offered(name) { try driver.tap(name) } }
   func toggle(_ name: String) throws { try offered(name) { try driver.toggle(name) } }

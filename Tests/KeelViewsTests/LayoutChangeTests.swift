@@ -32,7 +32,7 @@ import Testing
   private func axis(_ stage: ViewStage<Page>) -> String {
     for node in stage.frontEnd.tree.inReadingOrder() {
       switch node.element {
-      case .stack(let stack) where stack.distribution != .centered && node.children.count > 0 && stack.spacing > 0:
+      case .stack(let stack) where stack.distribution != .pageContent && node.children.count > 0 && stack.spacing > 0:
         return stack.axis == .horizontal ? "across" : "down"
       case .layers: return "above"
       default: break

@@ -28,15 +28,21 @@ import Testing
     #expect(Color(hue: 0.4, saturation: 0, brightness: 1).sceneColor() == .rgb(red: 255, green: 255, blue: 255))
   }
 
-  @Test func lessOpacityIsALowerLevelOfTextOrAMixtureWithTheGround() {
-    #expect(Color.primary.opacity(0.5).sceneColor() == .secondaryLabel)
-    #expect(Color.primary.opacity(0.5).opacity(0.5).sceneColor() == .tertiaryLabel)
-    #expect(Color.black.opacity(0.5).sceneColor() == .rgb(red: 128, green: 128, blue: 128))
-    #expect(Color.red.opacity(0.5).sceneColor() == .red)
+  @Test func coloursKeepTheirOpacity() {
+    #expect(Color.primary.opacity(0.5).sceneColor() == .translucent(.label, opacity: 0.5))
+    #expect(Color.primary.opacity(0.5).opacity(0.5).sceneColor() == .translucent(.label, opacity: 0.25))
+    #expect(Color.primary.opacity(0.5).secondary.sceneColor() == .translucent(.secondaryLabel, opacity: 0.5))
+    #expect(Color.black.opacity(0.5).sceneColor() == .translucent(.rgb(red: 0, green: 0, blue: 0), opacity: 0.5))
+    #expect(Color.red.opacity(0.5).sceneColor() == .translucent(.red, opacity: 0.5))
+    #expect(Color.red.opacity(1).sceneColor() == .red)
     #expect(Color.red.opacity(0).sceneColor() == nil)
     #expect(Color.clear.sceneColor() == nil)
     let dark = _ShapeStyleResolution(colorScheme: .dark)
-    #expect(Color.white.opacity(0.5).sceneColor(in: dark) == .rgb(red: 128, green: 128, blue: 128))
+    #expect(
+      Color.white.opacity(0.5).mix(with: .black, by: 0).sceneColor(in: dark)
+        == .translucent(.rgb(red: 255, green: 255, blue: 255), opacity: 0.5))
+    #expect(
+      Color.white.opacity(0.5).mix(with: .black, by: 0.5).sceneColor(in: dark) == .rgb(red: 64, green: 64, blue: 64))
   }
 
   @Test func aMixtureLiesBetweenItsTwo() {
@@ -72,7 +78,7 @@ import Testing
     #expect(resolve(AnyShapeStyle(.tint), tint: .green) == .green)
     #expect(resolve(.ultraThinMaterial) == .secondaryBackground)
     #expect(resolve(.separator) == .separator)
-    #expect(resolve(.red.opacity(0.2)) == .red)
+    #expect(resolve(.red.opacity(0.2)) == .translucent(.red, opacity: 0.2))
     #expect(resolve(.secondary.opacity(0)) == nil)
     #expect(resolve(.blue.shadow(.drop(radius: 2))) == .blue)
   }

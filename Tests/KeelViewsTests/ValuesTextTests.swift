@@ -166,10 +166,12 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     let inner = Text("b").foregroundColor(.blue)
     let resolved = Text("*a \(inner)* \(Image(systemName: "star"))c").resolve()
     #expect(resolved.text == "a b c")
-    #expect(resolved.runs.map(\.text) == ["a ", "b", " c"])
-    #expect(resolved.runs.map(\.isItalic) == [true, true, false])
-    #expect(resolved.runs.map(\.color) == [nil, .blue, nil])
+    #expect(resolved.runs.map(\.text) == ["a ", "b", " ", "", "c"])
+    #expect(resolved.runs.map(\.symbol) == [nil, nil, nil, Symbol("star"), nil])
+    #expect(resolved.runs.map(\.isItalic) == [true, true, false, false, false])
+    #expect(resolved.runs.map(\.color) == [nil, .blue, nil, nil, nil])
     #expect(resolved.symbols == [Symbol("star")])
+    #expect(Text("\(Image(systemName: "star"))\(Image(systemName: "star"))").resolve().runs.count == 2)
     #expect(Text(Image("logo", label: Text("Logo"))).resolve().text == "Logo")
   }
 

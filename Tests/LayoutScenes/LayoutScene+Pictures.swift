@@ -78,8 +78,7 @@ private func picture(
   let size = [width, height].flatMap { [0, 0, UInt8($0 >> 8), UInt8($0 & 0xFF)] }
   let header: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52] + size
-  var image = UIImage(data: header) ?? .nothing
-  image.changeLook { $0.scale = scale }
+  let image = (UIImage(data: header) ?? .nothing).changingLook { $0.scale = scale }
   let picture = Image(uiImage: image)
   return (isResizable ? picture.resizable() : picture).accessibilityIdentifier(name)
 }

@@ -17,7 +17,7 @@ public import KeelScene
 
   /// Makes the content of a page, in a window.
   public mutating func makeWindow(depth: Int = 4) -> Subtree {
-    let root = node(.stack(StackElement(spacing: 8, alignment: .center, distribution: .centered)), [tree(depth)])
+    let root = node(.stack(StackElement(spacing: 8, alignment: .center, distribution: .pageContent)), [tree(depth)])
     let screen = node(.screen(ScreenElement(titleDisplay: .inline)), [root])
     return node(.window(WindowElement()), [screen])
   }

@@ -74,11 +74,11 @@ enum ViewsKind: CaseIterable, Sendable { case imperative, declarative }
   }
 }
 
-/// A container whose search answers when the test says so.
-@MainActor final class SlowSearch: Serving {
-  let raft = Raft()
-  let found = PassthroughSubject<Result<[Person.Meta], Fizzle>, Never>()
-  var foundQuery: FoundQuery { { [found] in found.eraseToAnyPublisher() } }
+/// A container that forwards to a raft.
+@MainActor class Relay: Serving {
+  let raft: Raft
+
+  init(_ raft: Raft = Raft()) { self.raft = raft }
 
   var appState: AppState { raft.appState }
   var launchAction: LaunchUsecase { raft.launchAction }
@@ -93,8 +93,32 @@ enum ViewsKind: CaseIterable, Sendable { case imperative, declarative }
   var moveHereAction: MoveHereUsecase { raft.moveHereAction }
   var loadPhotoAction: LoadPhotoUsecase { raft.loadPhotoAction }
   var reportAction: ReportUsecase { raft.reportAction }
+  var locateAction: LocateUsecase { raft.locateAction }
   var peopleQuery: PeopleQuery { raft.peopleQuery }
   var personQuery: PersonQuery { raft.personQuery }
+  var foundQuery: FoundQuery { raft.foundQuery }
+}
+
+/// A container whose search answers when the test says so.
+@MainActor final class SlowSearch: Relay {
+  let found = PassthroughSubject<Result<[Person.Meta], Fizzle>, Never>()
+  override var foundQuery: FoundQuery { { [found] in found.eraseToAnyPublisher() } }
+}
+
+/// A container whose list reads another window when the test says so.
+@MainActor final class SlowList: Relay {
+  private let answered = CurrentValueSubject<Range<Int>, Never>(PeopleReach.initial)
+  private var wanted = PeopleReach.initial
+  private var following: AnyCancellable?
+
+  override var peopleQuery: PeopleQuery {
+    { [raft, answered] window in
+      self.following = window.sink { [weak self] in self?.wanted = $0 }
+      return raft.peopleQuery(answered.eraseToAnyPublisher())
+    }
+  }
+
+  func answer() { answered.send(wanted) }
 }
 
 /// Holds actions in their middle until the test lets them go on.

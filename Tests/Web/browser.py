@@ -377,6 +377,11 @@ class Browser:
     def text(self):
         return self.page.evaluate(TEXT)
 
+    def checked(self, name):
+        """Tells whether a row has a check mark that is to be seen."""
+        mark = self.row(name).locator(".mark.on svg")
+        return "yes" if mark.count() and mark.first.is_visible() else "no"
+
     def frames(self, width, height):
         """The frames of the elements with an identifier, and the lengths of the bars, in a window of this size."""
         self.show_in({"width": int(width), "height": int(height)})

@@ -2,7 +2,10 @@ public import DoneDoneModel
 internal import Foundation
 internal import KeelData
 
-/// Stores activities and categories in a SQLite database.
+/// Stores activities and categories in a SQLite database, which is opened when it is first used, off the main actor.
+///
+/// A program can show its window at once. If the file cannot be opened, or another program removes, replaces or migrates
+/// it, each use reports why, and the next one opens it again.
 public final class ActivityDatabase: ActivityStoring {
   /// Where a database is.
   public enum Place: Hashable, Sendable {
@@ -24,46 +27,70 @@ public final class ActivityDatabase: ActivityStoring {
     public init() {}
   }
 
-  let database: Database
+  private let opener: DatabaseOpener
   private let log: @Sendable (String) -> Void
 
-  private init(_ database: Database, log: @escaping @Sendable (String) -> Void) {
-    self.database = database
+  private init(_ opener: DatabaseOpener, log: @escaping @Sendable (String) -> Void) {
+    self.opener = opener
     self.log = log
   }
 
-  /// Opens a database. A new one gets categories.
+  /// Creates a store in a database that is opened when it is first used. A new one gets categories.
   ///
   /// A file that is damaged, that belongs to another app, or that a newer version of this app has written, is not
   /// changed.
   ///
   /// - Parameter categories: The categories of a new database, for example `Category.defaults(_:)`.
+  public convenience init(_ place: Place, categories: [DoneDoneModel.Category], options: Options = Options()) {
+    let opener = DatabaseOpener {
+      do {
+        return try await Self.open(place, categories, options)
+      } catch {
+        options.log("The database cannot be opened: \(error)")
+        throw DoneDoneError(error)
+      }
+    }
+    self.init(opener, log: options.log)
+  }
+
+  /// Creates a store in the database of another store, which a closure opens when it is first used.
+  public convenience init(opening: @escaping @Sendable () async throws -> ActivityDatabase) {
+    self.init(DatabaseOpener { try await opening().database() }, log: { _ in })
+  }
+
+  /// Opens a database. A new one gets categories.
   public static func open(
     _ place: Place, categories: [DoneDoneModel.Category], options: Options = Options()
   ) async throws(DoneDoneError) -> ActivityDatabase {
-    do {
-      var settings = Database.Options()
-      settings.busyTimeout = options.busyTimeout
-      settings.maximumSize = options.maximumSize
-      let location: Database.Location
-      switch place {
-      case .memory: location = .memory
-      case .file(let path):
-        location = .file(path)
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try await refuseForeignFile(path, options: settings)
-      }
-      let database = try await Database.open(location, options: settings, migrations: Schema.migrations(categories))
-      return ActivityDatabase(database, log: options.log)
-    } catch {
-      options.log("The database cannot be opened: \(error)")
-      throw DoneDoneError(error)
-    }
+    let store = ActivityDatabase(place, categories: categories, options: options)
+    try await store.performing { _ in }
+    return store
   }
 
-  /// Ends all streams, and closes the file when the transactions that have been requested are done.
-  public func close() async { await database.close() }
+  private static func open(
+    _ place: Place, _ categories: [DoneDoneModel.Category], _ options: Options
+  ) async throws -> Database {
+    var settings = Database.Options()
+    settings.busyTimeout = options.busyTimeout
+    settings.maximumSize = options.maximumSize
+    let location: Database.Location
+    switch place {
+    case .memory: location = .memory
+    case .file(let path):
+      location = .file(path)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try await refuseForeignFile(path, options: settings)
+    }
+    return try await Database.open(location, options: settings, migrations: Schema.migrations(categories))
+  }
+
+  /// Ends all streams, and closes the file when the transactions that have been requested are done. A later use opens it
+  /// again; memory is empty then.
+  public func close() async { await opener.close() }
+
+  /// The open database.
+  func database() async throws -> Database { try await opener.database() }
 
   /// Throws if a file that exists has tables, but not those of this app.
   ///
@@ -90,7 +117,7 @@ public final class ActivityDatabase: ActivityStoring {
     _ work: (Database) async throws -> Value
   ) async throws(DoneDoneError) -> Value {
     do {
-      return try await work(database)
+      return try await opener.perform(work)
     } catch {
       throw problem(error)
     }
@@ -103,7 +130,10 @@ public final class ActivityDatabase: ActivityStoring {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task { [self] in
         do {
-          for try await rows in database.observe(try await query(database)) { continuation.yield(rows) }
+          try await opener.follow(query) { rows in
+            continuation.yield(rows)
+            return true
+          }
           continuation.finish()
         } catch {
           continuation.finish(throwing: Task.isCancelled ? nil : problem(error))

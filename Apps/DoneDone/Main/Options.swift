@@ -56,16 +56,12 @@ struct Options {
   }
 
   /// The store of the activities. Its database is opened when it is first used.
-  func store(_ folders: AppFolders, _ words: Words) -> OpeningStore {
+  func store(_ folders: AppFolders, _ words: Words) -> ActivityDatabase {
     if let sample {
-      return OpeningStore { () throws(DoneDoneError) in
-        try await .sample(Int(sample), today: Day(Date(), in: .current), words: words)
-      }
+      return ActivityDatabase { try await .sample(Int(sample), today: Day(Date(), in: .current), words: words) }
     }
     let file = database ?? folders.data.appending(path: "donedone.sqlite").path(percentEncoded: false)
-    return OpeningStore { () throws(DoneDoneError) in
-      try await .open(.file(file), categories: Category.defaults(words))
-    }
+    return ActivityDatabase(.file(file), categories: Category.defaults(words))
   }
 }
 

@@ -7,18 +7,44 @@ extension Person {
     case byCountry
   }
 
-  /// A section of a list of people.
+  /// A section of a list of people, some adjacent ones of whom have been read.
   public struct Group: Identifiable, Hashable, Codable, Sendable {
     /// The code of the country; `nil` for people of any country.
     public var country: String?
+    /// The number of all people in the section.
+    public var count: Int
+    /// The position in the section of the first person who has been read; zero if nobody has.
+    public var first: Int
+    /// The people who have been read.
     public var people: [Meta]
 
+    /// Creates a section of people who have all been read.
     public init(country: String?, people: [Meta]) {
+      self.init(country: country, count: people.count, first: 0, people: people)
+    }
+
+    public init(country: String?, count: Int, first: Int = 0, people: [Meta] = []) {
       self.country = country
+      self.count = count
+      self.first = people.isEmpty ? 0 : first
       self.people = people
     }
 
     public var id: String { country ?? "" }
+
+    /// The positions of the people who have been read.
+    public var range: Range<Int> { first..<first + people.count }
+
+    /// The person at a position in the section, or `nil` if they have not been read.
+    public subscript(index: Int) -> Meta? { range.contains(index) ? people[index - first] : nil }
+
+    /// Returns the positions in the section that are in a window on a list.
+    ///
+    /// - Parameter start: The position in the list of the first person of the section.
+    public func part(of window: Range<Int>, start: Int) -> Range<Int> {
+      let part = window.clamped(to: start..<start + count)
+      return part.isEmpty ? 0..<0 : part.lowerBound - start..<part.upperBound - start
+    }
 
     /// Divides people that are sorted by country into groups. Linear in their number.
     public static func groups(of people: [Meta], in order: Order) -> [Group] {
@@ -32,6 +58,35 @@ extension Person {
         start = index + 1
       }
       return groups
+    }
+  }
+
+  /// The position of a person in a list.
+  public struct Place: Hashable, Codable, Sendable {
+    /// The code of the section's country; `nil` for people of any country.
+    public var country: String?
+    /// The position in the section.
+    public var index: Int
+
+    public init(country: String?, index: Int) {
+      self.country = country
+      self.index = index
+    }
+  }
+}
+
+extension [Person.Group] {
+  /// The number of all people in the sections.
+  public var peopleCount: Int { reduce(0) { $0 + $1.count } }
+
+  /// Returns the sections with only those people who are in a window on the list. All people must have been read.
+  public func window(_ window: Range<Int>) -> [Person.Group] {
+    var start = 0
+    return map { group in
+      let part = group.part(of: window, start: start)
+      start += group.count
+      return Person.Group(
+        country: group.country, count: group.count, first: part.lowerBound, people: [Person.Meta](group.people[part]))
     }
   }
 }

@@ -22,6 +22,8 @@ public import PeopleModel
   public var pause: @MainActor () async -> Void = {}
   /// The actions that were called, in order: `refresh`, `find kim`.
   public private(set) var calls: [String] = []
+  /// The window of each answer of the list, in order.
+  public private(set) var windows: [Range<Int>] = []
 
   private let state: MutableStore<Roger>
   private let stored: CurrentValueSubject<Result<[Person], Fizzle>, Never>
@@ -124,6 +126,19 @@ extension Raft {
     }
   }
 
+  public var locateAction: LocateUsecase {
+    { person in
+      self.calls.append("locate \(person)")
+      await self.pause()
+      for group in self.people.groups(in: self.state.value.field.isRegion ? .byCountry : .plain) {
+        if let index = group.people.firstIndex(where: { $0.id == person }) {
+          return Person.Place(country: group.country, index: index)
+        }
+      }
+      return nil
+    }
+  }
+
   public var reportAction: ReportUsecase {
     {
       self.calls.append("report")
@@ -135,10 +150,16 @@ extension Raft {
 
 extension Raft {
   public var peopleQuery: PeopleQuery {
-    {
-      self.state.toStore().stored(keyPath: \.field.isRegion).combineLatest(self.stored) { isRegion, stored in
-        stored.map { $0.groups(in: isRegion ? .byCountry : .plain) }
-      }.eraseToAnyPublisher()
+    { window in
+      self.state.toStore().stored(keyPath: \.field.isRegion)
+        .combineLatest(self.stored) { isRegion, stored in
+          stored.map { $0.groups(in: isRegion ? .byCountry : .plain) }
+        }
+        .combineLatest(window.removeDuplicates()) { stored, window in
+          self.windows.append(window)
+          return stored.map { $0.window(window) }
+        }
+        .eraseToAnyPublisher()
     }
   }
 

@@ -21,6 +21,7 @@ public import PeopleModel
   var moveHereAction: MoveHereUsecase { get }
   var loadPhotoAction: LoadPhotoUsecase { get }
   var reportAction: ReportUsecase { get }
+  var locateAction: LocateUsecase { get }
 
   // Queries follow the data and change nothing.
   var peopleQuery: PeopleQuery { get }
@@ -52,11 +53,15 @@ public typealias MoveHereUsecase = @MainActor (_ isLeg: Bool, _ isWing: Bool) as
 public typealias LoadPhotoUsecase = @MainActor (Person) async throws(Fizzle) -> Photo
 /// Returns the log of the workers for the developer.
 public typealias ReportUsecase = @MainActor () async -> Report
+/// Returns the position of a person in the list; `nil` if the person is missing, or cannot be read.
+public typealias LocateUsecase = @MainActor (Person.ID) async -> Person.Place?
 
-/// The list of people: grouped by country while `field.isRegion` is on, plain otherwise.
+/// The list of people: grouped by country while `field.isRegion` is on, plain otherwise. Only the people at the
+/// positions of the latest window are read.
 ///
 /// A failure reports why the stored people cannot be read, and ends the observation until `retryAction` restarts it.
-public typealias PeopleQuery = @MainActor () -> AnyPublisher<Result<[Person.Group], Fizzle>, Never>
+public typealias PeopleQuery =
+  @MainActor (_ window: Stored<Range<Int>>) -> AnyPublisher<Result<[Person.Group], Fizzle>, Never>
 /// A person, observed; a failure if the person is missing.
 public typealias PersonQuery = @MainActor (Person.ID) -> AnyPublisher<Result<Person, Fizzle>, Never>
 /// The people that match `query.draft` as it is typed, observed.

@@ -25,14 +25,19 @@ public struct PersonAnswer: Hashable, Sendable {
 
 /// A worker that stores people.
 public protocol PersonDBWork: Sendable {
-  /// The people in this order, now and again whenever they have changed, also by another process.
-  func followAllPersonMeta(in order: Person.Order) -> AsyncStream<Result<[Person.Group], Fizzle>>
+  /// The sections of the list in this order, and the people at the positions of a window; now and again whenever they
+  /// have changed, also by another process. People outside of the window are counted and not read.
+  func followPersonMeta(
+    in order: Person.Order, window: Range<Int>
+  ) -> AsyncStream<Result<[Person.Group], Fizzle>>
   /// The people that match the text, at most `limit`; now and again whenever they have changed.
   func followPersonMeta(matching text: String, limit: Int) -> AsyncStream<Result<[Person.Meta], Fizzle>>
   /// The person; now and again whenever it has changed; a failure if it is missing.
   func followPerson(id: Person.ID) -> AsyncStream<Result<Person, Fizzle>>
 
   func readPersonMeta(matching text: String, limit: Int) async throws(Fizzle) -> [Person.Meta]
+  /// The position of a person in the list in this order; `nil` if the person is missing. Nobody else is read.
+  func readPlace(of id: Person.ID, in order: Person.Order) async throws(Fizzle) -> Person.Place?
   /// When people were saved last.
   func readStamp() async throws(Fizzle) -> String?
   /// Inserts or changes people by their id and stamps them: all of it, or nothing.

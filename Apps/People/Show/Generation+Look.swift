@@ -29,6 +29,9 @@ extension Generation {
 }
 
 extension Person.Meta {
+  /// The text in place of a name that has not been read yet.
+  static var unreadName: String { "…" }
+
   /// The symbol in front of the name: its first letter in a circle, or a figure if that is not a Latin letter.
   public var symbol: String {
     guard let letter = name.lowercased().first, letter.isASCII, letter.isLetter else { return "person.circle.fill" }

@@ -2,7 +2,8 @@ import Foundation
 import PeopleModel
 import PeopleWorkers
 
-/// Measures the database of People: an import, the list from request to groups, and searches, at three sizes.
+/// Measures the database of People: an import, the first window of the list and one in its middle, and searches, at
+/// three sizes.
 ///
 /// Each import is compared with a second import of the same people, and each search with reading the list. The limit of a
 /// search is 30 ms.
@@ -28,7 +29,7 @@ import PeopleWorkers
     let first = report("import", count, times)
     report("import of stored people", count, again, to: first)
 
-    // From a file that is closed to the groups of the list.
+    // From a file that is closed to the sections of the list and the people of its first window.
     var list = 0.0
     for (name, order) in [("open and list by name", Person.Order.plain), ("open and list by country", .byCountry)] {
       var times: [Double] = []
@@ -36,9 +37,7 @@ import PeopleWorkers
         let worker = PersonDBWorker(path: folder.appending(path: "0.sqlite").path)
         times.append(
           try await time {
-            var updates = worker.followAllPersonMeta(in: order).makeAsyncIterator()
-            let groups = try await updates.next()?.get() ?? []
-            precondition(groups.reduce(0) { $0 + $1.people.count } == count, "The list is not complete.")
+            try await read(0..<200, of: count, in: order, worker)
           })
         await worker.close()
       }
@@ -47,6 +46,13 @@ import PeopleWorkers
 
     let worker = PersonDBWorker(path: folder.appending(path: "0.sqlite").path)
     _ = try await worker.readStamp()
+    for (name, order) in [("scroll by name", Person.Order.plain), ("scroll by country", .byCountry)] {
+      var times: [Double] = []
+      for _ in 0..<15 {
+        times.append(try await time { try await read(count / 2..<count / 2 + 200, of: count, in: order, worker) })
+      }
+      report(name, count, times, to: list)
+    }
     for text in ["a", "an", "anna s", "tiger", "nobody-at-all", "user9 example"] {
       var times: [Double] = []
       for _ in 0..<15 {
@@ -55,6 +61,15 @@ import PeopleWorkers
       report("search \"\(text)\"", count, times, to: list, limit: 0.03)
     }
     await worker.close()
+  }
+
+  /// Reads a window of the list.
+  static func read(_ window: Range<Int>, of count: Int, in order: Person.Order, _ worker: PersonDBWorker) async throws {
+    var updates = worker.followPersonMeta(in: order, window: window).makeAsyncIterator()
+    let groups = try await updates.next()?.get() ?? []
+    precondition(groups.peopleCount == count, "People are missing.")
+    let read = groups.reduce(0) { $0 + $1.people.count }
+    precondition(read == window.clamped(to: 0..<count).count, "The window is not complete.")
   }
 
   /// Prints a figure: its median, the ratio to another one, and the limit in seconds with the verdict.

@@ -64,7 +64,9 @@ public import KeelScene
   // MARK: Commands
 
   /// The elements that can be read at the moment, in reading order. Elements behind a sheet or an alert are excluded.
-  public var elements: [FoundElement] { SceneSurvey(tree).elements.filter { $0.isInReach && !$0.sentence.isEmpty } }
+  public var elements: [FoundElement] {
+    SceneSurvey(tree, focused: focused).elements.filter { $0.isInReach && !$0.sentence.isEmpty }
+  }
 
   /// Performs a command: a verb and its argument.
   public func perform(_ line: String) {
@@ -108,7 +110,7 @@ public import KeelScene
   }
 
   private func moveFocus(_ motion: Motion) {
-    focus(on: tree.stop(motion, from: focused, in: FocusColumn(of: tree)))
+    focus(on: tree.stop(motion, from: focused, in: FocusColumn(of: tree, focused: focused)))
   }
 
   private func focus(on id: NodeID?) {
@@ -129,7 +131,7 @@ public import KeelScene
   /// Returns the element with a name; an empty name means the element that was read last.
   private func find(_ name: String) -> FoundElement? {
     if name.isEmpty { return elements.first { $0.id == focused } }
-    let named = SceneSurvey(tree).elements.filter {
+    let named = SceneSurvey(tree, focused: focused).elements.filter {
       $0.isInReach && ($0.names.contains(name) || $0.borrowedNames.contains(name))
     }
     return named.first { accepted($0.mainEvent) != nil } ?? named.first { $0.mainEvent != nil }

@@ -49,6 +49,10 @@ import Testing
   /// The cases that the example passes. It has no commands for menus, dates, tabs, searches and edited lists.
   nonisolated private static let claimed = [
     "every control of a page shows its words",
+    "the bar of the keyboard is there only while the user types",
+    "where several rows can be selected, each selected one has a check mark, also one that leads to a page",
+    "where one row can be selected, the rows that the program marks have a check mark",
+    "an alert shows its texts, its fields, and its buttons in the order of the program",
     "a button is activated once",
     "a disabled control, or one in a disabled container, does nothing",
     "a switch requests its opposite state, and follows the program",

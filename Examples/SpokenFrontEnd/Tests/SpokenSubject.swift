@@ -21,6 +21,9 @@ import SpokenFrontEnd
     return said.joined(separator: "\n")
   }
 
+  func isChecked(_ row: String) -> Bool {
+    visibleText().split(separator: "\n").first { $0.contains(row) }?.contains("selected") ?? false
+  }
   func writtenText() -> String { visibleText().filter { $0 != "\n" } }
   var focused: NodeID? { frontEnd.focused }
 

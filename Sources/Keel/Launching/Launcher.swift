@@ -33,6 +33,12 @@ import KeelWeb
       StandardStreams.report("The front end \(unknown.rawValue) is not registered (Launcher.register).")
       return frontEndUnavailable
     }
+    do throws(TraceOutput.Failure) {
+      try TraceOutput.start { name in getenv(name).map { String(cString: $0) } }
+    } catch {
+      StandardStreams.report(error.message)
+      return error.exitCode
+    }
     let session: ActionSession?
     do throws(ActionSession.Failure) {
       session = try ActionSession(options, clock: testClock ?? SuspendingClock())

@@ -97,11 +97,19 @@ package final class NamedAssets: Sendable {
     for folder in folders {
       if let image = file(named: name, in: folder) { return image }
     }
-    for (folder, sets) in zip(folders, sets()) {
-      if let set = sets[.image]?[name], let image = image(of: set, in: folder) { return image }
-      if let set = sets[.symbol]?[name], let image = SymbolSet.image(of: set, in: folder) { return image }
+    for name in [name, Self.stem(of: name)].compactMap(\.self) {
+      for (folder, sets) in zip(folders, sets()) {
+        if let set = sets[.image]?[name], let image = image(of: set, in: folder) { return image }
+        if let set = sets[.symbol]?[name], let image = SymbolSet.image(of: set, in: folder) { return image }
+      }
     }
     return nil
+  }
+
+  /// Returns the name without the ending of a file, which the names of sets do not have; `nil` if it has none.
+  private static func stem(of name: String) -> String? {
+    guard let ending = name.split(separator: ".").last, endings.contains(ending.lowercased()) else { return nil }
+    return String(name.dropLast(ending.count + 1))
   }
 
   private func sets() -> [[AssetKind: [String: String]]] {
@@ -126,9 +134,7 @@ package final class NamedAssets: Sendable {
     }
     for (file, scale) in tries {
       guard let bytes = folder.contents(of: folder.path + "/" + file, limit: AssetFolder.pictureLimit) else { continue }
-      guard var image = UIImage(data: bytes) else { return nil }
-      image.changeLook { $0.scale = scale }
-      return image
+      return UIImage(data: bytes)?.changingLook { $0.scale = scale }
     }
     return nil
   }
@@ -155,10 +161,10 @@ package final class NamedAssets: Sendable {
     var light = AssetSet.best(entries, isDark: false)
     let dark = AssetSet.best(entries, isDark: true)
     light = light ?? dark
-    guard let entry = light, let picture = data(entry), var image = UIImage(data: picture.bytes) else {
+    guard let entry = light, let picture = data(entry), let image = UIImage(data: picture.bytes) else {
       return description?.images == nil ? undescribed(set, in: folder) : nil
     }
-    image.changeLook { look in
+    return image.changingLook { look in
       look.scale = entry.pixelsPerPoint
       look.darkData = data(dark).flatMap { $0 == picture ? nil : $0 }
       look.isTemplate = description?.properties?.renderingIntent == "template"
@@ -170,7 +176,6 @@ package final class NamedAssets: Sendable {
         look.isTiled = entry.resizing?.center?.mode == "tile"
       }
     }
-    return image
   }
 
   /// Returns the last picture of a set without a usable description.
@@ -181,10 +186,9 @@ package final class NamedAssets: Sendable {
     }
     guard let name = names.last,
       let bytes = folder.contents(of: set + "/" + name, limit: AssetFolder.pictureLimit),
-      var image = UIImage(data: bytes)
+      let image = UIImage(data: bytes)
     else { return nil }
-    image.changeLook { $0.scale = Self.scale(ofFile: name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
-    return image
+    return image.changingLook { $0.scale = Self.scale(ofFile: name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
   }
 
   /// The largest icon of the program itself, if it has one: of the first set named `AppIcon`.

@@ -13,14 +13,13 @@ enum SymbolSet {
       AssetFolder.isProper(name), !name.contains("/"),
       let bytes = folder.contents(of: set + "/" + name, limit: AssetFolder.descriptionLimit),
       let picture = picture(in: String(decoding: bytes, as: UTF8.self)),
-      var image = UIImage(data: Array(picture.utf8))
+      let image = UIImage(data: Array(picture.utf8))
     else { return nil }
-    image.changeLook {
+    return image.changingLook {
       $0.isTemplate = true
       // The templates are drawn for text of 100 points.
       $0.scale = 100.0 / 17
     }
-    return image
   }
 
   /// Returns an SVG document of one variant, cropped to its margins; the whole document if it has no variants.

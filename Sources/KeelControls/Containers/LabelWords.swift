@@ -36,7 +36,7 @@ package struct LabelWords: Hashable, Sendable {
     for view in views where view.isShown {
       switch view {
       case let label as UILabel where view.extras == ViewExtras():
-        guard title.isEmpty else { return false }
+        guard title.isEmpty, !label.hasSymbols else { return false }
         title = label.text ?? ""
         take(label)
       case let picture as UIImageView where view.extras == ViewExtras():

@@ -8,32 +8,6 @@ package import KeelScene
   /// The roles of a button, which express its effect on the user's data.
   public enum Role: Hashable, Sendable { case normal, primary, cancel, destructive }
 
-  /// The look and content of a button.
-  public struct Configuration: Hashable, Sendable {
-    /// The title; `nil` uses that of `setTitle(_:for:)`.
-    public var title: String?
-    /// The image; `nil` uses that of `setImage(_:for:)`.
-    public var image: UIImage?
-    /// A Boolean value that indicates whether the button shows that its action is in progress.
-    public var showsActivityIndicator = false
-    fileprivate var style: ButtonElement.Style
-    fileprivate init(style: ButtonElement.Style) { self.style = style }
-    /// Returns the configuration of a button that is text only.
-    public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Returns the configuration of a button that is text only.
-    public static func borderless() -> Configuration { Configuration(style: .plain) }
-    /// Returns the configuration of a button that is set off from its surroundings.
-    public static func bordered() -> Configuration { Configuration(style: .bordered) }
-    /// Returns the configuration of a button that is set off from its surroundings.
-    public static func tinted() -> Configuration { Configuration(style: .bordered) }
-    /// Returns the configuration of a button that is set off from its surroundings.
-    public static func gray() -> Configuration { Configuration(style: .bordered) }
-    /// Returns the configuration of the most important button.
-    public static func filled() -> Configuration { Configuration(style: .prominent) }
-    /// Returns the configuration of the most important button.
-    public static func borderedProminent() -> Configuration { Configuration(style: .prominent) }
-  }
-
   /// The predefined kind of the button.
   public private(set) var buttonType = ButtonType.system
   /// The look and content of the button; it takes precedence over titles and images set for states.
@@ -58,6 +32,8 @@ package import KeelScene
     var menu: UIMenu?
     var menuNodes: MenuItemNode?
     weak var pressTaker: (any PressTaking)?
+    /// The content of the button, where a title with a symbol cannot show it.
+    var face: ButtonFace?
   }
   private var particulars: Particulars?
 
@@ -65,11 +41,45 @@ package import KeelScene
     let changed = particulars ?? Particulars()
     particulars = changed
     change(changed)
+    contentDidChange()
+  }
+
+  /// Shows the title and the image of the current state.
+  private func contentDidChange() {
+    arrangeFace()
     setNeedsDescription()
   }
 
+  /// Shows pictures and own arrangements of image and title as views, which an element of a button cannot describe.
+  private func arrangeFace() {
+    guard let particulars, labelViews.isEmpty || particulars.face != nil else { return }
+    let image = menu == nil ? shownImage : nil
+    if let image, image.data != nil || configuration?.arrangesImage == true {
+      let face = particulars.face ?? ButtonFace()
+      face.show(image, currentTitle, particulars.titleLabel?.chosenFont, configuration, style)
+      particulars.face = face
+      keepsLabelViews = true
+      labelViews = [face]
+    } else if particulars.face != nil {
+      particulars.face = nil
+      keepsLabelViews = false
+      labelViews = []
+    }
+  }
+
+  override func enabledDidChange() {
+    super.enabledDidChange()
+    arrangeFace()
+  }
+
+  override open var isSelected: Bool { didSet { if isSelected != oldValue { arrangeFace() } } }
+
   private var title: String? { particulars?.titles.current(in: state) }
   private var image: UIImage? { particulars?.images.current(in: state) }
+  /// The image that is shown now.
+  private var shownImage: UIImage? { configuration?.image ?? image }
+  /// The symbol that is shown now; `nil` for a picture, which is a view on the button.
+  private var shownSymbol: Symbol? { shownImage.flatMap { $0.data == nil ? $0.symbol : nil } }
 
   /// Creates a button of a predefined kind.
   public convenience init(type: ButtonType = .system) {
@@ -143,9 +153,11 @@ package import KeelScene
   /// The current colour of the title; `nil` uses that of the front end.
   private var shownTitleColor: SceneColor? {
     let ground = drawnGround
-    guard let color = particulars?.titleColors.current(in: state)?.sceneColor else { return ground?.readableText }
-    return ground == nil && color.isNearWhiteOrBlack ? nil : color.asText(on: ground)
+    guard let color = particulars?.titleColors.current(in: state) else { return ground?.readableText }
+    return ground == nil && color.sceneColor.isNearWhiteOrBlack ? nil : color.ink(on: ground)
   }
+
+  fileprivate func titleFontDidChange() { contentDidChange() }
 
   /// The title that is shown now.
   public var currentTitle: String? { configuration?.title ?? title }
@@ -278,17 +290,19 @@ package import KeelScene
     if menu != nil {
       return .menu(
         MenuElement(
-          title: currentTitle ?? "", image: (configuration?.image ?? image)?.symbol, style: style, role: sceneRole,
+          title: currentTitle ?? "", image: shownSymbol, style: style, role: sceneRole,
           hasPrimaryAction: !showsMenuAsPrimaryAction))
     }
     let words = words
-    return .button(
+    var button =
       ButtonElement(
         title: words?.title ?? (labelViews.isEmpty ? currentTitle ?? "" : ""),
-        image: isDetail ? nil : words?.image ?? (configuration?.image ?? image)?.symbol, role: sceneRole, style: style,
+        image: isDetail ? nil : words?.image ?? shownSymbol, role: sceneRole, style: style,
         font: particulars?.titleLabel?.chosenFont?.sceneFont, isDefault: role == .primary || standsForReturn,
         isBusy: configuration?.showsActivityIndicator ?? false || words?.isBusy ?? false,
-        hasLabelChild: !shownLabel.isEmpty))
+        hasLabelChild: !shownLabel.isEmpty)
+    button.look = configuration?.look
+    return .button(button)
   }
 
   override package func handle(_ event: KeelScene.Event) {
@@ -316,7 +330,7 @@ package import KeelScene
   override var font: UIFont! {
     didSet {
       chosenFont = font
-      button?.setNeedsDescription()
+      button?.titleFontDidChange()
     }
   }
 }

@@ -9,7 +9,7 @@ package import KeelScene
     self.image = image
   }
 
-  /// The image; a symbol without a colour uses the view's tint.
+  /// The image; a symbol without a colour uses the view's tint. Without an image nothing is drawn.
   open var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
@@ -98,7 +98,7 @@ package import KeelScene
   override package var element: Element {
     .image(
       ImageElement(
-        source: data.map { .data($0) } ?? .symbol(symbol), label: label, isResizable: isResizable || fillsRoom,
-        contentMode: imageContentMode, look: shownLook))
+        source: (image ?? .nothing).data.map { .data($0) } ?? .symbol(symbol), label: label,
+        isResizable: isResizable || fillsRoom, contentMode: imageContentMode, look: shownLook))
   }
 }

@@ -65,6 +65,8 @@ package import KeelScene
       setNeedsDescription()
     }
   }
+  /// True if symbols are among the characters.
+  var hasSymbols: Bool { attributedRuns.contains { $0.symbol != nil } }
   /// A closure that opens a link in the text; if `nil`, the front end opens it.
   package var onOpen: ((String) -> Void)?
 
@@ -82,7 +84,7 @@ package import KeelScene
 
   private var shownColor: SceneColor {
     let color = textColor.sceneColor
-    return hasExactColor && color != .label ? color : color.asText(on: drawnGround)
+    return hasExactColor && color != .label ? color : textColor.ink(on: drawnGround)
   }
 
   /// The additional distance between lines, in points.

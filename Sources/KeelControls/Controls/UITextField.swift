@@ -50,6 +50,41 @@ extension UITextFieldDelegate {
   open var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDescription() } }
   }
+  /// The colour of the placeholder; `nil` is that of the front end.
+  package var placeholderColor: UIColor? {
+    didSet { if placeholderColor != oldValue { changeLook { $0.placeholder = placeholderColor?.ink(on: nil) } } }
+  }
+  /// The font of the text; `nil` is that of the front end. Terminals have one size.
+  open var font: UIFont? { didSet { if font != oldValue { changeLook { $0.font = font?.sceneFont } } } }
+  /// The colour of the text; `nil` is that of the front end. As in labels, exact colours close to white and black only
+  /// apply on a background that the program has set.
+  open var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDescription() } } }
+  /// The alignment of the text. Terminals show it at the leading edge.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      let alignment = textAlignment == .natural ? nil : textAlignment.sceneAlignment
+      if textAlignment != oldValue { changeLook { $0.alignment = alignment } }
+    }
+  }
+  /// True if `textColor` applies on any background, as in declarative views.
+  package var hasExactColor = false
+  private var look: ControlLook?
+  private func changeLook(_ change: (inout ControlLook) -> Void) {
+    var new = look ?? ControlLook()
+    change(&new)
+    guard new != look ?? ControlLook() else { return }
+    look = new
+    setNeedsDescription()
+  }
+  /// The look with the colour of the text on its background.
+  private var shownLook: ControlLook? {
+    guard let textColor, textColor != .label else { return look }
+    var look = look ?? ControlLook()
+    look.foreground =
+      hasExactColor ? textColor.sceneColor.faded(by: textColor.alpha) : textColor.ink(on: drawnGround)
+    return look
+  }
+
   /// A Boolean value that indicates whether the text is hidden as it is typed.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDescription() } }
@@ -111,11 +146,12 @@ extension UITextFieldDelegate {
   }
 
   override package var element: Element {
-    .textField(
-      TextFieldElement(
-        text: text ?? "", placeholder: isTitledByRow ? "" : placeholder ?? "", isSecure: isSecureTextEntry,
-        contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
-        border: borderStyle.sceneBorder, selectionRequest: selectionRequest))
+    var field = TextFieldElement(
+      text: text ?? "", placeholder: isTitledByRow ? "" : placeholder ?? "", isSecure: isSecureTextEntry,
+      contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
+      border: borderStyle.sceneBorder, selectionRequest: selectionRequest)
+    field.look = shownLook
+    return .textField(field)
   }
 
   private var contentType: TextFieldElement.ContentType {

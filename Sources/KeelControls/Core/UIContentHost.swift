@@ -11,7 +11,7 @@ package import KeelScene
     return .stack(
       StackElement(
         axis: .vertical, spacing: 8, alignment: isCentered ? .center : .fill,
-        distribution: isCentered ? .centered : .natural, hasDefaultSpacing: true))
+        distribution: isCentered ? .pageContent : .natural, hasDefaultSpacing: true))
   }
 
   /// Called whenever the content of the view is read.

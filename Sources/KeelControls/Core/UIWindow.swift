@@ -273,7 +273,9 @@ public import struct Foundation.CGRect
     pendingPatch = nil
     guard isOnScreen else { return }
     isAnimated = false
-    if !patch.isEmpty { frontEnd?.apply(patch) }
+    guard !patch.isEmpty else { return }
+    TurnTrace.notePatch(forWindow: nodeID.description, patch.traceLine)
+    frontEnd?.apply(patch)
   }
 }
 

@@ -151,9 +151,9 @@ public import KeelModel
   /// The state of a pushed page (`navigationDestination(isPresented:)`) decides about that page, not the path.
   private func pages(below level: Int) -> [UIViewController] {
     let kept = entries[..<level].map(\.page)
-    let below = Array(
-      viewControllers.prefix { page in !entries[level...].contains { $0.page === page } })
-    let isComplete = kept.allSatisfy { page in below.contains { $0 === page } }
+    let gone = Set(entries[level...].map { ObjectIdentifier($0.page) })
+    let below = Array(viewControllers.prefix { !gone.contains(ObjectIdentifier($0)) })
+    let isComplete = Set(kept.map(ObjectIdentifier.init)).isSubset(of: below.map(ObjectIdentifier.init))
     return isComplete ? below : Array(viewControllers.prefix(1)) + kept
   }
 

@@ -118,11 +118,12 @@ extension UINavigationControllerDelegate {
 
   /// Replaces the stack. Pages in both the old and the new stack keep all their state.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    let new = controllers.enumerated().filter { index, page in
-      isLawful(page, among: controllers[..<index])
-    }.map(\.element)
+    var seen: Set<ObjectIdentifier> = []
+    let new = controllers.filter { isLawful($0, isRepeated: !seen.insert(ObjectIdentifier($0)).inserted) }
     guard !new.elementsEqual(stack, by: ===) else { return }
-    let gone = stack.filter { page in !new.contains { $0 === page } }
+    let old = stack
+    let staying = Set(new.map(ObjectIdentifier.init))
+    let gone = old.filter { !staying.contains(ObjectIdentifier($0)) }
     stack = new
     for page in gone.reversed() {
       page.transition = .movedOut
@@ -143,7 +144,13 @@ extension UINavigationControllerDelegate {
       LifecyclePass.shared.add { Self.finishLeaving(page) }
     }
     if !isUpdatingTop { afterTracking { [self] in finishArriving() } }
-    stack.forEach { $0.setNeedsDescription() }
+    describeStack(from: zip(old, stack).prefix { $0 === $1 }.count)
+  }
+
+  /// Requests the description of the stack, and of its pages from the one below a level on: what a page shows depends on
+  /// the page below it, and on whether it is on top. The pages below it cost nothing.
+  private func describeStack(from level: Int) {
+    stack[min(max(level - 1, 0), stack.count)...].forEach { $0.setNeedsDescription() }
     setNeedsDescription()
     presentingRoot.presentation?.setNeedsDescription()
   }
@@ -169,20 +176,18 @@ extension UINavigationControllerDelegate {
 
   /// Removes a page from the stack that has received a new parent, or that removes itself.
   override package func forget(_ child: UIViewController) {
-    let isPage = stack.contains { $0 === child }
-    stack.removeAll { $0 === child }
+    let level = stack.firstIndex { $0 === child }
+    if let level { stack.remove(at: level) }
     super.forget(child)
-    guard isPage else { return }
+    guard let level else { return }
     if shownTop === child { shownTop = nil }
     updateTopAfterTracking(animated: false)
-    stack.forEach { $0.setNeedsDescription() }
-    setNeedsDescription()
-    presentingRoot.presentation?.setNeedsDescription()
+    describeStack(from: level)
   }
 
-  private func isLawful(_ page: UIViewController, among earlier: ArraySlice<UIViewController>) -> Bool {
+  private func isLawful(_ page: UIViewController, isRepeated: Bool) -> Bool {
     let wrong: String? =
-      if earlier.contains(where: { $0 === page }) {
+      if isRepeated {
         "it is in the stack already"
       } else if page is UINavigationController {
         "a stack is no page of another stack"

@@ -6,10 +6,12 @@ package import KeelScene
 /// whichever object they are. May be used on any thread.
 public final class UIColor: Sendable {
   package let sceneColor: SceneColor
-  /// The opacity from 0 to 1. Drawings and backgrounds show it; texts and controls show every colour fully.
+  /// The opacity from 0 to 1. Drawings, backgrounds and texts show it; controls show every colour fully.
   package let alpha: Double
   /// True if the colour is invisible.
   package var isClear: Bool { alpha < 0.05 }
+  /// Returns the colour of a text on a ground, with its opacity. Texts need a colour, so they show `clear` fully.
+  func ink(on ground: SceneColor?) -> SceneColor { sceneColor.asText(on: ground).faded(by: isClear ? 1 : alpha) }
   package convenience init(_ sceneColor: SceneColor) { self.init(sceneColor, alpha: 1) }
   package init(_ sceneColor: SceneColor, alpha: Double) {
     self.sceneColor = sceneColor
@@ -18,8 +20,8 @@ public final class UIColor: Sendable {
 
   /// Creates an exact colour, each part from 0 to 1. Prefer a role.
   ///
-  /// Drawings and backgrounds are as opaque as `alpha`, and invisible below 0.05. Texts and controls show the colour
-  /// fully.
+  /// Drawings, backgrounds and texts are as opaque as `alpha`; drawings and backgrounds are invisible below 0.05.
+  /// Controls show the colour fully.
   public convenience init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
     self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)), alpha: alpha)

@@ -1,72 +1,86 @@
 package import KeelScene
 
 /// An image: a symbol by name, as in SF Symbols, or a picture from encoded data.
-public struct UIImage: Hashable, Sendable {
-  package var symbol: Symbol
-  /// The encoded data; `nil` for symbols.
-  package var data: ImageData? {
-    get { if case .some(let data, _) = bytes { data } else { nil } }
-    set { bytes = newValue.map { .some($0, look) } ?? .none }
-  }
-  /// The scale of the data and the way in which it is drawn.
-  package var look: PictureLook? { if case .some(_, let look) = bytes { look } else { nil } }
-  private var bytes = Bytes.none
+///
+/// A class, as in UIKit, so that extensions can declare `convenience init` and an `NSCache` can keep images. Equal images
+/// are equal values, whichever object they are. May be used on any thread.
+public final class UIImage: Sendable {
+  package let symbol: Symbol
+  private let bytes: Bytes
 
-  /// The data, boxed because few images have any, and lists have several images in each row.
+  /// The data with its look, boxed because few images have any, and lists have several images in each row.
   private indirect enum Bytes: Hashable, Sendable {
     case none
     case some(ImageData, PictureLook?)
   }
 
-  /// Changes the way in which the data is drawn. It has no effect on symbols.
-  package mutating func changeLook(_ change: (inout PictureLook) -> Void) {
-    guard case .some(let data, let old) = bytes else { return }
-    var look = old ?? PictureLook()
-    change(&look)
-    bytes = .some(data, look == PictureLook() ? nil : look)
+  /// The encoded data; `nil` for symbols.
+  package var data: ImageData? { if case .some(let data, _) = bytes { data } else { nil } }
+  /// The scale of the data and the way in which it is drawn.
+  package var look: PictureLook? { if case .some(_, let look) = bytes { look } else { nil } }
+
+  package init(_ symbol: Symbol, data: ImageData? = nil, look: PictureLook? = nil) {
+    self.symbol = symbol
+    bytes = data.map { .some($0, look == PictureLook() ? nil : look) } ?? .none
   }
 
-  package init(_ symbol: Symbol) { self.symbol = symbol }
+  /// Creates the same image as another one.
+  package convenience init(_ other: UIImage) { self.init(other.symbol, data: other.data, look: other.look) }
+
+  /// Returns the image with a change of the way in which its data is drawn. Symbols have none.
+  package func changingLook(_ change: (inout PictureLook) -> Void) -> UIImage {
+    guard let data else { return self }
+    var look = look ?? PictureLook()
+    change(&look)
+    return UIImage(symbol, data: data, look: look)
+  }
 
   /// Creates the symbol with a name. An unknown name is reported once, and shown as a dashed square.
   ///
   /// It never fails. The result is optional because UIKit's is.
-  public init!(systemName: String) {
+  public convenience init!(systemName: String) {
     UnknownSymbols.look(at: systemName)
-    self.symbol = Symbol(systemName)
+    self.init(Symbol(systemName))
   }
 
   /// Creates a symbol that is partly filled in, from 0 to 1 (bars of signal strength).
-  public init(systemName: String, variableValue: Double) {
+  public convenience init(systemName: String, variableValue: Double) {
     UnknownSymbols.look(at: systemName)
-    self.symbol = Symbol(systemName, variableValue: min(max(variableValue, 0), 1))
+    self.init(Symbol(systemName, variableValue: min(max(variableValue, 0), 1)))
   }
 
   /// Creates an image from encoded data: PNG, JPEG, GIF, WebP or SVG; `nil` for others.
-  public init?<Bytes: Sequence<UInt8>>(data: Bytes) {
+  public convenience init?<Bytes: Sequence<UInt8>>(data: Bytes) {
     let data = ImageData(bytes: Array(data))
     guard data.format != .other else { return nil }
-    symbol = Symbol("")
-    self.data = data
+    self.init(Symbol(""), data: data)
   }
 
   /// Returns the image in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    var image = self
-    image.symbol.color = color.sceneColor
-    image.changeLook {
-      $0.isTemplate = true
-      $0.color = color.sceneColor
-    }
-    return image
+    var symbol = symbol
+    symbol.color = color.sceneColor
+    var look = look ?? PictureLook()
+    look.isTemplate = true
+    look.color = color.sceneColor
+    return UIImage(symbol, data: data, look: look)
   }
 
   /// The picture in which the front end shows nothing, for names without one.
-  package static let nothing: UIImage = {
-    var image = UIImage(Symbol(""))
-    image.data = ImageData(bytes: [])
-    return image
-  }()
+  package static let nothing = UIImage(Symbol(""), data: ImageData(bytes: []))
+}
+
+extension UIImage: Hashable {
+  /// Returns true if both images show the same symbol or data in the same way.
+  public static func == (one: UIImage, other: UIImage) -> Bool {
+    one === other || one.symbol == other.symbol && one.bytes == other.bytes
+  }
+
+  /// Adds the symbol and the data.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(symbol)
+    hasher.combine(bytes)
+  }
 }
 
 /// The alignment of lines of text.

@@ -17,7 +17,29 @@ public import KeelScene
 
   package mutating func forget(_ page: NodeID) { places[page] = nil }
 
-  mutating func keep(only isThere: (NodeID) -> Bool) { places = places.filter { isThere($0.key) } }
+  /// Follows the focus to the page that has replaced its page in a pane or in tabs, and keeps its place on the replaced
+  /// page.
+  ///
+  /// - Returns: The new page, and the former focus there or its successor; `nil` if the page is still shown.
+  package mutating func follow(
+    _ pages: PagesAround, from place: FocusPlace?, in tree: SceneTree
+  ) -> (page: NodeID, former: NodeID?)? {
+    guard let shown = pages.pageShownInstead(in: tree) else { return nil }
+    leave(pages.innermost, at: place, in: tree)
+    return (shown, comeBack(to: shown, in: tree))
+  }
+
+  /// Keeps the place of the focus on a page that is covered or replaced, and forgets those of pages that are gone.
+  fileprivate mutating func leave(_ page: NodeID?, at place: FocusPlace?, in tree: SceneTree) {
+    guard let page else { return }
+    if !tree.contains(page) {
+      places = places.filter { tree.contains($0.key) }
+    } else if let place {
+      leave(page, at: place)
+    } else {
+      forget(page)
+    }
+  }
 }
 
 /// A tracker of the effects of patches on the focus: the page it is on, the modals that cover it, the successor of a
@@ -61,32 +83,19 @@ public import KeelScene
     defer { (place, pages) = (nil, nil) }
     let now = tree.pageInReach
     guard now != page else {
-      if let place, let other = pages?.pageShownInstead(in: tree) {
-        // The page has changed inside of one pane.
-        leave(pages?.innermost, at: place, in: tree)
-        return memory.comeBack(to: other, in: tree).map { .goes($0) } ?? .begins(other)
+      if let place, let pages, let (page, former) = memory.follow(pages, from: place, in: tree) {
+        return former.map { .goes($0) } ?? .begins(page)
       }
       guard let place, !tree.contains(place.node) else { return .stays }
       return place.resolved(in: tree).map { .goes($0) } ?? .ends
     }
     // The focus is beside the changed part, such as on the tabs: it stays.
     if let place, tree.isInReach(place.node) { return .stays }
-    leave(page, at: place, in: tree)
+    memory.leave(page, at: place, in: tree)
     guard let now else { return .ends }
     if let back = memory.comeBack(to: now, in: tree) { return .goes(back) }
     if let top = tree.topModal, top != modal { return .presents(first: tree.firstFocus(in: top)) }
     return .begins(now)
-  }
-
-  private mutating func leave(_ page: NodeID?, at place: FocusPlace?, in tree: SceneTree) {
-    guard let page else { return }
-    if !tree.contains(page) {
-      memory.keep(only: tree.contains)
-    } else if let place {
-      memory.leave(page, at: place)
-    } else {
-      memory.forget(page)
-    }
   }
 }
 

@@ -20,7 +20,11 @@ public struct FocusColumn: FocusLayout {
   private let stops: [NodeID]
 
   /// Creates the column of all controls that a user can reach now. O(nodes in reach).
-  public init(of tree: SceneTree) { stops = tree.keyboardStops().filter(\.isFocusable).map(\.id) }
+  ///
+  /// - Parameter focused: The node with the focus; the bar for the keyboard is in reach while it is a text.
+  public init(of tree: SceneTree, focused: NodeID? = nil) {
+    stops = tree.keyboardStops(focused: focused).filter(\.isFocusable).map(\.id)
+  }
 
   /// Returns true: everything in reach is in the column.
   public func shows(_ id: NodeID) -> Bool { true }

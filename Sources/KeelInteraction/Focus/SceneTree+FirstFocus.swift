@@ -13,7 +13,7 @@ extension SceneTree {
   public func firstFocus(in modal: NodeID) -> NodeID? {
     guard let node = self[modal], isInReach(modal) else { return nil }
     switch node.element {
-    case .alert: return firstFocus(ofAlert: node)
+    case .alert: return AlertParts(of: modal, in: self)?.firstFocus
     case .sheet: return firstFocus(ofSheet: node)
     default: return nil
     }
@@ -28,24 +28,14 @@ extension SceneTree {
     }
   }
 
-  private func firstFocus(ofAlert alert: Node) -> NodeID? {
-    let children = alert.children.compactMap { self[$0] }.filter(\.attributes.isEnabled)
-    if let field = children.first(where: { $0.element.isField }) { return field.id }
-    func button(_ test: (ButtonElement) -> Bool) -> NodeID? {
-      children.first { child in
-        if case .button(let button) = child.element { test(button) && !button.isBusy } else { false }
-      }?.id
-    }
-    return button { $0.isDefault && $0.role != .destructive } ?? button { $0.role == .cancel }
-      ?? button { $0.role != .destructive }
-  }
-
   private func firstFocus(ofSheet sheet: Node) -> NodeID? {
     var controls: [NodeID] = []
     var barControls: [NodeID] = []
     var emptyField: NodeID?
     func walk(_ id: NodeID, inBar: Bool) {
-      guard emptyField == nil, let node = self[id], node.attributes.isEnabled else { return }
+      guard emptyField == nil, let node = self[id], node.attributes.isEnabled, !isHiddenBar(id, typedPage: nil) else {
+        return
+      }
       if !inBar, node.element.isEmptyField {
         emptyField = id
         return
@@ -71,8 +61,6 @@ extension SceneTree {
 }
 
 extension Element {
-  fileprivate var isField: Bool { if case .textField(let field) = self { field.isEditable } else { false } }
-
   fileprivate var isEmptyField: Bool {
     switch self {
     case .textField(let field): field.isEditable && field.text.isEmpty

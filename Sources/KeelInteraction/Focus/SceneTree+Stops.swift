@@ -80,8 +80,9 @@ extension SceneTree {
   private func stop(among children: [NodeID], isLast: Bool) -> NodeID? {
     var bars: [NodeID] = []
     for child in isLast ? children.reversed() : children {
-      if case .bar? = element(of: child) {
-        bars.append(child)
+      if case .bar(let bar)? = element(of: child) {
+        // The bar for the keyboard is shown while the user types, so the focus never begins there.
+        if bar.placement != .keyboard { bars.append(child) }
       } else if let found = stop(in: child, isLast: isLast) {
         return found
       }

@@ -35,7 +35,7 @@ extension SceneTree {
       if let focused { return motion.direction.flatMap { layout.neighbor(of: focused, toward: $0) } }
       return stop(motion == .down || motion == .right ? .first : .last, from: nil, in: layout)
     case .first, .last:
-      let live = keyboardStops().filter { $0.isFocusable && layout.shows($0.id) }
+      let live = keyboardStops(focused: focused).filter { $0.isFocusable && layout.shows($0.id) }
       let end = (motion == .first ? live.first : live.last)?.id
       return end == focused ? nil : end
     case .screenfulUp, .screenfulDown: return nil
@@ -44,7 +44,7 @@ extension SceneTree {
 
   /// Returns the nodes in the order of Tab. O(nodes in reach).
   package func tabOrder(focused: NodeID?, where isShown: (NodeID) -> Bool) -> [NodeID] {
-    let stops = keyboardStops().filter { isShown($0.id) }
+    let stops = keyboardStops(focused: focused).filter { isShown($0.id) }
     let here = stops.first { $0.id == focused }
     // Arrows lead to the other rows of the list with the focus.
     var entered: Set<NodeID> = []
@@ -58,11 +58,14 @@ extension SceneTree {
   }
 
   /// Returns all nodes that the keyboard can reach, in order, including disabled ones. O(nodes in reach).
-  package func keyboardStops() -> [KeyboardStop] {
+  ///
+  /// - Parameter focused: The node with the focus. The bar for the keyboard is in reach while the user types.
+  package func keyboardStops(focused: NodeID?) -> [KeyboardStop] {
     guard let start = topModal ?? root else { return [] }
     var found: [KeyboardStop] = []
+    let typedPage = typedPage(at: focused)
     func walk(_ id: NodeID, _ list: NodeID?, _ areEnabled: Bool) {
-      guard let node = self[id] else { return }
+      guard let node = self[id], !isHiddenBar(id, typedPage: typedPage) else { return }
       let isEnabled = areEnabled && node.attributes.isEnabled
       let list = if case .list = node.element { id } else { list }
       let kind = controlKind(of: node)
@@ -99,22 +102,6 @@ extension SceneTree {
 
   /// Returns the visible children in reading order; `nil` stands for the node's own search field.
   private func parts(of node: Node) -> [NodeID?] {
-    let shown = shownChildren(of: node)
-    guard case .screen(let screen) = node.element else { return shown }
-    func rank(_ id: NodeID) -> Int {
-      guard case .bar(let bar)? = element(of: id) else { return 4 }
-      return switch bar.placement {
-      case .leading: 0
-      case .principal: 1
-      case .trailing: 2
-      case .status: 5
-      case .bottom: 6
-      case .keyboard: 7
-      }
-    }
-    var parts: [(rank: Int, id: NodeID?)] = shown.map { (rank($0), $0) }
-    if screen.search != nil { parts.append((3, nil)) }
-    // The sort of the standard library is stable.
-    return parts.sorted { $0.rank < $1.rank }.map(\.id)
+    PageParts(of: node.id, in: self)?.inReadingOrder ?? shownChildren(of: node)
   }
 }

@@ -46,7 +46,7 @@ public struct KeyPlace<Stops: Sequence> where Stops.Element == NodeID {
 extension KeyPlace where Stops == [NodeID] {
   /// Creates the surroundings of the focus for a front end that shows everything in reach. O(nodes in reach).
   @MainActor public init(focused: NodeID?, in tree: SceneTree) {
-    let stops = tree.keyboardStops()
+    let stops = tree.keyboardStops(focused: focused)
     self.init(
       focused: focused, kind: focused.flatMap { tree[$0] }.map(tree.controlKind) ?? .none,
       stops: stops.filter(\.isEnabled).map(\.id), back: tree.wayBack(around: focused)?.event)

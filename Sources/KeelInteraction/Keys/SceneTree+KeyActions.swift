@@ -120,13 +120,10 @@ extension SceneTree {
   /// Returns the next button of the alert on top that begins with the last typed letter; `nil` if there is none. Letters
   /// never lead to a destructive button.
   private func answer(_ typed: String, after focused: NodeID?) -> NodeID? {
-    guard let letter = typed.last?.lowercased(), let modal = topModal, let alert = self[modal],
-      case .alert = alert.element
-    else { return nil }
-    let buttons = alert.children.filter { id in
-      guard case .button(let button)? = element(of: id), button.role != .destructive else { return false }
-      return accepts(.activate(id))
+    guard let letter = typed.last?.lowercased(), let alert = topModal.flatMap({ AlertParts(of: $0, in: self) }) else {
+      return nil
     }
+    let buttons = alert.buttonsByLetter.filter { accepts(.activate($0)) }
     let next = (buttons.firstIndex { $0 == focused } ?? -1) + 1
     return (buttons[next...] + buttons[..<next]).first { id in
       if case .button(let button)? = element(of: id) { button.title.lowercased().hasPrefix(letter) } else { false }

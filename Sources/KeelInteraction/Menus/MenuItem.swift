@@ -65,9 +65,7 @@ extension SceneTree {
   /// Returns the actions of a node, one line each. O(actions).
   package func actionItems(of id: NodeID) -> [MenuItem] {
     guard let node = self[id] else { return [] }
-    var actions = node.attributes.actions
-    if case .row(let row) = node.element { actions = row.actions + actions }
-    return actions.map { action in
+    return node.offeredActions.map { action in
       var item = MenuItem(title: action.title, deed: .send(.action(id, actionID: action.id)))
       item.isEnabled = action.isEnabled
       item.isDestructive = action.role == .destructive

@@ -77,7 +77,7 @@ public import KeelScene
       if tabs.tabs.indices.contains(tabs.selectedIndex), let path = tabs.tabs[tabs.selectedIndex].address {
         declared.append((path, steps.count))
       }
-      if let child = tabs.selectedChild, node.children.indices.contains(child) { walk(node.children[child], in: tree) }
+      if let page = tree.tabParts(of: id)?.shownPage { walk(page, in: tree) }
     case .sheet:
       steps.append(Step(name: ScenePath.name(of: id, in: tree), back: .dismiss(id)))
       node.children.forEach { walk($0, in: tree) }

@@ -7,12 +7,22 @@ public import KeelScene
 /// Description Computation*.
 @MainActor public struct SceneSurvey {
   private let tree: SceneTree
+  /// The page whose bar for the keyboard is visible.
+  private let typedPage: NodeID?
+  /// The words of Keel that name controls without a name.
+  private let words: SystemWords
   /// All elements in reading order, visible or not.
   public private(set) var elements: [FoundElement] = []
 
   /// Reads the tree as it is now. O(nodes).
-  public init(_ tree: SceneTree) {
+  ///
+  /// - Parameters:
+  ///   - focused: The node with the keyboard focus. A bar for the keyboard is there only while the user types.
+  ///   - locale: The language of the names that Keel gives to controls without a name.
+  public init(_ tree: SceneTree, focused: NodeID? = nil, locale: String = "en") {
     self.tree = tree
+    typedPage = tree.typedPage(at: focused)
+    words = SystemWords.Languages.standard.words(for: locale)
     if let root = tree.root { walk(root, Surroundings()) }
   }
 
@@ -26,13 +36,15 @@ public import KeelScene
   }
 
   private mutating func walk(_ id: NodeID, _ outside: Surroundings) {
-    guard let entry = tree.entry(of: id), let node = tree[id] else { return }
+    guard let entry = tree.entry(of: id), let node = tree[id], !tree.isHiddenBar(id, typedPage: typedPage) else {
+      return
+    }
     var inside = outside
     inside.isEnabled = outside.isEnabled && node.attributes.isEnabled
     let names = ownNames(of: node)
     elements.append(
       FoundElement(
-        node: node, names: names, borrowedNames: borrowedNames(of: node, outside.names),
+        node: node, names: names, borrowedNames: borrowedNames(of: node, names, outside.names),
         isEnabled: inside.isEnabled, visibility: outside.visibility, isInLazyStack: outside.isInLazyStack))
     if case .row = node.element { inside.names = names }
     if case .stack(let stack) = node.element, stack.window != nil { inside.isInLazyStack = true }
@@ -67,10 +79,12 @@ public import KeelScene
   }
 
   /// Returns the names that a node inherits from the label before it, or from its content if it has actions and no
-  /// role.
-  private func borrowedNames(of node: Node, _ names: [String]) -> [String] {
-    if borrows(node.element) { return names }
-    return Role(node.element) == nil && !node.attributes.actions.isEmpty ? words(in: node.children[...]) : []
+  /// role. A control without any name has the word of Keel for its kind.
+  private func borrowedNames(of node: Node, _ own: [String], _ outside: [String]) -> [String] {
+    let names = borrows(node.element) ? outside : []
+    if own.isEmpty, names.isEmpty, let word = node.element.nameWord { return [words[word]] }
+    guard Role(node.element) == nil, !node.attributes.actions.isEmpty else { return names }
+    return words(in: node.children[...])
   }
 
   private func labelText(of id: NodeID) -> String? {
@@ -88,7 +102,8 @@ extension SceneSurvey {
       case .screen(let screen): [screen.title, screen.prompt]
       case .alert(let alert): [alert.title, alert.message]
       case .section(let section): [section.header, section.footer]
-      case .row(let row): row.text.isEmpty ? words(in: node.children.prefix(row.contentChildCount)) : [row.text]
+      case .row(let row):
+        row.text.isEmpty ? RowParts(of: node, in: tree).map { words(in: $0.content) } ?? [] : [row.text]
       case .label(let label): [label.text]
       case .button(let button): button.hasLabelChild ? names(fromContentOf: node) : [button.title]
       case .toggle(let toggle): [toggle.title]

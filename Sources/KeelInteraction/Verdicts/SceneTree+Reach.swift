@@ -47,11 +47,7 @@ extension SceneTree {
     case .navigation:
       guard let top = node.children.last, top != child else { return nil }
       return .page(top)
-    case .tabs(let tabs):
-      guard let shown = tabs.selectedChild, node.children.indices.contains(shown), node.children[shown] == child else {
-        return .page(node.id)
-      }
-      return nil
+    case .tabs: return TabParts(of: node)?.shownPage == child ? nil : .page(node.id)
     case .disclosure(let disclosure):
       let isLabel = disclosure.hasLabelChild && node.children.first == child
       return disclosure.isExpanded || isLabel ? nil : .folded

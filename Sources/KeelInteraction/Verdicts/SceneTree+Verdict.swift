@@ -91,7 +91,7 @@ extension Node {
         event, if: attributes.accessibility.isButton || attributes.accessibility.isLink || attributes.keyCommand != nil)
     case (.toggle, .toggle), (.toggle, .disclosure): .accepted(event)
     case (.toggle, .row(let row)): Verdict(event, if: row.expansion != .none)
-    case (.action(_, let action), _): Verdict(event, if: actions.contains { $0.id == action && $0.isEnabled })
+    case (.action(_, let action), _): Verdict(event, if: offeredActions.contains { $0.id == action && $0.isEnabled })
     case (.dismiss, .sheet(let sheet)): Verdict(event, if: sheet.takesDismissal)
     case (.dismiss, .alert(let alert)): Verdict(event, if: alert.isDismissable)
     case (.keyCommand(_, let command), .screen(let screen)):
@@ -100,10 +100,6 @@ extension Node {
       Verdict(event, if: label.runs.indices.contains(run) && label.runs[run].link != nil)
     default: .unlawful
     }
-  }
-
-  private var actions: [RowAction] {
-    if case .row(let row) = element { attributes.actions + row.actions } else { attributes.actions }
   }
 
   fileprivate func verdict(onValue event: Event) -> Verdict {

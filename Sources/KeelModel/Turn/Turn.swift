@@ -72,22 +72,27 @@ import Synchronization
   package var isAtRest: Bool { !isRunning && Ledger.shared.withLock { $0.isEmpty && !$0.isJobQueued } }
 
   /// Runs the turn now. It has no effect if nothing has changed, or during a turn, which handles the change itself.
-  public func flush() {
+  public func flush() { runTurn(after: nil) }
+
+  /// - Parameter event: The number of the event that the turn answers; `nil` for a turn of its own.
+  private func runTurn(after event: Int?) {
     guard !isRunning, !Ledger.shared.withLock({ $0.isEmpty }) else { return }
     isRunning = true
     turnCount += 1
     TurnCount.noteTurn()
+    TurnTrace.note(.turn, "turn \(turnCount) begins" + (event.map { " after event \($0)" } ?? ""))
     Ledger.shared.withLock { ledger in
       ledger.isAwake = true
       ledger.turnThread = currentThread()
     }
-    withoutTracking { runPhases() }
+    let rounds = withoutTracking { runPhases() }
     Ledger.shared.withLock { ledger in
       ledger.turnThread = 0
       ledger.takeInDeferred()
     }
     isRunning = false
     transaction = Transaction()
+    TurnTrace.note(.turn, "turn \(turnCount) ends after \(rounds) round\(rounds == 1 ? "" : "s")")
     rest()
   }
 
@@ -100,14 +105,14 @@ import Synchronization
     Ledger.shared.withLock { $0.isAwake = true }
     defer {
       performingDepth -= 1
-      if performingDepth == 0 { flush() }
+      if performingDepth == 0 { runTurn(after: eventCount) }
       rest()
     }
     return try work()
   }
 
-  /// Runs the phases in order, and returns to an earlier one as often as the limit allows.
-  private func runPhases() {
+  /// Runs the phases in order, and returns to an earlier one as often as the limit allows. Returns the number of rounds.
+  private func runPhases() -> Int {
     var rounds = 1
     var last = -1
     var isSettling = true
@@ -123,9 +128,11 @@ import Synchronization
       }
       last = phase.rawValue
       Ledger.shared.withLock { $0.requestedPhases &= ~phase.bit }
+      TurnTrace.note(.pass, "turn \(turnCount), round \(min(rounds, Turn.maximumRounds)): \(phase)")
       for pass in passes[phase.rawValue] { pass.run() }
     }
     if isSettling { reported = [] }
+    return min(rounds, Turn.maximumRounds)
   }
 
   /// Returns the earliest phase after the given one that has work.

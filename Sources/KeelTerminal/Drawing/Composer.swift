@@ -84,7 +84,7 @@ internal import KeelScene
   private func panes(of page: Node) -> Int {
     var node = page
     while true {
-      if case .split(let split) = node.element { return measurer.shownPanes(split, node).count }
+      if case .split = node.element { return measurer.shownPanes(node).count }
       if case .tabs(let tabs) = node.element, tabs.isSidebar { return 2 }
       guard node.children.count == 1, let child = tree[node.children[0]] else { return 1 }
       node = child
@@ -150,7 +150,7 @@ extension TerminalScreen {
   }
 
   private func composeLayers() {
-    measurer.isTyping = isInField || isInKeyboardBar
+    measurer.typedPage = tree.typedPage(at: focus.id)
     found = Composer(for: self).composedLayers()
     takePositions()
   }

@@ -32,8 +32,8 @@ extension Composer {
   func isOpaque(_ paint: ScenePaint) -> Bool {
     switch paint {
     case .color(_, let opacity): opacity > 0.5
-    case .gradient: true
-    case .material: false
+    // A cell cannot blur what is behind it.
+    case .gradient, .material: true
     }
   }
 
@@ -45,7 +45,7 @@ extension Composer {
       guard opacity < 0.999 else { return full }
       guard opacity > 0.05 else { return nil }
       // Blended with the background that the terminal probably has.
-      return theme.mix(full, with: theme.isDark ? .rgb(0, 0, 0) : .rgb(255, 255, 255), part: opacity)
+      return theme.mix(full, with: theme.canvas, part: opacity)
     case .gradient(let gradient):
       let across = gradient.end.x - gradient.start.x
       let down = gradient.end.y - gradient.start.y

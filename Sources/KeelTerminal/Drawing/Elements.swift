@@ -40,7 +40,7 @@ extension Composer {
     case .window, .sheet:
       if let child = node.children.first { draw(child, rect, clip, context) }
     case .navigation: drawNavigation(node, rect, clip, context)
-    case .screen(let screen): drawScreen(screen, node, level: 0, rect, clip, context)
+    case .screen: drawScreen(node, rect, clip, context)
     case .bar(let bar): drawBar(bar, node, rect, clip, context)
     case .alert(let alert): drawAlert(alert, node, context)
     case .stack(let stack): draw(stack, node, rect, placed, clip, context)
@@ -98,15 +98,18 @@ extension Composer {
     case .shape(let shape): draw(shape, rect, clip, context)
     case .drawing(let drawing): draw(drawing, rect, clip, context)
     case .tabs(let tabs): draw(tabs, node, rect, clip, context)
-    case .split(let split): draw(split, node, rect, clip, context)
+    case .split: drawSplit(node, rect, clip, context)
     }
   }
 
   private func draw(_ button: ButtonElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .button, rect, context)
-    let color: SceneColor = button.role == .destructive ? .red : .tint
+    let color: SceneColor = button.look?.foreground ?? (button.role == .destructive ? .red : .tint)
     var look = style(color, context, traits: button.style == .prominent ? .bold : [])
     if let font = button.font { look.traits.formUnion(traits(font)) }
+    if let ground = button.look?.background, theme.depth > .none, context.highlight == .none {
+      look.background = theme.ground(ground)
+    }
     if isFocused, context.isActive {
       look = context.isEnabled ? theme.focus : theme.quietFocus
       // Within a highlighted row, reverse video distinguishes the focused control.
@@ -206,7 +209,7 @@ extension Composer {
     let textX = rect.x + (rect.width > 2 ? 1 : 0)
     if field.text.isEmpty {
       var faint = look
-      faint.foreground = theme.secondary.foreground
+      faint.foreground = field.look?.placeholder.map { style($0, context).foreground } ?? theme.secondary.foreground
       painter.put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
     }
     let letters = Array(field.text)
@@ -224,6 +227,7 @@ extension Composer {
     state.first = isFocused ? max(min(state.first, caret), start) : 0
     found.fields[id] = state
     var text = look
+    if let color = field.look?.foreground { text.foreground = style(color, context).foreground }
     if !context.isEnabled || !field.isEditable { text.foreground = theme.tertiary.foreground }
     if isFocused, state.isSelected { text.traits.insert(.reverse) }
     var x = textX

@@ -8,14 +8,19 @@ extension Measurer {
     if label.runs.isEmpty { return label.lineLimit == 1 ? [fitted(label.text, width)] : paragraph(label, width) }
     let limit = label.lineLimit == 0 ? 1000 : max(1, label.lineLimit)
     let lines = sanitizer.paragraph(
-      runs: label.runs.map(\.text), width: width, maximum: limit, isOneLine: label.lineLimit == 1)
+      runs: texts(of: label), width: width, maximum: limit, isOneLine: label.lineLimit == 1)
     return label.lineLimit == 1 ? lines.map { $0.fitted(to: width, ellipsis: glyphs.ellipsis) } : lines
+  }
+
+  /// Returns the texts of the runs of a label, with the signs of symbols.
+  private func texts(of label: LabelElement) -> [String] {
+    label.runs.map { run in run.symbol.map { symbolLine($0).text } ?? run.text }
   }
 
   /// Returns the lines of a label that does not truncate its end with an ellipsis.
   private func brokenLines(of label: LabelElement, _ width: Int) -> [Line] {
     guard width > 0 else { return [] }
-    let runs = label.runs.isEmpty ? [label.text] : label.runs.map(\.text)
+    let runs = label.runs.isEmpty ? [label.text] : texts(of: label)
     let wraps = label.lineBreak == .wrapWords || label.lineBreak == .wrapCharacters
     let isOneLine = label.lineLimit == 1 && !wraps
     var lines = sanitizer.paragraph(

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Sheets and alerts: boxes over a dimmed page.
@@ -6,8 +7,8 @@ extension Measurer {
   func sheetHeight(_ id: NodeID, _ width: Int) -> Int {
     guard let node = tree[id] else { return 0 }
     switch node.element {
-    case .navigation: return node.children.last.map { screenHeight($0, level: node.children.count - 1, width) } ?? 0
-    case .screen: return screenHeight(id, level: 0, width)
+    case .navigation: return node.children.last.map { screenHeight($0, width) } ?? 0
+    case .screen: return screenHeight(id, width)
     case .window, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .button, .toggle, .textField,
       .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
       .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .drawing,
@@ -16,15 +17,15 @@ extension Measurer {
     }
   }
 
-  func screenHeight(_ id: NodeID, level: Int, _ width: Int) -> Int {
-    guard let node = tree[id] else { return 0 }
-    let content = tree.content(ofPage: node.id).map { measure($0, width).height } ?? 0
+  private func screenHeight(_ id: NodeID, _ width: Int) -> Int {
+    guard let parts = PageParts(of: id, in: tree) else { return 0 }
+    let content = parts.content.map { measure($0, width).height } ?? 0
     let air = rows >= 16 ? 1 : 0
-    return pageHead(node, level: level).height + content + air + bottomBars(of: node).count
+    return linesAround(parts) + content + air
   }
 
-  /// The parts of an alert, laid out for the width of its room.
-  struct AlertParts {
+  /// The lines of an alert for the width of its room.
+  struct AlertLines {
     var title: [Line]
     var message: [Line]
     var fields: [NodeID]
@@ -38,23 +39,15 @@ extension Measurer {
     var gaps: Int { (texts > 0 && !fields.isEmpty ? 1 : 0) + (texts + fields.count > 0 && buttonLines > 0 ? 1 : 0) }
   }
 
-  func parts(of alert: AlertElement, _ node: Node, _ width: Int) -> AlertParts {
-    let (fields, buttons) = parts(of: node)
+  func lines(of alert: AlertElement, _ node: Node, _ width: Int) -> AlertLines {
+    let parts = AlertParts(of: node.id, in: tree)
+    let buttons = parts?.buttons ?? []
     let widths = buttons.map { measure($0, width).width }
     let sum = widths.reduce(0, +) + 2 * max(0, buttons.count - 1)
-    return AlertParts(
+    return AlertLines(
       title: sanitizer.paragraph(alert.title, width: width, maximum: 50),
-      message: sanitizer.paragraph(alert.message, width: width, maximum: 500), fields: fields, buttons: buttons,
-      widths: widths, isStacked: alert.style == .confirmation || sum > width || buttons.count > 3)
-  }
-
-  func parts(of alert: Node) -> (fields: [NodeID], buttons: [NodeID]) {
-    var fields: [NodeID] = []
-    var buttons: [NodeID] = []
-    for child in alert.children {
-      if case .textField? = tree[child]?.element { fields.append(child) } else { buttons.append(child) }
-    }
-    return (fields, buttons)
+      message: sanitizer.paragraph(alert.message, width: width, maximum: 500), fields: parts?.fields ?? [],
+      buttons: buttons, widths: widths, isStacked: sum > width || parts?.isStacked ?? false)
   }
 }
 
@@ -92,7 +85,7 @@ extension Composer {
     let page = Rect(0, 0, columns, rows - 1)
     let width = min(max(24, min(58, columns - 8)), columns)
     let inner = max(1, width - 6)
-    let all = measurer.parts(of: alert, node, inner)
+    let all = measurer.lines(of: alert, node, inner)
     let wanted = all.texts + all.foot + all.gaps
     // On a low terminal, the margins are removed first.
     let air = wanted + 4 <= page.height ? 1 : 0
@@ -117,7 +110,7 @@ extension Composer {
     if isBare { painter.fill(frame, style: .plain, clip: page) }
     drawFrame(of: alert, node, frame, page, context, hasLine: !isBare)
     let area = isBare ? frame.inset(1, 0) : frame.inset(3, 1)
-    let all = measurer.parts(of: alert, node, area.width)
+    let all = measurer.lines(of: alert, node, area.width)
     let standsStill = area.height - all.foot >= min(2, all.texts)
     let view = Rect(area.x, area.y, area.width, area.height - (standsStill ? all.foot : 0))
     let count = all.texts + (standsStill ? 0 : all.foot)
@@ -159,7 +152,7 @@ extension Composer {
 
   /// Draws the title and the message, and returns the line below them.
   private func draw(
-    _ parts: Measurer.AlertParts, textsAt y: Int, x: Int, _ width: Int, _ clip: Rect, _ context: DrawContext
+    _ parts: Measurer.AlertLines, textsAt y: Int, x: Int, _ width: Int, _ clip: Rect, _ context: DrawContext
   ) -> Int {
     var y = y
     for (lines, look) in [
@@ -174,7 +167,7 @@ extension Composer {
   }
 
   private func draw(
-    _ parts: Measurer.AlertParts, footAt y: Int, x: Int, _ width: Int, gap: Bool, _ clip: Rect, _ context: DrawContext
+    _ parts: Measurer.AlertLines, footAt y: Int, x: Int, _ width: Int, gap: Bool, _ clip: Rect, _ context: DrawContext
   ) {
     var y = y
     for field in parts.fields {

@@ -11,44 +11,13 @@ extension Measurer {
     var hasSearch = false
   }
 
-  /// Returns the region that is the whole content of a page, which only stacks wrap, or else the content itself.
-  func innermost(_ content: NodeID) -> NodeID {
-    var id = content
-    while let node = tree[id] {
-      switch node.element {
-      case .list, .navigation, .screen, .tabs, .split: return id
-      case .scroll(let scroll): return scroll.isVertical ? id : content
-      case .stack(let stack):
-        guard node.children.count == 1, let child = node.children.first, stack.insets == SceneInsets(),
-          stack.window == nil, node.attributes == Attributes()
-        else { return content }
-        id = child
-      default: return content
-      }
-    }
-    return content
-  }
-
-  func bars(of screen: Node, _ placement: BarElement.Placement) -> [NodeID] {
-    screen.children.filter { child in
-      guard case .bar(let bar)? = tree[child]?.element else { return false }
-      return bar.placement == placement
-    }
-  }
-
-  /// Returns the bars along the bottom, including the keyboard bar while a text field or editor has the focus.
-  func bottomBars(of screen: Node) -> [NodeID] {
-    let all =
-      bars(of: screen, .status) + bars(of: screen, .bottom) + (isTyping ? bars(of: screen, .keyboard) : [])
-    return all.filter { !(tree[$0]?.children.isEmpty ?? true) }
-  }
-
-  func pageHead(_ node: Node, level: Int) -> PageHead {
-    guard case .screen(let screen) = node.element else { return PageHead(height: 0, hasRule: false, hasPrompt: false) }
-    let hasBars =
-      !bars(of: node, .leading).isEmpty || !bars(of: node, .trailing).isEmpty || !bars(of: node, .principal).isEmpty
+  /// Returns the lines above the content of a page.
+  ///
+  /// - Parameter way: The way back that the page shows.
+  func pageHead(_ parts: PageParts, way: WayBack?) -> PageHead {
+    let screen = parts.screen
     let hasSearch = screen.search != nil
-    guard !screen.title.isEmpty || hasBars || level > 0 || !screen.prompt.isEmpty || hasSearch else {
+    guard parts.hasHead(showingWayBack: way != nil) || !screen.prompt.isEmpty || hasSearch else {
       return PageHead(height: 0, hasRule: false, hasPrompt: false)
     }
     let hasRule = rows >= 10
@@ -58,10 +27,16 @@ extension Measurer {
       hasSearch: hasSearch)
   }
 
+  /// Returns the number of lines of a page besides its content, as far as its size does not depend on the page.
+  func linesAround(_ parts: PageParts) -> Int {
+    let way = parts.wayBack.flatMap { $0.pane == nil ? $0 : nil }
+    return pageHead(parts, way: way).height + parts.bottomBars(typedPage: typedPage).count
+  }
+
   /// Returns the maximum width of one bar of buttons. In a narrow window, complete buttons take precedence over the
   /// title.
-  func mostForBar(of node: Node, _ room: Rect) -> Int {
-    let all = (bars(of: node, .leading) + bars(of: node, .trailing)).map { measure($0, room.width).width + 2 }
+  func mostForBar(of parts: PageParts, _ room: Rect) -> Int {
+    let all = (parts.leading + parts.trailing).map { measure($0, room.width).width + 2 }
     let forTitle = room.width < 40 ? 0 : room.width / 3
     return all.reduce(0, +) - 2 <= room.width - forTitle ? room.width : room.width / 3
   }
@@ -69,19 +44,18 @@ extension Measurer {
 
 extension Composer {
   func drawNavigation(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    guard let top = node.children.last, let screen = tree[top], case .screen(let element) = screen.element else {
-      return
-    }
+    guard let top = node.children.last, let screen = tree[top], case .screen = screen.element else { return }
     var context = context
     if !screen.attributes.isEnabled { context.isEnabled = false }
     if let tint = screen.attributes.tint { context.tint = tint }
-    drawScreen(element, screen, level: node.children.count - 1, rect, clip, context)
+    drawScreen(screen, isPushed: node.children.count > 1, rect, clip, context)
   }
 
-  func drawScreen(
-    _ screen: ScreenElement, _ node: Node, level: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
-  ) {
-    let head = measurer.pageHead(node, level: level)
+  func drawScreen(_ node: Node, isPushed: Bool = false, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    guard let parts = PageParts(of: node.id, in: tree) else { return }
+    let screen = parts.screen
+    let way = parts.wayBack.flatMap { $0.pane == nil || $0.pane == context.hiddenPane ? $0 : nil }
+    let head = measurer.pageHead(parts, way: way)
     var y = rect.y
     if head.height > 0 {
       if head.hasPrompt {
@@ -91,7 +65,7 @@ extension Composer {
           clip: clip)
         y += 1
       }
-      drawHead(screen, node, level: level, Rect(rect.x, y, rect.width, 1), clip, context)
+      drawHead(parts, way, isPushed: isPushed, Rect(rect.x, y, rect.width, 1), clip, context)
       y += 1
       if head.hasRule {
         painter.rule(Rect(rect.x, y, rect.width, 1), style: theme.rule, clip: clip)
@@ -108,37 +82,49 @@ extension Composer {
     context.hiddenPane = nil
     var bottom = rect.maxY
     var shownBars: [(NodeID, Int)] = []
-    for found in measurer.bottomBars(of: node).reversed() where bottom - y > 2 {
+    for found in parts.bottomBars(typedPage: measurer.typedPage).reversed() where bottom - y > 2 {
       bottom -= 1
       shownBars.append((found, bottom))
     }
-    if let content = tree.content(ofPage: node.id).map(measurer.innermost) {
+    if let scrolling = parts.scrolling {
       var area = Rect(rect.x, y, rect.width, bottom - y)
       // The content begins a line below the rule if there is room.
       if head.hasRule, rows >= 16, area.height > 6 {
         area.y += 1
         area.height -= 1
       }
-      measurer.solver.pageSize = SceneRect(area).size
-      switch tree[content]?.element {
-      case .list, .scroll, .navigation, .screen, .tabs, .split, .geometryReader, .drawing:
-        draw(content, area, clip, context)
-      case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .textField, .image,
-        .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link,
-        .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, nil:
-        area = area.inset(area.width > 20 ? 1 : 0, 0)
-        measurer.solver.pageSize = SceneRect(area).size
-        drawScrolled(content, scroll: node.id, area, clip, context)
-      }
+      draw(parts, scrolling, area, clip, context)
     }
     for (bar, line) in shownBars.reversed() { draw(bar, Rect(rect.x, line, rect.width, 1), clip, context) }
   }
 
-  private func drawHead(
-    _ screen: ScreenElement, _ node: Node, level: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  private func draw(
+    _ parts: PageParts, _ scrolling: PageParts.Scrolling, _ area: Rect, _ clip: Rect, _ context: DrawContext
   ) {
+    var (area, context) = (area, context)
+    switch scrolling {
+    case .byContent(let content):
+      // The stacks around the content are not drawn.
+      for around in parts.stacks(around: content) {
+        guard let attributes = tree.attributes(of: around) else { continue }
+        if !attributes.isEnabled { context.isEnabled = false }
+        if let tint = attributes.tint { context.tint = tint }
+      }
+      measurer.solver.pageSize = SceneRect(area).size
+      draw(content, area, clip, context)
+    case .byPage(let content):
+      area = area.inset(area.width > 20 ? 1 : 0, 0)
+      measurer.solver.pageSize = SceneRect(area).size
+      drawScrolled(content, scroll: parts.page, area, clip, context)
+    }
+  }
+
+  private func drawHead(
+    _ parts: PageParts, _ way: WayBack?, isPushed: Bool, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let screen = parts.screen
     var left = rect.x + 1
-    if let way = tree.wayBack(from: node.id), way.pane == nil || way.pane == context.hiddenPane {
+    if let way {
       let end = painter.put(glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
       let last = painter.put(
         way.title.isEmpty ? systemWords[.back] : way.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
@@ -146,23 +132,23 @@ extension Composer {
       if context.isActive { found.hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(way.event))) }
       left = last + 2
     }
-    let most = measurer.mostForBar(of: node, Rect(left, rect.y, rect.maxX - 1 - left, 1))
-    for bar in measurer.bars(of: node, .leading) {
+    let most = measurer.mostForBar(of: parts, Rect(left, rect.y, rect.maxX - 1 - left, 1))
+    for bar in parts.leading {
       let width = min(measure(bar, rect.width).width, most)
       draw(bar, Rect(left, rect.y, width, 1), clip, context)
       left += width + 2
     }
     var right = rect.maxX - 1
     var trailing: [(NodeID, Rect)] = []
-    for bar in measurer.bars(of: node, .trailing).reversed() {
+    for bar in parts.trailing.reversed() {
       let width = min(measure(bar, rect.width).width, most)
       right -= width
       trailing.append((bar, Rect(right, rect.y, width, 1)))
       right -= 2
     }
     for (bar, area) in trailing.reversed() { draw(bar, area, clip, context) }
-    right = drawRefresh(of: node, from: left, to: right, y: rect.y, clip, context)
-    if let principal = measurer.bars(of: node, .principal).first {
+    right = drawRefresh(of: parts, from: left, to: right, y: rect.y, clip, context)
+    if let principal = parts.principal {
       let width = min(measure(principal, rect.width).width, max(0, right - left))
       draw(
         principal, Rect(min(max(left, rect.x + (rect.width - width) / 2), right - width), rect.y, width, 1), clip,
@@ -175,7 +161,7 @@ extension Composer {
     let centred = rect.x + (rect.width - line.columns) / 2
     let isFree = left == rect.x + 1
     let x =
-      isFree && level == 0 && measurer.bars(of: node, .leading).isEmpty
+      isFree && !isPushed && parts.leading.isEmpty
       ? left : min(max(left, centred), max(left, right - line.columns))
     let end = painter.put(line, x: x, y: rect.y, style: style(.label, context, traits: .bold), clip: clip)
     if !screen.subtitle.isEmpty, right - end > 6 {
@@ -188,15 +174,13 @@ extension Composer {
   /// Draws the refresh action (key `r`) for the mouse in the page's header, where it stays when the list collapses.
   /// Returns the column before which there is still room.
   private func drawRefresh(
-    of page: Node, from left: Int, to right: Int, y: Int, _ clip: Rect, _ context: DrawContext
+    of page: PageParts, from left: Int, to right: Int, y: Int, _ clip: Rect, _ context: DrawContext
   ) -> Int {
-    guard let list = tree.pageList(of: page.id), case .list(let element)? = tree[list]?.element,
-      element.refresh != .unavailable, right - left >= 40
-    else { return right }
+    guard let (list, state) = page.refreshed, right - left >= 40 else { return right }
     let title = systemWords[.refresh]
     let width = columns(of: title)
     let start = right - width
-    let isReady = element.refresh == .available && context.isEnabled
+    let isReady = state == .available && context.isEnabled
     painter.put(
       title, x: start, y: y, width: width, style: style(isReady ? .tint : .tertiaryLabel, context), clip: clip)
     if context.isActive, isReady {

@@ -7,10 +7,9 @@ extension Measurer {
   private static let leastWidth = 40
 
   /// Returns the width of the sidebar of a tab view; 0 if its tabs are a bar, as in any compact terminal.
-  func sidebarWidth(_ tabs: TabsElement, _ width: Int) -> Int {
-    guard tabs.isSidebar, !tabs.tabs.isEmpty, widthClass == .regular, width >= Self.leastWidth else {
-      return 0
-    }
+  func sidebarWidth(_ parts: TabParts, _ width: Int) -> Int {
+    guard parts.isSidebar(in: widthClass), width >= Self.leastWidth else { return 0 }
+    let tabs = parts.tabs
     let limit = min(Self.widestSide, width / 3)
     let widest = tabs.sidebarLines.map { line in
       switch line {
@@ -55,8 +54,9 @@ extension TabsElement {
 
 extension Composer {
   func drawSidebar(
-    _ tabs: TabsElement, _ node: Node, _ side: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+    _ parts: TabParts, _ node: Node, _ side: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
+    let tabs = parts.tabs
     let column = Rect(rect.x, rect.y, side, rect.height)
     let isFocused = stop(node.id, .tabs, column, context)
     let lines = tabs.sidebarLines
@@ -80,7 +80,7 @@ extension Composer {
       painter.put(
         Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: column.maxX, y: y, style: theme.rule, clip: clip)
     }
-    guard let page = measurer.selectedPage(tabs, node) else { return }
+    guard let page = parts.shownPage else { return }
     draw(page, Rect(column.maxX + 2, rect.y, rect.width - side - 2, rect.height), clip, context)
   }
 

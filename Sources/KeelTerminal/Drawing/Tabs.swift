@@ -3,23 +3,20 @@ internal import KeelScene
 
 /// Tabs and panes.
 extension Measurer {
-  func selectedPage(_ tabs: TabsElement, _ node: Node) -> NodeID? {
-    tabs.selectedChild.flatMap { node.children.indices.contains($0) ? node.children[$0] : nil }
-  }
-
   /// Returns the height of the tab bar and the selected page. A page that does not fit scrolls.
   func measure(_ tabs: TabsElement, _ node: Node, _ width: Int) -> Size {
-    let side = sidebarWidth(tabs, width)
+    guard let parts = tree.tabParts(of: node.id) else { return Size(width: 0, height: 0) }
+    let side = sidebarWidth(parts, width)
     guard side == 0 else {
-      let page = selectedPage(tabs, node).map { measure($0, width - side - 2).height } ?? 0
+      let page = parts.shownPage.map { measure($0, width - side - 2).height } ?? 0
       return Size(width: width, height: max(page, tabs.sidebarLines.count))
     }
-    let page = selectedPage(tabs, node).map { measure($0, width).height } ?? 0
+    let page = parts.shownPage.map { measure($0, width).height } ?? 0
     return Size(width: width, height: (tabs.tabs.isEmpty ? 0 : 1) + page)
   }
 
-  func measure(_ split: SplitElement, _ node: Node, _ width: Int) -> Size {
-    let panes = shownPanes(split, node)
+  func measureSplit(_ node: Node, _ width: Int) -> Size {
+    let panes = shownPanes(node)
     let heights = zip(panes, paneWidths(panes.count, width)).map { measure(node.children[$0], $1).height }
     return Size(width: width, height: heights.max() ?? 0)
   }
@@ -37,28 +34,22 @@ extension Measurer {
   var widthClass: SceneEnvironment.SizeClass { SceneEnvironment.SizeClass(width: .cells(columns)) }
 
   /// Returns the indices of the panes that are shown side by side, or of one pane in a compact terminal.
-  func shownPanes(_ split: SplitElement, _ node: Node) -> [Int] {
-    let all = Array(node.children.indices)
-    guard widthClass == .regular else {
-      return Array(
-        all.dropFirst(split.preferredCompactPane).prefix(1).isEmpty
-          ? all.suffix(1) : all.dropFirst(split.preferredCompactPane).prefix(1))
-    }
-    let shown = all.dropFirst(split.hiddenPanes)
-    return Array(shown.isEmpty ? all.suffix(1) : shown)
+  func shownPanes(_ node: Node) -> [Int] {
+    tree.splitParts(of: node.id).map { Array($0.shown(in: widthClass)) } ?? []
   }
 }
 
 extension Composer {
   func draw(_ tabs: TabsElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let side = measurer.sidebarWidth(tabs, rect.width)
-    guard side == 0 else { return drawSidebar(tabs, node, side, rect, clip, context) }
+    guard let parts = tree.tabParts(of: node.id) else { return }
+    let side = measurer.sidebarWidth(parts, rect.width)
+    guard side == 0 else { return drawSidebar(parts, node, side, rect, clip, context) }
     let bar = Rect(rect.x, rect.y, rect.width, tabs.tabs.isEmpty ? 0 : 1)
     if bar.height > 0 {
       let isFocused = stop(node.id, .tabs, bar, context)
       drawTabBar(tabs, node.id, bar, clip, context, isFocused: isFocused)
     }
-    if let page = measurer.selectedPage(tabs, node) {
+    if let page = parts.shownPage {
       draw(page, Rect(rect.x, rect.y + bar.height, rect.width, rect.height - bar.height), clip, context)
     }
   }
@@ -96,8 +87,8 @@ extension Composer {
     }
   }
 
-  func draw(_ split: SplitElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let panes = measurer.shownPanes(split, node)
+  func drawSplit(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let panes = measurer.shownPanes(node)
     var x = rect.x
     let widths = measurer.paneWidths(panes.count, rect.width)
     for (place, pane) in panes.enumerated() {

@@ -51,12 +51,13 @@ extension TerminalScreen {
 
   /// Moves the focus to the page that has replaced its page in a pane: to its former place on that page, if any.
   private func followPages() {
-    guard let shown = focus.pages?.pageShownInstead(in: tree) else { return }
-    if let old = focus.pages?.innermost, tree[old] != nil, let place = placeOfKeyboard {
-      focus.memory.leave(old, at: place)
+    guard let pages = focus.pages,
+      let (shown, former) = focus.memory.follow(pages, from: placeOfKeyboard, in: tree)
+    else { return }
+    focus.id = former.flatMap { isInScope($0) ? $0 : nil }
+    if let wanted = tree.focused, isInScope(wanted), tree.isWithin(wanted, shown) {
+      focus.id = keyboardTarget(of: wanted)
     }
-    focus.id = focus.memory.comeBack(to: shown, in: tree).flatMap { isInScope($0) ? $0 : nil }
-    if let wanted = tree.focused, isInScope(wanted), isWithin(wanted, shown) { focus.id = keyboardTarget(of: wanted) }
     focus.list = nil
     focus.rowIndex = nil
     focus.stopIndex = nil
@@ -102,7 +103,7 @@ extension TerminalScreen {
   /// Returns the node that receives the focus for a node: the node itself, or the first suitable one in it.
   func keyboardTarget(of id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
-    if case .tabs(let tabs) = node.element { return measurer.selectedPage(tabs, node).flatMap(keyboardTarget) }
+    if case .tabs = node.element { return tree.tabParts(of: id)?.shownPage.flatMap(keyboardTarget) }
     switch tree.controlKind(of: node) {
     case .row:
       let inner = interactiveChildren(of: node)
@@ -138,7 +139,7 @@ extension TerminalScreen {
     guard !live.isEmpty else { return false }
     if let page = focus.beginning {
       focus.beginning = nil
-      let inside = live.filter { isWithin($0.id, page) }
+      let inside = live.filter { tree.isWithin($0.id, page) }
       if let first = inside.first(where: { !isInBar($0.id) }) ?? inside.first {
         focus.id = first.id
         return true
@@ -176,21 +177,18 @@ extension TerminalScreen {
   func isInBar(_ id: NodeID) -> Bool {
     switch tree[id]?.element {
     case .tabs, .screen: true
-    default: bar(around: id) != nil
+    default: isBelowBar(id)
     }
   }
 
-  /// True if the focus is in the bar that is shown while the user types.
-  var isInKeyboardBar: Bool { focus.id.flatMap(bar(around:))?.placement == .keyboard }
-
-  /// Returns the bar that contains a node; `nil` if there is none.
-  private func bar(around id: NodeID) -> BarElement? {
+  /// Returns true if a bar contains the node.
+  private func isBelowBar(_ id: NodeID) -> Bool {
     var current = tree.parent(of: id)
     while let node = current {
-      if case .bar(let bar)? = tree[node]?.element { return bar }
+      if case .bar? = tree.element(of: node) { return true }
       current = tree.parent(of: node)
     }
-    return nil
+    return false
   }
 
   /// Stores the place of the focus in case its node is removed.

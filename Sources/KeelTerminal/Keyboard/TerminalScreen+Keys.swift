@@ -143,7 +143,7 @@ extension TerminalScreen {
   package func warnOfTypedText() -> Bool {
     composeIfNeeded()
     let typed = typedFields.contains { id in
-      guard let modal = scope.modal, isWithin(id, modal) else { return false }
+      guard let modal = scope.modal, tree.isWithin(id, modal) else { return false }
       switch tree[id]?.element {
       case .textField(let field): return !field.text.isEmpty
       case .textEditor(let editor): return !editor.text.isEmpty

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelLayout
 internal import KeelScene
 
@@ -49,7 +50,7 @@ extension Measurer {
     case .group(let group): measureGroup(group, node, width)
     case .gridRow: measureColumn(node.children, width)
     case .tabs(let tabs): measure(tabs, node, width)
-    case .split(let split): measure(split, node, width)
+    case .split: measureSplit(node, width)
     }
   }
 
@@ -69,9 +70,8 @@ extension Measurer {
 
   /// Returns the size of a page within content, which is rare: as high as its parts.
   private func measureScreen(_ node: Node, _ width: Int) -> Size {
-    let content = tree.content(ofPage: node.id).map { measure($0, width).height } ?? 0
-    return Size(
-      width: width, height: content + pageHead(node, level: 0).height + bottomBars(of: node).count)
+    guard let parts = PageParts(of: node.id, in: tree) else { return Size(width: 0, height: 0) }
+    return Size(width: width, height: (parts.content.map { measure($0, width).height } ?? 0) + linesAround(parts))
   }
 
   private func measureBar(_ node: Node, _ width: Int) -> Size {

@@ -11,6 +11,10 @@ internal import KeelScene
     return measurer.chosenSize(of: node, in: proposal)
   }
 
+  func didForgetSizes(of node: NodeID) { measurer?.didForgetSizes(of: node) }
+
+  func didForgetAllSizes() { measurer?.didForgetAllSizes() }
+
   /// Returns whole cells. Texts and controls side by side never touch.
   func spacing(
     _ spacing: Double, along axis: StackElement.Axis, between first: NodeID?, _ second: NodeID?

@@ -16,9 +16,9 @@ internal import KeelScene
   /// The size of the terminal.
   private(set) var columns: Int
   private(set) var rows: Int
-  /// True while the focus is in a text. Pages then show their bars for the keyboard.
-  var isTyping = false {
-    didSet { if isTyping != oldValue { forgetSizes() } }
+  /// The page in which the user types, which shows its bar for the keyboard.
+  var typedPage: NodeID? {
+    didSet { if typedPage != oldValue { solver.forgetEverything() } }
   }
 
   /// The natural sizes of nodes, by the widths in which they were measured.
@@ -94,28 +94,25 @@ internal import KeelScene
 
   // MARK: Forgetting
 
-  /// Removes the sizes of a node that has changed, and of the nodes around it.
-  func sizeChanged(of id: NodeID) {
-    var next: NodeID? = id
-    while let node = next {
-      sizes[node] = nil
-      next = tree.parent(of: node)
-    }
-    solver.forget(id)
-  }
+  /// Forgets the sizes that a patch changes, before the tree applies it.
+  func willApply(_ patch: Patch) { solver.willApply(patch) }
 
-  private func forgetSizes() {
-    sizes.removeAll(keepingCapacity: true)
-    solver.forgetEverything()
+  /// The solver, which knows what a patch changes, has forgotten the sizes of a node.
+  func didForgetSizes(of id: NodeID) { sizes[id] = nil }
+
+  func didForgetAllSizes() { sizes.removeAll(keepingCapacity: true) }
+
+  /// The number of sizes and lists that are remembered, for tests.
+  var rememberedCount: Int {
+    let others = solver.rememberedCount + geometries.count + childLengths.count + editorTexts.count
+    return sizes.values.reduce(others) { $0 + $1.count }
   }
 
   /// Marks the lines of a list as out of date.
   func rowsChanged(of id: NodeID) { geometries[id]?.isStale = true }
 
-  /// Removes everything that is known of a node that is removed.
+  /// Removes what is known of a node that is removed, besides its sizes.
   func forget(_ id: NodeID) {
-    sizes[id] = nil
-    solver.forget(id)
     geometries[id] = nil
     childLengths[id] = nil
     editorTexts[id] = nil
@@ -129,7 +126,7 @@ internal import KeelScene
   }
 
   private func forgetLayout() {
-    forgetSizes()
+    solver.forgetEverything()
     geometries.removeAll()
   }
 }

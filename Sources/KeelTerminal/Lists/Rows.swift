@@ -10,6 +10,7 @@ struct Strip {
     var tint: SceneColor
     var generation: Int
     var isEditing: Bool
+    var selection: ListElement.Selection
     var isInFlow: Bool
   }
   var key: Key
@@ -42,8 +43,11 @@ extension MeasuringContext {
     row.isSelectable || row.expansion != .none || interactiveChildren(of: node).isEmpty
   }
 
-  func isEditing(_ list: NodeID?) -> Bool {
-    if let list, case .list(let element)? = tree[list]?.element { element.isEditing } else { false }
+  func isEditing(_ list: NodeID?) -> Bool { self.list(list)?.isEditing ?? false }
+
+  /// Returns the element of a list; `nil` for other nodes.
+  func list(_ id: NodeID?) -> ListElement? {
+    if let id, case .list(let list)? = tree.element(of: id) { list } else { nil }
   }
 }
 
@@ -52,7 +56,8 @@ extension Composer {
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let key = Strip.Key(
       width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
-      generation: painter.pool.generation, isEditing: isEditing(context.list), isInFlow: context.isInFlow)
+      generation: painter.pool.generation, isEditing: isEditing(context.list),
+      selection: list(context.list)?.selection ?? .none, isInFlow: context.isInFlow)
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
     if !holdsFocus, context.regions.isEmpty, let strip = strips[id], strip.key == key, strip.grid.height == rect.height
     {
@@ -130,14 +135,16 @@ extension Composer {
       context.highlight = isField ? .quiet : isLive ? .full : .quiet
       painter.fill(rect, style: context.highlight == .full ? theme.focus : theme.quietFocus, clip: clip)
     }
+    guard let parts = RowParts(of: node, in: tree) else { return }
     let y = rect.y
-    let isMarked = row.hasCheckmark || (row.isSelected && !row.hasDisclosure)
+    // A terminal has no colour for a selected row but that of the focus. A row that leads to a page needs none.
+    let isMarked = parts.check == .on || (parts.check == .none && row.isSelected && !row.hasDisclosure)
     // Rows side by side have no space to spare.
     var left = context.isInFlow ? rect.x : rect.x + 1
     if isMarked {
       painter.put(glyphs.checkmark, x: left, y: y, width: 1, style: style(.tint, context, traits: .bold), clip: clip)
     }
-    if isMarked || !context.isInFlow { left += 2 }
+    if isMarked || parts.check != .none || !context.isInFlow { left += 2 }
     let indentation = min(row.indentation, 12) * 2
     if left + indentation < rect.maxX - 8 { left += indentation }
     if row.expansion != .none {
@@ -150,87 +157,85 @@ extension Composer {
       left = painter.put(image, color: .tint, x: left, y: y, context: context, clip: clip) + 1
     }
     var right = context.isInFlow ? rect.maxX : rect.maxX - 1
-    let accessories = Array(node.children.dropFirst(row.contentChildCount))
-    drawEditingMarks(row, right: &right, y: y, left: left, clip, context)
-    let hasField = drawAccessories(accessories, row, left: left, right: &right, rect, clip, context)
-    if row.contentChildCount > 0 {
-      for child in node.children.prefix(row.contentChildCount) {
+    drawEditingMarks(parts, node.id, right: &right, y: y, left: left, clip, context)
+    let accessories = placeTrailing(parts, left: left, right: &right, rect, clip, context)
+    if !parts.content.isEmpty {
+      for child in parts.content {
         draw(child, Rect(left, y, max(0, right - left), rect.height), clip.intersection(rect), context)
       }
-      return
-    }
-    guard !hasField else { return }
-    drawTexts(row, left: left, right: right, y: y, clip.intersection(rect), context)
-  }
-
-  /// Draws the disclosure, controls and marks, from the trailing edge inwards. Returns true if a field occupies the
-  /// rest.
-  private func drawAccessories(
-    _ accessories: [NodeID], _ row: RowElement, left: Int, right: inout Int, _ rect: Rect, _ clip: Rect,
-    _ context: DrawContext
-  ) -> Bool {
-    let y = rect.y
-    if !row.badge.isEmpty, right - left > 8 {
-      let width = columns(of: row.badge, limit: 8)
-      right -= width
-      painter.put(row.badge, x: right, y: y, width: width, style: style(.secondaryLabel, context), clip: clip)
-      right -= 1
-    }
-    if row.hasDisclosure, right - left > 4 {
-      right -= 1
-      painter.put(glyphs.disclosure, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
-      right -= 1
-    }
-    var field: NodeID?
-    var placed: [(NodeID, Rect)] = []
-    for child in accessories.reversed() {
-      if case .textField? = tree[child]?.element {
-        field = child
-        continue
-      }
-      let width = min(measure(child, max(0, right - left)).width, max(0, right - left - 4))
-      guard width > 0 else { continue }
-      right -= width
-      placed.append((child, Rect(right, y, width, 1)))
-      right -= 1
+    } else if let field = parts.field {
+      drawField(field, of: row, Rect(left, y, right - left, 1), clip.intersection(rect), context)
+    } else {
+      drawTexts(row, left: left, right: right, y: y, clip.intersection(rect), context)
     }
     // In reading order, which is also the order of the focus.
-    defer { for (child, area) in placed.reversed() { draw(child, area, clip.intersection(rect), context) } }
-    for mark in row.marks.reversed() {
-      let width = symbolWidth(mark.symbol)
-      guard right - left > width + 6 else { continue }
-      right -= width
-      painter.put(mark.symbol, color: .secondaryLabel, x: right, y: y, context: context, clip: clip)
-      right -= 1
+    for (child, area) in accessories { draw(child, area, clip.intersection(rect), context) }
+  }
+
+  /// Draws the marks after the texts from the trailing edge inwards, and returns the places of the accessories between
+  /// them. The field that takes the rest is not among them.
+  private func placeTrailing(
+    _ parts: RowParts, left: Int, right: inout Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) -> [(NodeID, Rect)] {
+    let y = rect.y
+    var placed: [(NodeID, Rect)] = []
+    for part in parts.trailing.reversed() {
+      switch part {
+      case .disclosure:
+        guard right - left > 4 else { continue }
+        right -= 1
+        painter.put(glyphs.disclosure, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
+        right -= 1
+      case .accessory(let child):
+        guard child != parts.field else { continue }
+        let width = min(measure(child, max(0, right - left)).width, max(0, right - left - 4))
+        guard width > 0 else { continue }
+        right -= width
+        placed.append((child, Rect(right, y, width, 1)))
+        right -= 1
+      case .badge(let badge):
+        guard right - left > 8 else { continue }
+        let width = columns(of: badge, limit: 8)
+        right -= width
+        painter.put(badge, x: right, y: y, width: width, style: style(.secondaryLabel, context), clip: clip)
+        right -= 1
+      case .mark(let mark):
+        let width = symbolWidth(mark.symbol)
+        guard right - left > width + 6 else { continue }
+        right -= width
+        painter.put(mark.symbol, color: .secondaryLabel, x: right, y: y, context: context, clip: clip)
+        right -= 1
+      }
     }
-    guard let field else { return false }
-    // A label is truncated only if the field beside it would be too narrow for typing.
-    let room = right - left
+    return placed.reversed()
+  }
+
+  /// Draws the text of a row and the field beside it. The text is truncated only if the field would be too narrow for
+  /// typing.
+  private func drawField(_ field: NodeID, of row: RowElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let room = rect.width
     let title = row.text.isEmpty ? 0 : min(columns(of: row.text, limit: 40), max(0, room / 3, min(room / 2, room - 8)))
     if title > 0 {
-      painter.put(row.text, x: left, y: y, width: title, style: style(row.textColor, context), clip: clip)
+      painter.put(row.text, x: rect.x, y: rect.y, width: title, style: style(row.textColor, context), clip: clip)
     }
-    let start = left + (title > 0 ? max(title, min(14, (right - left) / 3)) + 2 : 0)
-    draw(field, Rect(start, y, max(0, right - start), 1), clip.intersection(rect), context)
-    return true
+    let start = title > 0 ? max(title, min(14, room / 3)) + 2 : 0
+    draw(field, Rect(rect.x + start, rect.y, max(0, room - start), 1), clip, context)
   }
 
   /// Draws the marks for moving and deleting a row while the list is in editing mode.
   private func drawEditingMarks(
-    _ row: RowElement, right: inout Int, y: Int, left: Int, _ clip: Rect, _ context: DrawContext
+    _ parts: RowParts, _ id: NodeID, right: inout Int, y: Int, left: Int, _ clip: Rect, _ context: DrawContext
   ) {
-    guard isEditing(context.list), right - left > 10 else { return }
-    if row.canMove {
+    guard right - left > 10 else { return }
+    if parts.showsHandle {
       right -= 1
       painter.put(glyphs.grip, x: right, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
       right -= 1
     }
-    if row.canDelete {
+    if parts.showsDeletion {
       right -= 1
       painter.put(glyphs.minus, x: right, y: y, width: 1, style: style(.red, context, traits: .bold), clip: clip)
-      if context.isActive, let id = context.row {
-        found.hits.append(Hit(rect: Rect(right - 1, y, 3, 1), action: .delete(id)))
-      }
+      if context.isActive { found.hits.append(Hit(rect: Rect(right - 1, y, 3, 1), action: .delete(id))) }
       right -= 1
     }
   }

@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
-  /// Removes the cached drawings of nodes that the patch affects. Each operation is examined before and after the
+  /// Removes the cached drawings of nodes that the patch affects; the solver of layout forgets their sizes. Each operation is examined before and after the
   /// patch, since the parent of a node is known only while the node is in the tree.
   func invalidate(_ patch: Patch, isBefore: Bool) {
     for operation in patch.operations {
@@ -37,7 +37,6 @@ extension TerminalScreen {
   }
 
   private func touch(_ id: NodeID, isStructural: Bool, isDeep: Bool = false) {
-    measurer.sizeChanged(of: id)
     var current: NodeID? = id
     while let node = current {
       strips[node] = nil

@@ -36,14 +36,14 @@ extension TerminalScreen {
         }
         scope.root = last
         page = last
-      case .screen: page = tree.content(ofPage: node.id).map(measurer.innermost).flatMap { isContainer($0) ? $0 : nil }
-      case .tabs(let tabs):
+      case .screen: page = tree.content(ofPage: node.id).map(tree.wholeContent).flatMap { isContainer($0) ? $0 : nil }
+      case .tabs:
         scope.tabs = id
-        guard let selected = measurer.selectedPage(tabs, node) else { return }
+        guard let selected = tree.tabParts(of: id)?.shownPage else { return }
         scope.root = selected
         page = selected
-      case .split(let split):
-        let panes = measurer.shownPanes(split, node)
+      case .split:
+        let panes = measurer.shownPanes(node)
         guard let first = panes.first else { return }
         scope.split = id
         scope.pane = first
@@ -53,14 +53,14 @@ extension TerminalScreen {
         } else {
           // All visible panes are in reach. The way back is that of the pane with the focus.
           scope.root = id
-          let focused = panes.first { pane in focus.id.map { isWithin($0, node.children[pane]) } ?? false }
+          let focused = panes.first { pane in focus.id.map { tree.isWithin($0, node.children[pane]) } ?? false }
           var inner = scope
           descend(from: node.children[focused ?? panes[panes.count - 1]], into: &inner)
           (scope.navigation, scope.levels, scope.tabs) = (inner.navigation, inner.levels, inner.tabs)
           return
         }
       default:
-        let inside = measurer.innermost(id)
+        let inside = tree.wholeContent(of: id)
         if inside != id, isContainer(inside) { page = inside }
       }
     }
@@ -73,15 +73,6 @@ extension TerminalScreen {
     }
   }
 
-  func isWithin(_ id: NodeID, _ outer: NodeID) -> Bool {
-    var current: NodeID? = id
-    while let node = current {
-      if node == outer { return true }
-      current = tree.parent(of: node)
-    }
-    return false
-  }
-
   /// Returns true if the node is in reach and no ancestor hides it.
   func isInScope(_ id: NodeID) -> Bool {
     var current = id
@@ -91,12 +82,9 @@ extension TerminalScreen {
       else { return false }
       switch entry.element {
       // Only the front end knows how many panes fit, and whether a menu is open.
-      case .split(let split):
-        guard let node = tree[parent],
-          measurer.shownPanes(split, node).contains(where: { node.children[$0] == current })
-        else {
-          return false
-        }
+      case .split:
+        guard let node = tree[parent], measurer.shownPanes(node).contains(where: { node.children[$0] == current })
+        else { return false }
       case .menu: return false
       default: break
       }

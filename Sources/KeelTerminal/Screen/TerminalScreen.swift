@@ -153,6 +153,7 @@ public import KeelScene
   public func apply(_ patch: Patch) {
     invalidate(patch, isBefore: true)
     notePlace(before: patch)
+    measurer.willApply(patch)
     tree.apply(patch)
     invalidate(patch, isBefore: false)
     for case .focus(let id) in patch.operations { programMovedFocus(to: id) }

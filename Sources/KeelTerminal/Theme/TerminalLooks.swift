@@ -54,6 +54,10 @@ extension TerminalLooks {
         case .secondaryLabel: theme.secondary
         case .tertiaryLabel: theme.tertiary
         case .tint: CellStyle(theme.color(context.tint))
+        case .translucent(let color, let opacity):
+          CellStyle(
+            theme.translucent(
+              color == .tint ? context.tint : color, opacity: opacity, on: context.ground ?? theme.canvas))
         default: CellStyle(theme.color(color))
         }
       style.traits.formUnion(traits)

@@ -110,6 +110,21 @@ struct Theme: Hashable {
     case .gray: shade(dark: 0xA4, light: 0x62)
     case .rgb(let red, let green, let blue): exact(red, green, blue)
     case .adaptive: self.color(color.exact(isDark: isDark))
+    case .translucent(let color, let opacity): translucent(color, opacity: opacity, on: canvas)
+    }
+  }
+
+  /// Returns a colour through which a ground shows. The text colour becomes a level of text. Without exact colours,
+  /// other colours stay as they are, unless little of them would be seen.
+  func translucent(_ color: SceneColor, opacity: Double, on ground: TerminalColor) -> TerminalColor {
+    switch color {
+    case .label: return opacity > 0.7 ? .default : self.color(opacity > 0.35 ? .secondaryLabel : .tertiaryLabel)
+    case .secondaryLabel: return self.color(opacity > 0.5 ? .secondaryLabel : .tertiaryLabel)
+    default:
+      let solid = self.color(color)
+      guard case .rgb = solid else { return opacity > 0.35 ? solid : self.color(.tertiaryLabel) }
+      let behind = if case .rgb = ground { ground } else { canvas }
+      return mix(solid, with: behind, part: opacity)
     }
   }
 

@@ -100,7 +100,7 @@ extension Driver {
       frontEnd.moveKeyboard(toRow: wanted, of: list)
       return
     }
-    let next = tree.stop(motion, from: frontEnd.keyboard, in: FocusColumn(of: tree))
+    let next = tree.stop(motion, from: frontEnd.keyboard, in: FocusColumn(of: tree, focused: frontEnd.keyboard))
     if let next { frontEnd.moveFocus(to: next) }
   }
 }

@@ -42,7 +42,7 @@ extension Driver {
     return inReach.last { found in
       guard case .navigation = found.element, found.node.children.count > 1 else { return false }
       guard let pane, let split = frontEnd.tree.parent(of: pane) else { return true }
-      return !isWithin(found.id, split) || isWithin(found.id, pane)
+      return !frontEnd.tree.isWithin(found.id, split) || frontEnd.tree.isWithin(found.id, pane)
     }
   }
 
@@ -50,16 +50,9 @@ extension Driver {
   private func shownPane(_ inReach: [FoundElement]) -> NodeID? {
     guard frontEnd.environment.horizontalSizeClass == .compact else { return nil }
     for found in inReach.reversed() {
-      guard case .split(let split) = found.element, !found.node.children.isEmpty else { continue }
-      return found.node.children[min(split.preferredCompactPane, found.node.children.count - 1)]
+      if let parts = frontEnd.tree.splitParts(of: found.id), let pane = parts.compactPane { return parts.panes[pane] }
     }
     return nil
-  }
-
-  private func isWithin(_ id: NodeID, _ outer: NodeID) -> Bool {
-    var current: NodeID? = id
-    while let node = current, node != outer { current = frontEnd.tree.parent(of: node) }
-    return current != nil
   }
 
   /// Closes the topmost sheet or alert without one of its buttons, as Escape does.

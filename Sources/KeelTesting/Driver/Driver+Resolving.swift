@@ -28,8 +28,7 @@ enum Intent {
     if let event = event(on: thing.node) { return tree.offers(event) }
     return switch (self, thing.element) {
     case (.adjust, .slider), (.step, .stepper), (.choose, .picker), (.date, .datePicker), (.look, .row): true
-    case (.action, .row(let row)): !row.actions.isEmpty || !thing.node.attributes.actions.isEmpty
-    case (.action, _): !thing.node.attributes.actions.isEmpty
+    case (.action, _): !thing.node.offeredActions.isEmpty
     case (.look, _): thing.isInLazyStack
     case (.step, _): thing.node.attributes.accessibility.isAdjustable
     case (.drag, _): tree.isGripped(thing.id) { $0.drag != nil }

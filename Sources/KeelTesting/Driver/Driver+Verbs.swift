@@ -106,8 +106,7 @@ extension Driver {
   /// Performs the swipe or context action with this title on a row.
   public func perform(action title: String, on name: String) throws(DriverError) {
     let thing = try resolve(name, for: .action)
-    var actions = thing.node.attributes.actions
-    if case .row(let row) = thing.element { actions = row.actions + actions }
+    let actions = thing.node.offeredActions
     let action =
       actions.first { $0.title == title } ?? actions.first { NameQuery.fold($0.title) == NameQuery.fold(title) }
     guard let action else {

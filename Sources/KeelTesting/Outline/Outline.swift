@@ -79,6 +79,7 @@ import KeelScene
       }
       write(node.children, at: place.inner)
     case .bar(let bar):
+      guard !tree.isHiddenBar(id, typedPage: tree.typedPage(at: frontEnd.keyboard)) else { return }
       for child in node.children {
         write(child, LineStyle(depth: place.depth, prefix: place.prefix + bar.placement.rawValue + ": "))
       }
@@ -113,11 +114,9 @@ import KeelScene
       write(
         disclosure.isExpanded ? node.children[...] : node.children.prefix(disclosure.hasLabelChild ? 1 : 0),
         at: place.inner)
-    case .tabs(let tabs):
+    case .tabs:
       line(phrase(for: node), at: place)
-      if let index = tabs.selectedChild, node.children.indices.contains(index) {
-        write(node.children[index], place.inner)
-      }
+      if let page = tree.tabParts(of: id)?.shownPage { write(page, place.inner) }
     case .list(let list):
       line(
         "list" + (list.refresh == .active ? " (refreshing)" : "") + (list.isEditing ? " (editing)" : "") + state(node),
@@ -174,10 +173,10 @@ import KeelScene
   }
 
   private mutating func writeRow(_ node: Node, _ row: RowElement, _ place: LineStyle) {
-    let content = node.children.prefix(max(row.contentChildCount, 0))
-    let accessories = node.children.dropFirst(content.count).flatMap(simpleParts)
-    line(phrase(for: node, row) + accessories.map { " [\($0)]" }.joined() + state(node), at: place)
-    write(content, at: place.inner)
+    guard let parts = RowParts(of: node, in: tree) else { return }
+    let accessories = parts.accessories.flatMap(simpleParts)
+    line(phrase(for: node, row, parts) + accessories.map { " [\($0)]" }.joined() + state(node), at: place)
+    write(parts.content, at: place.inner)
   }
 
   /// Returns the parts that an accessory adds to the end of its row's line.
@@ -228,14 +227,14 @@ extension Outline {
     "\(Int((min(max(value.isFinite ? value : 0, 0), 1) * 100).rounded()))%"
   }
 
-  private func phrase(for node: Node, _ row: RowElement) -> String {
+  private func phrase(for node: Node, _ row: RowElement, _ rowParts: RowParts) -> String {
     var parts = [String(repeating: "- ", count: min(row.indentation, 20)) + "row"]
     if let image = row.image { parts.append(picture(image)) }
-    if !row.text.isEmpty || row.contentChildCount == 0 { parts.append(quoted(row.text)) }
+    if !row.text.isEmpty || rowParts.content.isEmpty { parts.append(quoted(row.text)) }
     if !row.secondaryText.isEmpty { parts.append(quoted(row.secondaryText)) }
     if !row.badge.isEmpty { parts.append("(" + ShownText.escaped(row.badge) + ")") }
     if row.expansion != .none { parts.append(row.expansion == .expanded ? "open" : "closed") }
-    if row.hasCheckmark { parts.append("✓") }
+    if rowParts.check == .on { parts.append("✓") }
     if row.hasDisclosure { parts.append(">") }
     if !row.marks.isEmpty {
       let words = row.marks.map { ShownText.escaped($0.label.isEmpty ? $0.symbol.name : $0.label) }

@@ -15,17 +15,16 @@ final class ImageMount: ControlMount<Image, UIImageView> {
     let style = environment.style
     let foreground = style.text.foreground.flatMap { style.color(of: $0) }
     let picture = view.picture
-    if var picture {
-      if let mode = view.renderingMode { picture.changeLook { $0.isTemplate = mode == .template } }
-      picture.changeLook { look in
+    if let picture {
+      control.image = picture.changingLook { look in
+        if let mode = view.renderingMode { look.isTemplate = mode == .template }
         view.apply(to: &look)
         if look.isTemplate, look.color == nil { look.color = foreground }
       }
-      control.image = picture
     } else {
       var symbol = view.symbol(variants: environment.controls.symbolVariants) ?? Symbol("")
       if symbol.color == nil { symbol.color = foreground }
-      control.image = UIImage(symbol: symbol)
+      control.image = UIImage(symbol)
       control.look = symbolLook(style)
     }
     control.isResizable = view.isResizable
@@ -44,13 +43,6 @@ final class ImageMount: ControlMount<Image, UIImageView> {
     case .large: look.symbolScale = .large
     }
     return look == PictureLook() ? nil : look
-  }
-}
-
-extension UIImage {
-  init(symbol: Symbol) {
-    self.init(systemName: "")
-    self.symbol = symbol
   }
 }
 

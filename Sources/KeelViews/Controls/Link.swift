@@ -37,7 +37,7 @@ final class LinkMount<Label: View>: ValueMount<Link<Label>, UILinkView> {
   override func configure() {
     let words = label?.words ?? LabelWords(reading: [])
     control.title = words.title
-    control.image = words.image.map { UIImage(symbol: $0) }
+    control.image = words.image.map { UIImage($0) }
     control.ownAccessibilityLabel = words.accessibilityLabel
     control.destination = view.destination.absoluteString
     control.isEnabled = surroundings.environment.style.isEnabled

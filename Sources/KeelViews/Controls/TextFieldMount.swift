@@ -60,6 +60,16 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     control.keyboardType = input.keyboard
     control.returnKeyType = input.returnKey
     control.isEditable = input.isEditable
+    let style = environment.style
+    control.font = style.text.font.map { UIFont(sceneFont: $0.sceneFont) }
+    control.hasExactColor = true
+    control.textColor = style.text.foreground.flatMap { style.color(of: $0) }.map { UIColor($0) }
+    control.textAlignment =
+      switch style.alignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .right
+      }
     if let request = input.selectionRequest, request != selectionRequest {
       if selectionRequest != nil { control.selectAll(nil) }
       selectionRequest = request

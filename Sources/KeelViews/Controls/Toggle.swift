@@ -79,7 +79,7 @@ final class ToggleMount<Label: View>: LabelledMount<Toggle<Label>, UISwitch> {
     control.tintColor = environment.style.tint.map { UIColor($0) }
     let words = words
     control.title = words.title
-    control.image = words.image.map { UIImage(symbol: $0) }
+    control.image = words.image.map { UIImage($0) }
     control.ownAccessibilityLabel = spokenLabel ?? words.accessibilityLabel
     if case .builtIn(let style) = environment.controls.toggle { control.style = style }
     environment.controls.shortcut.applied(to: control)

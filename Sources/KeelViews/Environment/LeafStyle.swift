@@ -62,6 +62,7 @@ extension LeafStyle {
     switch text.paint(of: style) {
     case .gradient(let gradient): .gradient(gradient.inAnyArea)
     case .color(let color, let opacity): .color(color, opacity: opacity)
+    case .material(let material): .material(material)
     case nil: nil
     }
   }

@@ -44,9 +44,14 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Creates a view for each number of a range.
+  /// Creates a view for each number of a range, identified by its offset from the first number, as in SwiftUI.
+  ///
+  /// A picker's or a list's selection is that offset unless the view has a `tag(_:)`: the first view of
+  /// `ForEach(2..<100)` stands for 0. `ForEach(2..<100, id: \.self)` identifies the views by the numbers.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content) { $0 }
+    let first = data.lowerBound
+    // The usual closure captures nothing, so that a parent that passes the same view again has an equal one.
+    self.init(data: data, content: content, id: first == 0 ? { $0 } : { $0 - first })
   }
 }
 

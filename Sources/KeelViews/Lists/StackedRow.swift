@@ -7,8 +7,8 @@ import KeelScene
 /// first text is the row's, and a second one below it or at the trailing edge (after a `Spacer`) is the secondary text.
 /// A picture before the text is the row's, and those after it are marks, of which `checkmark` and `chevron.forward`
 /// have their usual meaning. Other controls are accessories. The row presses a button with the automatic style; a
-/// button with another style (`.borderless`) is an accessory, as in SwiftUI. With any other content, the row shows the
-/// views themselves.
+/// button with another style (`.borderless`) is an accessory, as in SwiftUI. With any other content, such as a bold text
+/// at the trailing edge, the row shows the views themselves.
 @MainActor struct StackedRow {
   private(set) var traits = RowTraits()
   private var isTrailing = false
@@ -65,7 +65,7 @@ import KeelScene
       traits.textColor = element.color
       traits.font = element.font
     } else {
-      guard below || isTrailing, traits.secondaryText.isEmpty else { return false }
+      guard below || isTrailing, traits.secondaryText.isEmpty, element.font.isOrdinary else { return false }
       traits.secondaryText = element.text
       traits.secondaryPlacement = below ? .below : .trailing
       traits.secondaryColor = element.color
@@ -118,6 +118,17 @@ import KeelScene
     traits.image = element.image
     traits.textColor = element.role == .destructive ? .red : button.attributes.tint ?? .tint
     return button.accessibilityLabel == nil
+  }
+}
+
+extension SceneFont {
+  /// True if a row's secondary text, which has the font of the front end, looks as its author meant.
+  fileprivate var isOrdinary: Bool {
+    guard size == nil, weight == nil || weight == .regular, !isItalic, !isMonospaced else { return false }
+    return switch style {
+    case .body, .callout, .subheadline, .footnote, .caption1, .caption2: true
+    case .largeTitle, .title1, .title2, .title3, .headline: false
+    }
   }
 }
 

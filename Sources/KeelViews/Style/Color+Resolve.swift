@@ -27,16 +27,7 @@ extension Color: ShapeStyle {
       case .named(let name, let bundlePath): NamedColors.lookUp(name, bundlePath)?.resolve(in: context)
       case .mix(let one, let other, let part): Color.mix(one, other, part, in: context)
       }
-    guard opacity < 1, let opaque else { return opaque }
-    switch opaque {
-    case .label: return opacity > 0.7 ? .label : opacity > 0.35 ? .secondaryLabel : .tertiaryLabel
-    case .secondaryLabel: return opacity > 0.5 ? .secondaryLabel : .tertiaryLabel
-    case .rgb, .adaptive:
-      let behind = context.colorScheme == .dark ? 0.0 : 255.0
-      let parts = opaque.parts(in: context.colorScheme).map { $0 * opacity + behind * (1 - opacity) }
-      return SceneColor(parts: parts)
-    default: return opaque
-    }
+    return opaque?.faded(by: opacity)
   }
 
   private static func mix(
@@ -119,6 +110,8 @@ extension SceneColor {
     case .gray: [142, 142, 147]
     case .rgb(let red, let green, let blue): [Double(red), Double(green), Double(blue)]
     case .adaptive: exact(isDark: scheme == .dark).parts(in: scheme)
+    case .translucent(let color, let opacity):
+      zip(color.parts(in: scheme), SceneColor.background.parts(in: scheme)).map { $0 * opacity + $1 * (1 - opacity) }
     }
   }
 }

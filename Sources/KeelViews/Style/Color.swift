@@ -61,8 +61,7 @@ public struct Color: Hashable, Sendable {
 
   /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
   ///
-  /// Front ends draw no colour over another: text roles become lower levels, exact colours are mixed with the
-  /// background of the colour scheme, and other roles are unchanged. An opacity of 0 means no colour.
+  /// An opacity of 0 means no colour. Terminals mix the colour with what is behind it, as far as they have colours.
   public func opacity(_ opacity: Double) -> Color { Color(base, opacity: self.opacity * opacity.clampedToPart) }
 
   /// Returns a mixture of this colour (fraction 0) and another one (fraction 1).

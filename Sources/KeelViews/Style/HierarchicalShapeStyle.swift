@@ -41,6 +41,7 @@ extension SceneColor {
   /// Text and background roles have three levels. Any other colour has no lower levels in a front end's palette and is
   /// unchanged.
   func lowered(by levels: Int) -> SceneColor {
+    if case .translucent(let color, let opacity) = self { return color.lowered(by: levels).faded(by: opacity) }
     let ladders: [[SceneColor]] = [
       [.label, .secondaryLabel, .tertiaryLabel], [.background, .secondaryBackground, .tertiaryBackground],
     ]

@@ -1,9 +1,9 @@
-import KeelScene
+package import KeelScene
 
-/// A translucent background. Front ends show the opaque secondary background for every thickness.
+/// A translucent background, which blurs what is behind it. Terminals and drawings show none of that: terminals show the
+/// secondary background for every thickness.
 public struct Material: ShapeStyle, Hashable {
-  package enum Thickness: Hashable, Sendable { case ultraThin, thin, regular, thick, ultraThick, bar }
-  package let thickness: Thickness
+  package let thickness: SceneMaterial
 
   /// The most translucent material.
   public static let ultraThin = Material(thickness: .ultraThin)
@@ -18,24 +18,24 @@ public struct Material: ShapeStyle, Hashable {
   /// The material of toolbars.
   public static let bar = Material(thickness: .bar)
 
-  /// Sets the drawing colour to the secondary background.
+  /// Sets the drawing colour to the secondary background, and the paint of areas to the material.
   public func _apply(to resolution: inout _ShapeStyleResolution) {
     resolution.color = .secondaryBackground
-    resolution.paint = nil
+    resolution.paint = .material(thickness)
   }
 }
 
 extension ShapeStyle where Self == Material {
-  /// The most translucent material, shown as the secondary background.
+  /// The most translucent material.
   public static var ultraThinMaterial: Material { Material(thickness: .ultraThin) }
-  /// A material more translucent than `regularMaterial`, shown as the secondary background.
+  /// A material more translucent than `regularMaterial`.
   public static var thinMaterial: Material { Material(thickness: .thin) }
-  /// A material of medium translucency, shown as the secondary background.
+  /// A material of medium translucency.
   public static var regularMaterial: Material { Material(thickness: .regular) }
-  /// A material less translucent than `regularMaterial`, shown as the secondary background.
+  /// A material less translucent than `regularMaterial`.
   public static var thickMaterial: Material { Material(thickness: .thick) }
-  /// The least translucent material, shown as the secondary background.
+  /// The least translucent material.
   public static var ultraThickMaterial: Material { Material(thickness: .ultraThick) }
-  /// The material of toolbars, shown as the secondary background.
+  /// The material of toolbars.
   public static var bar: Material { Material(thickness: .bar) }
 }

@@ -4,6 +4,7 @@ package import KeelScene
 package enum StylePaint: Hashable, Sendable {
   case color(SceneColor, opacity: Double)
   case gradient(StyleGradient)
+  case material(SceneMaterial)
 
   /// Returns the paint with its opacity multiplied by a factor from 0 to 1.
   func faded(by factor: Double) -> StylePaint {
@@ -12,6 +13,7 @@ package enum StylePaint: Hashable, Sendable {
     case .gradient(var gradient):
       for index in gradient.stops.indices { gradient.stops[index].opacity *= factor }
       return .gradient(gradient)
+    case .material: return self
     }
   }
 
@@ -20,6 +22,7 @@ package enum StylePaint: Hashable, Sendable {
     switch self {
     case .color(let color, let opacity): .color(color, opacity: opacity)
     case .gradient(let gradient): gradient.drawn(in: area)
+    case .material(let material): .material(material)
     }
   }
 }
@@ -93,7 +96,7 @@ extension Gradient {
       case .color(let color, let opacity)?:
         resolved.append(.init(color: color, opacity: opacity, location: stop.location))
         last = color
-      case .gradient?, nil:
+      case .gradient?, .material?, nil:
         // A clear colour blends like a transparent neighbour.
         resolved.append(.init(color: last ?? .label, opacity: 0, location: stop.location))
       }
@@ -124,7 +127,7 @@ extension LeafStyle {
     switch text.paint(of: gradient) {
     case .gradient(let gradient)?: gradient.stops
     case .color(let color, let opacity)?: [SceneGradient.Stop(color: color, opacity: opacity, location: 0)]
-    case nil: []
+    case .material?, nil: []
     }
   }
 }

@@ -10,7 +10,7 @@ package struct ResolvedText: Hashable, Sendable {
   package var color: SceneColor?
   /// The runs of the text, or none if no run differs from the font and colour of the whole.
   package var runs: [TextRun]
-  /// The symbols in the text, in their order. A run cannot show a symbol, so the text contains their labels.
+  /// The symbols in the text, in their order.
   package var symbols: [Symbol]
 
   /// Creates a text without attributes of its own.
@@ -25,8 +25,8 @@ package struct ResolvedText: Hashable, Sendable {
   /// the whole.
   init(runs: [TextRun], font: SceneFont, symbols: [Symbol]) {
     var joined: [TextRun] = []
-    for run in runs where !run.text.isEmpty {
-      if let last = joined.indices.last, joined[last].looksLike(run) {
+    for run in runs where !run.text.isEmpty || run.symbol != nil {
+      if let last = joined.indices.last, run.symbol == nil, joined[last].looksLike(run) {
         joined[last].text += run.text
       } else {
         joined.append(run)

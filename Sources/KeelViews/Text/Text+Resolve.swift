@@ -160,15 +160,22 @@ private struct TextWriter {
     if var symbol = image.symbol() {
       symbol.color = symbol.color ?? context.color(of: looks.foreground?.style)
       symbols.append(symbol)
+      symbol.color = nil
+      var part = run(context.isRedacted ? "•" : "", looks, marks)
+      if !context.isRedacted { part.symbol = symbol }
+      runs.append(part)
     }
     guard !image.isDecorative, let label = image.label.first, depth < context.remainingDepth else { return }
     write(label, under: looks, marks: marks)
   }
 
   private mutating func add(_ string: String, _ looks: TextLooks, _ marks: MarkdownStyle) {
-    guard !string.isEmpty else { return }
+    if !string.isEmpty { runs.append(run(shown(string), looks, marks)) }
+  }
+
+  private func run(_ string: String, _ looks: TextLooks, _ marks: MarkdownStyle) -> TextRun {
     let font = looks.font?.sceneFont
-    var run = TextRun(shown(string))
+    var run = TextRun(string)
     run.isBold =
       marks.isBold || (looks.isBold ?? (looks.weight?.sceneWeight ?? font?.weight)?.isBold ?? false)
     run.isItalic = marks.isItalic || (looks.isItalic ?? font?.isItalic ?? false)
@@ -182,7 +189,7 @@ private struct TextWriter {
     run.isStruckThrough = marks.isStruckThrough || (looks.isStruckThrough ?? false)
     run.color = context.color(of: looks.foreground?.style)
     run.link = marks.link
-    runs.append(run)
+    return run
   }
 
   private func shown(_ string: String) -> String {

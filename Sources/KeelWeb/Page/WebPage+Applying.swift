@@ -144,12 +144,12 @@ extension WebPage {
 
   /// Returns the element that contains the child, and the child's index in it.
   private func target(of id: NodeID, at index: Int, in parent: Node) -> (name: String, index: Int)? {
-    let slot = NodeDescription.slot(of: tree[id]?.element, at: index, in: parent.element)
+    let slot = parent.element.slot(of: tree.element(of: id), at: index)
     guard let path = description(of: parent.id)?.markup().path(to: slot) else { return nil }
     let name = PatchScript.target(parent.id, path)
     guard parent.element.hasSlots else { return (name, index) }
     let before = parent.children.indices.prefix(index).count { place in
-      NodeDescription.slot(of: tree[parent.children[place]]?.element, at: place, in: parent.element) == slot
+      parent.element.slot(of: tree.element(of: parent.children[place]), at: place) == slot
     }
     return (name, before)
   }
@@ -159,7 +159,7 @@ extension WebPage {
     guard let node = tree[parent], node.element.hasSlots else { return [:] }
     var slots: [NodeID: Markup.Slot] = [:]
     for (index, child) in node.children.enumerated() {
-      slots[child] = NodeDescription.slot(of: tree[child]?.element, at: index, in: node.element)
+      slots[child] = node.element.slot(of: tree.element(of: child), at: index)
     }
     return slots
   }
@@ -168,7 +168,7 @@ extension WebPage {
     guard let holder = tree.parent(of: id), tree.element(of: holder)?.hasSlots == true, let parent = tree[holder],
       let index = parent.children.firstIndex(of: id)
     else { return nil }
-    return NodeDescription.slot(of: tree[id]?.element, at: index, in: parent.element)
+    return parent.element.slot(of: tree.element(of: id), at: index)
   }
 
   // MARK: Contents
@@ -257,7 +257,7 @@ extension WebPage {
       guard let described = description(of: id) else { continue }
       let new = described.markup()
       let changes = markup.changes(to: new)
-      let symbols = changes != [] && described.node.element.mayHaveSymbols ? new.symbols : []
+      let symbols = changes != [] && described.mayHaveSymbols ? new.symbols : []
       script.define(symbols.filter { self.symbols.insert($0).inserted })
       guard let changes else {
         if id == holder { isMixed = true } else { rebuild(id, new: [], &script) }

@@ -43,7 +43,7 @@ extension WebPage {
       guard let base = layers.base else { return [parent] }
       let candidates = node.children.dropFirst(max(0, base - 1)).prefix(3)
       return [parent] + candidates.flatMap { tree.inReadingOrder(from: $0).map(\.id) }
-    case .screen, .row, .grid, .window, .sheet, .stack: return [parent]
+    case .screen, .row, .grid, .window, .sheet, .alert, .stack: return [parent]
     default: return []
     }
   }
@@ -56,7 +56,7 @@ extension WebPage {
     }
     if tree.element(of: id)?.kind != element.kind { found = adding(replacing(id), to: found) }
     if let old = tree.element(of: id), !old.isLaidOut(as: element) {
-      // An element that takes other room changes the containers around it; one that offers other room, all that is in it.
+      // The size of an element affects the containers around it. The sizes that it proposes affect everything in it.
       found = adding(sized(from: tree.parent(of: id)), to: found)
       if old.passesGrowth, !old.offersRoom(as: element) {
         found = adding(tree.inReadingOrder(from: id).map(\.id), to: found)
@@ -177,6 +177,10 @@ extension WebPage {
       let page = tree.page(aroundList: id)
     {
       changed.append(page)
+    }
+    if old.mayBeLeftOut != attributes.mayBeLeftOut, let page = tree.parent(of: id), isContentOfPage(id) {
+      // A stack that only surrounds a region lets it scroll with the page.
+      changed = adding([page], to: changed)
     }
     let (words, newWords) = (old.accessibility, attributes.accessibility)
     if words.label.isEmpty != newWords.label.isEmpty || words.isHidden != newWords.isHidden {

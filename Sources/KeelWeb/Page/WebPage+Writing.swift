@@ -7,7 +7,7 @@ extension WebPage {
     guard let described = description(of: id) else { return }
     var markup = described.markup()
     var found: [String] = []
-    if described.node.element.mayHaveSymbols { note(markup.symbols, in: &found) }
+    if described.mayHaveSymbols { note(markup.symbols, in: &found) }
     addPosition(of: described, to: &markup)
     writer.write(markup) { writer, slot in
       for child in self.children(of: described.node, in: slot) { self.write(child, to: &writer) }
@@ -26,7 +26,7 @@ extension WebPage {
     }
     guard let described = description(of: id) else { return }
     let markup = described.markup()
-    if described.node.element.mayHaveSymbols { note(markup.symbols, in: &symbols) }
+    if described.mayHaveSymbols { note(markup.symbols, in: &symbols) }
     writer.tree(markup) { writer, slot in
       for child in self.children(of: described.node, in: slot) { self.write(child, to: &writer, symbols: &symbols) }
     }
@@ -42,7 +42,7 @@ extension WebPage {
   func children(of node: Node, in slot: Markup.Slot) -> [NodeID] {
     guard node.element.hasSlots else { return node.children }
     return node.children.enumerated().filter { index, child in
-      NodeDescription.slot(of: tree[child]?.element, at: index, in: node.element) == slot
+      node.element.slot(of: tree.element(of: child), at: index) == slot
     }.map(\.element)
   }
 
@@ -68,17 +68,16 @@ extension Markup {
   }
 }
 
-extension Element {
-  /// True if its children are distributed over several slots.
-  var hasSlots: Bool {
-    switch self {
-    case .window, .screen, .alert, .row, .disclosure, .group: true
-    default: false
-    }
-  }
-
-  /// True if its own description can contain symbols.
+extension NodeDescription {
+  /// True if the description can contain symbols.
   var mayHaveSymbols: Bool {
+    node.element.mayHaveSymbols || tree.list(aroundRow: id)?.selection == .multiple
+  }
+}
+
+extension Element {
+  /// True if its own description can contain symbols, wherever it is.
+  fileprivate var mayHaveSymbols: Bool {
     switch self {
     case .textField(let field): field.isSecure
     case .label, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers, .geometryReader,

@@ -111,7 +111,7 @@ extension WebPage {
     let markup = described.markup()
     let name = described.name()
     described.ownName = WrittenForm.namePlace
-    let form = WrittenForm(described.markup(), mayHaveSymbols: described.node.element.mayHaveSymbols)
+    let form = WrittenForm(described.markup(), mayHaveSymbols: described.mayHaveSymbols)
     return form.matches(markup, named: name) ? form : nil
   }
 }

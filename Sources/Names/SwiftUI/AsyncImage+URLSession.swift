@@ -44,10 +44,9 @@ private enum PictureBytes {
   @Sendable static func picture(_ url: URL, scale: Double) async throws -> UIImage {
     let (data, isKept) = try await load(url)
     guard data.count <= limit else { throw URLError(.dataLengthExceedsMaximum) }
-    guard var image = UIImage(data: data) else { throw URLError(.cannotDecodeContentData) }
+    guard let image = UIImage(data: data) else { throw URLError(.cannotDecodeContentData) }
     if isKept { kept.keep(image, for: url) }
-    image.changeLook { $0.scale = scale }
-    return image
+    return image.changingLook { $0.scale = scale }
   }
 
   @concurrent private static func load(_ url: URL) async throws -> (data: Data, isKept: Bool) {

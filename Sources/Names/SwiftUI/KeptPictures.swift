@@ -24,9 +24,7 @@ final class KeptPictures: Sendable {
       table.order.append(url)
       return image
     }
-    guard var image = found else { return nil }
-    image.changeLook { $0.scale = scale }
-    return image
+    return found?.changingLook { $0.scale = scale }
   }
 
   /// Keeps an image, unless it is larger than half of the limit.

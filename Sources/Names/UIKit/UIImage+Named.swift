@@ -4,11 +4,10 @@ import KeelScene
 
 extension UIImage {
   /// Creates an image from a file; `nil` if it cannot be read. A name that ends in `@2x` or `@3x` determines the scale.
-  public init?(contentsOfFile path: String) {
+  public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    changeLook { $0.scale = NamedAssets.scale(ofFile: stem) }
+    self.init(data: data, scale: CGFloat(NamedAssets.scale(ofFile: stem)))
   }
 
   /// Creates the image with this name from the program's resources; `nil` if there is none, which is reported once.
@@ -17,33 +16,32 @@ extension UIImage {
   /// folder of the program and in the bundles that SwiftPM puts beside it. Of several scales it uses the highest, and
   /// front ends choose between the images for light and dark. An image is read once and kept, and a name without an
   /// image is searched for once.
-  public init?(named name: String) {
+  public convenience init?(named name: String) {
     guard let image = NamedAssets.main.reportedPicture(named: name) else { return nil }
-    self = image
+    self.init(image)
   }
 
   /// Creates the image with this name from the resources of a bundle; `nil` if there is none.
-  public init?(named name: String, in bundle: Bundle?) {
+  public convenience init?(named name: String, in bundle: Bundle?) {
     guard let image = NamedAssets.of(bundlePath: bundle?.assetPath).reportedPicture(named: name) else { return nil }
-    self = image
+    self.init(image)
   }
 
   /// Creates the image with this name from the resources of a bundle; `nil` if there is none. The traits have no
   /// effect: front ends choose between the images for light and dark.
-  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     self.init(named: name, in: bundle)
   }
 
   /// Creates the image of a resource, or an empty one if there is none.
-  public init(resource: ImageResource) {
-    self = UIImage(named: resource.name, in: resource.bundle) ?? .nothing
+  public convenience init(resource: ImageResource) {
+    self.init(UIImage(named: resource.name, in: resource.bundle) ?? .nothing)
   }
 
   /// Creates an image from encoded data with some pixels in a point; `nil` for data of an unknown format.
-  public init?(data: Data, scale: CGFloat) {
-    guard var image = UIImage(data: data) else { return nil }
-    image.changeLook { $0.scale = Double(scale) }
-    self = image
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = UIImage(data: data) else { return nil }
+    self.init(image.changingLook { $0.scale = Double(scale) })
   }
 }
 
@@ -68,9 +66,7 @@ extension UIImage {
 
   /// Returns the image with a colouring: its own colours, or those of the text around it.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    var image = self
-    image.changeLook { $0.isTemplate = renderingMode == .alwaysTemplate }
-    return image
+    changingLook { $0.isTemplate = renderingMode == .alwaysTemplate }
   }
 }
 
@@ -82,7 +78,7 @@ extension UIColor {
   /// no effect: front ends choose between the colours for light and dark.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard let found = NamedAssets.of(bundlePath: bundle?.assetPath).color(named: name) else { return nil }
-    self.init(found.opacity < 0.05 ? .background : found.color, alpha: found.opacity < 0.05 ? 0 : 1)
+    self.init(found.opacity < 0.05 ? .background : found.color, alpha: found.opacity)
   }
 
   /// Creates the colour of a resource; the colour of text if there is none.

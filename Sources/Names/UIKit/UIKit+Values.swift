@@ -147,14 +147,14 @@ extension UIColor {
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: Double(white), green: Double(white), blue: Double(white), alpha: Double(alpha))
   }
-  /// Returns the colour with an opacity from 0 to 1, which drawings and backgrounds show. Texts and controls show the
+  /// Returns the colour with an opacity from 0 to 1, which drawings, backgrounds and texts show. Controls show the
   /// colour fully.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(sceneColor, alpha: Double(alpha)) }
 }
 
 extension UIImage {
   /// Creates an empty image.
-  public init() { self.init(systemName: "") }
+  public convenience init() { self.init(.nothing) }
   /// Returns the image in a colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     renderingMode == .alwaysOriginal && data != nil ? self : withTintColor(color)

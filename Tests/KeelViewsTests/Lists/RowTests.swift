@@ -46,6 +46,34 @@ import Testing
     stage.expectFresh()
   }
 
+  private struct Emphasized: View {
+    var body: some View {
+      List {
+        HStack {
+          Text(verbatim: "db")
+          Spacer()
+          Text(verbatim: "DOWN").foregroundStyle(.red).bold()
+        }
+        HStack {
+          Text(verbatim: "api")
+          Spacer()
+          Text(verbatim: "up").foregroundStyle(.green)
+        }
+      }
+    }
+  }
+
+  @Test func anEmphasizedTextKeepsItsLook() {
+    let stage = ViewStage(Emphasized())
+    #expect(stage.rows.map(\.secondaryText) == ["", "up"])
+    #expect(stage.rows[1].secondaryColor == .green)
+    let labels = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .label(let label) = node.element { label } else { nil }
+    }
+    #expect(labels.last?.text == "DOWN" && labels.last?.color == .red && labels.last?.font.weight == .bold)
+    stage.expectFresh()
+  }
+
   private struct Named: View {
     let shelf: Shelf
     var body: some View {

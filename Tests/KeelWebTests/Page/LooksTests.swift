@@ -56,6 +56,16 @@ import Testing
     }
   }
 
+  @Test func aListWithABackgroundKeepsTheMarginsOfItsCard() {
+    let list = Sketch.list(Sketch.section("", Sketch.row("One")))
+    let box = Sketch.node(.box(BoxElement(background: .color(.red))), [list])
+    let stack = Sketch.node(.stack(StackElement(axis: .vertical, distribution: .pageContent)), [box])
+    let html = Pages.page(Sketch.window("", Sketch.screen("Page", stack))).document(resume: "")
+    #expect(html.contains("class=\"content placed\"") && html.contains("class=\"list insetGrouped"))
+    let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
+    #expect(sheet.contains(".placed .insetGrouped:not(.scroll *) { padding-inline: max(1rem,"))
+  }
+
   @Test func aListThatIsNotThePagesHasItsOwnButton() {
     let list = Sketch.list(refresh: .available, Sketch.section("", Sketch.row("One")))
     let label = Sketch.label("Words")

@@ -26,6 +26,8 @@ import Testing
     let logo = try #require(pictures.picture(named: "logo"))
     #expect(logo.data?.width == 6 && logo.size == CGSize(width: 3, height: 2), "its size is in points")
     #expect(pictures.picture(named: "flag")?.data?.width == 5)
+    #expect(pictures.picture(named: "flag.png")?.data?.width == 5, "a set has no ending")
+    #expect(pictures.picture(named: "logo.png")?.data?.width == 6)
     #expect(pictures.picture(named: "note") == nil, "a file that is no picture")
     #expect(pictures.picture(named: "absent") == nil)
     #expect(pictures.picture(named: "") == nil)

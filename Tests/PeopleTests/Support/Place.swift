@@ -1,4 +1,5 @@
 import Foundation
+import KeelModel
 import PeopleModel
 import PeopleUtil
 import PeopleWorkers
@@ -28,6 +29,11 @@ final class Place: Sendable {
 }
 
 extension PersonDBWorker {
+  /// The whole list.
+  func followAllPersonMeta(in order: Person.Order) -> AsyncStream<Result<[Person.Group], Fizzle>> {
+    followPersonMeta(in: order, window: 0..<100_000)
+  }
+
   /// The stored person.
   func readPerson(id: Person.ID) async throws(Fizzle) -> Person {
     var answers = followPerson(id: id).makeAsyncIterator()
@@ -35,6 +41,9 @@ extension PersonDBWorker {
     return try answer.get()
   }
 }
+
+/// A window on the whole list.
+@MainActor let wholeList: Stored<Range<Int>> = Just(0..<100_000).eraseToAnyPublisher()
 
 /// Waits until something that happens on other threads has happened. The limit is that of a test that is broken.
 nonisolated(nonsending) func until(

@@ -70,6 +70,7 @@ import PeopleVessel
   private(set) var stamp: String?
   var fizzle: Fizzle?
   private(set) var orders: [Person.Order] = []
+  private(set) var windows: [Range<Int>] = []
   private(set) var searches: [String] = []
   /// A write waits for this.
   var gate: AsyncStream<Void>?
@@ -83,15 +84,18 @@ import PeopleVessel
 
   private func check() throws(Fizzle) { if let fizzle { throw fizzle } }
 
-  nonisolated func followAllPersonMeta(in order: Person.Order) -> AsyncStream<Result<[Person.Group], Fizzle>> {
+  nonisolated func followPersonMeta(
+    in order: Person.Order, window: Range<Int>
+  ) -> AsyncStream<Result<[Person.Group], Fizzle>> {
     AsyncStream { continuation in
       Task { @MainActor in
         orders.append(order)
+        windows.append(window)
         if let fizzle {
           continuation.yield(.failure(fizzle))
           return continuation.finish()
         }
-        continuation.yield(.success(Person.Group.groups(of: people.map(\.meta), in: order)))
+        continuation.yield(.success(Person.Group.groups(of: people.map(\.meta), in: order).window(window)))
       }
     }
   }
@@ -120,6 +124,12 @@ import PeopleVessel
     searches.append(text)
     try check()
     return people.filter { $0.name == text }.map(\.meta)
+  }
+
+  func readPlace(of id: Person.ID, in order: Person.Order) async throws(Fizzle) -> Person.Place? {
+    try check()
+    let index = people.firstIndex { $0.id == id }
+    return index.map { Person.Place(country: order == .plain ? nil : people[$0].country, index: $0) }
   }
 
   func readStamp() async throws(Fizzle) -> String? {

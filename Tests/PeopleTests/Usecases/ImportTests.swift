@@ -104,7 +104,7 @@ import Testing
     standIns.database.store([Person(id: "1", name: "Ada", age: 1)], stamp: "old")
     standIns.database.fizzle = .databaseReadOnly
     var lists: [Result<[Person.Group], Fizzle>] = []
-    let following = vessel.peopleQuery().sink { lists.append($0) }
+    let following = vessel.peopleQuery(wholeList).sink { lists.append($0) }
     await vessel.launchAction()
     await settle()
     #expect(sys.last == .failed(.databaseReadOnly))
@@ -121,7 +121,7 @@ import Testing
   @Test func aRefreshThatWorksEndsTheErrorOfTheList() async throws {
     standIns.database.fizzle = .databaseReadOnly
     var lists: [Result<[Person.Group], Fizzle>] = []
-    let following = vessel.peopleQuery().sink { lists.append($0) }
+    let following = vessel.peopleQuery(wholeList).sink { lists.append($0) }
     await vessel.launchAction()
     await settle()
     #expect(lists == [.failure(.databaseReadOnly)])
@@ -135,10 +135,10 @@ import Testing
   @Test func aRetryBeginsOnlyFailedQueriesAgain() async {
     standIns.database.store([Person(id: "1", name: "Ada", age: 1)], stamp: "old")
     await vessel.launchAction()
-    let list = vessel.peopleQuery().sink { _ in }
+    let list = vessel.peopleQuery(wholeList).sink { _ in }
     await settle()
     standIns.database.fizzle = .databaseLocked
-    let failed = vessel.sister().peopleQuery().sink { _ in }
+    let failed = vessel.sister().peopleQuery(wholeList).sink { _ in }
     await settle()
     #expect(standIns.database.orders.count == 2)
     standIns.database.fizzle = nil

@@ -13,7 +13,7 @@ import Testing
     var found: [[Person.ID]] = []
     var person: [Result<Person, Fizzle>] = []
     let following = [
-      raft.peopleQuery().sink { lists.append((try? $0.get().map(\.people.count)) ?? []) },
+      raft.peopleQuery(wholeList).sink { lists.append((try? $0.get().map(\.people.count)) ?? []) },
       raft.foundQuery().sink { found.append((try? $0.get().map(\.id)) ?? []) },
       raft.personQuery("p2").sink { person.append($0) },
     ]

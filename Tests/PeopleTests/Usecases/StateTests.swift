@@ -103,7 +103,7 @@ import Testing
       [Person(id: "1", name: "A", age: 1, country: "DE"), Person(id: "2", name: "B", age: 1, country: "NO")],
       stamp: "old")
     var lists: [Int] = []
-    let following = vessel.peopleQuery().sink { list in lists.append((try? list.get().count) ?? -1) }
+    let following = vessel.peopleQuery(wholeList).sink { list in lists.append((try? list.get().count) ?? -1) }
     await settle()
     #expect(lists == [2])
     vessel.applyRegionAction(false)

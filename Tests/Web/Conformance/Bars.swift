@@ -15,7 +15,7 @@ import KeelWeb
     let column = Sketch.node(
       .stack(StackElement(axis: .vertical, alignment: .center)), [band, Sketch.node(.spacer(SpacerElement()))])
     let content = Sketch.node(
-      .stack(StackElement(axis: .vertical, alignment: .center, distribution: .centered)),
+      .stack(StackElement(axis: .vertical, alignment: .center, distribution: .pageContent)),
       [Sketch.node(.layers(LayersElement()), [color, column])])
     let page = Sketch.screen("Bars", content)
     frontEnd.apply(Patch(operations: [.root(Sketch.window("Bars", page))]))

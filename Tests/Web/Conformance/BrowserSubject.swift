@@ -86,6 +86,7 @@ import KeelScene
   }
   func visibleText() throws -> String { try browser.ask("text") }
   func writtenText() throws -> String { try browser.ask("written") }
+  func isChecked(_ row: String) throws -> Bool { try browser.ask("checked", row) == "yes" }
   func activate(_ name: String) throws { try act("activate", name) }
   func toggle(_ name: String) throws { try act("toggle", name) }
   func type(_ text: String, into name: String) throws { try act("type", name, text) }

@@ -10,7 +10,7 @@ internal import PeopleUtil
 extension ListView.ViewModel {
   enum Content: Equatable {
     /// The people, or the ones that were found.
-    case people([Person.Group])
+    case people(PeopleList)
     case loading(String, Double?)
     case message(Message)
   }
@@ -26,6 +26,9 @@ extension ListView.ViewModel {
   /// A search without a text shows all people, so that the list keeps its position while the field only has the focus.
   var content: Content { isFinding ? foundContent : listContent }
 
+  /// The list that is shown; `nil` while something else is shown in its place.
+  var shownList: PeopleList? { if case .people(let list) = content { list } else { nil } }
+
   private var isFinding: Bool { isSearching && !draft.trimmed.isEmpty }
 
   /// Earlier searches to repeat, above the list.
@@ -35,10 +38,10 @@ extension ListView.ViewModel {
   }
 
   private var listContent: Content {
-    if let groups, !groups.isEmpty { return .people(groups) }
+    if let list, list.count > 0 { return .people(list) }
     if case .progress(let title, let fraction)? = progress { return .loading(title, fraction) }
     if let fizzle = trouble ?? lastFizzle { return .message(.failure(fizzle, "There Are No People Here")) }
-    if groups == nil { return .loading("Reading the stored people…", nil) }
+    if list == nil { return .loading("Reading the stored people…", nil) }
     return .message(
       Message(
         "There Are No People Here", symbol: "person.2", text: "None are stored. A refresh fetches some.",
@@ -57,7 +60,7 @@ extension ListView.ViewModel {
           "Nobody Is Called “\(text)”", symbol: "magnifyingglass",
           text: "No words of a name, a nickname or an e-mail address begin like this. Check the spelling, or search "
             + "for less."))
-    case .success(let people): .people([Person.Group(country: nil, people: people)])
+    case .success(let people): .people(PeopleList(people))
     }
   }
 
@@ -99,8 +102,7 @@ extension ListView.ViewModel {
 
   /// The line below the title: how many people there are.
   var summary: String {
-    let count = (groups ?? []).reduce(0) { $0 + $1.people.count }
-    guard count > 0 else { return "" }
+    guard let count = list?.count, count > 0 else { return "" }
     let number = count.formatted(.number.locale(Locale(identifier: "en")))
     let kind = appState[\.sys.isSample] ? "invented " : ""
     return count == 1 ? "1 \(kind)person" : "\(number) \(kind)people"

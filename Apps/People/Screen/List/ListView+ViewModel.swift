@@ -14,8 +14,10 @@ extension ListView {
     /// True once the open report was copied.
     var isReportCopied = false
 
-    /// The stored people; `nil` until they have been read. If a later read fails, the former people stay.
-    private(set) var groups: [Person.Group]?
+    /// The stored people; `nil` until they have been counted. If a later read fails, the former people stay.
+    private(set) var list: PeopleList?
+    /// The row to scroll to: that of the person whose details were opened by a link.
+    private(set) var scrollTarget: PeopleList.Row.ID?
     /// The error of the last read; `nil` if it succeeded.
     private(set) var trouble: Fizzle?
     /// The people that the search has found; `nil` until there is an answer.
@@ -24,6 +26,10 @@ extension ListView {
     private(set) var textOfNobody: String?
 
     @ObservationIgnored private var following: Set<AnyCancellable> = []
+    /// The positions at which people are read.
+    @ObservationIgnored private let window = CurrentValueSubject<Range<Int>, Never>(PeopleReach.initial)
+    /// The place of the person to scroll to, until the list is there.
+    @ObservationIgnored private var place: Person.Place?
     let appState: AppState
     private let people: PeopleQuery
     private let foundPeople: FoundQuery
@@ -36,6 +42,7 @@ extension ListView {
     private let find: FindUsecase
     private let forgetRecents: ForgetRecentsUsecase
     let readReport: ReportUsecase
+    private let locate: LocateUsecase
 
     init(_ service: any Serving) {
       appState = service.appState
@@ -50,13 +57,36 @@ extension ListView {
       find = service.findAction
       forgetRecents = service.forgetRecentsAction
       readReport = service.reportAction
+      locate = service.locateAction
     }
 
     /// Starts to observe the people. Before this, a view model does no work.
     func appeared() {
       guard following.isEmpty else { return }
-      people().sink { [weak self] in self?.receive($0) }.store(in: &following)
+      people(window.eraseToAnyPublisher()).sink { [weak self] in self?.receive($0) }.store(in: &following)
       foundPeople().sink { [weak self] in self?.receive(found: $0) }.store(in: &following)
+      guard let person, !isSearching else { return }
+      Task { [weak self, locate] in
+        guard let place = await locate(person), let self else { return }
+        self.place = place
+        scrollToPlace()
+      }
+    }
+
+    /// A row that has not been read has come near the visible region.
+    func rowAppeared(at position: Int) {
+      let range = PeopleReach.range(around: position, after: window.value)
+      if range != window.value { window.send(range) }
+    }
+
+    /// The list has been told to scroll to `scrollTarget`.
+    func didScroll() { scrollTarget = nil }
+
+    private func scrollToPlace() {
+      guard let place, let row = list?.row(at: place) else { return }
+      self.place = nil
+      scrollTarget = row.id
+      if row.person == nil { rowAppeared(at: row.position) }
     }
 
     private func receive(found answer: Result<[Person.Meta], Fizzle>) {
@@ -68,8 +98,9 @@ extension ListView {
     private func receive(_ answer: Result<[Person.Group], Fizzle>) {
       switch answer {
       case .success(let groups):
-        self.groups = groups
+        list = PeopleList(groups, after: list)
         trouble = nil
+        scrollToPlace()
       case .failure(let fizzle): trouble = fizzle
       }
     }
@@ -88,6 +119,15 @@ extension ListView.ViewModel {
       go(Roger.Route(isSearching: isSearching, person: newValue))
       // A search that led to a person is added to the recent searches.
       if isSearching, newValue != nil { searchSubmitted() }
+    }
+  }
+
+  /// The row of the person whose details are open. A row that has not been read opens none.
+  var chosenRow: PeopleList.Row.ID? {
+    get { person.map { shownList?.rowID(of: $0) ?? .person($0) } }
+    set {
+      guard let newValue else { return person = nil }
+      if let id = shownList?.person(of: newValue) { person = id }
     }
   }
 

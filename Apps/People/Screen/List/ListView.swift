@@ -45,7 +45,7 @@ private struct ListBody: View {
 
   var body: some View {
     switch viewmodel.content {
-    case .people(let groups): PeopleRows(groups: groups, viewmodel: viewmodel)
+    case .people(let list): PeopleSections(list: list, viewmodel: viewmodel)
     case .loading, .message: ListStandIn(viewmodel: viewmodel)
     }
   }
@@ -68,22 +68,32 @@ struct ListStandIn: View {
   }
 }
 
-private struct PeopleRows: View {
-  let groups: [Person.Group]
+private struct PeopleSections: View {
+  let list: PeopleList
   @Bindable var viewmodel: ListView.ViewModel
 
   var body: some View {
-    List(selection: $viewmodel.person) {
-      BannerSection(viewmodel: viewmodel)
-      if !viewmodel.recents.isEmpty { RecentSection(viewmodel: viewmodel) }
-      ForEach(groups) { group in
-        Section {
-          ForEach(group.people) { person in
-            PersonRow(person).linkAddress(viewmodel.address(of: person.id))
+    ScrollViewReader { proxy in
+      List(selection: $viewmodel.chosenRow) {
+        BannerSection(viewmodel: viewmodel)
+        if !viewmodel.recents.isEmpty { RecentSection(viewmodel: viewmodel) }
+        ForEach(list.sections) { section in
+          Section {
+            ForEach(section.rows) { row in
+              PersonRow(row.person)
+                .linkAddress(row.person.map { viewmodel.address(of: $0.id) })
+                .selectionDisabled(row.person == nil)
+                .onAppear { if row.person == nil { viewmodel.rowAppeared(at: row.position) } }
+            }
+          } header: {
+            if let country = section.country { Text(ListView.ViewModel.header(ofCountry: country)) }
           }
-        } header: {
-          if let country = group.country { Text(ListView.ViewModel.header(ofCountry: country)) }
         }
+      }
+      .onChange(of: viewmodel.scrollTarget, initial: true) { _, target in
+        guard let target else { return }
+        proxy.scrollTo(target)
+        viewmodel.didScroll()
       }
     }
   }

@@ -9,22 +9,22 @@ internal import PeopleShow
 /// The list of people, and the search in it. Its twin is `ListView`.
 @MainActor public final class ListViewController: UIViewController {
   enum Part: Hashable { case banner, recents, people(country: String?) }
-  enum Item: Hashable { case banner, retry, person(Person.ID), recent(String), clearRecents }
+  enum Item: Hashable { case banner, retry, person(PeopleList.Row.ID), recent(String), clearRecents }
 
   @UIBindable private var viewmodel: ListView.ViewModel
   private let search = UISearchController()
   private let refresh = UIRefreshControl()
   private lazy var dataSource = makeDataSource()
-  /// The people that are shown.
-  private var people: [Person.ID: Person.Meta] = [:]
-  /// The groups of the people that are shown; `nil` while something else is shown in their place.
-  private var groups: [Person.Group]?
+  /// The people that are shown and have been read.
+  private var people: [PeopleList.Row.ID: Person.Meta] = [:]
+  /// The list of people that is shown; `nil` while something else is shown in its place.
+  private var list: PeopleList?
   /// The rows above the people.
   private var head: [Head] = []
   /// The number of times that all rows were computed, for tests.
   private(set) var updateCount = 0
-  /// The person whose details are open.
-  private var chosen: Person.ID?
+  /// The row of the person whose details are open.
+  private var chosen: PeopleList.Row.ID?
   private let collectionView: UICollectionView = {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
@@ -48,9 +48,9 @@ internal import PeopleShow
     standIn.didMove(toParent: self)
     observe { [weak self] in
       guard let self else { return }
-      if case .people(let groups) = viewmodel.content { self.groups = groups } else { groups = nil }
-      collectionView.isHidden = groups == nil
-      standIn.view.isHidden = groups != nil
+      list = viewmodel.shownList
+      collectionView.isHidden = list == nil
+      standIn.view.isHidden = list != nil
       update()
     }
     observe { [weak self] in
@@ -68,8 +68,13 @@ internal import PeopleShow
     }
     observe { [weak self] in
       guard let self else { return }
-      chosen = viewmodel.person
+      chosen = viewmodel.chosenRow
       showChoice()
+    }
+    observe { [weak self] in
+      guard let self, let target = viewmodel.scrollTarget else { return }
+      if let path = dataSource.indexPath(for: .person(target)) { collectionView.scrollToItem(at: path) }
+      viewmodel.didScroll()
     }
     followSearch()
     followRefresh()
@@ -131,21 +136,27 @@ internal import PeopleShow
 
   /// Shows the rows, unless something else is shown in their place.
   private func update() {
-    guard let groups else { return }
+    guard let list else { return }
     updateCount += 1
     var snapshot = NSDiffableDataSourceSnapshot<Part, Item>()
     for section in head {
       snapshot.appendSections([section.part])
       snapshot.appendItems(section.items)
     }
-    var shown: [Person.ID: Person.Meta] = [:]
-    for group in groups {
-      snapshot.appendSections([.people(country: group.country)])
-      snapshot.appendItems(group.people.map { .person($0.id) })
-      for person in group.people { shown[person.id] = person }
+    var shown: [PeopleList.Row.ID: Person.Meta] = [:]
+    var changed: [Item] = []
+    for section in list.sections {
+      snapshot.appendSections([.people(country: section.country)])
+      snapshot.appendItems(section.rows.map { .person($0.id) })
+      for row in section.rows.read {
+        shown[row.id] = row.person
+        // A row that is known by its position may have been shown before it was read.
+        if people[row.id] != row.person, people[row.id] != nil || row.isKnownByPosition {
+          changed.append(.person(row.id))
+        }
+      }
     }
-    snapshot.reconfigureItems(
-      shown.values.filter { people[$0.id] != nil && people[$0.id] != $0 }.map { .person($0.id) })
+    snapshot.reconfigureItems(changed)
     people = shown
     dataSource.apply(snapshot)
     showChoice()
@@ -174,9 +185,10 @@ internal import PeopleShow
       cell.contentConfiguration = UIHostingConfiguration { BannerContent(viewmodel: self.viewmodel) }
     case .retry: cell.contentConfiguration = UIListContentConfiguration.button("Try Again")
     case .person(let id):
-      guard let person = people[id] else { return }
+      let person = people[id]
       cell.contentConfiguration = UIListContentConfiguration.person(person)
-      cell.linkAddress = viewmodel.address(of: id)
+      cell.linkAddress = person.map { viewmodel.address(of: $0.id) }
+      if person == nil, let position = list?.position(of: id) { viewmodel.rowAppeared(at: position) }
     case .recent(let text):
       cell.contentConfiguration = UIListContentConfiguration.button(text, systemImage: "clock")
     case .clearRecents:
@@ -203,12 +215,16 @@ extension ListViewController.Part {
 
 extension ListViewController: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    dataSource.itemIdentifier(for: indexPath) != .banner
+    switch dataSource.itemIdentifier(for: indexPath) {
+    case .person(let row): people[row] != nil
+    case .banner: false
+    case .retry, .recent, .clearRecents, nil: true
+    }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     switch dataSource.itemIdentifier(for: indexPath) {
-    case .person(let id): return viewmodel.person = id
+    case .person(let row): return viewmodel.chosenRow = row
     case .retry: viewmodel.retryButtonTapped()
     case .recent(let text): viewmodel.recentTapped(text)
     case .clearRecents: viewmodel.clearRecentsButtonTapped()

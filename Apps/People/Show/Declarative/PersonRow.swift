@@ -1,20 +1,20 @@
 public import KeelViews
 public import PeopleModel
 
-/// A person in a list: the name, and the generation.
+/// A person in a list: the name, and the generation. A person who has not been read yet has the room of one.
 public struct PersonRow: View {
-  private let person: Person.Meta
+  private let person: Person.Meta?
 
-  public init(_ person: Person.Meta) { self.person = person }
+  public init(_ person: Person.Meta?) { self.person = person }
 
   public var body: some View {
     LabeledContent {
-      Text(person.generation.title)
+      Text(person?.generation.title ?? "")
     } label: {
       Label {
-        Text(person.name)
+        Text(person?.name ?? Person.Meta.unreadName)
       } icon: {
-        Image(systemName: person.symbol).foregroundStyle(person.generation.color)
+        Image(systemName: person?.symbol ?? "person").foregroundStyle(person?.generation.color ?? .secondary)
       }
     }
   }

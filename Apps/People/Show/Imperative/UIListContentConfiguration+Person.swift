@@ -3,12 +3,14 @@ internal import KeelViews
 public import PeopleModel
 
 extension UIListContentConfiguration {
-  /// Returns the content of a person's row: the name, and the generation. Its twin is `PersonRow`.
-  @MainActor public static func person(_ person: Person.Meta) -> UIListContentConfiguration {
+  /// Returns the content of a person's row: the name, and the generation; for a person who has not been read yet, the
+  /// room of one. Its twin is `PersonRow`.
+  @MainActor public static func person(_ person: Person.Meta?) -> UIListContentConfiguration {
     var content = valueCell()
-    content.text = person.name
-    content.secondaryText = person.generation.title
-    content.image = UIImage(systemName: person.symbol).withTintColor(person.generation.uiColor)
+    content.text = person?.name ?? Person.Meta.unreadName
+    content.secondaryText = person?.generation.title ?? ""
+    content.image = UIImage(systemName: person?.symbol ?? "person")
+      .withTintColor(person?.generation.uiColor ?? .secondaryLabel)
     return content
   }
 

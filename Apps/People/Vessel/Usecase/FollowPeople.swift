@@ -3,12 +3,12 @@ internal import PeopleModel
 public import PeopleService
 
 extension Vessel {
-  /// The list follows the region switch as well as the database.
+  /// The list follows the region switch and its window as well as the database.
   public var peopleQuery: PeopleQuery {
-    { [hold] in
-      hold.toStore().stored(keyPath: \.field.isRegion)
-        .map { isRegion in
-          hold.following { $0.followAllPersonMeta(in: isRegion ? .byCountry : .plain) }
+    { [hold] window in
+      hold.toStore().stored(keyPath: \.field.isRegion).combineLatest(window.removeDuplicates())
+        .map { isRegion, window in
+          hold.following { $0.followPersonMeta(in: isRegion ? .byCountry : .plain, window: window) }
         }
         .switchToLatest().eraseToAnyPublisher()
     }

@@ -26,14 +26,6 @@ extension Fizzle {
 }
 
 extension DataError {
-  /// True if a database that is open cannot be used any more, and must be opened again.
-  var needsOpening: Bool {
-    switch self {
-    case .stale, .newerSchema: true
-    default: false
-    }
-  }
-
   /// True if the same work may succeed a moment later.
   static func isTransient(_ error: any Error) -> Bool {
     if case .busy? = error as? DataError { true } else { false }

@@ -53,16 +53,6 @@ extension HumanRecord {
     ) { try HumanRecord($0).toEntity() }
   }
 
-  /// The people for a list, in an order that an index has.
-  static func list(in order: Person.Order) -> Query<Person.Meta> {
-    let sql: SQL =
-      switch order {
-      case .plain: "SELECT id, name, age, country FROM person ORDER BY name, id"
-      case .byCountry: "SELECT id, name, age, country FROM person ORDER BY country, name, id"
-      }
-    return Query(sql, decode: meta)
-  }
-
   /// Inserts the record, or updates the row of the stored one if a property differs.
   ///
   /// A record that is equal to the stored one writes no row.

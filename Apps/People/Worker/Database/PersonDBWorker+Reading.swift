@@ -8,6 +8,10 @@ extension PersonDBWorker {
     return try await working { try await $0.rows(try await search.query(limit: limit, in: $0)) }
   }
 
+  public func readPlace(of id: Person.ID, in order: Person.Order) async throws(Fizzle) -> Person.Place? {
+    try await working { try await $0.first(PeopleWindow.place(of: id, in: order)) }
+  }
+
   public func readStamp() async throws(Fizzle) -> String? {
     try await working { try await $0.first(Query(first: "SELECT time FROM stamp")) }
   }

@@ -96,20 +96,19 @@ extension NodeDescription {
     switch parent.element {
     case .navigation: if parent.children.last != id { markup["hidden"] = "" }
     case .tabs(let tabs):
-      let index = self.index
-      let tab = tabs.childTabs.indices.contains(index) ? tabs.childTabs[index] : index
+      guard let tab = tree.tabParts(of: parent.id)?.tab(ofPage: id) else { break }
       if markup["role"] == nil || markup.tag == "div" {
         markup["role"] = "tabpanel"
         markup["aria-labelledby"] = "k" + parent.id.wire + "-t\(tab)"
       }
       if tab != tabs.selectedIndex { markup["hidden"] = "" }
-    case .split(let split):
+    case .split:
+      guard let split = tree.splitParts(of: parent.id) else { break }
       let index = self.index
-      let compact = min(split.preferredCompactPane, parent.children.count - 1)
       markup.addClass("pane")
-      if index == parent.children.count - 1 { markup.addClass("last") }
-      if index < split.hiddenPanes { markup.addClass("wide-off") }
-      if index != compact { markup.addClass("compact-off") }
+      if index == split.panes.count - 1 { markup.addClass("last") }
+      if !split.shown(in: .regular).contains(index) { markup.addClass("wide-off") }
+      if !split.shown(in: .compact).contains(index) { markup.addClass("compact-off") }
     case .gridRow(let row):
       let index = self.index
       let span = row.span(ofCell: index)

@@ -3,7 +3,8 @@ internal import KeelScene
 
 /// Buttons, switches and text fields.
 extension NodeDescription {
-  /// Adds the name of a control: its accessibility label, the fallback, or the text of the row around it.
+  /// Adds the name of a control: its accessibility label, the fallback, the text of the row around it, or the word of
+  /// Keel for its kind.
   func named(_ markup: Markup, _ fallback: String) -> Markup {
     var markup = markup
     if !words.label.isEmpty {
@@ -17,9 +18,14 @@ extension NodeDescription {
       } else {
         markup["aria-label"] = line(titleRow.row.text)
       }
+    } else if let word = node.element.nameWord {
+      markup["aria-label"] = self.word(word)
     }
     return markup
   }
+
+  /// The word of Keel for the kind of control; empty for elements without one.
+  var nameWord: String { node.element.nameWord.map(word) ?? "" }
 
   func button(_ button: ButtonElement) -> Markup {
     var markup: Markup
@@ -29,7 +35,7 @@ extension NodeDescription {
     } else if button.style == .detail {
       markup = Markup("button", "btn", [picture(button.image ?? Symbol("info.circle"))])
       if words.label.isEmpty {
-        markup["aria-label"] = button.title.isEmpty ? word(.moreInformation) : line(button.title)
+        markup["aria-label"] = button.title.isEmpty ? nameWord : line(button.title)
       }
     } else if let image = button.image {
       markup = Markup("button", "btn", [picture(image)])
@@ -46,6 +52,7 @@ extension NodeDescription {
       markup.addClass(font.classes)
       markup.addStyle(font.css)
     }
+    if let look = button.look { paint(&markup, look) }
     if isInMenu { markup["role"] = "menuitem" }
     markup["type"] = "button"
     markup.act("a")
@@ -96,11 +103,36 @@ extension NodeDescription {
     if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
     markup.act("x")
     if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
+    if let look = field.look { paint(&markup, look) }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled, because a browser removes the focus from disabled elements.
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
     return field.isSecure ? withReveal(markup) : markup
+  }
+
+  /// Adds what the program has chosen in place of a control's usual look.
+  private func paint(_ markup: inout Markup, _ look: ControlLook) {
+    if let font = look.font {
+      markup.addClass(font.classes)
+      markup.addStyle(font.css)
+    }
+    if let background = look.background { markup.addStyle("background:" + background.css) }
+    if let foreground = look.foreground { markup.addStyle("color:" + foreground.textCSS) }
+    if let placeholder = look.placeholder { markup.addStyle("--faint:" + placeholder.textCSS) }
+    if let alignment = look.alignment {
+      // Not a class, because rows align the texts of their fields.
+      let word =
+        switch alignment {
+        case .leading: "start"
+        case .center: "center"
+        case .trailing: "end"
+        case .fill: "justify"
+        }
+      markup.addStyle("text-align:" + word)
+    }
+    if let shape = look.shape { markup.addStyle(shape.css) }
+    if let insets = look.insets { markup.addStyle(insets == SceneInsets() ? "padding:0" : insets.css) }
   }
 
   /// Adds the attributes that select an on-screen keyboard and its Return key.

@@ -49,32 +49,4 @@ extension NodeDescription {
     case .spacer(let element): spacer(element)
     }
   }
-
-  /// Returns the slot of the parent that contains a child.
-  static func slot(of child: Element?, at index: Int, in parent: Element) -> Markup.Slot {
-    switch parent {
-    case .window:
-      switch child {
-      case .sheet, .alert: .over
-      default: .content
-      }
-    case .screen:
-      if case .bar(let bar)? = child {
-        switch bar.placement {
-        case .leading: .leading
-        case .trailing: .trailing
-        case .principal: .principal
-        case .bottom, .status, .keyboard: .bottom
-        }
-      } else {
-        .content
-      }
-    case .alert: if case .textField? = child { .fields } else { .buttons }
-    case .row(let row): index < row.contentChildCount ? .content : .accessories
-    case .button: .label
-    case .disclosure(let disclosure): disclosure.hasLabelChild && index == 0 ? .label : .rest
-    case .group(let group): group.hasLabelChild && index == 0 ? .label : .rest
-    default: .rest
-    }
-  }
 }

@@ -10,7 +10,7 @@ extension NodeDescription {
     case .natural: break
     case .fillEqually: markup.addClass("equal")
     case .equalSpacing: markup.addClass("apart")
-    case .centered: markup.addClass("centered")
+    case .pageContent: markup.addClass("centered")
     }
     if stack.hasDefaultSpacing { markup.addClass("plainly") }
     if stack.isScrollTarget { markup.addClass("targets") }
@@ -298,9 +298,7 @@ extension NodeDescription {
       if let image = tab.image { parts.append(picture(image)) }
       parts.append(Markup("span", text: line(tab.title)))
       if !tab.badge.isEmpty { parts.append(Markup("span", "badge", text: line(tab.badge))) }
-      let child = tabs.childTabs.firstIndex(of: index).flatMap {
-        node.children.indices.contains($0) ? node.children[$0] : nil
-      }
+      let child = tree.tabParts(of: id)?.page(ofTab: index)
       let button = Markup("button", "tab", parts).with("type", "button").with("role", "tab").with(
         "id", name("t\(index)")
       )

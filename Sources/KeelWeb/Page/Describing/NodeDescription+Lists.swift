@@ -58,31 +58,27 @@ extension NodeDescription {
   }
 
   func row(_ row: RowElement) -> Markup {
-    var list: ListElement?
-    if let around = parent.flatMap({ tree.parent(of: $0.id) }).flatMap({ tree[$0] }),
-      case .list(let element) = around.element
-    {
-      list = element
-    }
-    let isEditing = list?.isEditing ?? false
-    let contents = min(max(row.contentChildCount, 0), node.children.count)
+    guard let rowParts = RowParts(of: node, in: tree) else { return Markup("li", "row") }
     var face: [Markup] = []
-    if row.hasCheckmark || list?.selection == .multiple {
-      face.append(
-        Markup("span", row.hasCheckmark || row.isSelected ? "mark on" : "mark", [picture(Symbol("checkmark"))]))
+    if rowParts.check != .none {
+      face.append(Markup("span", rowParts.check == .on ? "mark on" : "mark", [picture(Symbol("checkmark"))]))
     }
     if let image = row.image { face.append(picture(image, "lead")) }
-    if contents == 0 { face += texts(row) }
-    for mark in row.marks {
-      face.append(
-        picture(mark.symbol, "m").with("role", "img").with("aria-label", SafeText.line(mark.label)).without(
-          "aria-hidden")
-      )
+    if rowParts.content.isEmpty { face += texts(row) }
+    for part in rowParts.trailing {
+      switch part {
+      case .mark(let mark):
+        face.append(
+          picture(mark.symbol, "m").with("role", "img").with("aria-label", SafeText.line(mark.label)).without(
+            "aria-hidden"))
+      case .badge(let badge): face.append(Markup("span", "badge", text: line(badge)))
+      // The style sheet draws the mark of a row that leads to a page, by the row's class.
+      case .accessory, .disclosure: break
+      }
     }
-    if !row.badge.isEmpty { face.append(Markup("span", "badge", text: line(row.badge))) }
     let isPressed = row.isSelectable
     var parts: [Markup] = []
-    if isEditing, row.canDelete {
+    if rowParts.showsDeletion {
       parts.append(edge("delete", "X", .deleteRow, "minus.circle.fill", row))
     }
     if row.expansion != .none {
@@ -91,7 +87,7 @@ extension NodeDescription {
           .with("aria-expanded", row.expansion == .expanded ? "true" : "false").with("aria-labelledby", name("t"))
           .with("disabled", if: !isEnabled))
     }
-    if contents > 0 {
+    if !rowParts.content.isEmpty {
       if isPressed { parts.append(pressable(Markup("button", "hit"), row).with("aria-labelledby", name("c"))) }
       if !face.isEmpty { parts.append(Markup("span", "face", face)) }
       parts.append(Markup("div", "own", .nodes(.content)).with("id", name("c")))
@@ -100,14 +96,14 @@ extension NodeDescription {
     } else {
       parts.append(Markup("div", "main", face))
     }
-    if node.children.count > contents { parts.append(Markup("div", "tools", .nodes(.accessories))) }
-    if !row.actions.isEmpty || !node.attributes.actions.isEmpty || (row.canDelete && !isEditing) {
+    if !rowParts.accessories.isEmpty { parts.append(Markup("div", "tools", .nodes(.accessories))) }
+    if !rowParts.actions.isEmpty || (row.canDelete && !rowParts.showsDeletion) {
       parts.append(
         Markup("button", "actions", [picture(Symbol("ellipsis"))]).with("type", "button").acting("A")
           .with("aria-haspopup", "menu").with("aria-label", word(.actionsFor, title(row)))
           .with("disabled", if: !isEnabled))
     }
-    if isEditing, row.canMove { parts.append(edge("move", "M", .moveRow, "line.3.horizontal", row)) }
+    if rowParts.showsHandle { parts.append(edge("move", "M", .moveRow, "line.3.horizontal", row)) }
     var markup = Markup("li", "row", parts)
     if row.hasDisclosure { markup.addClass("leads") }
     if !isEnabled { markup.addClass("off") }
@@ -115,8 +111,7 @@ extension NodeDescription {
     if row.secondaryPlacement == .below { markup.addClass("below") }
     addLook(row.look, to: &markup)
     if row.indentation > 0 { markup.addStyle("--deep:\(min(row.indentation, 50))") }
-    let actions = row.actions + node.attributes.actions
-    if !actions.isEmpty { markup["data-a"] = actionList(actions) }
+    if !rowParts.actions.isEmpty { markup["data-a"] = actionList(rowParts.actions) }
     if row.canDelete { markup["data-del"] = "" }
     if row.canMove { markup["data-move"] = "" }
     return markup

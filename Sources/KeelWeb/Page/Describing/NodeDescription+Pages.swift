@@ -53,7 +53,8 @@ extension NodeDescription {
       parts.append(Markup("p", "message", text: SafeText.paragraph(alert.message)).with("id", name("d")))
     }
     parts.append(Markup("div", "fields", .nodes(.fields)))
-    parts.append(Markup("div", "buttons", .nodes(.buttons)))
+    let isStacked = AlertParts(of: id, in: tree)?.isStacked ?? false
+    parts.append(Markup("div", isStacked ? "buttons stacked" : "buttons", .nodes(.buttons)))
     return Markup("dialog", "alert " + alert.style.rawValue, parts).with("role", "alertdialog").with("open", "")
       .with("data-dismiss", if: alert.isDismissable).with("aria-labelledby", alert.title.isEmpty ? nil : name("t"))
       .with("aria-describedby", alert.message.isEmpty ? nil : name("d"))
@@ -63,15 +64,14 @@ extension NodeDescription {
   // MARK: Pages
 
   func screen(_ screen: ScreenElement) -> Markup {
+    guard let parts = PageParts(of: id, in: tree) else { return Markup("div", "screen") }
     let standing = self.standing
-    let bars = node.children.compactMap { tree[$0] }.compactMap { child -> BarElement.Placement? in
-      if case .bar(let bar) = child.element { bar.placement } else { nil }
-    }
+    let (way, refresh) = (parts.wayBack, refreshButton(of: parts))
     var head: [Markup] = []
-    if let back { head.append(back) }
+    if let back = way.flatMap(backButton) { head.append(back) }
     head.append(Markup("div", "lead", .nodes(.leading)))
     var title = Markup(standing == .main ? "h1" : "h2", "title", text: line(screen.title)).with("id", name("t"))
-    if bars.contains(.principal) {
+    if parts.principal != nil {
       title.addClass("unseen")
       head += [title, Markup("div", "principal", .nodes(.principal))]
     } else if screen.subtitle.isEmpty {
@@ -80,11 +80,11 @@ extension NodeDescription {
       head += [title, Markup("p", "subtitle", text: line(screen.subtitle))]
     }
     head.append(Markup("div", "trail", .nodes(.trailing)))
-    if let refresh = refreshButton() { head.append(refresh) }
+    if let refresh { head.append(refresh) }
     var body: [Markup] = []
     if !screen.prompt.isEmpty { body.append(Markup("p", "prompt", text: paragraph(screen.prompt))) }
     if let search = screen.search { body.append(self.search(search)) }
-    body.append(Markup("div", contentClass, .nodes(.content)))
+    body.append(Markup("div", contentClass(of: parts), .nodes(.content)))
     var main = Markup(standing == .main ? "main" : "div", "body", body)
     if standing == .main { main["tabindex"] = "-1" }
     var markup = Markup(
@@ -94,33 +94,30 @@ extension NodeDescription {
         Markup(standing == .main ? "footer" : "div", "foot", .nodes(.bottom)),
       ])
     if isLarge(screen) { markup.addClass("large") }
-    if screen.title.isEmpty, head.count == 3, !bars.contains(.leading), !bars.contains(.trailing) {
-      markup.addClass("headless")
-    }
+    if refresh == nil, !parts.hasHead(showingWayBack: way != nil) { markup.addClass("headless") }
     if standing == .side { markup["aria-labelledby"] = name("t") }
     if !screen.keyCommands.isEmpty { markup["data-keys"] = keys(screen.keyCommands) }
     return markup
   }
 
   /// Returns the refresh button of the page's list.
-  private func refreshButton() -> Markup? {
-    guard let id = tree.pageList(of: id), let place = NodeDescription(id, in: tree, settings: settings),
+  private func refreshButton(of parts: PageParts) -> Markup? {
+    guard let (id, _) = parts.refreshed, let place = NodeDescription(id, in: tree, settings: settings),
       case .list(let list) = place.node.element
     else { return nil }
     return place.refreshButton(of: list)?.with("data-i", id.wire)
   }
 
   /// The class of the content: placed in the room of the page, or a list or a region that scrolls with the page.
-  private var contentClass: String {
-    guard let content = tree.content(ofPage: id).flatMap(tree.entry), case .stack(let stack) = content.element,
-      stack.distribution == .centered, tree.pageList(of: id) == nil
+  private func contentClass(of parts: PageParts) -> String {
+    guard let content = parts.content, case .stack(let stack)? = tree.element(of: content),
+      stack.distribution == .pageContent, tree.pageList(of: id) == nil
     else { return "content" }
-    if content.childCount == 1, case .scroll(let scroll)? = tree.element(of: content.children[0]), scroll.isVertical,
-      !scroll.isHorizontal, !scroll.isOwnScroller
-    {
-      return "content placed long"
-    }
-    return "content placed"
+    // The style sheet lets a region scroll with the page if nothing but the content's stack is around it.
+    guard case .byContent(let inner)? = parts.scrolling, tree.parent(of: inner) == content,
+      case .scroll(let scroll)? = tree.element(of: inner), !scroll.isHorizontal, !scroll.isOwnScroller
+    else { return "content placed" }
+    return "content placed long"
   }
 
   private enum Standing { case main, side, modal }
@@ -158,8 +155,7 @@ extension NodeDescription {
   }
 
   /// The back button: to the page below, or to the previous pane if there is room for one pane only.
-  private var back: Markup? {
-    guard let way = tree.wayBack(from: id) else { return nil }
+  private func backButton(_ way: WayBack) -> Markup? {
     let name = SafeText.line(way.title)
     let shown = name.isEmpty ? word(.back) : name
     var button = Markup("button", "back", [picture(Symbol("chevron.backward")), Markup("span", text: shown)])
@@ -169,7 +165,7 @@ extension NodeDescription {
       button = button.acting("p").with("data-n", String(level)).with("data-i", stack.wire)
     case .choose(let split, let pane):
       button = button.acting("c", as: .button).with("data-n", String(pane)).with("data-i", split.wire)
-      if case .split(let element)? = tree.element(of: split), pane >= element.hiddenPanes { button.addClass("narrow") }
+      if tree.splitParts(of: split)?.paneBefore(in: .regular) != pane { button.addClass("narrow") }
     default: return nil
     }
     button = button.with("aria-label", shown == word(.back) ? shown : word(.backTo, shown))

@@ -17,7 +17,10 @@ extension NodeDescription {
   private func big(_ symbol: Symbol, _ image: ImageElement) -> Markup {
     var markup = picture(symbol, "image" + (image.isResizable ? " big" : ""))
     if let look = image.look {
-      if let font = look.font { markup.addClass(font.classes) }
+      if let font = look.font {
+        markup.addClass(font.classes)
+        markup.addStyle(font.css)
+      }
       if look.symbolScale != .medium { markup.addClass("s-" + look.symbolScale.rawValue) }
     }
     let label = label(of: image)
@@ -109,7 +112,10 @@ extension NodeDescription {
   func picture(_ symbol: Symbol, _ classes: String = "") -> Markup {
     let use = Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
     var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes, [use]).with("aria-hidden", "true")
-    if let color = symbol.color { paintText(&markup, color) }
+    guard let color = symbol.color else { return markup }
+    paintText(&markup, color)
+    // The colour itself, unless the user prefers more contrast: that of texts is darker on light pages.
+    if color.css != color.textCSS { markup.addStyle("--x:" + color.css) }
     return markup
   }
 }

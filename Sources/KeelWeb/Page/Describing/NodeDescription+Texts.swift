@@ -74,13 +74,14 @@ extension NodeDescription {
   func paintText(_ markup: inout Markup, _ color: SceneColor, unless plain: SceneColor = .label) {
     guard color != plain else { return }
     switch color {
-    case .rgb, .adaptive: markup.addStyle("color:" + color.css)
+    case .rgb, .adaptive, .translucent: markup.addStyle("color:" + color.textCSS)
     default: markup.addClass("c-" + color.role)
     }
   }
 
   private func run(_ run: TextRun, number: Int) -> Markup {
-    var part = Markup(run.link == nil ? "span" : "a", "run", text: paragraph(run.text))
+    let tag = run.link == nil ? "span" : "a"
+    var part = run.symbol.map { Markup(tag, "run", [picture($0)]) } ?? Markup(tag, "run", text: paragraph(run.text))
     if run.isBold { part.addClass("w-bold") }
     if run.isItalic { part.addClass("it") }
     if run.isMonospaced { part.addClass("mono") }
@@ -116,7 +117,7 @@ extension NodeDescription {
 
   func activity(_ activity: ActivityIndicatorElement) -> Markup {
     let title = line(activity.title)
-    let name = words.label.isEmpty ? (title.isEmpty ? word(.inProgress) : title) : SafeText.line(words.label)
+    let name = words.label.isEmpty ? (title.isEmpty ? nameWord : title) : SafeText.line(words.label)
     var markup = Markup(
       "span", "activity",
       [
@@ -148,7 +149,7 @@ extension NodeDescription {
     let spoken = SafeText.line(words.value.isEmpty ? current : words.value)
     var bar = Markup("span", "bar").with("role", role).with("aria-valuenow", percent).with("aria-valuemin", "0")
       .with("aria-valuemax", "100").with(
-        "aria-label", name.isEmpty ? word(role == "meter" ? .level : .progress) : name
+        "aria-label", name.isEmpty ? nameWord : name
       )
       .with("aria-valuetext", spoken.isEmpty ? nil : spoken)
     bar.addStyle("--v:\(percent)%")

@@ -8,7 +8,6 @@ extension NodeDescription {
       .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").acting("v")
     input.value = slider.value.exact
     input = named(input, slider.title).with("disabled", if: !isEnabled)
-    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = word(.value) }
     if !words.value.isEmpty {
       input["aria-valuetext"] = SafeText.line(words.value)
     } else if slider.minimum == 0, slider.maximum == 1 {
@@ -71,7 +70,6 @@ extension NodeDescription {
       var select = Markup("select", "", options).acting("s")
       select.value = String(picker.selectedIndex ?? -1)
       select = named(select, picker.title).with("disabled", if: !isEnabled)
-      if select["aria-label"] == nil, select["aria-labelledby"] == nil { select["aria-label"] = word(.options) }
       return Markup("div", "picker \(picker.style.rawValue)", parts + [select])
     case .inline, .segmented, .wheel:
       let options = picker.options.enumerated().map { index, option in
@@ -81,7 +79,7 @@ extension NodeDescription {
       if !words.label.isEmpty {
         group["aria-label"] = SafeText.line(words.label)
       } else if picker.title.isEmpty {
-        group = named(group, word(.options))
+        group = named(group, "")
       } else {
         group["aria-labelledby"] = name("t")
       }
@@ -125,7 +123,6 @@ extension NodeDescription {
     input["max"] = picker.maximum?.text(kind)
     if kind != "date", picker.minuteInterval > 1 { input["step"] = String(picker.minuteInterval * 60) }
     input = named(input, picker.title).with("disabled", if: !isEnabled)
-    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = word(.date) }
     parts.append(input)
     if picker.style == .inline, picker.components.contains(.date) { parts.append(month(picker)) }
     return Markup("div", "datepicker \(picker.style.rawValue)", parts)

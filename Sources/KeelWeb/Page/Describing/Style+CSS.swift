@@ -26,6 +26,7 @@ extension SceneColor {
     switch self {
     case .rgb(let red, let green, let blue): "rgb(\(red) \(green) \(blue))"
     case .adaptive: "light-dark(\(exact(isDark: false).css),\(exact(isDark: true).css))"
+    case .translucent(let color, let opacity): color.css(opacity: opacity)
     default: "var(--\(role))"
     }
   }
@@ -54,6 +55,7 @@ extension SceneColor {
     case .pink: "pink"
     case .brown: "brown"
     case .gray: "gray"
+    case .translucent(let color, _): color.role
     case .rgb, .adaptive: "label"
     }
   }
@@ -68,6 +70,8 @@ extension SceneColor {
     case .rgb, .adaptive, .label, .secondaryLabel, .tertiaryLabel, .tint, .background, .secondaryBackground,
       .tertiaryBackground, .separator:
       css
+    case .translucent(let color, let opacity):
+      "color-mix(in srgb,\(color.textCSS) \((opacity * 100).short)%,transparent)"
     default: "var(--\(role)-text)"
     }
   }

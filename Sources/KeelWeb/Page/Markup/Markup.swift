@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// An element of a page, independent of its encoding: HTML and messages are both written from it.
 ///
 /// An element contains text, elements, or nodes of the scene, never a mixture, so that the index of each child is known
@@ -8,11 +10,7 @@ struct Markup: Hashable, Sendable {
     var value: String
   }
   /// The group of a node's children that an element contains.
-  enum Slot: UInt8, Hashable, Sendable {
-    /// All children, or all that belong to no other slot.
-    case rest
-    case label, content, accessories, leading, trailing, principal, bottom, fields, buttons, over
-  }
+  typealias Slot = ChildSlot
   enum Content: Hashable, Sendable {
     case nothing
     case text(String)

@@ -1,0 +1,149 @@
+internal import PeopleModel
+
+/// The rows of a list of people, also of those who have not been read.
+///
+/// A row that has been read is known by its person, one that has not by its position. A row that was shown before it was
+/// read stays known by the position, so that it keeps its control, focus and selection.
+struct PeopleList: Equatable {
+  /// A row, and its person if that has been read.
+  struct Row: Identifiable, Equatable {
+    enum ID: Hashable {
+      case person(Person.ID)
+      case place(section: String, index: Int)
+    }
+
+    let id: ID
+    /// The position in the list.
+    let position: Int
+    let person: Person.Meta?
+
+    var isKnownByPosition: Bool { if case .place = id { true } else { false } }
+  }
+
+  /// The rows of a section, which are made when they are asked for.
+  struct Rows: RandomAccessCollection, Equatable {
+    fileprivate let group: Person.Group
+    /// The position in the list of the first row.
+    fileprivate let start: Int
+    /// The identities of the rows that have been read.
+    fileprivate let ids: [Row.ID]
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { group.count }
+
+    subscript(index: Int) -> Row {
+      Row(
+        id: group.range.contains(index) ? ids[index - group.first] : .place(section: group.id, index: index),
+        position: start + index, person: group[index])
+    }
+
+    /// The rows that have been read.
+    var read: some Collection<Row> { group.range.lazy.map { self[$0] } }
+  }
+
+  struct Section: Identifiable, Equatable {
+    let country: String?
+    let rows: Rows
+    var id: String { country ?? "" }
+  }
+
+  let sections: [Section]
+  /// The number of rows.
+  let count: Int
+  /// The rows of the people who have been read.
+  private let rowIDs: [Person.ID: Row.ID]
+  /// The people of those rows that are known by a position.
+  private let people: [Row.ID: Person.ID]
+
+  /// Creates a list of people who have all been read.
+  init(_ people: [Person.Meta]) { self.init([Person.Group(country: nil, people: people)]) }
+
+  /// Creates the list that follows another one.
+  init(_ groups: [Person.Group], after former: PeopleList? = nil) {
+    var sections: [Section] = []
+    var start = 0
+    var rowIDs: [Person.ID: Row.ID] = [:]
+    var people: [Row.ID: Person.ID] = [:]
+    for group in groups {
+      let ids = Self.ids(of: group, after: former)
+      for (person, id) in zip(group.people, ids) {
+        rowIDs[person.id] = id
+        if case .place = id { people[id] = person.id }
+      }
+      sections.append(Section(country: group.country, rows: Rows(group: group, start: start, ids: ids)))
+      start += group.count
+    }
+    self.sections = sections
+    count = start
+    self.rowIDs = rowIDs
+    self.people = people
+  }
+
+  /// Returns the identities of the rows of a section that have been read.
+  private static func ids(of group: Person.Group, after former: PeopleList?) -> [Row.ID] {
+    guard let former, let rows = former.sections.first(where: { $0.id == group.id })?.rows else {
+      return group.people.map { .person($0.id) }
+    }
+    // A position outside of the window belongs to a row that has not been read.
+    let kept = group.people.map { person -> Row.ID? in
+      switch former.rowIDs[person.id] {
+      case nil: nil
+      case .place(group.id, let index)? where group.range.contains(index): .place(section: group.id, index: index)
+      case .person?, .place?: .person(person.id)
+      }
+    }
+    var taken = Set(kept.compactMap(\.self))
+    return zip(group.range, zip(group.people, kept)).map { index, row in
+      let (person, kept) = row
+      if let kept { return kept }
+      let place = Row.ID.place(section: group.id, index: index)
+      guard index < rows.count, rows.group[index] == nil, taken.insert(place).inserted else {
+        return .person(person.id)
+      }
+      return place
+    }
+  }
+
+  /// Returns the identity of a person's row. The row need not have been read.
+  func rowID(of person: Person.ID) -> Row.ID { rowIDs[person] ?? .person(person) }
+
+  /// Returns the person of a row; `nil` if it has not been read.
+  func person(of row: Row.ID) -> Person.ID? { if case .person(let id) = row { id } else { people[row] } }
+
+  /// Returns the position in the list of a row that has not been read.
+  func position(of row: Row.ID) -> Int? {
+    guard case .place(let section, let index) = row, let rows = sections.first(where: { $0.id == section })?.rows
+    else { return nil }
+    return rows.start + index
+  }
+
+  /// Returns the row at a place, or `nil` if there is none.
+  func row(at place: Person.Place) -> Row? {
+    guard let rows = sections.first(where: { $0.country == place.country })?.rows, rows.indices.contains(place.index)
+    else { return nil }
+    return rows[place.index]
+  }
+}
+
+/// The positions of a list at which people are read.
+enum PeopleReach {
+  /// The people who are read at first.
+  static let initial = 0..<200
+  /// The number of people who are read before and after a row that has appeared.
+  static let margin = 200
+  /// The largest number of people who are read. It is more than the rows that a list builds at a time: otherwise a row
+  /// that is built could be outside, and would appear again.
+  static let limit = 1500
+
+  /// Returns the positions to read when a row has appeared: those around it, and the former ones if they adjoin.
+  static func range(around position: Int, after former: Range<Int>) -> Range<Int> {
+    guard !former.contains(position) else { return former }
+    let near = max(0, position - margin)..<position + margin + 1
+    guard near.lowerBound <= former.upperBound, former.lowerBound <= near.upperBound else { return near }
+    let both = min(near.lowerBound, former.lowerBound)..<max(near.upperBound, former.upperBound)
+    // The far end is given up.
+    return position < former.lowerBound
+      ? both.lowerBound..<min(both.upperBound, both.lowerBound + limit)
+      : max(both.lowerBound, both.upperBound - limit)..<both.upperBound
+  }
+}

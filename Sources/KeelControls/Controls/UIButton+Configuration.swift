@@ -1,0 +1,130 @@
+import KeelScene
+
+extension UIButton {
+  /// The look and content of a button.
+  public struct Configuration: Hashable, Sendable {
+    /// The title; `nil` uses that of `setTitle(_:for:)`.
+    public var title: String?
+    /// The image; `nil` uses that of `setImage(_:for:)`.
+    public var image: UIImage?
+    /// A Boolean value that indicates whether the button shows that its action is in progress.
+    public var showsActivityIndicator = false
+    /// The colour of the button's fill; `nil` uses that of the style. A plain button has no fill, and a tinted one shows
+    /// little of the colour.
+    public var baseBackgroundColor: UIColor?
+    /// The colour of the title and the image; `nil` uses that of the style.
+    public var baseForegroundColor: UIColor?
+    /// The form of the button's corners. Terminals have one form.
+    public var cornerStyle = CornerStyle.dynamic
+    /// The side of the title on which the image is.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The distance between the title and the image in points; 0 leaves it to the front end.
+    public var imagePadding = 0.0
+    /// The space around the content of the button in points. Terminals have one.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { insets ?? NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) }
+      set { insets = newValue }
+    }
+    private var insets: NSDirectionalEdgeInsets?
+
+    /// The forms of a button's corners.
+    public enum CornerStyle: Int, Hashable, Sendable {
+      /// The corners of the front end's buttons.
+      case fixed, dynamic
+      /// Corners with a radius of 4, 8 or 12 points.
+      case small, medium, large
+      /// Semicircles at the shorter sides.
+      case capsule
+    }
+
+    let style: ButtonElement.Style
+    private let isTinted: Bool
+    private init(style: ButtonElement.Style, isTinted: Bool = false) {
+      self.style = style
+      self.isTinted = isTinted
+    }
+
+    /// Returns the configuration of a button that is text only.
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// Returns the configuration of a button that is text only.
+    public static func borderless() -> Configuration { Configuration(style: .plain) }
+    /// Returns the configuration of a button that is set off from its surroundings.
+    public static func bordered() -> Configuration { Configuration(style: .bordered) }
+    /// Returns the configuration of a button that is set off from its surroundings.
+    public static func tinted() -> Configuration { Configuration(style: .bordered, isTinted: true) }
+    /// Returns the configuration of a button that is set off from its surroundings.
+    public static func gray() -> Configuration { Configuration(style: .bordered) }
+    /// Returns the configuration of the most important button.
+    public static func filled() -> Configuration { Configuration(style: .prominent) }
+    /// Returns the configuration of the most important button.
+    public static func borderedProminent() -> Configuration { Configuration(style: .prominent) }
+
+    /// True if the image is not simply before the title.
+    var arrangesImage: Bool { imagePlacement != .leading || imagePadding > 0 }
+
+    /// What has been chosen in place of the look of the style.
+    var look: ControlLook {
+      var look = ControlLook()
+      if style != .plain {
+        look.background = baseBackgroundColor.map { $0.sceneColor.faded(by: $0.alpha * (isTinted ? 0.18 : 1)) }
+      }
+      look.foreground = baseForegroundColor.map { $0.sceneColor.faded(by: $0.isClear ? 1 : $0.alpha) }
+      look.insets = insets?.sceneInsets
+      look.shape =
+        switch cornerStyle {
+        case .fixed, .dynamic: nil
+        case .small: .rounded(radius: 4)
+        case .medium: .rounded(radius: 8)
+        case .large: .rounded(radius: 12)
+        case .capsule: .capsule
+        }
+      return look
+    }
+  }
+}
+
+/// Sides of a rectangle; leading and trailing follow the layout direction.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The side at the top.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The side where lines begin.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The side at the bottom.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The side where lines end.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All sides.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// The picture and the title of a button, where an element of a button cannot show them: a picture of data, or an image
+/// on another side of the title or at a distance of its own.
+@MainActor final class ButtonFace: UIStackView {
+  private let picture = UIImageView()
+  private let title = UILabel()
+
+  func show(
+    _ image: UIImage, _ text: String?, _ font: UIFont?, _ configuration: UIButton.Configuration?,
+    _ style: ButtonElement.Style
+  ) {
+    let placement = configuration?.imagePlacement ?? .leading
+    let padding = configuration?.imagePadding ?? 0
+    picture.image = image
+    title.text = text
+    title.isHidden = (text ?? "").isEmpty
+    title.font = font
+    // The front end has a colour for the titles of filled buttons.
+    title.textColor = configuration?.baseForegroundColor ?? (style == .prominent ? .label : .tintColor)
+    picture.tintColor = configuration?.baseForegroundColor
+    axis = placement.isDisjoint(with: [.top, .bottom]) ? .horizontal : .vertical
+    alignment = .center
+    spacing = padding > 0 ? padding : axis == .horizontal ? 8 : 0
+    let views = placement.isDisjoint(with: [.bottom, .trailing]) ? [picture, title] : [title, picture]
+    guard !arrangedSubviews.elementsEqual(views, by: ===) else { return }
+    views.forEach(addArrangedSubview)
+  }
+}

@@ -1,0 +1,85 @@
+package import KeelScene
+
+/// The parts of a list's row, from its leading edge to its trailing edge.
+///
+/// The column of check marks comes first, then the image and the texts or the content in their place, then `trailing`.
+@MainActor package struct RowParts {
+  /// The place of a row in the column of check marks.
+  package enum Check: Hashable, Sendable {
+    /// The row has no check mark.
+    case none
+    /// The user can select several rows, and this one is not selected.
+    case off
+    case on
+  }
+
+  /// A part after the texts.
+  package enum Trailing: Hashable, Sendable {
+    case mark(RowElement.Mark)
+    case badge(String)
+    case accessory(NodeID)
+    /// The mark of a row that leads to another page.
+    case disclosure
+  }
+
+  /// The check mark. A list in which the user selects several rows has a mark for each of them, whatever else they
+  /// show; in other lists, rows that the program marks have one.
+  package let check: Check
+  /// The children in place of the texts; empty if the row shows its texts.
+  package let content: ArraySlice<NodeID>
+  /// The children after the texts.
+  package let accessories: ArraySlice<NodeID>
+  /// The accessory that takes the width that everything else leaves: the first text field of a row with texts.
+  package let field: NodeID?
+  private let row: RowElement
+  /// The actions that the row offers besides choosing it, in the order of its menu.
+  package let actions: [RowAction]
+  /// True if the row shows a button that deletes it. In a list that is not edited, its menu deletes it.
+  package let showsDeletion: Bool
+  /// True if the row shows a handle for moving it.
+  package let showsHandle: Bool
+
+  /// Creates the parts of a row; `nil` for other nodes. O(children).
+  package init?(of node: Node, in tree: SceneTree) {
+    guard case .row(let row) = node.element else { return nil }
+    self.row = row
+    let list = tree.list(aroundRow: node.id)
+    let isEditing = list?.isEditing ?? false
+    if row.hasCheckmark {
+      check = .on
+    } else {
+      check = list?.selection == .multiple ? (row.isSelected ? .on : .off) : .none
+    }
+    content = node.children.prefix(max(0, row.contentChildCount))
+    accessories = node.children.dropFirst(content.count)
+    field =
+      content.isEmpty
+      ? accessories.first { if case .textField? = tree.element(of: $0) { true } else { false } } : nil
+    actions = node.offeredActions
+    showsDeletion = isEditing && row.canDelete
+    showsHandle = isEditing && row.canMove
+  }
+
+  /// The parts after the texts, in reading order.
+  package var trailing: [Trailing] {
+    let badge: [Trailing] = row.badge.isEmpty ? [] : [.badge(row.badge)]
+    return row.marks.map { .mark($0) } + badge + accessories.map { .accessory($0) }
+      + (row.hasDisclosure ? [.disclosure] : [])
+  }
+}
+
+extension Node {
+  /// The actions that a user can perform on the node besides its main one. Those of a row's cell come before those of
+  /// its attributes.
+  package var offeredActions: [RowAction] {
+    if case .row(let row) = element { row.actions + attributes.actions } else { attributes.actions }
+  }
+}
+
+extension SceneTree {
+  /// Returns the list that contains a row; `nil` for a node that is not a row of a list.
+  package func list(aroundRow id: NodeID) -> ListElement? {
+    guard case .list(let list)? = entry(of: id)?.parent?.parent?.element else { return nil }
+    return list
+  }
+}

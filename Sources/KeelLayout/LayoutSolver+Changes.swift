@@ -1,0 +1,58 @@
+public import KeelScene
+
+/// What the solver forgets, and when.
+extension LayoutSolver {
+  /// Forgets the sizes that a patch makes wrong or useless: those of the nodes that it changes or removes, of everything
+  /// in removed nodes, and of the containers around them.
+  ///
+  /// Call it before each patch that the tree applies. It is the only place where a change of the tree invalidates sizes.
+  /// O(operations times depth), plus O(removed nodes).
+  public func willApply(_ patch: Patch) {
+    for operation in patch.operations {
+      switch operation {
+      case .root: forgetEverything()
+      // A node that an earlier operation inserts has no sizes yet, and that operation has invalidated those around it.
+      case .insert(_, into: let parent, at: _), .move(_, in: let parent, to: _): forget(parent)
+      case .remove(let id, from: let parent):
+        forget(parent)
+        forgetSubtree(id)
+      case .update(let id, _), .attributes(let id, _): forget(id)
+      case .focus: break
+      }
+    }
+  }
+
+  /// Forgets everything, for example after a change of the metrics.
+  public func forgetEverything() {
+    known.removeAll(keepingCapacity: true)
+    knownGuides.removeAll()
+    generations.removeAll()
+    scrollSizes.removeAll()
+    metrics.didForgetAllSizes()
+  }
+
+  /// Forgets the sizes of a node and of the containers around it.
+  func forget(_ id: NodeID) {
+    forgetNode(id)
+    if !scrollSizes.isEmpty { scrollSizes[id] = nil }
+    var next = tree.entry(of: id)?.parent
+    while let around = next {
+      forgetNode(around.id)
+      next = around.parent
+    }
+  }
+
+  private func forgetSubtree(_ id: NodeID) {
+    guard let entry = tree.entry(of: id) else { return }
+    forgetNode(id)
+    scrollSizes[id] = nil
+    for child in entry.children { forgetSubtree(child) }
+  }
+
+  private func forgetNode(_ id: NodeID) {
+    known[id] = nil
+    if !knownGuides.isEmpty { knownGuides[id] = nil }
+    if !generations.isEmpty { generations[id] = nil }
+    metrics.didForgetSizes(of: id)
+  }
+}

@@ -1,0 +1,30 @@
+/// The parts of a button's or a field's look that a program has chosen in place of those of its style.
+public struct ControlLook: Hashable, Sendable {
+  /// The colour of the fill of a button.
+  public var background: SceneColor?
+  /// The colour of the title of a button or the text of a field.
+  public var foreground: SceneColor?
+  /// The colour of the placeholder of a field.
+  public var placeholder: SceneColor?
+  /// The font of the text of a field. Terminals have one size.
+  public var font: SceneFont?
+  /// The alignment of the text of a field. Terminals show the text of a field at its leading edge.
+  public var alignment: SceneAlignment?
+  /// The outline of a button. Terminals have one.
+  public var shape: ShapeKind?
+  /// The space around the content of a button. Terminals have one.
+  public var insets: SceneInsets?
+  /// Creates a look in which nothing has been chosen.
+  public init() {}
+}
+
+/// A look of a control, boxed because few controls have one.
+indirect enum StoredControlLook: Hashable, Sendable {
+  case none
+  case some(ControlLook)
+
+  var look: ControlLook? {
+    get { if case .some(let look) = self { look } else { nil } }
+    set { self = newValue.flatMap { $0 == ControlLook() ? nil : $0 }.map { .some($0) } ?? .none }
+  }
+}

@@ -1,0 +1,50 @@
+import KeelInteraction
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+/// Looks that a program chooses for texts and buttons.
+@MainActor @Suite(.serialized) struct ControlLookTests {
+  private func app(_ child: Subtree) -> TestApp {
+    TestApp(
+      columns: 40, rows: 10, capabilities: TerminalCapabilities(colors: .trueColor),
+      page("Page", node(.stack(StackElement(axis: .vertical, alignment: .leading)), [child])))
+  }
+
+  private func style(of letter: Character, _ app: TestApp) -> CellStyle? {
+    let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (y, line) in lines.enumerated() {
+      guard let x = Array(line).firstIndex(of: letter) else { continue }
+      return app.screen.pool.style(app.screen.grid[x, y].style)
+    }
+    return nil
+  }
+
+  @Test func aSymbolStandsInAText() {
+    let runs = [TextRun("A "), TextRun("", symbol: Symbol("star.fill")), TextRun(" B")]
+    let app = app(node(.label(LabelElement(text: "A  B", lineLimit: 0, runs: runs))))
+    let sign = TerminalLooks(app.screen.capabilities, languages: .standard).glyphs.symbol("star.fill")
+    #expect(!sign.isEmpty && app.text.contains("A \(sign) B"))
+  }
+
+  @Test func translucentTextIsMixedWithItsGround() {
+    let color = SceneColor.translucent(.rgb(red: 200, green: 0, blue: 0), opacity: 0.5)
+    let app = app(node(.label(LabelElement(text: "Zinc", color: color))))
+    #expect(style(of: "Z", app)?.foreground == .rgb(100, 0, 0))
+  }
+
+  @Test func aButtonHasItsColours() {
+    var button = ButtonElement(title: "Zinc", style: .prominent)
+    var look = ControlLook()
+    look.background = .rgb(red: 10, green: 20, blue: 30)
+    look.foreground = .rgb(red: 200, green: 210, blue: 220)
+    button.look = look
+    // The first button has the focus, whose look is the same for all.
+    let app = app(
+      node(
+        .stack(StackElement(axis: .vertical, alignment: .leading)),
+        [node(.button(ButtonElement(title: "First"))), node(.button(button))]))
+    #expect(style(of: "Z", app) == CellStyle(.rgb(200, 210, 220), on: .rgb(10, 20, 30), .bold))
+  }
+}

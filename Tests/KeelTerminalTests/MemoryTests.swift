@@ -1,0 +1,27 @@
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+/// What a terminal remembers of nodes that have been removed: nothing.
+@MainActor @Suite(.serialized) struct MemoryTests {
+  @Test func aHundredPresentationsLeaveNothing() {
+    let below = page("Page", list(section("Rows", "", [row("One"), row("Two")])))
+    let app = TestApp(below)
+    guard let window = app.screen.tree.root else { return #expect(Bool(false), "nothing is shown") }
+    app.screen.compose()
+    let before = app.screen.measurer.rememberedCount
+    for number in 0..<100 {
+      let text = node(.textEditor(TextEditorElement(text: "Notes \(number)")))
+      let rows = node(
+        .stack(StackElement()), [node(.label(LabelElement(text: "Label"))), button("Press"), field(), text])
+      let modal = sheet(page("Sheet \(number)", node(.scroll(ScrollElement()), [rows])))
+      app.apply(.insert(modal, into: window, at: 1))
+      app.screen.compose()
+      #expect(app.screen.measurer.rememberedCount > before)
+      app.apply(.remove(modal.id, from: window))
+      app.screen.compose()
+      #expect(app.screen.measurer.rememberedCount == before, "after \(number + 1) presentations")
+    }
+  }
+}

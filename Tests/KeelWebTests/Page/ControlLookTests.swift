@@ -1,0 +1,74 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// Looks that a program chooses for texts, symbols, buttons and fields.
+@Suite @MainActor struct ControlLookTests {
+  private func html(_ element: Element) -> String { Pages.page(Sketch.node(element)).document(resume: "") }
+
+  @Test func translucentColoursLetThePageShowThrough() {
+    let exact = SceneColor.translucent(.rgb(red: 255, green: 0, blue: 0), opacity: 0.25)
+    #expect(
+      html(.label(LabelElement(text: "a", color: exact)))
+        .contains("color:color-mix(in srgb,rgb(255 0 0) 25%,transparent)"))
+    #expect(
+      html(.label(LabelElement(text: "a", color: .translucent(.red, opacity: 0.5))))
+        .contains("color:color-mix(in srgb,var(--red-text) 50%,transparent)"))
+    #expect(
+      html(.shape(ShapeElement(kind: .circle, fill: .color(exact))))
+        .contains("color-mix(in srgb,rgb(255 0 0) 25%,transparent)"))
+  }
+
+  @Test func aSymbolHasTheSizeOfItsFont() {
+    var image = ImageElement(symbol: Symbol("star"))
+    var look = PictureLook()
+    look.font = SceneFont(style: .largeTitle, size: 64)
+    image.look = look
+    #expect(html(.image(image)).contains("font-size:4rem"))
+  }
+
+  @Test func aSymbolHasExactlyTheNamedColour() {
+    let page = html(.image(ImageElement(symbol: Symbol("star", color: .yellow))))
+    #expect(page.contains("c-yellow\"") && page.contains("style=\"--x:var(--yellow)\""))
+    let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
+    #expect(sheet.contains("@media not (prefers-contrast: more) { .sym[style*=\"--x\"] { color: var(--x); } }"))
+  }
+
+  @Test func aSymbolStandsInAText() {
+    let runs = [TextRun("A "), TextRun("", symbol: Symbol("star")), TextRun(" B")]
+    let page = html(.label(LabelElement(text: "A  B", lineLimit: 0, runs: runs)))
+    #expect(page.contains("<span class=\"run\"><svg class=\"sym\""))
+  }
+
+  @Test func aButtonHasTheChosenColoursAndCorners() {
+    var button = ButtonElement(title: "Buy", style: .prominent)
+    button.look = ControlLook()
+    #expect(button.look == nil, "nothing has been chosen")
+    var look = ControlLook()
+    look.background = .orange
+    look.foreground = .rgb(red: 0, green: 0, blue: 0)
+    look.shape = .capsule
+    look.insets = SceneInsets()
+    button.look = look
+    let page = html(.button(button))
+    for part in ["background:var(--orange)", "color:rgb(0 0 0)", "border-radius:100rem", "padding:0"] {
+      #expect(page.contains(part), "\(part)")
+    }
+  }
+
+  @Test func aFieldHasTheChosenFontColoursAndAlignment() {
+    var field = TextFieldElement(text: "1", placeholder: "Number")
+    var look = ControlLook()
+    look.font = SceneFont(style: .title1)
+    look.foreground = .red
+    look.placeholder = .blue
+    look.alignment = .trailing
+    field.look = look
+    let page = html(.textField(field))
+    for part in ["f-title1", "color:var(--red-text)", "--faint:var(--blue-text)", "text-align:end"] {
+      #expect(page.contains(part), "\(part)")
+    }
+  }
+}
