@@ -6,6 +6,7 @@ import KeelScene
 /// A button: a title, an image, or an island of its own as its label.
 @MainActor final class ButtonView: NodeView {
   private var label: BoxView?
+  private let style = ControlStyle()
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     super.init(id, front, gtk_button_new())
@@ -26,6 +27,7 @@ import KeelScene
     widget.setClass("error", !isProminent && button.role == .destructive)
     widget.setClass("circular", button.style == .detail)
     widget.setClass(Style.bareButton, button.hasLabelChild && button.style == .plain)
+    style.show(button.look, font: button.font, onButton: widget)
     gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
     let spoken = attributes.accessibility.label
     var name = spoken

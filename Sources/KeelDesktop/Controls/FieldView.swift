@@ -5,6 +5,7 @@ import KeelScene
 /// A line of text, with or without dots.
 @MainActor final class FieldView: NodeView {
   private let isSecure: Bool
+  private let look = FieldLook()
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     if case .textField(let field)? = front.tree.element(of: id) { isSecure = field.isSecure } else { isSecure = false }
@@ -23,9 +24,26 @@ import KeelScene
       gtk_entry_set_placeholder_text(widget.typed(), placeholder)
       gtk_entry_set_has_frame(widget.typed(), (field.border != .none).g)
     }
+    look.show(field.look, on: widget)
     let name = attributes.accessibility.label
     widget.setName(name.isEmpty ? placeholder : name)
     return true
+  }
+}
+
+/// The look that a program has chosen for a field, on whatever widget edits it.
+@MainActor final class FieldLook {
+  private let text = ControlStyle()
+  private let placeholder = ControlStyle()
+
+  func show(_ look: ControlLook?, on widget: Widget) {
+    gtk_editable_set_alignment(widget.opaque, Float(look?.alignment?.partBefore ?? 0))
+    guard let delegate = gtk_editable_get_delegate(widget.opaque) else { return }
+    let line = UnsafeMutableRawPointer(delegate).assumingMemoryBound(to: GtkWidget.self)
+    text.show(look, onText: line)
+    if let label = line.widgets.first(where: { $0.isOf(gtk_label_get_type()) }) {
+      placeholder.show(placeholder: look?.placeholder, on: label)
+    }
   }
 }
 

@@ -36,13 +36,14 @@ import KeelScene
     let attributes = TextAttributes(label)
     gtk_label_set_attributes(target, attributes.list)
     attributes.release()
-    for (color, name) in Self.classes { widget.setClass(name, label.color == color) }
-    if label.color == .tertiaryLabel { widget.setClass("dim-label") }
+    for name in Set(Self.classes.map(\.1)) {
+      widget.setClass(name, Self.classes.contains { $0 == label.color && $1 == name })
+    }
   }
 
   /// The colours that follow the theme by themselves.
   private static let classes: [(SceneColor, String)] = [
-    (.secondaryLabel, "dim-label"), (.tint, "accent"), (.red, "error"),
+    (.secondaryLabel, "dim-label"), (.tertiaryLabel, "dim-label"), (.tint, "accent"), (.red, "error"),
   ]
 
   /// True for colours that a class of the theme has.

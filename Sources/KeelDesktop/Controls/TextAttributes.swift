@@ -29,7 +29,7 @@ import KeelScene
   func release() { pango_attr_list_unref(list) }
 
   /// The size of body text in points of a scene.
-  private static let body = 16.0
+  static let body = 16.0
 
   private func add(_ font: SceneFont, in range: Range<UInt32>? = nil) {
     if font.pointSize != Self.body { add(pango_attr_scale_new(font.pointSize / Self.body), in: range) }
@@ -43,9 +43,11 @@ import KeelScene
   }
 
   private func add(_ color: SceneColor, in range: Range<UInt32>? = nil) {
-    guard let color = Palette.color(color) else { return }
     func part(_ value: Double) -> UInt16 { UInt16(value * 65_535) }
-    add(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)), in: range)
+    let known = Palette.color(color)
+    if let known { add(pango_attr_foreground_new(part(known.red), part(known.green), part(known.blue)), in: range) }
+    let opacity = known?.alpha ?? Palette.textOpacity(color)
+    if opacity < 1 { add(pango_attr_foreground_alpha_new(max(1, part(opacity))), in: range) }
   }
 
   private func add(_ run: TextRun, in range: Range<UInt32>) {

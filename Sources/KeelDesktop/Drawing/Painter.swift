@@ -83,11 +83,10 @@ import KeelScene
 
   /// Returns the colour; those of text are the widget's own.
   func color(_ color: SceneColor) -> (red: Double, green: Double, blue: Double, alpha: Double) {
-    if let known = Palette.color(color) { return (known.red, known.green, known.blue, 1) }
+    if let known = Palette.color(color) { return (known.red, known.green, known.blue, known.alpha) }
     var own = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &own)
-    let part = color == .label ? 1 : color == .secondaryLabel ? 0.55 : 0.3
-    return (Double(own.red), Double(own.green), Double(own.blue), Double(own.alpha) * part)
+    return (Double(own.red), Double(own.green), Double(own.blue), Double(own.alpha) * Palette.textOpacity(color))
   }
 
   func setSource(_ color: SceneColor, _ opacity: Double) {

@@ -8,6 +8,7 @@ import KeelScene
     var red: Double
     var green: Double
     var blue: Double
+    var alpha = 1.0
 
     init(_ hex: Int) {
       red = Double(hex >> 16 & 255) / 255
@@ -18,9 +19,25 @@ import KeelScene
     init(_ color: SceneRGB) {
       (red, green, blue) = (Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
     }
+
+    fileprivate func faded(by opacity: Double) -> RGB {
+      var color = self
+      color.alpha *= opacity
+      return color
+    }
   }
 
   static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
+
+  /// Returns the opacity of a colour of text in that of the widget: 1 for `label`.
+  static func textOpacity(_ color: SceneColor) -> Double {
+    switch color {
+    case .secondaryLabel: 0.55
+    case .tertiaryLabel: 0.3
+    case .translucent(let solid, let opacity): textOpacity(solid) * opacity
+    default: 1
+    }
+  }
 
   /// Returns the colour in the present style; `nil` for the colours of text, which a widget has.
   static func color(_ color: SceneColor) -> RGB? {
@@ -43,6 +60,7 @@ import KeelScene
     case .secondaryBackground: return RGB(isDark ? 0x303030 : 0xFFFFFF)
     case .tertiaryBackground: return RGB(isDark ? 0x383838 : 0xF0F0F0)
     case .separator: return RGB(isDark ? 0x454545 : 0xD5D5D5)
+    case .translucent(let solid, let opacity): return self.color(solid)?.faded(by: opacity)
     case .rgb(let red, let green, let blue): return RGB(SceneRGB(red: red, green: green, blue: blue))
     case .adaptive(let light, let dark): return RGB(isDark ? dark : light)
     }

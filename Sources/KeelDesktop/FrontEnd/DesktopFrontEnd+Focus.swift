@@ -31,9 +31,18 @@ extension DesktopFrontEnd {
   func focusMoved() {
     guard isApplying == 0 else { return }
     let now = focused
+    showBarsForKeyboard()
     guard now != told else { return }
     told = now
     if let now, case .accepted = tree.verdict(on: .focus(now)) { send(.focus(now)) } else { send(.focus(nil)) }
+  }
+
+  /// Shows the bars that are there only while the user types.
+  func showBarsForKeyboard() {
+    let page = tree.typedPage(at: focused)
+    guard page != typedPage else { return }
+    typedPage = page
+    changing { for case let screen as ScreenView in Array(views.values) { screen.typedPageChanged() } }
   }
 
   /// Moves the focus to a node: now, or after the layout if its widget does not exist before.

@@ -29,6 +29,8 @@ public import KeelScene
   var geometry = GeometryFollower()
   var geometryReport: LoopToken?
   var told: NodeID?
+  /// The page in which the user types.
+  var typedPage: NodeID?
   var wishes: [LoopToken] = []
   /// The name of the program, which assistive technology reads.
   let name: String
@@ -60,12 +62,13 @@ public import KeelScene
     isApplying += 1
     defer { isApplying -= 1 }
     if patch.mayMoveFocus { follower.willApply(to: tree, focused: focused) }
-    forgetRemoved(by: patch)
+    solver.willApply(patch)
     tree.apply(patch)
     guard window != nil else { return }
     show(patch)
     if patch.mayMoveFocus { follow(follower.didApply(to: tree)) }
     for case .focus(.some(let wanted)) in patch.operations { focus(wanted) }
+    if patch.mayMoveFocus { showBarsForKeyboard() }
   }
 
   /// Opens the URL with the program that the desktop has for it.
@@ -77,22 +80,10 @@ public import KeelScene
     gdk_clipboard_set_text(gtk_widget_get_clipboard(window.widget), text)
   }
 
-  /// The solver remembers the sizes of nodes until it is told, and later they are not in the tree.
-  private func forgetRemoved(by patch: Patch) {
-    for operation in patch.operations {
-      switch operation {
-      case .root: solver.forgetEverything()
-      case .remove(let id, from: _): tree.inReadingOrder(from: id).reversed().forEach { solver.forget($0.id) }
-      default: break
-      }
-    }
-  }
-
   private func show(_ patch: Patch) {
     var changed: [ObjectIdentifier: NodeView] = [:]
     func touch(_ id: NodeID) {
       guard tree.contains(id) else { return }
-      solver.forget(id)
       if let owner = owner(of: id) { changed[ObjectIdentifier(owner)] = owner }
     }
     for operation in patch.operations {
@@ -107,7 +98,6 @@ public import KeelScene
           touch(id)
           continue
         }
-        solver.forget(id)
         if view.refresh() {
           view.host?.resize()
           view.children.forEach { $0.showEnabled() }

@@ -15,6 +15,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   /// The same widget as any object.
   var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 
+  /// Returns true if the widget is of a class, or of one derived from it.
+  func isOf(_ type: GType) -> Bool { g_type_check_instance_is_a(typed(GTypeInstance.self), type) != 0 }
+
   /// Turns a style class of the theme on or off.
   func setClass(_ name: String, _ isOn: Bool = true) {
     if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }

@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelInteraction
 import KeelScene
 
 /// The widgets of a line of a long list, which are used again for other lines.
@@ -62,19 +63,19 @@ import KeelScene
     row = node
     id = node
     register()
-    guard let shown = front.tree[node], case .row(let element) = shown.element else { return }
-    if element.contentChildCount > 0, let child = shown.children.first {
+    guard let shown = front.tree[node], let parts = RowParts(of: shown, in: front.tree) else { return }
+    if let child = parts.content.first {
       let island = BoxView(child, front, in: nil)
       gtk_widget_set_hexpand(island.widget, 1)
       gtk_box_prepend(widget.typed(), island.widget)
       content = island
     }
-    accessories = shown.children.dropFirst(element.contentChildCount).map { BoxView($0, front, in: nil) }
+    accessories = parts.accessories.map { BoxView($0, front, in: nil) }
     _ = update(shown.element, shown.attributes)
   }
 
   private func clear() {
-    suffixes.show(RowElement(), [], of: id, front)
+    suffixes.clear()
     if let content {
       content.discard()
       gtk_box_remove(widget.typed(), content.widget)
@@ -93,7 +94,10 @@ import KeelScene
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard case .row(let row) = element else { return false }
+    guard case .row(let row) = element, let node = front.tree[id], let parts = RowParts(of: node, in: front.tree)
+    else {
+      return false
+    }
     isPressable = row.isSelectable || row.expansion != .none
     isSelected = row.isSelected
     prepareItem()
@@ -106,7 +110,7 @@ import KeelScene
     gtk_widget_set_visible(icon, (row.image != nil && content == nil).g)
     if let image = row.image { ImageView.show(image, "", on: icon) }
     widget.setClass("error", row.textColor == .red)
-    suffixes.show(row, accessories, of: id, front)
+    suffixes.show(row, parts, accessories, of: id, front)
     return true
   }
 

@@ -10,6 +10,14 @@ import KeelScene
   private var groups: [Group] = []
   private var style: ListElement.Style = .insetGrouped
   private var scrolledTo = 0
+  private var mode: Mode?
+
+  /// What changes the parts of all rows.
+  private struct Mode: Equatable {
+    var isEditing: Bool
+    var selection: ListElement.Selection
+    init(_ list: ListElement) { (isEditing, selection) = (list.isEditing, list.selection) }
+  }
 
   /// A section: a heading, a list and a footer.
   @MainActor private final class Group {
@@ -65,7 +73,11 @@ import KeelScene
       scrolledTo = target.serial
       scroll(to: target)
     }
-    for row in groups.flatMap(\.rows) { row.showEditing(list.isEditing) }
+    let mode = Mode(list)
+    if mode != self.mode {
+      self.mode = mode
+      for row in groups.flatMap(\.rows) { _ = row.refresh() }
+    }
     return true
   }
 
@@ -97,9 +109,6 @@ import KeelScene
       gtk_box_reorder_child_after(box.typed(), group.widget, previous)
       previous = group.widget
       show(group)
-    }
-    if case .list(let list)? = front.tree.element(of: id) {
-      for row in groups.flatMap(\.rows) { row.showEditing(list.isEditing) }
     }
   }
 

@@ -37,6 +37,7 @@ import KeelScene
 /// The text of a row to type in. The row is the field.
 @MainActor final class RowEntry: NodeView {
   private let isSecure: Bool
+  private let look = FieldLook()
 
   init(_ id: NodeID, _ front: DesktopFrontEnd, row: Widget) {
     isSecure = front.tree.isSecure(id)
@@ -51,6 +52,7 @@ import KeelScene
     adw_preferences_row_set_title(widget.typed(), SafeText.line(name))
     widget.setName(SafeText.line(name))
     FieldEvents.show(field.text, on: widget)
+    look.show(field.look, on: widget)
     return true
   }
 

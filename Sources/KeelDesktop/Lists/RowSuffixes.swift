@@ -3,40 +3,79 @@ import CKeelGtk
 import KeelInteraction
 import KeelScene
 
-/// What stands at the end of a row: its second text, marks, accessories, a check mark, a chevron, its menu.
+/// What stands around the texts of a row: its check mark before them; after them its second text, marks, accessories,
+/// a chevron, its menu.
 @MainActor final class RowSuffixes {
   private let row: Widget
   /// The box of a row around an island; `nil` for rows that have a place for suffixes.
   var line: Widget?
-  var isEditing = false
   private var shown: [Widget] = []
-  private var last: (row: RowElement, accessories: [NodeID], isEditing: Bool)?
+  private var check: Widget?
+  private var last: Shown?
+
+  /// What the widgets depend on.
+  private struct Shown: Equatable {
+    var row: RowElement
+    var accessories: [NodeID]
+    var actions: [RowAction]
+    var check: RowParts.Check
+    var showsDeletion: Bool
+  }
 
   init(_ row: Widget) { self.row = row }
 
-  func show(_ element: RowElement, _ accessories: [NodeView], of id: NodeID, _ front: DesktopFrontEnd) {
-    if let last, last.row == element, last.accessories == accessories.map(\.id), last.isEditing == isEditing { return }
-    last = (element, accessories.map(\.id), isEditing)
+  /// Removes everything.
+  func clear() {
     for widget in shown { remove(widget) }
-    shown = []
+    if let check { remove(check) }
+    (shown, check, last) = ([], nil, nil)
+  }
+
+  func show(
+    _ element: RowElement, _ parts: RowParts, _ accessories: [NodeView], of id: NodeID, _ front: DesktopFrontEnd
+  ) {
+    let new = Shown(
+      row: element, accessories: accessories.map(\.id), actions: parts.actions, check: parts.check,
+      showsDeletion: parts.showsDeletion)
+    guard new != last else { return }
+    clear()
+    last = new
+    showCheck(parts.check)
     if line == nil, element.secondaryPlacement == .trailing, !element.secondaryText.isEmpty {
       addText(element.secondaryText, "dim-label")
     }
-    if !element.badge.isEmpty { addText(element.badge, "numeric") }
-    for mark in element.marks {
-      let image: Widget = gtk_image_new()
-      ImageView.show(mark.symbol, mark.label, on: image)
-      gtk_widget_set_tooltip_text(image, mark.label.isEmpty ? nil : SafeText.line(mark.label))
-      add(image)
+    for part in parts.trailing {
+      switch part {
+      case .mark(let mark): add(mark)
+      case .badge(let badge): addText(badge, "numeric")
+      case .accessory(let accessory):
+        guard let view = accessories.first(where: { $0.id == accessory }) else { continue }
+        gtk_widget_set_hexpand(view.widget, (accessory == parts.field).g)
+        add(view.widget)
+      case .disclosure: addIcon("go-next-symbolic")
+      }
     }
-    if element.hasCheckmark { addIcon("object-select-symbolic") }
-    for accessory in accessories { add(accessory.widget) }
     if element.expansion != .none {
       addIcon(element.expansion == .expanded ? "pan-up-symbolic" : "pan-down-symbolic")
     }
-    if element.hasDisclosure { addIcon("go-next-symbolic") }
-    if !element.actions.isEmpty { addMenu(of: id, front) }
-    if isEditing, element.canDelete { addDelete(of: id, front) }
+    if !parts.actions.isEmpty { addMenu(of: id, front) }
+    if parts.showsDeletion { addDelete(of: id, front) }
+  }
+
+  /// Shows the check mark before everything else. One that is off keeps its place.
+  private func showCheck(_ state: RowParts.Check) {
+    guard state != .none, let image: Widget = gtk_image_new_from_icon_name("object-select-symbolic") else { return }
+    gtk_widget_set_opacity(image, state == .on ? 1 : 0)
+    image.setHidden()
+    if let line { gtk_box_prepend(line.typed(), image) } else { adw_action_row_add_prefix(row.typed(), image) }
+    check = image
+  }
+
+  private func add(_ mark: RowElement.Mark) {
+    let image: Widget = gtk_image_new()
+    ImageView.show(mark.symbol, mark.label, on: image)
+    gtk_widget_set_tooltip_text(image, mark.label.isEmpty ? nil : SafeText.line(mark.label))
+    add(image)
   }
 
   private func addText(_ text: String, _ name: String) {

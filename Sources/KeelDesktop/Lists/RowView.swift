@@ -45,25 +45,23 @@ import KeelScene
   }
 
   private static func kind(of node: Node, in tree: SceneTree) -> Kind {
-    guard case .row(let row) = node.element else { return .action }
+    guard case .row(let row) = node.element, let parts = RowParts(of: node, in: tree) else { return .action }
     if node.children.count == 1, case .toggle(let toggle)? = tree.element(of: node.children[0]),
       toggle.style == .switch,
       row.contentChildCount == 0 || !toggle.title.isEmpty
     {
       return .toggle(node.children[0])
     }
-    if row.contentChildCount == 0, node.children.count == 1, tree.isEditable(node.children[0]) {
-      return .entry(node.children[0])
-    }
-    guard row.contentChildCount > 0 else { return .action }
-    guard row.contentChildCount == 1, node.children.count == 1 else { return .content }
+    if let field = parts.field, parts.accessories.count == 1, tree.isEditable(field) { return .entry(field) }
+    guard let content = parts.content.first else { return .action }
+    guard parts.content.count == 1, parts.accessories.isEmpty else { return .content }
     // A form of a label and a control is the platform's row with both.
-    var parts = tree.widgets(in: node.children[0])
-    if parts.count == 2, case .label? = tree.element(of: parts[0]) { parts.removeFirst() }
-    guard parts.count == 1 else { return .content }
-    if tree.isEditable(parts[0]) { return .entry(parts[0]) }
-    switch tree.element(of: parts[0]) {
-    case .toggle(let toggle) where toggle.style == .switch && toggle.title.isEmpty: return .toggle(parts[0])
+    var widgets = tree.widgets(in: content)
+    if widgets.count == 2, case .label? = tree.element(of: widgets[0]) { widgets.removeFirst() }
+    guard widgets.count == 1 else { return .content }
+    if tree.isEditable(widgets[0]) { return .entry(widgets[0]) }
+    switch tree.element(of: widgets[0]) {
+    case .toggle(let toggle) where toggle.style == .switch && toggle.title.isEmpty: return .toggle(widgets[0])
     default: return .content
     }
   }
@@ -71,18 +69,18 @@ import KeelScene
   // MARK: Parts
 
   private func makeContent(_ node: Node) {
-    guard case .row(let row) = node.element else { return }
+    guard let parts = RowParts(of: node, in: front.tree) else { return }
     switch kind {
     case .toggle(let toggle): inner = RowToggle(toggle, front, row: widget)
     case .entry(let field): inner = RowEntry(field, front, row: widget)
-    case .action: makeAccessories(Array(node.children))
+    case .action: makeAccessories(parts.accessories)
     case .content:
       let line: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
       self.line = line
       line.setMargins(horizontal: 12, vertical: 8)
       // As high as the rows beside it.
       gtk_widget_set_size_request(line, -1, 34)
-      content = node.children.first
+      content = parts.content.first
       if let content {
         let island = BoxView(content, front, in: nil)
         gtk_widget_set_hexpand(island.widget, 1)
@@ -91,12 +89,12 @@ import KeelScene
         inner = island
       }
       suffixes.line = line
-      makeAccessories(Array(node.children.dropFirst(row.contentChildCount)))
+      makeAccessories(parts.accessories)
       gtk_list_box_row_set_child(widget.typed(), line)
     }
   }
 
-  private func makeAccessories(_ ids: [NodeID]) {
+  private func makeAccessories(_ ids: ArraySlice<NodeID>) {
     accessories = ids.map { BoxView($0, front, in: nil) }
     for accessory in accessories { gtk_widget_set_valign(accessory.widget, GTK_ALIGN_CENTER) }
   }
@@ -115,7 +113,8 @@ import KeelScene
   // MARK: Changes
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard case .row(let row) = element, let node = front.tree[id], isKept(in: Self.kind(of: node, in: front.tree))
+    guard case .row(let row) = element, let node = front.tree[id], let parts = RowParts(of: node, in: front.tree),
+      isKept(in: Self.kind(of: node, in: front.tree))
     else {
       return false
     }
@@ -140,7 +139,7 @@ import KeelScene
     if case .entry = kind { return true }
     widget.setOnlyName(name)
     gtk_widget_set_margin_start(widget, Int32(clamping: row.indentation * 18))
-    suffixes.show(row, accessories, of: id, front)
+    suffixes.show(row, parts, accessories, of: id, front)
     return true
   }
 
@@ -164,12 +163,12 @@ import KeelScene
 
   /// Shows the children. If they need other widgets, the list makes another row.
   override func sync() {
-    guard let node = front.tree[id], case .row(let row) = node.element else { return }
-    let wanted = node.children.dropFirst(row.contentChildCount)
+    guard let node = front.tree[id], let parts = RowParts(of: node, in: front.tree) else { return }
+    let wanted = Array(parts.accessories)
     var isKept = isKept(in: Self.kind(of: node, in: front.tree)) && inner?.isOutdated != true
     switch kind {
-    case .action: isKept = isKept && node.children == accessories.map(\.id)
-    case .content: isKept = isKept && content == node.children.first && Array(wanted) == accessories.map(\.id)
+    case .action: isKept = isKept && wanted == accessories.map(\.id)
+    case .content: isKept = isKept && content == parts.content.first && wanted == accessories.map(\.id)
     case .toggle, .entry: break
     }
     if isKept {
@@ -185,12 +184,6 @@ import KeelScene
   override func showEnabled() {
     super.showEnabled()
     inner?.showEnabled()
-  }
-
-  func showEditing(_ isEditing: Bool) {
-    guard isEditing != suffixes.isEditing else { return }
-    suffixes.isEditing = isEditing
-    _ = refresh()
   }
 
   // MARK: Actions

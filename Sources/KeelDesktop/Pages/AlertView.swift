@@ -35,7 +35,8 @@ import KeelScene
   override func sync() {
     guard let node = front.tree[id] else { return }
     _ = update(node.element, node.attributes)
-    let buttons = node.children.filter { if case .button? = front.tree.element(of: $0) { true } else { false } }
+    guard let parts = AlertParts(of: id, in: front.tree) else { return }
+    let buttons = parts.buttons
     if buttons != answers {
       for gone in answers where !buttons.contains(gone) {
         adw_message_dialog_set_response_enabled(widget.typed(), Self.name(gone), 0)
@@ -44,12 +45,12 @@ import KeelScene
         adw_message_dialog_add_response(widget.typed(), Self.name(new), "")
       }
       answers = buttons
-      showFields(node.children)
+      showFields(parts.fields)
     }
     for button in buttons { show(button) }
-    if let first = front.tree.firstFocus(in: id), answers.contains(first) {
-      adw_message_dialog_set_default_response(widget.typed(), Self.name(first))
-    }
+    // Return in a field presses it, too.
+    adw_message_dialog_set_default_response(widget.typed(), parts.defaultButton.map(Self.name))
+    adw_message_dialog_set_close_response(widget.typed(), parts.cancelButton.map(Self.name) ?? "close")
     fields.forEach { _ = $0.refresh() }
   }
 
@@ -64,13 +65,10 @@ import KeelScene
       ? ADW_RESPONSE_DESTRUCTIVE : button.isDefault ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DEFAULT
     adw_message_dialog_set_response_appearance(dialog, name, appearance)
     adw_message_dialog_set_response_enabled(dialog, name, (front.tree.isEnabled(id) && !button.isBusy).g)
-    if button.role == .cancel { adw_message_dialog_set_close_response(dialog, name) }
   }
 
-  private func showFields(_ children: [NodeID]) {
-    guard fields.isEmpty else { return }
-    let wanted = children.filter { if case .textField? = front.tree.element(of: $0) { true } else { false } }
-    guard !wanted.isEmpty, let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6) else { return }
+  private func showFields(_ wanted: [NodeID]) {
+    guard fields.isEmpty, !wanted.isEmpty, let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6) else { return }
     for id in wanted {
       let field = FieldView(id, front)
       fields.append(field)
@@ -105,8 +103,7 @@ import KeelScene
   }
 
   private static func label(of widget: Widget) -> String? {
-    let instance = widget.typed(GTypeInstance.self)
-    guard g_type_check_instance_is_a(instance, gtk_button_get_type()) != 0 else { return nil }
+    guard widget.isOf(gtk_button_get_type()) else { return nil }
     return gtk_button_get_label(widget.typed()).map { String(cString: $0) }
   }
 
@@ -126,10 +123,17 @@ import KeelScene
     return gtk_widget_grab_focus(button) != 0
   }
 
-  /// Escape answers as the rules say; every other key is the dialog's, or chooses an answer by its first letter.
+  /// Escape, Return in a field, and letters on answers mean what the rules say; every other key is the dialog's.
   private func pressed(_ key: PressedKey) -> Bool {
-    guard Int32(bitPattern: key.value) == GDK_KEY_Escape else { return false }
-    return front.pressed(key) || front.tree.dismissal(of: id) == nil
+    let isInField = focused.map { id in fields.contains { $0.id == id } } ?? false
+    switch Int32(bitPattern: key.value) {
+    case GDK_KEY_Escape: return front.pressed(key) || front.tree.dismissal(of: id) == nil
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return isInField && front.pressed(key)
+    default:
+      guard !isInField, let letter = Unicode.Scalar(gdk_keyval_to_unicode(key.value)), letter.properties.isAlphabetic
+      else { return false }
+      return front.pressed(key)
+    }
   }
 
   override func discard() {

@@ -13,10 +13,13 @@ import KeelScene
   private var back: Widget?
   private var search: SearchField?
 
+  /// The places of bars. Those along the bottom share one line, of which the status has the middle.
+  private enum Place { case leading, principal, trailing, bottom, status }
+
   /// A control of a bar.
   private struct BarControl {
     var id: NodeID
-    var placement: BarElement.Placement
+    var place: Place
     var island: BoxView
   }
 
@@ -74,9 +77,9 @@ import KeelScene
 
   /// The way back from this page. One to another pane exists only while that pane is hidden.
   private var wayBack: WayBack? {
-    guard let way = front.tree.wayBack(from: id) else { return nil }
-    guard let pane = way.pane else { return way }
-    return (front.views[pane.split] as? SplitView)?.isFolded == true ? way : nil
+    guard let way = PageParts(of: id, in: front.tree)?.wayBack else { return nil }
+    guard let pane = way.pane, let split = front.views[pane.split] as? SplitView else { return way }
+    return split.shows(pane: pane.number) ? nil : way
   }
 
   private func showBack() {
@@ -98,11 +101,11 @@ import KeelScene
       front.send(way.event)
     }
     // Before the controls of the bar.
-    for control in controls where control.placement == .leading {
+    for control in controls where control.place == .leading {
       adw_header_bar_remove(header.opaque, control.island.widget)
     }
     adw_header_bar_pack_start(header.opaque, button)
-    for control in controls where control.placement == .leading {
+    for control in controls where control.place == .leading {
       adw_header_bar_pack_start(header.opaque, control.island.widget)
     }
     back = button
@@ -112,23 +115,36 @@ import KeelScene
   // MARK: Content and bars
 
   override func sync() {
-    var body: NodeID?
-    var wanted: [(id: NodeID, placement: BarElement.Placement)] = []
-    for child in front.tree[id]?.children ?? [] {
-      if case .bar(let bar)? = front.tree.element(of: child) {
-        wanted += (front.tree[child]?.children ?? []).map { ($0, bar.placement) }
-      } else if body == nil {
-        body = child
-      }
-    }
+    guard let parts = PageParts(of: id, in: front.tree) else { return }
     showBack()
-    showContent(body)
-    if wanted.map(\.id) != controls.map(\.id) || wanted.map(\.placement) != controls.map(\.placement) {
+    showContent(parts.content)
+    let wanted = wantedControls(of: parts)
+    if wanted.map(\.id) != controls.map(\.id) || wanted.map(\.place) != controls.map(\.place) {
       showControls(wanted)
     } else {
       controls.forEach { $0.island.sync() }
     }
     showTitleButtons()
+  }
+
+  /// Shows or hides the bar for the keyboard after the focus has moved.
+  func typedPageChanged() { if front.tree[id]?.children.contains(where: isKeyboardBar) == true { sync() } }
+
+  private func isKeyboardBar(_ id: NodeID) -> Bool {
+    if case .bar(let bar)? = front.tree.element(of: id) { bar.placement == .keyboard } else { false }
+  }
+
+  private func wantedControls(of parts: PageParts) -> [(id: NodeID, place: Place)] {
+    func controls(_ bars: [NodeID], _ place: Place) -> [(id: NodeID, place: Place)] {
+      bars.flatMap { front.tree[$0]?.children ?? [] }.filter(isVisible).map { ($0, place) }
+    }
+    let bottom = parts.bottomBars(typedPage: front.typedPage)
+    func isStatus(_ id: NodeID) -> Bool {
+      if case .bar(let bar)? = front.tree.element(of: id) { bar.placement == .status } else { false }
+    }
+    let principal = controls([parts.principal].compactMap(\.self), .principal)
+    return controls(parts.leading, .leading) + principal + controls(parts.trailing, .trailing)
+      + controls(bottom.filter { !isStatus($0) }, .bottom) + controls(bottom.filter(isStatus), .status)
   }
 
   private func showContent(_ body: NodeID?) {
@@ -144,28 +160,28 @@ import KeelScene
     gtk_box_insert_child_after(widget.typed(), content.widget, search?.widget ?? header)
   }
 
-  private func showControls(_ wanted: [(id: NodeID, placement: BarElement.Placement)]) {
+  private func showControls(_ wanted: [(id: NodeID, place: Place)]) {
     for control in controls { remove(control) }
-    controls = wanted.filter { isVisible($0.id) }.map { id, placement in
+    controls = wanted.map { id, place in
       let island = BoxView(id, front, in: nil)
       gtk_widget_set_valign(island.widget, GTK_ALIGN_CENTER)
-      return BarControl(id: id, placement: placement, island: island)
+      return BarControl(id: id, place: place, island: island)
     }
     for control in controls {
       let widget = control.island.widget
-      switch control.placement {
+      switch control.place {
       case .leading: adw_header_bar_pack_start(header.opaque, widget)
       case .principal: adw_header_bar_set_title_widget(header.opaque, widget)
-      case .bottom, .keyboard: gtk_action_bar_pack_start(bottom.opaque, widget)
+      case .bottom: gtk_action_bar_pack_start(bottom.opaque, widget)
       case .status: gtk_action_bar_set_center_widget(bottom.opaque, widget)
       case .trailing: break
       }
     }
     // Packed at the end, the last control comes first.
-    for control in controls.reversed() where control.placement == .trailing {
+    for control in controls.reversed() where control.place == .trailing {
       adw_header_bar_pack_end(header.opaque, control.island.widget)
     }
-    let hasBottom = controls.contains { [.bottom, .keyboard, .status].contains($0.placement) }
+    let hasBottom = controls.contains { [.bottom, .status].contains($0.place) }
     let isShown = gtk_widget_get_parent(bottom) != nil
     if hasBottom, !isShown { gtk_box_append(widget.typed(), bottom) }
     if !hasBottom, isShown { gtk_box_remove(widget.typed(), bottom) }
@@ -177,10 +193,10 @@ import KeelScene
 
   private func remove(_ control: BarControl) {
     control.island.discard()
-    switch control.placement {
+    switch control.place {
     case .leading, .trailing: adw_header_bar_remove(header.opaque, control.island.widget)
     case .principal: adw_header_bar_set_title_widget(header.opaque, title)
-    case .bottom, .keyboard: gtk_action_bar_remove(bottom.opaque, control.island.widget)
+    case .bottom: gtk_action_bar_remove(bottom.opaque, control.island.widget)
     case .status: gtk_action_bar_set_center_widget(bottom.opaque, nil)
     }
   }
@@ -194,7 +210,7 @@ import KeelScene
         // The control before the title is the one that leads out.
         let cancels = controls.contains { control in
           guard case .button(let button)? = front.tree.element(of: control.id) else { return false }
-          return button.takesEscape || control.placement == .leading
+          return button.takesEscape || control.place == .leading
         }
         let isShown = sheet.takesDismissal && !cancels
         adw_header_bar_set_show_start_title_buttons(header.opaque, isShown.g)
@@ -211,19 +227,17 @@ import KeelScene
   private func showInside() {
     adw_header_bar_set_show_start_title_buttons(header.opaque, 0)
     adw_header_bar_set_show_end_title_buttons(header.opaque, 0)
-    guard case .screen(let screen)? = front.tree.element(of: id) else { return }
-    let isEmpty = screen.title.isEmpty && back == nil && controls.isEmpty
-    gtk_widget_set_visible(header, (!isEmpty).g)
+    let hasHead = PageParts(of: id, in: front.tree)?.hasHead(showingWayBack: back != nil) ?? false
+    gtk_widget_set_visible(header, hasHead.g)
   }
 
   /// Of panes beside each other, the first and the last one have the buttons of the window.
   private func showTitleButtons(inPaneOf id: NodeID) -> Bool {
-    guard let split = front.tree.parent(of: id), case .split? = front.tree.element(of: split),
-      let panes = front.tree[split]?.children
-    else { return false }
+    guard let split = front.tree.parent(of: id), let parts = front.tree.splitParts(of: split) else { return false }
     let isFolded = (front.views[split] as? SplitView)?.isFolded ?? false
-    adw_header_bar_set_show_start_title_buttons(header.opaque, (isFolded || panes.first == id).g)
-    adw_header_bar_set_show_end_title_buttons(header.opaque, (isFolded || panes.last == id).g)
+    let shown = parts.panes[parts.shown(in: .regular)]
+    adw_header_bar_set_show_start_title_buttons(header.opaque, (isFolded || shown.first == id).g)
+    adw_header_bar_set_show_end_title_buttons(header.opaque, (isFolded || shown.last == id).g)
     return true
   }
 

@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelInteraction
 import KeelScene
 
 /// Panes beside each other, of which a narrow window shows one.
@@ -17,18 +18,27 @@ import KeelScene
 
   /// True if only one pane is visible.
   var isFolded: Bool { adw_leaflet_get_folded(widget.opaque) != 0 }
+
+  /// Returns true if a pane is visible.
+  func shows(pane: Int) -> Bool {
+    front.tree.splitParts(of: id)?.shown(in: isFolded ? .compact : .regular).contains(pane) ?? false
+  }
   override var focusedNode: NodeID? { nil }
   override func takeFocus() -> Bool { panes.last?.takeFocus() ?? false }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard case .split(let split) = element else { return false }
+    guard case .split = element, let parts = front.tree.splitParts(of: id) else { return false }
+    // Among panes that a wide window shows, the leaflet decides; a narrow one may show another one.
+    let besides = isFolded ? parts.compactPane : nil
     for (index, pane) in panes.enumerated() {
-      gtk_widget_set_visible(pane.widget, (index >= split.hiddenPanes).g)
-      if index < separators.count { gtk_widget_set_visible(separators[index], (index >= split.hiddenPanes).g) }
+      let isShown = parts.shown(in: .regular).contains(index) || index == besides
+      gtk_widget_set_visible(pane.widget, isShown.g)
+      if index < separators.count { gtk_widget_set_visible(separators[index], isShown.g) }
     }
-    if panes.indices.contains(split.preferredCompactPane) {
-      adw_leaflet_set_visible_child(widget.opaque, panes[split.preferredCompactPane].widget)
+    if let pane = parts.compactPane, panes.indices.contains(pane), gtk_widget_get_visible(panes[pane].widget) != 0 {
+      adw_leaflet_set_visible_child(widget.opaque, panes[pane].widget)
     }
+    refreshPages()
     return true
   }
 
@@ -62,13 +72,13 @@ import KeelScene
     front.changing { _ = refresh() }
   }
 
+  private func folded() { front.changing { _ = refresh() } }
+
   /// Pages have a way back to the pane before them only while that is hidden.
-  private func folded() {
-    front.changing {
-      for pane in panes {
-        for node in front.tree.inReadingOrder(from: pane.id) {
-          if let screen = front.views[node.id] as? ScreenView { _ = screen.refresh() }
-        }
+  private func refreshPages() {
+    for pane in panes {
+      for node in front.tree.inReadingOrder(from: pane.id) {
+        if let screen = front.views[node.id] as? ScreenView { _ = screen.refresh() }
       }
     }
   }

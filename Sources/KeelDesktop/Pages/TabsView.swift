@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelInteraction
 import KeelScene
 
 /// Pages beside each other, with a bar to switch among them.
@@ -25,14 +26,14 @@ import KeelScene
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard case .tabs(let tabs) = element else { return false }
-    show(tabs)
+    guard case .tabs = element else { return false }
+    sync()
     return true
   }
 
-  override func sync() { if case .tabs(let tabs)? = front.tree.element(of: id) { show(tabs) } }
-
-  private func show(_ tabs: TabsElement) {
+  override func sync() {
+    guard let parts = front.tree.tabParts(of: id) else { return }
+    let tabs = parts.tabs
     if tabs.tabs.count != places.count { makePlaces(tabs.tabs.count) }
     for (index, tab) in tabs.tabs.enumerated() {
       let page = adw_view_stack_get_page(stack.opaque, places[index])
@@ -42,15 +43,14 @@ import KeelScene
       adw_view_stack_page_set_needs_attention(page, (!tab.badge.isEmpty).g)
       adw_view_stack_page_set_visible(page, tab.isEnabled.g)
     }
-    let children = front.tree[id]?.children ?? []
     var next: [Int: NodeView] = [:]
-    for (child, index) in zip(children, tabs.childTabs) where places.indices.contains(index) {
+    for index in places.indices {
+      guard let child = parts.page(ofTab: index) else { continue }
       if let kept = pages[index], kept.id == child, !kept.isOutdated {
         next[index] = kept
-        continue
+      } else {
+        next[index] = front.makePage(child)
       }
-      let page = front.makePage(child)
-      next[index] = page
     }
     for (index, gone) in pages where next[index] !== gone {
       gone.discard()
