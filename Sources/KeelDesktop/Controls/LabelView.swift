@@ -13,7 +13,7 @@ import KeelScene
     guard case .label(let label) = element else { return false }
     Self.show(label, on: widget)
     let name = attributes.accessibility.label
-    widget.setName(name.isEmpty ? Self.shown(label) : name)
+    widget.setName(name.isEmpty ? SafeText.paragraph(label.text) : name)
     widget.setHidden(attributes.accessibility.isHidden)
     gtk_widget_set_tooltip_text(widget, attributes.help.isEmpty ? nil : SafeText.paragraph(attributes.help))
     return true
@@ -33,7 +33,8 @@ import KeelScene
       target,
       label.alignment == .center
         ? GTK_JUSTIFY_CENTER : label.alignment == .trailing ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT)
-    let attributes = TextAttributes(label)
+    if label.runs.contains(where: { $0.symbol != nil }) { TextSymbols.prepare(widget) }
+    let attributes = TextAttributes(label, on: widget)
     gtk_label_set_attributes(target, attributes.list)
     attributes.release()
     for name in Set(Self.classes.map(\.1)) {
@@ -51,7 +52,7 @@ import KeelScene
 
   private static func shown(_ label: LabelElement) -> String {
     label.runs.isEmpty
-      ? SafeText.paragraph(label.text) : label.runs.map { SafeText.paragraph($0.text) }.joined()
+      ? SafeText.paragraph(label.text) : label.runs.map(TextSymbols.characters).joined()
   }
 
   private static func ellipsis(of label: LabelElement) -> PangoEllipsizeMode {

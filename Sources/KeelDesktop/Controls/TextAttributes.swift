@@ -6,7 +6,7 @@ import KeelScene
 @MainActor struct TextAttributes {
   let list: OpaquePointer
 
-  init(_ label: LabelElement) {
+  init(_ label: LabelElement, on widget: Widget) {
     list = pango_attr_list_new()
     // Broken words are not hyphenated: names and addresses would look as if they had hyphens.
     add(pango_attr_insert_hyphens_new(0))
@@ -14,16 +14,14 @@ import KeelScene
     if !LabelView.hasClass(label.color) { add(label.color) }
     var start: UInt32 = 0
     for run in label.runs {
-      let end = start + UInt32(clamping: SafeText.paragraph(run.text).utf8.count)
+      let end = start + UInt32(clamping: TextSymbols.characters(of: run).utf8.count)
       add(run, in: start..<end)
+      if var symbol = run.symbol {
+        symbol.color = symbol.color ?? run.color ?? (LabelView.hasClass(label.color) ? .label : label.color)
+        add(TextSymbols.attribute(for: symbol, beside: run.font ?? label.font, on: widget), in: start..<end)
+      }
       start = end
     }
-  }
-
-  init(_ font: SceneFont, _ color: SceneColor) {
-    list = pango_attr_list_new()
-    add(font)
-    add(color)
   }
 
   func release() { pango_attr_list_unref(list) }

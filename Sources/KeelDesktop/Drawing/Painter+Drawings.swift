@@ -132,7 +132,7 @@ extension Painter {
     pango_cairo_show_layout(cairo, layout)
   }
 
-  private func draw(_ symbol: Symbol, in area: SceneRect) {
+  func draw(_ symbol: Symbol, in area: SceneRect) {
     let side = min(area.width, area.height)
     guard side >= 1, let display = gtk_widget_get_display(widget),
       let icon = gtk_icon_theme_lookup_icon(
