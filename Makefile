@@ -6,12 +6,20 @@ ARGS ?=
 # then exports every symbol, which would keep 3 MB of names in the program.
 RELEASE = -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic
 
-.PHONY: run gallery people donedone build test verify lint bench install format clean
+.PHONY: run desktop gallery people donedone build test verify lint bench install format clean
 
 # Without a system bus there is no NetworkManager to wait for: the flag selects a simulated radio.
 run: build
 	@$(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || [ -S /run/dbus/system_bus_socket ] || \
 	  set -- --radio simulated;) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
+
+# Starts Wi-Fi settings in a window. The program is a build of its own: it needs GTK to start, also with other front ends.
+DESKTOP = --traits Web,Desktop --scratch-path .build/desktop -c release
+desktop:
+	@Scripts/install-packages desktop >&2
+	@swift build $(DESKTOP) --product wifi-settings >&2
+	@$(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || [ -S /run/dbus/system_bus_socket ] || \
+	  set -- --radio simulated;) exec "$$(swift build $(DESKTOP) --show-bin-path)/wifi-settings" --front-end desktop "$$@" $(ARGS)
 
 # Shows every control in both layers; ARGS="--open controls/slider" starts at one of them.
 gallery:
@@ -40,7 +48,7 @@ test:
 	@Scripts/test
 
 verify:
-	@Scripts/install-packages test
+	@Scripts/install-packages verify
 	@Scripts/test --verify
 
 lint:

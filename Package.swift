@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "KeelViews", targets: ["KeelViews"]),
     .library(name: "KeelTerminal", targets: ["KeelTerminal", "KeelLoop"]),
     .library(name: "KeelWeb", targets: ["KeelWeb", "KeelLoop"]),
+    .library(name: "KeelDesktop", targets: ["KeelDesktop", "KeelLoop"]),
     .library(name: "KeelRecording", targets: ["KeelRecording"]),
     .library(name: "KeelTesting", targets: ["KeelTesting"]),
     .library(name: "KeelConformance", targets: ["Conformance"]),
@@ -61,6 +62,10 @@ let package = Package(
   ] + names.products,
   traits: [
     .trait(name: "Web", description: "The web front end, which needs libsoup and libqrencode."),
+    .trait(
+      name: "Desktop",
+      description:
+        "The desktop front end, which needs GTK 4 and libadwaita. Programs with it do not start without them."),
     .default(enabledTraits: ["Web"]),
   ],
   targets: layers + frontEnds + wiFiSettings + people + doneDone + gallery + tests + names.targets + examples
@@ -236,6 +241,16 @@ var frontEnds: [Target] {
         "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
+    // Without the trait, these three compile to nothing and need no headers.
+    .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .target(
+      name: "CKeelGtk", dependencies: [.target(name: "CGtk", condition: .when(traits: ["Desktop"]))]),
+    .target(
+      name: "KeelDesktop",
+      dependencies: [
+        "KeelScene", "KeelLayout", "KeelInteraction", "KeelLoop",
+        .target(name: "CKeelGtk", condition: .when(traits: ["Desktop"])),
+      ], swiftSettings: swiftSettings),
     .target(
       name: "KeelTesting", dependencies: ["KeelModel", "KeelRecording", "KeelScene", "KeelLayout", "KeelInteraction"],
       swiftSettings: swiftSettings),
@@ -244,6 +259,7 @@ var frontEnds: [Target] {
       dependencies: [
         "CPreviews", "KeelModel", "KeelRecording", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews",
         "KeelLoop", "KeelTerminal", "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
+        .target(name: "KeelDesktop", condition: .when(traits: ["Desktop"])),
       ],
       swiftSettings: swiftSettings),
   ]
@@ -460,6 +476,10 @@ var tests: [Target] {
       dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelPictures", "KeelScene", "Conformance", "Walks"],
       swiftSettings: swiftSettings
     ),
+    .executableTarget(
+      name: "desktop-fixture",
+      dependencies: ["Keel", "KeelControls", "KeelModel", "SimulatedRadio", "WiFiSettingsModel", "WiFiSettingsViews"],
+      path: "Tests/Desktop/Fixture", swiftSettings: swiftSettings),
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),

@@ -51,6 +51,14 @@ def release(name):
     return os.path.join(output("swift", "build", *RELEASE_FLAGS, "--show-bin-path"), name)
 
 
+# A build of its own, so that the usual one keeps its products.
+DESKTOP_FLAGS = ["--traits", "Web,Desktop", "--scratch-path", os.path.join(ROOT, ".build", "desktop")]
+
+
+def desktop(name):
+    return os.path.join(output("swift", "build", *DESKTOP_FLAGS, "--show-bin-path"), name)
+
+
 def python(file, *arguments):
     """A command of the project's own Python."""
     return [output("Scripts/python-packages", "test"), "-B", file, *arguments]
@@ -115,5 +123,11 @@ Step("looks", web("looks.py", "gallery"), isForEveryChange=False)
 Step("soak", lambda: [
     python("Tests/Web/soak.py", "--loads", "2000", "--chromium", "100", debug("web-server-fixture"), "--idle", "2000")],
      isForEveryChange=False)
+Step("desktop-build", lambda: [
+    ["swift", "build", *DESKTOP_FLAGS, "--product", name] for name in ("wifi-settings", "desktop-fixture")],
+     isForEveryChange=False, needs=(), limit=60, isBuild=True, warning=r"\.swift:\d+:\d+: warning:")
+Step("desktop", lambda: [
+    ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", desktop("wifi-settings"), desktop("desktop-fixture")]],
+     isForEveryChange=False, needs=("desktop-build",))
 # Last: the busy processes would make figures of other steps worse.
 Step("busy", lambda: [["Scripts/busy", "2"]], isForEveryChange=False, limit=60)

@@ -2,6 +2,10 @@
 @_exported import KeelControls
 @_exported import KeelModel
 @_exported import KeelViews
+
+#if Desktop
+@_exported import KeelDesktop
+#endif
 #if Web
 @_exported import KeelWeb
 #endif

@@ -20,6 +20,10 @@ public struct FrontEndKind: RawRepresentable, Hashable, Sendable {
   /// Browsers, with a window for each tab.
   public static let web = FrontEndKind(rawValue: "web")
   #endif
+  #if Desktop
+  /// A window of GTK and libadwaita.
+  public static let desktop = FrontEndKind(rawValue: "desktop")
+  #endif
   /// No screen: standard input provides verbs, and standard output receives the outline of the screen.
   public static let headless = FrontEndKind(rawValue: "headless")
 
@@ -28,10 +32,30 @@ public struct FrontEndKind: RawRepresentable, Hashable, Sendable {
 
   static var builtIn: [FrontEndKind] {
     #if Web
-    [.terminal, .web, .headless]
+    let web = [FrontEndKind.web]
     #else
-    [.terminal, .headless]
+    let web: [FrontEndKind] = []
     #endif
+    #if Desktop
+    let desktop = [FrontEndKind.desktop]
+    #else
+    let desktop: [FrontEndKind] = []
+    #endif
+    return [.terminal] + web + desktop + [.headless]
+  }
+
+  /// The words of an error for a kind that this build does not have; empty for others.
+  static func remedy(for kind: String) -> String {
+    kind == "desktop" && !all.contains { $0.rawValue == kind }
+      ? "; desktop, in programs built with the package trait Desktop (swift build --traits Web,Desktop)" : ""
+  }
+
+  /// True if the front end receives the signals that end programs itself.
+  var receivesSignals: Bool {
+    #if Desktop
+    if self == .desktop { return false }
+    #endif
+    return FrontEndKind.builtIn.contains(self) && self != .headless
   }
 
   private static let registered = Mutex<[FrontEndKind]>([])

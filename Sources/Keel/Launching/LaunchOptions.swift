@@ -65,7 +65,7 @@ public struct LaunchOptions: Sendable {
       let kind = FrontEndKind(rawValue: try reader.value())
       guard FrontEndKind.all.contains(kind) else {
         let names = FrontEndKind.all.map(\.rawValue).joined(separator: " or ")
-        throw .badValue(name, kind.rawValue, wanted: names)
+        throw .badValue(name, kind.rawValue, wanted: names + FrontEndKind.remedy(for: kind.rawValue))
       }
       if !chosen.contains(kind) { chosen.append(kind) }
     case "--open": place = try reader.value()

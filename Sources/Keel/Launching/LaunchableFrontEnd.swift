@@ -1,6 +1,18 @@
 import KeelModel
 public import KeelScene
 
+#if Desktop
+public import KeelDesktop
+
+/// The launcher starts the window as it does with front ends of other packages.
+extension DesktopFrontEnd: LaunchableFrontEnd {
+  /// Opens the window. The window itself reports when the user closes it.
+  ///
+  /// - Throws: `DesktopError` if there is no display.
+  public func start(end: @escaping @MainActor (Int32) -> Void) throws { try start() }
+}
+#endif
+
 /// A front end that the launcher starts and stops.
 ///
 /// The launcher attaches a window to it first, so `start` is called with the first patch applied.
@@ -32,6 +44,18 @@ extension Launcher {
     }
     FrontEndKind.add(kind)
     registered[kind] = make
+  }
+
+  /// Creates a front end that is started as registered ones are; `nil` for others.
+  static func makeFrontEnd(_ kind: FrontEndKind, _ options: LaunchOptions) -> (any LaunchableFrontEnd)? {
+    #if Desktop
+    if kind == .desktop {
+      let frontEnd = DesktopFrontEnd(name: ProgramName.current, languages: options.languages)
+      frontEnd.systemLanguages = options.systemLanguages
+      return frontEnd
+    }
+    #endif
+    return registered[kind]?()
   }
 
   static var registered: [FrontEndKind: @MainActor () -> any LaunchableFrontEnd] = [:]

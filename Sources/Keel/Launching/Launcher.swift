@@ -127,7 +127,7 @@ import KeelWeb
       }
     }
     for kind in options.frontEnds {
-      guard let frontEnd = registered[kind]?() else { continue }
+      guard let frontEnd = makeFrontEnd(kind, options) else { continue }
       let window = show(frontEnd, kind)
       window.onClose = { end(0) }
       do {
@@ -150,8 +150,7 @@ import KeelWeb
       Task { await play(session, terminal) }
     }
     // A terminal and a web server receive signals themselves.
-    let receivers = options.frontEnds.filter { FrontEndKind.builtIn.contains($0) && $0 != .headless }
-    let signals = receivers.isEmpty ? EndingSignals(end(bySignal:)) : nil
+    let signals = !options.frontEnds.contains(where: \.receivesSignals) ? EndingSignals(end(bySignal:)) : nil
     MainLoop.run()
     return withExtendedLifetime(signals) { code ?? 0 }
   }

@@ -1,0 +1,29 @@
+#pragma once
+// The classes of GTK that only C can derive. Every decision is made by the hooks. Without GTK's headers (the trait
+// `Desktop`) this is empty.
+#if __has_include(<adwaita.h>)
+#include <adwaita.h>
+
+/// The questions that GTK asks. `owner` is the pointer that the constructor received.
+typedef struct {
+  /// The least and the natural length along an axis, for a length along the other one, or -1.
+  void (*measure)(void *owner, GtkOrientation orientation, int for_size, int *minimum, int *natural);
+  /// Places the children in that size.
+  void (*allocate)(void *owner, int width, int height);
+  /// Draws behind the children.
+  void (*draw)(void *owner, GtkSnapshot *snapshot, int width, int height);
+  /// The number of rows of a list.
+  guint (*row_count)(void *owner);
+  /// The widget or the list of the owner is gone.
+  void (*release)(void *owner);
+} KeelHooks;
+
+/// Sets the hooks, once, before the first widget.
+void keel_gtk_set_hooks(KeelHooks hooks);
+
+/// Creates a widget that the hooks measure, allocate and draw. Its children are those of `gtk_widget_insert_before`.
+GtkWidget *keel_box_new(void *owner);
+
+/// Creates a list model of numbered rows without content. `g_list_model_items_changed` reports changes.
+GListModel *keel_rows_new(void *owner);
+#endif

@@ -1,0 +1,83 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A button: a title, an image, or an island of its own as its label.
+@MainActor final class ButtonView: NodeView {
+  private var label: BoxView?
+  private let style = ControlStyle()
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    super.init(id, front, gtk_button_new())
+    Signal.on(widget.object, "clicked") { [weak self] in
+      guard let self else { return }
+      self.front.send(.activate(self.id))
+    }
+    _ = refresh()
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .button(let button) = element else { return false }
+    if button.hasLabelChild { showLabel() } else { show(button) }
+    let isProminent = button.style == .prominent
+    widget.setClass("suggested-action", isProminent && button.role != .destructive)
+    widget.setClass("destructive-action", isProminent && button.role == .destructive)
+    widget.setClass("flat", button.style == .plain || button.style == .detail)
+    widget.setClass("error", !isProminent && button.role == .destructive)
+    widget.setClass("circular", button.style == .detail)
+    widget.setClass(Style.bareButton, button.hasLabelChild && button.style == .plain)
+    style.show(button.look, font: button.font, onButton: widget)
+    gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
+    let spoken = attributes.accessibility.label
+    var name = spoken
+    if name.isEmpty { name = button.title }
+    if name.isEmpty, button.hasLabelChild { name = front.tree.rowName(of: id) }
+    if name.isEmpty { name = button.image?.name ?? "" }
+    widget.setName(SafeText.line(name))
+    let help = attributes.help.isEmpty && button.title.isEmpty && !button.hasLabelChild ? spoken : attributes.help
+    gtk_widget_set_tooltip_text(widget, help.isEmpty ? nil : SafeText.paragraph(help))
+    return true
+  }
+
+  override func showEnabled() {
+    guard case .button(let button)? = front.tree.element(of: id) else { return }
+    gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
+  }
+
+  private func show(_ button: ButtonElement) {
+    label?.discard()
+    label = nil
+    if button.isBusy {
+      let spinner: Widget = gtk_spinner_new()
+      gtk_spinner_set_spinning(spinner.opaque, 1)
+      gtk_button_set_child(widget.typed(), spinner)
+    } else if button.style == .detail {
+      gtk_button_set_icon_name(widget.typed(), "emblem-system-symbolic")
+    } else if let image = button.image, button.title.isEmpty {
+      gtk_button_set_icon_name(widget.typed(), Icons.name(of: image.name))
+    } else if let image = button.image {
+      let content: Widget = adw_button_content_new()
+      adw_button_content_set_icon_name(content.opaque, Icons.name(of: image.name))
+      adw_button_content_set_label(content.opaque, SafeText.line(button.title))
+      gtk_button_set_child(widget.typed(), content)
+    } else {
+      gtk_button_set_label(widget.typed(), SafeText.line(button.title))
+    }
+  }
+
+  private func showLabel() {
+    guard let child = front.tree[id]?.children.first, child != label?.id else { return }
+    label?.discard()
+    let island = BoxView(child, front, in: nil)
+    label = island
+    children = [island]
+    gtk_button_set_child(widget.typed(), island.widget)
+  }
+
+  override func sync() {
+    showLabel()
+    label?.sync()
+  }
+}
+#endif

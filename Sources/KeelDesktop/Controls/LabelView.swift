@@ -1,0 +1,110 @@
+#if Desktop
+import CKeelGtk
+import KeelScene
+
+/// A text.
+@MainActor final class LabelView: NodeView {
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    super.init(id, front, gtk_label_new(nil))
+    _ = refresh()
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .label(let label) = element else { return false }
+    Self.show(label, on: widget)
+    let name = attributes.accessibility.label
+    widget.setName(name.isEmpty ? SafeText.paragraph(label.text) : name)
+    widget.setHidden(attributes.accessibility.isHidden)
+    gtk_widget_set_tooltip_text(widget, attributes.help.isEmpty ? nil : SafeText.paragraph(attributes.help))
+    return true
+  }
+
+  /// Shows a text on a label of GTK, never as markup.
+  static func show(_ label: LabelElement, on widget: Widget) {
+    let target = widget.opaque
+    let isOneLine = label.lineLimit == 1
+    gtk_label_set_text(target, shown(label))
+    gtk_label_set_wrap(target, (!isOneLine).g)
+    gtk_label_set_wrap_mode(target, label.lineBreak == .wrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_ellipsize(target, ellipsis(of: label))
+    gtk_label_set_lines(target, label.lineLimit > 1 ? Int32(clamping: label.lineLimit) : -1)
+    gtk_label_set_xalign(target, Float(label.alignment.partBefore))
+    gtk_label_set_justify(
+      target,
+      label.alignment == .center
+        ? GTK_JUSTIFY_CENTER : label.alignment == .trailing ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT)
+    if label.runs.contains(where: { $0.symbol != nil }) { TextSymbols.prepare(widget) }
+    let attributes = TextAttributes(label, on: widget)
+    gtk_label_set_attributes(target, attributes.list)
+    attributes.release()
+    for name in Set(Self.classes.map(\.1)) {
+      widget.setClass(name, Self.classes.contains { $0 == label.color && $1 == name })
+    }
+  }
+
+  /// The colours that follow the theme by themselves.
+  private static let classes: [(SceneColor, String)] = [
+    (.secondaryLabel, "dim-label"), (.tertiaryLabel, "dim-label"), (.tint, "accent"), (.red, "error"),
+  ]
+
+  /// True for colours that a class of the theme has.
+  static func hasClass(_ color: SceneColor) -> Bool { classes.contains { $0.0 == color } }
+
+  private static func shown(_ label: LabelElement) -> String {
+    label.runs.isEmpty
+      ? SafeText.paragraph(label.text) : label.runs.map(TextSymbols.characters).joined()
+  }
+
+  private static func ellipsis(of label: LabelElement) -> PangoEllipsizeMode {
+    switch label.lineBreak {
+    case .truncateHead: PANGO_ELLIPSIZE_START
+    case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .clip: PANGO_ELLIPSIZE_NONE
+    case .truncateTail, .wrapWords, .wrapCharacters: label.lineLimit == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Returns the size of a text. Pango is asked: a label does not say how much of a width it uses.
+  static func size(of label: LabelElement, _ widget: Widget, in width: Double?) -> SceneSize {
+    guard let layout = layout(of: label, widget, in: width) else { return SceneSize() }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var used: Int32 = 0
+    var height: Int32 = 0
+    pango_layout_get_pixel_size(layout, &used, &height)
+    let most = label.lineLimit == 1 ? width.map { max(0, $0) } ?? .infinity : .infinity
+    return SceneSize(width: min(Double(used), most), height: Double(height))
+  }
+
+  /// Returns the distances of the first and the last baseline from the top.
+  static func baselines(
+    of label: LabelElement, _ widget: Widget, _ size: SceneSize
+  ) -> (first: Double, last: Double)? {
+    guard let layout = layout(of: label, widget, in: size.width) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let first = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
+    var end: Int32 = 0
+    if let lines = pango_layout_get_iter(layout) {
+      while pango_layout_iter_next_line(lines) != 0 {}
+      end = pango_layout_iter_get_baseline(lines)
+      pango_layout_iter_free(lines)
+    }
+    return (first, max(first, Double(end) / Double(PANGO_SCALE)))
+  }
+
+  private static func layout(of label: LabelElement, _ widget: Widget, in width: Double?) -> OpaquePointer? {
+    guard let layout = gtk_widget_create_pango_layout(widget, shown(label)) else { return nil }
+    pango_layout_set_attributes(layout, gtk_label_get_attributes(widget.opaque))
+    if let width, width.isFinite, label.lineLimit != 1 {
+      pango_layout_set_wrap(layout, label.lineBreak == .wrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_width(layout, Int32(min(max(0, width.rounded(.down)), 100_000)) * PANGO_SCALE)
+      if label.lineLimit > 1 {
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        pango_layout_set_height(layout, -Int32(clamping: label.lineLimit))
+      }
+    }
+    return layout
+  }
+}
+#endif

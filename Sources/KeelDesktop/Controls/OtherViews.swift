@@ -1,0 +1,163 @@
+#if Desktop
+import CKeelGtk
+import KeelScene
+
+/// A link, which the program follows.
+@MainActor final class LinkView: NodeView {
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    super.init(id, front, gtk_link_button_new(""))
+    // The program opens it: GTK must not do so, too.
+    Signal.ask(widget.object, "activate-link") { [weak front] in
+      front?.send(.activate(id))
+      return true
+    }
+    _ = refresh()
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .link(let link) = element else { return false }
+    gtk_link_button_set_uri(widget.opaque, SafeText.line(link.destination))
+    gtk_button_set_label(widget.typed(), SafeText.line(link.title.isEmpty ? link.destination : link.title))
+    let name = attributes.accessibility.label
+    widget.setName(name.isEmpty ? SafeText.line(link.title.isEmpty ? link.destination : link.title) : name)
+    return true
+  }
+}
+
+/// A text of several lines.
+@MainActor final class EditorView: NodeView {
+  private let view: Widget
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    view = gtk_text_view_new()
+    let window: Widget = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_child(window.opaque, view)
+    gtk_scrolled_window_set_min_content_height(window.opaque, 80)
+    window.setClass("card")
+    gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
+    for set in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] { set(view.typed(), 9) }
+    for set in [gtk_text_view_set_top_margin, gtk_text_view_set_bottom_margin] { set(view.typed(), 9) }
+    // Tab leads to the next control, as in every form.
+    gtk_text_view_set_accepts_tab(view.typed(), 0)
+    super.init(id, front, window)
+    if let buffer = gtk_text_view_get_buffer(view.typed()) {
+      Signal.on(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in
+        guard let self else { return }
+        self.front.send(.edit(self.id, text: text))
+      }
+    }
+    _ = refresh()
+  }
+
+  private var text: String {
+    guard let buffer = gtk_text_view_get_buffer(view.typed()) else { return "" }
+    var start = GtkTextIter()
+    var end = GtkTextIter()
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    let characters = gtk_text_buffer_get_text(buffer, &start, &end, 1)
+    defer { g_free(characters) }
+    return characters.map { String(cString: $0) } ?? ""
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .textEditor(let editor) = element else { return false }
+    if text != editor.text, let buffer = gtk_text_view_get_buffer(view.typed()) {
+      gtk_text_buffer_set_text(buffer, editor.text, -1)
+    }
+    gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
+    let name = attributes.accessibility.label
+    view.setName(name.isEmpty ? editor.placeholder : name)
+    return true
+  }
+
+  override func takeFocus() -> Bool { gtk_widget_grab_focus(view) != 0 }
+}
+
+/// A part of a page that folds, or that stands together in a frame: a heading over an island.
+@MainActor final class FoldView: NodeView {
+  private let isDisclosure: Bool
+  private let content: Widget
+  private var islands: [BoxView] = []
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    if case .disclosure? = front.tree.element(of: id) { isDisclosure = true } else { isDisclosure = false }
+    content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
+    super.init(id, front, isDisclosure ? gtk_expander_new(nil) : gtk_frame_new(nil))
+    content.setMargins(horizontal: isDisclosure ? 0 : 12, vertical: isDisclosure ? 6 : 12)
+    if isDisclosure {
+      gtk_expander_set_child(widget.opaque, content)
+      Signal.on(widget.object, "notify::expanded", argument: { [weak self] _ in self?.folded() })
+    } else {
+      gtk_frame_set_child(widget.typed(), content)
+    }
+    sync()
+    _ = refresh()
+  }
+
+  private func folded() {
+    front.send(.toggle(id, isOn: gtk_expander_get_expanded(widget.opaque) != 0))
+    host?.resize()
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    switch element {
+    case .disclosure(let disclosure) where isDisclosure:
+      if !disclosure.hasLabelChild { gtk_expander_set_label(widget.opaque, SafeText.line(disclosure.title)) }
+      gtk_expander_set_expanded(widget.opaque, disclosure.isExpanded.g)
+    case .group(let group) where !isDisclosure:
+      if !group.hasLabelChild {
+        gtk_frame_set_label(widget.typed(), group.title.isEmpty ? nil : SafeText.line(group.title))
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private var hasLabelChild: Bool {
+    switch front.tree.element(of: id) {
+    case .disclosure(let disclosure): disclosure.hasLabelChild
+    case .group(let group): group.hasLabelChild
+    default: false
+    }
+  }
+
+  override func sync() {
+    let wanted = front.tree[id]?.children ?? []
+    guard wanted != islands.map(\.id) else { return islands.forEach { $0.sync() } }
+    for (index, island) in islands.enumerated() {
+      island.discard()
+      if index > 0 || gtk_widget_get_parent(island.widget) == content { gtk_box_remove(content.typed(), island.widget) }
+    }
+    islands = wanted.map { BoxView($0, front, in: nil) }
+    children = islands
+    for (index, island) in islands.enumerated() {
+      if index == 0, hasLabelChild {
+        if isDisclosure {
+          gtk_expander_set_label_widget(widget.opaque, island.widget)
+        } else {
+          gtk_frame_set_label_widget(widget.typed(), island.widget)
+        }
+      } else {
+        gtk_box_append(content.typed(), island.widget)
+      }
+    }
+  }
+}
+
+/// An element without a control of its own yet: its text.
+@MainActor final class PlainView: NodeView {
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    super.init(id, front, gtk_label_new(nil))
+    gtk_label_set_wrap(widget.opaque, 1)
+    _ = refresh()
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    let name = attributes.accessibility.label
+    let shown = SafeText.paragraph(name.isEmpty ? attributes.accessibility.value : name)
+    gtk_label_set_text(widget.opaque, shown)
+    widget.setName(shown)
+    return true
+  }
+}
+#endif

@@ -1,0 +1,74 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// The keyboard's focus: GTK moves it among its widgets, and the rules of `KeelInteraction` do after patches.
+extension DesktopFrontEnd {
+  /// The uppermost window: a sheet, an alert, or the window of the app.
+  var topWindow: Widget? { tree.topModal.flatMap { views[$0]?.widget } ?? window?.widget }
+
+  /// The node of the widget with the keyboard's focus.
+  var focused: NodeID? {
+    guard let top = topWindow else { return nil }
+    if let alert = tree.topModal.flatMap({ views[$0] }) as? AlertView { return alert.focused }
+    return node(at: gtk_window_get_focus(top.typed()))
+  }
+
+  /// Returns the node whose view contains a widget.
+  func node(at widget: Widget?) -> NodeID? {
+    var next = widget
+    while let here = next {
+      if let node = NodeView.node(of: here), let view = views[node], view.widget == here {
+        return view.focusedNode ?? node
+      }
+      next = gtk_widget_get_parent(here)
+    }
+    return nil
+  }
+
+  /// Reports the focus after the user has moved it.
+  func focusMoved() {
+    guard isApplying == 0 else { return }
+    let now = focused
+    showBarsForKeyboard()
+    guard now != told else { return }
+    told = now
+    if let now, case .accepted = tree.verdict(on: .focus(now)) { send(.focus(now)) } else { send(.focus(nil)) }
+  }
+
+  /// Shows the bars that are there only while the user types.
+  func showBarsForKeyboard() {
+    let page = tree.typedPage(at: focused)
+    guard page != typedPage else { return }
+    typedPage = page
+    changing { for case let screen as ScreenView in Array(views.values) { screen.typedPageChanged() } }
+  }
+
+  /// Moves the focus to a node: now, or after the layout if its widget does not exist before.
+  func focus(_ id: NodeID) {
+    told = id
+    if take(id) { return }
+    afterLayout { [weak self] in
+      guard let self, told == id, tree.isInReach(id) else { return }
+      changing { _ = self.take(id) }
+    }
+  }
+
+  private func take(_ id: NodeID) -> Bool {
+    if let alert = tree.parent(of: id).flatMap({ views[$0] }) as? AlertView { return alert.focus(id) }
+    guard let view = views[id], gtk_widget_get_mapped(view.widget) != 0 else { return false }
+    return view.takeFocus()
+  }
+
+  func follow(_ move: FocusFollower.Move) {
+    switch move {
+    case .stays: break
+    case .ends: told = nil
+    case .presents(let first): if let first { focus(first) }
+    case .goes(let id): focus(id)
+    case .begins(let page): if let first = tree.stop(in: page) { focus(first) }
+    }
+  }
+}
+#endif

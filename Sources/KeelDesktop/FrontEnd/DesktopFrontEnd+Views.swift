@@ -1,0 +1,49 @@
+#if Desktop
+import CKeelGtk
+import KeelScene
+
+/// The views of elements. The compiler requires a decision for each element.
+extension DesktopFrontEnd {
+  /// Makes the view of a node that fills a window, a page or a pane.
+  func makePage(_ id: NodeID) -> NodeView {
+    switch tree.element(of: id) {
+    case .navigation, .screen, .list, .scroll, .tabs, .split: makeView(of: id, in: nil)
+    default: BoxView(id, self, in: nil, isPage: true)
+    }
+  }
+
+  /// Makes the view of a node in an island.
+  func makeView(of id: NodeID, in island: BoxView?) -> NodeView {
+    guard let element = tree.element(of: id) else { return PlainView(id, self) }
+    switch element {
+    case .navigation: return NavigationView(id, self)
+    case .screen: return ScreenView(id, self)
+    case .tabs: return TabsView(id, self)
+    case .split: return SplitView(id, self)
+    case .scroll: return ScrollView(id, self)
+    case .list(let list): return list.isLong ? LongListView(id, self) : ListView(id, self)
+    case .label: return LabelView(id, self)
+    case .button: return ButtonView(id, self)
+    case .toggle: return ToggleView(id, self)
+    case .textField: return FieldView(id, self)
+    case .image: return ImageView(id, self)
+    case .activityIndicator: return SpinnerView(id, self)
+    case .progress, .gauge: return ProgressView(id, self)
+    case .slider: return SliderView(id, self)
+    case .stepper: return StepperView(id, self)
+    case .picker(let picker):
+      return picker.style == .menu || picker.style == .wheel ? DropDownView(id, self) : OptionsView(id, self)
+    case .datePicker: return DateView(id, self)
+    case .menu: return MenuView(id, self)
+    case .link: return LinkView(id, self)
+    case .textEditor: return EditorView(id, self)
+    case .disclosure, .group: return FoldView(id, self)
+    case .separator: return SeparatorView(id, self)
+    case .stack(let stack) where stack.window != nil: return LazyStackView(id, self)
+    case .box, .shape, .drawing, .stack, .layers, .grid, .gridRow, .geometryReader:
+      return BoxView(id, self, in: island)
+    case .window, .bar, .sheet, .alert, .section, .row, .spacer: return PlainView(id, self)
+    }
+  }
+}
+#endif

@@ -1,0 +1,157 @@
+#if Desktop
+import CKeelGtk
+package import KeelInteraction
+import KeelLayout
+import KeelLoop
+public import KeelScene
+
+/// Shows an app in a window of GTK 4 and libadwaita.
+///
+/// Every control is one of the platform's. GTK lays out pages, bars and lists, and the solver of `KeelLayout` what is
+/// inside of them (`BoxView`). Its only information about the app is the tree that patches build: `KeelInteraction`
+/// determines what is in reach, which events are possible, and the meaning of keys.
+///
+/// A patch changes the tree first, and then the views of the nodes that it names. While it is applied, `isApplying` is
+/// above 0: the signals that widgets emit then are no actions of a user.
+@MainActor public final class DesktopFrontEnd: FrontEnd {
+  let tree = SceneTree()
+  let solver: LayoutSolver
+  private let metrics = GtkMetrics()
+  /// The views of nodes.
+  var views: [NodeID: NodeView] = [:]
+  /// The islands of layout by their outermost node, which may have a view of its own in it.
+  var islands: [NodeID: BoxView] = [:]
+  private weak var events: (any EventSink)?
+  var window: WindowView?
+  /// Above 0 while the program changes widgets.
+  var isApplying = 0
+  var follower = FocusFollower()
+  var geometry = GeometryFollower()
+  var geometryReport: LoopToken?
+  var told: NodeID?
+  /// The page in which the user types.
+  var typedPage: NodeID?
+  var wishes: [LoopToken] = []
+  /// The name of the program, which assistive technology reads.
+  let name: String
+  /// Keel's own texts in the languages of the program.
+  package var systemLanguages = SystemWords.Languages.standard
+  /// The words in the language of the user.
+  var words = SystemWords.inEnglish
+  let spoken: [String]
+
+  /// Creates a front end without a window yet.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program; assistive technology and the window manager use it.
+  ///   - languages: The languages that the program is written in; empty for any.
+  public init(name: String, languages: [String] = []) {
+    self.name = name
+    spoken = languages
+    solver = LayoutSolver(tree, metrics: metrics)
+    metrics.front = self
+  }
+
+  // MARK: FrontEnd
+
+  /// Receives the events of the window.
+  public func attach(events: any EventSink) { self.events = events }
+
+  /// Applies the patch to the window.
+  public func apply(_ patch: Patch) {
+    isApplying += 1
+    defer { isApplying -= 1 }
+    if patch.mayMoveFocus { follower.willApply(to: tree, focused: focused) }
+    solver.willApply(patch)
+    tree.apply(patch)
+    guard window != nil else { return }
+    show(patch)
+    if patch.mayMoveFocus { follow(follower.didApply(to: tree)) }
+    for case .focus(.some(let wanted)) in patch.operations { focus(wanted) }
+    if patch.mayMoveFocus { showBarsForKeyboard() }
+  }
+
+  /// Opens the URL with the program that the desktop has for it.
+  public func open(url: String) { SystemLinks.open(url) }
+
+  /// Puts the text on the clipboard.
+  public func copy(text: String) {
+    guard let window else { return }
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(window.widget), text)
+  }
+
+  private func show(_ patch: Patch) {
+    var changed: [ObjectIdentifier: NodeView] = [:]
+    func touch(_ id: NodeID) {
+      guard tree.contains(id) else { return }
+      if let owner = owner(of: id) { changed[ObjectIdentifier(owner)] = owner }
+    }
+    for operation in patch.operations {
+      switch operation {
+      case .root:
+        window?.sync()
+        return
+      case .insert(_, into: let parent, at: _), .remove(_, from: let parent), .move(_, in: let parent, to: _):
+        touch(parent)
+      case .update(let id, _), .attributes(let id, _):
+        guard let view = views[id] else {
+          touch(id)
+          continue
+        }
+        if view.refresh() {
+          view.host?.resize()
+          view.children.forEach { $0.showEnabled() }
+        } else {
+          replace(view)
+        }
+      case .focus: break
+      }
+    }
+    for view in changed.values where views[view.id] === view || islands[view.id] === view { view.sync() }
+  }
+
+  private func replace(_ view: NodeView) {
+    if let host = view.host { return host.replace(view) }
+    guard let owner = tree.parent(of: view.id).flatMap(owner) else { return }
+    view.isOutdated = true
+    owner.sync()
+  }
+
+  /// The nearest view around a node that shows children.
+  private func owner(of id: NodeID) -> NodeView? {
+    var next: NodeID? = id
+    while let here = next {
+      if let view = views[here] { return view }
+      if let island = islands[here] { return island }
+      next = tree.parent(of: here)
+    }
+    return nil
+  }
+
+  // MARK: Events
+
+  /// Sends what a user did, if the scene accepts it. Otherwise the widget shows again what the scene says.
+  func send(_ event: Event) {
+    guard isApplying == 0 else { return }
+    if case .accepted(let lawful) = tree.verdict(on: event) {
+      events?.send(lawful)
+    } else if let view = event.node.flatMap({ views[$0] }) {
+      changing { _ = view.refresh() }
+    }
+  }
+
+  /// Changes widgets; their signals are no actions of a user.
+  func changing(_ body: () -> Void) {
+    isApplying += 1
+    body()
+    isApplying -= 1
+  }
+
+  /// Calls the closure in a turn of its own, outside of GTK's layout.
+  func afterLayout(_ body: @escaping @MainActor () -> Void) {
+    wishes.removeAll { !$0.isActive }
+    wishes.append(MainLoop.after(.zero, body))
+  }
+}
+
+#endif

@@ -1,0 +1,50 @@
+#if Desktop
+import CKeelGtk
+
+/// The names that assistive technology reads. GTK's own functions for them have a variable number of arguments.
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+  /// Sets a property with a text; an empty one keeps what the widget says by itself.
+  func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
+    guard !text.isEmpty else { return gtk_accessible_reset_property(opaque, property) }
+    var property = property
+    var value = GValue()
+    // G_TYPE_STRING is a macro.
+    g_value_init(&value, GType(16 << 2))
+    g_value_set_string(&value, text)
+    gtk_accessible_update_property_value(opaque, 1, &property, &value)
+    g_value_unset(&value)
+  }
+
+  /// Sets the name that is read.
+  func setName(_ name: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
+
+  /// Hides the widget from assistive technology: it decorates, or its container says the same.
+  func setHidden(_ isHidden: Bool = true) {
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    guard isHidden else { return gtk_accessible_reset_state(opaque, state) }
+    var value = GValue()
+    // G_TYPE_BOOLEAN is a macro.
+    g_value_init(&value, GType(5 << 2))
+    g_value_set_boolean(&value, 1)
+    gtk_accessible_update_state_value(opaque, 1, &state, &value)
+    g_value_unset(&value)
+  }
+
+  /// Lets assistive technology press a row: rows have no action by themselves.
+  @MainActor func addRowAction(_ body: @escaping () -> Void) {
+    guard let action = g_simple_action_new("activate", nil), let group = g_simple_action_group_new() else { return }
+    Signal.on(UnsafeMutableRawPointer(action), "activate", argument: { _ in body() })
+    let actions = OpaquePointer(UnsafeMutableRawPointer(group))
+    g_action_map_add_action(actions, OpaquePointer(UnsafeMutableRawPointer(action)))
+    gtk_widget_insert_action_group(self, "row", actions)
+    g_object_unref(UnsafeMutableRawPointer(action))
+    g_object_unref(UnsafeMutableRawPointer(group))
+  }
+
+  /// Sets the name that is read, in place of those of other widgets, which GTK would read as well.
+  func setOnlyName(_ name: String) {
+    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    setName(name)
+  }
+}
+#endif

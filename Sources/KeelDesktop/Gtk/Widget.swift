@@ -1,0 +1,64 @@
+#if Desktop
+import CKeelGtk
+
+/// A widget of GTK. A `NodeView` owns the reference to it.
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+// GTK's derivable types arrive in Swift as typed pointers and its final types as opaque ones. These are the conversions.
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+  /// The same widget as an instance of a class that it has.
+  func typed<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+  }
+  /// The same widget as an instance of a final class, or of an interface.
+  var opaque: OpaquePointer { OpaquePointer(self) }
+  /// The same widget as any object.
+  var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+
+  /// Returns true if the widget is of a class, or of one derived from it.
+  func isOf(_ type: GType) -> Bool { g_type_check_instance_is_a(typed(GTypeInstance.self), type) != 0 }
+
+  /// Turns a style class of the theme on or off.
+  func setClass(_ name: String, _ isOn: Bool = true) {
+    if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+  }
+
+  /// Sets the same margin on all sides, in pixels.
+  func setMargins(horizontal: Int32, vertical: Int32) {
+    gtk_widget_set_margin_start(self, horizontal)
+    gtk_widget_set_margin_end(self, horizontal)
+    gtk_widget_set_margin_top(self, vertical)
+    gtk_widget_set_margin_bottom(self, vertical)
+  }
+
+  /// The children, from the first one.
+  var widgets: some Sequence<Widget> {
+    sequence(first: gtk_widget_get_first_child(self)) { $0.map { gtk_widget_get_next_sibling($0) } }
+      .prefix { $0 != nil }.lazy.compactMap { $0 }
+  }
+}
+
+/// Returns the text of a C string; empty for a null pointer.
+func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+
+extension Bool {
+  /// The boolean of GLib.
+  var g: gboolean { self ? 1 : 0 }
+}
+
+/// An address that C hands to a callback, which passes it on to the main actor. GTK calls on that thread only.
+struct Address: Sendable {
+  private let bits: UInt
+  init(_ pointer: UnsafeRawPointer?) { bits = UInt(bitPattern: pointer) }
+  init(_ pointer: OpaquePointer?) { bits = UInt(bitPattern: pointer) }
+  var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: bits) }
+  var opaque: OpaquePointer? { OpaquePointer(bitPattern: bits) }
+  /// The number that a signal passes instead of an address.
+  var number: UInt32 { UInt32(truncatingIfNeeded: bits) }
+
+  /// The Swift object whose retained reference this is.
+  func object<T: AnyObject>(_ type: T.Type = T.self) -> T? {
+    pointer.map { Unmanaged<T>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
+#endif

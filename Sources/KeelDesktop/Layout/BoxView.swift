@@ -1,0 +1,229 @@
+#if Desktop
+import CKeelGtk
+import KeelLayout
+import KeelScene
+
+/// A widget whose children the solver of `KeelLayout` places: an island of layout in GTK's containers, or a box with
+/// looks in an island.
+///
+/// Stacks, grids and boxes without looks have no widgets; their frames are numbers. The outermost box asks the solver
+/// for all frames of the island at once, and those in it read theirs. It is in `DesktopFrontEnd.islands`, because its
+/// own node may have a view of its own in it.
+@MainActor final class BoxView: NodeView {
+  /// The outermost box of the island; `nil` if this is it.
+  private(set) weak var outer: BoxView?
+  var island: BoxView { outer ?? self }
+  private let isOutermost: Bool
+  /// The frames of all nodes in the island.
+  private(set) var frames: [NodeID: SceneRect] = [:]
+  /// True for the content of a page, which may be smaller than it would like to be.
+  private let isPage: Bool
+  /// The region that scrolls around the island. It decides about the size of its content.
+  weak var scroll: ScrollView?
+
+  /// Creates the box of a node in an island, or an island with `nil`.
+  init(_ id: NodeID, _ front: DesktopFrontEnd, in island: BoxView?, isPage: Bool = false) {
+    let owner = BoxOwner()
+    outer = island
+    isOutermost = island == nil
+    self.isPage = isPage
+    super.init(id, front, keel_box_new(Unmanaged.passRetained(owner).toOpaque()))
+    owner.box = self
+    if isPage { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
+    if !isOutermost { look() }
+    sync()
+  }
+
+  override func register() {
+    if isOutermost { front.islands[id] = self } else { super.register() }
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard element.hasWidget else { return false }
+    look()
+    gtk_widget_queue_draw(widget)
+    return true
+  }
+
+  private func look() {
+    guard case .box(let box)? = front.tree.element(of: id) else { return }
+    gtk_widget_set_opacity(widget, box.isRedacted ? 0 : box.opacity)
+    gtk_widget_set_can_target(widget, (box.allowsHitTesting && !box.isRedacted).g)
+    gtk_widget_set_overflow(widget, box.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+  }
+
+  /// Measures and places the whole island again.
+  func resize() { gtk_widget_queue_resize(island.widget) }
+
+  // MARK: Children
+
+  /// The nodes with widgets in this box, in reading order.
+  private var wanted: [NodeID] {
+    guard let element = front.tree.element(of: id) else { return [] }
+    if isOutermost, element.hasWidget { return [id] }
+    if element.isCanvas { return [] }
+    var found: [NodeID] = []
+    func walk(_ children: [NodeID]) {
+      for child in children {
+        guard let node = front.tree[child] else { continue }
+        if node.element.hasWidget { found.append(child) } else { walk(node.children) }
+      }
+    }
+    walk(front.tree[id]?.children ?? [])
+    return found
+  }
+
+  override func sync() {
+    var old: [NodeID: NodeView] = [:]
+    for child in children { old[child.id] = child }
+    let next = wanted.map { id -> NodeView in
+      if let kept = old.removeValue(forKey: id) {
+        kept.showEnabled()
+        return kept
+      }
+      let made = front.makeView(of: id, in: island)
+      made.host = self
+      return made
+    }
+    for gone in old.values {
+      gtk_widget_unparent(gone.widget)
+      gone.discard()
+    }
+    var following: Widget?
+    for child in next.reversed() {
+      if gtk_widget_get_parent(child.widget) != widget || gtk_widget_get_next_sibling(child.widget) != following {
+        gtk_widget_insert_before(child.widget, widget, following)
+      }
+      following = child.widget
+    }
+    children = next
+    resize()
+  }
+
+  /// Makes another view for a node, which needs a widget of another kind.
+  func replace(_ view: NodeView) {
+    children.removeAll { $0 === view }
+    gtk_widget_unparent(view.widget)
+    view.discard()
+    sync()
+  }
+
+  override func takeFocus() -> Bool {
+    if isOutermost { return children.first?.takeFocus() ?? false }
+    return gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
+  }
+
+  override func showEnabled() {
+    if isOutermost { children.forEach { $0.showEnabled() } } else { super.showEnabled() }
+  }
+
+  override func discard() {
+    super.discard()
+    if front.islands[id] === self { front.islands[id] = nil }
+  }
+
+  // MARK: The two passes of GTK
+
+  /// Returns the least and the natural length along an axis, in pixels.
+  func measure(isHorizontal: Bool, forSize size: Int32) -> (least: Int32, natural: Int32) {
+    // GTK requires that every widget that is placed has been measured since its last change.
+    for child in children where gtk_widget_should_layout(child.widget) != 0 {
+      gtk_widget_measure(child.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    }
+    guard isOutermost else { return (0, 0) }
+    let solver = front.solver
+    if let scroll { return measureContent(of: scroll, isHorizontal: isHorizontal) }
+    if isHorizontal {
+      let natural = solver.size(of: id, in: LayoutProposal()).width
+      let least = isPage ? 0 : solver.size(of: id, in: LayoutProposal(width: 0)).width
+      return (Self.pixels(least), Self.pixels(natural))
+    }
+    let height = solver.size(of: id, in: LayoutProposal(width: size < 0 ? nil : Double(size))).height
+    return (isPage ? 0 : Self.pixels(height), Self.pixels(height))
+  }
+
+  /// Returns the length of content that scrolls: that in the region's size, along the axes that scroll.
+  private func measureContent(of scroll: ScrollView, isHorizontal: Bool) -> (least: Int32, natural: Int32) {
+    let region = scroll.region
+    let proposal = LayoutProposal(
+      width: scroll.isHorizontal || region.width <= 1 ? nil : region.width,
+      height: scroll.isVertical || region.height <= 1 ? nil : region.height)
+    let size = front.solver.size(of: id, in: proposal)
+    let length = Self.pixels(isHorizontal ? size.width : size.height)
+    let scrolls = isHorizontal ? scroll.isHorizontal : scroll.isVertical
+    return (scrolls ? length : 0, length)
+  }
+
+  private static func pixels(_ length: Double) -> Int32 {
+    length.isFinite ? Int32(min(max(0, length.rounded(.up)), 1_000_000)) : 0
+  }
+
+  /// Places the children in a size in pixels.
+  func allocate(_ width: Int32, _ height: Int32) {
+    if isOutermost {
+      frames.removeAll(keepingCapacity: true)
+      if let scroll {
+        front.solver.place(scroll.id, in: SceneRect(size: scroll.region)) { frames[$0] = $1 }
+      } else {
+        front.solver.place(id, in: SceneRect(width: Double(width), height: Double(height))) { frames[$0] = $1 }
+      }
+    }
+    let origin = isOutermost ? SceneRect() : island.frames[id] ?? SceneRect()
+    for child in children {
+      guard let frame = island.frames[child.id] else {
+        // A child that does not fit, of which another one is shown.
+        gtk_widget_set_child_visible(child.widget, 0)
+        continue
+      }
+      gtk_widget_set_child_visible(child.widget, 1)
+      let (x, width) = Self.edges(frame.x - origin.x, frame.width)
+      let (y, height) = Self.edges(frame.y - origin.y, frame.height)
+      var point = graphene_point_t(x: Float(x), y: Float(y))
+      gtk_widget_allocate(
+        child.widget, Int32(max(0, width)), Int32(max(0, height)), -1, gsk_transform_translate(nil, &point))
+    }
+    if isOutermost { front.didPlace(self) }
+  }
+
+  /// Rounds the edges and not the length, so that neighbours remain neighbours. A length that is whole already, as that
+  /// of a text, stays: with a pixel less the text would be cut.
+  private static func edges(_ start: Double, _ length: Double) -> (start: Double, length: Double) {
+    let first = start.rounded()
+    let whole = length.rounded()
+    return (first, abs(length - whole) < 0.01 ? whole : (start + length).rounded() - first)
+  }
+
+  // MARK: Drawing
+
+  /// Draws what is behind the children.
+  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) {
+    guard !isOutermost, width > 0, height > 0, let element = front.tree.element(of: id) else { return }
+    let area = SceneRect(width: Double(width), height: Double(height))
+    switch element {
+    case .box(let box) where box.background != nil || box.border != nil:
+      Painter.draw(into: snapshot, area, widget) { $0.box(box, area) }
+    case .shape(let shape):
+      Painter.draw(into: snapshot, area.extended(by: shape.overhang), widget) { $0.shape(shape, area) }
+    case .drawing(let drawing):
+      // Drawings may reach beyond their frame.
+      let reach = drawing.isClipped ? area : area.extended(by: max(area.width, area.height))
+      Painter.draw(into: snapshot, reach, widget) { $0.drawing(drawing, area) }
+    default: break
+    }
+  }
+}
+
+extension SceneRect {
+  init(size: SceneSize) { self.init(width: max(1, size.width), height: max(1, size.height)) }
+
+  /// The area with a margin on all sides.
+  func extended(by margin: Double) -> SceneRect {
+    SceneRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+}
+
+extension ShapeElement {
+  /// The part of a line that is outside of the frame.
+  fileprivate var overhang: Double { stroke != nil && isStrokeCentered ? lineWidth / 2 : 0 }
+}
+#endif

@@ -1,0 +1,69 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A lazy stack: an island for each of its views, of which it asks for as many as a front end may.
+@MainActor final class LazyStackView: NodeView {
+  private var islands: [BoxView] = []
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    var axis = GTK_ORIENTATION_VERTICAL
+    var spacing = 0.0
+    if case .stack(let stack)? = front.tree.element(of: id) {
+      axis = stack.axis == .vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+      spacing = stack.spacing
+    }
+    super.init(id, front, gtk_box_new(axis, Int32(min(spacing, 1000).rounded())))
+    sync()
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .stack(let stack) = element, stack.window != nil else { return false }
+    askForMore()
+    return true
+  }
+
+  private func askForMore() {
+    guard let map = RowMap(of: id, in: front.tree) else { return }
+    let wanted = 0..<min(map.rowCount, RowDemand.maximumCount)
+    guard !map.describes(wanted) else { return }
+    front.afterLayout { [weak self] in
+      guard let self else { return }
+      front.send(.reveal(id, rows: wanted))
+    }
+  }
+
+  override func sync() {
+    let wanted = front.tree[id]?.children ?? []
+    var old: [NodeID: BoxView] = [:]
+    for island in islands { old[island.id] = island }
+    islands = wanted.map { id in old.removeValue(forKey: id) ?? BoxView(id, front, in: nil) }
+    for gone in old.values {
+      gone.discard()
+      gtk_box_remove(widget.typed(), gone.widget)
+    }
+    var previous: Widget?
+    for island in islands {
+      if gtk_widget_get_parent(island.widget) == nil { gtk_box_append(widget.typed(), island.widget) }
+      gtk_box_reorder_child_after(widget.typed(), island.widget, previous)
+      previous = island.widget
+      island.sync()
+    }
+    children = islands
+    host?.resize()
+    askForMore()
+  }
+}
+
+/// A line between others.
+@MainActor final class SeparatorView: NodeView {
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    var isUpright = false
+    if case .stack(let stack)? = front.tree.parent(of: id).flatMap({ front.tree.element(of: $0) }) {
+      isUpright = stack.axis == .horizontal
+    }
+    super.init(id, front, gtk_separator_new(isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL))
+  }
+}
+#endif

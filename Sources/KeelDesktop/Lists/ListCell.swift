@@ -1,0 +1,148 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// The widgets of a line of a long list, which are used again for other lines.
+@MainActor final class ListCell: NodeView {
+  private let title: Widget
+  private let subtitle: Widget
+  private let icon: Widget
+  private let suffixes: RowSuffixes
+  private var content: BoxView?
+  private var accessories: [BoxView] = []
+  private var row: NodeID?
+  var isBound = false
+  private(set) var isPressable = false
+  private var hasAction = false
+  private var isSelected = false
+
+  init(_ front: DesktopFrontEnd) {
+    let line: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
+    let texts: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)
+    title = gtk_label_new(nil)
+    subtitle = gtk_label_new(nil)
+    icon = gtk_image_new()
+    for label in [title, subtitle] {
+      gtk_label_set_xalign(label.opaque, 0)
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+      gtk_box_append(texts.typed(), label)
+    }
+    subtitle.setClass("dim-label")
+    subtitle.setClass("caption")
+    gtk_widget_set_valign(texts, GTK_ALIGN_CENTER)
+    gtk_widget_set_hexpand(texts, 1)
+    gtk_box_append(line.typed(), icon)
+    gtk_box_append(line.typed(), texts)
+    suffixes = RowSuffixes(line)
+    suffixes.line = line
+    super.init(NodeID(rawValue: 0), front, line)
+  }
+
+  /// A cell has no node before it is bound.
+  override func register() { if id.rawValue != 0 { super.register() } }
+
+  func show(_ line: ListLines.Line) {
+    switch line {
+    case .header(let text), .footer(let text):
+      clear()
+      var isHeader = false
+      if case .header = line { isHeader = true }
+      gtk_label_set_text(title.opaque, SafeText.paragraph(text))
+      gtk_widget_get_parent(widget)?.setName(SafeText.paragraph(text))
+      title.setClass("heading", isHeader)
+      title.setClass("dim-label", !isHeader)
+    case .row(let node, _):
+      guard node != row || node == nil else { return }
+      clear()
+      if let node { begin(node) }
+    }
+  }
+
+  private func begin(_ node: NodeID) {
+    row = node
+    id = node
+    register()
+    guard let shown = front.tree[node], let parts = RowParts(of: shown, in: front.tree) else { return }
+    if let child = parts.content.first {
+      let island = BoxView(child, front, in: nil)
+      gtk_widget_set_hexpand(island.widget, 1)
+      gtk_box_prepend(widget.typed(), island.widget)
+      content = island
+    }
+    accessories = parts.accessories.map { BoxView($0, front, in: nil) }
+    _ = update(shown.element, shown.attributes)
+  }
+
+  private func clear() {
+    suffixes.clear()
+    if let content {
+      content.discard()
+      gtk_box_remove(widget.typed(), content.widget)
+    }
+    accessories.forEach { $0.discard() }
+    (content, accessories) = (nil, [])
+    if let row, front.views[row] === self { front.views[row] = nil }
+    row = nil
+    isPressable = false
+    isSelected = false
+    for label in [title, subtitle] { gtk_label_set_text(label.opaque, "") }
+    for name in ["heading", "dim-label"] { title.setClass(name, false) }
+    gtk_widget_set_visible(subtitle, 0)
+    gtk_widget_set_visible(icon, 0)
+    if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, 1) }
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .row(let row) = element, let node = front.tree[id], let parts = RowParts(of: node, in: front.tree)
+    else {
+      return false
+    }
+    isPressable = row.isSelectable || row.expansion != .none
+    isSelected = row.isSelected
+    prepareItem()
+    if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, (content == nil).g) }
+    gtk_label_set_text(title.opaque, SafeText.line(row.text))
+    if let item = gtk_widget_get_parent(widget) { item.setName(SafeText.line(front.tree.rowName(of: id))) }
+    let below = row.secondaryPlacement == .below ? row.secondaryText : ""
+    gtk_label_set_text(subtitle.opaque, SafeText.line(below))
+    gtk_widget_set_visible(subtitle, (!below.isEmpty).g)
+    gtk_widget_set_visible(icon, (row.image != nil && content == nil).g)
+    if let image = row.image { ImageView.show(image, "", on: icon) }
+    widget.setClass("error", row.textColor == .red)
+    suffixes.show(row, parts, accessories, of: id, front)
+    return true
+  }
+
+  /// Shows the children again: the row is begun anew.
+  override func sync() {
+    guard let node = row else { return }
+    clear()
+    begin(node)
+  }
+
+  /// Lets the item around the widgets be pressed and have the focus, if it shows a row that can be.
+  func prepareItem() {
+    guard let item = gtk_widget_get_parent(widget) else { return }
+    gtk_widget_set_focusable(item, isPressable.g)
+    if isSelected {
+      gtk_widget_set_state_flags(item, GTK_STATE_FLAG_SELECTED, 0)
+    } else {
+      gtk_widget_unset_state_flags(item, GTK_STATE_FLAG_SELECTED)
+    }
+    guard !hasAction else { return }
+    hasAction = true
+    item.addRowAction { [weak self] in
+      if let self, let row { front.send(.activate(row)) }
+    }
+  }
+
+  /// The item of the list around the widgets has the focus.
+  override func takeFocus() -> Bool { gtk_widget_get_parent(widget).map { gtk_widget_grab_focus($0) != 0 } ?? false }
+
+  override func discard() {
+    clear()
+    super.discard()
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+#if Desktop
+import KeelScene
+
+extension ListElement {
+  /// The number of rows up to which each of them has a widget of its own. All of them are described then.
+  static let mostWidgets = 64
+
+  /// True for lists that are shown in GTK's virtual list.
+  var isLong: Bool { rowCount > Self.mostWidgets }
+
+  /// True for lists in boxes, as in the settings of the desktop.
+  var isBoxed: Bool { style == .insetGrouped || style == .grouped }
+}
+
+extension SceneTree {
+  /// The title of the page around a node; `nil` if there is none.
+  func title(around id: NodeID) -> String? {
+    var next = parent(of: id)
+    while let here = next {
+      if case .screen(let screen)? = element(of: here), !screen.title.isEmpty { return screen.title }
+      next = parent(of: here)
+    }
+    return nil
+  }
+
+  /// The name of a row that assistive technology reads: its text, or else the first text in it.
+  func rowName(of id: NodeID) -> String {
+    guard let node = self[id] else { return "" }
+    if !node.attributes.accessibility.label.isEmpty { return node.attributes.accessibility.label }
+    if case .row(let row) = node.element, !row.text.isEmpty { return row.text }
+    for inner in inReadingOrder(from: id) {
+      if inner.id != id, !inner.attributes.accessibility.label.isEmpty { return inner.attributes.accessibility.label }
+      switch inner.element {
+      case .label(let label) where !label.text.isEmpty: return label.text
+      case .button(let button) where !button.title.isEmpty: return button.title
+      case .toggle(let toggle) where !toggle.title.isEmpty: return toggle.title
+      case .textField(let field) where !field.placeholder.isEmpty: return field.placeholder
+      case .picker(let picker) where !picker.title.isEmpty: return picker.title
+      default: continue
+      }
+    }
+    return ""
+  }
+}
+#endif

@@ -1,0 +1,190 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A list of which every row has a widget: boxed lists of libadwaita's rows, plain lists, sidebars.
+@MainActor final class ListView: NodeView {
+  private let box: Widget
+  private let clamp: Widget
+  private var groups: [Group] = []
+  private var style: ListElement.Style = .insetGrouped
+  private var scrolledTo = 0
+  private var mode: Mode?
+
+  /// What changes the parts of all rows.
+  private struct Mode: Equatable {
+    var isEditing: Bool
+    var selection: ListElement.Selection
+    init(_ list: ListElement) { (isEditing, selection) = (list.isEditing, list.selection) }
+  }
+
+  /// A section: a heading, a list and a footer.
+  @MainActor private final class Group {
+    let id: NodeID
+    let widget: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
+    let header: Widget = gtk_label_new(nil)
+    let footer: Widget = gtk_label_new(nil)
+    let list: Widget = gtk_list_box_new()
+    var rows: [RowView] = []
+
+    init(_ id: NodeID, isBoxed: Bool) {
+      self.id = id
+      for label in [header, footer] {
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_wrap(label.opaque, 1)
+      }
+      header.setClass("heading")
+      footer.setClass("dim-label")
+      footer.setClass("caption")
+      header.setMargins(horizontal: isBoxed ? 0 : 12, vertical: 0)
+      for part in [header, list, footer] { gtk_box_append(widget.typed(), part) }
+    }
+
+    /// Moves the focus to the first row that can have it, or to the last one.
+    func takeFocus(atEnd: Bool) -> Bool {
+      (atEnd ? rows.reversed() : rows).contains { gtk_widget_get_sensitive($0.widget) != 0 && $0.takeFocus() }
+    }
+  }
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    let window: Widget = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    // In a page that scrolls itself, a list is as high as its rows.
+    gtk_scrolled_window_set_propagate_natural_height(window.opaque, 1)
+    clamp = adw_clamp_new()
+    box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)
+    adw_clamp_set_child(clamp.opaque, box)
+    gtk_scrolled_window_set_child(window.opaque, clamp)
+    super.init(id, front, window)
+    if case .list(let list)? = front.tree.element(of: id) { style = list.style }
+    let isBoxed = style == .insetGrouped || style == .grouped
+    if isBoxed { box.setMargins(horizontal: 12, vertical: 18) }
+    if !isBoxed { adw_clamp_set_maximum_size(clamp.opaque, 100_000) }
+    sync()
+    _ = refresh()
+  }
+
+  override var focusedNode: NodeID? { nil }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .list(let list) = element, !list.isLong, list.style == style else { return false }
+    if let target = list.scrollTarget, target.serial != scrolledTo {
+      scrolledTo = target.serial
+      scroll(to: target)
+    }
+    let mode = Mode(list)
+    if mode != self.mode {
+      self.mode = mode
+      for row in groups.flatMap(\.rows) { _ = row.refresh() }
+    }
+    return true
+  }
+
+  override func showEnabled() {
+    for group in groups {
+      gtk_widget_set_sensitive(group.header, front.tree.isEnabled(group.id).g)
+      for row in group.rows { row.showEnabled() }
+    }
+  }
+
+  private func scroll(to target: ListElement.ScrollTarget) {
+    let rows = groups.flatMap(\.rows)
+    guard rows.indices.contains(target.row) else { return }
+    // The region around the list follows the focus.
+    if target.takesFocus { front.focus(rows[target.row].id) }
+  }
+
+  // MARK: Sections
+
+  override func sync() {
+    let wanted = front.tree[id]?.children ?? []
+    for gone in groups where !wanted.contains(gone.id) {
+      gone.rows.forEach { $0.discard() }
+      gtk_box_remove(box.typed(), gone.widget)
+    }
+    groups = wanted.map { id in groups.first { $0.id == id } ?? make(id) }
+    var previous: Widget?
+    for group in groups {
+      gtk_box_reorder_child_after(box.typed(), group.widget, previous)
+      previous = group.widget
+      show(group)
+    }
+  }
+
+  private func make(_ id: NodeID) -> Group {
+    let isBoxed = style == .insetGrouped || style == .grouped
+    let group = Group(id, isBoxed: isBoxed)
+    gtk_list_box_set_selection_mode(group.list.opaque, isBoxed ? GTK_SELECTION_NONE : GTK_SELECTION_SINGLE)
+    group.list.setClass(isBoxed ? "boxed-list" : style == .sidebar ? "navigation-sidebar" : "rich-list")
+    if style == .plain { gtk_list_box_set_show_separators(group.list.opaque, 1) }
+    gtk_box_append(box.typed(), group.widget)
+    Signal.on(
+      group.list.object, "row-activated",
+      argument: { [weak self, weak group] row in
+        guard let self, let group, let pressed = row.pointer else { return }
+        let row = group.rows.first { $0.widget.object == pressed }
+        row?.pressed()
+        self.front.changing { self.showSelection(of: group) }
+      })
+    // The arrow keys lead on to the next section, as in libadwaita's own pages of preferences.
+    Signal.ask(
+      group.list.object, "keynav-failed",
+      argument: { [weak self, weak group] direction in
+        guard let self, let group, let place = groups.firstIndex(where: { $0 === group }) else { return false }
+        switch direction.number {
+        case GTK_DIR_UP.rawValue: return groups[..<place].reversed().contains { $0.takeFocus(atEnd: true) }
+        case GTK_DIR_DOWN.rawValue: return groups[(place + 1)...].contains { $0.takeFocus(atEnd: false) }
+        default: return false
+        }
+      })
+    return group
+  }
+
+  private func show(_ group: Group) {
+    guard let node = front.tree[group.id], case .section(let section) = node.element else { return }
+    gtk_label_set_text(group.header.opaque, SafeText.line(section.header))
+    gtk_widget_set_visible(group.header, (!section.header.isEmpty).g)
+    gtk_label_set_text(group.footer.opaque, SafeText.paragraph(section.footer))
+    gtk_widget_set_visible(group.footer, (!section.footer.isEmpty).g)
+    gtk_widget_set_visible(group.list, (!node.children.isEmpty).g)
+    group.list.setName(
+      SafeText.line(section.header.isEmpty ? front.tree.title(around: id) ?? front.name : section.header))
+    var old: [NodeID: RowView] = [:]
+    for row in group.rows where !row.isOutdated { old[row.id] = row }
+    let rows = node.children.map { old.removeValue(forKey: $0) ?? RowView($0, front, in: self) }
+    for gone in group.rows where !rows.contains(where: { $0 === gone }) {
+      gtk_list_box_remove(group.list.opaque, gone.widget)
+      gone.discard()
+    }
+    for (index, row) in rows.enumerated() {
+      let place = gtk_widget_get_parent(row.widget) == nil ? -1 : gtk_list_box_row_get_index(row.widget.typed())
+      guard place != Int32(index) else { continue }
+      if place >= 0 { gtk_list_box_remove(group.list.opaque, row.widget) }
+      gtk_list_box_insert(group.list.opaque, row.widget, Int32(index))
+    }
+    group.rows = rows
+    for row in rows { row.showEnabled() }
+    showSelection(of: group)
+  }
+
+  /// Marks the selected row. Boxed lists have none.
+  private func showSelection(of group: Group) {
+    guard style != .insetGrouped, style != .grouped else { return }
+    let selected = group.rows.first { $0.isSelected }
+    gtk_list_box_select_row(group.list.opaque, selected.map { $0.widget.typed() })
+  }
+
+  /// Shows the selection after a row has changed.
+  func selectionChanged(of row: RowView) {
+    if let group = groups.first(where: { group in group.rows.contains { $0 === row } }) { showSelection(of: group) }
+  }
+
+  override func takeFocus() -> Bool { groups.first?.rows.first?.takeFocus() ?? false }
+
+  override func discard() {
+    for group in groups { group.rows.forEach { $0.discard() } }
+    super.discard()
+  }
+}
+#endif

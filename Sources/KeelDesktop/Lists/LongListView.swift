@@ -1,0 +1,135 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A list of many rows: GTK's virtual list over numbered lines. The rows that it shows are looked up in the scene, which
+/// describes those around them only.
+///
+/// A line is the header of a section, a row, or a footer. When the number of lines changes, the list is told where;
+/// otherwise only the cells that it shows are looked at.
+@MainActor final class LongListView: NodeView {
+  private let list: Widget
+  private let model: OpaquePointer
+  private let count = RowCount()
+  private var lines = ListLines()
+  private var cells: [OpaquePointer: ListCell] = [:]
+  private var hasWish = false
+  private var scrolledTo = 0
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    model = keel_rows_new(Unmanaged.passRetained(count).toOpaque())
+    let factory = gtk_signal_list_item_factory_new()
+    // The list takes both.
+    list = gtk_list_view_new(gtk_no_selection_new(model), factory)
+    gtk_list_view_set_single_click_activate(list.opaque, 1)
+    gtk_list_view_set_show_separators(list.opaque, 1)
+    list.setClass("rich-list")
+    super.init(id, front, gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(widget.opaque, list)
+    if let factory {
+      let object = UnsafeMutableRawPointer(factory)
+      Signal.on(object, "setup", argument: { [weak self] item in self?.setUp(item.opaque) })
+      Signal.on(object, "bind", argument: { [weak self] item in self?.bind(item.opaque) })
+      Signal.on(object, "unbind", argument: { [weak self] item in self?.unbind(item.opaque) })
+      Signal.on(object, "teardown", argument: { [weak self] item in self?.tearDown(item.opaque) })
+    }
+    Signal.on(
+      list.object, "activate",
+      argument: { [weak self] position in
+        guard let self else { return }
+        let line = Int(position.number)
+        if case .row(let row, _) = lines[line], let row { self.front.send(.activate(row)) }
+      })
+    sync()
+  }
+
+  override var focusedNode: NodeID? { nil }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .list(let element) = element, element.isLong else { return false }
+    list.setName(attributes.accessibility.label)
+    sync()
+    if let target = element.scrollTarget, target.serial != scrolledTo {
+      scrolledTo = target.serial
+      let line = lines.line(ofRow: target.row)
+      gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(UInt32(clamping: line)))
+      if target.takesFocus, case .row(let row, _) = lines[line], let row { front.focus(row) }
+    }
+    return true
+  }
+
+  override func showEnabled() { gtk_widget_set_sensitive(list, front.tree.isEnabled(id).g) }
+
+  override func sync() {
+    let old = lines
+    lines = ListLines(of: id, in: front.tree)
+    if lines.count != old.count {
+      let place = lines.firstDifference(from: old)
+      count.count = UInt32(clamping: lines.count)
+      let added = max(0, lines.count - old.count)
+      let removed = max(0, old.count - lines.count)
+      g_list_model_items_changed(model, UInt32(clamping: place), UInt32(clamping: removed), UInt32(clamping: added))
+    }
+    for (item, cell) in cells where cell.isBound { show(item, cell) }
+  }
+
+  // MARK: Cells
+
+  private func setUp(_ item: OpaquePointer?) {
+    guard let item else { return }
+    let cell = ListCell(front)
+    cells[item] = cell
+    gtk_list_item_set_child(item, cell.widget)
+  }
+
+  private func bind(_ item: OpaquePointer?) {
+    guard let item, let cell = cells[item] else { return }
+    cell.isBound = true
+    show(item, cell)
+  }
+
+  private func unbind(_ item: OpaquePointer?) {
+    guard let item, let cell = cells[item] else { return }
+    cell.isBound = false
+    cell.show(.row(nil, 0))
+  }
+
+  private func tearDown(_ item: OpaquePointer?) {
+    guard let item else { return }
+    cells.removeValue(forKey: item)?.discard()
+  }
+
+  private func show(_ item: OpaquePointer, _ cell: ListCell) {
+    let line = lines[Int(gtk_list_item_get_position(item))]
+    if case .row(nil, _) = line { askForRows() }
+    front.changing { cell.show(line) }
+    gtk_list_item_set_activatable(item, cell.isPressable.g)
+    cell.prepareItem()
+  }
+
+  /// Asks for the rows that are visible without being described: later, because GTK is laying out now.
+  private func askForRows() {
+    guard !hasWish else { return }
+    hasWish = true
+    front.afterLayout { [weak self] in
+      guard let self else { return }
+      hasWish = false
+      let rows = cells.filter(\.value.isBound).compactMap { item, _ -> Int? in
+        if case .row(_, let number) = self.lines[Int(gtk_list_item_get_position(item))] { number } else { nil }
+      }
+      guard let low = rows.min(), let high = rows.max() else { return }
+      front.send(.reveal(id, rows: low..<high + 1))
+    }
+  }
+
+  override func takeFocus() -> Bool { gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD) != 0 }
+
+  override func discard() {
+    for cell in cells.values { cell.discard() }
+    cells = [:]
+    super.discard()
+  }
+}
+#endif

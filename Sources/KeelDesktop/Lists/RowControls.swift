@@ -1,0 +1,61 @@
+#if Desktop
+import CKeelGtk
+import KeelScene
+
+/// The switch of a row, which has its name from the row and is no stop of its own for the keyboard.
+@MainActor final class RowToggle: NodeView {
+  private let row: Widget
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd, row: Widget) {
+    self.row = row
+    super.init(id, front, gtk_switch_new())
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_can_focus(widget, 0)
+    _ = refresh()
+    adw_action_row_add_suffix(row.typed(), widget)
+    Signal.on(
+      widget.object, "notify::active",
+      argument: { [weak self] _ in
+        guard let self else { return }
+        self.front.send(.toggle(self.id, isOn: gtk_switch_get_active(widget.opaque) != 0))
+      })
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .toggle(let toggle) = element, toggle.style == .switch else { return false }
+    if !toggle.title.isEmpty { adw_preferences_row_set_title(row.typed(), SafeText.line(toggle.title)) }
+    widget.setName(text(adw_preferences_row_get_title(row.typed())))
+    if (gtk_switch_get_active(widget.opaque) != 0) != toggle.isOn {
+      gtk_switch_set_active(widget.opaque, toggle.isOn.g)
+    }
+    return true
+  }
+
+  override func takeFocus() -> Bool { gtk_widget_grab_focus(row) != 0 }
+}
+
+/// The text of a row to type in. The row is the field.
+@MainActor final class RowEntry: NodeView {
+  private let isSecure: Bool
+  private let look = FieldLook()
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd, row: Widget) {
+    isSecure = front.tree.isSecure(id)
+    super.init(id, front, row)
+    FieldEvents.connect(widget, id, front, submit: "entry-activated")
+    _ = refresh()
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .textField(let field) = element, field.isSecure == isSecure, field.isEditable else { return false }
+    let name = [attributes.accessibility.label, rowText, field.placeholder].first { !$0.isEmpty } ?? ""
+    adw_preferences_row_set_title(widget.typed(), SafeText.line(name))
+    widget.setName(SafeText.line(name))
+    FieldEvents.show(field.text, on: widget)
+    look.show(field.look, on: widget)
+    return true
+  }
+
+  private var rowText: String { front.tree.parent(of: id).map { front.tree.rowName(of: $0) } ?? "" }
+}
+#endif

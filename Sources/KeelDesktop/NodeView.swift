@@ -1,0 +1,82 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A widget that shows a node of the scene, and the views of the nodes inside it that have widgets.
+@MainActor class NodeView {
+  /// The number of views that exist, for tests of leaks.
+  private(set) static var count = 0
+
+  var id: NodeID
+  unowned let front: DesktopFrontEnd
+  let widget: Widget
+  var children: [NodeView] = []
+  /// The box that places this view; `nil` if GTK's own containers do.
+  weak var host: BoxView?
+  /// True if the node needs another kind of view, which its container makes in the next `sync`.
+  var isOutdated = false
+
+  /// Takes ownership of the widget.
+  init(_ id: NodeID, _ front: DesktopFrontEnd, _ widget: Widget) {
+    self.id = id
+    self.front = front
+    self.widget = widget
+    g_object_ref_sink(widget.object)
+    Self.count += 1
+    register()
+  }
+
+  isolated deinit {
+    Self.count -= 1
+    g_object_unref(widget.object)
+  }
+
+  /// Makes this the view of its node.
+  func register() {
+    front.views[id] = self
+    g_object_set_data(widget.typed(GObject.self), Self.key, UnsafeMutableRawPointer(bitPattern: UInt(id.rawValue)))
+  }
+  private static let key = "keel-node"
+
+  /// Returns the node of a widget of a view; `nil` for other widgets.
+  static func node(of widget: Widget) -> NodeID? {
+    guard let value = g_object_get_data(widget.typed(GObject.self), key) else { return nil }
+    return NodeID(rawValue: UInt64(UInt(bitPattern: value)))
+  }
+
+  /// Shows the element and the attributes, which have changed. Returns false if the node needs another kind of view.
+  func update(_ element: Element, _ attributes: Attributes) -> Bool { true }
+
+  /// Shows the children of the node, some of which were inserted, removed or moved.
+  func sync() {}
+
+  /// Moves the keyboard's focus to the view. Returns false if it cannot have it now.
+  @discardableResult func takeFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
+
+  /// The node that has the focus if a widget of this view has it; `nil` for containers.
+  var focusedNode: NodeID? { id }
+
+  /// Opens the choices of the node: a menu, or the options of a picker. Returns false if it has none.
+  func openChoices() -> Bool { gtk_widget_activate(widget) != 0 }
+
+  /// Opens the actions of the node. Returns false if it has none.
+  func openActions() -> Bool { ActionMenu.open(of: id, at: widget, front) }
+
+  /// Shows by its looks whether the node, and everything around it, is enabled.
+  func showEnabled() { gtk_widget_set_sensitive(widget, front.tree.isEnabled(id).g) }
+
+  /// Ends the view and those in it. The widget is removed by its container.
+  func discard() {
+    children.forEach { $0.discard() }
+    if front.views[id] === self { front.views[id] = nil }
+  }
+
+  /// Shows the node as it is now.
+  final func refresh() -> Bool {
+    guard let node = front.tree[id] else { return true }
+    showEnabled()
+    return update(node.element, node.attributes)
+  }
+}
+#endif

@@ -1,0 +1,144 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A question of the program, as a dialog of libadwaita. Each answer is named after the node of its button.
+@MainActor final class AlertView: NodeView {
+  private var fields: [NodeView] = []
+  private var answers: [NodeID] = []
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd, over below: Widget) {
+    super.init(id, front, adw_message_dialog_new(below.typed(), nil, nil))
+    gtk_window_set_destroy_with_parent(widget.typed(), 0)
+    sync()
+    Signal.on(
+      widget.object, "response",
+      argument: { [weak self] argument in
+        guard let response = argument.pointer?.assumingMemoryBound(to: CChar.self) else { return }
+        self?.answered(String(cString: response))
+      })
+    Signal.onKey(in: widget) { [weak self] in self?.pressed($0) ?? false }
+    gtk_window_present(widget.typed())
+    if let first = front.tree.firstFocus(in: id) { _ = focus(first) }
+  }
+
+  override func showEnabled() {}
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .alert(let alert) = element else { return false }
+    adw_message_dialog_set_heading(widget.typed(), SafeText.paragraph(alert.title))
+    adw_message_dialog_set_body(widget.typed(), SafeText.paragraph(alert.message))
+    gtk_window_set_title(widget.typed(), SafeText.line(alert.title))
+    return true
+  }
+
+  override func sync() {
+    guard let node = front.tree[id] else { return }
+    _ = update(node.element, node.attributes)
+    guard let parts = AlertParts(of: id, in: front.tree) else { return }
+    let buttons = parts.buttons
+    if buttons != answers {
+      for gone in answers where !buttons.contains(gone) {
+        adw_message_dialog_set_response_enabled(widget.typed(), Self.name(gone), 0)
+      }
+      for new in buttons where !answers.contains(new) {
+        adw_message_dialog_add_response(widget.typed(), Self.name(new), "")
+      }
+      answers = buttons
+      showFields(parts.fields)
+    }
+    for button in buttons { show(button) }
+    // Return in a field presses it, too.
+    adw_message_dialog_set_default_response(widget.typed(), parts.defaultButton.map(Self.name))
+    adw_message_dialog_set_close_response(widget.typed(), parts.cancelButton.map(Self.name) ?? "close")
+    fields.forEach { _ = $0.refresh() }
+  }
+
+  private static func name(_ id: NodeID) -> String { "n\(id.rawValue)" }
+
+  private func show(_ id: NodeID) {
+    guard case .button(let button)? = front.tree.element(of: id) else { return }
+    let (dialog, name) = (widget.typed(AdwMessageDialog.self), Self.name(id))
+    adw_message_dialog_set_response_label(dialog, name, SafeText.withoutMnemonics(button.title))
+    let appearance =
+      button.role == .destructive
+      ? ADW_RESPONSE_DESTRUCTIVE : button.isDefault ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DEFAULT
+    adw_message_dialog_set_response_appearance(dialog, name, appearance)
+    adw_message_dialog_set_response_enabled(dialog, name, (front.tree.isEnabled(id) && !button.isBusy).g)
+  }
+
+  private func showFields(_ wanted: [NodeID]) {
+    guard fields.isEmpty, !wanted.isEmpty, let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6) else { return }
+    for id in wanted {
+      let field = FieldView(id, front)
+      fields.append(field)
+      gtk_box_append(box.typed(), field.widget)
+    }
+    adw_message_dialog_set_extra_child(widget.typed(), box)
+  }
+
+  /// The dialog closes by itself; the patch of the answer finds it gone.
+  private func answered(_ response: String) {
+    if let number = UInt64(response.dropFirst()), answers.contains(NodeID(rawValue: number)) {
+      front.send(.activate(NodeID(rawValue: number)))
+    } else {
+      front.send(.dismiss(id))
+    }
+  }
+
+  // MARK: Focus
+
+  /// The buttons belong to the dialog, which has each of them twice, for narrow and for wide windows. They are found by
+  /// their titles.
+  private func button(of id: NodeID) -> Widget? {
+    guard case .button(let button)? = front.tree.element(of: id) else { return nil }
+    let label = SafeText.withoutMnemonics(button.title)
+    func search(_ widget: Widget) -> Widget? {
+      if gtk_widget_get_child_visible(widget) == 0 { return nil }
+      if let label = Self.label(of: widget), label == SafeText.withoutMnemonics(button.title) { return widget }
+      for child in widget.widgets { if let found = search(child) { return found } }
+      return nil
+    }
+    return label.isEmpty ? nil : search(widget)
+  }
+
+  private static func label(of widget: Widget) -> String? {
+    guard widget.isOf(gtk_button_get_type()) else { return nil }
+    return gtk_button_get_label(widget.typed()).map { String(cString: $0) }
+  }
+
+  /// The field or the answer with the focus.
+  var focused: NodeID? {
+    guard let focus = gtk_window_get_focus(widget.typed()) else { return nil }
+    if let field = fields.first(where: { gtk_widget_is_ancestor(focus, $0.widget) != 0 || focus == $0.widget }) {
+      return field.id
+    }
+    return answers.first { button(of: $0) == focus }
+  }
+
+  /// Moves the focus to a field or an answer. Returns false if the dialog is not shown yet.
+  func focus(_ id: NodeID) -> Bool {
+    if let field = fields.first(where: { $0.id == id }) { return field.takeFocus() }
+    guard let button = button(of: id) else { return false }
+    return gtk_widget_grab_focus(button) != 0
+  }
+
+  /// Escape, Return in a field, and letters on answers mean what the rules say; every other key is the dialog's.
+  private func pressed(_ key: PressedKey) -> Bool {
+    let isInField = focused.map { id in fields.contains { $0.id == id } } ?? false
+    switch Int32(bitPattern: key.value) {
+    case GDK_KEY_Escape: return front.pressed(key) || front.tree.dismissal(of: id) == nil
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return isInField && front.pressed(key)
+    default:
+      guard !isInField, let letter = Unicode.Scalar(gdk_keyval_to_unicode(key.value)), letter.properties.isAlphabetic
+      else { return false }
+      return front.pressed(key)
+    }
+  }
+
+  override func discard() {
+    fields.forEach { $0.discard() }
+    super.discard()
+  }
+}
+#endif

@@ -1,0 +1,69 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A stack of pages: a leaflet that always shows one of them, slides to others, and can be swiped back.
+@MainActor final class NavigationView: NodeView {
+  private var pages: [NodeView] = []
+  /// Pages that have been popped, until they have slid away.
+  private var leaving: [NodeView] = []
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    super.init(id, front, adw_leaflet_new())
+    adw_leaflet_set_can_unfold(widget.opaque, 0)
+    adw_leaflet_set_can_navigate_back(widget.opaque, 1)
+    sync()
+    Signal.on(widget.object, "notify::visible-child", argument: { [weak self] _ in self?.swiped() })
+    Signal.on(widget.object, "notify::child-transition-running", argument: { [weak self] _ in self?.removeLeaving() })
+  }
+
+  override var focusedNode: NodeID? { nil }
+  override func takeFocus() -> Bool { pages.last?.takeFocus() ?? false }
+
+  override func sync() {
+    let wanted = front.tree[id]?.children ?? []
+    let gone = pages.filter { !wanted.contains($0.id) || $0.isOutdated }
+    pages = wanted.map { id in
+      pages.first { $0.id == id && !$0.isOutdated } ?? front.makePage(id)
+    }
+    for page in pages where gtk_widget_get_parent(page.widget) == nil {
+      adw_leaflet_append(widget.opaque, page.widget)
+    }
+    var previous: Widget?
+    for page in pages {
+      adw_leaflet_reorder_child_after(widget.opaque, page.widget, previous)
+      previous = page.widget
+    }
+    gone.forEach { $0.discard() }
+    leaving += gone
+    if let top = pages.last { adw_leaflet_set_visible_child(widget.opaque, top.widget) }
+    removeLeaving()
+  }
+
+  private func removeLeaving() {
+    guard adw_leaflet_get_child_transition_running(widget.opaque) == 0 || gtk_widget_get_mapped(widget) == 0 else {
+      return
+    }
+    front.changing {
+      for page in leaving { adw_leaflet_remove(widget.opaque, page.widget) }
+    }
+    leaving = []
+  }
+
+  /// The user has swiped back: the program is asked, and the leaflet follows its answer.
+  private func swiped() {
+    guard front.isApplying == 0, let shown = adw_leaflet_get_visible_child(widget.opaque),
+      let level = pages.firstIndex(where: { $0.widget == shown }), level < pages.count - 1
+    else { return }
+    front.send(.pop(id, toLevel: level))
+    guard let top = pages.last, adw_leaflet_get_visible_child(widget.opaque) != top.widget else { return }
+    front.changing { adw_leaflet_set_visible_child(widget.opaque, top.widget) }
+  }
+
+  override func discard() {
+    pages.forEach { $0.discard() }
+    super.discard()
+  }
+}
+#endif

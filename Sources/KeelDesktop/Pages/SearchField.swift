@@ -1,0 +1,51 @@
+#if Desktop
+import CKeelGtk
+import KeelScene
+
+/// The search field of a page, below its header bar. Its node is that of the page.
+@MainActor final class SearchField {
+  let widget: Widget
+  private let entry: Widget
+  private let id: NodeID
+  private unowned let front: DesktopFrontEnd
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    self.id = id
+    self.front = front
+    entry = gtk_search_entry_new()
+    widget = adw_clamp_new()
+    entry.setMargins(horizontal: 12, vertical: 6)
+    adw_clamp_set_child(widget.opaque, entry)
+    Signal.on(entry.object, "changed") { [weak self] in
+      guard let self else { return }
+      self.front.send(.search(self.id, text: text(gtk_editable_get_text(entry.opaque))))
+    }
+    Signal.on(entry.object, "activate") { [weak self] in
+      guard let self else { return }
+      self.front.send(.submit(self.id))
+    }
+    guard let controller = gtk_event_controller_focus_new() else { return }
+    Signal.on(UnsafeMutableRawPointer(controller), "enter") { [weak self] in
+      guard let self else { return }
+      self.front.send(.searching(self.id, isActive: true))
+    }
+    gtk_widget_add_controller(entry, controller)
+  }
+
+  func show(_ search: SearchElement, prompt: String) {
+    let shown = text(gtk_editable_get_text(entry.opaque))
+    if shown != search.text { gtk_editable_set_text(entry.opaque, search.text) }
+    entry.setName(prompt)
+    // The placeholder has a function of its own only in later versions.
+    var value = GValue()
+    g_value_init(&value, GType(16 << 2))
+    g_value_set_string(&value, SafeText.line(prompt))
+    g_object_set_property(entry.typed(GObject.self), "placeholder-text", &value)
+    g_value_unset(&value)
+  }
+
+  var hasFocus: Bool { gtk_widget_get_state_flags(entry).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
+
+  func takeFocus() -> Bool { gtk_widget_grab_focus(entry) != 0 }
+}
+#endif

@@ -1,0 +1,63 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A sheet: a modal window, which closes by asking.
+@MainActor final class SheetView: NodeView {
+  private var content: NodeView?
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd, over below: Widget) {
+    super.init(id, front, adw_window_new())
+    gtk_window_set_transient_for(widget.typed(), below.typed())
+    gtk_window_set_modal(widget.typed(), 1)
+    gtk_window_set_destroy_with_parent(widget.typed(), 0)
+    setSize(over: below)
+    Signal.ask(widget.object, "close-request") { [weak self] in
+      guard let self else { return true }
+      self.front.send(.dismiss(self.id))
+      return true
+    }
+    Signal.on(widget.object, "notify::focus-widget", argument: { [weak front] _ in front?.focusMoved() })
+    Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
+    sync()
+    gtk_window_present(widget.typed())
+  }
+
+  /// A sheet leaves something of the window visible; one that fills the screen covers it.
+  private func setSize(over below: Widget) {
+    let (width, height) = (gtk_widget_get_width(below), gtk_widget_get_height(below))
+    if case .sheet(let sheet)? = front.tree.element(of: id), sheet.style == .fullScreen, width > 0 {
+      gtk_window_set_default_size(widget.typed(), width, height)
+    } else {
+      gtk_window_set_default_size(widget.typed(), width > 0 ? min(480, max(320, width - 60)) : 480, 440)
+    }
+  }
+
+  override var focusedNode: NodeID? { nil }
+  override func showEnabled() {}
+  override func takeFocus() -> Bool { content?.takeFocus() ?? false }
+
+  override func sync() {
+    let child = front.tree[id]?.children.first
+    if child != content?.id || content?.isOutdated == true {
+      content?.discard()
+      content = child.map { front.makePage($0) }
+      if let content { adw_window_set_content(widget.typed(), content.widget) }
+    }
+    // Without a title, assistive technology would read the name of the window's type.
+    gtk_window_set_title(widget.typed(), title)
+  }
+
+  private var title: String {
+    let page = front.tree.inReadingOrder(from: id).last { if case .screen = $0.element { true } else { false } }
+    if case .screen(let screen)? = page?.element, !screen.title.isEmpty { return SafeText.line(screen.title) }
+    return front.name
+  }
+
+  override func discard() {
+    content?.discard()
+    super.discard()
+  }
+}
+#endif

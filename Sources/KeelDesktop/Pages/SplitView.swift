@@ -1,0 +1,91 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// Panes beside each other, of which a narrow window shows one.
+@MainActor final class SplitView: NodeView {
+  private var panes: [NodeView] = []
+  private var separators: [Widget] = []
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    super.init(id, front, adw_leaflet_new())
+    adw_leaflet_set_can_navigate_back(widget.opaque, 1)
+    sync()
+    Signal.on(widget.object, "notify::visible-child", argument: { [weak self] _ in self?.swiped() })
+    Signal.on(widget.object, "notify::folded", argument: { [weak self] _ in self?.folded() })
+  }
+
+  /// True if only one pane is visible.
+  var isFolded: Bool { adw_leaflet_get_folded(widget.opaque) != 0 }
+
+  /// Returns true if a pane is visible.
+  func shows(pane: Int) -> Bool {
+    front.tree.splitParts(of: id)?.shown(in: isFolded ? .compact : .regular).contains(pane) ?? false
+  }
+  override var focusedNode: NodeID? { nil }
+  override func takeFocus() -> Bool { panes.last?.takeFocus() ?? false }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .split = element, let parts = front.tree.splitParts(of: id) else { return false }
+    // Among panes that a wide window shows, the leaflet decides; a narrow one may show another one.
+    let besides = isFolded ? parts.compactPane : nil
+    for (index, pane) in panes.enumerated() {
+      let isShown = parts.shown(in: .regular).contains(index) || index == besides
+      gtk_widget_set_visible(pane.widget, isShown.g)
+      if index < separators.count { gtk_widget_set_visible(separators[index], isShown.g) }
+    }
+    if let pane = parts.compactPane, panes.indices.contains(pane), gtk_widget_get_visible(panes[pane].widget) != 0 {
+      adw_leaflet_set_visible_child(widget.opaque, panes[pane].widget)
+    }
+    refreshPages()
+    return true
+  }
+
+  override func sync() {
+    let wanted = front.tree[id]?.children ?? []
+    guard wanted != panes.map(\.id) || panes.contains(where: \.isOutdated) else { return }
+    let old = panes
+    for widget in panes.map(\.widget) + separators { adw_leaflet_remove(self.widget.opaque, widget) }
+    separators = []
+    panes = wanted.map { id in old.first { $0.id == id && !$0.isOutdated } ?? front.makePage(id) }
+    for gone in old where !panes.contains(where: { $0 === gone }) { gone.discard() }
+    for (index, pane) in panes.enumerated() {
+      let isLast = index == panes.count - 1
+      gtk_widget_set_size_request(pane.widget, isLast ? 320 : 240, -1)
+      gtk_widget_set_hexpand(pane.widget, isLast.g)
+      adw_leaflet_append(widget.opaque, pane.widget)
+      guard !isLast else { continue }
+      let separator: Widget = gtk_separator_new(GTK_ORIENTATION_VERTICAL)
+      let page = adw_leaflet_append(widget.opaque, separator)
+      adw_leaflet_page_set_navigatable(page, 0)
+      separators.append(separator)
+    }
+    _ = refresh()
+  }
+
+  private func swiped() {
+    guard front.isApplying == 0, isFolded, let shown = adw_leaflet_get_visible_child(widget.opaque),
+      let index = panes.firstIndex(where: { $0.widget == shown })
+    else { return }
+    front.send(.choose(id, index: index))
+    front.changing { _ = refresh() }
+  }
+
+  private func folded() { front.changing { _ = refresh() } }
+
+  /// Pages have a way back to the pane before them only while that is hidden.
+  private func refreshPages() {
+    for pane in panes {
+      for node in front.tree.inReadingOrder(from: pane.id) {
+        if let screen = front.views[node.id] as? ScreenView { _ = screen.refresh() }
+      }
+    }
+  }
+
+  override func discard() {
+    panes.forEach { $0.discard() }
+    super.discard()
+  }
+}
+#endif

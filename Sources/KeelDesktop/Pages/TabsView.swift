@@ -1,0 +1,101 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// Pages beside each other, with a bar to switch among them.
+@MainActor final class TabsView: NodeView {
+  private let stack: Widget
+  private let bar: Widget
+  private var pages: [Int: NodeView] = [:]
+  /// The widgets of all tabs, of which some have no page yet.
+  private var places: [Widget] = []
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    stack = adw_view_stack_new()
+    bar = adw_view_switcher_bar_new()
+    super.init(id, front, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    gtk_widget_set_vexpand(stack, 1)
+    gtk_widget_set_hexpand(stack, 1)
+    gtk_box_append(widget.typed(), stack)
+    gtk_box_append(widget.typed(), bar)
+    adw_view_switcher_bar_set_stack(bar.opaque, stack.opaque)
+    adw_view_switcher_bar_set_reveal(bar.opaque, 1)
+    sync()
+    Signal.on(stack.object, "notify::visible-child", argument: { [weak self] _ in self?.switched() })
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .tabs = element else { return false }
+    sync()
+    return true
+  }
+
+  override func sync() {
+    guard let parts = front.tree.tabParts(of: id) else { return }
+    let tabs = parts.tabs
+    if tabs.tabs.count != places.count { makePlaces(tabs.tabs.count) }
+    for (index, tab) in tabs.tabs.enumerated() {
+      let page = adw_view_stack_get_page(stack.opaque, places[index])
+      adw_view_stack_page_set_title(page, SafeText.line(tab.title))
+      adw_view_stack_page_set_icon_name(page, tab.image.map { Icons.name(of: $0) } ?? "view-paged-symbolic")
+      adw_view_stack_page_set_badge_number(page, UInt32(tab.badge) ?? 0)
+      adw_view_stack_page_set_needs_attention(page, (!tab.badge.isEmpty).g)
+      adw_view_stack_page_set_visible(page, tab.isEnabled.g)
+    }
+    var next: [Int: NodeView] = [:]
+    for index in places.indices {
+      guard let child = parts.page(ofTab: index) else { continue }
+      if let kept = pages[index], kept.id == child, !kept.isOutdated {
+        next[index] = kept
+      } else {
+        next[index] = front.makePage(child)
+      }
+    }
+    for (index, gone) in pages where next[index] !== gone {
+      gone.discard()
+      if places.indices.contains(index) { adw_bin_set_child(places[index].typed(), nil) }
+    }
+    for (index, page) in next where gtk_widget_get_parent(page.widget) == nil {
+      adw_bin_set_child(places[index].typed(), page.widget)
+    }
+    pages = next
+    if places.indices.contains(tabs.selectedIndex) {
+      adw_view_stack_set_visible_child(stack.opaque, places[tabs.selectedIndex])
+    }
+  }
+
+  private func makePlaces(_ count: Int) {
+    while places.count > count {
+      let index = places.count - 1
+      pages.removeValue(forKey: index)?.discard()
+      adw_view_stack_remove(stack.opaque, places.removeLast())
+    }
+    while places.count < count {
+      let place: Widget = adw_bin_new()
+      adw_view_stack_add(stack.opaque, place)
+      places.append(place)
+    }
+  }
+
+  /// Another tab is visible: the program is asked, and the stack follows its answer.
+  private func switched() {
+    guard front.isApplying == 0, let shown = adw_view_stack_get_visible_child(stack.opaque),
+      let index = places.firstIndex(of: shown)
+    else { return }
+    front.send(.choose(id, index: index))
+    front.changing { sync() }
+  }
+
+  /// The focus on the tabs themselves is on their bar.
+  override var focusedNode: NodeID? {
+    gtk_widget_get_state_flags(bar).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 ? id : nil
+  }
+  override func takeFocus() -> Bool { gtk_widget_child_focus(bar, GTK_DIR_TAB_FORWARD) != 0 }
+
+  override func discard() {
+    pages.values.forEach { $0.discard() }
+    super.discard()
+  }
+}
+#endif

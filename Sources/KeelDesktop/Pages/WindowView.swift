@@ -1,0 +1,90 @@
+#if Desktop
+import CKeelGtk
+import KeelScene
+
+/// The window: its content, and the sheets and alerts over it, each of which is a modal window.
+@MainActor final class WindowView: NodeView {
+  private var content: NodeView?
+  private var modals: [NodeView] = []
+  private(set) var isCompact = false
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    super.init(id, front, adw_window_new())
+    gtk_window_set_default_size(widget.typed(), 640, 600)
+    // The program decides about the end: it may ask first.
+    Signal.ask(widget.object, "close-request") { [weak front] in
+      front?.send(.close)
+      return true
+    }
+    Signal.on(widget.object, "notify::focus-widget", argument: { [weak front] _ in front?.focusMoved() })
+    Signal.on(widget.object, "notify::is-active", argument: { [weak self] _ in self?.tellPhase() })
+    Signal.on(widget.object, "notify::default-width", argument: { [weak self] _ in self?.resized() })
+    Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
+  }
+
+  override var focusedNode: NodeID? { nil }
+
+  private func tellPhase() {
+    let isActive = gtk_window_is_active(widget.typed()) != 0
+    front.send(.phase(isActive || !modals.isEmpty ? .active : .inactive))
+  }
+
+  /// The width in pixels from which there is room for several columns.
+  private static let regularWidth: Int32 = 600
+
+  private func resized() {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    gtk_window_get_default_size(widget.typed(), &width, &height)
+    let isNarrow = width > 0 && width < Self.regularWidth
+    guard isNarrow != isCompact else { return }
+    isCompact = isNarrow
+    front.afterLayout { [weak front] in front?.tellEnvironment() }
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .window(let window) = element else { return false }
+    gtk_window_set_title(widget.typed(), window.title.isEmpty ? front.name : SafeText.line(window.title))
+    return true
+  }
+
+  override func showEnabled() {}
+
+  override func sync() {
+    guard let node = front.tree[id] else { return }
+    _ = update(node.element, node.attributes)
+    let children = node.children
+    if content?.id != children.first || content?.isOutdated == true {
+      content?.discard()
+      content = children.first.map { front.makePage($0) }
+      // The window needs a size of its own: pages may be as small as they get.
+      if let content { adw_window_set_content(widget.typed(), content.widget) }
+    }
+    let wanted = children.dropFirst()
+    for gone in modals.reversed() where !wanted.contains(gone.id) { close(gone) }
+    modals.removeAll { !wanted.contains($0.id) }
+    for id in wanted where !modals.contains(where: { $0.id == id }) {
+      let below = modals.last?.widget ?? widget
+      if case .alert? = front.tree.element(of: id) {
+        modals.append(AlertView(id, front, over: below))
+      } else {
+        modals.append(SheetView(id, front, over: below))
+      }
+    }
+  }
+
+  override func discard() {
+    modals.reversed().forEach(close)
+    content?.discard()
+    super.discard()
+  }
+
+  /// Closes a modal window, the uppermost one first, and separates it from the window below: a window that outlives its
+  /// parent uses it when it goes.
+  private func close(_ modal: NodeView) {
+    modal.discard()
+    gtk_window_set_transient_for(modal.widget.typed(), nil)
+    gtk_window_destroy(modal.widget.typed())
+  }
+}
+#endif
