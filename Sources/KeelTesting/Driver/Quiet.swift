@@ -15,8 +15,10 @@ import KeelModel
       Turn.shared.flush()
       reveal()
       for _ in 0..<10 { await Task.yield() }
-      // A round trip to the other executors, for workers that answer at once.
-      await Task.detached(priority: .background) { await Task.yield() }.value
+      // A round trip to the other executors, for workers that answer at once. Each priority has a queue of its own.
+      for priority in [TaskPriority.userInitiated, .medium, .utility, .background] {
+        await Task.detached(priority: priority) { await Task.yield() }.value
+      }
       for _ in 0..<4 { await Task.yield() }
       Turn.shared.flush()
       if pulse() == before { return true }
