@@ -63,8 +63,13 @@ import Walks
       expected.pin = Secret("")
       #expect(next.model.scene == expected, "seed \(seed), step \(step)")
       if scene.pin == expected.pin { #expect(next.picture == picture, "seed \(seed), step \(step)") }
-      let file = try String(contentsOfFile: folder + "/window-headless.json", encoding: .utf8)
-      #expect(!file.contains("hunter2"))
+      let file = folder + "/window-headless.json"
+      if FileManager.default.fileExists(atPath: file) {
+        #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("hunter2"))
+      } else {
+        // A step can leave everything as it is, and nothing is saved before the first change.
+        #expect(scene == Notebook().scene, "seed \(seed), step \(step)")
+      }
       run.close()
       run = next
     }
