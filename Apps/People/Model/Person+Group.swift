@@ -7,22 +7,23 @@ extension Person {
     case byCountry
   }
 
-  /// A section of a list of people, some adjacent ones of whom have been read.
+  /// A section of a list of people. It counts all of them, and contains those at adjacent positions, who are *loaded*.
   public struct Group: Identifiable, Hashable, Codable, Sendable {
     /// The code of the country; `nil` for people of any country.
     public var country: String?
     /// The number of all people in the section.
     public var count: Int
-    /// The position in the section of the first person who has been read; zero if nobody has.
+    /// The position in the section of the first loaded person; zero if nobody is loaded.
     public var first: Int
-    /// The people who have been read.
+    /// The loaded people.
     public var people: [Meta]
 
-    /// Creates a section of people who have all been read.
+    /// Creates a section whose people are all loaded.
     public init(country: String?, people: [Meta]) {
       self.init(country: country, count: people.count, first: 0, people: people)
     }
 
+    /// Creates a section of which some people are loaded.
     public init(country: String?, count: Int, first: Int = 0, people: [Meta] = []) {
       self.country = country
       self.count = count
@@ -32,10 +33,10 @@ extension Person {
 
     public var id: String { country ?? "" }
 
-    /// The positions of the people who have been read.
+    /// The positions of the loaded people.
     public var range: Range<Int> { first..<first + people.count }
 
-    /// The person at a position in the section, or `nil` if they have not been read.
+    /// The person at a position in the section; `nil` if that person is not loaded.
     public subscript(index: Int) -> Meta? { range.contains(index) ? people[index - first] : nil }
 
     /// Returns the positions in the section that are in a window on a list.
@@ -79,7 +80,7 @@ extension [Person.Group] {
   /// The number of all people in the sections.
   public var peopleCount: Int { reduce(0) { $0 + $1.count } }
 
-  /// Returns the sections with only those people who are in a window on the list. All people must have been read.
+  /// Returns the sections with only the people at some positions of the list. All people must be loaded.
   public func window(_ window: Range<Int>) -> [Person.Group] {
     var start = 0
     return map { group in

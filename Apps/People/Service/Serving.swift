@@ -57,7 +57,7 @@ public typealias ReportUsecase = @MainActor () async -> Report
 public typealias LocateUsecase = @MainActor (Person.ID) async -> Person.Place?
 
 /// The list of people: grouped by country while `field.isRegion` is on, plain otherwise. Only the people at the
-/// positions of the latest window are read.
+/// positions of the latest window are loaded.
 ///
 /// A failure reports why the stored people cannot be read, and ends the observation until `retryAction` restarts it.
 public typealias PeopleQuery =

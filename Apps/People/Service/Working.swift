@@ -26,7 +26,7 @@ public struct PersonAnswer: Hashable, Sendable {
 /// A worker that stores people.
 public protocol PersonDBWork: Sendable {
   /// The sections of the list in this order, and the people at the positions of a window; now and again whenever they
-  /// have changed, also by another process. People outside of the window are counted and not read.
+  /// have changed, also by another process. People outside of the window are counted and not loaded.
   func followPersonMeta(
     in order: Person.Order, window: Range<Int>
   ) -> AsyncStream<Result<[Person.Group], Fizzle>>
@@ -36,7 +36,7 @@ public protocol PersonDBWork: Sendable {
   func followPerson(id: Person.ID) -> AsyncStream<Result<Person, Fizzle>>
 
   func readPersonMeta(matching text: String, limit: Int) async throws(Fizzle) -> [Person.Meta]
-  /// The position of a person in the list in this order; `nil` if the person is missing. Nobody else is read.
+  /// The position of a person in the list in this order; `nil` if the person is missing. Nobody else is loaded.
   func readPlace(of id: Person.ID, in order: Person.Order) async throws(Fizzle) -> Person.Place?
   /// When people were saved last.
   func readStamp() async throws(Fizzle) -> String?

@@ -29,7 +29,7 @@ extension Generation {
 }
 
 extension Person.Meta {
-  /// The text in place of a name that has not been read yet.
+  /// The text in place of the name of a person who is not loaded.
   static var unreadName: String { "…" }
 
   /// The symbol in front of the name: its first letter in a circle, or a figure if that is not a Latin letter.

@@ -21,13 +21,14 @@ package final class NamedStrings: Sendable {
   /// Returns the texts of the bundle in a folder; those of the program without one.
   package static func of(bundlePath: String?) -> NamedStrings {
     guard let bundlePath else { return main }
-    return bundles.withLock { bundles in
-      if let known = bundles[bundlePath] { return known }
+    if let known = bundles.withLock({ $0[bundlePath] }) { return known }
+    // Without the lock, because it reads files, and reports damaged ones.
+    let strings = NamedStrings(folders: [bundlePath])
+    bundles.withLock { bundles in
       if bundles.count >= 1_000 { bundles.removeAll() }
-      let strings = NamedStrings(folders: [bundlePath])
       bundles[bundlePath] = strings
-      return strings
     }
+    return strings
   }
 
   /// Reads the catalogues of the folders. One that is damaged is reported, and counts as empty.

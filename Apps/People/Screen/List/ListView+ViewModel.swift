@@ -26,10 +26,10 @@ extension ListView {
     private(set) var textOfNobody: String?
 
     @ObservationIgnored private var following: Set<AnyCancellable> = []
-    /// The positions at which people are read.
+    /// The positions whose people are loaded.
     @ObservationIgnored private let window = CurrentValueSubject<Range<Int>, Never>(PeopleReach.initial)
-    /// The positions that the list is leaving, until the row that it scrolls to appears. Their rows may be built once
-    /// more before that, and must not bring the window back.
+    /// The positions that were loaded before the list was told to scroll, until the row to scroll to appears. A
+    /// collection view builds its first rows again before it scrolls, and these must not move the window back.
     @ObservationIgnored private var left: Range<Int>?
     /// The place of the person to scroll to, until the list is there.
     @ObservationIgnored private var place: Person.Place?
@@ -76,7 +76,7 @@ extension ListView {
       }
     }
 
-    /// A row that is known by its position has come near the visible region.
+    /// A row that is identified by its position has come near the visible region.
     func rowAppeared(at position: Int) {
       guard left?.contains(position) != true else { return }
       left = nil
@@ -133,7 +133,7 @@ extension ListView.ViewModel {
     }
   }
 
-  /// The row of the person whose details are open. A row that has not been read opens none.
+  /// The row of the person whose details are open. A row whose person is not loaded opens none.
   var chosenRow: PeopleList.Row.ID? {
     get { person.map { shownList?.rowID(of: $0) ?? .person($0) } }
     set {

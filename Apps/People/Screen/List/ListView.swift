@@ -83,7 +83,7 @@ private struct PeopleSections: View {
               PersonRow(row.person)
                 .linkAddress(row.person.map { viewmodel.address(of: $0.id) })
                 .selectionDisabled(row.person == nil)
-                .onAppear { if row.isKnownByPosition { viewmodel.rowAppeared(at: row.position) } }
+                .onAppear { if row.isIdentifiedByPosition { viewmodel.rowAppeared(at: row.position) } }
             }
           } header: {
             if let country = section.country { Text(ListView.ViewModel.header(ofCountry: country)) }

@@ -15,7 +15,7 @@ internal import PeopleShow
   private let search = UISearchController()
   private let refresh = UIRefreshControl()
   private lazy var dataSource = makeDataSource()
-  /// The people that are shown and have been read.
+  /// The loaded people in the list that is shown.
   private var people: [PeopleList.Row.ID: Person.Meta] = [:]
   /// The list of people that is shown; `nil` while something else is shown in its place.
   private var list: PeopleList?
@@ -149,10 +149,10 @@ internal import PeopleShow
     for section in list.sections {
       snapshot.appendSections([.people(country: section.country)])
       snapshot.appendItems(section.rows.map { .person($0.id) })
-      for row in section.rows.read {
+      for row in section.rows.loaded {
         shown[row.id] = row.person
-        // A row that is known by its position may have been shown before it was read.
-        if people[row.id] != row.person, people[row.id] != nil || row.isKnownByPosition {
+        // A row that is identified by its position may have been shown before its person was loaded.
+        if people[row.id] != row.person, people[row.id] != nil || row.isIdentifiedByPosition {
           changed.append(.person(row.id))
         }
       }

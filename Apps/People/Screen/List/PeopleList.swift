@@ -1,11 +1,11 @@
 internal import PeopleModel
 
-/// The rows of a list of people, also of those who have not been read.
+/// The rows of a list of people, of whom only some are loaded.
 ///
-/// A row that has been read is known by its person, one that has not by its position. A row that was shown before it was
-/// read stays known by the position, so that it keeps its control, focus and selection.
+/// A row is identified by its person if that is loaded, otherwise by its position. A row that was shown before its person
+/// was loaded stays identified by the position, so that it keeps its control, focus and selection.
 struct PeopleList: Equatable {
-  /// A row, and its person if that has been read.
+  /// A row, and its person if that is loaded.
   struct Row: Identifiable, Equatable {
     enum ID: Hashable {
       case person(Person.ID)
@@ -17,7 +17,7 @@ struct PeopleList: Equatable {
     let position: Int
     let person: Person.Meta?
 
-    var isKnownByPosition: Bool { if case .place = id { true } else { false } }
+    var isIdentifiedByPosition: Bool { if case .place = id { true } else { false } }
   }
 
   /// The rows of a section, which are made when they are asked for.
@@ -25,7 +25,7 @@ struct PeopleList: Equatable {
     fileprivate let group: Person.Group
     /// The position in the list of the first row.
     fileprivate let start: Int
-    /// The identities of the rows that have been read.
+    /// The identities of the loaded rows.
     fileprivate let ids: [Row.ID]
 
     var startIndex: Int { 0 }
@@ -37,8 +37,8 @@ struct PeopleList: Equatable {
         position: start + index, person: group[index])
     }
 
-    /// The rows that have been read.
-    var read: some Collection<Row> { group.range.lazy.map { self[$0] } }
+    /// The rows whose people are loaded.
+    var loaded: some Collection<Row> { group.range.lazy.map { self[$0] } }
   }
 
   struct Section: Identifiable, Equatable {
@@ -50,12 +50,12 @@ struct PeopleList: Equatable {
   let sections: [Section]
   /// The number of rows.
   let count: Int
-  /// The rows of the people who have been read.
+  /// The rows of the loaded people.
   private let rowIDs: [Person.ID: Row.ID]
   /// The people of those rows that are known by a position.
   private let people: [Row.ID: Person.ID]
 
-  /// Creates a list of people who have all been read.
+  /// Creates a list whose people are all loaded.
   init(_ people: [Person.Meta]) { self.init([Person.Group(country: nil, people: people)]) }
 
   /// Creates the list that follows another one.
@@ -79,12 +79,12 @@ struct PeopleList: Equatable {
     self.people = people
   }
 
-  /// Returns the identities of the rows of a section that have been read.
+  /// Returns the identities of the loaded rows of a section.
   private static func ids(of group: Person.Group, after former: PeopleList?) -> [Row.ID] {
     guard let former, let rows = former.sections.first(where: { $0.id == group.id })?.rows else {
       return group.people.map { .person($0.id) }
     }
-    // A position outside of the window belongs to a row that has not been read.
+    // A row at a position outside of the window is not loaded.
     let kept = group.people.map { person -> Row.ID? in
       switch former.rowIDs[person.id] {
       case nil: nil
@@ -104,13 +104,13 @@ struct PeopleList: Equatable {
     }
   }
 
-  /// Returns the identity of a person's row. The row need not have been read.
+  /// Returns the identity of a person's row. The row need not be loaded.
   func rowID(of person: Person.ID) -> Row.ID { rowIDs[person] ?? .person(person) }
 
-  /// Returns the person of a row; `nil` if it has not been read.
+  /// Returns the person of a row; `nil` if that person is not loaded.
   func person(of row: Row.ID) -> Person.ID? { if case .person(let id) = row { id } else { people[row] } }
 
-  /// Returns the position in the list of a row that is known by it.
+  /// Returns the position in the list of a row that is identified by its position; `nil` for other rows.
   func position(of row: Row.ID) -> Int? {
     guard case .place(let section, let index) = row, let rows = sections.first(where: { $0.id == section })?.rows
     else { return nil }
@@ -125,17 +125,17 @@ struct PeopleList: Equatable {
   }
 }
 
-/// The positions of a list at which people are read.
+/// The positions of a list whose people are loaded.
 enum PeopleReach {
-  /// The people who are read at first.
+  /// The positions that are loaded first.
   static let initial = 0..<200
-  /// The number of people who are read before and after a row that has appeared.
+  /// The number of positions that are loaded before and after a row that has appeared.
   static let margin = 200
-  /// The largest number of people who are read. It is more than the rows that a list builds at a time: otherwise a row
-  /// that is built could be outside, and would appear again.
+  /// The largest number of loaded positions. It is larger than the number of rows that a list builds at a time.
+  /// Otherwise a row could be built outside of these positions, and would appear again when they move.
   static let limit = 1500
 
-  /// Returns the positions to read when a row has appeared: those around it, and the former ones if they adjoin.
+  /// Returns the positions to load when a row has appeared: those around it, and the former ones if they adjoin.
   static func range(around position: Int, after former: Range<Int>) -> Range<Int> {
     guard !former.contains(position) else { return former }
     let near = max(0, position - margin)..<position + margin + 1

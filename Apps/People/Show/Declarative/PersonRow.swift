@@ -1,7 +1,7 @@
 public import KeelViews
 public import PeopleModel
 
-/// A person in a list: the name, and the generation. A person who has not been read yet has the room of one.
+/// A person in a list: the name, and the generation. Without a person it has the size of a row with one.
 public struct PersonRow: View {
   private let person: Person.Meta?
 

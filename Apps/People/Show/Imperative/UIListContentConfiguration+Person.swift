@@ -3,8 +3,8 @@ internal import KeelViews
 public import PeopleModel
 
 extension UIListContentConfiguration {
-  /// Returns the content of a person's row: the name, and the generation; for a person who has not been read yet, the
-  /// room of one. Its twin is `PersonRow`.
+  /// Returns the content of a person's row: the name, and the generation; without a person,
+  /// placeholders for both. Its twin is `PersonRow`.
   @MainActor public static func person(_ person: Person.Meta?) -> UIListContentConfiguration {
     var content = valueCell()
     content.text = person?.name ?? Person.Meta.unreadName

@@ -16,7 +16,7 @@ struct PeopleWindow: Sendable {
   /// A row of the statement.
   enum Line: Sendable {
     case section(Person.Group)
-    /// A person, and the position in the section of the first person that was read there.
+    /// A person, and the position in the section of its first loaded person.
     case person(Person.Meta, first: Int)
 
     init(_ row: Row) throws {

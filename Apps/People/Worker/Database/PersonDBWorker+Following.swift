@@ -6,7 +6,9 @@ extension PersonDBWorker {
     in order: Person.Order, window: Range<Int>
   ) -> AsyncStream<Result<[Person.Group], Fizzle>> {
     let window = PeopleWindow(order: order, range: window)
-    return following({ window.query(for: try await $0.rows(window.sections)) }, unlessOutdated: window.groups)
+    return following({ window.query(for: try await $0.rows(window.sections)) }) { lines in
+      window.groups(of: lines).map { .success($0) }
+    }
   }
 
   public func followPersonMeta(

@@ -71,23 +71,12 @@ public final class PersonDBWorker: PersonDBWork {
   }
 
   /// Follows a query: its rows now, and whenever they change.
+  ///
+  /// - Parameters:
+  ///   - query: The closure that makes the query. It may read from the database.
+  ///   - transform: The closure that converts the rows. If it returns `nil`, the content of the database has changed
+  ///     since the query was made, and the query is made again.
   func following<Value: Sendable, Result: Sendable>(
-    _ query: @escaping @Sendable (Database) async throws -> Query<Value>,
-    _ transform: @escaping @Sendable ([Value]) -> Swift.Result<Result, Fizzle>
-  ) -> AsyncStream<Swift.Result<Result, Fizzle>> {
-    followingAgain(query) { transform($0) }
-  }
-
-  /// Follows a query that depends on the content of the database. If the conversion of its rows returns `nil`, the query
-  /// is made again.
-  func following<Value: Sendable, Result: Sendable>(
-    _ query: @escaping @Sendable (Database) async throws -> Query<Value>,
-    unlessOutdated convert: @escaping @Sendable ([Value]) -> Result?
-  ) -> AsyncStream<Swift.Result<Result, Fizzle>> {
-    followingAgain(query) { rows in convert(rows).map { .success($0) } }
-  }
-
-  private func followingAgain<Value: Sendable, Result: Sendable>(
     _ query: @escaping @Sendable (Database) async throws -> Query<Value>,
     _ transform: @escaping @Sendable ([Value]) -> Swift.Result<Result, Fizzle>?
   ) -> AsyncStream<Swift.Result<Result, Fizzle>> {
@@ -103,6 +92,7 @@ public final class PersonDBWorker: PersonDBWork {
               continuation.yield(answer)
               return true
             }
+            // Another program keeps the database locked, so an attempt at once would fail, too.
             if end == .broken { try await clock.sleep(for: options.patience.pause, tolerance: nil) }
           } while end != .finished
         } catch {
