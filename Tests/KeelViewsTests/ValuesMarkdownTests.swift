@@ -1,4 +1,5 @@
 import KeelInteraction
+import KeelModel
 import Testing
 import Walks
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeelModel
 import KeelScene
 import Testing
 

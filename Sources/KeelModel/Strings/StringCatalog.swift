@@ -7,7 +7,7 @@ import FoundationEssentials
 /// (`PluralForm`), and substitutions for further integers.
 ///
 ///     let catalog = try StringCatalog(data: PackageResources.Localizable_xcstrings)
-///     catalog.string("%lld days", language: "ko-KR", counts: [3])  // "%lld일"
+///     catalog.string("%lld days", language: "ko-KR", values: [.number(3)])  // "3일"
 ///
 /// Reading a catalogue is O(n) in its size, and a translation is found in O(1).
 public struct StringCatalog: Sendable {
@@ -60,6 +60,34 @@ public struct StringCatalog: Sendable {
     if let text = tables[source]?[key]?.text(counts, language: source) { return text }
     // A key is the text in the source language, unless the catalogue says otherwise.
     return keys.contains(key) ? key : nil
+  }
+
+  /// A value that is inserted into a text.
+  public struct Value: Hashable, Sendable {
+    fileprivate let text: String
+    fileprivate let count: Int?
+
+    /// Returns a value that chooses no form.
+    public static func text(_ text: String) -> Value { Value(text: text, count: nil) }
+
+    /// Returns an integer, which can choose the form of the text.
+    ///
+    /// - Parameter text: The integer as it is written; its digits if `nil`.
+    public static func number(_ number: Int, writtenAs text: String? = nil) -> Value {
+      Value(text: text ?? String(number), count: number)
+    }
+  }
+
+  /// Returns the text for a key as `string(_:language:counts:)` finds it, with values in the places of its specifiers.
+  /// Values are inserted as they are, and never read as formats.
+  public func string(_ key: String, language: String, values: [Value]) -> String? {
+    guard let format = string(key, language: language, counts: values.map(\.count)) else { return nil }
+    return FormatAtom.atoms(of: format, argumentCount: values.count).reduce(into: "") { text, atom in
+      switch atom {
+      case .character(let character): text.append(character)
+      case .argument(let index, let specifier): text += specifier.text(of: values[index].text)
+      }
+    }
   }
 
   /// Returns true if the language itself has a text for the key.

@@ -1,3 +1,5 @@
+import KeelModel
+
 /// A parser for the inline Markdown that a text may contain: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~`,
 /// `[words](address)`, `^[words](inflect: true)`, `<https://…>` and backslashes. There are no blocks and no HTML, and a
 /// picture is shown as its text.

@@ -1,3 +1,5 @@
+import KeelModel
+
 /// The runs of `*`, `_` and `~` and their pairing: CommonMark's delimiter stack, as a doubly linked list.
 struct MarkdownDelimiters {
   private struct Run {

@@ -1,4 +1,5 @@
 import KeelInteraction
+import KeelModel
 
 /// A reader of addresses in Markdown, which are limited to `LinkPolicy.textLimit` characters.
 enum MarkdownDestination {

@@ -1,3 +1,5 @@
+import KeelModel
+
 /// A scanner that reads a text once and divides it into tokens.
 struct MarkdownScanner {
   private struct Bracket {

@@ -1,4 +1,5 @@
 import KeelInteraction
+import KeelModel
 
 /// The attributes that Markdown specifies, including those of enclosing Markdown.
 struct MarkdownStyle: Hashable {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KeelInteraction
+import KeelModel
 import KeelScene
 
 extension Text {
@@ -94,7 +95,7 @@ private struct TextWriter {
   private mutating func write(
     _ format: String, _ arguments: [LocalizedStringKey.Argument], _ looks: TextLooks, _ marks: MarkdownStyle
   ) {
-    let spans = Markdown.parse(FormatString.atoms(of: format, arguments: arguments))
+    let spans = Markdown.parse(FormatAtom.atoms(of: format, argumentCount: arguments.count))
     var index = 0
     while index < spans.count {
       let span = spans[index]

@@ -55,6 +55,21 @@ import Testing
     #expect(text(5, 1) == "100%% of %1$lld books by %2$@ on one shelf")
   }
 
+  @Test func valuesStandInThePlacesOfSpecifiers() throws {
+    let english = plural(["one": "%lld day of %@", "other": "%lld days of %@"])
+    let korean = plural(["other": "%2$@: %1$lld일, 100%% %3$@"])
+    let catalog = try catalog(
+      #""%lld days of %@": {"localizations": {"en": \#(english), "ko": \#(korean)}}, "50%": {}"#)
+    func text(_ language: String, _ values: StringCatalog.Value...) -> String? {
+      catalog.string("%lld days of %@", language: language, values: values)
+    }
+    #expect(text("en", .number(1), .text("%@ %1$lld")) == "1 day of %@ %1$lld", "a value is no format")
+    #expect(text("en", .number(1_234, writtenAs: "1,234"), .text("rain")) == "1,234 days of rain")
+    #expect(text("ko", .number(2), .text("rain")) == "rain: 2일, 100% ", "a specifier without a value is left out")
+    #expect(catalog.string("50%", language: "en", values: []) == "50%", "without values a text is no format")
+    #expect(catalog.string("missing", language: "en", values: [.number(1)]) == nil)
+  }
+
   @Test func textsForDevicesUseTheGeneralOne() throws {
     let catalog = try catalog(
       #""Tap": {"localizations": {"en": {"variations": {"device": {"mac": \#(unit("Click")), "#

@@ -9,41 +9,12 @@ extension Words {
 
   /// The text for a key, with values in the places of its specifiers.
   func text(_ key: String, _ values: Value...) -> String {
-    let counts: [Int?] = values.map { value in if case .number(let number) = value { number } else { nil } }
-    let format = Self.catalog?.string(key, language: language.rawValue, counts: counts) ?? key
-    return values.isEmpty ? format : fill(format, with: values)
-  }
-
-  /// Inserts values for `%@`, `%lld` and, with a position, `%2$@`.
-  private func fill(_ format: String, with values: [Value]) -> String {
-    var result = ""
-    var next = 0
-    var rest = format[...]
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
-      rest = rest[percent...].dropFirst()
-      let digits = rest.prefix(while: \.isNumber)
-      var position = next
-      if rest.dropFirst(digits.count).first == "$" {
-        position = (Int(digits) ?? 0) - 1
-        rest = rest.dropFirst(digits.count + 1)
+    let shown = values.map { value -> StringCatalog.Value in
+      switch value {
+      case .number(let number): .number(number, writtenAs: self.number(number))
+      case .text(let text): .text(text)
       }
-      guard let specifier = ["@", "lld"].first(where: rest.hasPrefix) else {
-        result += "%"
-        if rest.first == "%" { rest = rest.dropFirst() }
-        continue
-      }
-      next += 1
-      rest = rest.dropFirst(specifier.count)
-      if values.indices.contains(position) { result += shown(values[position]) }
     }
-    return result + rest
-  }
-
-  private func shown(_ value: Value) -> String {
-    switch value {
-    case .number(let number): self.number(number)
-    case .text(let text): text
-    }
+    return Self.catalog?.string(key, language: language.rawValue, values: shown) ?? key
   }
 }
