@@ -328,7 +328,7 @@ var people: [Target] {
       name: "PeopleScreenTests",
       dependencies: [
         "Keel", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "PeopleModel",
-        "PeopleScreen", "PeopleService", "PeopleShow", "PeopleVessel", "people",
+        "PeopleScreen", "PeopleService", "PeopleShow", "PeopleVessel", "Walks", "people",
       ], swiftSettings: swiftSettings),
     // Another process, for tests.
     .executableTarget(

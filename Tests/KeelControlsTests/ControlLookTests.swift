@@ -104,15 +104,12 @@ import Testing
     #expect(button(stage)?.image == Symbol("star"), "the front end arranges the usual")
     func stack() -> (StackElement, isTitleFirst: Bool)? {
       stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node -> (StackElement, Bool)? in
-        guard case .stack(let stack) = node.element, node.children.count == 2,
-          case .label? = stage.frontEnd.tree[node.children[0]]?.element
-        else {
-          guard case .stack(let stack) = node.element, node.children.count == 2,
-            case .image? = stage.frontEnd.tree[node.children[0]]?.element
-          else { return nil }
-          return (stack, false)
+        guard case .stack(let stack) = node.element, node.children.count == 2 else { return nil }
+        switch stage.frontEnd.tree[node.children[0]]?.element {
+        case .label: return (stack, true)
+        case .image: return (stack, false)
+        default: return nil
         }
-        return (stack, true)
       }.first
     }
     stage.change {

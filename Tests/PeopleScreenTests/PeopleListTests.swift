@@ -1,18 +1,11 @@
 import PeopleModel
 import Testing
+import Walks
 
 @testable import PeopleScreen
 
 /// The identities of the rows of a long list, and the positions that are read.
 @Suite struct PeopleListTests {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 31
-    }
-  }
-
   private func groups(_ ids: [[Int]], _ window: Range<Int>) -> [Person.Group] {
     zip(["DE", "NO"], ids).map { country, ids in
       Person.Group(
@@ -43,7 +36,7 @@ import Testing
   }
 
   @Test func noTwoRowsHaveOneIdentity() {
-    var random = Random(state: 33)
+    var random = SeededRandom(seed: Walk.seed)
     var ids = [Array(0..<40), Array(40..<80)]
     var next = 80
     var list = PeopleList(groups(ids, 0..<20))
@@ -61,7 +54,7 @@ import Testing
       let former = list
       list = PeopleList(groups(ids, start..<start + 25), after: former)
       let rows = rows(list)
-      #expect(Set(rows.map(\.id)).count == rows.count, "step \(step)")
+      #expect(Set(rows.map(\.id)).count == rows.count, "KEEL_SEED=\(Walk.seed), step \(step)")
       #expect(rows.compactMap(\.person?.id) == Array(ids.joined().map(String.init).dropFirst(start).prefix(25)))
       for row in rows {
         guard let person = row.person?.id else { continue }
@@ -71,7 +64,7 @@ import Testing
   }
 
   @Test func whateverIsBuiltIsRead() {
-    var random = Random(state: 34)
+    var random = SeededRandom(seed: Walk.seed)
     var window = PeopleReach.initial
     var built = 0..<64
     for step in 0..<2_000 {
@@ -84,7 +77,8 @@ import Testing
         : max(0, built.lowerBound + Int.random(in: -300...300, using: &random))
       built = first..<first + count
       for position in built { window = PeopleReach.range(around: position, after: window) }
-      #expect(window.lowerBound <= built.lowerBound && built.upperBound <= window.upperBound, "\(built) \(window)")
+      let place: Comment = "KEEL_SEED=\(Walk.seed), \(built) \(window)"
+      #expect(window.lowerBound <= built.lowerBound && built.upperBound <= window.upperBound, place)
       #expect(window.count <= PeopleReach.limit)
       // No row asks for others.
       for position in built { #expect(PeopleReach.range(around: position, after: window) == window) }

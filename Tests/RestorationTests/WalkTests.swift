@@ -50,7 +50,7 @@ import Walks
   @Test(arguments: Walk.seeds(Walk.isLong ? 3 : 1)) func aProgramThatWasKilledIsWhereItWas(seed: UInt64) async throws {
     let folder = NSTemporaryDirectory() + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var generator = Dice(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var run = Run(in: folder)
     for step in 0..<40 {
       try act(on: run, using: &generator)
@@ -76,7 +76,7 @@ import Walks
     run.close()
   }
 
-  private func act(on run: Run, using generator: inout Dice) throws {
+  private func act(on run: Run, using generator: inout SeededRandom) throws {
     let (driver, scene) = (run.driver, run.model.scene)
     let text = ["rope", "half a sent", "é한\u{1F9ED}", ""].randomElement(using: &generator) ?? ""
     if scene.isWriting {
@@ -102,18 +102,5 @@ import Walks
         }
       }
     }
-  }
-}
-
-/// Random numbers that are the same in each run.
-private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
