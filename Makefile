@@ -9,17 +9,17 @@ RELEASE = -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dyna
 .PHONY: run desktop gallery people donedone build test verify lint bench install format clean
 
 # Without a system bus there is no NetworkManager to wait for: the flag selects a simulated radio.
+SELECT_RADIO = $(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || \
+  [ -S /run/dbus/system_bus_socket ] || set -- --radio simulated;)
 run: build
-	@$(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || [ -S /run/dbus/system_bus_socket ] || \
-	  set -- --radio simulated;) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
+	@$(SELECT_RADIO) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
 
 # Starts Wi-Fi settings in a window. The program is a build of its own: it needs GTK to start, also with other front ends.
 DESKTOP = --traits Web,Desktop --scratch-path .build/desktop -c release
 desktop:
 	@Scripts/install-packages desktop >&2
 	@swift build $(DESKTOP) --product wifi-settings >&2
-	@$(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || [ -S /run/dbus/system_bus_socket ] || \
-	  set -- --radio simulated;) exec "$$(swift build $(DESKTOP) --show-bin-path)/wifi-settings" --front-end desktop "$$@" $(ARGS)
+	@$(SELECT_RADIO) exec "$$(swift build $(DESKTOP) --show-bin-path)/wifi-settings" --front-end desktop "$$@" $(ARGS)
 
 # Shows every control in both layers; ARGS="--open controls/slider" starts at one of them.
 gallery:
