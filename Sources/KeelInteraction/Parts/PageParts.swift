@@ -67,7 +67,7 @@ package import KeelScene
   /// - Parameter typedPage: The page in which the user types (`SceneTree.typedPage(at:)`). This page shows its bar for
   ///   the keyboard if it is that page or contains it.
   package func bottomBars(typedPage: NodeID?) -> [NodeID] {
-    let isTyping = !keyboard.isEmpty && (typedPage.map { tree.isWithin($0, page) } ?? false)
+    let isTyping = !keyboard.isEmpty && tree.isWithin(typedPage, page)
     return (status + bottom + (isTyping ? keyboard : [])).filter { tree.entry(of: $0)?.childCount ?? 0 > 0 }
   }
 
@@ -149,16 +149,16 @@ extension SceneTree {
   }
 
   /// Returns true if the node is a bar for the keyboard of a page in which the user does not type.
-  package func isHiddenBar(_ id: NodeID, typedPage: NodeID?) -> Bool {
-    guard let entry = entry(of: id), case .bar(let bar) = entry.element, bar.placement == .keyboard,
-      let page = entry.parent
-    else { return false }
-    return !(typedPage.map { isWithin($0, page.id) } ?? false)
+  package func isHiddenBar(_ node: Node, typedPage: NodeID?) -> Bool {
+    guard case .bar(let bar) = node.element, bar.placement == .keyboard, let page = parent(of: node.id) else {
+      return false
+    }
+    return !isWithin(typedPage, page)
   }
 
-  /// Returns true if a node is another one, or in it. O(depth).
-  package func isWithin(_ id: NodeID, _ outer: NodeID) -> Bool {
-    var next = entry(of: id)
+  /// Returns true if a node is the outer node or one of its descendants; false for `nil`. O(depth).
+  package func isWithin(_ id: NodeID?, _ outer: NodeID) -> Bool {
+    var next = id.flatMap(entry)
     while let entry = next {
       if entry.id == outer { return true }
       next = entry.parent

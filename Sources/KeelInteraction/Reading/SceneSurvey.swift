@@ -36,9 +36,8 @@ public import KeelScene
   }
 
   private mutating func walk(_ id: NodeID, _ outside: Surroundings) {
-    guard let entry = tree.entry(of: id), let node = tree[id], !tree.isHiddenBar(id, typedPage: typedPage) else {
-      return
-    }
+    guard let entry = tree.entry(of: id), let node = tree[id], !tree.isHiddenBar(node, typedPage: typedPage)
+    else { return }
     var inside = outside
     inside.isEnabled = outside.isEnabled && node.attributes.isEnabled
     let names = ownNames(of: node)
