@@ -54,10 +54,11 @@ extension MeasuringContext {
 extension Composer {
   /// Draws a row, from its cached cells if nothing in it has changed.
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let list = list(context.list)
     let key = Strip.Key(
       width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
-      generation: painter.pool.generation, isEditing: isEditing(context.list),
-      selection: list(context.list)?.selection ?? .none, isInFlow: context.isInFlow)
+      generation: painter.pool.generation, isEditing: list?.isEditing ?? false, selection: list?.selection ?? .none,
+      isInFlow: context.isInFlow)
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
     if !holdsFocus, context.regions.isEmpty, let strip = strips[id], strip.key == key, strip.grid.height == rect.height
     {
