@@ -18,13 +18,10 @@ public struct ControlLook: Hashable, Sendable {
   public init() {}
 }
 
-/// A look of a control, boxed because few controls have one.
-indirect enum StoredControlLook: Hashable, Sendable {
-  case none
-  case some(ControlLook)
-
+extension Boxed<ControlLook> {
+  /// The look of a control. One in which nothing has been chosen is stored as `nil`, so that equal looks are equal.
   var look: ControlLook? {
-    get { if case .some(let look) = self { look } else { nil } }
-    set { self = newValue.flatMap { $0 == ControlLook() ? nil : $0 }.map { .some($0) } ?? .none }
+    get { value }
+    set { value = newValue == ControlLook() ? nil : newValue }
   }
 }

@@ -81,7 +81,7 @@ public struct ButtonElement: Hashable, Sendable {
     get { storedLook.look }
     set { storedLook.look = newValue }
   }
-  private var storedLook = StoredControlLook.none
+  private var storedLook = Boxed<ControlLook>.none
   /// Creates a button.
   public init(
     title: String = "", image: Symbol? = nil, role: ButtonRole? = nil, style: Style = .plain,
@@ -174,7 +174,7 @@ public struct TextFieldElement: Hashable, Sendable {
     get { storedLook.look }
     set { storedLook.look = newValue }
   }
-  private var storedLook = StoredControlLook.none
+  private var storedLook = Boxed<ControlLook>.none
   /// Creates a text field.
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,
@@ -225,15 +225,10 @@ public struct ImageElement: Hashable, Sendable {
   public var contentMode: ContentMode
   /// The scale of the picture and the way in which it is drawn; `nil` for the defaults, and for symbols.
   public var look: PictureLook? {
-    get { if case .some(let look) = storedLook { look } else { nil } }
-    set { storedLook = newValue.map { .some($0) } ?? .none }
+    get { storedLook.value }
+    set { storedLook.value = newValue }
   }
-  /// The look, boxed because few images have one.
-  private var storedLook: StoredLook
-  private indirect enum StoredLook: Hashable, Sendable {
-    case none
-    case some(PictureLook)
-  }
+  private var storedLook = Boxed<PictureLook>.none
 
   /// Creates an image from a symbol or from data.
   public init(
@@ -244,7 +239,7 @@ public struct ImageElement: Hashable, Sendable {
     self.label = label
     self.isResizable = isResizable
     self.contentMode = contentMode
-    storedLook = look.map { .some($0) } ?? .none
+    storedLook.value = look
   }
   /// Creates an image of a symbol.
   public init(symbol: Symbol) { self.init(source: .symbol(symbol)) }
