@@ -18,8 +18,8 @@ extension NodeDescription {
       } else {
         markup["aria-label"] = line(titleRow.row.text)
       }
-    } else if let word = node.element.nameWord {
-      markup["aria-label"] = self.word(word)
+    } else if !nameWord.isEmpty {
+      markup["aria-label"] = nameWord
     }
     return markup
   }
