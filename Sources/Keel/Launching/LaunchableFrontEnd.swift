@@ -46,7 +46,7 @@ extension Launcher {
     registered[kind] = make
   }
 
-  /// Creates a front end that is started as registered ones are; `nil` for others.
+  /// Creates a front end that the launcher starts through `LaunchableFrontEnd`; `nil` for other kinds.
   static func makeFrontEnd(_ kind: FrontEndKind, _ options: LaunchOptions) -> (any LaunchableFrontEnd)? {
     #if Desktop
     if kind == .desktop {
