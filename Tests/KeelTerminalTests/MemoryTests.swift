@@ -5,10 +5,10 @@ import Testing
 
 /// What a terminal remembers of nodes that have been removed: nothing.
 @MainActor @Suite(.serialized) struct MemoryTests {
-  @Test func aHundredPresentationsLeaveNothing() {
+  @Test func aHundredPresentationsLeaveNothing() throws {
     let below = page("Page", list(section("Rows", "", [row("One"), row("Two")])))
     let app = TestApp(below)
-    guard let window = app.screen.tree.root else { return #expect(Bool(false), "nothing is shown") }
+    let window = try #require(app.screen.tree.root)
     app.screen.compose()
     let before = app.screen.measurer.rememberedCount
     for number in 0..<100 {

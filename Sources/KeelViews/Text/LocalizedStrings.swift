@@ -18,7 +18,7 @@ public enum LocalizedStrings {
     public var bundlePath: String?
     /// The locale to translate for.
     public var locale: Locale
-    /// The interpolated values by position, of which plural forms depend; `nil` for those that are no integers.
+    /// The interpolated values by position, on which plural forms depend; `nil` for values that are not integers.
     public var counts: [Int?]
 
     /// Creates a query.
