@@ -1,6 +1,6 @@
 public import KeelScene
 
-/// What the solver forgets, and when.
+/// The invalidation of remembered sizes.
 extension LayoutSolver {
   /// Forgets the sizes that a patch invalidates: those of the nodes that it changes or removes, of everything in
   /// removed nodes, and of the containers around them.

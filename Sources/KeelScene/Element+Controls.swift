@@ -76,7 +76,7 @@ public struct ButtonElement: Hashable, Sendable {
   public var isBusy: Bool
   /// A Boolean value that indicates whether the children of the node are the label, in place of title and image.
   public var hasLabelChild: Bool
-  /// What the program has chosen in place of the look of the style; `nil` for nothing.
+  /// The look that the program has chosen in place of that of the style; `nil` for none.
   public var look: ControlLook? {
     get { storedLook.look }
     set { storedLook.look = newValue }
@@ -169,7 +169,7 @@ public struct TextFieldElement: Hashable, Sendable {
   /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
   /// effect at once where the field has the focus, otherwise when it receives the focus.
   public var selectionRequest: Int
-  /// What the program has chosen in place of the usual look of fields; `nil` for nothing.
+  /// The look that the program has chosen in place of the usual one of fields; `nil` for none.
   public var look: ControlLook? {
     get { storedLook.look }
     set { storedLook.look = newValue }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelTerminal
 
-/// What a terminal remembers of nodes that have been removed: nothing.
+/// A terminal remembers nothing of removed nodes.
 @MainActor @Suite(.serialized) struct MemoryTests {
   @Test func aHundredPresentationsLeaveNothing() throws {
     let below = page("Page", list(section("Rows", "", [row("One"), row("Two")])))

@@ -4,7 +4,7 @@ public import KeelScene
 #if Desktop
 public import KeelDesktop
 
-/// The launcher starts the window as it does with front ends of other packages.
+/// The launcher starts the window as it starts the front ends of other packages.
 extension DesktopFrontEnd: LaunchableFrontEnd {
   /// Opens the window. The window itself reports when the user closes it.
   ///

@@ -59,7 +59,7 @@ extension SceneTree {
 
   /// Returns all nodes that the keyboard can reach, in order, including disabled ones. O(nodes in reach).
   ///
-  /// - Parameter focused: The node with the focus. The bar for the keyboard is in reach while the user types.
+  /// - Parameter focused: The node with the focus. The bar for the keyboard is in reach only while the user types.
   package func keyboardStops(focused: NodeID?) -> [KeyboardStop] {
     guard let start = topModal ?? root else { return [] }
     var found: [KeyboardStop] = []

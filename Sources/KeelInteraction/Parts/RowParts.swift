@@ -22,8 +22,8 @@ package import KeelScene
     case disclosure
   }
 
-  /// The check mark. A list in which the user selects several rows has a mark for each of them, whatever else they
-  /// show; in other lists, rows that the program marks have one.
+  /// The check mark. In a list with multiple selection, all rows have a mark, on or off. In other lists, rows that the
+  /// program marks have one.
   package let check: Check
   /// The children in place of the texts; empty if the row shows its texts.
   package let content: ArraySlice<NodeID>

@@ -9,7 +9,7 @@ public import KeelScene
   private let tree: SceneTree
   /// The page whose bar for the keyboard is visible.
   private let typedPage: NodeID?
-  /// The words of Keel that name controls without a name.
+  /// The system words, which name controls without a name.
   private let words: SystemWords
   /// All elements in reading order, visible or not.
   public private(set) var elements: [FoundElement] = []
@@ -78,7 +78,7 @@ public import KeelScene
   }
 
   /// Returns the names that a node inherits from the label before it, or from its content if it has actions and no
-  /// role. A control without any name has the word of Keel for its kind.
+  /// role. A control without any name has the system word for its kind.
   private func borrowedNames(of node: Node, _ own: [String], _ outside: [String]) -> [String] {
     let names = borrows(node.element) ? outside : []
     if own.isEmpty, names.isEmpty, let word = node.element.nameWord { return [words[word]] }

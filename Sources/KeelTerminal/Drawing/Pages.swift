@@ -27,7 +27,7 @@ extension Measurer {
       hasSearch: hasSearch)
   }
 
-  /// Returns the number of lines of a page besides its content, as far as its size does not depend on the page.
+  /// Returns the number of lines of a page above and below its content, without a way back to another pane.
   func linesAround(_ parts: PageParts) -> Int {
     pageHead(parts, way: parts.wayBack(hiddenPane: nil)).height + parts.bottomBars(typedPage: typedPage).count
   }

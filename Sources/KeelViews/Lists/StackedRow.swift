@@ -122,7 +122,7 @@ import KeelScene
 }
 
 extension SceneFont {
-  /// True if a row's secondary text, which has the font of the front end, looks as its author meant.
+  /// True if the front end's font for secondary texts can stand for this one.
   fileprivate var isOrdinary: Bool {
     guard size == nil, weight == nil || weight == .regular, !isItalic, !isMonospaced else { return false }
     return switch style {

@@ -45,7 +45,7 @@ public enum LocalizedStrings {
 
   /// Returns the translation in the string catalogues of the program or of a bundle, or `nil` if there is none.
   ///
-  /// Call it in a closure of your own for texts that the closure does not find.
+  /// Call it from your own closure for keys that the closure does not find.
   public static func catalogued(_ query: Query) -> String? {
     NamedStrings.of(bundlePath: query.bundlePath)
       .string(query.key, table: query.table, language: query.locale.identifier, counts: query.counts)
