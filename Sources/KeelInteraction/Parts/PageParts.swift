@@ -111,8 +111,8 @@ extension Attributes {
 }
 
 extension SceneTree {
-  /// Returns the scrolling region or the container of pages of which a page's content consists, apart from stacks around
-  /// it; otherwise the content itself.
+  /// Returns the scrolling region or the container of pages of which a page's content consists, apart from stacks
+  /// around it; otherwise the content itself.
   package func wholeContent(of content: NodeID) -> NodeID {
     var id = content
     while let entry = entry(of: id) {

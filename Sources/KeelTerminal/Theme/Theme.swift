@@ -114,8 +114,8 @@ struct Theme: Hashable {
     }
   }
 
-  /// Returns a translucent colour as it looks on a background. Colours of text become lower levels of text. On terminals
-  /// without exact colours, other colours are unchanged, or tertiary if they are nearly transparent.
+  /// Returns a translucent colour as it looks on a background. Colours of text become lower levels of text. On
+  /// terminals without exact colours, other colours are unchanged, or tertiary if they are nearly transparent.
   func translucent(_ color: SceneColor, opacity: Double, on ground: TerminalColor) -> TerminalColor {
     switch color {
     case .label: return opacity > 0.7 ? .default : self.color(opacity > 0.35 ? .secondaryLabel : .tertiaryLabel)
