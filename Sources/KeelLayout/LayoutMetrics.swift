@@ -28,11 +28,11 @@ public import KeelScene
   /// Returns the distances of the first and the last baseline from the top of a text; `nil` for other elements.
   func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)?
 
-  /// The solver has forgotten the sizes of a node, because something in it has changed or the node is being removed.
+  /// Called when the solver forgets the sizes of a node, because something in it changes or the node is removed.
   /// Metrics that remember sizes forget them too.
   func didForgetSizes(of node: NodeID)
 
-  /// The solver has forgotten the sizes of all nodes.
+  /// Called when the solver forgets the sizes of all nodes.
   func didForgetAllSizes()
 }
 

@@ -1,11 +1,11 @@
 public import KeelScene
 
-/// What the solver forgets, and when.
+/// The invalidation of remembered sizes.
 extension LayoutSolver {
-  /// Forgets the sizes that a patch makes wrong or useless: those of the nodes that it changes or removes, of everything
-  /// in removed nodes, and of the containers around them.
+  /// Forgets the sizes that a patch invalidates: those of the nodes that it changes or removes, of everything in
+  /// removed nodes, and of the containers around them.
   ///
-  /// Call it before each patch that the tree applies. It is the only place where a change of the tree invalidates sizes.
+  /// Call it before the tree applies the patch. No other code invalidates sizes after a change of the tree.
   /// O(operations times depth), plus O(removed nodes).
   public func willApply(_ patch: Patch) {
     for operation in patch.operations {

@@ -4,7 +4,7 @@ public import KeelScene
 ///
 /// The solver lays out stacks, layers, boxes, grids, shapes and regions that scroll; it asks its metrics for the sizes
 /// of everything else. Sizes are remembered by proposal until a patch changes or removes something in a subtree
-/// (`willApply(_:)`). Its rules are those of `Growth` as well, from which front ends with a layout of their own (browsers) work. The
+/// (`willApply(_:)`). Front ends with a layout of their own (browsers) use the same rules through `Growth`. The
 /// algorithm follows the descriptions in WWDC 2019, session 237, and in *Thinking in SwiftUI* (Eidhof, Kugler).
 @MainActor public final class LayoutSolver {
   /// The scene that is laid out.

@@ -1,4 +1,4 @@
-/// The parts of a button's or a field's look that a program has chosen in place of those of its style.
+/// The look that a program has chosen for a button or a field. A property that is `nil` follows the control's style.
 public struct ControlLook: Hashable, Sendable {
   /// The colour of the fill of a button.
   public var background: SceneColor?
@@ -6,25 +6,22 @@ public struct ControlLook: Hashable, Sendable {
   public var foreground: SceneColor?
   /// The colour of the placeholder of a field.
   public var placeholder: SceneColor?
-  /// The font of the text of a field. Terminals have one size.
+  /// The font of the text of a field. Terminals ignore it.
   public var font: SceneFont?
   /// The alignment of the text of a field. Terminals show the text of a field at its leading edge.
   public var alignment: SceneAlignment?
-  /// The outline of a button. Terminals have one.
+  /// The outline of a button. Terminals ignore it.
   public var shape: ShapeKind?
-  /// The space around the content of a button. Terminals have one.
+  /// The space around the content of a button. Terminals ignore it.
   public var insets: SceneInsets?
   /// Creates a look in which nothing has been chosen.
   public init() {}
 }
 
-/// A look of a control, boxed because few controls have one.
-indirect enum StoredControlLook: Hashable, Sendable {
-  case none
-  case some(ControlLook)
-
+extension Boxed<ControlLook> {
+  /// The look of a control. One in which nothing has been chosen is stored as `nil`, so that equal looks are equal.
   var look: ControlLook? {
-    get { if case .some(let look) = self { look } else { nil } }
-    set { self = newValue.flatMap { $0 == ControlLook() ? nil : $0 }.map { .some($0) } ?? .none }
+    get { value }
+    set { value = newValue == ControlLook() ? nil : newValue }
   }
 }

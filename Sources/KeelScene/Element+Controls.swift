@@ -76,12 +76,12 @@ public struct ButtonElement: Hashable, Sendable {
   public var isBusy: Bool
   /// A Boolean value that indicates whether the children of the node are the label, in place of title and image.
   public var hasLabelChild: Bool
-  /// What the program has chosen in place of the look of the style; `nil` for nothing.
+  /// The look that the program has chosen in place of that of the style; `nil` for none.
   public var look: ControlLook? {
     get { storedLook.look }
     set { storedLook.look = newValue }
   }
-  private var storedLook = StoredControlLook.none
+  private var storedLook = Boxed<ControlLook>.none
   /// Creates a button.
   public init(
     title: String = "", image: Symbol? = nil, role: ButtonRole? = nil, style: Style = .plain,
@@ -169,12 +169,12 @@ public struct TextFieldElement: Hashable, Sendable {
   /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
   /// effect at once where the field has the focus, otherwise when it receives the focus.
   public var selectionRequest: Int
-  /// What the program has chosen in place of the usual look of fields; `nil` for nothing.
+  /// The look that the program has chosen in place of the usual one of fields; `nil` for none.
   public var look: ControlLook? {
     get { storedLook.look }
     set { storedLook.look = newValue }
   }
-  private var storedLook = StoredControlLook.none
+  private var storedLook = Boxed<ControlLook>.none
   /// Creates a text field.
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,
@@ -225,15 +225,10 @@ public struct ImageElement: Hashable, Sendable {
   public var contentMode: ContentMode
   /// The scale of the picture and the way in which it is drawn; `nil` for the defaults, and for symbols.
   public var look: PictureLook? {
-    get { if case .some(let look) = storedLook { look } else { nil } }
-    set { storedLook = newValue.map { .some($0) } ?? .none }
+    get { storedLook.value }
+    set { storedLook.value = newValue }
   }
-  /// The look, boxed because few images have one.
-  private var storedLook: StoredLook
-  private indirect enum StoredLook: Hashable, Sendable {
-    case none
-    case some(PictureLook)
-  }
+  private var storedLook = Boxed<PictureLook>.none
 
   /// Creates an image from a symbol or from data.
   public init(
@@ -244,7 +239,7 @@ public struct ImageElement: Hashable, Sendable {
     self.label = label
     self.isResizable = isResizable
     self.contentMode = contentMode
-    storedLook = look.map { .some($0) } ?? .none
+    storedLook.value = look
   }
   /// Creates an image of a symbol.
   public init(symbol: Symbol) { self.init(source: .symbol(symbol)) }

@@ -11,7 +11,8 @@ public enum SceneColor: Hashable, Sendable {
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
   /// Two exact colours, of which the front end shows the one for its background.
   case adaptive(light: SceneRGB, dark: SceneRGB)
-  /// Another colour through which the background shows, with an opacity from 0 to 1.
+  /// Another colour through which the background shows, with an opacity from 0 to less than 1. The other colour is not
+  /// translucent itself.
   indirect case translucent(SceneColor, opacity: Double)
 
   /// Returns the exact colour for a dark or a light background; a role is returned unchanged.

@@ -24,7 +24,7 @@ public struct TextRun: Hashable, Sendable {
   public var color: SceneColor?
   /// A URL that the text links to (`Event.followLink`); `nil` for plain text.
   public var link: String?
-  /// A symbol in place of the characters, which are empty then; `nil` for text.
+  /// A symbol that replaces the text, which is then empty; `nil` for text.
   public var symbol: Symbol?
   /// Creates a styled part of a text; nothing is set unless given.
   public init(

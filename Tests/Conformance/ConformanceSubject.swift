@@ -18,7 +18,7 @@ public import KeelScene
   /// that is the same.
   func writtenText() throws -> String
 
-  /// Returns true if the row with this text has a check mark. Front ends without marks say it otherwise.
+  /// Returns true if the row with this text has a check mark. Front ends without marks express it in another way.
   func isChecked(_ row: String) throws -> Bool
 
   /// Presses a button or chooses a row.

@@ -25,7 +25,7 @@ import Testing
     #expect(bars(name.id) == [status.id, bottom.id, keyboard.id])
     #expect(bars(done.id) == [status.id, bottom.id, keyboard.id], "the bar is being used")
     #expect(bars(other.id) == [status.id, bottom.id], "the user types in another page")
-    // Tab and a reader find what is shown.
+    // The order of Tab and the survey contain only what is shown.
     #expect(FocusColumn(of: tree).neighbor(of: done.id, toward: .up) == nil)
     #expect(!tree.tabOrder(focused: other.id, where: { _ in true }).contains(done.id))
     #expect(tree.tabOrder(focused: name.id, where: { _ in true }).contains(done.id))

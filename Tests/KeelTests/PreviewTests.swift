@@ -139,7 +139,7 @@ import Testing
     @State private var text = "on its way"
     var body: some View {
       Text(text).task {
-        // A hop on the main queue, which keeps the order. A yield waits for a thread, which a busy machine has later.
+        // The main queue runs its blocks in order. `Task.yield()` may resume later on a busy machine.
         await withCheckedContinuation { hop in DispatchQueue.main.async { hop.resume() } }
         text = "has arrived"
       }

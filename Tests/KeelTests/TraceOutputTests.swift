@@ -45,6 +45,8 @@ import Testing
     let unknown = failure(["KEEL_TRACE": "turn,everything"])
     #expect(unknown?.exitCode == UsageError.exitCode)
     #expect(unknown?.message.contains("everything") == true && unknown?.message.contains("turn,pass,patch") == true)
+    #expect(failure(["KEEL_TRACE": "turn,"])?.exitCode == UsageError.exitCode)
+    #expect(failure(["KEEL_TRACE": ","])?.exitCode == UsageError.exitCode)
     let missing = failure(["KEEL_TRACE": "turn", "KEEL_TRACE_FILE": "/nowhere/at/all"])
     #expect(missing?.exitCode == Launcher.outputFailed && missing?.message.contains("/nowhere/at/all") == true)
   }

@@ -44,18 +44,18 @@ public struct FrontEndKind: RawRepresentable, Hashable, Sendable {
     return [.terminal] + web + desktop + [.headless]
   }
 
-  /// The words of an error for a kind that this build does not have; empty for others.
+  /// Returns the advice for an error about a kind that this build does not contain; empty for other kinds.
   static func remedy(for kind: String) -> String {
     kind == "desktop" && !all.contains { $0.rawValue == kind }
       ? "; desktop, in programs built with the package trait Desktop (swift build --traits Web,Desktop)" : ""
   }
 
-  /// True if the front end receives the signals that end programs itself.
+  /// True if the front end itself receives the signals that end programs.
   var receivesSignals: Bool {
-    #if Desktop
-    if self == .desktop { return false }
+    #if Web
+    if self == .web { return true }
     #endif
-    return FrontEndKind.builtIn.contains(self) && self != .headless
+    return self == .terminal
   }
 
   private static let registered = Mutex<[FrontEndKind]>([])

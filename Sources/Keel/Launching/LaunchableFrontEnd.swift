@@ -4,7 +4,7 @@ public import KeelScene
 #if Desktop
 public import KeelDesktop
 
-/// The launcher starts the window as it does with front ends of other packages.
+/// The launcher starts the window as it starts the front ends of other packages.
 extension DesktopFrontEnd: LaunchableFrontEnd {
   /// Opens the window. The window itself reports when the user closes it.
   ///
@@ -46,7 +46,7 @@ extension Launcher {
     registered[kind] = make
   }
 
-  /// Creates a front end that is started as registered ones are; `nil` for others.
+  /// Creates a front end that the launcher starts through `LaunchableFrontEnd`; `nil` for other kinds.
   static func makeFrontEnd(_ kind: FrontEndKind, _ options: LaunchOptions) -> (any LaunchableFrontEnd)? {
     #if Desktop
     if kind == .desktop {

@@ -149,8 +149,7 @@ import KeelWeb
     if let session, session.hasReplay, !options.frontEnds.contains(.headless) {
       Task { await play(session, terminal) }
     }
-    // A terminal and a web server receive signals themselves.
-    let signals = !options.frontEnds.contains(where: \.receivesSignals) ? EndingSignals(end(bySignal:)) : nil
+    let signals = options.frontEnds.contains(where: \.receivesSignals) ? nil : EndingSignals(end(bySignal:))
     MainLoop.run()
     return withExtendedLifetime(signals) { code ?? 0 }
   }

@@ -4,10 +4,10 @@ import KeelModel
 
 /// The trace of turns, passes and patches that the environment variable `KEEL_TRACE` turns on.
 ///
-/// It goes to the file that `KEEL_TRACE_FILE` names, which is continued, otherwise to standard error. A terminal app keeps
-/// what is written to standard error until its end, so a file is for reading along.
+/// Lines are appended to the file that `KEEL_TRACE_FILE` names; without it, they go to standard error. A terminal app
+/// shows its standard error only after it has ended, so use a file to follow its trace.
 @MainActor enum TraceOutput {
-  /// What is wrong with the variables, and the exit code for it.
+  /// A problem with the variables, and the exit code for it.
   struct Failure: Error {
     var message: String
     var exitCode: Int32
@@ -28,17 +28,26 @@ import KeelModel
         message: "KEEL_TRACE_FILE cannot be \(path.debugDescription): \(String(cString: strerror(errno))).",
         exitCode: Launcher.outputFailed)
     }
+    let file = File(descriptor)
     TurnTrace.start(parts) { line in
-      guard let error = StandardStreams.write(line + "\n", to: descriptor) else { return }
+      guard let error = StandardStreams.write(line + "\n", to: file.descriptor) else { return }
       TurnTrace.stop()
-      close(descriptor)
       StandardStreams.report("The trace ends: \(String(cString: strerror(error))).")
     }
   }
 
+  /// An open file, which is closed when the trace stops.
+  private final class File {
+    let descriptor: Int32
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+  }
+
   private static func parts(named names: String) throws(Failure) -> Set<TurnTrace.Part> {
     var parts: Set<TurnTrace.Part> = []
-    for name in names.split(separator: ",") {
+    for name in names.split(separator: ",", omittingEmptySubsequences: false) {
       guard let part = TurnTrace.Part(rawValue: String(name)) else {
         let known = TurnTrace.Part.allCases.map(\.rawValue).joined(separator: ",")
         let error = UsageError.badValue("KEEL_TRACE", String(name), wanted: "some of \(known)")

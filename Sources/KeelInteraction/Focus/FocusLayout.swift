@@ -21,7 +21,7 @@ public struct FocusColumn: FocusLayout {
 
   /// Creates the column of all controls that a user can reach now. O(nodes in reach).
   ///
-  /// - Parameter focused: The node with the focus; the bar for the keyboard is in reach while it is a text.
+  /// - Parameter focused: The node with the focus. The bar for the keyboard is in reach only while the user types.
   public init(of tree: SceneTree, focused: NodeID? = nil) {
     stops = tree.keyboardStops(focused: focused).filter(\.isFocusable).map(\.id)
   }

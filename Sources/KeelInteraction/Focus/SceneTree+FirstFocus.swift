@@ -33,9 +33,8 @@ extension SceneTree {
     var barControls: [NodeID] = []
     var emptyField: NodeID?
     func walk(_ id: NodeID, inBar: Bool) {
-      guard emptyField == nil, let node = self[id], node.attributes.isEnabled, !isHiddenBar(id, typedPage: nil) else {
-        return
-      }
+      guard emptyField == nil, let node = self[id], node.attributes.isEnabled, !isHiddenBar(node, typedPage: nil)
+      else { return }
       if !inBar, node.element.isEmptyField {
         emptyField = id
         return

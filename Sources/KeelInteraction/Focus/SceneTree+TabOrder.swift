@@ -59,13 +59,13 @@ extension SceneTree {
 
   /// Returns all nodes that the keyboard can reach, in order, including disabled ones. O(nodes in reach).
   ///
-  /// - Parameter focused: The node with the focus. The bar for the keyboard is in reach while the user types.
+  /// - Parameter focused: The node with the focus. The bar for the keyboard is in reach only while the user types.
   package func keyboardStops(focused: NodeID?) -> [KeyboardStop] {
     guard let start = topModal ?? root else { return [] }
     var found: [KeyboardStop] = []
     let typedPage = typedPage(at: focused)
     func walk(_ id: NodeID, _ list: NodeID?, _ areEnabled: Bool) {
-      guard let node = self[id], !isHiddenBar(id, typedPage: typedPage) else { return }
+      guard let node = self[id], !isHiddenBar(node, typedPage: typedPage) else { return }
       let isEnabled = areEnabled && node.attributes.isEnabled
       let list = if case .list = node.element { id } else { list }
       let kind = controlKind(of: node)
@@ -102,6 +102,9 @@ extension SceneTree {
 
   /// Returns the visible children in reading order; `nil` stands for the node's own search field.
   private func parts(of node: Node) -> [NodeID?] {
-    PageParts(of: node.id, in: self)?.inReadingOrder ?? shownChildren(of: node)
+    guard case .screen = node.element, let page = PageParts(of: node.id, in: self) else {
+      return shownChildren(of: node)
+    }
+    return page.inReadingOrder
   }
 }

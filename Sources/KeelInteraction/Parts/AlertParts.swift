@@ -21,10 +21,10 @@ package import KeelScene
   }
 
   /// The button that Return presses wherever the focus is; `nil` if there is none.
-  package var defaultButton: NodeID? { first { $0.takesReturn } }
+  package var defaultButton: NodeID? { firstButton { $0.takesReturn } }
 
   /// The button that answers without doing anything; `nil` if there is none.
-  package var cancelButton: NodeID? { first { $0.takesEscape } }
+  package var cancelButton: NodeID? { firstButton { $0.takesEscape } }
 
   /// The buttons to which letters lead: all that do not destroy anything.
   package var buttonsByLetter: [NodeID] {
@@ -33,25 +33,22 @@ package import KeelScene
     }
   }
 
-  /// The part that receives the focus first: the first field; otherwise the default button; otherwise the cancel button;
-  /// otherwise the first button that destroys nothing. `nil` if there is none.
+  /// The part that receives the focus first: the first field; otherwise the default button; otherwise the cancel
+  /// button; otherwise the first button that destroys nothing. `nil` if there is none.
   package var firstFocus: NodeID? {
-    let field = fields.first { id in
-      guard tree.attributes(of: id)?.isEnabled == true, case .textField(let field)? = tree.element(of: id) else {
-        return false
-      }
-      return field.isEditable
-    }
-    return field ?? defaultButton ?? cancelButton ?? first { $0.role != .destructive && !$0.isBusy }
+    let field = firstEnabled(of: fields) { if case .textField(let field) = $0 { field.isEditable } else { false } }
+    return field ?? defaultButton ?? cancelButton ?? firstButton { $0.role != .destructive && !$0.isBusy }
   }
 
   /// Returns the first enabled button for which the test is true.
-  private func first(where test: (ButtonElement) -> Bool) -> NodeID? {
-    buttons.first { id in
-      guard tree.attributes(of: id)?.isEnabled == true, case .button(let button)? = tree.element(of: id) else {
-        return false
-      }
-      return test(button)
+  private func firstButton(where test: (ButtonElement) -> Bool) -> NodeID? {
+    firstEnabled(of: buttons) { if case .button(let button) = $0 { test(button) } else { false } }
+  }
+
+  private func firstEnabled(of parts: [NodeID], where test: (Element) -> Bool) -> NodeID? {
+    parts.first { id in
+      guard let entry = tree.entry(of: id), entry.attributes.isEnabled else { return false }
+      return test(entry.element)
     }
   }
 }

@@ -4,8 +4,8 @@ package import KeelScene
 @MainActor package struct PageParts {
   /// The ways in which the content of a page scrolls.
   package enum Scrolling: Hashable, Sendable {
-    /// The node has all of the page and scrolls by itself, or shows as much as there is room for: a list, a region that
-    /// scrolls, a container of pages, a drawing.
+    /// The node fills the page, and scrolls itself or shows as much as fits: a list, a region that scrolls, a container
+    /// of pages, a drawing.
     case byContent(NodeID)
     /// The page scrolls this node if it is too long.
     case byPage(NodeID)
@@ -46,7 +46,7 @@ package import KeelScene
   }
 
   /// The way back; `nil` for a first page, and for a page that hides it. A way to another pane (`WayBack.pane`) is
-  /// shown only while that pane is not.
+  /// shown only while that pane is hidden.
   package var wayBack: WayBack? { tree.wayBack(from: page) }
 
   /// The list that the page's refresh action refreshes; `nil` if the page has no list that can be refreshed.
@@ -67,7 +67,7 @@ package import KeelScene
   /// - Parameter typedPage: The page in which the user types (`SceneTree.typedPage(at:)`). This page shows its bar for
   ///   the keyboard if it is that page or contains it.
   package func bottomBars(typedPage: NodeID?) -> [NodeID] {
-    let isTyping = !keyboard.isEmpty && (typedPage.map { tree.isWithin($0, page) } ?? false)
+    let isTyping = !keyboard.isEmpty && tree.isWithin(typedPage, page)
     return (status + bottom + (isTyping ? keyboard : [])).filter { tree.entry(of: $0)?.childCount ?? 0 > 0 }
   }
 
@@ -104,14 +104,15 @@ package import KeelScene
 }
 
 extension Attributes {
-  /// True if a stack with these attributes need not be drawn around its only child, apart from its tint and from being
-  /// enabled: neither the keyboard, nor assistive technology, nor the program asks about the stack itself.
+  /// True if a front end can leave out a stack with these attributes around its only child: neither the keyboard, nor
+  /// assistive technology, nor the program refers to the stack itself. The child still inherits whether the stack is
+  /// enabled, and its tint.
   package var mayBeLeftOut: Bool { !mayMakeAStop && geometry == .none && accessibility == Accessibility() }
 }
 
 extension SceneTree {
-  /// Returns the region or the container of pages that is the whole of a content, in which only stacks surround it;
-  /// otherwise the content itself.
+  /// Returns the scrolling region or the container of pages of which a page's content consists, apart from stacks
+  /// around it; otherwise the content itself.
   package func wholeContent(of content: NodeID) -> NodeID {
     var id = content
     while let entry = entry(of: id) {
@@ -149,16 +150,16 @@ extension SceneTree {
   }
 
   /// Returns true if the node is a bar for the keyboard of a page in which the user does not type.
-  package func isHiddenBar(_ id: NodeID, typedPage: NodeID?) -> Bool {
-    guard let entry = entry(of: id), case .bar(let bar) = entry.element, bar.placement == .keyboard,
-      let page = entry.parent
-    else { return false }
-    return !(typedPage.map { isWithin($0, page.id) } ?? false)
+  package func isHiddenBar(_ node: Node, typedPage: NodeID?) -> Bool {
+    guard case .bar(let bar) = node.element, bar.placement == .keyboard, let page = parent(of: node.id) else {
+      return false
+    }
+    return !isWithin(typedPage, page)
   }
 
-  /// Returns true if a node is another one, or in it. O(depth).
-  package func isWithin(_ id: NodeID, _ outer: NodeID) -> Bool {
-    var next = entry(of: id)
+  /// Returns true if a node is the outer node or one of its descendants; false for `nil`. O(depth).
+  package func isWithin(_ id: NodeID?, _ outer: NodeID) -> Bool {
+    var next = id.flatMap(entry)
     while let entry = next {
       if entry.id == outer { return true }
       next = entry.parent

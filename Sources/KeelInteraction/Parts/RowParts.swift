@@ -22,8 +22,8 @@ package import KeelScene
     case disclosure
   }
 
-  /// The check mark. A list in which the user selects several rows has a mark for each of them, whatever else they
-  /// show; in other lists, rows that the program marks have one.
+  /// The check mark. In a list with multiple selection, all rows have a mark, on or off. In other lists, rows that the
+  /// program marks have one.
   package let check: Check
   /// The children in place of the texts; empty if the row shows its texts.
   package let content: ArraySlice<NodeID>
@@ -32,8 +32,7 @@ package import KeelScene
   /// The accessory that takes the width that everything else leaves: the first text field of a row with texts.
   package let field: NodeID?
   private let row: RowElement
-  /// The actions that the row offers besides choosing it, in the order of its menu.
-  package let actions: [RowAction]
+  private let node: Node
   /// True if the row shows a button that deletes it. In a list that is not edited, its menu deletes it.
   package let showsDeletion: Bool
   /// True if the row shows a handle for moving it.
@@ -42,7 +41,7 @@ package import KeelScene
   /// Creates the parts of a row; `nil` for other nodes. O(children).
   package init?(of node: Node, in tree: SceneTree) {
     guard case .row(let row) = node.element else { return nil }
-    self.row = row
+    (self.row, self.node) = (row, node)
     let list = tree.list(aroundRow: node.id)
     let isEditing = list?.isEditing ?? false
     if row.hasCheckmark {
@@ -55,10 +54,12 @@ package import KeelScene
     field =
       content.isEmpty
       ? accessories.first { if case .textField? = tree.element(of: $0) { true } else { false } } : nil
-    actions = node.offeredActions
     showsDeletion = isEditing && row.canDelete
     showsHandle = isEditing && row.canMove
   }
+
+  /// The actions that the row offers besides choosing it, in the order of its menu.
+  package var actions: [RowAction] { node.offeredActions }
 
   /// The parts after the texts, in reading order.
   package var trailing: [Trailing] {

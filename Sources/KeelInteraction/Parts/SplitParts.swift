@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// The panes of a split view that a window of a width shows.
+/// The panes of a split view, and those of them that a window shows.
 @MainActor package struct SplitParts {
   private let split: SplitElement
   /// The panes from general to specific, shown or not.
@@ -24,7 +24,7 @@ package import KeelScene
     }
   }
 
-  /// Returns the pane to which the first shown pane leads back; `nil` if it is the first of all.
+  /// Returns the index of the pane to which the first shown pane leads back; `nil` if no pane is before it.
   package func paneBefore(in width: SceneEnvironment.SizeClass) -> Int? {
     let first = shown(in: width).lowerBound
     return first > 0 ? first - 1 : nil

@@ -1,7 +1,7 @@
 package import KeelScene
 
 extension Element {
-  /// The word of Keel that names a control if neither the program nor its surroundings do; `nil` for other elements.
+  /// The system word for a control without a name of its own or from its surroundings; `nil` for other elements.
   package var nameWord: SystemWord? {
     switch self {
     case .slider: .value

@@ -9,7 +9,7 @@ public import KeelScene
   private let tree: SceneTree
   /// The page whose bar for the keyboard is visible.
   private let typedPage: NodeID?
-  /// The words of Keel that name controls without a name.
+  /// The system words, which name controls without a name.
   private let words: SystemWords
   /// All elements in reading order, visible or not.
   public private(set) var elements: [FoundElement] = []
@@ -36,9 +36,8 @@ public import KeelScene
   }
 
   private mutating func walk(_ id: NodeID, _ outside: Surroundings) {
-    guard let entry = tree.entry(of: id), let node = tree[id], !tree.isHiddenBar(id, typedPage: typedPage) else {
-      return
-    }
+    guard let entry = tree.entry(of: id), let node = tree[id], !tree.isHiddenBar(node, typedPage: typedPage)
+    else { return }
     var inside = outside
     inside.isEnabled = outside.isEnabled && node.attributes.isEnabled
     let names = ownNames(of: node)
@@ -79,7 +78,7 @@ public import KeelScene
   }
 
   /// Returns the names that a node inherits from the label before it, or from its content if it has actions and no
-  /// role. A control without any name has the word of Keel for its kind.
+  /// role. A control without any name has the system word for its kind.
   private func borrowedNames(of node: Node, _ own: [String], _ outside: [String]) -> [String] {
     let names = borrows(node.element) ? outside : []
     if own.isEmpty, names.isEmpty, let word = node.element.nameWord { return [words[word]] }

@@ -29,8 +29,7 @@ extension Composer {
       placed?.frame.x += Double(x) * Cells.width
       placed?.frame.y += Double(y) * Cells.height
     }
-    if !node.attributes.isEnabled { context.isEnabled = false }
-    if let tint = node.attributes.tint { context.tint = tint }
+    context.enter(node.attributes)
     let kind = tree.controlKind(of: node)
     if kind == .adjustable || kind == .actions, stop(id, kind, rect, context), context.highlight == .none {
       context.highlight = .full

@@ -55,8 +55,7 @@ extension Composer {
   func drawSheet(_ sheet: SheetElement, _ node: Node, _ page: Rect, _ context: DrawContext) {
     guard let child = node.children.first else { return }
     var context = context
-    if !node.attributes.isEnabled { context.isEnabled = false }
-    if let tint = node.attributes.tint { context.tint = tint }
+    context.enter(node.attributes)
     let isBox = sheet.style == .sheet && columns >= 44 && rows >= 14
     guard isBox else {
       painter.grid.clear()
@@ -79,8 +78,7 @@ extension Composer {
 
   func drawAlert(_ alert: AlertElement, _ node: Node, _ context: DrawContext) {
     var context = context
-    if !node.attributes.isEnabled { context.isEnabled = false }
-    if let tint = node.attributes.tint { context.tint = tint }
+    context.enter(node.attributes)
     painter.dim()
     let page = Rect(0, 0, columns, rows - 1)
     let width = min(max(24, min(58, columns - 8)), columns)

@@ -27,10 +27,9 @@ extension Measurer {
       hasSearch: hasSearch)
   }
 
-  /// Returns the number of lines of a page besides its content, as far as its size does not depend on the page.
+  /// Returns the number of lines of a page above and below its content, without a way back to another pane.
   func linesAround(_ parts: PageParts) -> Int {
-    let way = parts.wayBack.flatMap { $0.pane == nil ? $0 : nil }
-    return pageHead(parts, way: way).height + parts.bottomBars(typedPage: typedPage).count
+    pageHead(parts, way: parts.wayBack(hiddenPane: nil)).height + parts.bottomBars(typedPage: typedPage).count
   }
 
   /// Returns the maximum width of one bar of buttons. In a narrow window, complete buttons take precedence over the
@@ -42,19 +41,25 @@ extension Measurer {
   }
 }
 
+extension PageParts {
+  /// Returns the way back that the page shows. One that leads to a pane is shown only while that pane is hidden.
+  fileprivate func wayBack(hiddenPane: WayBack.Pane?) -> WayBack? {
+    wayBack.flatMap { $0.pane == nil || $0.pane == hiddenPane ? $0 : nil }
+  }
+}
+
 extension Composer {
   func drawNavigation(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let top = node.children.last, let screen = tree[top], case .screen = screen.element else { return }
     var context = context
-    if !screen.attributes.isEnabled { context.isEnabled = false }
-    if let tint = screen.attributes.tint { context.tint = tint }
+    context.enter(screen.attributes)
     drawScreen(screen, isPushed: node.children.count > 1, rect, clip, context)
   }
 
   func drawScreen(_ node: Node, isPushed: Bool = false, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let parts = PageParts(of: node.id, in: tree) else { return }
     let screen = parts.screen
-    let way = parts.wayBack.flatMap { $0.pane == nil || $0.pane == context.hiddenPane ? $0 : nil }
+    let way = parts.wayBack(hiddenPane: context.hiddenPane)
     let head = measurer.pageHead(parts, way: way)
     var y = rect.y
     if head.height > 0 {
@@ -106,9 +111,7 @@ extension Composer {
     case .byContent(let content):
       // The stacks around the content are not drawn.
       for around in parts.stacks(around: content) {
-        guard let attributes = tree.attributes(of: around) else { continue }
-        if !attributes.isEnabled { context.isEnabled = false }
-        if let tint = attributes.tint { context.tint = tint }
+        if let attributes = tree.attributes(of: around) { context.enter(attributes) }
       }
       measurer.solver.pageSize = SceneRect(area).size
       draw(content, area, clip, context)

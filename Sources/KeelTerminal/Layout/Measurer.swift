@@ -97,7 +97,7 @@ internal import KeelScene
   /// Forgets the sizes that a patch changes, before the tree applies it.
   func willApply(_ patch: Patch) { solver.willApply(patch) }
 
-  /// The solver, which knows what a patch changes, has forgotten the sizes of a node.
+  /// Called when the solver forgets the sizes of a node.
   func didForgetSizes(of id: NodeID) { sizes[id] = nil }
 
   func didForgetAllSizes() { sizes.removeAll(keepingCapacity: true) }
@@ -111,7 +111,7 @@ internal import KeelScene
   /// Marks the lines of a list as out of date.
   func rowsChanged(of id: NodeID) { geometries[id]?.isStale = true }
 
-  /// Removes what is known of a node that is removed, besides its sizes.
+  /// Removes everything besides sizes that is remembered of a removed node.
   func forget(_ id: NodeID) {
     geometries[id] = nil
     childLengths[id] = nil

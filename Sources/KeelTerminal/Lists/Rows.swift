@@ -54,10 +54,11 @@ extension MeasuringContext {
 extension Composer {
   /// Draws a row, from its cached cells if nothing in it has changed.
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let list = list(context.list)
     let key = Strip.Key(
       width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
-      generation: painter.pool.generation, isEditing: isEditing(context.list),
-      selection: list(context.list)?.selection ?? .none, isInFlow: context.isInFlow)
+      generation: painter.pool.generation, isEditing: list?.isEditing ?? false, selection: list?.selection ?? .none,
+      isInFlow: context.isInFlow)
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
     if !holdsFocus, context.regions.isEmpty, let strip = strips[id], strip.key == key, strip.grid.height == rect.height
     {
@@ -137,7 +138,8 @@ extension Composer {
     }
     guard let parts = RowParts(of: node, in: tree) else { return }
     let y = rect.y
-    // A terminal has no colour for a selected row but that of the focus. A row that leads to a page needs none.
+    // Terminals mark selected rows, because only the row with the focus has a background. Rows that lead to a page need
+    // no mark.
     let isMarked = parts.check == .on || (parts.check == .none && row.isSelected && !row.hasDisclosure)
     // Rows side by side have no space to spare.
     var left = context.isInFlow ? rect.x : rect.x + 1
@@ -173,7 +175,7 @@ extension Composer {
   }
 
   /// Draws the marks after the texts from the trailing edge inwards, and returns the places of the accessories between
-  /// them. The field that takes the rest is not among them.
+  /// them. The field that takes the remaining width is not included.
   private func placeTrailing(
     _ parts: RowParts, left: Int, right: inout Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) -> [(NodeID, Rect)] {

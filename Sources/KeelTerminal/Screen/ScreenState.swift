@@ -170,4 +170,10 @@ struct DrawContext {
   var effects: EffectTransform?
   /// The colour of the nearest background around the content; `nil` for the terminal's own.
   var ground: TerminalColor?
+
+  /// Applies the attributes of a node, which hold for everything in it.
+  mutating func enter(_ attributes: Attributes) {
+    if !attributes.isEnabled { isEnabled = false }
+    if let tint = attributes.tint { self.tint = tint }
+  }
 }

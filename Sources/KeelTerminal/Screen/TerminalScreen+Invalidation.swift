@@ -2,8 +2,9 @@ internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
-  /// Removes the cached drawings of nodes that the patch affects; the solver of layout forgets their sizes. Each operation is examined before and after the
-  /// patch, since the parent of a node is known only while the node is in the tree.
+  /// Removes the cached drawings of nodes that the patch affects; `LayoutSolver.willApply` forgets their sizes. Each
+  /// operation is examined before and after the patch, since the parent of a node is known only while the node is in
+  /// the tree.
   func invalidate(_ patch: Patch, isBefore: Bool) {
     for operation in patch.operations {
       if isBefore, mayGiveKeysAnotherMeaning(operation) { keyChanges += 1 }

@@ -53,7 +53,7 @@ extension TerminalScreen {
         } else {
           // All visible panes are in reach. The way back is that of the pane with the focus.
           scope.root = id
-          let focused = panes.first { pane in focus.id.map { tree.isWithin($0, node.children[pane]) } ?? false }
+          let focused = panes.first { pane in tree.isWithin(focus.id, node.children[pane]) }
           var inner = scope
           descend(from: node.children[focused ?? panes[panes.count - 1]], into: &inner)
           (scope.navigation, scope.levels, scope.tabs) = (inner.navigation, inner.levels, inner.tabs)

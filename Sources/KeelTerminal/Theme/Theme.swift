@@ -114,8 +114,8 @@ struct Theme: Hashable {
     }
   }
 
-  /// Returns a colour through which a ground shows. The text colour becomes a level of text. Without exact colours,
-  /// other colours stay as they are, unless little of them would be seen.
+  /// Returns a translucent colour as it looks on a background. Colours of text become lower levels of text. On
+  /// terminals without exact colours, other colours are unchanged, or tertiary if they are nearly transparent.
   func translucent(_ color: SceneColor, opacity: Double, on ground: TerminalColor) -> TerminalColor {
     switch color {
     case .label: return opacity > 0.7 ? .default : self.color(opacity > 0.35 ? .secondaryLabel : .tertiaryLabel)

@@ -38,8 +38,12 @@ import KeelScene
   }
   private var leavesOutBehind = false
 
+  /// The page whose bar for the keyboard is visible.
+  private let typedPage: NodeID?
+
   private init(frontEnd: HeadlessFrontEnd) {
     self.frontEnd = frontEnd
+    typedPage = frontEnd.tree.typedPage(at: frontEnd.keyboard)
   }
 
   private struct LineStyle {
@@ -79,7 +83,7 @@ import KeelScene
       }
       write(node.children, at: place.inner)
     case .bar(let bar):
-      guard !tree.isHiddenBar(id, typedPage: tree.typedPage(at: frontEnd.keyboard)) else { return }
+      guard !tree.isHiddenBar(node, typedPage: typedPage) else { return }
       for child in node.children {
         write(child, LineStyle(depth: place.depth, prefix: place.prefix + bar.placement.rawValue + ": "))
       }

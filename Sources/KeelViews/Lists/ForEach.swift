@@ -50,7 +50,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// `ForEach(2..<100)` stands for 0. `ForEach(2..<100, id: \.self)` identifies the views by the numbers.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     let first = data.lowerBound
-    // The usual closure captures nothing, so that a parent that passes the same view again has an equal one.
+    // A closure without captures can be recognised when a parent passes the same view again.
     self.init(data: data, content: content, id: first == 0 ? { $0 } : { $0 - first })
   }
 }

@@ -7,8 +7,8 @@ import KeelScene
 /// first text is the row's, and a second one below it or at the trailing edge (after a `Spacer`) is the secondary text.
 /// A picture before the text is the row's, and those after it are marks, of which `checkmark` and `chevron.forward`
 /// have their usual meaning. Other controls are accessories. The row presses a button with the automatic style; a
-/// button with another style (`.borderless`) is an accessory, as in SwiftUI. With any other content, such as a bold text
-/// at the trailing edge, the row shows the views themselves.
+/// button with another style (`.borderless`) is an accessory, as in SwiftUI. With any other content, such as a bold
+/// text at the trailing edge, the row shows the views themselves.
 @MainActor struct StackedRow {
   private(set) var traits = RowTraits()
   private var isTrailing = false
@@ -122,7 +122,7 @@ import KeelScene
 }
 
 extension SceneFont {
-  /// True if a row's secondary text, which has the font of the front end, looks as its author meant.
+  /// True if the front end's font for secondary texts can stand for this one.
   fileprivate var isOrdinary: Bool {
     guard size == nil, weight == nil || weight == .regular, !isItalic, !isMonospaced else { return false }
     return switch style {

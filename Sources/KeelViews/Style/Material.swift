@@ -1,7 +1,7 @@
 package import KeelScene
 
-/// A translucent background, which blurs what is behind it. Terminals and drawings show none of that: terminals show the
-/// secondary background for every thickness.
+/// A translucent background, which blurs what is behind it. Terminals and drawings show the opaque secondary background
+/// for every thickness.
 public struct Material: ShapeStyle, Hashable {
   package let thickness: SceneMaterial
 

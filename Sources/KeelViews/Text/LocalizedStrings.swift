@@ -18,7 +18,7 @@ public enum LocalizedStrings {
     public var bundlePath: String?
     /// The locale to translate for.
     public var locale: Locale
-    /// The interpolated values by position, of which plural forms depend; `nil` for those that are no integers.
+    /// The interpolated values by position, on which plural forms depend; `nil` for values that are not integers.
     public var counts: [Int?]
 
     /// Creates a query.
@@ -45,7 +45,7 @@ public enum LocalizedStrings {
 
   /// Returns the translation in the string catalogues of the program or of a bundle, or `nil` if there is none.
   ///
-  /// Call it in a closure of your own for texts that the closure does not find.
+  /// Call it from your own closure for keys that the closure does not find.
   public static func catalogued(_ query: Query) -> String? {
     NamedStrings.of(bundlePath: query.bundlePath)
       .string(query.key, table: query.table, language: query.locale.identifier, counts: query.counts)

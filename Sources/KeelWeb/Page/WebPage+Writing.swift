@@ -71,7 +71,9 @@ extension Markup {
 extension NodeDescription {
   /// True if the description can contain symbols.
   var mayHaveSymbols: Bool {
-    node.element.mayHaveSymbols || tree.list(aroundRow: id)?.selection == .multiple
+    if node.element.mayHaveSymbols { return true }
+    guard case .row = node.element else { return false }
+    return tree.list(aroundRow: id)?.selection == .multiple
   }
 }
 

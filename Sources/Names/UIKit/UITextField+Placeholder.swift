@@ -2,7 +2,7 @@ public import Foundation
 public import KeelControls
 
 extension UITextField {
-  /// The placeholder with the colour at its beginning. It has the font of the field.
+  /// The placeholder. All of it has the colour of its first character, and the font of the field.
   public var attributedPlaceholder: NSAttributedString? {
     get {
       placeholder.map { text in

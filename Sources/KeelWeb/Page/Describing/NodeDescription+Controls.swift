@@ -3,8 +3,8 @@ internal import KeelScene
 
 /// Buttons, switches and text fields.
 extension NodeDescription {
-  /// Adds the name of a control: its accessibility label, the fallback, the text of the row around it, or the word of
-  /// Keel for its kind.
+  /// Adds the name of a control: its accessibility label, the fallback, the text of the row around it, or the
+  /// system word for its kind.
   func named(_ markup: Markup, _ fallback: String) -> Markup {
     var markup = markup
     if !words.label.isEmpty {
@@ -18,13 +18,13 @@ extension NodeDescription {
       } else {
         markup["aria-label"] = line(titleRow.row.text)
       }
-    } else if let word = node.element.nameWord {
-      markup["aria-label"] = self.word(word)
+    } else if !nameWord.isEmpty {
+      markup["aria-label"] = nameWord
     }
     return markup
   }
 
-  /// The word of Keel for the kind of control; empty for elements without one.
+  /// The system word for the kind of control; empty for elements without one.
   var nameWord: String { node.element.nameWord.map(word) ?? "" }
 
   func button(_ button: ButtonElement) -> Markup {
@@ -121,7 +121,7 @@ extension NodeDescription {
     if let foreground = look.foreground { markup.addStyle("color:" + foreground.textCSS) }
     if let placeholder = look.placeholder { markup.addStyle("--faint:" + placeholder.textCSS) }
     if let alignment = look.alignment {
-      // Not a class, because rows align the texts of their fields.
+      // An inline style, which overrides the alignment of fields in rows.
       let word =
         switch alignment {
         case .leading: "start"

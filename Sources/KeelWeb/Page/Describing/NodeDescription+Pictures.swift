@@ -114,7 +114,7 @@ extension NodeDescription {
     var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes, [use]).with("aria-hidden", "true")
     guard let color = symbol.color else { return markup }
     paintText(&markup, color)
-    // The colour itself, unless the user prefers more contrast: that of texts is darker on light pages.
+    // The colour for texts is darker on light pages. Symbols have it only if the user prefers more contrast.
     if color.css != color.textCSS { markup.addStyle("--x:" + color.css) }
     return markup
   }

@@ -60,7 +60,9 @@ extension SceneColor {
     }
   }
 
-  func css(opacity: Double) -> String {
+  func css(opacity: Double) -> String { Self.faded(css, opacity) }
+
+  private static func faded(_ css: String, _ opacity: Double) -> String {
     opacity >= 1 ? css : "color-mix(in srgb,\(css) \((opacity * 100).short)%,transparent)"
   }
 
@@ -70,8 +72,7 @@ extension SceneColor {
     case .rgb, .adaptive, .label, .secondaryLabel, .tertiaryLabel, .tint, .background, .secondaryBackground,
       .tertiaryBackground, .separator:
       css
-    case .translucent(let color, let opacity):
-      "color-mix(in srgb,\(color.textCSS) \((opacity * 100).short)%,transparent)"
+    case .translucent(let color, let opacity): Self.faded(color.textCSS, opacity)
     default: "var(--\(role)-text)"
     }
   }
