@@ -22,6 +22,22 @@ import Walks
     await database.close()
   }
 
+  @Test func aCommitWhileAnObservationBeginsIsSeen() async throws {
+    let file = try TestFile()
+    let (database, other) = (try await file.open(), try await file.open())
+    try await other.run("INSERT INTO person (name, age) VALUES ('Ada', 0)")
+    let ages = Query<Int>("SELECT age FROM person") { try $0[0] }
+    // Each observation is the only one, so the watch of the file begins with it.
+    for age in 1...300 {
+      async let changes = other.run("UPDATE person SET age = \(age)")
+      var updates = database.observe(ages).makeAsyncIterator()
+      while let values = try await updates.next(), values != [age] {}
+      #expect(try await changes.count == 1)
+    }
+    await other.close()
+    await database.close()
+  }
+
   @Test func openingObservingAndClosingGivesBackEveryDescriptor() async throws {
     let file = try TestFile()
     await (try await file.open()).close()

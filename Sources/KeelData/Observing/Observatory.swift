@@ -68,20 +68,22 @@ final class Observatory: Sendable {
   }
 
   private func shared<Kind: Observed>(_ key: Key, _ make: () -> Kind) -> Kind {
-    let (query, isFirst): (Kind, Bool) = state.withLock { state in
-      if let query = state.queries[key]?.query as? Kind { return (query, false) }
+    let (query, isFirst, isFirstOfAll): (Kind, Bool, Bool) = state.withLock { state in
+      if let query = state.queries[key]?.query as? Kind { return (query, false, false) }
       let query = make()
       if state.isClosed {
         query.end()
-        return (query, false)
+        return (query, false, false)
       }
       state.queries[key] = WeakQuery(query: query)
       // The watch begins before the first evaluation, so that no change falls between them.
-      guard state.watch == nil else { return (query, true) }
+      guard state.watch == nil else { return (query, true, false) }
       state.watch = state.engine?.watch { [weak self] in self?.checkOutside() }
-      return (query, true)
+      return (query, true, state.watch != nil)
     }
     if isFirst { query.setNeedsEvaluation() }
+    // Another process may have announced a commit before the watch began, and the evaluation may still not see it.
+    if isFirstOfAll { checkOutside() }
     return query
   }
 
