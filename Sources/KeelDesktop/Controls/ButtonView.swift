@@ -34,7 +34,7 @@ import KeelScene
     if name.isEmpty { name = button.title }
     if name.isEmpty, button.hasLabelChild { name = front.tree.rowName(of: id) }
     if name.isEmpty { name = button.image?.name ?? "" }
-    widget.setName(SafeText.line(name))
+    widget.setName(spokenName(name))
     let help = attributes.help.isEmpty && button.title.isEmpty && !button.hasLabelChild ? spoken : attributes.help
     gtk_widget_set_tooltip_text(widget, help.isEmpty ? nil : SafeText.paragraph(help))
     return true

@@ -41,7 +41,7 @@ import KeelScene
     gtk_label_set_text(title.opaque, SafeText.line(picker.title))
     gtk_widget_set_visible(title, (!picker.title.isEmpty).g)
     let name = attributes.accessibility.label
-    drop.setName(name.isEmpty ? picker.title : name)
+    drop.setName(spokenName(name, picker.title))
     return true
   }
 
@@ -82,7 +82,7 @@ import KeelScene
       gtk_widget_set_sensitive(button, option.isEnabled.g)
     }
     let name = attributes.accessibility.label
-    widget.setName(name.isEmpty ? picker.title : name)
+    widget.setName(spokenName(name, picker.title))
     return true
   }
 

@@ -34,7 +34,7 @@ import KeelScene
     gtk_label_set_text(title.opaque, shown)
     gtk_widget_set_visible(title, (!shown.isEmpty).g)
     let name = attributes.accessibility.label
-    bar.setName(name.isEmpty ? shown : name)
+    bar.setName(spokenName(name, shown))
     return true
   }
 }
@@ -59,8 +59,7 @@ import KeelScene
     gtk_spinner_set_spinning(spinner.opaque, indicator.isAnimating.g)
     gtk_label_set_text(title.opaque, SafeText.line(indicator.title))
     gtk_widget_set_visible(title, (!indicator.title.isEmpty).g)
-    let name = attributes.accessibility.label.isEmpty ? indicator.title : attributes.accessibility.label
-    spinner.setName(name.isEmpty ? front.words[.inProgress] : name)
+    spinner.setName(spokenName(attributes.accessibility.label, indicator.title))
     return true
   }
 }
@@ -95,7 +94,7 @@ import KeelScene
       gtk_widget_set_visible(label, (!words.isEmpty).g)
     }
     let name = attributes.accessibility.label
-    scale.setName(name.isEmpty ? slider.title : name)
+    scale.setName(spokenName(name, slider.title))
     return true
   }
 
