@@ -86,7 +86,7 @@ import KeelScene
     content.setMargins(horizontal: isDisclosure ? 0 : 12, vertical: isDisclosure ? 6 : 12)
     if isDisclosure {
       gtk_expander_set_child(widget.opaque, content)
-      Signal.on(widget.object, "notify::expanded", argument: { [weak self] _ in self?.folded() })
+      Signal.on(widget.object, "notify::expanded") { [weak self] in self?.folded() }
     } else {
       gtk_frame_set_child(widget.typed(), content)
     }

@@ -17,13 +17,11 @@ import KeelScene
     gtk_box_append(box.typed(), title)
     gtk_box_append(box.typed(), drop)
     super.init(id, front, box)
-    Signal.on(
-      drop.object, "notify::selected",
-      argument: { [weak self] _ in
-        guard let self else { return }
-        let selected = gtk_drop_down_get_selected(drop.opaque)
-        if selected != UInt32.max { self.front.send(.choose(self.id, index: Int(selected))) }
-      })
+    Signal.on(drop.object, "notify::selected") { [weak self] in
+      guard let self else { return }
+      let selected = gtk_drop_down_get_selected(drop.opaque)
+      if selected != UInt32.max { self.front.send(.choose(self.id, index: Int(selected))) }
+    }
     _ = refresh()
   }
 

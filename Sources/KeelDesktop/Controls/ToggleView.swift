@@ -34,7 +34,7 @@ import KeelScene
     } else {
       super.init(id, front, control)
     }
-    Signal.on(control.object, "notify::active", argument: { [weak self] _ in self?.switched() })
+    Signal.on(control.object, "notify::active") { [weak self] in self?.switched() }
     _ = refresh()
   }
 

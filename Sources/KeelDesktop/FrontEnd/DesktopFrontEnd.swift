@@ -32,6 +32,8 @@ public import KeelScene
   /// The page in which the user types.
   var typedPage: NodeID?
   var wishes: [LoopToken] = []
+  /// The connections to the style and the settings of the desktop.
+  var styleConnections: [Signal.Connection] = []
   /// The name of the program, which assistive technology reads.
   let name: String
   /// Keel's own texts in the languages of the program.

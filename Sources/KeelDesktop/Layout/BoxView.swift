@@ -27,7 +27,7 @@ import KeelScene
     outer = island
     isOutermost = island == nil
     self.isPage = isPage
-    super.init(id, front, keel_box_new(Unmanaged.passRetained(owner).toOpaque()))
+    super.init(id, front, keel_box_new(Held.retain(owner)))
     owner.box = self
     if isPage { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
     if !isOutermost { look() }

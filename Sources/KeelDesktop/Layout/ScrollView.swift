@@ -16,8 +16,7 @@ import KeelScene
       gtk_scrolled_window_get_hadjustment(widget.opaque), gtk_scrolled_window_get_vadjustment(widget.opaque),
     ] {
       guard let adjustment else { continue }
-      Signal.on(
-        UnsafeMutableRawPointer(adjustment), "notify::page-size", argument: { [weak self] _ in self?.resized() })
+      Signal.on(UnsafeMutableRawPointer(adjustment), "notify::page-size") { [weak self] in self?.resized() }
     }
   }
 

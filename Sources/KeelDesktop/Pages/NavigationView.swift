@@ -14,8 +14,8 @@ import KeelScene
     adw_leaflet_set_can_unfold(widget.opaque, 0)
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
-    Signal.on(widget.object, "notify::visible-child", argument: { [weak self] _ in self?.swiped() })
-    Signal.on(widget.object, "notify::child-transition-running", argument: { [weak self] _ in self?.removeLeaving() })
+    Signal.on(widget.object, "notify::visible-child") { [weak self] in self?.swiped() }
+    Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.removeLeaving() }
   }
 
   override var focusedNode: NodeID? { nil }

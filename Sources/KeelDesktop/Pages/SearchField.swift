@@ -37,11 +37,7 @@ import KeelScene
     if shown != search.text { gtk_editable_set_text(entry.opaque, search.text) }
     entry.setName(prompt)
     // The placeholder has a function of its own only in later versions.
-    var value = GValue()
-    g_value_init(&value, GType(16 << 2))
-    g_value_set_string(&value, SafeText.line(prompt))
-    g_object_set_property(entry.typed(GObject.self), "placeholder-text", &value)
-    g_value_unset(&value)
+    Value.with(SafeText.line(prompt)) { g_object_set_property(entry.typed(GObject.self), "placeholder-text", $0) }
   }
 
   var hasFocus: Bool { gtk_widget_get_state_flags(entry).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }

@@ -12,8 +12,8 @@ import KeelScene
     super.init(id, front, adw_leaflet_new())
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
-    Signal.on(widget.object, "notify::visible-child", argument: { [weak self] _ in self?.swiped() })
-    Signal.on(widget.object, "notify::folded", argument: { [weak self] _ in self?.folded() })
+    Signal.on(widget.object, "notify::visible-child") { [weak self] in self?.swiped() }
+    Signal.on(widget.object, "notify::folded") { [weak self] in self?.folded() }
   }
 
   /// True if only one pane is visible.
