@@ -160,7 +160,14 @@ class Program:
         until(lambda: not self.all(role, name), f"no {role} {name!r}")
 
     def names(self, role):
-        return [node.get_name() for node in self.all(role)]
+        found = []
+        for node in self.all(role):
+            try:
+                found.append(node.get_name())
+            except GLib.Error:
+                # It has gone since it was found.
+                continue
+        return found
 
     def press(self, role, name):
         node = self.get(role, name)

@@ -139,7 +139,7 @@ def story_a_row_is_removed_by_its_menu(views):
     with Program(FIXTURE, "pages") as user:
         for fruit, opens in (
             ("Apple", lambda: user.click("list item", "Apple", button=3)),
-            ("Banana", lambda: user.press("push button", "More: Banana")),
+            ("Banana", lambda: user.press("push button", "Actions for Banana")),
             ("Cherry", lambda: keys("Menu")),
         ):
             user.get("list item", fruit)
@@ -155,10 +155,31 @@ def story_a_row_is_removed_by_its_menu(views):
 def story_a_long_page_scrolls(views):
     with Program(FIXTURE, "pages") as user:
         user.press("list item", "Long page")
-        # The focus begins on the only control of the page.
+        # The focus begins on the only control of the page; it returns there from the way back.
+        user.focused("text", "Last")
+        assert user.is_in_sight("label", "Line 0")
+        keys("Tab")
+        user.focused("push button", "Pages")
+        keys("shift+Tab")
         user.focused("text", "Last")
         until(lambda: user.is_in_sight("text", "Last"), "the focus is in sight")
         assert not user.is_in_sight("label", "Line 0")
+
+
+def story_sections_of_a_long_list_are_removed(views):
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Many rows")
+        for row in ("Section 0", "Row 0.0", "Section 1", "Row 1.0"):
+            user.get("list item", row)
+        user.press("push button", "Remove the first")
+        for row in ("Section 0", "Row 0.0"):
+            user.gone("list item", row)
+        user.get("list item", "Row 1.0")
+        user.press("push button", "Remove the sixth")
+        user.click("list item", "Row 1.0")
+        keys("Tab", "End")
+        for row in ("Row 19.8", "Row 19.9"):
+            user.get("list item", row)
 
 
 def story_pages_leave_nothing_behind(views):
@@ -190,7 +211,7 @@ def story_no_display_is_said(views):
 # These concern what both layers share.
 ONCE = {
     story_names_are_data, story_closing_ends_the_program, story_a_row_is_removed_by_its_menu,
-    story_a_long_page_scrolls, story_pages_leave_nothing_behind, story_no_display_is_said,
+    story_a_long_page_scrolls, story_sections_of_a_long_list_are_removed, story_pages_leave_nothing_behind, story_no_display_is_said,
 }
 
 

@@ -17,14 +17,14 @@ import KeelScene
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .menu(let menu) = element else { return false }
-    let name = attributes.accessibility.label.isEmpty ? menu.title : attributes.accessibility.label
+    let name = spokenName(attributes.accessibility.label, menu.title)
     if let image = menu.image {
       gtk_menu_button_set_icon_name(button.opaque, Icons.name(of: image.name))
     } else {
       gtk_menu_button_set_label(button.opaque, SafeText.line(menu.title))
     }
     button.setName(name)
-    gtk_widget_set_tooltip_text(button, menu.image == nil || name.isEmpty ? nil : SafeText.line(name))
+    button.setTooltip(menu.image == nil ? "" : name)
     showItems()
     return true
   }

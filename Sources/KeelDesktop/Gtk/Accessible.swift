@@ -7,7 +7,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
     guard !text.isEmpty else { return gtk_accessible_reset_property(opaque, property) }
     var property = property
-    Value.with(text) { gtk_accessible_update_property_value(opaque, 1, &property, $0) }
+    Value.with(SafeText.paragraph(text)) { gtk_accessible_update_property_value(opaque, 1, &property, $0) }
   }
 
   /// Sets the name that is read.

@@ -4,7 +4,7 @@ import KeelScene
 
 /// A region that scrolls around an island.
 @MainActor final class ScrollView: NodeView {
-  private var content: BoxView?
+  private var content: BoxView? { children.first as? BoxView }
   private(set) var isHorizontal = false
   private(set) var isVertical = true
 
@@ -45,12 +45,11 @@ import KeelScene
     let child = front.tree[id]?.children.first
     guard child != content?.id else { return content?.sync() ?? () }
     content?.discard()
-    content = nil
+    children = []
     gtk_scrolled_window_set_child(widget.opaque, nil)
     guard let child else { return }
     let island = BoxView(child, front, in: nil)
     island.scroll = self
-    content = island
     children = [island]
     gtk_scrolled_window_set_child(widget.opaque, island.widget)
   }

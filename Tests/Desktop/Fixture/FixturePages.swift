@@ -21,6 +21,7 @@ struct FixturePages: View {
         }
         Section("Pages") {
           NavigationLink("Long page", value: "long")
+          NavigationLink("Many rows", value: "many")
           Button("Present") { rounds.begin(1) }
           Button("Present a hundred times") { rounds.begin(100) }
           Button("Count") { counts = Counts.now }
@@ -30,9 +31,10 @@ struct FixturePages: View {
       }
       .navigationTitle("Pages")
       .navigationDestination(for: String.self) { name in
-        if name == "long" {
-          LongPage()
-        } else {
+        switch name {
+        case "long": LongPage()
+        case "many": ManyRows()
+        default:
           Text("Pushed").navigationTitle(name).task {
             path = []
             rounds.next()
@@ -90,6 +92,26 @@ private struct LongPage: View {
       TextField("Last", text: $text)
     }
     .navigationTitle("Long")
+  }
+}
+
+/// A list that is too long to have a widget for each row.
+private struct ManyRows: View {
+  @State private var sections = Array(0..<20)
+
+  var body: some View {
+    List {
+      ForEach(sections, id: \.self) { section in
+        Section("Section \(section)") {
+          ForEach((0..<10).map { "Row \(section).\($0)" }, id: \.self) { Text($0) }
+        }
+      }
+    }
+    .navigationTitle("Many")
+    .toolbar {
+      Button("Remove the first") { sections.removeFirst() }
+      Button("Remove the sixth") { sections.remove(at: 5) }
+    }
   }
 }
 
