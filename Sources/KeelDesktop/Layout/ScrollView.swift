@@ -37,7 +37,6 @@ import KeelScene
     gtk_scrolled_window_set_policy(
       widget.opaque, isHorizontal && scroll.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL,
       isVertical && scroll.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
-    gtk_widget_set_can_target(widget, 1)
     return true
   }
 

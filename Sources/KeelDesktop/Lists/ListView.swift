@@ -172,6 +172,7 @@ import KeelScene
 
   /// Shows the selection after a row has changed.
   func selectionChanged(of row: RowView) {
+    guard !style.isBoxed else { return }
     if let group = groups.first(where: { group in group.rows.contains { $0 === row } }) { showSelection(of: group) }
   }
 
