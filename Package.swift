@@ -478,7 +478,10 @@ var tests: [Target] {
     ),
     .executableTarget(
       name: "desktop-fixture",
-      dependencies: ["Keel", "KeelControls", "KeelModel", "SimulatedRadio", "WiFiSettingsModel", "WiFiSettingsViews"],
+      dependencies: [
+        "Keel", "KeelControls", "KeelDesktop", "KeelModel", "KeelViews", "SimulatedRadio", "WiFiSettingsModel",
+        "WiFiSettingsViews",
+      ],
       path: "Tests/Desktop/Fixture", swiftSettings: swiftSettings),
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",

@@ -66,6 +66,12 @@ import KeelScene
   /// Shows by its looks whether the node, and everything around it, is enabled.
   func showEnabled() { gtk_widget_set_sensitive(widget, front.tree.isEnabled(id).g) }
 
+  /// Returns the name that is read: the first text that is not empty, otherwise Keel's word for such a control.
+  func spokenName(_ texts: String...) -> String {
+    let word = front.tree.element(of: id)?.nameWord.map { front.words[$0] }
+    return SafeText.line(texts.first { !$0.isEmpty } ?? word ?? "")
+  }
+
   /// Ends the view and those in it. The widget is removed by its container.
   func discard() {
     children.forEach { $0.discard() }

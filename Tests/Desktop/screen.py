@@ -160,7 +160,14 @@ class Program:
         until(lambda: not self.all(role, name), f"no {role} {name!r}")
 
     def names(self, role):
-        return [node.get_name() for node in self.all(role)]
+        found = []
+        for node in self.all(role):
+            try:
+                found.append(node.get_name())
+            except GLib.Error:
+                # It has gone since it was found.
+                continue
+        return found
 
     def press(self, role, name):
         node = self.get(role, name)
@@ -168,6 +175,18 @@ class Program:
         names = [action.get_action_name(index) for index in range(action.get_n_actions())]
         wanted = next(index for index, name in enumerate(names) if name in ("click", "row.activate", "toggle"))
         assert action.do_action(wanted), (role, name)
+
+    def click(self, role, name, button=1):
+        """Clicks on the middle of a node with a button of the mouse."""
+        area = bounds(self.get(role, name))
+        subprocess.run(
+            ["xdotool", "mousemove", "--window", active_window(), str(area.x + area.width // 2),
+             str(area.y + area.height // 2), "click", str(button)], check=True)
+
+    def is_in_sight(self, role, name):
+        """Returns true if the node is within its window."""
+        area, window = bounds(self.get(role, name)), bounds(self.app.get_child_at_index(0))
+        return 0 <= area.y and area.y + area.height <= window.height
 
     def focused(self, role, name):
         until(
@@ -210,6 +229,16 @@ def path(node):
     return " < ".join(names[:6])
 
 
+def bounds(node):
+    """The place of a node in its window, in pixels."""
+    return node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+
+
+def active_window():
+    return subprocess.run(
+        ["xdotool", "getactivewindow"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+
 def matches(found, wanted):
     # A dialog names its answers twice.
     return found == wanted or found == f"{wanted} {wanted}"
@@ -232,6 +261,4 @@ def type_text(text):
 
 
 def resize(width, height):
-    window = subprocess.run(
-        ["xdotool", "getactivewindow"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
-    subprocess.run(["xdotool", "windowsize", "--sync", window, str(width), str(height)], check=True)
+    subprocess.run(["xdotool", "windowsize", "--sync", active_window(), str(width), str(height)], check=True)

@@ -5,7 +5,7 @@ import KeelScene
 
 /// A button: a title, an image, or an island of its own as its label.
 @MainActor final class ButtonView: NodeView {
-  private var label: BoxView?
+  private var label: NodeView? { children.first }
   private let style = ControlStyle()
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
@@ -30,14 +30,17 @@ import KeelScene
     style.show(button.look, font: button.font, onButton: widget)
     gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
     let spoken = attributes.accessibility.label
-    var name = spoken
-    if name.isEmpty { name = button.title }
-    if name.isEmpty, button.hasLabelChild { name = front.tree.rowName(of: id) }
-    if name.isEmpty { name = button.image?.name ?? "" }
-    widget.setName(SafeText.line(name))
+    let inside = button.hasLabelChild ? front.tree.rowName(of: id) : ""
+    widget.setName(spokenName(spoken, button.title, inside, picture(of: button)))
     let help = attributes.help.isEmpty && button.title.isEmpty && !button.hasLabelChild ? spoken : attributes.help
-    gtk_widget_set_tooltip_text(widget, help.isEmpty ? nil : SafeText.paragraph(help))
+    widget.setTooltip(help)
     return true
+  }
+
+  /// The name of the symbol that is all of the label.
+  private func picture(of button: ButtonElement) -> String {
+    guard button.hasLabelChild else { return button.image?.words ?? "" }
+    return front.tree[id].flatMap(front.tree.pictureName) ?? ""
   }
 
   override func showEnabled() {
@@ -47,7 +50,7 @@ import KeelScene
 
   private func show(_ button: ButtonElement) {
     label?.discard()
-    label = nil
+    children = []
     if button.isBusy {
       let spinner: Widget = gtk_spinner_new()
       gtk_spinner_set_spinning(spinner.opaque, 1)
@@ -70,7 +73,6 @@ import KeelScene
     guard let child = front.tree[id]?.children.first, child != label?.id else { return }
     label?.discard()
     let island = BoxView(child, front, in: nil)
-    label = island
     children = [island]
     gtk_button_set_child(widget.typed(), island.widget)
   }

@@ -13,22 +13,17 @@ import KeelScene
   private let time: Widget
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    title = gtk_label_new(nil)
+    title = .label(isGrowing: true)
     button = gtk_menu_button_new()
     calendar = gtk_calendar_new()
     hour = gtk_spin_button_new_with_range(0, 23, 1)
     minute = gtk_spin_button_new_with_range(0, 59, 1)
-    time = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
-    let box: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
-    for part in [title, button, time] { gtk_box_append(box.typed(), part) }
-    gtk_label_set_xalign(title.opaque, 0)
-    gtk_widget_set_hexpand(title, 1)
-    for part: Widget in [hour, gtk_label_new(":"), minute] { gtk_box_append(time.typed(), part) }
+    time = .box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, hour, gtk_label_new(":"), minute)
     for number in [hour, minute] { gtk_spin_button_set_wrap(number.opaque, 1) }
     let popover: Widget = gtk_popover_new()
     gtk_popover_set_child(popover.typed(), calendar)
     gtk_menu_button_set_popover(button.opaque, popover)
-    super.init(id, front, box)
+    super.init(id, front, .box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, title, button, time))
     Signal.on(calendar.object, "day-selected") { [weak self] in self?.changed() }
     for number in [hour, minute] {
       Signal.on(number.object, "value-changed") { [weak self] in self?.changed() }
@@ -38,9 +33,8 @@ import KeelScene
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .datePicker(let picker) = element else { return false }
-    let name = attributes.accessibility.label.isEmpty ? picker.title : attributes.accessibility.label
-    gtk_label_set_text(title.opaque, SafeText.line(picker.title))
-    gtk_widget_set_visible(title, (!picker.title.isEmpty).g)
+    let name = [attributes.accessibility.label, picker.title].first { !$0.isEmpty }.map(SafeText.line) ?? ""
+    title.show(SafeText.line(picker.title))
     let date = picker.date
     gtk_menu_button_set_label(button.opaque, date.dayText)
     button.setName(name.isEmpty ? date.dayText : "\(name), \(date.dayText)")

@@ -25,8 +25,7 @@ import KeelScene
       gtk_entry_set_has_frame(widget.typed(), (field.border != .none).g)
     }
     look.show(field.look, on: widget)
-    let name = attributes.accessibility.label
-    widget.setName(name.isEmpty ? placeholder : name)
+    widget.setName(spokenName(attributes.accessibility.label, field.placeholder))
     return true
   }
 }
@@ -49,17 +48,13 @@ import KeelScene
 
 /// What all widgets that edit a line have in common.
 @MainActor enum FieldEvents {
-  static func text(of widget: Widget) -> String {
-    gtk_editable_get_text(widget.opaque).map { String(cString: $0) } ?? ""
-  }
-
   /// Shows a text, if it is another one: otherwise the caret would move.
   static func show(_ text: String, on widget: Widget) {
-    if self.text(of: widget) != text { gtk_editable_set_text(widget.opaque, text) }
+    if widget.editedText != text { gtk_editable_set_text(widget.opaque, text) }
   }
 
   static func connect(_ widget: Widget, _ id: NodeID, _ front: DesktopFrontEnd, submit: String) {
-    Signal.on(widget.object, "changed") { [weak front] in front?.send(.edit(id, text: text(of: widget))) }
+    Signal.on(widget.object, "changed") { [weak front] in front?.send(.edit(id, text: widget.editedText)) }
     Signal.on(widget.object, submit) { [weak front] in front?.send(.submit(id)) }
   }
 }

@@ -25,7 +25,7 @@ import KeelScene
       widget.setHidden(label.isEmpty)
     }
     if attributes.accessibility.isHidden { widget.setHidden() }
-    gtk_widget_set_tooltip_text(widget, attributes.help.isEmpty ? nil : SafeText.paragraph(attributes.help))
+    widget.setTooltip(attributes.help)
     return true
   }
 

@@ -15,7 +15,7 @@ import KeelScene
     let name = attributes.accessibility.label
     widget.setName(name.isEmpty ? SafeText.paragraph(label.text) : name)
     widget.setHidden(attributes.accessibility.isHidden)
-    gtk_widget_set_tooltip_text(widget, attributes.help.isEmpty ? nil : SafeText.paragraph(attributes.help))
+    widget.setTooltip(attributes.help)
     return true
   }
 

@@ -17,14 +17,14 @@ import KeelScene
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .menu(let menu) = element else { return false }
-    let name = attributes.accessibility.label.isEmpty ? menu.title : attributes.accessibility.label
+    let name = spokenName(attributes.accessibility.label, menu.title)
     if let image = menu.image {
       gtk_menu_button_set_icon_name(button.opaque, Icons.name(of: image.name))
     } else {
       gtk_menu_button_set_label(button.opaque, SafeText.line(menu.title))
     }
     button.setName(name)
-    gtk_widget_set_tooltip_text(button, menu.image == nil || name.isEmpty ? nil : SafeText.line(name))
+    button.setTooltip(menu.image == nil ? "" : name)
     showItems()
     return true
   }
@@ -104,9 +104,9 @@ import KeelScene
       ?? g_simple_action_new(name, nil)
     guard let action else { return }
     g_simple_action_set_enabled(action, item.canBeChosen.g)
-    Signal.on(
-      UnsafeMutableRawPointer(action), "activate",
-      argument: { [weak front] _ in if case .send(let event) = item.deed { front?.send(event) } })
+    Signal.on(UnsafeMutableRawPointer(action), "activate") { [weak front] in
+      if case .send(let event) = item.deed { front?.send(event) }
+    }
     g_action_map_add_action(group, OpaquePointer(UnsafeMutableRawPointer(action)))
     g_object_unref(UnsafeMutableRawPointer(action))
     g_menu_append(section, label, "\(Self.prefix).\(name)")
@@ -122,12 +122,32 @@ import KeelScene
     guard let menu: Widget = gtk_popover_menu_new_from_model(actions.model) else { return false }
     gtk_widget_insert_action_group(menu, MenuActions.prefix, actions.group)
     gtk_widget_set_parent(menu, widget)
+    let opened = OpenedMenu(menu, at: widget)
     Signal.on(menu.object, "closed") { [weak front] in
       // The action of the line that was chosen runs after this.
-      front?.afterLayout { gtk_widget_unparent(menu) }
+      front?.afterLayout { opened.remove() }
     }
     gtk_popover_popup(menu.typed())
     return true
+  }
+}
+
+/// A menu that was opened at a widget. It is removed after it has closed, or before the widget goes: a row may be deleted
+/// while its menu is open, and by a line of that menu.
+@MainActor private final class OpenedMenu {
+  private var menu: Widget?
+  private var end: Signal.Connection?
+
+  init(_ menu: Widget, at widget: Widget) {
+    self.menu = menu
+    end = Signal.on(widget.object, "destroy") { [weak self] in self?.remove() }
+  }
+
+  func remove() {
+    guard let menu else { return }
+    self.menu = nil
+    end?.end()
+    gtk_widget_unparent(menu)
   }
 }
 #endif

@@ -17,9 +17,9 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .link(let link) = element else { return false }
     gtk_link_button_set_uri(widget.opaque, SafeText.line(link.destination))
-    gtk_button_set_label(widget.typed(), SafeText.line(link.title.isEmpty ? link.destination : link.title))
-    let name = attributes.accessibility.label
-    widget.setName(name.isEmpty ? SafeText.line(link.title.isEmpty ? link.destination : link.title) : name)
+    let title = link.title.isEmpty ? link.destination : link.title
+    gtk_button_set_label(widget.typed(), SafeText.line(title))
+    widget.setName(spokenName(attributes.accessibility.label, title))
     return true
   }
 }
@@ -35,8 +35,10 @@ import KeelScene
     gtk_scrolled_window_set_min_content_height(window.opaque, 80)
     window.setClass("card")
     gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
-    for set in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] { set(view.typed(), 9) }
-    for set in [gtk_text_view_set_top_margin, gtk_text_view_set_bottom_margin] { set(view.typed(), 9) }
+    for set in [
+      gtk_text_view_set_left_margin, gtk_text_view_set_right_margin, gtk_text_view_set_top_margin,
+      gtk_text_view_set_bottom_margin,
+    ] { set(view.typed(), 9) }
     // Tab leads to the next control, as in every form.
     gtk_text_view_set_accepts_tab(view.typed(), 0)
     super.init(id, front, window)
@@ -56,7 +58,7 @@ import KeelScene
     gtk_text_buffer_get_bounds(buffer, &start, &end)
     let characters = gtk_text_buffer_get_text(buffer, &start, &end, 1)
     defer { g_free(characters) }
-    return characters.map { String(cString: $0) } ?? ""
+    return KeelDesktop.text(characters)
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
@@ -65,8 +67,7 @@ import KeelScene
       gtk_text_buffer_set_text(buffer, editor.text, -1)
     }
     gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
-    let name = attributes.accessibility.label
-    view.setName(name.isEmpty ? editor.placeholder : name)
+    view.setName(spokenName(attributes.accessibility.label, editor.placeholder))
     return true
   }
 
@@ -77,7 +78,6 @@ import KeelScene
 @MainActor final class FoldView: NodeView {
   private let isDisclosure: Bool
   private let content: Widget
-  private var islands: [BoxView] = []
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     if case .disclosure? = front.tree.element(of: id) { isDisclosure = true } else { isDisclosure = false }
@@ -86,7 +86,7 @@ import KeelScene
     content.setMargins(horizontal: isDisclosure ? 0 : 12, vertical: isDisclosure ? 6 : 12)
     if isDisclosure {
       gtk_expander_set_child(widget.opaque, content)
-      Signal.on(widget.object, "notify::expanded", argument: { [weak self] _ in self?.folded() })
+      Signal.on(widget.object, "notify::expanded") { [weak self] in self?.folded() }
     } else {
       gtk_frame_set_child(widget.typed(), content)
     }
@@ -123,14 +123,13 @@ import KeelScene
 
   override func sync() {
     let wanted = front.tree[id]?.children ?? []
-    guard wanted != islands.map(\.id) else { return islands.forEach { $0.sync() } }
-    for (index, island) in islands.enumerated() {
+    guard wanted != children.map(\.id) else { return children.forEach { $0.sync() } }
+    for (index, island) in children.enumerated() {
       island.discard()
       if index > 0 || gtk_widget_get_parent(island.widget) == content { gtk_box_remove(content.typed(), island.widget) }
     }
-    islands = wanted.map { BoxView($0, front, in: nil) }
-    children = islands
-    for (index, island) in islands.enumerated() {
+    children = wanted.map { BoxView($0, front, in: nil) }
+    for (index, island) in children.enumerated() {
       if index == 0, hasLabelChild {
         if isDisclosure {
           gtk_expander_set_label_widget(widget.opaque, island.widget)

@@ -10,20 +10,13 @@ import KeelScene
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     drop = gtk_drop_down_new(nil, nil)
-    title = gtk_label_new(nil)
-    let box: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
-    gtk_widget_set_hexpand(title, 1)
-    gtk_label_set_xalign(title.opaque, 0)
-    gtk_box_append(box.typed(), title)
-    gtk_box_append(box.typed(), drop)
-    super.init(id, front, box)
-    Signal.on(
-      drop.object, "notify::selected",
-      argument: { [weak self] _ in
-        guard let self else { return }
-        let selected = gtk_drop_down_get_selected(drop.opaque)
-        if selected != UInt32.max { self.front.send(.choose(self.id, index: Int(selected))) }
-      })
+    title = .label(isGrowing: true)
+    super.init(id, front, .box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, title, drop))
+    Signal.on(drop.object, "notify::selected") { [weak self] in
+      guard let self else { return }
+      let selected = gtk_drop_down_get_selected(drop.opaque)
+      if selected != UInt32.max { self.front.send(.choose(self.id, index: Int(selected))) }
+    }
     _ = refresh()
   }
 
@@ -38,10 +31,8 @@ import KeelScene
       if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
     }
     gtk_drop_down_set_selected(drop.opaque, picker.selectedIndex.map { UInt32($0) } ?? UInt32.max)
-    gtk_label_set_text(title.opaque, SafeText.line(picker.title))
-    gtk_widget_set_visible(title, (!picker.title.isEmpty).g)
-    let name = attributes.accessibility.label
-    drop.setName(name.isEmpty ? picker.title : name)
+    title.show(SafeText.line(picker.title))
+    drop.setName(spokenName(attributes.accessibility.label, picker.title))
     return true
   }
 
@@ -81,8 +72,7 @@ import KeelScene
       button.setName(title)
       gtk_widget_set_sensitive(button, option.isEnabled.g)
     }
-    let name = attributes.accessibility.label
-    widget.setName(name.isEmpty ? picker.title : name)
+    widget.setName(spokenName(attributes.accessibility.label, picker.title))
     return true
   }
 

@@ -20,9 +20,9 @@ import KeelScene
     var area = PangoRectangle(x: 0, y: -side * 17 / 20, width: side, height: side)
     let shape = Shape(symbol, side: Double(side) / Double(PANGO_SCALE))
     return pango_attr_shape_new_with_data(
-      &area, &area, Unmanaged.passRetained(shape).toOpaque(),
+      &area, &area, Held.retain(shape),
       { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).retain().toOpaque() } },
-      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+      { Held.release($0) })
   }
 
   /// Lets a widget draw the symbols in its texts.

@@ -22,19 +22,14 @@ import KeelScene
     case .button: control = gtk_toggle_button_new()
     }
     if style == .switch, hasTitle {
-      let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
-      let label: Widget = gtk_label_new(nil)
-      gtk_label_set_xalign(label.opaque, 0)
+      let label: Widget = .label(isGrowing: true)
       gtk_label_set_wrap(label.opaque, 1)
-      gtk_widget_set_hexpand(label, 1)
-      gtk_box_append(row.typed(), label)
-      gtk_box_append(row.typed(), control)
       title = label
-      super.init(id, front, row)
+      super.init(id, front, .box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, label, control))
     } else {
       super.init(id, front, control)
     }
-    Signal.on(control.object, "notify::active", argument: { [weak self] _ in self?.switched() })
+    Signal.on(control.object, "notify::active") { [weak self] in self?.switched() }
     _ = refresh()
   }
 
@@ -69,8 +64,7 @@ import KeelScene
         gtk_button_set_label(control.typed(), shown)
       }
     }
-    let name = attributes.accessibility.label
-    control.setName(name.isEmpty ? shown : name)
+    control.setName(spokenName(attributes.accessibility.label, toggle.title))
     return true
   }
 

@@ -10,12 +10,8 @@ import KeelScene
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     bar = gtk_progress_bar_new()
-    title = gtk_label_new(nil)
-    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
-    gtk_label_set_xalign(title.opaque, 0)
-    gtk_box_append(box.typed(), title)
-    gtk_box_append(box.typed(), bar)
-    super.init(id, front, box)
+    title = .label()
+    super.init(id, front, .box(GTK_ORIENTATION_VERTICAL, spacing: 6, title, bar))
     _ = refresh()
   }
 
@@ -31,10 +27,8 @@ import KeelScene
     default: return false
     }
     let shown = words.filter { !$0.isEmpty }.map(SafeText.line).joined(separator: " · ")
-    gtk_label_set_text(title.opaque, shown)
-    gtk_widget_set_visible(title, (!shown.isEmpty).g)
-    let name = attributes.accessibility.label
-    bar.setName(name.isEmpty ? shown : name)
+    title.show(shown)
+    bar.setName(spokenName(attributes.accessibility.label, shown))
     return true
   }
 }
@@ -47,20 +41,15 @@ import KeelScene
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     spinner = gtk_spinner_new()
     title = gtk_label_new(nil)
-    let box: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
-    gtk_box_append(box.typed(), spinner)
-    gtk_box_append(box.typed(), title)
-    super.init(id, front, box)
+    super.init(id, front, .box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, spinner, title))
     _ = refresh()
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .activityIndicator(let indicator) = element else { return false }
     gtk_spinner_set_spinning(spinner.opaque, indicator.isAnimating.g)
-    gtk_label_set_text(title.opaque, SafeText.line(indicator.title))
-    gtk_widget_set_visible(title, (!indicator.title.isEmpty).g)
-    let name = attributes.accessibility.label.isEmpty ? indicator.title : attributes.accessibility.label
-    spinner.setName(name.isEmpty ? front.words[.inProgress] : name)
+    title.show(SafeText.line(indicator.title))
+    spinner.setName(spokenName(attributes.accessibility.label, indicator.title))
     return true
   }
 }
@@ -73,10 +62,8 @@ import KeelScene
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     scale = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.1)
     ends = (gtk_label_new(nil), gtk_label_new(nil))
-    let box: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
     gtk_widget_set_hexpand(scale, 1)
-    for part in [ends.first, scale, ends.last] { gtk_box_append(box.typed(), part) }
-    super.init(id, front, box)
+    super.init(id, front, .box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, ends.first, scale, ends.last))
     Signal.on(scale.object, "value-changed") { [weak self] in
       guard let self else { return }
       self.front.send(.adjust(self.id, value: gtk_range_get_value(scale.typed())))
@@ -90,12 +77,9 @@ import KeelScene
     let step = slider.step ?? (slider.maximum - slider.minimum) / 20
     gtk_range_set_increments(scale.typed(), step, max(step, (slider.maximum - slider.minimum) / 10))
     if gtk_range_get_value(scale.typed()) != slider.value { gtk_range_set_value(scale.typed(), slider.value) }
-    for (label, words) in [(ends.first, slider.minimumLabel), (ends.last, slider.maximumLabel)] {
-      gtk_label_set_text(label.opaque, SafeText.line(words))
-      gtk_widget_set_visible(label, (!words.isEmpty).g)
-    }
-    let name = attributes.accessibility.label
-    scale.setName(name.isEmpty ? slider.title : name)
+    ends.first.show(SafeText.line(slider.minimumLabel))
+    ends.last.show(SafeText.line(slider.maximumLabel))
+    scale.setName(spokenName(attributes.accessibility.label, slider.title))
     return true
   }
 
@@ -108,21 +92,14 @@ import KeelScene
   private let buttons: (less: Widget, more: Widget)
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    title = gtk_label_new(nil)
+    title = .label(isGrowing: true)
     buttons = (
       gtk_button_new_from_icon_name("list-remove-symbolic"), gtk_button_new_from_icon_name("list-add-symbolic")
     )
-    let box: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
-    let pair: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+    let pair: Widget = .box(GTK_ORIENTATION_HORIZONTAL, spacing: 0, buttons.less, buttons.more)
     pair.setClass("linked")
     gtk_widget_set_valign(pair, GTK_ALIGN_CENTER)
-    gtk_label_set_xalign(title.opaque, 0)
-    gtk_widget_set_hexpand(title, 1)
-    gtk_box_append(box.typed(), title)
-    gtk_box_append(box.typed(), pair)
-    gtk_box_append(pair.typed(), buttons.less)
-    gtk_box_append(pair.typed(), buttons.more)
-    super.init(id, front, box)
+    super.init(id, front, .box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, title, pair))
     Signal.on(buttons.less.object, "clicked") { [weak front] in front?.send(.decrement(id)) }
     Signal.on(buttons.more.object, "clicked") { [weak front] in front?.send(.increment(id)) }
     _ = refresh()
@@ -131,13 +108,12 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .stepper(let stepper) = element else { return false }
     let shown = [stepper.title, stepper.valueText].filter { !$0.isEmpty }.map(SafeText.line).joined(separator: ": ")
-    gtk_label_set_text(title.opaque, shown)
-    gtk_widget_set_visible(title, (!shown.isEmpty).g)
+    title.show(shown)
     gtk_widget_set_sensitive(buttons.less, stepper.canDecrement.g)
     gtk_widget_set_sensitive(buttons.more, stepper.canIncrement.g)
-    let name = attributes.accessibility.label.isEmpty ? shown : attributes.accessibility.label
-    buttons.less.setName(name.isEmpty ? "−" : "\(name) −")
-    buttons.more.setName(name.isEmpty ? "+" : "\(name) +")
+    let name = spokenName(attributes.accessibility.label, shown)
+    buttons.less.setName(name.isEmpty ? front.words[.decrease] : front.words[.decreaseOf, name])
+    buttons.more.setName(name.isEmpty ? front.words[.increase] : front.words[.increaseOf, name])
     return true
   }
 

@@ -37,6 +37,9 @@ extension DesktopFrontEnd {
     self.window = nil
     wishes = []
     geometryReport = nil
+    // The objects belong to the process and stay.
+    for connection in styleConnections { connection.end() }
+    styleConnections = []
     isApplying += 1
     window.discard()
     gtk_window_destroy(window.widget.typed())
@@ -47,30 +50,35 @@ extension DesktopFrontEnd {
   var environment: SceneEnvironment {
     let style = adw_style_manager_get_default()
     let isCompact = window.map { $0.isCompact } ?? false
-    var animates: gboolean = 1
-    if let settings = gtk_settings_get_default() {
-      animates = Setting.bool(UnsafeMutableRawPointer(settings), "gtk-enable-animations")
+    let animates = Value.with(true) { value in
+      if let settings = gtk_settings_get_default() {
+        let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+        g_object_get_property(object, "gtk-enable-animations", value)
+      }
+      return g_value_get_boolean(value) != 0
     }
     return SceneEnvironment(
       colorScheme: adw_style_manager_get_dark(style) != 0 ? .dark : .light,
       layoutDirection: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
       horizontalSizeClass: isCompact ? .compact : .regular, verticalSizeClass: .regular, idiom: .desktop,
-      localeIdentifier: text(pango_language_to_string(gtk_get_default_language())), reducesMotion: animates == 0)
+      localeIdentifier: text(pango_language_to_string(gtk_get_default_language())), reducesMotion: !animates)
   }
 
   /// Shows the app in another style, text size or width class as soon as the desktop has it.
   private func watchStyle() {
     if let style = adw_style_manager_get_default() {
-      let object = UnsafeMutableRawPointer(style)
-      for property in ["notify::dark", "notify::high-contrast"] {
-        Signal.on(object, property, argument: { [weak self] _ in self?.styleChanged() })
-      }
+      watch(UnsafeMutableRawPointer(style), ["dark", "high-contrast"])
     }
     if let settings = gtk_settings_get_default() {
-      let object = UnsafeMutableRawPointer(settings)
-      for property in ["gtk-xft-dpi", "gtk-font-name", "gtk-theme-name", "gtk-enable-animations"] {
-        Signal.on(object, "notify::" + property, argument: { [weak self] _ in self?.styleChanged() })
-      }
+      watch(
+        UnsafeMutableRawPointer(settings),
+        ["gtk-xft-dpi", "gtk-font-name", "gtk-theme-name", "gtk-enable-animations"])
+    }
+  }
+
+  private func watch(_ object: UnsafeMutableRawPointer, _ properties: [String]) {
+    styleConnections += properties.map { property in
+      Signal.on(object, "notify::" + property) { [weak self] in self?.styleChanged() }
     }
   }
 
@@ -86,17 +94,5 @@ extension DesktopFrontEnd {
 
   /// Reports the environment to the app.
   func tellEnvironment() { send(.environment(environment)) }
-}
-
-/// The properties of objects, whose own functions have a variable number of arguments.
-@MainActor enum Setting {
-  /// Returns a property with a boolean; true if there is none.
-  static func bool(_ object: UnsafeMutableRawPointer, _ name: String) -> gboolean {
-    var value = GValue()
-    // G_TYPE_BOOLEAN is a macro.
-    g_value_init(&value, GType(5 << 2))
-    g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &value)
-    return g_value_get_boolean(&value)
-  }
 }
 #endif

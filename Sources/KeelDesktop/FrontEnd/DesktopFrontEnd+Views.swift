@@ -8,7 +8,7 @@ extension DesktopFrontEnd {
   func makePage(_ id: NodeID) -> NodeView {
     switch tree.element(of: id) {
     case .navigation, .screen, .list, .scroll, .tabs, .split: makeView(of: id, in: nil)
-    default: BoxView(id, self, in: nil, isPage: true)
+    default: BoxView(id, self, in: nil, role: .page)
     }
   }
 

@@ -28,10 +28,14 @@ public import KeelScene
   var follower = FocusFollower()
   var geometry = GeometryFollower()
   var geometryReport: LoopToken?
+  /// The node that was reported last as the one with the focus, or that is about to have it.
   var told: NodeID?
   /// The page in which the user types.
   var typedPage: NodeID?
+  /// What waits for the end of the layout.
   var wishes: [LoopToken] = []
+  /// The connections to the style and the settings of the desktop.
+  var styleConnections: [Signal.Connection] = []
   /// The name of the program, which assistive technology reads.
   let name: String
   /// Keel's own texts in the languages of the program.

@@ -7,12 +7,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
     guard !text.isEmpty else { return gtk_accessible_reset_property(opaque, property) }
     var property = property
-    var value = GValue()
-    // G_TYPE_STRING is a macro.
-    g_value_init(&value, GType(16 << 2))
-    g_value_set_string(&value, text)
-    gtk_accessible_update_property_value(opaque, 1, &property, &value)
-    g_value_unset(&value)
+    Value.with(SafeText.paragraph(text)) { gtk_accessible_update_property_value(opaque, 1, &property, $0) }
   }
 
   /// Sets the name that is read.
@@ -22,18 +17,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   func setHidden(_ isHidden: Bool = true) {
     var state = GTK_ACCESSIBLE_STATE_HIDDEN
     guard isHidden else { return gtk_accessible_reset_state(opaque, state) }
-    var value = GValue()
-    // G_TYPE_BOOLEAN is a macro.
-    g_value_init(&value, GType(5 << 2))
-    g_value_set_boolean(&value, 1)
-    gtk_accessible_update_state_value(opaque, 1, &state, &value)
-    g_value_unset(&value)
+    Value.with(true) { gtk_accessible_update_state_value(opaque, 1, &state, $0) }
   }
 
   /// Lets assistive technology press a row: rows have no action by themselves.
   @MainActor func addRowAction(_ body: @escaping () -> Void) {
     guard let action = g_simple_action_new("activate", nil), let group = g_simple_action_group_new() else { return }
-    Signal.on(UnsafeMutableRawPointer(action), "activate", argument: { _ in body() })
+    Signal.on(UnsafeMutableRawPointer(action), "activate", body)
     let actions = OpaquePointer(UnsafeMutableRawPointer(group))
     g_action_map_add_action(actions, OpaquePointer(UnsafeMutableRawPointer(action)))
     gtk_widget_insert_action_group(self, "row", actions)

@@ -40,6 +40,6 @@ import CKeelGtk
         let owner = Address(owner)
         return MainActor.assumeIsolated { owner.object(RowCount.self)?.count ?? 0 }
       },
-      release: { owner in if let owner { Unmanaged<AnyObject>.fromOpaque(owner).release() } }))
+      release: { Held.release($0) }))
 }
 #endif

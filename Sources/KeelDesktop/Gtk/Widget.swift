@@ -45,20 +45,4 @@ extension Bool {
   /// The boolean of GLib.
   var g: gboolean { self ? 1 : 0 }
 }
-
-/// An address that C hands to a callback, which passes it on to the main actor. GTK calls on that thread only.
-struct Address: Sendable {
-  private let bits: UInt
-  init(_ pointer: UnsafeRawPointer?) { bits = UInt(bitPattern: pointer) }
-  init(_ pointer: OpaquePointer?) { bits = UInt(bitPattern: pointer) }
-  var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: bits) }
-  var opaque: OpaquePointer? { OpaquePointer(bitPattern: bits) }
-  /// The number that a signal passes instead of an address.
-  var number: UInt32 { UInt32(truncatingIfNeeded: bits) }
-
-  /// The Swift object whose retained reference this is.
-  func object<T: AnyObject>(_ type: T.Type = T.self) -> T? {
-    pointer.map { Unmanaged<T>.fromOpaque($0).takeUnretainedValue() }
-  }
-}
 #endif

@@ -16,20 +16,28 @@ import KeelScene
   private let isOutermost: Bool
   /// The frames of all nodes in the island.
   private(set) var frames: [NodeID: SceneRect] = [:]
-  /// True for the content of a page, which may be smaller than it would like to be.
-  private let isPage: Bool
+  /// What the box is to GTK's containers.
+  enum Role {
+    /// As large as its content needs.
+    case part
+    /// The content of a page, which may be smaller than it would like to be.
+    case page
+    /// The content of a page that scrolls it: it may be narrower than it would like to be, but not lower.
+    case scrolledPage
+  }
+  private let role: Role
   /// The region that scrolls around the island. It decides about the size of its content.
   weak var scroll: ScrollView?
 
   /// Creates the box of a node in an island, or an island with `nil`.
-  init(_ id: NodeID, _ front: DesktopFrontEnd, in island: BoxView?, isPage: Bool = false) {
+  init(_ id: NodeID, _ front: DesktopFrontEnd, in island: BoxView?, role: Role = .part) {
     let owner = BoxOwner()
     outer = island
     isOutermost = island == nil
-    self.isPage = isPage
-    super.init(id, front, keel_box_new(Unmanaged.passRetained(owner).toOpaque()))
+    self.role = role
+    super.init(id, front, keel_box_new(Held.retain(owner)))
     owner.box = self
-    if isPage { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
+    if role != .part { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
     if !isOutermost { look() }
     sync()
   }
@@ -98,6 +106,7 @@ import KeelScene
     }
     children = next
     resize()
+    if role != .part { (front.tree.parent(of: id).flatMap { front.views[$0] } as? ScreenView)?.contentChanged() }
   }
 
   /// Makes another view for a node, which needs a widget of another kind.
@@ -135,11 +144,11 @@ import KeelScene
     if let scroll { return measureContent(of: scroll, isHorizontal: isHorizontal) }
     if isHorizontal {
       let natural = solver.size(of: id, in: LayoutProposal()).width
-      let least = isPage ? 0 : solver.size(of: id, in: LayoutProposal(width: 0)).width
+      let least = role != .part ? 0 : solver.size(of: id, in: LayoutProposal(width: 0)).width
       return (Self.pixels(least), Self.pixels(natural))
     }
     let height = solver.size(of: id, in: LayoutProposal(width: size < 0 ? nil : Double(size))).height
-    return (isPage ? 0 : Self.pixels(height), Self.pixels(height))
+    return (role == .page ? 0 : Self.pixels(height), Self.pixels(height))
   }
 
   /// Returns the length of content that scrolls: that in the region's size, along the axes that scroll.

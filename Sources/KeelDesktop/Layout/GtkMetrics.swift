@@ -17,7 +17,7 @@ import KeelScene
     let growth = front.tree.growth(of: node)
     var width = Double(natural)
     if let offered = proposal.width {
-      // The least width is a fact: GTK takes it in any case.
+      // GTK never gives a widget less than its least width.
       width =
         growth.contains(.horizontal)
         ? max(offered, Double(least)) : min(max(offered, Double(least)), Double(natural))

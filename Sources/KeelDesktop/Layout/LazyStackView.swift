@@ -5,8 +5,6 @@ import KeelScene
 
 /// A lazy stack: an island for each of its views, of which it asks for as many as a front end may.
 @MainActor final class LazyStackView: NodeView {
-  private var islands: [BoxView] = []
-
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     var axis = GTK_ORIENTATION_VERTICAL
     var spacing = 0.0
@@ -36,21 +34,20 @@ import KeelScene
 
   override func sync() {
     let wanted = front.tree[id]?.children ?? []
-    var old: [NodeID: BoxView] = [:]
-    for island in islands { old[island.id] = island }
-    islands = wanted.map { id in old.removeValue(forKey: id) ?? BoxView(id, front, in: nil) }
+    var old: [NodeID: NodeView] = [:]
+    for island in children { old[island.id] = island }
+    children = wanted.map { id in old.removeValue(forKey: id) ?? BoxView(id, front, in: nil) }
     for gone in old.values {
       gone.discard()
       gtk_box_remove(widget.typed(), gone.widget)
     }
     var previous: Widget?
-    for island in islands {
+    for island in children {
       if gtk_widget_get_parent(island.widget) == nil { gtk_box_append(widget.typed(), island.widget) }
       gtk_box_reorder_child_after(widget.typed(), island.widget, previous)
       previous = island.widget
       island.sync()
     }
-    children = islands
     host?.resize()
     askForMore()
   }

@@ -4,7 +4,7 @@ import KeelScene
 
 /// A region that scrolls around an island.
 @MainActor final class ScrollView: NodeView {
-  private var content: BoxView?
+  private var content: BoxView? { children.first as? BoxView }
   private(set) var isHorizontal = false
   private(set) var isVertical = true
 
@@ -16,8 +16,7 @@ import KeelScene
       gtk_scrolled_window_get_hadjustment(widget.opaque), gtk_scrolled_window_get_vadjustment(widget.opaque),
     ] {
       guard let adjustment else { continue }
-      Signal.on(
-        UnsafeMutableRawPointer(adjustment), "notify::page-size", argument: { [weak self] _ in self?.resized() })
+      Signal.on(UnsafeMutableRawPointer(adjustment), "notify::page-size") { [weak self] in self?.resized() }
     }
   }
 
@@ -38,7 +37,6 @@ import KeelScene
     gtk_scrolled_window_set_policy(
       widget.opaque, isHorizontal && scroll.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL,
       isVertical && scroll.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
-    gtk_widget_set_can_target(widget, 1)
     return true
   }
 
@@ -46,12 +44,11 @@ import KeelScene
     let child = front.tree[id]?.children.first
     guard child != content?.id else { return content?.sync() ?? () }
     content?.discard()
-    content = nil
+    children = []
     gtk_scrolled_window_set_child(widget.opaque, nil)
     guard let child else { return }
     let island = BoxView(child, front, in: nil)
     island.scroll = self
-    content = island
     children = [island]
     gtk_scrolled_window_set_child(widget.opaque, island.widget)
   }

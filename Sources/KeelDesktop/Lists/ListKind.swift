@@ -7,9 +7,11 @@ extension ListElement {
 
   /// True for lists that are shown in GTK's virtual list.
   var isLong: Bool { rowCount > Self.mostWidgets }
+}
 
+extension ListElement.Style {
   /// True for lists in boxes, as in the settings of the desktop.
-  var isBoxed: Bool { style == .insetGrouped || style == .grouped }
+  var isBoxed: Bool { self == .insetGrouped || self == .grouped }
 }
 
 extension SceneTree {

@@ -11,79 +11,73 @@ import KeelScene
     case row(NodeID?, Int)
   }
 
-  private struct Section {
-    var id: NodeID
+  private struct Texts {
     var header: String
     var footer: String
-    /// The first line and the first row.
-    var line: Int
-    var row: Int
-    var rowCount: Int
-    var windowStart: Int
-    var nodes: [NodeID]
-
-    var end: Int { line + (header.isEmpty ? 0 : 1) + rowCount + (footer.isEmpty ? 0 : 1) }
-    var firstRowLine: Int { line + (header.isEmpty ? 0 : 1) }
+    /// The number of lines before the rows of the section.
+    var before: Int { header.isEmpty ? 0 : 1 }
+    var after: Int { footer.isEmpty ? 0 : 1 }
   }
-  private var sections: [Section] = []
+  private var texts: [Texts] = []
+  private var rows = RowMap()
+  /// The lines of sections, as `rows.numbers` are their rows.
+  private var lines = RowNumbers()
 
   init() {}
 
   init(of list: NodeID, in tree: SceneTree) {
-    var (line, row) = (0, 0)
-    for id in tree[list]?.children ?? [] {
-      guard let node = tree[id], case .section(let element) = node.element else { continue }
-      let count = max(element.rowCount, element.windowStart + node.children.count)
-      let section = Section(
-        id: id, header: element.header, footer: element.footer, line: line, row: row, rowCount: count,
-        windowStart: element.windowStart, nodes: node.children)
-      sections.append(section)
-      line = section.end
-      row += count
+    guard let rows = RowMap(of: list, in: tree) else { return }
+    self.rows = rows
+    for (number, part) in rows.parts.enumerated() {
+      guard case .section(let section)? = tree.element(of: part.id) else { continue }
+      let own = Texts(header: section.header, footer: section.footer)
+      texts.append(own)
+      lines.append(own.before + rows.numbers.rows(of: number).count + own.after)
     }
   }
 
-  var count: Int { sections.last?.end ?? 0 }
+  var count: Int { lines.rowCount }
 
   /// The line at a place. O(log sections).
   subscript(line: Int) -> Line {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].end <= line { low = middle + 1 } else { high = middle }
-    }
-    guard low < sections.count else { return .row(nil, 0) }
-    let section = sections[low]
-    if line < section.firstRowLine { return .header(section.header) }
-    let index = line - section.firstRowLine
-    guard index < section.rowCount else { return .footer(section.footer) }
-    let place = index - section.windowStart
-    return .row(section.nodes.indices.contains(place) ? section.nodes[place] : nil, section.row + index)
+    guard let (section, place) = lines.position(of: line) else { return .row(nil, 0) }
+    let own = texts[section]
+    if place < own.before { return .header(own.header) }
+    let numbers = rows.numbers.rows(of: section)
+    let row = numbers.lowerBound + place - own.before
+    return numbers.contains(row) ? .row(rows.node(ofRow: row), row) : .footer(own.footer)
   }
 
-  /// Returns the line of a row. O(sections).
+  /// Returns the line of a row. O(log sections).
   func line(ofRow row: Int) -> Int {
-    guard let section = sections.last(where: { $0.row <= row }) else { return 0 }
-    return section.firstRowLine + row - section.row
+    guard let (section, place) = rows.numbers.position(of: row) else { return 0 }
+    return lines.number(of: texts[section].before + place, in: section)
   }
 
   /// Returns the first line that differs from that of other lines, as far as nodes are known.
   func firstDifference(from old: ListLines) -> Int {
     let end = min(count, old.count)
-    for (one, other) in zip(old.sections, sections) {
-      guard one.id == other.id, one.header.isEmpty == other.header.isEmpty else { return min(other.line, end) }
-      let start = max(one.windowStart, other.windowStart)
-      let stop = min(one.windowStart + one.nodes.count, other.windowStart + other.nodes.count)
-      if start < stop {
-        for row in start..<stop where one.nodes[row - one.windowStart] != other.nodes[row - other.windowStart] {
-          return min(other.firstRowLine + row, end)
-        }
-      }
-      if one.rowCount != other.rowCount || one.footer.isEmpty != other.footer.isEmpty {
-        return min(other.firstRowLine + max(0, min(max(start, stop), min(one.rowCount, other.rowCount))), end)
+    for section in 0..<min(texts.count, old.texts.count) {
+      if let place = firstDifference(from: old, in: section) {
+        return min(lines.number(of: place, in: section), end)
       }
     }
     return end
+  }
+
+  /// Returns the first line that differs in a section before which nothing does; `nil` if there is none.
+  private func firstDifference(from old: ListLines, in section: Int) -> Int? {
+    let (own, other) = (texts[section], old.texts[section])
+    let (part, known) = (rows.parts[section], old.rows.parts[section])
+    guard part.id == known.id, own.before == other.before else { return 0 }
+    let (numbers, oldNumbers) = (rows.numbers.rows(of: section), old.rows.numbers.rows(of: section))
+    let both = part.described.clamped(to: known.described)
+    if let row = both.first(where: { part.nodes[$0 - part.start] != known.nodes[$0 - known.start] }) {
+      return own.before + row - numbers.lowerBound
+    }
+    guard numbers.count != oldNumbers.count || own.after != other.after else { return nil }
+    let reached = both.isEmpty ? max(part.start, known.start) : both.upperBound
+    return own.before + max(0, min(reached - numbers.lowerBound, numbers.count, oldNumbers.count))
   }
 }
 #endif

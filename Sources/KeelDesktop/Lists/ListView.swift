@@ -58,7 +58,7 @@ import KeelScene
     gtk_scrolled_window_set_child(window.opaque, clamp)
     super.init(id, front, window)
     if case .list(let list)? = front.tree.element(of: id) { style = list.style }
-    let isBoxed = style == .insetGrouped || style == .grouped
+    let isBoxed = style.isBoxed
     if isBoxed { box.setMargins(horizontal: 12, vertical: 18) }
     if !isBoxed { adw_clamp_set_maximum_size(clamp.opaque, 100_000) }
     sync()
@@ -113,31 +113,26 @@ import KeelScene
   }
 
   private func make(_ id: NodeID) -> Group {
-    let isBoxed = style == .insetGrouped || style == .grouped
+    let isBoxed = style.isBoxed
     let group = Group(id, isBoxed: isBoxed)
     gtk_list_box_set_selection_mode(group.list.opaque, isBoxed ? GTK_SELECTION_NONE : GTK_SELECTION_SINGLE)
     group.list.setClass(isBoxed ? "boxed-list" : style == .sidebar ? "navigation-sidebar" : "rich-list")
     if style == .plain { gtk_list_box_set_show_separators(group.list.opaque, 1) }
     gtk_box_append(box.typed(), group.widget)
-    Signal.on(
-      group.list.object, "row-activated",
-      argument: { [weak self, weak group] row in
-        guard let self, let group, let pressed = row.pointer else { return }
-        let row = group.rows.first { $0.widget.object == pressed }
-        row?.pressed()
-        self.front.changing { self.showSelection(of: group) }
-      })
+    Signal.on(group.list.object, "row-activated") { [weak self, weak group] arguments in
+      guard let self, let group, let pressed = arguments.object(0) else { return }
+      group.rows.first { $0.widget.opaque == pressed }?.pressed()
+      front.changing { self.showSelection(of: group) }
+    }
     // The arrow keys lead on to the next section, as in libadwaita's own pages of preferences.
-    Signal.ask(
-      group.list.object, "keynav-failed",
-      argument: { [weak self, weak group] direction in
-        guard let self, let group, let place = groups.firstIndex(where: { $0 === group }) else { return false }
-        switch direction.number {
-        case GTK_DIR_UP.rawValue: return groups[..<place].reversed().contains { $0.takeFocus(atEnd: true) }
-        case GTK_DIR_DOWN.rawValue: return groups[(place + 1)...].contains { $0.takeFocus(atEnd: false) }
-        default: return false
-        }
-      })
+    Signal.ask(group.list.object, "keynav-failed") { [weak self, weak group] arguments in
+      guard let self, let group, let place = groups.firstIndex(where: { $0 === group }) else { return false }
+      switch UInt32(bitPattern: arguments.enumerator(0)) {
+      case GTK_DIR_UP.rawValue: return groups[..<place].reversed().contains { $0.takeFocus(atEnd: true) }
+      case GTK_DIR_DOWN.rawValue: return groups[(place + 1)...].contains { $0.takeFocus(atEnd: false) }
+      default: return false
+      }
+    }
     return group
   }
 
@@ -170,13 +165,14 @@ import KeelScene
 
   /// Marks the selected row. Boxed lists have none.
   private func showSelection(of group: Group) {
-    guard style != .insetGrouped, style != .grouped else { return }
+    guard !style.isBoxed else { return }
     let selected = group.rows.first { $0.isSelected }
     gtk_list_box_select_row(group.list.opaque, selected.map { $0.widget.typed() })
   }
 
   /// Shows the selection after a row has changed.
   func selectionChanged(of row: RowView) {
+    guard !style.isBoxed else { return }
     if let group = groups.first(where: { group in group.rows.contains { $0 === row } }) { showSelection(of: group) }
   }
 

@@ -18,7 +18,7 @@ import KeelScene
   private var scrolledTo = 0
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    model = keel_rows_new(Unmanaged.passRetained(count).toOpaque())
+    model = keel_rows_new(Held.retain(count))
     let factory = gtk_signal_list_item_factory_new()
     // The list takes both.
     list = gtk_list_view_new(gtk_no_selection_new(model), factory)
@@ -30,18 +30,15 @@ import KeelScene
     gtk_scrolled_window_set_child(widget.opaque, list)
     if let factory {
       let object = UnsafeMutableRawPointer(factory)
-      Signal.on(object, "setup", argument: { [weak self] item in self?.setUp(item.opaque) })
-      Signal.on(object, "bind", argument: { [weak self] item in self?.bind(item.opaque) })
-      Signal.on(object, "unbind", argument: { [weak self] item in self?.unbind(item.opaque) })
-      Signal.on(object, "teardown", argument: { [weak self] item in self?.tearDown(item.opaque) })
+      Signal.on(object, "setup") { [weak self] in self?.setUp($0.object(0)) }
+      Signal.on(object, "bind") { [weak self] in self?.bind($0.object(0)) }
+      Signal.on(object, "unbind") { [weak self] in self?.unbind($0.object(0)) }
+      Signal.on(object, "teardown") { [weak self] in self?.tearDown($0.object(0)) }
     }
-    Signal.on(
-      list.object, "activate",
-      argument: { [weak self] position in
-        guard let self else { return }
-        let line = Int(position.number)
-        if case .row(let row, _) = lines[line], let row { self.front.send(.activate(row)) }
-      })
+    Signal.on(list.object, "activate") { [weak self] arguments in
+      guard let self else { return }
+      if case .row(let row?, _) = lines[Int(arguments.number(0))] { self.front.send(.activate(row)) }
+    }
     sync()
   }
 

@@ -13,12 +13,10 @@ import KeelScene
     gtk_widget_set_can_focus(widget, 0)
     _ = refresh()
     adw_action_row_add_suffix(row.typed(), widget)
-    Signal.on(
-      widget.object, "notify::active",
-      argument: { [weak self] _ in
-        guard let self else { return }
-        self.front.send(.toggle(self.id, isOn: gtk_switch_get_active(widget.opaque) != 0))
-      })
+    Signal.on(widget.object, "notify::active") { [weak self] in
+      guard let self else { return }
+      self.front.send(.toggle(self.id, isOn: gtk_switch_get_active(widget.opaque) != 0))
+    }
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {

@@ -74,7 +74,7 @@ import KeelScene
   private func add(_ mark: RowElement.Mark) {
     let image: Widget = gtk_image_new()
     ImageView.show(mark.symbol, mark.label, on: image)
-    gtk_widget_set_tooltip_text(image, mark.label.isEmpty ? nil : SafeText.line(mark.label))
+    image.setTooltip(mark.label)
     add(image)
   }
 
@@ -96,7 +96,7 @@ import KeelScene
     let more: Widget = gtk_button_new_from_icon_name("view-more-symbolic")
     more.setClass("flat")
     gtk_widget_set_valign(more, GTK_ALIGN_CENTER)
-    more.setName("\(front.words[.more]): \(SafeText.line(front.tree.rowName(of: id)))")
+    more.setName(front.words[.actionsFor, SafeText.line(front.tree.rowName(of: id))])
     Signal.on(more.object, "clicked") { [weak front] in
       if let front { _ = ActionMenu.open(of: id, at: more, front) }
     }
@@ -108,7 +108,7 @@ import KeelScene
     button.setClass("flat")
     button.setClass("error")
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-    button.setName("\(front.words[.keyDelete]): \(SafeText.line(front.tree.rowName(of: id)))")
+    button.setName(front.words[.deleteRow, SafeText.line(front.tree.rowName(of: id))])
     Signal.on(button.object, "clicked") { [weak front] in front?.send(.deleteRow(id)) }
     add(button)
   }

@@ -123,7 +123,7 @@ import KeelScene
     list?.selectionChanged(of: self)
     gtk_list_box_row_set_activatable(widget.typed(), isPressable(row).g)
     gtk_list_box_row_set_selectable(widget.typed(), isPressable(row).g)
-    gtk_widget_set_tooltip_text(widget, attributes.help.isEmpty ? nil : SafeText.paragraph(attributes.help))
+    widget.setTooltip(attributes.help)
     widget.setClass(Style.destructiveRow, row.textColor == .red)
     widget.setClass("accent", row.textColor == .tint)
     widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description(of: row, attributes))

@@ -12,12 +12,7 @@ import KeelScene
     super.init(id, front, adw_message_dialog_new(below.typed(), nil, nil))
     gtk_window_set_destroy_with_parent(widget.typed(), 0)
     sync()
-    Signal.on(
-      widget.object, "response",
-      argument: { [weak self] argument in
-        guard let response = argument.pointer?.assumingMemoryBound(to: CChar.self) else { return }
-        self?.answered(String(cString: response))
-      })
+    Signal.on(widget.object, "response") { [weak self] in self?.answered($0.text(0)) }
     Signal.onKey(in: widget) { [weak self] in self?.pressed($0) ?? false }
     gtk_window_present(widget.typed())
     if let first = front.tree.firstFocus(in: id) { _ = focus(first) }
@@ -95,7 +90,7 @@ import KeelScene
     let label = SafeText.withoutMnemonics(button.title)
     func search(_ widget: Widget) -> Widget? {
       if gtk_widget_get_child_visible(widget) == 0 { return nil }
-      if let label = Self.label(of: widget), label == SafeText.withoutMnemonics(button.title) { return widget }
+      if Self.label(of: widget) == label { return widget }
       for child in widget.widgets { if let found = search(child) { return found } }
       return nil
     }

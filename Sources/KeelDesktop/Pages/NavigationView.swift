@@ -5,7 +5,6 @@ import KeelScene
 
 /// A stack of pages: a leaflet that always shows one of them, slides to others, and can be swiped back.
 @MainActor final class NavigationView: NodeView {
-  private var pages: [NodeView] = []
   /// Pages that have been popped, until they have slid away.
   private var leaving: [NodeView] = []
 
@@ -14,30 +13,30 @@ import KeelScene
     adw_leaflet_set_can_unfold(widget.opaque, 0)
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
-    Signal.on(widget.object, "notify::visible-child", argument: { [weak self] _ in self?.swiped() })
-    Signal.on(widget.object, "notify::child-transition-running", argument: { [weak self] _ in self?.removeLeaving() })
+    Signal.on(widget.object, "notify::visible-child") { [weak self] in self?.swiped() }
+    Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.removeLeaving() }
   }
 
   override var focusedNode: NodeID? { nil }
-  override func takeFocus() -> Bool { pages.last?.takeFocus() ?? false }
+  override func takeFocus() -> Bool { children.last?.takeFocus() ?? false }
 
   override func sync() {
     let wanted = front.tree[id]?.children ?? []
-    let gone = pages.filter { !wanted.contains($0.id) || $0.isOutdated }
-    pages = wanted.map { id in
-      pages.first { $0.id == id && !$0.isOutdated } ?? front.makePage(id)
+    let gone = children.filter { !wanted.contains($0.id) || $0.isOutdated }
+    children = wanted.map { id in
+      children.first { $0.id == id && !$0.isOutdated } ?? front.makePage(id)
     }
-    for page in pages where gtk_widget_get_parent(page.widget) == nil {
+    for page in children where gtk_widget_get_parent(page.widget) == nil {
       adw_leaflet_append(widget.opaque, page.widget)
     }
     var previous: Widget?
-    for page in pages {
+    for page in children {
       adw_leaflet_reorder_child_after(widget.opaque, page.widget, previous)
       previous = page.widget
     }
     gone.forEach { $0.discard() }
     leaving += gone
-    if let top = pages.last { adw_leaflet_set_visible_child(widget.opaque, top.widget) }
+    if let top = children.last { adw_leaflet_set_visible_child(widget.opaque, top.widget) }
     removeLeaving()
   }
 
@@ -54,16 +53,11 @@ import KeelScene
   /// The user has swiped back: the program is asked, and the leaflet follows its answer.
   private func swiped() {
     guard front.isApplying == 0, let shown = adw_leaflet_get_visible_child(widget.opaque),
-      let level = pages.firstIndex(where: { $0.widget == shown }), level < pages.count - 1
+      let level = children.firstIndex(where: { $0.widget == shown }), level < children.count - 1
     else { return }
     front.send(.pop(id, toLevel: level))
-    guard let top = pages.last, adw_leaflet_get_visible_child(widget.opaque) != top.widget else { return }
+    guard let top = children.last, adw_leaflet_get_visible_child(widget.opaque) != top.widget else { return }
     front.changing { adw_leaflet_set_visible_child(widget.opaque, top.widget) }
-  }
-
-  override func discard() {
-    pages.forEach { $0.discard() }
-    super.discard()
   }
 }
 #endif

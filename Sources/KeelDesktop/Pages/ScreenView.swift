@@ -9,6 +9,8 @@ import KeelScene
   private let title: Widget
   private let bottom: Widget
   private var content: NodeView?
+  /// The region in which the page scrolls its content; `nil` if the content fills the page.
+  private var region: Widget?
   private var controls: [BarControl] = []
   private var back: Widget?
   private var search: SearchField?
@@ -117,7 +119,7 @@ import KeelScene
   override func sync() {
     guard let parts = PageParts(of: id, in: front.tree) else { return }
     showBack()
-    showContent(parts.content)
+    showContent(of: parts)
     let wanted = wantedControls(of: parts)
     if wanted.map(\.id) != controls.map(\.id) || wanted.map(\.place) != controls.map(\.place) {
       showControls(wanted)
@@ -147,17 +149,38 @@ import KeelScene
       + controls(bottom.filter { !isStatus($0) }, .bottom) + controls(bottom.filter(isStatus), .status)
   }
 
-  private func showContent(_ body: NodeID?) {
-    guard body != content?.id || content?.isOutdated == true else { return }
+  private func showContent(of parts: PageParts) {
+    let scrolls = if case .byPage? = parts.scrolling { true } else { false }
+    guard parts.content != content?.id || scrolls != (region != nil) || content?.isOutdated == true else { return }
     if let content {
       content.discard()
-      gtk_box_remove(widget.typed(), content.widget)
+      gtk_box_remove(widget.typed(), region ?? content.widget)
     }
-    content = body.map { front.makePage($0) }
-    guard let content else { return }
-    gtk_widget_set_hexpand(content.widget, 1)
-    gtk_widget_set_vexpand(content.widget, 1)
-    gtk_box_insert_child_after(widget.typed(), content.widget, search?.widget ?? header)
+    (content, region) = (nil, nil)
+    guard let body = parts.content else { return }
+    let made = scrolls ? BoxView(body, front, in: nil, role: .scrolledPage) : front.makePage(body)
+    content = made
+    if scrolls { region = Self.region(around: made.widget) }
+    let shown = region ?? made.widget
+    gtk_widget_set_hexpand(shown, 1)
+    gtk_widget_set_vexpand(shown, 1)
+    gtk_box_insert_child_after(widget.typed(), shown, search?.widget ?? header)
+  }
+
+  private static func region(around content: Widget) -> Widget? {
+    guard let region = gtk_scrolled_window_new() else { return nil }
+    gtk_scrolled_window_set_policy(region.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    // In a page that scrolls itself, the page is as high as its content.
+    gtk_scrolled_window_set_propagate_natural_height(region.opaque, 1)
+    gtk_scrolled_window_set_child(region.opaque, content)
+    return region
+  }
+
+  /// Something in the content was inserted or removed: another one may decide now how the page scrolls.
+  func contentChanged() {
+    // While the content is being made, it is not set yet.
+    guard content != nil, let parts = PageParts(of: id, in: front.tree) else { return }
+    showContent(of: parts)
   }
 
   private func showControls(_ wanted: [(id: NodeID, place: Place)]) {

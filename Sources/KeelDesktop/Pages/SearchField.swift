@@ -18,7 +18,7 @@ import KeelScene
     adw_clamp_set_child(widget.opaque, entry)
     Signal.on(entry.object, "changed") { [weak self] in
       guard let self else { return }
-      self.front.send(.search(self.id, text: text(gtk_editable_get_text(entry.opaque))))
+      self.front.send(.search(self.id, text: entry.editedText))
     }
     Signal.on(entry.object, "activate") { [weak self] in
       guard let self else { return }
@@ -33,15 +33,10 @@ import KeelScene
   }
 
   func show(_ search: SearchElement, prompt: String) {
-    let shown = text(gtk_editable_get_text(entry.opaque))
-    if shown != search.text { gtk_editable_set_text(entry.opaque, search.text) }
-    entry.setName(prompt)
+    FieldEvents.show(search.text, on: entry)
+    entry.setName(SafeText.line(prompt))
     // The placeholder has a function of its own only in later versions.
-    var value = GValue()
-    g_value_init(&value, GType(16 << 2))
-    g_value_set_string(&value, SafeText.line(prompt))
-    g_object_set_property(entry.typed(GObject.self), "placeholder-text", &value)
-    g_value_unset(&value)
+    Value.with(SafeText.line(prompt)) { g_object_set_property(entry.typed(GObject.self), "placeholder-text", $0) }
   }
 
   var hasFocus: Bool { gtk_widget_get_state_flags(entry).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }

@@ -18,7 +18,7 @@ import KeelScene
       self.front.send(.dismiss(self.id))
       return true
     }
-    Signal.on(widget.object, "notify::focus-widget", argument: { [weak front] _ in front?.focusMoved() })
+    Signal.on(widget.object, "notify::focus-widget") { [weak front] in front?.focusMoved() }
     Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
     sync()
     gtk_window_present(widget.typed())

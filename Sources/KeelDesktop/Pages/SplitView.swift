@@ -5,15 +5,14 @@ import KeelScene
 
 /// Panes beside each other, of which a narrow window shows one.
 @MainActor final class SplitView: NodeView {
-  private var panes: [NodeView] = []
   private var separators: [Widget] = []
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     super.init(id, front, adw_leaflet_new())
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
-    Signal.on(widget.object, "notify::visible-child", argument: { [weak self] _ in self?.swiped() })
-    Signal.on(widget.object, "notify::folded", argument: { [weak self] _ in self?.folded() })
+    Signal.on(widget.object, "notify::visible-child") { [weak self] in self?.swiped() }
+    Signal.on(widget.object, "notify::folded") { [weak self] in self?.folded() }
   }
 
   /// True if only one pane is visible.
@@ -24,19 +23,21 @@ import KeelScene
     front.tree.splitParts(of: id)?.shown(in: isFolded ? .compact : .regular).contains(pane) ?? false
   }
   override var focusedNode: NodeID? { nil }
-  override func takeFocus() -> Bool { panes.last?.takeFocus() ?? false }
+  override func takeFocus() -> Bool { children.last?.takeFocus() ?? false }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .split = element, let parts = front.tree.splitParts(of: id) else { return false }
     // Among panes that a wide window shows, the leaflet decides; a narrow one may show another one.
     let besides = isFolded ? parts.compactPane : nil
-    for (index, pane) in panes.enumerated() {
+    for (index, pane) in children.enumerated() {
       let isShown = parts.shown(in: .regular).contains(index) || index == besides
       gtk_widget_set_visible(pane.widget, isShown.g)
       if index < separators.count { gtk_widget_set_visible(separators[index], isShown.g) }
     }
-    if let pane = parts.compactPane, panes.indices.contains(pane), gtk_widget_get_visible(panes[pane].widget) != 0 {
-      adw_leaflet_set_visible_child(widget.opaque, panes[pane].widget)
+    if let pane = parts.compactPane, children.indices.contains(pane),
+      gtk_widget_get_visible(children[pane].widget) != 0
+    {
+      adw_leaflet_set_visible_child(widget.opaque, children[pane].widget)
     }
     refreshPages()
     return true
@@ -44,14 +45,14 @@ import KeelScene
 
   override func sync() {
     let wanted = front.tree[id]?.children ?? []
-    guard wanted != panes.map(\.id) || panes.contains(where: \.isOutdated) else { return }
-    let old = panes
-    for widget in panes.map(\.widget) + separators { adw_leaflet_remove(self.widget.opaque, widget) }
+    guard wanted != children.map(\.id) || children.contains(where: \.isOutdated) else { return }
+    let old = children
+    for widget in children.map(\.widget) + separators { adw_leaflet_remove(self.widget.opaque, widget) }
     separators = []
-    panes = wanted.map { id in old.first { $0.id == id && !$0.isOutdated } ?? front.makePage(id) }
-    for gone in old where !panes.contains(where: { $0 === gone }) { gone.discard() }
-    for (index, pane) in panes.enumerated() {
-      let isLast = index == panes.count - 1
+    children = wanted.map { id in old.first { $0.id == id && !$0.isOutdated } ?? front.makePage(id) }
+    for gone in old where !children.contains(where: { $0 === gone }) { gone.discard() }
+    for (index, pane) in children.enumerated() {
+      let isLast = index == children.count - 1
       gtk_widget_set_size_request(pane.widget, isLast ? 320 : 240, -1)
       gtk_widget_set_hexpand(pane.widget, isLast.g)
       adw_leaflet_append(widget.opaque, pane.widget)
@@ -66,7 +67,7 @@ import KeelScene
 
   private func swiped() {
     guard front.isApplying == 0, isFolded, let shown = adw_leaflet_get_visible_child(widget.opaque),
-      let index = panes.firstIndex(where: { $0.widget == shown })
+      let index = children.firstIndex(where: { $0.widget == shown })
     else { return }
     front.send(.choose(id, index: index))
     front.changing { _ = refresh() }
@@ -76,16 +77,11 @@ import KeelScene
 
   /// Pages have a way back to the pane before them only while that is hidden.
   private func refreshPages() {
-    for pane in panes {
+    for pane in children {
       for node in front.tree.inReadingOrder(from: pane.id) {
         if let screen = front.views[node.id] as? ScreenView { _ = screen.refresh() }
       }
     }
-  }
-
-  override func discard() {
-    panes.forEach { $0.discard() }
-    super.discard()
   }
 }
 #endif

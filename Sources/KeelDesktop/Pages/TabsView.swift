@@ -22,7 +22,7 @@ import KeelScene
     adw_view_switcher_bar_set_stack(bar.opaque, stack.opaque)
     adw_view_switcher_bar_set_reveal(bar.opaque, 1)
     sync()
-    Signal.on(stack.object, "notify::visible-child", argument: { [weak self] _ in self?.switched() })
+    Signal.on(stack.object, "notify::visible-child") { [weak self] in self?.switched() }
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {

@@ -16,9 +16,9 @@ import KeelScene
       front?.send(.close)
       return true
     }
-    Signal.on(widget.object, "notify::focus-widget", argument: { [weak front] _ in front?.focusMoved() })
-    Signal.on(widget.object, "notify::is-active", argument: { [weak self] _ in self?.tellPhase() })
-    Signal.on(widget.object, "notify::default-width", argument: { [weak self] _ in self?.resized() })
+    Signal.on(widget.object, "notify::focus-widget") { [weak front] in front?.focusMoved() }
+    Signal.on(widget.object, "notify::is-active") { [weak self] in self?.tellPhase() }
+    Signal.on(widget.object, "notify::default-width") { [weak self] in self?.resized() }
     Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
   }
 

@@ -6,10 +6,10 @@ internal import KeelInteraction
 /// remains are the characters that `TextSafety` finds harmful.
 enum SafeText {
   /// Returns the text for a single line: line breaks are displayed as symbols.
-  static func line(_ text: String) -> String { TextSafety.isPlain(text) ? text : visible(text, keepsLines: false) }
+  static func line(_ text: String) -> String { TextSafety.line(text) }
 
   /// Returns the text for a place that may have several lines.
-  static func paragraph(_ text: String) -> String { TextSafety.isPlain(text) ? text : visible(text, keepsLines: true) }
+  static func paragraph(_ text: String) -> String { TextSafety.paragraph(text) }
 
   /// Returns true if a browser lays the text out from right to left, according to its first letter.
   static func isRightToLeft(_ text: String) -> Bool {
@@ -18,21 +18,6 @@ enum SafeText {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
     default: return false
     }
-  }
-
-  private static func visible(_ text: String, keepsLines: Bool) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count + 16)
-    for character in text { result += piece(of: character, keepsLines: keepsLines, keepsTabs: false) }
-    return result
-  }
-
-  /// Returns the displayed form of a character.
-  static func piece(of character: Character, keepsLines: Bool, keepsTabs: Bool) -> String {
-    if keepsLines, character == "\n" || character == "\r\n" { return "\n" }
-    if keepsTabs, character == "\t" { return "\t" }
-    guard let piece = TextSafety.piece(of: character) else { return String(character) }
-    return piece.harmful.reduce(into: String(piece.kept)) { $0 += TextSafety.name(of: $1) }
   }
 
   /// Returns a redacted text of the same length, up to 24 characters.
@@ -47,7 +32,7 @@ enum FieldText {
   /// Returns the text in the field. Line breaks are kept if it can have several lines.
   static func shown(_ text: String, isMultiline: Bool) -> String {
     isMultiline
-      ? text.reduce(into: "") { $0 += SafeText.piece(of: $1, keepsLines: true, keepsTabs: true) } : SafeText.line(text)
+      ? text.reduce(into: "") { $0 += TextSafety.shown($1, keepsLines: true, keepsTabs: true) } : SafeText.line(text)
   }
 
   /// Returns the text after an edit, with the original characters of the unedited parts.
@@ -55,7 +40,7 @@ enum FieldText {
   /// The unchanged pieces at the beginning and at the end represent the characters that they were made from.
   static func edited(_ text: String, to shown: String, isMultiline: Bool) -> String {
     let pieces = text.map {
-      (text: String($0), shown: SafeText.piece(of: $0, keepsLines: isMultiline, keepsTabs: isMultiline))
+      (text: String($0), shown: TextSafety.shown($0, keepsLines: isMultiline, keepsTabs: isMultiline))
     }
     var rest = Substring(shown)
     var front = 0

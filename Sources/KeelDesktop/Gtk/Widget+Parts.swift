@@ -1,0 +1,35 @@
+#if Desktop
+import CKeelGtk
+
+/// Boxes and labels, of which many views consist.
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+  /// Creates a box of widgets.
+  static func box(_ orientation: GtkOrientation, spacing: Int32, _ parts: Widget...) -> Widget {
+    let box: Widget = gtk_box_new(orientation, spacing)
+    for part in parts { gtk_box_append(box.typed(), part) }
+    return box
+  }
+
+  /// Creates a label whose text begins at the leading edge.
+  ///
+  /// - Parameter isGrowing: True if the label takes the width that the widgets beside it leave.
+  static func label(isGrowing: Bool = false) -> Widget {
+    let label: Widget = gtk_label_new(nil)
+    gtk_label_set_xalign(label.opaque, 0)
+    if isGrowing { gtk_widget_set_hexpand(label, 1) }
+    return label
+  }
+
+  /// Shows a text on a label, which is hidden while the text is empty.
+  func show(_ text: String) {
+    gtk_label_set_text(opaque, text)
+    gtk_widget_set_visible(self, (!text.isEmpty).g)
+  }
+
+  /// Sets the text that is shown while the pointer rests on the widget; none if it is empty.
+  func setTooltip(_ text: String) { gtk_widget_set_tooltip_text(self, text.isEmpty ? nil : SafeText.paragraph(text)) }
+
+  /// The text that is edited.
+  var editedText: String { text(gtk_editable_get_text(opaque)) }
+}
+#endif
