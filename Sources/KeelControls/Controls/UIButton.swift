@@ -224,7 +224,8 @@ package import KeelScene
   private var words: LabelWords? {
     guard !labelViews.isEmpty else { return nil }
     let isInMenu = superview is UIMenuView
-    return keepsLabelViews && !isInMenu ? nil : LabelWords(labelViews, isComplete: !isInMenu, takesActivity: true, takesRoom: false)
+    return keepsLabelViews && !isInMenu
+      ? nil : LabelWords(labelViews, isComplete: !isInMenu, takesActivity: true, takesRoom: false)
   }
 
   private var shownLabel: [UIView] { words == nil ? labelViews.filter(\.isShown) : [] }
@@ -294,7 +295,8 @@ package import KeelScene
       ButtonElement(
         title: words?.title ?? (labelViews.isEmpty ? currentTitle ?? "" : ""),
         image: isDetail ? nil : words?.image ?? (configuration?.image ?? image)?.symbol, role: sceneRole, style: style,
-        font: words?.font ?? particulars?.titleLabel?.chosenFont?.sceneFont, isDefault: role == .primary || standsForReturn,
+        font: words?.font ?? particulars?.titleLabel?.chosenFont?.sceneFont,
+        isDefault: role == .primary || standsForReturn,
         isBusy: configuration?.showsActivityIndicator ?? false || words?.isBusy ?? false,
         hasLabelChild: !shownLabel.isEmpty))
   }
