@@ -176,8 +176,19 @@ public struct SheetElement: Hashable, Sendable {
     /// The whole window.
     case fullScreen
   }
+  /// The heights of a sheet in a compact window. In others, a sheet is as high as its content, within limits.
+  public enum Height: Hashable, Sendable {
+    /// All of the window but a small part at its top, or half of it.
+    case large, medium
+    /// A part of the height of the window, from 0 to 1.
+    case fraction(Double)
+    /// A length in points, at most that of `large`.
+    case points(Double)
+  }
   /// The portion of the window that the sheet covers.
   public var style: Style
+  /// The height of the sheet in a compact window.
+  public var height: Height
   /// A Boolean value that indicates whether the user can close the sheet without one of its buttons (Escape, a click
   /// outside, a swipe down).
   public var isDismissable: Bool
@@ -185,8 +196,11 @@ public struct SheetElement: Hashable, Sendable {
   /// that it can ask for confirmation.
   public var hearsAttempts: Bool
   /// Creates a sheet. Its page is the only child of the node.
-  public init(style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false) {
+  public init(
+    style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false, height: Height = .large
+  ) {
     self.style = style
+    self.height = height
     self.isDismissable = isDismissable
     self.hearsAttempts = hearsAttempts
   }

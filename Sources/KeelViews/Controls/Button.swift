@@ -133,6 +133,12 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
       }
     looks.shortcut.applied(to: control)
     control.isPressedByRow = if case .automatic = looks.button { true } else { false }
+    control.bareStyle =
+      switch looks.button {
+      case .builtIn(let style): style.isBare ? style : nil
+      case .custom: .area
+      case .automatic, .primitive: nil
+      }
     switch looks.button {
     case .automatic:
       control.configuration = control.role == .primary ? .borderedProminent() : nil
@@ -200,7 +206,7 @@ final class MountedButton<Label: View>: UIButton {
 extension ButtonElement.Style {
   var configuration: UIButton.Configuration? {
     switch self {
-    case .plain, .detail: nil
+    case .plain, .detail, .unstyled, .area: nil
     case .bordered: .bordered()
     case .prominent: .borderedProminent()
     }

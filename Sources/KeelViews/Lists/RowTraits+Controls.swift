@@ -20,9 +20,10 @@ import KeelScene
     traits.font = label.font
     traits.isEnabled = control.isEnabledInScene
     return traits
-  case .button(let button) where button.style == .plain && !button.isBusy:
+  case .button(let button) where (button.style == .plain || button.style.isBare) && !button.isBusy:
     var traits = RowTraits(text: button.title)
     traits.image = button.image
+    if let font = button.font { traits.font = font }
     traits.textColor = button.role == .destructive ? .red : control.attributes.tint ?? .tint
     if button.hasLabelChild, let control = control as? UIButton { traits.content = control.labelViews }
     traits.isEnabled = control.attributes.isEnabled

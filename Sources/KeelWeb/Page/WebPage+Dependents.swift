@@ -66,7 +66,7 @@ extension WebPage {
       found = adding(extending(in: id), to: found)
     }
     guard tree.element(of: id)?.isDisplayOnly != element.isDisplayOnly else { return found }
-    return adding(offering(from: tree.parent(of: id)), to: found)
+    return adding(namedByPictures(around: tree.parent(of: id)) + offering(from: tree.parent(of: id)), to: found)
   }
 
   /// Returns the dependents of a node that becomes another kind: to the nodes around it, one child leaves and another one
@@ -102,7 +102,8 @@ extension WebPage {
     return found
   }
 
-  /// Returns the button that contains the node, which may be named after the pictures in it.
+  /// Returns the button that contains the node, which may be named after the pictures in it, and whose description depends
+  /// on whether it contains controls.
   private func namedByPictures(around id: NodeID?) -> [NodeID] {
     var current = id
     while let around = current, let element = tree.element(of: around) {
@@ -187,7 +188,7 @@ extension WebPage {
       changed = adding(namedByPictures(around: tree.parent(of: id)), to: changed)
     }
     guard old.mayMakeAStop != attributes.mayMakeAStop else { return changed }
-    return adding(offering(from: tree.parent(of: id)), to: changed)
+    return adding(namedByPictures(around: tree.parent(of: id)) + offering(from: tree.parent(of: id)), to: changed)
   }
 
   private func sheets(around id: NodeID) -> [NodeID] {

@@ -31,7 +31,15 @@ extension NodeDescription {
         Markup("button", "grabber").with("type", "button").acting("k").with("aria-label", word(.close)))
     }
     parts.append(Markup("div", "inside", .nodes(.rest)).with("tabindex", "-1"))
-    return Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
+    var markup = Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
+    switch sheet.height {
+    case .large: break
+    case .medium: markup.addStyle("--detent:50dvh")
+    case .fraction(let fraction): markup.addStyle("--detent:\((fraction * 100).short)dvh")
+    case .points(let points): markup.addStyle("--detent:" + points.css)
+    }
+    return
+      markup
       .with("data-dismiss", if: sheet.takesDismissal).with("aria-labelledby", title).with("open", "")
       .with("aria-label", title == nil ? word(.dialog) : nil)
   }

@@ -1,0 +1,44 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// Looks of forms, sheets and bars that the markup decides.
+@MainActor @Suite struct PlainLookTests {
+  private func html(_ node: Subtree) -> String { Pages.page(node).document(resume: "") }
+
+  @Test func slidersAndSegmentsHaveTheirTitleAsANameOnly() {
+    let slider = html(Sketch.node(.slider(SliderElement(value: 0.5, title: "Volume"))))
+    #expect(slider.components(of: "Volume") == 1 && slider.contains("aria-label=\"Volume\""))
+    func picker(_ style: PickerElement.Style) -> String {
+      let options = ["A", "B"].map { PickerElement.Option(title: $0) }
+      return html(Sketch.node(.picker(PickerElement(title: "Size", options: options, selectedIndex: 0, style: style))))
+    }
+    #expect(picker(.segmented).components(of: "Size") == 1 && picker(.segmented).contains("aria-label=\"Size\""))
+    #expect(picker(.inline).contains("class=\"title\""))
+  }
+
+  @Test func aRowThatIsNotOpaqueIsMarked() {
+    func row(_ opacity: Double) -> String {
+      var row = Sketch.row("Row")
+      if case .row(var element) = row.element {
+        element.look = RowLook(background: .color(.red, opacity: opacity))
+        row.element = .row(element)
+      }
+      return html(Sketch.list(Sketch.section("", row)))
+    }
+    #expect(row(0).contains("class=\"row sheer\"") && !row(1).contains("sheer"))
+  }
+
+  @Test func aSheetHasItsHeight() {
+    func sheet(_ height: SheetElement.Height) -> String {
+      let sheet = Sketch.node(.sheet(SheetElement(height: height)), [Sketch.screen("Sheet", Sketch.label("Text"))])
+      return Pages.page(Sketch.window("", Sketch.screen("Page", Sketch.label("Text")), sheet)).document(resume: "")
+    }
+    #expect(!sheet(.large).contains("--detent"))
+    #expect(sheet(.medium).contains("--detent:50dvh"))
+    #expect(sheet(.fraction(0.3)).contains("--detent:30dvh"))
+    #expect(sheet(.points(160)).contains("--detent:10rem"))
+  }
+}
