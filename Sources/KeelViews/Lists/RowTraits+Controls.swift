@@ -24,7 +24,7 @@ import KeelScene
     var traits = RowTraits(text: button.title)
     traits.image = button.image
     if let font = button.font { traits.font = font }
-    traits.textColor = button.role == .destructive ? .red : control.attributes.tint ?? .tint
+    traits.textColor = button.role == .destructive ? .destructive : control.attributes.tint ?? .tint
     if button.hasLabelChild, let control = control as? UIButton { traits.content = control.labelViews }
     traits.isEnabled = control.attributes.isEnabled
     traits.activate = { [weak control] in control?.press() }

@@ -117,7 +117,7 @@ import KeelScene
     traits.text = element.title
     traits.image = element.image
     if let font = element.font { traits.font = font }
-    traits.textColor = element.role == .destructive ? .red : button.attributes.tint ?? .tint
+    traits.textColor = element.role == .destructive ? .destructive : button.attributes.tint ?? .tint
     return button.accessibilityLabel == nil
   }
 }

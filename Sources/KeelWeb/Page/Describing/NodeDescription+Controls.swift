@@ -148,8 +148,8 @@ extension NodeDescription {
       markup.addStyle(font.css)
     }
     if let background = look.background { markup.addStyle("background:" + background.css) }
-    if let foreground = look.foreground { markup.addStyle("color:" + foreground.textCSS) }
-    if let placeholder = look.placeholder { markup.addStyle("--faint:" + placeholder.textCSS) }
+    if let foreground = look.foreground { markup.addStyle("color:" + foreground.css) }
+    if let placeholder = look.placeholder { markup.addStyle("--faint:" + placeholder.css) }
     if let alignment = look.alignment {
       // An inline style, which overrides the alignment of fields in rows.
       let word =

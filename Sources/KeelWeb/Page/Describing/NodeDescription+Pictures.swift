@@ -112,10 +112,7 @@ extension NodeDescription {
   func picture(_ symbol: Symbol, _ classes: String = "") -> Markup {
     let use = Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
     var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes, [use]).with("aria-hidden", "true")
-    guard let color = symbol.color else { return markup }
-    paintText(&markup, color)
-    // The colour for texts is darker on light pages. Symbols have it only if the user prefers more contrast.
-    if color.css != color.textCSS { markup.addStyle("--x:" + color.css) }
+    if let color = symbol.color { paintText(&markup, color) }
     return markup
   }
 }
