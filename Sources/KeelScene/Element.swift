@@ -88,11 +88,17 @@ public struct WindowElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the app did not recognise the last requested path (`Event.open`) and kept
   /// its location.
   public var isPathNotFound: Bool
+  /// The appearance that the app has chosen for the window; `nil` for that of the user. Terminals keep their own.
+  public var colorScheme: SceneEnvironment.ColorScheme?
   /// Creates the root of a scene.
-  public init(title: String = "", path: String? = nil, isPathNotFound: Bool = false) {
+  public init(
+    title: String = "", path: String? = nil, isPathNotFound: Bool = false,
+    colorScheme: SceneEnvironment.ColorScheme? = nil
+  ) {
     self.title = title
     self.path = path
     self.isPathNotFound = isPathNotFound
+    self.colorScheme = colorScheme
   }
 }
 
@@ -195,14 +201,18 @@ public struct SheetElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the program is notified of attempts to close a non-dismissable sheet, so
   /// that it can ask for confirmation.
   public var hearsAttempts: Bool
+  /// The appearance that the app has chosen for the sheet; `nil` for that of the window. Only browsers show it.
+  public var colorScheme: SceneEnvironment.ColorScheme?
   /// Creates a sheet. Its page is the only child of the node.
   public init(
-    style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false, height: Height = .large
+    style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false, height: Height = .large,
+    colorScheme: SceneEnvironment.ColorScheme? = nil
   ) {
     self.style = style
     self.height = height
     self.isDismissable = isDismissable
     self.hearsAttempts = hearsAttempts
+    self.colorScheme = colorScheme
   }
 
   /// A Boolean value that indicates whether front ends send `Event.dismiss` for Escape and its equivalents: the program

@@ -57,7 +57,7 @@ extension UIAdaptivePresentationControllerDelegate {
         SheetElement(
           style: isFull ? .fullScreen : .sheet, isDismissable: !isFull && !isHeld,
           hearsAttempts: !isFull && isHeld && (delegate != nil || onAttempt != nil),
-          height: controller?.sheetHeight ?? .large)),
+          height: controller?.sheetHeight ?? .large, colorScheme: controller?.traitOverrides.colorScheme)),
       children: controller.map { [$0.pageNode] } ?? [])
   }
 

@@ -12,6 +12,7 @@ package import KeelScene
   package var disablesDismissal = false
   package var onDismissAttempt: (@MainActor () -> Void)?
   package var sheetHeight: SheetElement.Height?
+  package var colorScheme: SceneEnvironment.ColorScheme?
   package var items: [ToolbarSlot] = []
   package var tab: LabelContent?
 }
@@ -76,6 +77,7 @@ package import KeelScene
   func pageWillAppear() {
     applyHold()
     applySheetHeight()
+    applyColorScheme()
   }
 
   private func apply() {
@@ -103,6 +105,7 @@ package import KeelScene
     item.hidesBackButton = traits.hidesBackButton || base?.hidesBackButton == true
     applyHold()
     applySheetHeight()
+    applyColorScheme()
     applyBars(to: item, of: controller)
     onTabChange?()
   }
@@ -124,6 +127,19 @@ package import KeelScene
     controller.presentingRoot.sheetHeight = applied.sheetHeight ?? .large
   }
   private var hasSheetHeight = false
+
+  private func applyColorScheme() {
+    let root = page.controller?.presentingRoot
+    if let schemed, schemed !== root || applied.colorScheme == nil {
+      schemed.prefer(nil, for: self)
+      self.schemed = nil
+    }
+    guard let colorScheme = applied.colorScheme, let root, root.isPresentationRoot else { return }
+    root.prefer(colorScheme, for: self)
+    schemed = root
+  }
+  /// The root of the presentation whose appearance the page has chosen.
+  private weak var schemed: UIViewController?
 
   // MARK: Bars
 

@@ -150,6 +150,8 @@ extension WebPage {
       if old.refresh != new.refresh, let page = tree.page(aroundList: id) { around.append(page) }
       guard old.isEditing != new.isEditing || old.selection != new.selection else { return around }
       return around + node.children.flatMap { tree[$0]?.children ?? [] }
+    case (.window(let old), .window(let new)) where old.colorScheme != new.colorScheme: return [id] + pictures(in: id)
+    case (.sheet(let old), .sheet(let new)) where old.colorScheme != new.colorScheme: return [id] + pictures(in: id)
     case (.row(let old), .row(let new)):
       let isNamed = old.text == new.text && old.contentChildCount == new.contentChildCount
       return isNamed ? [id] : [id] + node.children
@@ -165,6 +167,11 @@ extension WebPage {
       return old.isRedacted != new.isRedacted ? tree.inReadingOrder(from: id).map(\.id) : [id]
     default: return [id]
     }
+  }
+
+  /// Returns the pictures in a node, some of which have a variant for dark pages.
+  private func pictures(in id: NodeID) -> [NodeID] {
+    tree.inReadingOrder(from: id).filter { if case .image = $0.element { true } else { false } }.map(\.id)
   }
 
   /// Returns the dependents of a change of the node's attributes, including the node.

@@ -31,6 +31,21 @@ import Testing
     #expect(row(0).contains("class=\"row sheer\"") && !row(1).contains("sheer"))
   }
 
+  @Test func theChosenAppearanceIsThatOfTheWindowAndOfTheSheet() {
+    func html(_ window: SceneEnvironment.ColorScheme?, _ sheet: SceneEnvironment.ColorScheme?) -> String {
+      let page = Sketch.screen("Page", Sketch.label("Text"))
+      let over = Sketch.node(.sheet(SheetElement(colorScheme: sheet)), [Sketch.screen("Sheet", Sketch.label("Text"))])
+      var root = Sketch.window("", page, over)
+      root.element = .window(WindowElement(colorScheme: window))
+      return Pages.page(root).document(resume: "")
+    }
+    #expect(html(nil, nil).contains("class=\"window\"") && html(nil, nil).contains("class=\"sheet\""))
+    #expect(html(.dark, nil).contains("class=\"window dark\"") && html(.dark, nil).contains("class=\"sheet\""))
+    #expect(html(nil, .light).contains("class=\"sheet light\""))
+    let rules = String(decoding: Assets.stylesheet, as: UTF8.self)
+    #expect(rules.contains(":root:has(.window.dark), .dark { color-scheme: dark; }"))
+  }
+
   @Test func aSheetHasItsHeight() {
     func sheet(_ height: SheetElement.Height) -> String {
       let sheet = Sketch.node(.sheet(SheetElement(height: height)), [Sketch.screen("Sheet", Sketch.label("Text"))])
