@@ -95,7 +95,7 @@ extension Button: View, PrimitiveView, StyledView {
 
 /// The mount of a button. The label's views are subviews of the control, which determines whether they are more than
 /// text.
-final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer {
+final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer, RowLabelled {
   let control = MountedButton<Label>()
   private var label: ShownLabel?
 
@@ -111,6 +111,8 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
       }
     }
   }
+
+  var rowLabel: AnyMount? { label?.mount }
 
   override init(_ view: Button<Label>, at place: MountPoint) {
     super.init(view, at: place)

@@ -25,7 +25,17 @@ import KeelScene
     traits.image = button.image
     if let font = button.font { traits.font = font }
     traits.textColor = button.role == .destructive ? .destructive : control.attributes.tint ?? .tint
-    if button.hasLabelChild, let control = control as? UIButton { traits.content = control.labelViews }
+    if button.hasLabelChild, let control = control as? UIButton {
+      if !control.keepsLabelViews, let words = LabelWords(control.labelViews) {
+        // Padding around the words: a row has room of its own.
+        traits.text = words.title
+        traits.image = words.image
+        if let font = words.font { traits.font = font }
+        if let color = words.color, button.role != .destructive { traits.textColor = color }
+      } else {
+        traits.content = control.labelViews
+      }
+    }
     traits.isEnabled = control.attributes.isEnabled
     traits.activate = { [weak control] in control?.press() }
     traits.address = control.linkAddress

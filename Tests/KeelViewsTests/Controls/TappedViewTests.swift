@@ -36,6 +36,22 @@ import Testing
     stage.expectFresh()
   }
 
+  private struct Links: View {
+    var body: some View {
+      VStack {
+        NavigationLink(value: 1) { Text("One") }
+        NavigationLink(value: 2) { Text("Two") }.buttonStyle(.plain)
+        NavigationLink(value: 3) { Text("Three") }.buttonStyle(.bordered)
+      }
+    }
+  }
+
+  @Test func aLinkLooksAsTheStyleSays() {
+    let stage = ViewStage(Links())
+    #expect(stage.buttons.map(\.style) == [.plain, .unstyled, .bordered])
+    stage.expectFresh()
+  }
+
   private struct Fonts: View {
     var body: some View {
       VStack {

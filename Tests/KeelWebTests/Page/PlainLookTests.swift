@@ -31,6 +31,16 @@ import Testing
     #expect(row(0).contains("class=\"row sheer\"") && !row(1).contains("sheer"))
   }
 
+  @Test func aLoneSymbolStaysAtTheLeadingEdgeOfItsRow() throws {
+    var row = Sketch.node(.row(RowElement(contentChildCount: 1)))
+    row.children = [Sketch.node(.image(ImageElement(symbol: Symbol("star"))))]
+    let page = html(Sketch.list(Sketch.section("", row)))
+    let own = try #require(page.split(separator: "class=\"own\"").last)
+    #expect(own.prefix(60).contains("<svg"))
+    // Other first views fill the row.
+    #expect(String(decoding: Assets.stylesheet, as: UTF8.self).contains(".own > :first-child:not(svg) { flex: 1;"))
+  }
+
   @Test func theChosenAppearanceIsThatOfTheWindowAndOfTheSheet() {
     func html(_ window: SceneEnvironment.ColorScheme?, _ sheet: SceneEnvironment.ColorScheme?) -> String {
       let page = Sketch.screen("Page", Sketch.label("Text"))
