@@ -118,7 +118,10 @@ extension NodeDescription {
   }
 
   private func addLook(_ look: RowLook, to markup: inout Markup) {
-    if let background = look.background { markup.addStyle("background:" + background.css) }
+    if let background = look.background {
+      markup.addStyle("background:" + background.css)
+      if background.isSheer { markup.addClass("sheer") }
+    }
     if let insets = look.insets {
       markup.addClass("inset")
       markup.addStyle(
@@ -168,5 +171,16 @@ extension Markup {
   consuming func without(_ name: String) -> Markup {
     self[name] = nil
     return self
+  }
+}
+
+extension ScenePaint {
+  /// True if the paint shows what is behind it: for a row the page, and not the card of its section.
+  fileprivate var isSheer: Bool {
+    switch self {
+    case .color(_, let opacity): opacity < 1
+    case .gradient: false
+    case .material: true
+    }
   }
 }
