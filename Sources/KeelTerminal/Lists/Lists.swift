@@ -62,7 +62,8 @@ extension Measurer {
   private func offsets(of rows: [NodeID], _ width: Int) -> [Int]? {
     var isUneven = false
     for row in rows {
-      if case .row(let element)? = tree[row]?.element, element.contentChildCount > 0 { isUneven = true }
+      guard case .row(let element)? = tree[row]?.element else { continue }
+      if element.contentChildCount > 0 || wrappedText(of: row, width) != nil { isUneven = true }
     }
     guard isUneven else { return nil }
     var sum = 0
@@ -73,9 +74,10 @@ extension Measurer {
       }
   }
 
-  /// Returns the height of a row: one line, unless its own content is higher.
+  /// Returns the height of a row: one line, unless its text or its own content is higher.
   func rowHeight(_ id: NodeID, _ width: Int) -> Int {
-    guard let node = tree[id], case .row(let row) = node.element, row.contentChildCount > 0 else { return 1 }
+    guard let node = tree[id], case .row(let row) = node.element else { return 1 }
+    guard row.contentChildCount > 0 else { return wrappedText(of: id, width)?.count ?? 1 }
     let inner = max(1, width - 4)
     return max(1, min(200, node.children.prefix(row.contentChildCount).map { measure($0, inner).height }.max() ?? 1))
   }

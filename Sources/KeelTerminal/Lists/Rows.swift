@@ -167,6 +167,11 @@ extension Composer {
       }
     } else if let field = parts.field {
       drawField(field, of: row, Rect(left, y, right - left, 1), clip.intersection(rect), context)
+    } else if !context.isInFlow, rect.height > 1, let lines = measurer.wrappedText(of: node.id, rect.width) {
+      let look = style(row.textColor, context, traits: traits(row.font))
+      for (offset, line) in lines.enumerated() {
+        painter.put(line, x: left, y: y + offset, style: look, clip: clip.intersection(rect))
+      }
     } else {
       drawTexts(row, left: left, right: right, y: y, clip.intersection(rect), context)
     }

@@ -20,7 +20,7 @@ extension TerminalScreen {
       case .update(let id, let element):
         var isStructural = true
         if case .row(let new) = element, case .row(let old)? = tree[id]?.element {
-          isStructural = new.contentChildCount > 0 || old.contentChildCount > 0
+          isStructural = !new.isAsHigh(as: old)
         }
         touch(id, isStructural: isStructural)
       case .attributes(let id, _): touch(id, isStructural: false, isDeep: true)

@@ -29,6 +29,8 @@ enum ChangeMemo {
       guard old.element.kind == new.element.kind, surroundings.isPositionIndependent else { return false }
       guard old.element.isLaidOut(as: new.element) else { return false }
       guard old.isSelfContained, new.isSelfContained else { return false }
+      // The parts and the name of a button may depend on the controls and the pictures in it.
+      if case .button(let button) = new.element, button.hasLabelChild { return false }
       guard old.element.isDisplayOnly == new.element.isDisplayOnly else { return false }
       guard !surroundings.mayBeInButton || hasSameName else { return false }
       guard old.attributes.mayMakeAStop == new.attributes.mayMakeAStop else { return false }

@@ -30,6 +30,16 @@ import Testing
     #expect(html.contains("<div class=\"box inner\" id=\"\(name)-c\">"))
   }
 
+  @Test func aChangeIsNotSharedWithATappedViewThatContainsOtherThings() {
+    for button in [area(.area, Sketch.label("Card")), area(.area, Sketch.button("Inside"))] {
+      let page = Pages.page(button)
+      let mirror = PageMirror(page)
+      let busy = ButtonElement(style: .area, isBusy: true, hasLabelChild: true)
+      #expect(mirror.take(page.frame(.update(button.id, .button(busy)))) == nil)
+      #expect(mirror.root?.outline() == PageMirror(page).root?.outline())
+    }
+  }
+
   @Test func aButtonThatArrivesInATappedViewChangesIt() {
     let stack = Sketch.node(.stack(StackElement()), [Sketch.label("Card")])
     let button = area(.area, stack)
