@@ -278,8 +278,9 @@ package import KeelScene
 
   /// The environment of the page; reading it in `observe` tracks its changes.
   public var traitCollection: UITraitCollection {
-    if containingWindow == nil { followPlacement() }
-    return traitsHere ?? UITraitCollection()
+    let traits = traitsHere
+    if traits == nil || containingWindow == nil { followPlacement() }
+    return traits ?? UITraitCollection()
   }
 
   /// The traits of the page and its content that differ from those around it. Pages that it presents inherit them.
@@ -289,22 +290,11 @@ package import KeelScene
 
   /// A signal that fires when the controller has moved to another window, parent or presenter; created when first
   /// needed.
-  private var placement: Signal?
+  var placement: Signal?
 
   private func placementDidChange() {
     placement?.fire()
     Placements.anyChange.fire()
-  }
-
-  /// Registers the current observer for moves of this controller and of its parents and presenters.
-  private func followPlacement() {
-    guard TrackedScope.isReading else { return }
-    var candidate: UIViewController? = self
-    while let current = candidate {
-      let placement = current.placement.orMaking(Signal())
-      placement.read()
-      candidate = current.parent ?? current.presenter
-    }
   }
 
   // MARK: Scene

@@ -10,11 +10,15 @@ public import struct Foundation.CGRect
 /// its axis, a `UICollectionView` as a list. Each front end converts that to its own rows, boxes or pixels.
 @MainActor @preconcurrency open class UIView: UIResponder {
   /// The view that contains this one.
-  public private(set) weak var superview: UIView?
+  public private(set) weak var superview: UIView? {
+    didSet { placementDidChange() }
+  }
   /// The views in this one, in order.
   public private(set) var subviews: [UIView] = []
   /// The view that shows this one without being its superview: the cell of an accessory, the list of a cell.
-  package weak var embedder: UIView?
+  package weak var embedder: UIView? {
+    didSet { placementDidChange() }
+  }
   /// Properties that most views do not have; `nil` until one is set.
   private(set) var rare: RareParts?
   /// The object in `rare`, created on first access.
