@@ -220,7 +220,7 @@ extension UITabBarControllerDelegate {
 
 /// A view that shows a node that is not a view.
 @MainActor final class NodeView: UIView {
-  private weak var node: SceneNode?
+  private(set) weak var node: SceneNode?
   init(showing node: SceneNode) {
     self.node = node
     super.init(frame: noFrame)

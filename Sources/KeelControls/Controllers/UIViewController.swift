@@ -343,6 +343,7 @@ package import KeelScene
           subtitle: isBarHidden ? "" : navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
           search: navigationItem.searchController?.element, address: navigationItem.address)),
       children: (isBarHidden ? [] : [displayModeBar].compactMap { $0 })
-        + navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
+        + navigationItem.shownBars(inNavigation: hasBars)
+        + [content].compactMap { $0 }.filter(\.isShown).map(\.wholeContent))
   }
 }
