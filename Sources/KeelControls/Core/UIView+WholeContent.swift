@@ -17,4 +17,33 @@ extension UIView {
 
   /// True if the view has no look, and neither the keyboard, nor assistive technology, nor the program refers to it.
   private var showsNothingItself: Bool { ground == nil && rare?.isDrawn != true && attributes == Attributes() }
+
+  /// Requests the description of the page, if the view may have become one that can be left out around tabs.
+  func wholeContentMayChange() {
+    guard NodeView.areInViews, type(of: self) == UIView.self || self is NodeView else { return }
+    var root = self
+    while let outer = root.superview { root = outer }
+    root.owningController?.setNeedsDescription()
+  }
+}
+
+/// A view that shows a node that is not a view: tabs, or panes.
+@MainActor final class NodeView: UIView {
+  /// True once such a view has been added to another one.
+  private(set) static var areInViews = false
+  private(set) weak var node: SceneNode?
+
+  init(showing node: SceneNode) {
+    self.node = node
+    super.init(frame: noFrame)
+  }
+
+  override func didMoveToSuperview() {
+    if superview != nil { NodeView.areInViews = true }
+    wholeContentMayChange()
+  }
+
+  override func describe() -> SceneDescription {
+    SceneDescription(element: element, attributes: attributes, children: node.map { [$0] } ?? [])
+  }
 }

@@ -381,9 +381,12 @@ public import struct Foundation.CGRect
     // The description of an embedder may include the content of this view (a mark in a row); that of a cell's list
     // does not.
     if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
-    // A view that is in no scene may be the text of another view (the label of a button), or be left out around tabs.
-    guard host == nil else { return }
-    if let superview { superview.setNeedsDescription() } else { owningController?.setNeedsDescription() }
+    guard host != nil else {
+      // A view that is in no scene may be the text of another view (the label of a button), or left out around tabs.
+      if let superview { superview.setNeedsDescription() } else { owningController?.setNeedsDescription() }
+      return
+    }
+    wholeContentMayChange()
   }
 
   override package func describe() -> SceneDescription {
