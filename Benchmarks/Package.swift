@@ -38,6 +38,13 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
+      name: "keel-bench-navigation",
+      dependencies: [
+        .product(name: "KeelModel", package: "Keel"), .product(name: "KeelScene", package: "Keel"),
+        .product(name: "KeelControls", package: "Keel"), .product(name: "KeelViews", package: "Keel"), "Measure",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
       name: "keel-bench-terminal",
       dependencies: [.product(name: "Keel", package: "Keel")],
       swiftSettings: [.swiftLanguageMode(.v6)]),

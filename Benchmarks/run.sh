@@ -2,8 +2,8 @@
 # Builds and runs benchmarks and prints one line per figure: name, size, median, unit, ratio to its reference.
 #
 # usage: Benchmarks/run.sh [PART…]     (all parts by default)
-# Parts: model store data people donedone views drawing tabs operations screens terminal; `web` is tabs, operations,
-# screens. Figures with a limit end with it and a verdict, `ok` or `OVER`.
+# Parts: model store data people donedone views navigation drawing tabs operations screens terminal; `web` is tabs,
+# operations, screens. Figures with a limit end with it and a verdict, `ok` or `OVER`.
 #
 # A part that fails does not stop the others. What could not be measured, for whatever reason, is named at the end, and
 # the exit status is 1. Operations, screens and terminal need Python 3 (PYTHON names another one than `python3`) with
@@ -11,7 +11,7 @@
 # run meanwhile.
 set -u
 cd "$(dirname "$0")" || exit 1
-all="model store data people donedone views drawing tabs operations screens terminal"
+all="model store data people donedone views navigation drawing tabs operations screens terminal"
 python=${PYTHON:-python3}
 
 parts=

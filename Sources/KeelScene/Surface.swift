@@ -205,7 +205,12 @@
 
   /// Brings the remaining children in the wanted order with the fewest moves, and inserts new ones between them.
   private func arrange(_ wanted: [NodeID], in parent: NodeID, emit: (Patch.Operation) -> Void) {
-    guard let present = tree[parent]?.children else { return }
+    guard let all = tree[parent]?.children else { return }
+    // Usually children are inserted at the end, and many stay before them.
+    let start = zip(all, wanted).prefix { $0 == $1 }.count
+    let shared = zip(all[start...].reversed(), wanted[start...].reversed()).prefix { $0 == $1 }.count
+    let (present, wanted) = (Array(all[start...].dropLast(shared)), wanted[start...].dropLast(shared))
+    if present.isEmpty, wanted.isEmpty { return }
     var position: [NodeID: Int] = [:]
     for (index, id) in present.enumerated() { position[id] = index }
     let staying = wanted.filter { position[$0] != nil }
@@ -213,7 +218,7 @@
     // Children that are still to be moved occupy indices: `pending` of them come before the current one.
     var pending = 0
     var cursor = 0
-    var placed = 0
+    var placed = start
     var hasMoved: Set<NodeID> = []
     for id in wanted {
       if inPlace.contains(id) {

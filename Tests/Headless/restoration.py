@@ -339,6 +339,43 @@ def test_scene_storage_is_restored_in_a_terminal():
             end(app)
 
 
+def test_the_state_of_views_is_restored_after_a_kill_and_begins_anew_after_the_user_has_quit():
+    with folder() as path:
+        file = path + "/scene.json"
+
+        def values():
+            return json.loads(content(file) or b'{"state":{}}')["state"]
+
+        with terminal(APP, path) as app:
+            app.wait_for("Entry 3")
+            app.click("Account")
+            app.wait_for("switched 0 times")
+            app.click("○ Off")
+            app.wait_for("switched 1 times")
+            until(lambda: "@State" in values(), values)
+            end(app)
+        with terminal(APP, path) as app:
+            app.wait_for("switched 1 times")
+            assert "○ Off" not in app.text, app.text
+            app.click("Password")
+            app.send(SECRET)
+            until(lambda: "focus" in decoded(values()["@State"]), values)
+            for value in json.loads(decoded(values()["@State"])).values():
+                assert SECRET not in decoded(value), value
+            end(app)
+        with terminal(APP, path) as app:
+            app.wait_for("switched 1 times")
+            # The field has the focus again.
+            app.send("x")
+            app.wait_for("•")
+            app.send(CTRL_C)
+            app.wait_exit()
+        with terminal(APP, path) as app:
+            app.wait_for("switched 0 times")
+            assert "○ Off" in app.text, app.text
+            end(app)
+
+
 def decoded(text):
     import base64
     return base64.b64decode(text).decode()

@@ -20,6 +20,7 @@ import select
 import signal
 import struct
 import sys
+import tempfile
 import termios
 import time
 
@@ -100,6 +101,9 @@ class PtyApp:
         self.status = None
         self.has_ended = False
         self._slave_state = None
+        # A program that was killed would find its state in the next test.
+        own = {"HOME", "XDG_STATE_HOME"}.isdisjoint(environment or {})
+        self.states = tempfile.TemporaryDirectory(ignore_cleanup_errors=True) if own else None
         ready, go = os.pipe()
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
@@ -111,6 +115,8 @@ class PtyApp:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             keep = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLORFGBG", "LC_ALL", "LC_CTYPE")}
             keep.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
+            if self.states:
+                keep.update(XDG_STATE_HOME=self.states.name)
             keep.update(environment or {})
             os.execvpe(command[0], command, keep)
         self.before = termios.tcgetattr(self.fd)
@@ -387,3 +393,5 @@ class PtyApp:
             except ProcessLookupError:
                 pass
         os.close(self.fd)
+        if self.states:
+            self.states.cleanup()

@@ -214,6 +214,20 @@ def story_scene_storage_is_restored(user):
         assert files(path) and not any(SECRET.encode() in file for file in files(path)), files(path)
 
 
+def story_the_state_of_views_is_restored(user):
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(APP, path, port) as site:
+            page = browser.tab(site.url)
+            page.get_by_text("Account", exact=True).first.click()
+            page.get_by_role("switch").click()
+            expect(page.get_by_text("switched 1 times")).to_be_visible()
+            until_saved(path, "@State")
+            with restarted(site, APP, path, page):
+                expect(page.get_by_text("switched 1 times")).to_be_visible()
+                expect(page.get_by_role("switch")).to_have_attribute("aria-checked", "true")
+                expect(page.locator("#status")).to_have_text("")
+
+
 def story_a_page_that_begins_anew_says_what_it_lost_and_presses_nothing_again(user):
     for stop in (Site.kill, Site.end):
         with reserved_port() as port, user.browser() as browser:

@@ -55,8 +55,13 @@ extension App {
   ///
   /// - Parameter settings: The store of the app's settings; `nil` means that of the program.
   func makeWindow(title name: String, store: KeyedStore, settings: KeyedStore? = nil) -> UIWindow {
+    let views = scenes.content.isRestored ? store.views : nil
     let content = AppWindow(scenes: scenes).environment(\.sceneStore, store).environment(\.appStore, settings)
-    let window = UIWindow(rootViewController: UIHostingController(rootView: content))
+      .environment(\.viewStates, views)
+    let page = UIHostingController(rootView: content)
+    page.page.stateAnchor = .window
+    let window = UIWindow(rootViewController: page)
+    window.willClose = { views?.end() }
     window.title = scenes.content.title?.string() ?? name
     return window
   }

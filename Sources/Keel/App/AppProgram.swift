@@ -50,7 +50,7 @@ package import KeelViews
     didMakeApp?()
     let app = AppHost(made)
     launch.title = app.scenes.content.title?.string() ?? name
-    return Launcher.run(launch) { request in
+    let code = Launcher.run(launch) { request in
       let store = request.frontEnd.isTab ? TabStateKeeper.store(for: request, states) : .scene
       let window = app.makeWindow(title: name, store: store)
       window.openURLs()
@@ -59,6 +59,10 @@ package import KeelViews
     } didShow: { window, request in
       if let url = request.place.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
     }
+    // The user has ended the program, which then begins anew. After a signal, the process does not come here.
+    KeyedStore.scene.views?.discard()
+    KeyedStore.scene.saveBeforeExit()
+    return code
   }
 
   private static func help(_ name: String) -> String {

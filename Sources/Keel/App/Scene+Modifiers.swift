@@ -78,8 +78,12 @@ extension Scene {
   public func menuBarExtraStyle(_ style: MenuBarExtraStyle) -> some Scene { self }
   /// Returns the scene unchanged, because front ends have no menu bar.
   public func commandsRemoved() -> some Scene { self }
-  /// Returns the scene unchanged, because the front end decides whether a window is restored.
-  public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
+  /// Sets whether the windows have the states of their views (`@State`) and the focus again after the program was killed.
+  ///
+  /// `@SceneStorage` is restored with either behaviour.
+  public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
+    _RestoredScene(content: self, behavior: behavior)
+  }
   /// Returns the scene unchanged, because the app opens all URLs, regardless of the scene.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
   /// Returns the scene unchanged, because the front end decides the size limits of a window.
@@ -126,12 +130,28 @@ public struct MenuBarExtraStyle: Sendable {
   public static let window = MenuBarExtraStyle()
 }
 
-/// The behaviours of windows when the program starts again, which have no effect.
+/// The behaviours of windows when the program starts again after it was killed.
 public struct SceneRestorationBehavior: Sendable {
-  /// The default behaviour.
-  public static let automatic = SceneRestorationBehavior()
-  /// Windows are not restored.
-  public static let disabled = SceneRestorationBehavior()
+  let isRestored: Bool
+  /// Windows have the states of their views again.
+  public static let automatic = SceneRestorationBehavior(isRestored: true)
+  /// The states of views begin anew.
+  public static let disabled = SceneRestorationBehavior(isRestored: false)
+}
+
+/// A scene with a behaviour for the next start of the program.
+public struct _RestoredScene<Content: Scene> {
+  let content: Content
+  let behavior: SceneRestorationBehavior
+}
+
+extension _RestoredScene: PrimitiveScene {
+  func addContent(to content: inout SceneContent) {
+    let hadContent = content.content != nil
+    content.add(self.content)
+    // Only the first scene with windows provides their content.
+    if !hadContent, content.content != nil { content.isRestored = behavior.isRestored }
+  }
 }
 
 /// The ways in which the size limits of a window are determined, which have no effect.

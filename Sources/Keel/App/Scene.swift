@@ -26,6 +26,8 @@ extension PrimitiveScene {
   /// Creates the content of a window; set by the first scene with windows.
   var content: (() -> AnyView)?
   var title: Text?
+  /// True if a window has the states of its views again after the program was killed.
+  var isRestored = true
   /// Wrappers that observe values of the app; each is used once, regardless of the number of windows.
   var observers: [(AnyView) -> AnyView] = []
 
@@ -42,11 +44,11 @@ extension PrimitiveScene {
 
   /// Collects content with `add` and modifies the collected content with `change`.
   mutating func wrapping(_ add: (inout SceneContent) -> Void, _ change: @escaping (AnyView) -> AnyView) {
-    let before = (content: content, title: title)
+    let before = (content: content, title: title, isRestored: isRestored)
     (content, title) = (nil, nil)
     add(&self)
     if let first = before.content {
-      (content, title) = (first, before.title)
+      (content, title, isRestored) = (first, before.title, before.isRestored)
     } else {
       content = content.map { make in { change(make()) } }
     }

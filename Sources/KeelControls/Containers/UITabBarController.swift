@@ -217,15 +217,3 @@ extension UITabBarControllerDelegate {
     if case .choose(_, let index) = event { owner?.choose(index) }
   }
 }
-
-/// A view that shows a node that is not a view.
-@MainActor final class NodeView: UIView {
-  private weak var node: SceneNode?
-  init(showing node: SceneNode) {
-    self.node = node
-    super.init(frame: noFrame)
-  }
-  override func describe() -> SceneDescription {
-    SceneDescription(element: element, attributes: attributes, children: node.map { [$0] } ?? [])
-  }
-}

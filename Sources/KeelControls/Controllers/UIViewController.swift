@@ -282,8 +282,9 @@ package import KeelScene
 
   /// The environment of the page; reading it in `observe` tracks its changes.
   public var traitCollection: UITraitCollection {
-    if containingWindow == nil { followPlacement() }
-    return traitsHere ?? UITraitCollection()
+    let traits = traitsHere
+    if traits == nil || containingWindow == nil { followPlacement() }
+    return traits ?? UITraitCollection()
   }
 
   /// The traits of the page and its content that differ from those around it. Pages that it presents inherit them.
@@ -299,22 +300,11 @@ package import KeelScene
 
   /// A signal that fires when the controller has moved to another window, parent or presenter; created when first
   /// needed.
-  private var placement: Signal?
+  var placement: Signal?
 
   private func placementDidChange() {
     placement?.fire()
     Placements.anyChange.fire()
-  }
-
-  /// Registers the current observer for moves of this controller and of its parents and presenters.
-  private func followPlacement() {
-    guard TrackedScope.isReading else { return }
-    var candidate: UIViewController? = self
-    while let current = candidate {
-      let placement = current.placement.orMaking(Signal())
-      placement.read()
-      candidate = current.parent ?? current.presenter
-    }
   }
 
   // MARK: Scene
@@ -368,6 +358,7 @@ package import KeelScene
           subtitle: isBarHidden ? "" : navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
           search: navigationItem.searchController?.element, address: navigationItem.address)),
       children: (isBarHidden ? [] : [displayModeBar].compactMap { $0 })
-        + navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
+        + navigationItem.shownBars(inNavigation: hasBars)
+        + [content].compactMap { $0 }.filter(\.isShown).map(\.wholeContent))
   }
 }

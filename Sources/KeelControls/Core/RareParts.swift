@@ -1,3 +1,4 @@
+import KeelModel
 import KeelScene
 
 /// Properties that any view can have but few do, stored in a separate object: a view without them only stores a
@@ -32,6 +33,8 @@ import KeelScene
   weak var embedderController: UIViewController?
   var innerContext: AnyObject?
   var traitOverrides = UITraitOverrides()
+  /// A signal that fires when the view has another superview, embedder or controller; created when first needed.
+  var placement: Signal?
   var keptLooks: AnyObject?
   /// The additional distance between the lines of a label, in points.
   var lineSpacing = 0.0
@@ -43,7 +46,11 @@ extension UIView {
   /// The controller that owns this view.
   package var owningController: UIViewController? {
     get { rare?.owningController }
-    set { if newValue !== owningController { rareParts.owningController = newValue } }
+    set {
+      guard newValue !== owningController else { return }
+      rareParts.owningController = newValue
+      placementDidChange()
+    }
   }
   /// The bar item that shows this view.
   package var barItem: UIBarButtonItem? {
@@ -53,12 +60,20 @@ extension UIView {
   /// The controller that shows this view in addition to its own, in a bar or an alert.
   package var embedderController: UIViewController? {
     get { rare?.embedderController }
-    set { if newValue !== embedderController { rareParts.embedderController = newValue } }
+    set {
+      guard newValue !== embedderController else { return }
+      rareParts.embedderController = newValue
+      placementDidChange()
+    }
   }
   /// The context that an upper layer set for the objects inside this view (see Context.swift).
   package var innerContext: AnyObject? {
     get { rare?.innerContext }
-    set { if newValue !== innerContext { rareParts.innerContext = newValue } }
+    set {
+      guard newValue !== innerContext else { return }
+      rareParts.innerContext = newValue
+      placementDidChange()
+    }
   }
   /// The traits of the view and its subviews that differ from those around it.
   public var traitOverrides: UITraitOverrides {

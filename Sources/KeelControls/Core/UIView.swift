@@ -10,11 +10,15 @@ public import struct Foundation.CGRect
 /// its axis, a `UICollectionView` as a list. Each front end converts that to its own rows, boxes or pixels.
 @MainActor @preconcurrency open class UIView: UIResponder {
   /// The view that contains this one.
-  public private(set) weak var superview: UIView?
+  public private(set) weak var superview: UIView? {
+    didSet { placementDidChange() }
+  }
   /// The views in this one, in order.
   public private(set) var subviews: [UIView] = []
   /// The view that shows this one without being its superview: the cell of an accessory, the list of a cell.
-  package weak var embedder: UIView?
+  package weak var embedder: UIView? {
+    didSet { placementDidChange() }
+  }
   /// Properties that most views do not have; `nil` until one is set.
   private(set) var rare: RareParts?
   /// The object in `rare`, created on first access.
@@ -380,8 +384,12 @@ public import struct Foundation.CGRect
     // The description of an embedder may include the content of this view (a mark in a row); that of a cell's list
     // does not.
     if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
-    // A view that is in no window may be shown as the text of another view, such as the label of a button.
-    if host == nil { superview?.setNeedsDescription() }
+    guard host != nil else {
+      // A view that is in no scene may be the text of another view (the label of a button), or left out around tabs.
+      if let superview { superview.setNeedsDescription() } else { owningController?.setNeedsDescription() }
+      return
+    }
+    wholeContentMayChange()
   }
 
   override package func describe() -> SceneDescription {

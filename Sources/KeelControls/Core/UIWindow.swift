@@ -76,6 +76,8 @@ public import struct Foundation.CGRect
   }
   /// The scene that the window belongs to, if any.
   package weak var scene: UIResponder?
+  /// Called once, before the window is closed for any reason, while it still has its pages.
+  package var willClose: (() -> Void)?
   /// Called once, after the window has been closed for any reason.
   package var onGone: (() -> Void)?
   /// Opens paths of further pages, if the window has no address. Returns true if a handler has accepted the path.
@@ -152,6 +154,9 @@ public import struct Foundation.CGRect
   /// enters the background first.
   public func close() {
     if isOnScreen { pass(to: .background) }
+    let closing = willClose
+    willClose = nil
+    closing?()
     Turn.shared.performing { setRoot(nil) }
     isOnScreen = false
     UIWindow.shown.removeAll { $0.window == nil || $0.window === self }

@@ -118,18 +118,21 @@ extension UINavigationControllerDelegate {
 
   /// Replaces the stack. Pages in both the old and the new stack keep all their state.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    var seen: Set<ObjectIdentifier> = []
-    let new = controllers.filter { isLawful($0, isRepeated: !seen.insert(ObjectIdentifier($0)).inserted) }
-    guard !new.elementsEqual(stack, by: ===) else { return }
     let old = stack
-    let staying = Set(new.map(ObjectIdentifier.init))
-    let gone = old.filter { !staying.contains(ObjectIdentifier($0)) }
-    stack = new
+    // Pages below the first difference cost a comparison each. A restored path of many levels arrives one by one.
+    var kept = zip(old, controllers).prefix { $0 === $1 }.count
+    if controllers[kept...].contains(where: { $0.parent === self }) { kept = 0 }
+    var seen: Set<ObjectIdentifier> = []
+    let coming = controllers[kept...].filter { isLawful($0, isRepeated: !seen.insert(ObjectIdentifier($0)).inserted) }
+    let staying = Set(coming.map(ObjectIdentifier.init))
+    let gone = old[kept...].filter { !staying.contains(ObjectIdentifier($0)) }
+    guard !coming.elementsEqual(old[kept...], by: ===) else { return }
+    stack.replaceSubrange(kept..., with: coming)
     for page in gone.reversed() {
       page.transition = .movedOut
       withoutTracking { page.willMove(toParent: nil) }
     }
-    for page in new where page.parent !== self {
+    for page in coming where page.parent !== self {
       page.transition = .movedIn
       addChild(page)
       arriving.append(page)

@@ -11,7 +11,14 @@ package protocol TraitSource: AnyObject {
 
 extension UIView {
   /// The environment of the view; reading it in `observe` tracks changes of its window and of overrides around it.
-  public var traitCollection: UITraitCollection { traitsHere ?? UITraitCollection() }
+  public var traitCollection: UITraitCollection {
+    let traits = traitsHere
+    if traits == nil { followPlacement() }
+    return traits ?? UITraitCollection()
+  }
+
+  /// Notifies the readers of traits that the view is in another place.
+  func placementDidChange() { rare?.placement?.fire() }
 }
 
 /// The traits around an object.
@@ -53,6 +60,17 @@ extension UIResponder {
       current = here.traitParent
     }
     return found
+  }
+
+  /// Registers the current observer for moves of this object and of the objects around it. O(depth).
+  func followPlacement() {
+    guard TrackedScope.isReading else { return }
+    var candidate: UIResponder? = self
+    while let current = candidate {
+      (current as? UIView)?.rareParts.placement.orMaking(Signal()).read()
+      (current as? UIViewController)?.placement.orMaking(Signal()).read()
+      candidate = current.traitParent
+    }
   }
 
   private var ownOverrides: UITraitOverrides {

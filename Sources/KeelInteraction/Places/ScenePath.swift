@@ -161,6 +161,7 @@ public import KeelScene
   // MARK: Names
 
   private static func name(of page: NodeID, in tree: SceneTree) -> String {
+    if case .screen(let screen)? = tree.element(of: page) { return name(screen.title) }
     for node in tree.inReadingOrder(from: page) {
       if case .screen(let screen) = node.element { return name(screen.title) }
     }

@@ -22,17 +22,23 @@ extension Binding {
   /// alone.
   nonisolated(unsafe) private var current: Value
 
+  /// The object that saves the value, if any.
+  package var keeper: (any StateKeeper)?
+
   nonisolated package init(_ value: Value) { current = value }
 
   package var value: Value {
     get {
+      if SecretReading.isUnderWay { keeper?.stateIsSecret() }
       signal.read()
       return current
     }
     set {
       let isEqual = areEqual(current, newValue)
       current = newValue
-      if !isEqual { signal.fire() }
+      guard !isEqual else { return }
+      signal.fire()
+      keeper?.stateDidChange()
     }
   }
 

@@ -22,6 +22,7 @@ final class TextEditorMount: ValueMount<TextEditor, UITextView> {
       view.text.wrappedValue = control.text
       edited()
     }
+    keepFocus(of: control)
   }
 
   override func configure() {

@@ -18,6 +18,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
       view.onEditingChanged?(false)
     }
     control.onEvents(.editingDidEndOnExit) { [weak self] in self?.submit() }
+    keepFocus(of: control)
   }
 
   private func textDidChange() {
@@ -46,14 +47,20 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     control.leavesReturn = !isAnswered && view.onCommit == nil
   }
 
+  /// True if the text must not be saved.
+  private func isSecret(_ input: TextInputLooks) -> Bool {
+    view.isSecure || input.contentType == .password || input.contentType == .newPassword
+  }
+
   override func configure() {
+    let environment = surroundings.environment
+    let input = environment.controls.text
     switch view.source {
-    case .text(let text): control.text = text.wrappedValue
+    case .text(let text):
+      control.text = isSecret(input) ? SecretReading.run { text.wrappedValue } : text.wrappedValue
     case .value(let value):
       if let text = typed.update(to: value.text(in: locale)) { control.text = text }
     }
-    let environment = surroundings.environment
-    let input = environment.controls.text
     control.isEnabled = environment.style.isEnabled
     control.isSecureTextEntry = view.isSecure
     control.textContentType = input.contentType
@@ -99,6 +106,7 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
       edited()
     }
     control.onFocus = { [weak self] in self?.view.onEditingChanged?($0) }
+    keepFocus(of: control)
   }
 
   private var locale: Locale { surroundings.environment.style.text.locale }

@@ -44,8 +44,8 @@ final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalConte
 
   private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
     switch view.storage {
-    case .first(let content): .first(mount(content, at: inner))
-    case .second(let content): .second(mount(content, at: inner))
+    case .first(let content): .first(mount(content, at: inner.numbered(1)))
+    case .second(let content): .second(mount(content, at: inner.numbered(2)))
     }
   }
 

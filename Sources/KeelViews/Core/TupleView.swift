@@ -28,19 +28,26 @@ final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>
   override init(_ view: TupleView<repeat each Content>, at place: MountPoint) {
     super.init(view, at: place)
     let inner = inner
-    children = (repeat mountIfPresent(each view.value, at: inner))
+    var step = 0
+    func mounted<V: View>(_ part: V) -> Mount<V>? {
+      step += 1
+      return mountIfPresent(part, at: inner.numbered(step))
+    }
+    children = (repeat mounted(each view.value))
   }
 
   override func update(to view: TupleView<repeat each Content>) {
     guard let old = children else { return }
     let inner = inner
     var hasNew = false
+    var step = 0
     func updated<V: View>(_ child: Mount<V>?, to part: V) -> Mount<V>? {
+      step += 1
       if let child {
         child.update(to: part)
         return child
       }
-      let made = mountIfPresent(part, at: inner)
+      let made = mountIfPresent(part, at: inner.numbered(step))
       if made != nil { hasNew = true }
       return made
     }

@@ -42,6 +42,7 @@ final class ElementMount<Element, ID: Hashable, Content: View>: AnyElementMount,
   }
 
   override var identity: AnyHashable? { AnyHashable(id) }
+  override var stateStep: String? { stateText(of: AnyHashable(id)) }
 
   /// Updates the mount to a new value of the element.
   func update(_ element: Element, index: Int, content: @escaping (Element) -> Content) {

@@ -33,6 +33,11 @@ final class IDMount<Content: View, ID: Hashable>: Mount<IDView<Content, ID>> {
     itemsDidChange()
   }
 
+  override var stateStep: String? {
+    guard let step = super.stateStep, let text = stateText(of: AnyHashable(id)) else { return nil }
+    return step + text
+  }
+
   override var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
 

@@ -22,6 +22,9 @@ final class BodyMount<V: View>: KeepingMount<V>, Evaluated {
     evaluate()
   }
 
+  // Unqualified, because the qualified name of a private type differs from run to run.
+  override var stateStep: String? { super.stateStep.map { $0 + "\(V.self)" } }
+
   override func needsUpdate(to new: V) -> Bool { !plan.isSame(view, new) }
 
   override func take(_ view: V) { evaluate() }

@@ -118,6 +118,8 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Keepin
   /// The modifier that was last evaluated.
   private var evaluated: Modifier?
 
+  override var stateStep: String? { super.stateStep.map { $0 + "\(Modifier.self)" } }
+
   override func take(_ view: ModifiedContent<Content, Modifier>) {
     contents.removeAll { $0.mount?.isGone ?? true }
     for content in contents { content.mount.map(updateContent) }

@@ -22,16 +22,23 @@ import KeelModel
   private let storedDepth: UInt16
   /// True if the view has been removed.
   package private(set) var isGone = false
+  /// The number of the mount among the parts of its parent.
+  private let storedStep: UInt8
   private var storedFollowerIndex: Int32 = -1
 
   package init(at place: MountPoint) {
     storedParent = place.parent
     surroundings = place.surroundings
+    storedStep = place.step
     storedDepth = place.parent.map { $0.storedDepth + 1 } ?? 0
   }
 
   /// The mount around this one; `nil` for the outermost one, and for a view that has been removed.
   package final var parent: AnyMount? { isGone ? nil : storedParent }
+
+  /// The step from the parent to this mount in the locations of states (`stateLocation`): empty if there is only one, and
+  /// `nil` if another run of the program would not have the same step.
+  package var stateStep: String? { storedStep == 0 ? "" : "\(storedStep)" }
 
   /// The number of mounts around this one.
   package final var depth: Int { Int(storedDepth) }

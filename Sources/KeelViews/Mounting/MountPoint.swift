@@ -5,6 +5,8 @@ import KeelControls
   /// The mount that the new one is a part of, or `nil` at the root.
   package let parent: AnyMount?
   package let surroundings: Surroundings
+  /// The number of the place among those of its parent.
+  package private(set) var step: UInt8 = 0
 
   package init(parent: AnyMount?, surroundings: Surroundings) {
     self.parent = parent
@@ -27,7 +29,16 @@ import KeelControls
     let changed = Surroundings(
       environment: surroundings.environment, container: surroundings.container, page: surroundings.page)
     change(changed)
-    return MountPoint(parent: parent, surroundings: changed)
+    var place = MountPoint(parent: parent, surroundings: changed)
+    place.step = step
+    return place
+  }
+
+  /// Returns the place with a number among the places of its parent. Numbers above 255 count as 255.
+  package func numbered(_ step: Int) -> MountPoint {
+    var place = self
+    place.step = UInt8(clamping: step)
+    return place
   }
 }
 

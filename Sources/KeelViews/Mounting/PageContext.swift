@@ -7,6 +7,8 @@ package import KeelModel
   package internal(set) weak var controller: UIViewController?
   /// True if the page is on the screen.
   package private(set) var isSeen = false
+  /// The location at which the locations of the states on the page begin; `nil` for a page whose states are not saved.
+  package var stateAnchor: StateAnchor?
   /// The editing state of the page's lists.
   package private(set) lazy var editMode = StateBox<EditMode>(.inactive)
   /// The settings of the page that views provide, such as its title and bars.

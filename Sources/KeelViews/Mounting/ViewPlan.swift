@@ -41,9 +41,14 @@
     return storages.contains { $0 != nil } ? storages : []
   }
 
-  /// Connects the storages to the mount that owns them.
+  /// Connects the storages to the mount that owns them, and to the saved states of its window.
   func connect(_ storages: [AnyObject?], to mount: any Evaluated) {
     for case let storage as any ConnectedStorage in storages { storage.connect(to: mount) }
+    guard ViewStates.areUsed, !storages.isEmpty, let states = mount.surroundings.environment.values.viewStates
+    else { return }
+    for (index, storage) in storages.enumerated() {
+      (storage as? any SavedStorage)?.connect(to: states, at: mount, index)
+    }
   }
 
   /// Installs the storages in the dynamic properties of the value, each of which can read the mount's surroundings.

@@ -161,6 +161,9 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
     let controller = PanesController(style: hasContent ? .tripleColumn : .doubleColumn)
     controller.followsSelection = view.preferredCompactColumn == nil
     super.init(view, controller: controller, at: place)
+    sidebar.page.stateAnchor = StateAnchor(self, "sidebar")
+    content?.page.stateAnchor = StateAnchor(self, "content")
+    detail.page.stateAnchor = StateAnchor(self, "detail")
     controller.setPane(sidebar, for: .primary)
     if let content { controller.setPane(content, for: .supplementary) }
     controller.setPane(detail, for: .secondary)

@@ -94,11 +94,20 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
       append: { source.path.append($0) }, root: root)
     controller.isDeclaredByViews = true
     super.init(view, controller: controller, at: place)
+    root.page.stateAnchor = StateAnchor(self, "root")
+    keepOwnPath()
+  }
+
+  /// Saves and restores the path of a stack that keeps its own.
+  private func keepOwnPath() {
+    guard ViewStates.areUsed, let own, let states = surroundings.environment.values.viewStates else { return }
+    own.connect(to: states, at: self, 0)
   }
 
   override package func take(_ view: NavigationStack<Data, Root>) {
     if let path = view.path {
       source.path = path
+      own?.viewDidLeave()
       own = nil
     } else if own == nil {
       // From now on the stack stores the path itself, starting with the pages that it has.
@@ -107,10 +116,13 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
       let own = StateBox(path)
       self.own = own
       source.path = StackPath(own.binding)
+      keepOwnPath()
     }
     root.rootView = view.root
     BodyPass.shared.afterBodies { [weak controller] in controller?.pathDidChange() }
   }
+
+  override package func didUnmount() { own?.viewDidLeave() }
 }
 
 extension NavigationStackMount: StackMount {}

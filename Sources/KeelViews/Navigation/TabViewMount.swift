@@ -68,6 +68,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
         let environment = surroundings.environment
         let page = UIHostingController(
           rootView: content, environment: environment, isPresented: environment.values.isPresented)
+        page.page.stateAnchor = StateAnchor(self, stateText(of: tab.id))
         return Entry(tab: tab, page: page)
       }
       entry.tab = tab

@@ -44,9 +44,10 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
   private func register(_ source: PlaceSource<ValueDestinationModifier<Value, Destination>>) {
     let environment = surroundings.environment
     let pages = pages
-    let make: @MainActor (Value) -> UIViewController = { value in
+    let make: @MainActor (Value) -> UIViewController = { [weak self] value in
       let content = PlaceContent(revision: source.revision) { source.modifier.content(value) }
       let page = Page(rootView: content, environment: environment, isPresented: true)
+      page.page.stateAnchor = StateAnchor(self, stateText(of: AnyHashable(value)))
       pages.add(page)
       return page
     }

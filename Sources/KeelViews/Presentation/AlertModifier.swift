@@ -246,7 +246,7 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
   }
 
   private func show(_ field: AlertField, in shown: UITextField, at index: Int) {
-    let text = field.text.wrappedValue
+    let text = field.isSecure ? SecretReading.run { field.text.wrappedValue } : field.text.wrappedValue
     if !field.isValue {
       shown.text = text
     } else if let text = typedTexts[index].update(to: text) {

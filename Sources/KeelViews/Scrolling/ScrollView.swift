@@ -29,13 +29,17 @@ final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, UISc
 {
   private(set) var scrolledAxes: Axis.Set = []
   private var showsIndicators = true
+  private var saved: SavedScrolling?
   private(set) lazy var follower = RegionFollower(control) { [weak self] in self?.scrolledAxes ?? .vertical }
 
   override init(_ view: ScrollView<Content>, control: UIScrollView, at place: MountPoint) {
     super.init(view, control: control, at: place)
     surroundings.environment.follow(self)
     surroundings.environment.values.scrollScope?.add(self)
+    saved = SavedScrolling(of: self.control, followedBy: follower, at: self)
   }
+
+  override func didUnmount() { saved?.end() }
 
   override var inner: MountPoint {
     let settings = surroundings.environment.values.scrollSettings

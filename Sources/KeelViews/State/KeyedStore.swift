@@ -24,6 +24,11 @@ import Synchronization
   public static var scene = KeyedStore(file: nil)
 
   private var values: [String: Data] = [:]
+  /// The states of views: those that were saved, or an object once a window saves its own.
+  private var savedViews: [String: Data] = [:]
+  private var viewStates: ViewStates?
+  /// True while a save of the views' states waits.
+  private var areViewsDue = false
   /// The signals of the keys that have been read. Changes may come from any thread.
   nonisolated private let signals = Mutex<[String: Signal]>([:])
   private let saver: FileSaver?
@@ -48,6 +53,7 @@ import Synchronization
     didChange = nil
     var values: [String: Data] = [:]
     let reading = StateReading(of: file) { content throws(StateFault) in values = try Self.values(in: content) }
+    savedViews = Self.takeViews(of: &values)
     self.values = values
     // What is in the way is not overwritten.
     saver =
@@ -76,6 +82,7 @@ import Synchronization
     guard let snapshot else { return }
     do throws(StateFault) {
       values = try Self.values(in: snapshot)
+      savedViews = Self.takeViews(of: &values)
     } catch {
       onFault(error)
     }
@@ -104,10 +111,13 @@ import Synchronization
   /// The encoded values of the store, or `nil` if it is empty.
   package var snapshot: [UInt8]? {
     // JSON expresses every dictionary of texts and data, so that encoding does not fail here and in the writes below.
-    values.isEmpty ? nil : try? encoded()
+    let values = allValues
+    return values.isEmpty ? nil : try? encoded(values)
   }
 
-  private func encoded() throws -> [UInt8] { try SavedState(version: KeyedStore.version, state: values).encoded() }
+  private func encoded(_ values: [String: Data]) throws -> [UInt8] {
+    try SavedState(version: KeyedStore.version, state: values).encoded()
+  }
 
   package func value<Value: Decodable>(_ key: String, as type: Value.Type) -> Value? {
     signal(for: key).read()
@@ -137,14 +147,56 @@ import Synchronization
 
   /// Writes once for all changes of a turn.
   private func write() {
-    saver?.setNeedsSave { [self] in try encoded() }
+    saver?.setNeedsSave { [self] in try encoded(allValues) }
     didChange?()
+  }
+
+  // MARK: States of views
+
+  /// The states of the views of the windows with this store; `nil` if the store is in memory only.
+  package var views: ViewStates? {
+    if viewStates == nil, saver != nil || didChange != nil {
+      // The pages in browsers keep their scroll positions themselves.
+      viewStates = ViewStates(savedViews, keepsScrolling: saver != nil) { [weak self] in self?.viewsDidChange() }
+    }
+    return viewStates
+  }
+
+  private static let nameOfViews = "@State"
+
+  private static func takeViews(of values: inout [String: Data]) -> [String: Data] {
+    values.removeValue(forKey: nameOfViews).flatMap { try? JSONDecoder().decode([String: Data].self, from: $0) } ?? [:]
+  }
+
+  private var allValues: [String: Data] {
+    let views = viewStates?.content ?? savedViews
+    guard !views.isEmpty, let data = try? JSONEncoder().encode(views) else { return values }
+    return values.merging([KeyedStore.nameOfViews: data]) { $1 }
+  }
+
+  /// Writes once for all changes of half a second: states change more often than values that a program saves itself.
+  private func viewsDidChange() {
+    didChange?()
+    guard saver != nil, !areViewsDue else { return }
+    areViewsDue = true
+    Task {
+      // The sleep fails only if the task is cancelled, which nothing does.
+      try? await Task.sleep(for: .milliseconds(500))
+      writeViews()
+    }
+  }
+
+  private func writeViews() {
+    guard areViewsDue else { return }
+    areViewsDue = false
+    write()
   }
 
   /// Writes the values that are not in the file yet, and waits until they are, because the program is about to exit and
   /// tasks no longer run.
   package func saveBeforeExit() {
     keeper?.save()
+    writeViews()
     saver?.saveNow()
   }
 

@@ -5,10 +5,13 @@ internal import KeelScene
 /// The nodes whose descriptions an operation can change besides the node that it names.
 extension WebPage {
   /// Returns the dependents of an insertion, a removal or a move among the children of the node.
-  func dependents(onChildrenOf parent: NodeID) -> [NodeID] {
+  ///
+  /// - Parameter index: The index of the child that is inserted or removed. The pages of a stack that are further below
+  ///   are not affected.
+  func dependents(onChildrenOf parent: NodeID, at index: Int = 0) -> [NodeID] {
     adding(
       offering(from: parent) + pageAndList(around: parent) + namedByPictures(around: parent) + extending(at: parent),
-      to: ownDependents(onChildrenOf: parent))
+      to: ownDependents(onChildrenOf: parent, at: index))
   }
 
   /// Returns the dependents of a move of a child, which may become the base of layers.
@@ -31,10 +34,13 @@ extension WebPage {
     return [page] + children.prefix(8).compactMap(tree.firstList)
   }
 
-  private func ownDependents(onChildrenOf parent: NodeID) -> [NodeID] {
+  private func ownDependents(onChildrenOf parent: NodeID, at index: Int) -> [NodeID] {
     guard let node = tree[parent] else { return [] }
     switch node.element {
-    case .navigation: return node.children + sheets(around: parent) + pagesOfNextPane(from: parent)
+    case .navigation:
+      // The page below is covered or shown; the pages above have another level.
+      let affected = node.children[min(max(index - 1, 0), node.children.count)...]
+      return affected + sheets(around: parent) + pagesOfNextPane(from: parent)
     case .tabs: return [parent] + node.children + sheets(around: parent) + pagesOfNextPane(from: parent)
     case .split: return node.children + screens(in: parent)
     case .gridRow: return node.children + (tree.parent(of: parent).map { [$0] } ?? [])
@@ -72,7 +78,8 @@ extension WebPage {
   /// Returns the dependents of a node that becomes another kind: to the nodes around it, one child leaves and another one
   /// arrives.
   private func replacing(_ id: NodeID) -> [NodeID] {
-    adding(sheets(around: id) + pagesOfNextPane(from: id), to: tree.parent(of: id).map(dependents(onChildrenOf:)) ?? [])
+    let around = tree.parent(of: id).map { dependents(onChildrenOf: $0) } ?? []
+    return adding(sheets(around: id) + pagesOfNextPane(from: id), to: around)
   }
 
   /// Returns the nodes that may extend over the safe area in the outer children of a stack: others become the outer ones
@@ -143,7 +150,7 @@ extension WebPage {
     switch (node.element, element) {
     case (.screen(let old), .screen(let new)):
       guard old.title != new.title || old.address != new.address else { return [id] }
-      let siblings = tree.parent(of: id).flatMap { tree[$0]?.children } ?? []
+      let siblings = pages(namedAfter: id)
       return siblings + (siblings.contains(id) ? [] : [id]) + sheets(around: id) + pagesOfNextPane(from: id)
     case (.list(let old), .list(let new)):
       var around = [id]
@@ -172,6 +179,13 @@ extension WebPage {
   /// Returns the pictures in a node, some of which have a variant for dark pages.
   private func pictures(in id: NodeID) -> [NodeID] {
     tree.inReadingOrder(from: id).filter { if case .image = $0.element { true } else { false } }.map(\.id)
+  }
+
+  /// Returns the siblings of a page that may show its title: in a stack the next page, on its way back.
+  private func pages(namedAfter page: NodeID) -> [NodeID] {
+    guard let around = tree.parent(of: page), let node = tree[around] else { return [] }
+    guard case .navigation = node.element, let level = node.children.lastIndex(of: page) else { return node.children }
+    return Array(node.children[level...].prefix(2))
   }
 
   /// Returns the dependents of a change of the node's attributes, including the node.

@@ -162,7 +162,7 @@ extension NodeDescription {
       case .sheet: return .modal
       case .split: if node.children.last != child { return .side }
       case .window: return .main
-      case .stack, .box, .layers, .row, .scroll, .grid, .gridRow, .group, .disclosure: return .side
+      case .screen, .stack, .box, .layers, .row, .scroll, .grid, .gridRow, .group, .disclosure: return .side
       default: break
       }
       child = node.id

@@ -1,0 +1,67 @@
+import FoundationEssentials
+import KeelModel
+
+/// The location at which those of the states on a page begin: the first page of a window, or a page that a mount shows.
+@MainActor package struct StateAnchor {
+  private weak var owner: AnyMount?
+  private let step: String?
+  private let isFirstPage: Bool
+
+  /// - Parameters:
+  ///   - owner: The mount that shows the page.
+  ///   - step: Distinguishes the page from the others of its owner; `nil` if another run could not do so.
+  init(_ owner: AnyMount?, _ step: String?) {
+    self.owner = owner
+    self.step = step
+    isFirstPage = false
+  }
+
+  private init() {
+    step = nil
+    isFirstPage = true
+  }
+
+  /// The anchor of the first page of a window.
+  package static var window: StateAnchor { StateAnchor() }
+
+  fileprivate var location: String? {
+    if isFirstPage { return "" }
+    guard let step, let outer = owner?.stateLocation else { return nil }
+    return outer + "/" + step
+  }
+}
+
+extension AnyMount {
+  /// The location of the view among those of its window, the same in each run of the program; `nil` if there is none,
+  /// because an imperative controller shows the page, or an identity around the view is not encodable. O(depth).
+  var stateLocation: String? {
+    guard !isGone else { return nil }
+    var steps: [String] = []
+    var mount = self
+    while true {
+      guard let step = mount.stateStep else { return nil }
+      if !step.isEmpty { steps.append(step) }
+      guard let outer = mount.parent else { break }
+      mount = outer
+    }
+    guard let start = mount.surroundings.page.stateAnchor?.location else { return nil }
+    return start + "/" + steps.reversed().joined(separator: "/")
+  }
+}
+
+/// Returns the identity as text, the same in each run of the program; `nil` for identities that are neither encodable nor
+/// simple cases of an enum.
+@MainActor func stateText(of identity: AnyHashable) -> String? {
+  func text(of value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode([value])).map { String(decoding: $0, as: UTF8.self) }
+  }
+  if let value = identity.base as? any Encodable { return text(of: value) }
+  if let parts = identity.base as? [AnyHashable] {
+    let texts = parts.compactMap { stateText(of: $0) }
+    return texts.count == parts.count ? "[\(texts.joined(separator: ","))]" : nil
+  }
+  let mirror = Mirror(reflecting: identity.base)
+  return mirror.displayStyle == .enum && mirror.children.isEmpty ? "\(identity.base)" : nil
+}

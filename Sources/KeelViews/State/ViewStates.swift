@@ -1,0 +1,220 @@
+package import FoundationEssentials
+import KeelControls
+package import KeelModel
+
+/// The states of the views of a window (`@State`), and the field with the focus, as they are saved for another run of the
+/// program.
+///
+/// A value is known by the location of its view in the window (`AnyMount.stateLocation`). It is saved once it has changed,
+/// and as long as its view exists. A saved value waits until a view at its location is created.
+@MainActor package final class ViewStates {
+  /// True once states are saved in this process.
+  package private(set) static var areUsed = false
+
+  /// The greatest number of values that are read, the greatest size of one and of all of them, in bytes.
+  private static let limits = (values: 500, value: 64 << 10, all: 256 << 10)
+  /// The name of the focus among the values. All locations contain a slash.
+  private static let focusName = "focus"
+
+  /// The saved values that wait for their views.
+  private var unclaimed: [String: Data]
+  private var links: [String: any StateLinking] = [:]
+  /// The location of the field with the focus.
+  private var focus: String?
+  /// The location of the field that has to receive the focus.
+  private var wantedFocus: String?
+  /// The content at the time when the window was closed.
+  private var last: [String: Data]?
+  /// True if the scroll positions of regions are saved too.
+  let keepsScrolling: Bool
+  private let didChange: @MainActor () -> Void
+
+  /// - Parameters:
+  ///   - saved: An earlier value of ``content``.
+  ///   - keepsScrolling: True if the front end does not keep the scroll positions of regions itself.
+  ///   - didChange: Called after each change of the content.
+  package init(_ saved: [String: Data], keepsScrolling: Bool, didChange: @escaping @MainActor () -> Void) {
+    self.keepsScrolling = keepsScrolling
+    self.didChange = didChange
+    unclaimed = saved.count > Self.limits.values ? [:] : saved
+    wantedFocus = unclaimed.removeValue(forKey: Self.focusName).map { String(decoding: $0, as: UTF8.self) }
+    Self.areUsed = true
+  }
+
+  /// The values to save. O(states that have changed).
+  package var content: [String: Data] {
+    if let last { return last }
+    var content = unclaimed
+    content[Self.focusName] = (focus ?? wantedFocus).map { Data($0.utf8) }
+    var room = Self.limits.all
+    // In a fixed order, so that the same values are left out if there are too many.
+    for (location, link) in links.sorted(by: { $0.key < $1.key }) {
+      guard let data = link.data, data.count <= min(Self.limits.value, room) else { continue }
+      room -= data.count
+      content[location] = data
+    }
+    return content
+  }
+
+  /// Ends the following of the views, which are about to be removed with their window.
+  package func end() { last = content }
+
+  /// Removes all values, because the user has closed the window.
+  package func discard() {
+    let isEmpty = content.isEmpty
+    last = [:]
+    if !isEmpty { didChange() }
+  }
+
+  // MARK: States
+
+  /// Gives a state its saved value, and saves it from now on.
+  func connect<Value>(_ box: StateBox<Value>, at mount: AnyMount, _ index: Int) {
+    guard last == nil, StateCoding.isPossible(Value.self) else { return }
+    let link = StateLink(box, of: mount, index, in: self)
+    if !unclaimed.isEmpty, let location = link.location, let data = unclaimed.removeValue(forKey: location),
+      let value = StateCoding.decode(data, as: Value.self)
+    {
+      box.value = value
+      link.take(data)
+      add(link, at: location)
+    }
+    box.keeper = link
+  }
+
+  /// Saves the value of a link. Returns false if another state has the same location.
+  @discardableResult
+  fileprivate func add(_ link: any StateLinking, at location: String) -> Bool {
+    guard links[location] == nil else { return links[location] === link }
+    links[location] = link
+    return true
+  }
+
+  fileprivate func remove(_ link: any StateLinking, at location: String) {
+    guard links[location] === link else { return }
+    links[location] = nil
+    noteChange()
+  }
+
+  fileprivate func noteChange() {
+    if last == nil { didChange() }
+  }
+
+  // MARK: Focus
+
+  /// Follows the focus of a field, and gives the field the focus that it had in an earlier run.
+  func connect(_ field: UIResponder, of mount: AnyMount) {
+    guard last == nil else { return }
+    field.followFocus(self, of: mount)
+    guard let wantedFocus, mount.stateLocation == wantedFocus else { return }
+    field.becomeFirstResponder()
+  }
+
+  fileprivate func focusDidChange(of mount: AnyMount, isFocused: Bool) {
+    guard last == nil else { return }
+    let location = mount.stateLocation
+    if isFocused {
+      (focus, wantedFocus) = (location, nil)
+    } else if focus == location {
+      focus = nil
+    }
+    noteChange()
+  }
+}
+
+extension UIResponder {
+  fileprivate func followFocus(_ states: ViewStates, of mount: AnyMount) {
+    followFocus(mount) { [weak states, weak mount] isFocused in
+      if let mount { states?.focusDidChange(of: mount, isFocused: isFocused) }
+    }
+  }
+}
+
+extension AnyMount {
+  /// Saves whether a field has the focus, if the states of the window are saved.
+  func keepFocus(of field: UIResponder) {
+    if ViewStates.areUsed { surroundings.environment.values.viewStates?.connect(field, of: self) }
+  }
+}
+
+extension EnvironmentValues {
+  /// The states of the views of the window, if they are saved.
+  @Entry package var viewStates: ViewStates?
+}
+
+/// A storage whose value may be saved.
+@MainActor protocol SavedStorage: AnyObject {
+  func connect(to states: ViewStates, at mount: AnyMount, _ index: Int)
+}
+
+extension StateBox: SavedStorage, LeavingStorage {
+  func connect(to states: ViewStates, at mount: AnyMount, _ index: Int) { states.connect(self, at: mount, index) }
+
+  func viewDidLeave() {
+    keeper?.ownerDidLeave()
+    keeper = nil
+  }
+}
+
+/// The connection of a state with its saved value.
+@MainActor private protocol StateLinking: AnyObject {
+  /// The encoded value; `nil` if it cannot be encoded.
+  var data: Data? { get }
+}
+
+@MainActor private final class StateLink<Value>: StateKeeper, StateLinking {
+  private weak var box: StateBox<Value>?
+  private weak var mount: AnyMount?
+  private weak var states: ViewStates?
+  private let index: Int
+  private enum Stage { case unchanged, saved(at: String), unsaved }
+  private var stage = Stage.unchanged
+  private var encoded: Data?
+  private var isEncoded = false
+
+  init(_ box: StateBox<Value>, of mount: AnyMount, _ index: Int, in states: ViewStates) {
+    self.box = box
+    self.mount = mount
+    self.index = index
+    self.states = states
+  }
+
+  /// The location of the state in its window; `nil` if another run of the program could not find it.
+  var location: String? { mount?.stateLocation.map { "\($0)#\(index)" } }
+
+  /// Takes the value of an earlier run, which the state has been given.
+  func take(_ data: Data) {
+    if let location { stage = .saved(at: location) }
+    encoded = data
+    isEncoded = true
+  }
+
+  var data: Data? {
+    if !isEncoded {
+      isEncoded = true
+      encoded = box.flatMap { box in StateCoding.encode(withoutTracking { box.value }) }
+    }
+    return encoded
+  }
+
+  func stateDidChange() {
+    guard let states else { return }
+    if case .unchanged = stage {
+      stage = .unsaved
+      if let location, states.add(self, at: location) { stage = .saved(at: location) }
+    }
+    guard case .saved = stage else { return }
+    isEncoded = false
+    states.noteChange()
+  }
+
+  func stateIsSecret() { leave() }
+  func ownerDidLeave() { leave() }
+
+  private func leave() {
+    if case .saved(let location) = stage { states?.remove(self, at: location) }
+    stage = .unsaved
+    encoded = nil
+    isEncoded = true
+  }
+}

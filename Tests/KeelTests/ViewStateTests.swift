@@ -1,0 +1,307 @@
+import Foundation
+import KeelModel
+import KeelScene
+import KeelTesting
+import Testing
+
+@testable import Keel
+@testable import KeelViews
+
+private enum Corner: String { case north, south }
+
+private struct DeskView: View {
+  @State private var tab = 0
+
+  var body: some View {
+    TabView(selection: $tab) {
+      NotesView().tabItem { Text("Notes") }.tag(0)
+      AccountView().tabItem { Text("Account") }.tag(1)
+    }
+  }
+}
+
+/// A page of a stack without a path, with equal views in rows and beside each other.
+private struct NotesView: View {
+  static var names = ["ada", "bob"]
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Counter(name: "left")
+        Counter(name: "right")
+        ForEach(Self.names, id: \.self) { Counter(name: $0) }
+        NavigationLink("Open 7", value: 7)
+        NavigationLink("Open 8", value: 8)
+      }
+      .navigationTitle("Notes")
+      .navigationDestination(for: Int.self) { NotePage(number: $0) }
+    }
+  }
+}
+
+private struct Counter: View {
+  let name: String
+  @State private var count = 0
+  var body: some View { Button("\(name) \(count)") { count += 1 } }
+}
+
+private struct NotePage: View {
+  let number: Int
+  @State private var draft = ""
+  @State private var isWriting = false
+
+  var body: some View {
+    Form {
+      TextField("Draft", text: $draft)
+      Button("Write") { isWriting = true }
+    }
+    .navigationTitle("Note \(number)")
+    .sheet(isPresented: $isWriting) { LetterPage() }
+  }
+}
+
+private struct LetterPage: View {
+  @State private var letter = ""
+  var body: some View {
+    NavigationStack { Form { TextField("Letter", text: $letter) }.navigationTitle("Letter") }
+  }
+}
+
+private struct AccountView: View {
+  private struct Login: Codable, Equatable {
+    var name = ""
+    var code = ""
+  }
+  @State private var password = ""
+  @State private var login = Login()
+  @State private var corner = Corner.north
+  @State private var isShown = false
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        SecureField("Password", text: $password)
+        SecureField("Code", text: Binding(get: { login.code }, set: { login.code = $0 }))
+        TextField("PIN", text: Binding(get: { login.name }, set: { login.name = $0 }))
+        Text("corner \(corner.rawValue)")
+        Button("Turn") { corner = .south }
+        Toggle("Shown", isOn: $isShown)
+        if isShown { Counter(name: "if") } else { Counter(name: "else") }
+      }
+      .navigationTitle("Account")
+    }
+  }
+}
+
+private struct DeskApp: App {
+  var body: some Scene { WindowGroup("Desk") { DeskView() } }
+}
+
+private struct ForgetfulApp: App {
+  var body: some Scene { WindowGroup("Desk") { DeskView() }.restorationBehavior(.disabled) }
+}
+
+private struct LongApp: App {
+  var body: some Scene {
+    WindowGroup("Long") {
+      ScrollView { VStack { ForEach(0..<200, id: \.self) { Text(verbatim: "line \($0)") } } }
+    }
+  }
+}
+
+/// What the views of a window have in `@State` comes back after the program was killed.
+@MainActor @Suite(.serialized) struct ViewStateTests {
+  /// One run of a program.
+  @MainActor private final class Run<A: App> {
+    let store: KeyedStore
+    let driver: Driver
+    private let host: AppHost<A>
+    private let window: UIWindow
+
+    convenience init(_ app: A, after snapshot: [UInt8]? = nil) {
+      self.init(app, KeyedStore(snapshot: snapshot, didChange: {}))
+    }
+
+    init(_ app: A, _ store: KeyedStore) {
+      self.store = store
+      host = AppHost(app)
+      window = host.makeWindow(title: "app", store: store)
+      let frontEnd = HeadlessFrontEnd()
+      window.show(on: frontEnd)
+      driver = Driver(frontEnd)
+    }
+
+    /// Returns what a kill leaves of the program.
+    func kill() -> [UInt8]? {
+      let snapshot = store.snapshot
+      window.close()
+      return snapshot
+    }
+  }
+
+  private func restarted(_ run: Run<DeskApp>) -> Run<DeskApp> { Run(DeskApp(), after: run.kill()) }
+
+  @Test func aWindowIsAsItWas() throws {
+    let first = Run(DeskApp())
+    try first.driver.tap("right 0")
+    try first.driver.tap("right 1")
+    try first.driver.tap("bob 0")
+    let second = restarted(first)
+    #expect(second.driver.exists("left 0") && second.driver.exists("right 2"))
+    #expect(second.driver.exists("ada 0") && second.driver.exists("bob 1"))
+    try second.driver.tap("Open 7")
+    try second.driver.type("half a sent", into: "Draft")
+    try second.driver.tap("Write")
+    try second.driver.type("Dear", into: "Letter")
+    let before = second.driver.outline
+    #expect(before.contains("Dear"))
+    let third = restarted(second)
+    #expect(third.driver.outline == before)
+    try third.driver.dismiss()
+    try third.driver.goBack()
+    #expect(third.driver.exists("right 2"))
+    #expect(third.kill() != nil)
+  }
+
+  @Test func aRowIsKnownByItsIdentityAndAPageByItsValue() throws {
+    defer { NotesView.names = ["ada", "bob"] }
+    let first = Run(DeskApp())
+    try first.driver.tap("bob 0")
+    try first.driver.tap("Open 7")
+    try first.driver.type("of seven", into: "Draft")
+    let snapshot = first.kill()
+    NotesView.names = ["bob", "cid", "ada"]
+    let second = Run(DeskApp(), after: snapshot)
+    #expect(second.driver.outline.contains("of seven"))
+    try second.driver.goBack()
+    #expect(second.driver.exists("bob 1") && second.driver.exists("cid 0") && second.driver.exists("ada 0"))
+    try second.driver.tap("Open 8")
+    #expect(!second.driver.outline.contains("of seven"))
+    _ = second.kill()
+  }
+
+  @Test func theStateOfAPageEndsWithIt() throws {
+    let first = Run(DeskApp())
+    try first.driver.tap("Open 7")
+    try first.driver.type("of seven", into: "Draft")
+    try first.driver.goBack()
+    let second = restarted(first)
+    #expect(second.driver.exists("Open 7"))
+    try second.driver.tap("Open 7")
+    #expect(!second.driver.outline.contains("of seven"))
+    _ = second.kill()
+  }
+
+  @Test func theTabTheBranchAndARawValueComeBack() throws {
+    let first = Run(DeskApp())
+    try first.driver.chooseTab("Account")
+    try first.driver.tap("Turn")
+    try first.driver.tap("else 0")
+    let second = restarted(first)
+    #expect(second.driver.outline.contains("corner south") && second.driver.exists("else 1"))
+    try second.driver.toggle("Shown")
+    #expect(second.driver.exists("if 0"))
+    let third = restarted(second)
+    #expect(third.driver.exists("if 0"))
+    try third.driver.toggle("Shown")
+    #expect(third.driver.exists("else 0"))
+    _ = third.kill()
+  }
+
+  @Test func theFocusComesBack() throws {
+    let first = Run(DeskApp())
+    try first.driver.tap("Open 7")
+    try first.driver.type("half", into: "Draft")
+    #expect(first.driver.outline.contains("(focused)"))
+    let second = restarted(first)
+    #expect(second.driver.outline.contains("(focused)"))
+    #expect(second.driver.outline.split(separator: "\n").first { $0.contains("(focused)") }?.contains("Draft") == true)
+    _ = second.kill()
+  }
+
+  private func offset<A: App>(in run: Run<A>) throws -> Double {
+    let region = run.driver.frontEnd.tree.inReadingOrder().first { node in
+      if case .scroll = node.element { true } else { false }
+    }
+    return run.driver.frontEnd.scrollOffset(of: try #require(region).id).y
+  }
+
+  @Test func aRegionIsScrolledToWhereItWas() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = AtomicFile(path: folder + "/scene.json")
+    let first = Run(LongApp(), KeyedStore(file))
+    try first.driver.scroll(down: 300)
+    let scrolled = try offset(in: first)
+    #expect(scrolled > 0)
+    first.store.saveBeforeExit()
+    _ = first.kill()
+    let second = Run(LongApp(), KeyedStore(file))
+    #expect(try offset(in: second) == scrolled)
+    _ = second.kill()
+    // The page of a browser does that itself.
+    let tab = Run(LongApp())
+    try tab.driver.scroll(down: 300)
+    #expect(tab.store.snapshot == nil)
+    _ = tab.kill()
+  }
+
+  @Test func aSecretIsNeverSaved() throws {
+    let first = Run(DeskApp())
+    try first.driver.chooseTab("Account")
+    try first.driver.type("hunter2", into: "Password")
+    try first.driver.type("hunter3", into: "Code")
+    // The struct with the code is a secret as a whole.
+    try first.driver.type("kim", into: "PIN")
+    let values = try #require(first.store.views).content
+    #expect(!values.isEmpty)
+    for (location, data) in values {
+      let text = String(decoding: data, as: UTF8.self)
+      #expect(!text.contains("hunter") && !text.contains("kim"), "\(location)")
+    }
+    let second = restarted(first)
+    #expect(second.driver.outline.contains("Account") && !second.driver.outline.contains("kim"))
+    _ = second.kill()
+  }
+
+  @Test func aSceneCanBeginAnew() throws {
+    let first = Run(ForgetfulApp())
+    try first.driver.tap("left 0")
+    #expect(first.kill() == nil)
+  }
+
+  @Test func nothingIsSavedBeforeAChangeAndNothingStaysAfterTheUserHasQuit() throws {
+    let first = Run(DeskApp())
+    #expect(first.store.snapshot == nil)
+    try first.driver.tap("left 0")
+    #expect(first.store.snapshot != nil)
+    _ = first.kill()
+    // The window is gone; what it had is kept until the end of the program is known to be the user's wish.
+    #expect(first.store.snapshot != nil)
+    first.store.views?.discard()
+    #expect(first.store.snapshot == nil)
+  }
+
+  @Test func valuesOfAnotherFormAreLeftOut() {
+    #expect(StateCoding.decode(Data(#"["text"]"#.utf8), as: Int.self) == nil)
+    #expect(StateCoding.decode(Data("[".utf8), as: String.self) == nil)
+    #expect(StateCoding.decode(Data("[]".utf8), as: String.self) == nil)
+    #expect(StateCoding.decode(Data(#"["east"]"#.utf8), as: Corner.self) == nil)
+    #expect(StateCoding.decode(Data(#"["south"]"#.utf8), as: Corner.self) == .south)
+    let none: String?? = StateCoding.decode(StateCoding.encode(String?.none) ?? Data(), as: String?.self)
+    #expect(none == .some(.none))
+    #expect(StateCoding.encode(Double.infinity) == nil)
+    let path = NavigationPath([1, 2])
+    #expect(StateCoding.decode(StateCoding.encode(path) ?? Data(), as: NavigationPath.self) == path)
+  }
+
+  @Test func aDamagedTableOfStatesIsLeftOut() throws {
+    let store = KeyedStore(snapshot: nil, didChange: {})
+    store.set("kept", for: "own")
+    let text = String(decoding: try #require(store.snapshot), as: UTF8.self)
+    let damaged = text.replacing(#""own""#, with: #""@State":"WzFd","own""#)
+    let again = KeyedStore(snapshot: Array(damaged.utf8), didChange: {})
+    #expect(again.value("own", as: String.self) == "kept")
+    #expect(again.views?.content == [:])
+  }
+}
