@@ -107,7 +107,7 @@ var examples: [Target] {
   ]
 }
 
-// The layers under the names of Apple's modules, on platforms without those.
+// The layers under the names of Apple's modules, and charts, on platforms without those.
 var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
   #if os(Linux)
   func name(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -129,7 +129,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews"),
       name(
         "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews", "UIKit"),
-      name("Charts", "KeelScene", "KeelViews", "SwiftUI"),
+      .target(
+        name: "Charts", dependencies: ["KeelModel", "KeelScene", "KeelViews", "SwiftUI"], swiftSettings: swiftSettings),
       // Charts as their authors would write them.
       .target(
         name: "ChartSources", dependencies: ["Charts", "SwiftUI"], path: "Tests/Charts/Sources",
