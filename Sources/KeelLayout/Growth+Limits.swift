@@ -16,6 +16,8 @@ extension SceneTree {
       }
       guard let child = entry.children.first.flatMap(self.entry) else { return .infinity }
       return max(largestLength(of: child, along: axis) + box.insets.total(along: axis), limits.least ?? 0)
+    case .button(let button) where button.hasLabelChild && button.style.isBare:
+      return largest(of: entry.children.prefix(1), along: axis)
     case .layers(let layers):
       guard layers.fitting == nil, layers.arrangement == nil else { return .infinity }
       guard let base = layers.base else { return largest(of: entry.children, along: axis) }

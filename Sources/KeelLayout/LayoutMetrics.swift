@@ -25,6 +25,10 @@ public import KeelScene
   ///   - border: The border of the box, for which a medium may need space.
   func insets(_ insets: SceneInsets, inside border: SceneBorder?) -> SceneInsets
 
+  /// Returns the room between the edges of a button and its label, for example for marks of the focus; `nil` if the
+  /// metrics measure the button together with its label.
+  func insets(of button: ButtonElement) -> SceneInsets?
+
   /// Returns the distances of the first and the last baseline from the top of a text; `nil` for other elements.
   func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)?
 
@@ -44,6 +48,9 @@ extension LayoutMetrics {
 
   /// Returns the insets unchanged: a border is drawn over the edge.
   public func insets(_ insets: SceneInsets, inside border: SceneBorder?) -> SceneInsets { insets }
+
+  /// Returns no insets: a button is as large as its label.
+  public func insets(of button: ButtonElement) -> SceneInsets? { SceneInsets() }
 
   /// Returns `nil`: the baseline of each element is its lower edge.
   public func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)? {

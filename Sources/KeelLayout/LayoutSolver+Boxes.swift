@@ -98,6 +98,20 @@ extension LayoutSolver {
     return box.frame.limits(along: axis).isNone && length < inner && offer[axis] == inner
   }
 
+  // MARK: Buttons
+
+  /// Returns the size of a button: that of its label with the room around it. If only the label fits, it is as wide as
+  /// the proposal.
+  func size(of button: ButtonElement, _ entry: SceneTree.Entry, in room: LayoutProposal) -> SceneSize {
+    guard let margins = metrics.insets(of: button) else { return metrics.size(of: entry.id, entry.element, in: room) }
+    let box = BoxElement(insets: margins)
+    var size = size(of: box, entry.children.first, in: room)
+    if let width = room.width, size.width > width, size.width - insets(of: box).total(along: .horizontal) <= width {
+      size.width = max(0, width)
+    }
+    return size
+  }
+
   // MARK: Layers
 
   func size(of layers: LayersElement, _ children: [NodeID], in room: LayoutProposal) -> SceneSize {

@@ -99,6 +99,7 @@ public import KeelScene
       layers.arrangement.map { size(of: $0, entry, in: proposal) } ?? SceneSize()
     case .layers(let layers): size(of: layers, entry.children, in: proposal)
     case .box(let box): size(of: resolved(box, entry), entry.children.first, in: proposal)
+    case .button(let button) where entry.hasOneViewAsLabel: size(of: button, entry, in: proposal)
     case .scroll(let scroll): size(of: scroll, entry, in: proposal)
     case .shape, .drawing, .geometryReader:
       SceneSize(width: proposal.width ?? Self.idealFill, height: proposal.height ?? Self.idealFill)
@@ -181,6 +182,9 @@ public import KeelScene
       } else {
         place(resolved(box, entry), child, in: rect, proposal, placed)
       }
+    case .button(let button) where entry.hasOneViewAsLabel:
+      guard let insets = metrics.insets(of: button) else { break }
+      place(BoxElement(insets: insets), entry.children[0], in: rect, proposal, placed)
     case .scroll(let scroll):
       note(LayoutProposal(rect.size), of: entry)
       if let child = entry.children.first { place(scroll, child, in: rect, placed) }
@@ -211,6 +215,14 @@ extension SceneTree {
       next = around.parent
     }
     return false
+  }
+}
+
+extension SceneTree.Entry {
+  /// True for a button whose label is one view, which the solver lays out.
+  var hasOneViewAsLabel: Bool {
+    guard case .button(let button) = element else { return false }
+    return button.hasLabelChild && children.count == 1
   }
 }
 

@@ -10,6 +10,7 @@ extension SceneTree {
       if case .priority(let priority) = box.placement { return priority }
       guard let child = entry.children.first.flatMap(self.entry), !child.element.isSpacer else { return nil }
       return priority(of: child)
+    case .button where entry.isTappedView: return entry.children.first.flatMap(self.entry).flatMap(priority)
     default: return nil
     }
   }
@@ -17,8 +18,19 @@ extension SceneTree {
   /// Returns the drawing order of a node among its siblings, which outer boxes pass on to the container; 0 if none is
   /// set.
   package func zIndex(of entry: Entry) -> Double {
-    guard case .box(let box) = entry.element else { return 0 }
-    if case .zIndex(let index) = box.placement { return index }
+    switch entry.element {
+    case .box(let box): if case .zIndex(let index) = box.placement { return index }
+    case .button where entry.isTappedView: break
+    default: return 0
+    }
     return entry.children.first.flatMap(self.entry).map(zIndex) ?? 0
+  }
+}
+
+extension SceneTree.Entry {
+  /// True for a button that only makes a view respond to presses: it passes on what the view tells its container.
+  package var isTappedView: Bool {
+    guard case .button(let button) = element else { return false }
+    return button.hasLabelChild && button.style == .area
   }
 }

@@ -41,6 +41,7 @@ extension SceneTree {
         if scroll.isVertical { edges.subtract([.top, .bottom]) }
         if scroll.isHorizontal { edges.subtract([.leading, .trailing]) }
       case .layers, .geometryReader, .grid, .gridRow: break
+      case .button where parent.isTappedView: break
       case .screen, .window, .navigation, .tabs, .split, .sheet: return edges
       default: return []
       }

@@ -64,6 +64,11 @@ public struct ButtonElement: Hashable, Sendable {
     case prominent
     /// A small round *i*, for details about the adjacent element.
     case detail
+    /// The label in its own colours, without anything that a button adds; it is dimmed while the button is disabled.
+    case unstyled
+    /// A part of the screen that responds to presses: its label has the look and the layout that it has without the
+    /// button, also while the button is disabled.
+    case area
   }
   /// The text of the button; ignored where children are the label.
   public var title: String
@@ -107,6 +112,11 @@ public struct ButtonElement: Hashable, Sendable {
     hasher.combine(title)
     hasher.combine(isBusy)
   }
+}
+
+extension ButtonElement.Style {
+  /// True if the button adds nothing to the look of its label.
+  public var isBare: Bool { self == .unstyled || self == .area }
 }
 
 /// A switch, a checkbox or a button that stays pressed (`Event.toggle`).

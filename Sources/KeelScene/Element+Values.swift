@@ -8,7 +8,7 @@ public struct SliderElement: Hashable, Sendable {
   public var value: Double { didSet { value = lawful(value) } }
   /// The distance between selectable values; `nil` is as fine as the front end allows.
   public private(set) var step: Double?
-  /// The title of the value; empty if an adjacent element names it.
+  /// The accessible name of the slider, which is not shown; empty if an adjacent element names it.
   public var title: String
   /// The text at the lower end; empty for none.
   public var minimumLabel: String
@@ -119,7 +119,7 @@ public struct PickerElement: Hashable, Sendable {
       self.isEnabled = isEnabled
     }
   }
-  /// The title of the choice; empty if an adjacent element names it.
+  /// The title of the choice; empty if an adjacent element names it. Segments have it as their accessible name only.
   public var title: String
   /// All options in order.
   public var options: [Option]

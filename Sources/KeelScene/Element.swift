@@ -103,11 +103,17 @@ public struct WindowElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the app did not recognise the last requested path (`Event.open`) and kept
   /// its location.
   public var isPathNotFound: Bool
+  /// The appearance that the app has chosen for the window; `nil` for that of the user. Terminals keep their own.
+  public var colorScheme: SceneEnvironment.ColorScheme?
   /// Creates the root of a scene.
-  public init(title: String = "", path: String? = nil, isPathNotFound: Bool = false) {
+  public init(
+    title: String = "", path: String? = nil, isPathNotFound: Bool = false,
+    colorScheme: SceneEnvironment.ColorScheme? = nil
+  ) {
     self.title = title
     self.path = path
     self.isPathNotFound = isPathNotFound
+    self.colorScheme = colorScheme
   }
 }
 
@@ -198,19 +204,37 @@ public struct SheetElement: Hashable, Sendable {
     /// The whole window.
     case fullScreen
   }
+  /// The heights of a sheet in a compact window. In others, a sheet is as high as its content, within limits.
+  public enum Height: Hashable, Sendable {
+    /// All of the window but a small part at its top, or half of it.
+    case large, medium
+    /// A part of the height of the window, from 0 to 1.
+    case fraction(Double)
+    /// A length in points, at most that of `large`.
+    case points(Double)
+  }
   /// The portion of the window that the sheet covers.
   public var style: Style
+  /// The height of the sheet in a compact window.
+  public var height: Height
   /// A Boolean value that indicates whether the user can close the sheet without one of its buttons (Escape, a click
   /// outside, a swipe down).
   public var isDismissable: Bool
   /// A Boolean value that indicates whether the program is notified of attempts to close a non-dismissable sheet, so
   /// that it can ask for confirmation.
   public var hearsAttempts: Bool
+  /// The appearance that the app has chosen for the sheet; `nil` for that of the window. Only browsers show it.
+  public var colorScheme: SceneEnvironment.ColorScheme?
   /// Creates a sheet. Its page is the only child of the node.
-  public init(style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false) {
+  public init(
+    style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false, height: Height = .large,
+    colorScheme: SceneEnvironment.ColorScheme? = nil
+  ) {
     self.style = style
+    self.height = height
     self.isDismissable = isDismissable
     self.hearsAttempts = hearsAttempts
+    self.colorScheme = colorScheme
   }
 
   /// A Boolean value that indicates whether front ends send `Event.dismiss` for Escape and its equivalents: the program

@@ -8,8 +8,10 @@ public enum SceneColor: Hashable, Sendable {
   case background, secondaryBackground, tertiaryBackground
   /// A thin line between two elements.
   case separator
-  /// A named colour, whose shade the front end chooses for a light or a dark background.
+  /// Colours that an app names. Front ends with exact colours show them as they are, in texts too.
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+  /// The text of a control that destroys something, as legible as other texts.
+  case destructive
   /// An exact colour, each part from 0 to 255. Prefer a role: a front end adapts it to its background.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
   /// Two exact colours, of which the front end shows the one for its background.

@@ -104,4 +104,19 @@ import Testing
     #expect(stage.bars == ["trailing: Item"])
     stage.expectFresh()
   }
+
+  @Test func aSwitchInABarIsAButtonThatStaysPressed() {
+    struct Bars: View {
+      @Bindable var model: PlaceModel
+      var body: some View {
+        Toggle("On the page", isOn: $model.isPresented).toolbar { Toggle("In the bar", isOn: $model.isPresented) }
+      }
+    }
+    let stage = ViewStage(NavigationStack { Bars(model: model) })
+    let styles = stage.frontEnd.tree.inReadingOrder().compactMap { node -> String? in
+      if case .toggle(let toggle) = node.element { "\(toggle.title): \(toggle.style)" } else { nil }
+    }
+    #expect(styles.sorted() == ["In the bar: button", "On the page: switch"])
+    stage.expectFresh()
+  }
 }

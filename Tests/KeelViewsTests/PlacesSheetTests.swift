@@ -93,4 +93,37 @@ import Testing
     #expect(model.count == 1)
     stage.expectFresh()
   }
+
+  @Test func aSheetIsAsHighAsItsDetentsSay() {
+    struct Form: View {
+      @Bindable var model: PlaceModel
+      @State private var detent = PresentationDetent.medium
+      var body: some View {
+        Caption("root").navigationTitle("A").sheet(isPresented: $model.isPresented) {
+          if model.count == 0 {
+            Caption("F")
+          } else if model.count == 1 {
+            Caption("F").presentationDetents([.large, .height(200), .medium])
+          } else {
+            Caption("F").presentationDetents([.large, .medium], selection: $detent)
+          }
+        }
+      }
+    }
+    model.isPresented = true
+    let stage = ViewStage(Form(model: model))
+    var height: SheetElement.Height? {
+      let id = stage.node { if case .sheet = $0.element { true } else { false } }
+      guard case .sheet(let sheet)? = id.flatMap({ stage.frontEnd.tree.element(of: $0) }) else { return nil }
+      return sheet.height
+    }
+    #expect(height == .large)
+    stage.change { model.count = 1 }
+    #expect(height == .points(200))
+    stage.change { model.count = 2 }
+    #expect(height == .medium)
+    stage.change { model.count = 0 }
+    #expect(height == .large)
+    stage.expectFresh()
+  }
 }

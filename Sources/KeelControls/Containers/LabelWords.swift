@@ -9,19 +9,28 @@ package struct LabelWords: Hashable, Sendable {
   package var image: Symbol?
   /// The colour of the text, if it has its own.
   package var color: SceneColor?
+  /// The font of the text, if it has its own.
+  package private(set) var font: SceneFont?
+  /// True if the text has the colour of secondary text.
+  package private(set) var isSecondary = false
   /// The accessibility label, if it differs from the text.
   package var accessibilityLabel: String?
   /// True if an activity indicator is beside the text.
   package private(set) var isBusy = false
   private var takesActivity = false
+  private var takesRoom = true
 
   /// Reads the content of views.
   ///
   /// - Parameter isComplete: True to fail if the views show more than a title. If false, the readable part of the views
   ///   is used.
   /// - Parameter takesActivity: True if an activity indicator may be beside the text.
-  @MainActor package init?(_ views: [UIView], isComplete: Bool = true, takesActivity: Bool = false) {
+  /// - Parameter takesRoom: True if padding may be around the text, which the title does not have.
+  @MainActor package init?(
+    _ views: [UIView], isComplete: Bool = true, takesActivity: Bool = false, takesRoom: Bool = true
+  ) {
     self.takesActivity = takesActivity
+    self.takesRoom = takesRoom
     if isComplete {
       guard take(views, isOutermost: true) else { return nil }
     } else {
@@ -48,7 +57,7 @@ package struct LabelWords: Hashable, Sendable {
         if title.isEmpty, let spoken = pair.accessibilityLabel { accessibilityLabel = spoken }
       case let stack as UIStackView where isOutermost && stack.axis == .horizontal:
         guard title.isEmpty, image == nil, take(stack.subviews, isOutermost: false) else { return false }
-      case let box as UIBoxView where isOutermost && box.style.isRoomOnly:
+      case let box as UIBoxView where isOutermost && takesRoom && box.style.isRoomOnly:
         guard title.isEmpty, image == nil, take(box.subviews, isOutermost: false) else { return false }
       case let activity as UIActivityIndicatorView where takesActivity && activity.title.isEmpty: isBusy = true
       default: return false
@@ -74,7 +83,10 @@ package struct LabelWords: Hashable, Sendable {
 
   @MainActor private mutating func take(_ label: UILabel) {
     let own = label.textColor.sceneColor
+    if own == .secondaryLabel { isSecondary = true }
     if own != .label, own != .tint, own != .secondaryLabel, color == nil { color = own }
+    let font = label.font.sceneFont
+    if font != SceneFont() { self.font = font }
     if let spoken = label.accessibilityLabel { accessibilityLabel = spoken }
   }
 

@@ -213,6 +213,10 @@ package import KeelScene
   open var isModalInPresentation = false {
     didSet { if isModalInPresentation != oldValue { presentingRoot.presentation?.setNeedsDescription() } }
   }
+  /// The height of the sheet around the page in a compact window.
+  package var sheetHeight = SheetElement.Height.large {
+    didSet { if sheetHeight != oldValue { presentation?.setNeedsDescription() } }
+  }
   package var presented: UIViewController?
   package weak var presenter: UIViewController? {
     didSet { if presenter != nil { placementDidChange() } }
@@ -284,8 +288,14 @@ package import KeelScene
 
   /// The traits of the page and its content that differ from those around it. Pages that it presents inherit them.
   public var traitOverrides = UITraitOverrides() {
-    didSet { if traitOverrides != oldValue { traitOverridesDidChange(in: containingWindow) } }
+    didSet {
+      guard traitOverrides != oldValue else { return }
+      if traitOverrides.colorScheme != oldValue.colorScheme { presentationDidChange() }
+      traitOverridesDidChange(in: containingWindow)
+    }
   }
+  /// The object that has chosen the appearance of the window or the sheet around the controller.
+  weak var colorSchemeOwner: AnyObject?
 
   /// A signal that fires when the controller has moved to another window, parent or presenter; created when first
   /// needed.
@@ -312,10 +322,15 @@ package import KeelScene
   /// The node that represents this controller as a page.
   package var pageNode: SceneNode { soleController?.pageNode ?? self }
 
-  /// Called when another node represents the controller, so that its containers read it again.
-  package func pageNodeDidChange() {
+  /// Called when the description of the window or the sheet around the controller has changed.
+  private func presentationDidChange() {
     if let rootWindow { rootWindow.setNeedsDescription(of: rootWindow) }
     presentation?.setNeedsDescription()
+  }
+
+  /// Called when another node represents the controller, so that its containers read it again.
+  package func pageNodeDidChange() {
+    presentationDidChange()
     (parent as? UITabBarController)?.tabsDidChange()
     (parent as? UISplitViewController)?.panesDidChange()
     if let parent, parent.soleController === self { parent.pageNodeDidChange() }

@@ -184,7 +184,7 @@ package import KeelScene
     switch buttonType {
     case _ where isDetail: .detail
     case .detailDisclosure, .infoLight, .infoDark: .detail
-    case .system, .custom, .close: configuration?.style ?? .plain
+    case .system, .custom, .close: bareStyle ?? configuration?.style ?? .plain
     }
   }
 
@@ -227,6 +227,10 @@ package import KeelScene
   package var keepsLabelViews = false {
     didSet { if keepsLabelViews != oldValue { setNeedsDescription() } }
   }
+  /// The style of a button that adds nothing to the look of its views; `nil` for the style of the configuration.
+  package var bareStyle: ButtonElement.Style? {
+    didSet { if bareStyle != oldValue { setNeedsDescription() } }
+  }
   /// True if pressing the row of a list that contains the button presses the button.
   package var isPressedByRow = false
   /// True if the button shows details about its row, and is drawn as a detail button.
@@ -250,7 +254,8 @@ package import KeelScene
   private var words: LabelWords? {
     guard !labelViews.isEmpty else { return nil }
     let isInMenu = superview is UIMenuView
-    return keepsLabelViews && !isInMenu ? nil : LabelWords(labelViews, isComplete: !isInMenu, takesActivity: true)
+    return keepsLabelViews && !isInMenu
+      ? nil : LabelWords(labelViews, isComplete: !isInMenu, takesActivity: true, takesRoom: false)
   }
 
   private var shownLabel: [UIView] { words == nil ? labelViews.filter(\.isShown) : [] }
@@ -269,7 +274,11 @@ package import KeelScene
   override package var attributes: Attributes {
     var attributes = super.attributes
     attributes.address = linkAddress
-    if attributes.tint == nil { attributes.tint = words?.color ?? shownTitleColor }
+    if bareStyle != nil, let words {
+      attributes.tint = words.color ?? (words.isSecondary ? .secondaryLabel : .label)
+    } else if attributes.tint == nil {
+      attributes.tint = words?.color ?? shownTitleColor
+    }
     if attributes.accessibility.label.isEmpty, let label = words?.accessibilityLabel {
       attributes.accessibility.label = label
     }
@@ -316,7 +325,8 @@ package import KeelScene
       ButtonElement(
         title: words?.title ?? (labelViews.isEmpty ? currentTitle ?? "" : ""),
         image: isDetail ? nil : words?.image ?? shownSymbol, role: sceneRole, style: style,
-        font: particulars?.titleLabel?.chosenFont?.sceneFont, isDefault: role == .primary || standsForReturn,
+        font: words?.font ?? particulars?.titleLabel?.chosenFont?.sceneFont,
+        isDefault: role == .primary || standsForReturn,
         isBusy: configuration?.showsActivityIndicator ?? false || words?.isBusy ?? false,
         hasLabelChild: !shownLabel.isEmpty)
     button.look = configuration?.look

@@ -139,20 +139,9 @@ extension UITextFieldDelegate {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
   }
 
-  /// True if the row of the field shows its placeholder as a title, so that the field does not.
-  package var isTitledByRow = false {
-    didSet { if isTitledByRow != oldValue { setNeedsDescription() } }
-  }
-
-  override package var sceneAccessibility: Accessibility {
-    var accessibility = super.sceneAccessibility
-    if isTitledByRow, accessibility.label.isEmpty { accessibility.label = placeholder ?? "" }
-    return accessibility
-  }
-
   override package var element: Element {
     var field = TextFieldElement(
-      text: text ?? "", placeholder: isTitledByRow ? "" : placeholder ?? "", isSecure: isSecureTextEntry,
+      text: text ?? "", placeholder: placeholder ?? "", isSecure: isSecureTextEntry,
       contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
       border: borderStyle.sceneBorder, selectionRequest: selectionRequest)
     field.look = shownLook

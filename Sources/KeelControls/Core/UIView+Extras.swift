@@ -54,3 +54,15 @@ extension UIView {
     return true
   }
 }
+
+extension UIView {
+  /// True if the view is a part of the label of a button.
+  var isInButton: Bool {
+    var around = embedder ?? superview
+    while let view = around {
+      if view is UIButton { return true }
+      around = view.embedder ?? view.superview
+    }
+    return false
+  }
+}

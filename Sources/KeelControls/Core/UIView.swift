@@ -363,8 +363,11 @@ public import struct Foundation.CGRect
     accessibility.isHidden = accessibilityElementsHidden
     accessibility.isHeader = accessibilityTraits.contains(.header)
     accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
-    accessibility.isButton = accessibilityTraits.contains(.button)
-    accessibility.isLink = accessibilityTraits.contains(.link)
+    // A press on a part of a button presses the button.
+    if accessibilityTraits.contains(.button) || accessibilityTraits.contains(.link), !isInButton {
+      accessibility.isButton = accessibilityTraits.contains(.button)
+      accessibility.isLink = accessibilityTraits.contains(.link)
+    }
     accessibility.isImage = accessibilityTraits.contains(.image)
     accessibility.isSelected = accessibilityTraits.contains(.selected)
     accessibility.isAdjustable = accessibilityTraits.contains(.adjustable)

@@ -187,7 +187,10 @@ public import struct Foundation.CGRect
 
   override package func describe() -> SceneDescription {
     return SceneDescription(
-      element: .window(WindowElement(title: title, path: path, isPathNotFound: isPathNotFound)), attributes: attributes,
+      element: .window(
+        WindowElement(
+          title: title, path: path, isPathNotFound: isPathNotFound, colorScheme: root?.traitOverrides.colorScheme)),
+      attributes: attributes,
       children: (root.map { [$0.pageNode] } ?? []) + overlays)
   }
 

@@ -61,7 +61,8 @@ extension UIAdaptivePresentationControllerDelegate {
       element: .sheet(
         SheetElement(
           style: isFull ? .fullScreen : .sheet, isDismissable: !isFull && !isHeld,
-          hearsAttempts: !isFull && isHeld && (delegate != nil || onAttempt != nil))),
+          hearsAttempts: !isFull && isHeld && (delegate != nil || onAttempt != nil),
+          height: controller?.sheetHeight ?? .large, colorScheme: controller?.traitOverrides.colorScheme)),
       children: controller.map { [$0.pageNode] } ?? [])
   }
 

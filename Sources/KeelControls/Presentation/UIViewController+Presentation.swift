@@ -1,4 +1,5 @@
 import KeelModel
+package import KeelScene
 
 extension UIViewController {
   /// The outermost container of this controller, which presents pages for all controllers in it.
@@ -7,6 +8,21 @@ extension UIViewController {
     while let parent = root.parent { root = parent }
     return root
   }
+
+  /// Chooses the appearance of the window or the sheet around the controller, which the controller must be the root of.
+  /// It stays until the same owner passes `nil`, or another one chooses.
+  package func prefer(_ colorScheme: SceneEnvironment.ColorScheme?, for owner: AnyObject) {
+    if let colorScheme {
+      colorSchemeOwner = owner
+      traitOverrides.userInterfaceStyle = colorScheme == .dark ? .dark : .light
+    } else if colorSchemeOwner === owner {
+      colorSchemeOwner = nil
+      traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    }
+  }
+
+  /// True if the controller is the root of a window or of a presentation.
+  package var isPresentationRoot: Bool { rootWindow != nil || presenter != nil }
 
   /// The controller that this one, or a container of it, presents.
   public var presentedViewController: UIViewController? { presentingRoot.presented }

@@ -1,3 +1,5 @@
+import KeelScene
+
 /// Traits that can be set.
 public protocol UIMutableTraits {
   /// The value of a trait.
@@ -15,7 +17,8 @@ extension UIMutableTraits {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
-  /// Light or dark appearance, for code that reads it. Front ends draw in the appearance that the user has chosen.
+  /// Light or dark appearance. Browsers and desktops draw a window in that of its root controller, and browsers a sheet in
+  /// that of the presented controller. Elsewhere, and in terminals, it is for code that reads it.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
@@ -57,6 +60,15 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
 
   /// A Boolean value that indicates whether no trait is overridden.
   package var isEmpty: Bool { values.isEmpty }
+
+  /// The appearance, or `nil` if it is not overridden.
+  var colorScheme: SceneEnvironment.ColorScheme? {
+    switch userInterfaceStyle {
+    case .unspecified: nil
+    case .light: .light
+    case .dark: .dark
+    }
+  }
 }
 
 extension UITraitCollection {

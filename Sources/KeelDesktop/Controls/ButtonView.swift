@@ -23,18 +23,25 @@ import KeelScene
     let isProminent = button.style == .prominent
     widget.setClass("suggested-action", isProminent && button.role != .destructive)
     widget.setClass("destructive-action", isProminent && button.role == .destructive)
-    widget.setClass("flat", button.style == .plain || button.style == .detail)
+    widget.setClass("flat", button.style == .plain || button.style == .detail || button.style.isBare)
     widget.setClass("error", !isProminent && button.role == .destructive)
     widget.setClass("circular", button.style == .detail)
-    widget.setClass(Style.bareButton, button.hasLabelChild && button.style == .plain)
+    widget.setClass(Style.bareButton, button.style.isBare || button.hasLabelChild && button.style == .plain)
+    widget.setClass(Style.area, button.style == .area)
     style.show(button.look, font: button.font, onButton: widget)
     gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
     let spoken = attributes.accessibility.label
     let inside = button.hasLabelChild ? front.tree.rowName(of: id) : ""
     widget.setName(spokenName(spoken, button.title, inside, picture(of: button)))
-    let help = attributes.help.isEmpty && button.title.isEmpty && !button.hasLabelChild ? spoken : attributes.help
+    let isSymbol = !button.hasLabelChild && (button.title.isEmpty || button.image != nil && isInBar)
+    let help = attributes.help.isEmpty && isSymbol ? (spoken.isEmpty ? button.title : spoken) : attributes.help
     widget.setTooltip(help)
     return true
+  }
+
+  /// True in a bar, where a symbol replaces the title.
+  private var isInBar: Bool {
+    if case .bar? = front.tree.parent(of: id).flatMap(front.tree.element) { true } else { false }
   }
 
   /// The name of the symbol that is all of the label.
@@ -57,7 +64,7 @@ import KeelScene
       gtk_button_set_child(widget.typed(), spinner)
     } else if button.style == .detail {
       gtk_button_set_icon_name(widget.typed(), "emblem-system-symbolic")
-    } else if let image = button.image, button.title.isEmpty {
+    } else if let image = button.image, button.title.isEmpty || isInBar {
       gtk_button_set_icon_name(widget.typed(), Icons.name(of: image.name))
     } else if let image = button.image {
       let content: Widget = adw_button_content_new()

@@ -45,7 +45,7 @@ import KeelScene
     switch color {
     case .label, .secondaryLabel, .tertiaryLabel: return nil
     case .tint, .blue: return RGB(isDark ? 0x78AEED : 0x1C71D8)
-    case .red: return RGB(isDark ? 0xFF7B63 : 0xC01C28)
+    case .red, .destructive: return RGB(isDark ? 0xFF7B63 : 0xC01C28)
     case .orange: return RGB(isDark ? 0xFFA348 : 0xC64600)
     case .yellow: return RGB(isDark ? 0xF8E45C : 0xE5A50A)
     case .green: return RGB(isDark ? 0x8FF0A4 : 0x1B8553)

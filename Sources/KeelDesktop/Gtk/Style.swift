@@ -6,12 +6,17 @@ import CKeelGtk
   /// The class of a button that looks like its label: a view of the program.
   static let bareButton = "keel-bare"
 
+  /// The class of a button that never shows more than its label.
+  static let area = "keel-area"
+
   /// The class of a row whose text has the colour of warnings. The theme's own class is for wrong input, and also
   /// colours the background.
   static let destructiveRow = "keel-destructive"
 
   private static let rules = """
     button.keel-bare { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
+    button.keel-area, button.keel-area:hover, button.keel-area:active { background: none; }
+    button.keel-area:disabled { filter: none; }
     row.keel-destructive { color: @error_color; }
     """
 

@@ -29,6 +29,9 @@ import KeelScene
     return SceneSize(width: width.rounded(.up), height: height)
   }
 
+  /// Returns no room for a button that looks like its label. GTK measures others, with the room of the theme.
+  func insets(of button: ButtonElement) -> SceneInsets? { button.style.isBare ? SceneInsets() : nil }
+
   func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)? {
     guard let widget = front?.views[node]?.widget else { return nil }
     if case .label(let label) = element { return LabelView.baselines(of: label, widget, size) }

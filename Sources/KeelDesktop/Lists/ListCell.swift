@@ -109,7 +109,7 @@ import KeelScene
     gtk_widget_set_visible(subtitle, (!below.isEmpty).g)
     gtk_widget_set_visible(icon, (row.image != nil && content == nil).g)
     if let image = row.image { ImageView.show(image, "", on: icon) }
-    widget.setClass("error", row.textColor == .red)
+    widget.setClass("error", row.textColor == .red || row.textColor == .destructive)
     suffixes.show(row, parts, accessories, of: id, front)
     return true
   }

@@ -124,7 +124,7 @@ import KeelScene
     gtk_list_box_row_set_activatable(widget.typed(), isPressable(row).g)
     gtk_list_box_row_set_selectable(widget.typed(), isPressable(row).g)
     widget.setTooltip(attributes.help)
-    widget.setClass(Style.destructiveRow, row.textColor == .red)
+    widget.setClass(Style.destructiveRow, row.textColor == .red || row.textColor == .destructive)
     widget.setClass("accent", row.textColor == .tint)
     widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description(of: row, attributes))
     if case .action = kind {

@@ -45,8 +45,26 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .window(let window) = element else { return false }
     gtk_window_set_title(widget.typed(), window.title.isEmpty ? front.name : SafeText.line(window.title))
+    show(window.colorScheme)
     return true
   }
+
+  /// Shows all of the process in the appearance that the app has chosen for the window; with `nil` in that of the user.
+  private func show(_ colorScheme: SceneEnvironment.ColorScheme?) {
+    guard colorScheme != shownScheme else { return }
+    shownScheme = colorScheme
+    // The style notifies all views at once.
+    front.afterLayout {
+      let scheme =
+        switch colorScheme {
+        case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
+        case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+        case nil: ADW_COLOR_SCHEME_DEFAULT
+        }
+      adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
+    }
+  }
+  private var shownScheme: SceneEnvironment.ColorScheme?
 
   override func showEnabled() {}
 
@@ -74,6 +92,7 @@ import KeelScene
   }
 
   override func discard() {
+    show(nil)
     modals.reversed().forEach(close)
     content?.discard()
     super.discard()

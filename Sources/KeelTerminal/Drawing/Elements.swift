@@ -5,8 +5,8 @@ internal import KeelScene
 /// The drawing of every element. The switch has no default, so a new kind of element does not compile until it is
 /// handled.
 extension Measurer {
-  /// The number of columns on each side of a button's label children.
-  static let labelMargin = 2
+  /// Returns the number of columns on each side of a button's label children.
+  static func labelMargin(of button: ButtonElement) -> Int { button.style.isBare ? 0 : 2 }
 }
 
 extension Composer {
@@ -29,6 +29,7 @@ extension Composer {
       placed?.frame.x += Double(x) * Cells.width
       placed?.frame.y += Double(y) * Cells.height
     }
+    let isEnabledAround = context.isEnabled
     context.enter(node.attributes)
     let kind = tree.controlKind(of: node)
     if kind == .adjustable || kind == .actions, stop(id, kind, rect, context), context.highlight == .none {
@@ -50,6 +51,8 @@ extension Composer {
       draw(row, node, rect, clip, context)
       if let background = row.look.background { ground(background, rect, rect.intersection(clip)) }
     case .label(let label): draw(label, node, rect, clip, context)
+    case .button(let button) where button.hasLabelChild && button.style.isBare:
+      drawBare(button, node, rect, clip, context, isEnabledAround: isEnabledAround)
     case .button(let button): draw(button, node, rect, clip, context)
     case .toggle(let toggle): draw(toggle, node, rect, clip, context)
     case .textField(let field): draw(field, node.id, .field, rect, clip, context)
@@ -120,12 +123,13 @@ extension Composer {
       return
     }
     if button.hasLabelChild { return drawLabel(of: button, node, rect, clip, context, look, isFocused: isFocused) }
+    let hasBrackets = button.style != .plain && !button.style.isBare
     var x = rect.x
-    if button.style != .plain {
+    if hasBrackets {
       painter.fill(rect, style: look, clip: clip)
       x = painter.put("[ ", x: x, y: rect.y, width: rect.width, style: look, clip: area)
     }
-    let end = rect.maxX - (button.style == .plain ? 0 : 2)
+    let end = rect.maxX - (hasBrackets ? 2 : 0)
     if button.isBusy {
       drawSpinner(x: x, y: rect.y, clip: area, context, look)
       x = painter.put(" ", x: x + 1, y: rect.y, width: 1, style: look, clip: area)
@@ -135,7 +139,7 @@ extension Composer {
       if !button.title.isEmpty { x = painter.put(" ", x: x, y: rect.y, width: 1, style: look, clip: area) }
     }
     x = painter.put(button.title, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
-    if button.style != .plain { painter.put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
+    if hasBrackets { painter.put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
   }
 
   /// Draws the label children of a button as they are, between brackets that show whether it has the keyboard focus.
@@ -144,24 +148,38 @@ extension Composer {
     isFocused: Bool
   ) {
     let area = clip.intersection(rect)
-    let margin = min(Measurer.labelMargin, rect.width / 2)
-    var inner = rect
-    inner.x += margin
-    inner.width -= 2 * margin
-    var y = inner.y
-    for child in node.children {
-      // A label alone has all of the button, which it may fill.
-      let height =
-        node.children.count == 1
-        ? inner.height : min(measure(child, inner.width).height, inner.y + inner.height - y)
-      draw(child, Rect(inner.x, y, inner.width, height), area, context)
-      y += height
-    }
+    let margin = min(Measurer.labelMargin(of: button), rect.width / 2)
+    drawViews(of: node, Rect(rect.x + margin, rect.y, rect.width - 2 * margin, rect.height), area, context)
     let isMarked = isFocused && context.isActive && context.highlight == .none
     guard margin > 0, isMarked || button.style != .plain else { return }
     for y in area.y..<area.maxY {
       painter.put(isMarked ? "›" : "[", x: rect.x, y: y, width: 1, style: look, clip: area)
       painter.put(isMarked ? "‹" : "]", x: rect.maxX - 1, y: y, width: 1, style: look, clip: area)
+    }
+  }
+
+  /// Draws a button that adds nothing to the look of its label. The highlight shows that it has the keyboard focus.
+  private func drawBare(
+    _ button: ButtonElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext, isEnabledAround: Bool
+  ) {
+    let isFocused = stop(node.id, .button, rect, context)
+    var inner = context
+    if button.style == .area { inner.isEnabled = isEnabledAround }
+    if isFocused, context.isActive, context.highlight == .none {
+      painter.fill(rect, style: context.isEnabled ? theme.focus : theme.quietFocus, clip: clip)
+      inner.highlight = context.isEnabled ? .full : .quiet
+    }
+    drawViews(of: node, rect, clip.intersection(rect), inner)
+  }
+
+  /// Draws the label children of a button below each other. A label alone has all of the room, which it may fill.
+  private func drawViews(of node: Node, _ room: Rect, _ clip: Rect, _ context: DrawContext) {
+    var y = room.y
+    for child in node.children {
+      let height =
+        node.children.count == 1 ? room.height : min(measure(child, room.width).height, room.y + room.height - y)
+      draw(child, Rect(room.x, y, room.width, height), clip, context)
+      y += height
     }
   }
 

@@ -9,8 +9,7 @@ extension Measurer {
     case .menu, .wheel: return .menu
     case .inline: return .inline
     case .segmented:
-      let title = picker.title.isEmpty ? 0 : columns(of: picker.title, limit: width) + 2
-      return title + segmentsWidth(picker, width) <= width ? .segmented : .menu
+      return segmentsWidth(picker, width) <= width ? .segmented : .menu
     }
   }
 
@@ -25,7 +24,7 @@ extension Measurer {
       // As wide as its longest option, so that nothing moves when another one is chosen.
       let longest = picker.options.prefix(200).map { columns(of: optionText($0), limit: width) }.max() ?? 0
       return Size(width: title + longest + 2, height: 1)
-    case .segmented: return Size(width: title + segmentsWidth(picker, width), height: 1)
+    case .segmented: return Size(width: segmentsWidth(picker, width), height: 1)
     case .inline:
       let longest = picker.options.prefix(200).map { columns(of: optionText($0), limit: width) }.max() ?? 0
       return Size(
@@ -49,10 +48,6 @@ extension Composer {
     let isFocused = stop(node.id, .picker, rect, context)
     let area = clip.intersection(rect)
     var x = rect.x
-    if !picker.title.isEmpty {
-      painter.put(picker.title, x: x, y: rect.y, width: rect.width, style: style(.label, context), clip: area)
-      x = rect.maxX - measurer.segmentsWidth(picker, rect.width)
-    }
     let line = style(.secondaryLabel, context)
     for (index, option) in picker.options.enumerated() {
       x = painter.put(index == 0 ? "[" : "|", x: x, y: rect.y, width: 1, style: line, clip: area)

@@ -41,10 +41,9 @@ extension Measurer {
 
   func measure(_ slider: SliderElement, _ width: Int) -> Size {
     if let dots = dotsWidth(slider), dots <= width { return Size(width: dots, height: 1) }
-    let title = slider.title.isEmpty ? 0 : columns(of: slider.title, limit: width) + 2
     let ends = [slider.minimumLabel, slider.maximumLabel].filter { !$0.isEmpty }
     return Size(
-      width: min(width, title + 20 + ends.reduce(0) { $0 + columns(of: $1, limit: 12) + 1 }), height: 1)
+      width: min(width, 20 + ends.reduce(0) { $0 + columns(of: $1, limit: 12) + 1 }), height: 1)
   }
 
   /// Returns the number of columns of a slider that is drawn as dots, or `nil` if it is drawn as a track.
@@ -129,10 +128,6 @@ extension Composer {
       return drawDots(slider, node, Rect(rect.x, rect.y, dots, 1), area, context, isFocused: isFocused)
     }
     var (x, end) = (rect.x, rect.maxX)
-    if !slider.title.isEmpty {
-      let look = isFocused && context.highlight == .none ? theme.focus : style(.label, context)
-      x = painter.put(slider.title, x: x, y: rect.y, width: rect.width / 2, style: look, clip: area) + 2
-    }
     let faint = style(.secondaryLabel, context)
     // The end labels are left out before the track becomes too narrow.
     if !slider.minimumLabel.isEmpty, end - x > 16 {

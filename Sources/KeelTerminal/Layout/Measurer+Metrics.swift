@@ -47,13 +47,19 @@ internal import KeelScene
       top: down(insets.top), leading: across(insets.leading), bottom: down(insets.bottom),
       trailing: across(insets.trailing))
   }
+
+  /// Returns room for the marks beside the label; a button without a look of its own is highlighted instead.
+  func insets(of button: ButtonElement) -> SceneInsets? {
+    let margin = Double(Measurer.labelMargin(of: button)) * Cells.width
+    return SceneInsets(leading: margin, trailing: margin)
+  }
 }
 
 extension Measurer {
   /// Returns the size that a node chooses in a room, for the nodes that the solver does not lay out itself.
   func chosenSize(of node: Node, in proposal: LayoutProposal) -> SceneSize {
     switch node.element {
-    case .button(let button) where button.hasLabelChild: return labelSize(of: node, in: proposal)
+    case .button(let button) where button.hasLabelChild: return labelSize(of: button, node, in: proposal)
     case .stack(let stack): return lazySize(of: stack, node, in: proposal)
     default: break
     }
@@ -90,18 +96,15 @@ extension Measurer {
     }
   }
 
-  /// Returns the size of a button around its label. A label that fills its room makes the button fill it.
-  private func labelSize(of node: Node, in proposal: LayoutProposal) -> SceneSize {
-    let margin = Double(2 * Self.labelMargin) * Cells.width
-    let isAlone = node.children.count == 1
-    let room = LayoutProposal(
-      width: proposal.width.map { max(0, $0 - margin) }, height: isAlone ? proposal.height : nil)
-    var size = node.children.reduce(into: SceneSize(height: isAlone ? 0 : Cells.height)) { size, child in
+  /// Returns the size of a button around the views of its label, which stand below each other.
+  private func labelSize(of button: ButtonElement, _ node: Node, in proposal: LayoutProposal) -> SceneSize {
+    let margin = Double(2 * Self.labelMargin(of: button)) * Cells.width
+    let room = LayoutProposal(width: proposal.width.map { max(0, $0 - margin) })
+    var size = node.children.reduce(into: SceneSize(height: Cells.height)) { size, child in
       let label = solver.size(of: child, in: room)
       size.width = max(size.width, label.width)
       size.height += label.height
     }
-    size.height = max(size.height, Cells.height)
     size.width += margin
     if let width = proposal.width, size.width > width, size.width - margin <= width { size.width = max(0, width) }
     return size

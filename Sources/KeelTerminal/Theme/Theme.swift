@@ -93,7 +93,7 @@ struct Theme: Hashable {
     case .secondaryLabel: shade(dark: 0xA4, light: 0x62)
     case .tertiaryLabel: shade(dark: 0x62, light: 0xA8)
     case .tint, .blue: hue(dark: (64, 156, 255), light: (0, 98, 214), palette: (75, 26), ansi: (12, 4))
-    case .red: hue(dark: (255, 99, 92), light: (200, 30, 30), palette: (203, 160), ansi: (9, 1))
+    case .red, .destructive: hue(dark: (255, 99, 92), light: (200, 30, 30), palette: (203, 160), ansi: (9, 1))
     case .orange: hue(dark: (255, 170, 60), light: (180, 90, 0), palette: (215, 130), ansi: (3, 3))
     case .yellow: hue(dark: (255, 214, 10), light: (140, 105, 0), palette: (220, 94), ansi: (11, 3))
     case .green: hue(dark: (60, 210, 95), light: (30, 125, 50), palette: (77, 28), ansi: (10, 2))

@@ -95,7 +95,7 @@ extension Button: View, PrimitiveView, StyledView {
 
 /// The mount of a button. The label's views are subviews of the control, which determines whether they are more than
 /// text.
-final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer {
+final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer, RowLabelled {
   let control = MountedButton<Label>()
   private var label: ShownLabel?
 
@@ -111,6 +111,8 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
       }
     }
   }
+
+  var rowLabel: AnyMount? { label?.mount }
 
   override init(_ view: Button<Label>, at place: MountPoint) {
     super.init(view, at: place)
@@ -133,6 +135,12 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
       }
     looks.shortcut.applied(to: control)
     control.isPressedByRow = if case .automatic = looks.button { true } else { false }
+    control.bareStyle =
+      switch looks.button {
+      case .builtIn(let style): style.isBare ? style : nil
+      case .custom: .area
+      case .automatic, .primitive: nil
+      }
     switch looks.button {
     case .automatic:
       control.configuration = control.role == .primary ? .borderedProminent() : nil
@@ -200,7 +208,7 @@ final class MountedButton<Label: View>: UIButton {
 extension ButtonElement.Style {
   var configuration: UIButton.Configuration? {
     switch self {
-    case .plain, .detail: nil
+    case .plain, .detail, .unstyled, .area: nil
     case .bordered: .bordered()
     case .prominent: .borderedProminent()
     }

@@ -17,24 +17,24 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-/// The label alone, without a border.
+/// The label in its own colours, without anything that a button adds.
 public struct PlainButtonStyle {
   /// Creates the style.
   public init() {}
 }
 
 extension PlainButtonStyle: BuiltInButtonStyle {
-  nonisolated static var sceneStyle: ButtonElement.Style { .plain }
+  nonisolated static var sceneStyle: ButtonElement.Style { .unstyled }
   /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label alone, without a border.
+  /// The label in its own colours, without anything that a button adds.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// The label alone, in the tint of the environment. It looks like `plain`.
+/// The label alone, in the tint of the environment. It is the look of `automatic` in most places.
 public struct BorderlessButtonStyle {
   /// Creates the style.
   public init() {}
@@ -47,7 +47,7 @@ extension BorderlessButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label alone, in the tint of the environment. It looks like `plain`.
+  /// The label alone, in the tint of the environment. It is the look of `automatic` in most places.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 

@@ -25,6 +25,8 @@ package import KeelScene
   package let ownStyles: OwnStyles
   /// True if controls confirm the page, because they are in a toolbar's place for confirmation.
   package let confirms: Bool
+  /// True if controls are in a bar.
+  package let isInBar: Bool
 
   /// The keys of the values that it contains.
   static let keys = EnvironmentReads.keys { _ = ControlLooks($0) }
@@ -56,6 +58,7 @@ package import KeelScene
     if groupBox != nil { own.insert(.groupBox) }
     ownStyles = own
     confirms = values.toolbarItemPlacement?.meaning == .confirmation
+    isInBar = values.toolbarItemPlacement != nil
   }
 }
 

@@ -103,7 +103,7 @@ final class MenuMount<Label: View, Content: View>: ValueMount<Menu<Label, Conten
     let words = label?.words ?? LabelWords(reading: [])
     var menu = MenuElement(
       title: words.title, image: words.image, hasPrimaryAction: view.primaryAction != nil)
-    if case .builtIn(let style) = environment.controls.button { menu.style = style }
+    if case .builtIn(let style) = environment.controls.button { menu.style = style.isBare ? .plain : style }
     control.menu = menu
     control.ownAccessibilityLabel = words.accessibilityLabel
     control.isUserInteractionEnabled = environment.style.isEnabled

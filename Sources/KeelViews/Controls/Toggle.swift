@@ -81,7 +81,10 @@ final class ToggleMount<Label: View>: LabelledMount<Toggle<Label>, UISwitch> {
     control.title = words.title
     control.image = words.image.map { UIImage($0) }
     control.ownAccessibilityLabel = spokenLabel ?? words.accessibilityLabel
-    if case .builtIn(let style) = environment.controls.toggle { control.style = style }
+    if case .builtIn(let style) = environment.controls.toggle {
+      // A switch in a bar is a button that stays pressed.
+      control.style = style == .switch && environment.controls.isInBar ? .button : style
+    }
     environment.controls.shortcut.applied(to: control)
   }
 }

@@ -1,13 +1,16 @@
 import KeelControls
 import KeelModel
+import KeelScene
 
-/// The button around a view that responds to presses.
+/// The button around a view that responds to presses, which looks like the view.
 final class TapButton: UIButton {
   let presses: PressCounter
 
   init(clock: any Clock<Duration>) {
     presses = PressCounter(clock: clock)
     super.init(frame: noFrame)
+    keepsLabelViews = true
+    bareStyle = .area
     onEvents(.primaryActionTriggered) { [weak self] in _ = self?.presses.pressed() }
   }
 }

@@ -22,14 +22,14 @@ extension TapModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view that responds to presses: a button whose label is the unchanged view.
+/// The mount of a view that responds to presses: a button that adds nothing to the look and the layout of the view.
 ///
 /// Controls, and views that contain fields, lists or scrolling regions, respond without a button around them. A view
 /// with several press actions has one button: that of the innermost mount. A view that is itself a button has no other
-/// button around it: it notifies the press counter before it runs its own action.
+/// button around it: it notifies the press counter before it runs its own action. Each view of a group has a button.
 final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapListener {
-  /// The button around the view, if the view needs one.
-  private var button: TapButton?
+  /// The buttons around the views that need one.
+  private var buttons: [TapButton] = []
   /// The counter of presses, if the view is itself a button.
   private var counter: PressCounter?
   private var arranged: (hasPresses: Bool, mask: GestureMask)?
@@ -51,12 +51,14 @@ final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapLis
   }
 
   override func prepare() { surroundings.environment.follow(self) }
-  override func environmentDidChange() { button?.isEnabled = surroundings.environment.style.isEnabled }
+  override func environmentDidChange() {
+    for button in buttons { button.isEnabled = surroundings.environment.style.isEnabled }
+  }
   override func didUpdate() {
     if let arranged, arranged.hasPresses != hasPresses || arranged.mask != mask { itemsDidChange() }
   }
   override func willUnmount() {
-    button?.presses.forget()
+    for button in buttons { button.presses.forget() }
     counter?.forget()
   }
 
@@ -64,28 +66,28 @@ final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapLis
     guard let own = child?.items, !own.isEmpty else { return }
     let hasPresses = hasPresses
     arranged = (hasPresses, mask)
-    if own.count == 1, let inner = own.first as? UIButton {
-      join(inner)
-      items.append(inner)
-      return
+    let old = buttons
+    buttons = []
+    for view in own {
+      if let inner = view as? UIButton { join(inner) }
+      guard hasPresses, !(view is UIControl), !view.answersByItself else {
+        items.append(view)
+        continue
+      }
+      // A single button stays, with its focus, when another view takes the place of its view.
+      let known = old.first { $0.labelViews.first === view } ?? (own.count == 1 ? old.first : nil)
+      let button = known ?? makeButton()
+      button.isEnabled = surroundings.environment.style.isEnabled
+      button.labelViews = [view]
+      buttons.append(button)
+      items.append(button)
     }
-    if !hasPresses || own.contains(where: \.answersByItself) || own.allSatisfy({ $0 is UIControl }) {
-      button?.labelViews = []
-      items += own
-      return
-    }
-    let button = madeButton
-    button.isEnabled = surroundings.environment.style.isEnabled
-    button.labelViews = own
-    items.append(button)
+    for button in old where !buttons.contains(where: { $0 === button }) { button.labelViews = [] }
   }
 
-  private var madeButton: TapButton {
-    if let button { return button }
+  private func makeButton() -> TapButton {
     let made = TapButton(clock: surroundings.environment.values.tapClock)
-    made.keepsLabelViews = true
     made.presses.listen(self)
-    button = made
     return made
   }
 

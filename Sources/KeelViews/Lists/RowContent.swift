@@ -32,8 +32,6 @@ extension UILabeledContentView: RowContent {
       if let color = value.color { traits.secondaryColor = color }
     } else {
       traits.accessories = contentViews
-      // A field whose placeholder equals its label does not need to repeat it.
-      for case let field as UITextField in contentViews { field.isTitledByRow = field.placeholder == label.title }
     }
     return traits
   }

@@ -121,10 +121,28 @@ extension AnyMount {
         settings.ids.append(id)
       }
     }
-    guard isModified else { return settings }
-    for mount in chain.reversed() { (mount as? any RowModifying)?.apply(to: &settings) }
+    if isModified { for mount in chain.reversed() { (mount as? any RowModifying)?.apply(to: &settings) } }
+    if settings.badge.isEmpty, let label = (inside as? any RowLabelled)?.rowLabel { settings.badge = label.ownBadge }
     return settings
   }
+
+  /// The badge of the view, which is the label of a row's control.
+  private var ownBadge: String {
+    var mounts: [any RowModifying] = []
+    var mount: AnyMount? = self
+    while let current = mount {
+      if let modifying = current as? any RowModifying { mounts.append(modifying) }
+      mount = current.kind.isDisjoint(with: [.unary, .passing]) ? nil : current.firstPart
+    }
+    var settings = RowSettings()
+    for mount in mounts.reversed() { mount.apply(to: &settings) }
+    return settings.badge
+  }
+}
+
+/// A mount of a control whose label may have a badge, which the row of the control shows.
+@MainActor protocol RowLabelled: AnyMount {
+  var rowLabel: AnyMount? { get }
 }
 
 /// A mount that allows deleting or moving elements of a collection in it.

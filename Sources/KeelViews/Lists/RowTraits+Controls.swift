@@ -20,11 +20,22 @@ import KeelScene
     traits.font = label.font
     traits.isEnabled = control.isEnabledInScene
     return traits
-  case .button(let button) where button.style == .plain && !button.isBusy:
+  case .button(let button) where (button.style == .plain || button.style.isBare) && !button.isBusy:
     var traits = RowTraits(text: button.title)
     traits.image = button.image
-    traits.textColor = button.role == .destructive ? .red : control.attributes.tint ?? .tint
-    if button.hasLabelChild, let control = control as? UIButton { traits.content = control.labelViews }
+    if let font = button.font { traits.font = font }
+    traits.textColor = button.role == .destructive ? .destructive : control.attributes.tint ?? .tint
+    if button.hasLabelChild, let control = control as? UIButton {
+      if !control.keepsLabelViews, let words = LabelWords(control.labelViews) {
+        // Padding around the words: a row has room of its own.
+        traits.text = words.title
+        traits.image = words.image
+        if let font = words.font { traits.font = font }
+        if let color = words.color, button.role != .destructive { traits.textColor = color }
+      } else {
+        traits.content = control.labelViews
+      }
+    }
     traits.isEnabled = control.attributes.isEnabled
     traits.activate = { [weak control] in control?.press() }
     traits.address = control.linkAddress

@@ -116,7 +116,8 @@ import KeelScene
     if element.hasLabelChild { return takeAll(button.labelViews) }
     traits.text = element.title
     traits.image = element.image
-    traits.textColor = element.role == .destructive ? .red : button.attributes.tint ?? .tint
+    if let font = element.font { traits.font = font }
+    traits.textColor = element.role == .destructive ? .destructive : button.attributes.tint ?? .tint
     return button.accessibilityLabel == nil
   }
 }

@@ -1,3 +1,5 @@
+import KeelScene
+
 extension View {
   /// Sets the style of texts, symbols and shapes in this view.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
@@ -48,12 +50,15 @@ extension View {
     environment(\.controlSize, controlSize)
   }
 
-  /// Sets the colour scheme that bodies in this view read. Front ends have one scheme for a whole window.
+  /// Sets the colour scheme of the window or the sheet that contains this view, with its bars; `nil` leaves it to the
+  /// user. Terminals keep their colours, and desktops those of the window in its sheets.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    transformEnvironment(\.colorScheme) { $0 = colorScheme ?? $0 }
+    let scheme: SceneEnvironment.ColorScheme? = colorScheme.map { $0 == .dark ? .dark : .light }
+    return transformEnvironment(\.colorScheme) { $0 = colorScheme ?? $0 }
+      .modifier(PageModifier { traits, _ in traits.colorScheme = scheme ?? traits.colorScheme })
   }
 
-  /// Sets the colour scheme that bodies in this view read. Front ends have one scheme for a whole window.
+  /// Sets the colour scheme that bodies in this view read. Front ends have one scheme for a whole window or sheet.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }

@@ -21,9 +21,9 @@ final class LinkControl: UIButton, RowContent {
   var value: AnyHashable?
   var rowTraits: RowTraits? {
     var traits = RowTraits()
-    if LabelWords(labelViews, isComplete: true) != nil, case .button(let button) = element {
-      traits.text = button.title
-      traits.image = button.image
+    if let words = LabelWords(labelViews) {
+      traits.text = words.title
+      traits.image = words.image
     } else {
       traits.content = labelViews
     }
@@ -38,7 +38,7 @@ final class LinkControl: UIButton, RowContent {
   }
 }
 
-final class LinkButtonMount<Label: View>: KeepingMount<LinkButton<Label>> {
+final class LinkButtonMount<Label: View>: KeepingMount<LinkButton<Label>>, RowLabelled {
   private let control = LinkControl(type: .system)
   private var slot: Slot<Label>?
 
@@ -57,7 +57,17 @@ final class LinkButtonMount<Label: View>: KeepingMount<LinkButton<Label>> {
     slot?.update(to: view.label)
     if view.address != nil { control.setNeedsDescription() }
   }
-  override func environmentDidChange() { control.isEnabled = surroundings.environment.style.isEnabled }
+  override func environmentDidChange() {
+    let environment = surroundings.environment
+    control.isEnabled = environment.style.isEnabled
+    guard case .builtIn(let style) = environment.controls.button else {
+      control.bareStyle = nil
+      return control.configuration = nil
+    }
+    control.bareStyle = style.isBare ? style : nil
+    control.configuration = style.configuration
+  }
   override var parts: [AnyMount] { slot?.child.map { [$0] } ?? [] }
+  var rowLabel: AnyMount? { slot?.child }
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 }

@@ -1,4 +1,5 @@
 package import KeelControls
+package import KeelScene
 
 /// The settings that views provide for the page that contains them.
 @MainActor package struct PageTraits {
@@ -10,6 +11,8 @@ package import KeelControls
   package var hiddenBars: Set<ToolbarPlacement.Bar> = []
   package var disablesDismissal = false
   package var onDismissAttempt: (@MainActor () -> Void)?
+  package var sheetHeight: SheetElement.Height?
+  package var colorScheme: SceneEnvironment.ColorScheme?
   package var items: [ToolbarSlot] = []
   package var tab: LabelContent?
 }
@@ -71,7 +74,11 @@ package import KeelControls
   }
 
   /// Applies the settings of the presentation when the page becomes the topmost one in it.
-  func pageWillAppear() { applyHold() }
+  func pageWillAppear() {
+    applyHold()
+    applySheetHeight()
+    applyColorScheme()
+  }
 
   private func apply() {
     var traits = PageTraits()
@@ -97,6 +104,8 @@ package import KeelControls
     item.largeTitleDisplayMode = traits.titleDisplay ?? base?.titleDisplay ?? .automatic
     item.hidesBackButton = traits.hidesBackButton || base?.hidesBackButton == true
     applyHold()
+    applySheetHeight()
+    applyColorScheme()
     applyBars(to: item, of: controller)
     onTabChange?()
   }
@@ -111,6 +120,26 @@ package import KeelControls
     controller.presentationController?.onAttempt = applied.onDismissAttempt
   }
   private var hasHeld = false
+
+  private func applySheetHeight() {
+    guard let controller = page.controller, hasSheetHeight || applied.sheetHeight != nil else { return }
+    hasSheetHeight = applied.sheetHeight != nil
+    controller.presentingRoot.sheetHeight = applied.sheetHeight ?? .large
+  }
+  private var hasSheetHeight = false
+
+  private func applyColorScheme() {
+    let root = page.controller?.presentingRoot
+    if let schemed, schemed !== root || applied.colorScheme == nil {
+      schemed.prefer(nil, for: self)
+      self.schemed = nil
+    }
+    guard let colorScheme = applied.colorScheme, let root, root.isPresentationRoot else { return }
+    root.prefer(colorScheme, for: self)
+    schemed = root
+  }
+  /// The root of the presentation whose appearance the page has chosen.
+  private weak var schemed: UIViewController?
 
   // MARK: Bars
 

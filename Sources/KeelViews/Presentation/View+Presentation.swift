@@ -1,5 +1,6 @@
 import KeelControls
 public import KeelModel
+import KeelScene
 
 extension View {
   /// Prevents the user from dismissing the sheet with Escape or a gesture while the view is on its topmost page.
@@ -24,12 +25,19 @@ extension View {
       })
   }
 
-  /// Returns the same view: front ends choose the height of sheets.
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-  /// Returns the same view: front ends choose the height of sheets. The selection never changes.
+  /// Sets the heights at which the sheet that contains the view can rest in a compact window; without it, `large`.
+  ///
+  /// The sheet has the lowest of these heights. Users cannot change it. Terminals choose the height.
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    modifier(PageModifier { traits, _ in traits.sheetHeight = PresentationDetent.lowest(of: detents)?.sceneHeight })
+  }
+  /// Sets the height of the sheet that contains the view in a compact window: the selected one, if it is among these,
+  /// otherwise the lowest. Users cannot change it. Terminals choose the height.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-  ) -> some View { self }
+  ) -> some View {
+    modifier(SelectedDetent(detents: detents, selection: selection))
+  }
   /// Returns the same view: front ends decide whether a sheet shows a drag indicator.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
   /// Returns the same view: front ends choose the corners of sheets.
@@ -58,7 +66,7 @@ extension View {
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 }
 
-/// A height at which a sheet rests. Front ends choose the height.
+/// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case medium, large, fraction(Double), height(Double) }
   let kind: Kind
@@ -72,6 +80,48 @@ public struct PresentationDetent: Hashable, Sendable {
   }
   /// A height in points.
   public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
+}
+
+/// A modifier that follows the selected height of a sheet.
+private struct SelectedDetent: ViewModifier {
+  private let detents: Set<PresentationDetent>
+  private let selection: Binding<PresentationDetent>
+
+  nonisolated init(detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) {
+    self.detents = detents
+    self.selection = selection
+  }
+
+  func body(content: Content) -> some View {
+    let selected = selection.wrappedValue
+    let detent = detents.contains(selected) ? selected : PresentationDetent.lowest(of: detents)
+    content.modifier(PageModifier { traits, _ in traits.sheetHeight = detent?.sceneHeight })
+  }
+}
+
+extension PresentationDetent {
+  /// Returns the lowest of several heights, in a window that is as high as a phone; `nil` for none.
+  static func lowest(of detents: Set<PresentationDetent>) -> PresentationDetent? {
+    detents.min { $0.usualHeight < $1.usualHeight }
+  }
+
+  private var usualHeight: Double {
+    switch kind {
+    case .medium: 0.5 * 844
+    case .large: 844
+    case .fraction(let fraction): fraction * 844
+    case .height(let height): height
+    }
+  }
+
+  var sceneHeight: SheetElement.Height {
+    switch kind {
+    case .medium: .medium
+    case .large: .large
+    case .fraction(let fraction): .fraction(fraction.isNaN ? 1 : min(max(fraction, 0), 1))
+    case .height(let height): .points(height.isNaN ? 0 : max(0, height))
+    }
+  }
 }
 
 /// The primary effect of a gesture on a sheet. Front ends decide it.

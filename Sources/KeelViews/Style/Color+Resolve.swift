@@ -96,7 +96,7 @@ extension SceneColor {
     case .tertiaryBackground: scheme == .dark ? [44, 44, 46] : [229, 229, 234]
     case .separator: scheme == .dark ? [56, 56, 58] : [198, 198, 200]
     case .tint, .blue: [0, 122, 255]
-    case .red: [255, 59, 48]
+    case .red, .destructive: [255, 59, 48]
     case .orange: [255, 149, 0]
     case .yellow: [255, 204, 0]
     case .green: [52, 199, 89]

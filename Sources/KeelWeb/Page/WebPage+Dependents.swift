@@ -66,7 +66,7 @@ extension WebPage {
       found = adding(extending(in: id), to: found)
     }
     guard tree.element(of: id)?.isDisplayOnly != element.isDisplayOnly else { return found }
-    return adding(offering(from: tree.parent(of: id)), to: found)
+    return adding(namedByPictures(around: tree.parent(of: id)) + offering(from: tree.parent(of: id)), to: found)
   }
 
   /// Returns the dependents of a node that becomes another kind: to the nodes around it, one child leaves and another one
@@ -102,7 +102,8 @@ extension WebPage {
     return found
   }
 
-  /// Returns the button that contains the node, which may be named after the pictures in it.
+  /// Returns the button that contains the node, which may be named after the pictures in it, and whose description depends
+  /// on whether it contains controls.
   private func namedByPictures(around id: NodeID?) -> [NodeID] {
     var current = id
     while let around = current, let element = tree.element(of: around) {
@@ -149,6 +150,8 @@ extension WebPage {
       if old.refresh != new.refresh, let page = tree.page(aroundList: id) { around.append(page) }
       guard old.isEditing != new.isEditing || old.selection != new.selection else { return around }
       return around + node.children.flatMap { tree[$0]?.children ?? [] }
+    case (.window(let old), .window(let new)) where old.colorScheme != new.colorScheme: return [id] + pictures(in: id)
+    case (.sheet(let old), .sheet(let new)) where old.colorScheme != new.colorScheme: return [id] + pictures(in: id)
     case (.row(let old), .row(let new)):
       let isNamed = old.text == new.text && old.contentChildCount == new.contentChildCount
       return isNamed ? [id] : [id] + node.children
@@ -164,6 +167,11 @@ extension WebPage {
       return old.isRedacted != new.isRedacted ? tree.inReadingOrder(from: id).map(\.id) : [id]
     default: return [id]
     }
+  }
+
+  /// Returns the pictures in a node, some of which have a variant for dark pages.
+  private func pictures(in id: NodeID) -> [NodeID] {
+    tree.inReadingOrder(from: id).filter { if case .image = $0.element { true } else { false } }.map(\.id)
   }
 
   /// Returns the dependents of a change of the node's attributes, including the node.
@@ -187,7 +195,7 @@ extension WebPage {
       changed = adding(namedByPictures(around: tree.parent(of: id)), to: changed)
     }
     guard old.mayMakeAStop != attributes.mayMakeAStop else { return changed }
-    return adding(offering(from: tree.parent(of: id)), to: changed)
+    return adding(namedByPictures(around: tree.parent(of: id)) + offering(from: tree.parent(of: id)), to: changed)
   }
 
   private func sheets(around id: NodeID) -> [NodeID] {

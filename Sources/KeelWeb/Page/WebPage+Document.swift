@@ -94,8 +94,8 @@ extension WebPage {
 
 /// The parts of a page around its content.
 package enum PageFrame {
-  /// The colours that a browser paints around the page: `--ground` of the stylesheet.
-  static let themeColors = [("light", "#f2f2f6"), ("dark", "#101013")]
+  /// The colours that a browser paints around the page: `--page` of the stylesheet.
+  static let themeColors = [("light", "#fff"), ("dark", "#101013")]
 
   /// The identifier of the form that fields for secrets belong to.
   static let secretForm = "secrets"

@@ -95,14 +95,16 @@ import Testing
     }
   }
 
-  @Test func rowsAndRoomAroundWordsAreStillWords() {
+  @Test func rowsOfWordsAreStillWordsAndRoomAroundThemIsPartOfTheLabel() {
     let model = Settings()
     let stage = ViewStage(Padded(model: model))
-    #expect(stage.buttons.map(\.title) == ["Ada", "Ada"])
+    #expect(stage.buttons.map(\.title) == ["Ada", ""])
+    #expect(stage.buttons.map(\.hasLabelChild) == [false, true])
     #expect(stage.buttons[0].image?.name == "star")
+    #expect(stage.texts == ["Ada"])
     let change = stage.change { model.name = "Bea" }
     #expect(change.operations.count == 2)
-    #expect(stage.buttons.map(\.title) == ["Bea", "Bea"])
+    #expect(stage.buttons[0].title == "Bea" && stage.texts == ["Bea"])
     stage.expectFresh()
   }
 
@@ -121,7 +123,7 @@ import Testing
   @Test func theStyleAndTheEnabledStateAreInherited() {
     let model = Settings()
     let stage = ViewStage(Styled(model: model))
-    #expect(stage.buttons.map(\.style) == [.prominent, .plain])
+    #expect(stage.buttons.map(\.style) == [.prominent, .unstyled])
     let change = stage.change { model.isOn = true }
     #expect(change.bodies == 1)
     #expect(change.operations.count == 2)

@@ -74,6 +74,50 @@ import Testing
     stage.expectFresh()
   }
 
+  private struct Labelled: View {
+    @State private var unread = 2
+    @State private var name = ""
+    var body: some View {
+      List {
+        NavigationLink(value: "inbox") { Label("Inbox", systemImage: "tray").badge(unread) }
+        Button {
+          unread += 1
+        } label: {
+          Text(verbatim: "Receive").badge("new")
+        }
+        NavigationLink(value: "padded") { Text(verbatim: "Padded").padding() }
+        Button {
+        } label: {
+          Text(verbatim: "Roomy").padding()
+        }
+        LabeledContent("Name") { TextField("Name", text: $name) }
+      }
+    }
+  }
+
+  @Test func theBadgeOfALabelIsThatOfTheRow() throws {
+    let stage = ViewStage(Labelled())
+    #expect(stage.rows.map(\.badge) == ["2", "new", "", "", ""])
+    try stage.driver.tap("Receive")
+    #expect(stage.rows.map(\.badge) == ["3", "new", "", "", ""])
+    stage.expectFresh()
+  }
+
+  @Test func paddedWordsAreTheTextOfTheRow() {
+    let stage = ViewStage(Labelled())
+    #expect(stage.rowTexts == ["Inbox", "Receive", "Padded", "Roomy", "Name"])
+    #expect(stage.rows.map(\.contentChildCount) == [0, 0, 0, 0, 0])
+    #expect(stage.rows[3].textColor == .tint)
+  }
+
+  @Test func anEmptyFieldInALabelledRowHasItsPlaceholder() {
+    let stage = ViewStage(Labelled())
+    let placeholders = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .textField(let field) = node.element { field.placeholder } else { nil }
+    }
+    #expect(placeholders == ["Name"])
+  }
+
   private struct Named: View {
     let shelf: Shelf
     var body: some View {

@@ -78,4 +78,19 @@ import Testing
     #expect(page.frame(.attributes(label.id, attributes)).contains("[1,\"\(card.id.wire)\","))
     #expect(try !stop(card, in: page).isReached)
   }
+
+  @Test func theActionsOfARowAreNamedByItsTextOrItsContent() throws {
+    let plain = offering(.row(RowElement(text: "Mail")))
+    let own = offering(.row(RowElement(contentChildCount: 1)), [Sketch.node(words)])
+    let page = Pages.page(Sketch.list(Sketch.section("", rows: [plain, own])))
+    func menu(of row: Subtree) throws -> Markup {
+      guard case .elements(let parts)? = page.description(of: row.id)?.markup().content else { return Markup("none") }
+      return try #require(parts.first { $0["class"] == "actions" })
+    }
+    #expect(try menu(of: plain)["aria-label"] == "Actions for Mail")
+    #expect(try menu(of: plain)["aria-labelledby"] == nil)
+    let named = try menu(of: own)
+    let content = try #require(page.description(of: own.id)).name("c")
+    #expect(named["aria-labelledby"] == "\(try #require(named["id"])) \(content)")
+  }
 }

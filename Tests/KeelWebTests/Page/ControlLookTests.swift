@@ -15,7 +15,7 @@ import Testing
         .contains("color:color-mix(in srgb,rgb(255 0 0) 25%,transparent)"))
     #expect(
       html(.label(LabelElement(text: "a", color: .translucent(.red, opacity: 0.5))))
-        .contains("color:color-mix(in srgb,var(--red-text) 50%,transparent)"))
+        .contains("color:color-mix(in srgb,var(--red) 50%,transparent)"))
     #expect(
       html(.shape(ShapeElement(kind: .circle, fill: .color(exact))))
         .contains("color-mix(in srgb,rgb(255 0 0) 25%,transparent)"))
@@ -29,11 +29,26 @@ import Testing
     #expect(html(.image(image)).contains("font-size:4rem"))
   }
 
-  @Test func aSymbolHasExactlyTheNamedColour() {
-    let page = html(.image(ImageElement(symbol: Symbol("star", color: .yellow))))
-    #expect(page.contains("c-yellow\"") && page.contains("data-s=\"--x:var(--yellow)\""))
+  @Test func symbolsAndTextsHaveExactlyTheNamedColour() throws {
+    #expect(html(.image(ImageElement(symbol: Symbol("star", color: .yellow)))).contains("c-yellow\""))
+    #expect(html(.label(LabelElement(text: "a", color: .yellow))).contains("c-yellow\""))
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
-    #expect(sheet.contains("@media not (prefers-contrast: more) { .sym[style*=\"--x\"] { color: var(--x); } }"))
+    #expect(sheet.contains(".c-yellow { color: var(--yellow); }"))
+    // Only users who prefer more contrast see a variant.
+    let parts = sheet.components(of: "--yellow: light-dark(")
+    let contrast = try #require(sheet.firstRange(of: "@media (prefers-contrast: more)"))
+    #expect(parts == 2 && sheet[contrast.upperBound...].contains("--yellow: light-dark("))
+    #expect(sheet[..<contrast.lowerBound].contains("--yellow: light-dark("))
+  }
+
+  @Test func theTextOfAControlThatDestroysIsMoreLegibleThanTheNamedColour() {
+    var row = RowElement(text: "Forget", isSelectable: true)
+    row.textColor = .destructive
+    let page = Pages.page(Sketch.list(Sketch.section("", Sketch.node(.row(row))))).document(resume: "")
+    #expect(page.contains("c-destructive\""))
+    let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
+    #expect(sheet.contains(".c-destructive { color: var(--destructive); }"))
+    #expect(sheet.contains(".btn.destructive { color: var(--destructive); }"))
   }
 
   @Test func aSymbolStandsInAText() {
@@ -67,7 +82,7 @@ import Testing
     look.alignment = .trailing
     field.look = look
     let page = html(.textField(field))
-    for part in ["f-title1", "color:var(--red-text)", "--faint:var(--blue-text)", "text-align:end"] {
+    for part in ["f-title1", "color:var(--red)", "--faint:var(--blue)", "text-align:end"] {
       #expect(page.contains(part), "\(part)")
     }
   }

@@ -33,6 +33,26 @@ import Testing
     #expect(page.contains("media=\"screen and (prefers-color-scheme: dark)\" srcset=\"/\(address)\""))
   }
 
+  @Test func aPictureForDarkFollowsTheChosenAppearance() {
+    var look = PictureLook()
+    look.darkData = picture(3)
+    let image = Sketch.node(.image(ImageElement(source: .data(picture(2)), look: look)))
+    let screen = Sketch.screen("Page", image)
+    func html(_ scheme: SceneEnvironment.ColorScheme?) -> String {
+      var root = Sketch.window("", screen)
+      root.element = .window(WindowElement(colorScheme: scheme))
+      return Pages.page(root).document(resume: "")
+    }
+    #expect(html(.dark).contains("media=\"screen\" srcset="))
+    #expect(html(.light).contains("<img") && !html(.light).contains("<source"))
+    // A change describes the picture again.
+    var root = Sketch.window("", screen)
+    root.element = .window(WindowElement())
+    let page = Pages.page(root)
+    let frame = page.frame(.update(root.id, .window(WindowElement(colorScheme: .light))))
+    #expect(!frame.isEmpty && !page.document(resume: "").contains("<source"))
+  }
+
   @Test func templatesTilesAndEdgesAreStyles() {
     var look = PictureLook()
     look.isTemplate = true

@@ -175,12 +175,24 @@ private struct DoneButton: View {
 
 struct ColourPage: View {
   var body: some View {
-    Text("Red").foregroundStyle(.red)
-    Text("Orange").foregroundStyle(.orange)
-    Text("Yellow").foregroundStyle(.yellow)
-    Text("Green").foregroundStyle(.green)
-    Text("Blue").foregroundStyle(.blue)
-    Text("Purple").foregroundStyle(.purple)
+    ColourSample(name: "Red", colour: .red)
+    ColourSample(name: "Orange", colour: .orange)
+    ColourSample(name: "Yellow", colour: .yellow)
+    ColourSample(name: "Green", colour: .green)
+    ColourSample(name: "Blue", colour: .blue)
+    ColourSample(name: "Purple", colour: .purple)
+  }
+}
+
+/// A colour beside its name. Most colours are too pale for texts.
+private struct ColourSample: View {
+  let name: String
+  let colour: Color
+  var body: some View {
+    HStack {
+      Image(systemName: "circle.fill").foregroundStyle(colour).accessibilityHidden(true)
+      Text(name)
+    }
   }
 }
 

@@ -70,9 +70,13 @@ extension ImperativePage {
       ("Blue", .systemBlue), ("Purple", .systemPurple),
     ]
     return colours.map { name, colour in
-      let label = UILabel(text: name)
-      label.textColor = colour
-      return label
+      // Most colours are too pale for texts.
+      let sample = UIImageView(image: UIImage(systemName: "circle.fill"))
+      sample.tintColor = colour
+      sample.accessibilityElementsHidden = true
+      let row = UIStackView(arrangedSubviews: [sample, UILabel(text: name)])
+      row.spacing = 8
+      return row
     }
   }
 

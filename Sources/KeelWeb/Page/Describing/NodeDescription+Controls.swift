@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// Buttons, switches and text fields.
@@ -28,6 +29,7 @@ extension NodeDescription {
   var nameWord: String { node.element.nameWord.map(word) ?? "" }
 
   func button(_ button: ButtonElement) -> Markup {
+    if button.hasLabelChild, button.style.isBare { return bareButton(button) }
     var markup: Markup
     if button.hasLabelChild {
       markup = Markup("button", "btn", .nodes(.label))
@@ -54,6 +56,11 @@ extension NodeDescription {
     }
     if let look = button.look { paint(&markup, look) }
     if isInMenu { markup["role"] = "menuitem" }
+    return pressable(markup, button)
+  }
+
+  private func pressable(_ plain: Markup, _ button: ButtonElement) -> Markup {
+    var markup = plain
     markup["type"] = "button"
     markup.act("a")
     if button.role == .destructive { markup.addClass("destructive") }
@@ -64,6 +71,29 @@ extension NodeDescription {
       markup["aria-busy"] = "true"
     }
     return leading(markup, to: node.attributes.address, isEnabled: isEnabled && !button.isBusy)
+  }
+
+  /// Describes a button that adds nothing to its label: the box of a view, which responds to presses.
+  ///
+  /// If the view contains controls, a button behind them covers it, because a button cannot contain another one.
+  private func bareButton(_ button: ButtonElement) -> Markup {
+    let classes = "box tap " + button.style.rawValue
+    let picture = words.label.isEmpty ? tree.pictureName(in: node).map(SafeText.line) : nil
+    let index = tree.entry(of: id).map(tree.zIndex) ?? 0
+    guard !tree.controls(in: node).isEmpty else {
+      var markup = pressable(Markup("button", classes, .nodes(.label)).with("aria-label", picture), button)
+      if index != 0 { markup.addStyle("z-index:" + String(Int(index.rounded()))) }
+      return markup
+    }
+    var hit = pressable(Markup("button", "hit"), button)
+    if words.label.isEmpty {
+      hit["aria-labelledby"] = name("c")
+    } else {
+      hit["aria-label"] = SafeText.line(words.label)
+    }
+    var markup = Markup("div", classes, [hit, Markup("div", "box inner", .nodes(.label)).with("id", name("c"))])
+    if index != 0 { markup.addStyle("z-index:" + String(Int(index.rounded()))) }
+    return markup
   }
 
   func toggle(_ toggle: ToggleElement) -> Markup {
@@ -118,8 +148,8 @@ extension NodeDescription {
       markup.addStyle(font.css)
     }
     if let background = look.background { markup.addStyle("background:" + background.css) }
-    if let foreground = look.foreground { markup.addStyle("color:" + foreground.textCSS) }
-    if let placeholder = look.placeholder { markup.addStyle("--faint:" + placeholder.textCSS) }
+    if let foreground = look.foreground { markup.addStyle("color:" + foreground.css) }
+    if let placeholder = look.placeholder { markup.addStyle("--faint:" + placeholder.css) }
     if let alignment = look.alignment {
       // An inline style, which overrides the alignment of fields in rows.
       let word =

@@ -15,7 +15,11 @@ extension NodeDescription {
     if growth.contains(.vertical) { markup.addClass("gy") }
     addLimit("width", "mx", along: .horizontal, of: entry, growth, to: &markup)
     addLimit("height", "my", along: .vertical, of: entry, growth, to: &markup)
-    guard case .box = entry.element else { return }
+    switch entry.element {
+    case .box: break
+    case .button where entry.isTappedView: break
+    default: return
+    }
     if let priority = tree.priority(of: entry), priority != 0 {
       // Factors far apart: a view with a lower priority grows only after those with a higher one. A spacer has 1.
       markup.addStyle("flex-grow:1e\(priority > 0 ? 6 + 6 * Int(min(priority.rounded(.up), 4)) : 3)")

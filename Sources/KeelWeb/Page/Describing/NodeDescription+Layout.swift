@@ -187,7 +187,9 @@ extension NodeDescription {
 
   /// Adds both lengths where the frame around the box fixes one of them: the other one follows from the ratio.
   private func addSize(ofRatio ratio: Double, _ mode: SceneContentMode, to markup: inout Markup) {
-    guard mode == .fit, let parent, case .box(let frame) = parent.element, frame.insets == SceneInsets(),
+    var around = tree.entry(of: id)?.parent
+    while let tapped = around, tapped.isTappedView { around = tapped.parent }
+    guard mode == .fit, case .box(let frame)? = around?.element, frame.insets == SceneInsets(),
       tree.growth(of: id) == .both
     else { return }
     let (width, height) = (frame.frame.fixed(along: .horizontal), frame.frame.fixed(along: .vertical))

@@ -99,9 +99,9 @@ extension NodeDescription {
     if !rowParts.accessories.isEmpty { parts.append(Markup("div", "tools", .nodes(.accessories))) }
     if !rowParts.actions.isEmpty || (row.canDelete && !rowParts.showsDeletion) {
       parts.append(
-        Markup("button", "actions", [picture(Symbol("ellipsis"))]).with("type", "button").acting("A")
-          .with("aria-haspopup", "menu").with("aria-label", word(.actionsFor, title(row)))
-          .with("disabled", if: !isEnabled))
+        named(
+          Markup("button", "actions", [picture(Symbol("ellipsis"))]).with("type", "button").acting("A")
+            .with("aria-haspopup", "menu").with("disabled", if: !isEnabled), "A", .actionsFor, row))
     }
     if rowParts.showsHandle { parts.append(edge("move", "M", .moveRow, "line.3.horizontal", row)) }
     var markup = Markup("li", "row", parts)
@@ -118,7 +118,10 @@ extension NodeDescription {
   }
 
   private func addLook(_ look: RowLook, to markup: inout Markup) {
-    if let background = look.background { markup.addStyle("background:" + background.css) }
+    if let background = look.background {
+      markup.addStyle("background:" + background.css)
+      if background.isSheer { markup.addClass("sheer") }
+    }
     if let insets = look.insets {
       markup.addClass("inset")
       markup.addStyle(
@@ -127,14 +130,20 @@ extension NodeDescription {
     if !look.hasSeparators { markup.addClass("lineless") }
   }
 
-  private func title(_ row: RowElement) -> String {
-    SafeText.line(words.label.isEmpty ? (row.text.isEmpty ? word(.row) : row.text) : words.label)
+  /// Names a tool of the row: by what it does and the row's name. Content of its own is that name as it is read out, also
+  /// after it has changed.
+  private func named(_ markup: Markup, _ part: String, _ verb: SystemWord, _ row: RowElement) -> Markup {
+    let title = words.label.isEmpty ? row.text : words.label
+    let named = markup.with("aria-label", word(verb, title.isEmpty ? word(.row) : SafeText.line(title)))
+    guard title.isEmpty, row.contentChildCount > 0 else { return named }
+    return named.with("id", name(part)).with("aria-labelledby", name(part) + " " + name("c"))
   }
 
   private func edge(_ kind: String, _ event: String, _ verb: SystemWord, _ symbol: String, _ row: RowElement) -> Markup
   {
-    Markup("button", "edge " + kind, [picture(Symbol(symbol))]).with("type", "button").acting(event)
-      .with("aria-label", word(verb, title(row))).with("disabled", if: !isEnabled)
+    named(
+      Markup("button", "edge " + kind, [picture(Symbol(symbol))]).with("type", "button").acting(event)
+        .with("disabled", if: !isEnabled), event, verb, row)
   }
 
   private func pressable(_ markup: Markup, _ row: RowElement) -> Markup {
@@ -162,5 +171,16 @@ extension Markup {
   consuming func without(_ name: String) -> Markup {
     self[name] = nil
     return self
+  }
+}
+
+extension ScenePaint {
+  /// True if the paint shows what is behind it: for a row the page, and not the card of its section.
+  fileprivate var isSheer: Bool {
+    switch self {
+    case .color(_, let opacity): opacity < 1
+    case .gradient: false
+    case .material: true
+    }
   }
 }

@@ -12,7 +12,28 @@ extension NodeDescription {
     if isBare {
       parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? word(.app) : window.title)), at: 0)
     }
-    return Markup("div", "window", parts)
+    return schemed(Markup("div", "window", parts), window.colorScheme)
+  }
+
+  /// Adds the class of an appearance that the app has chosen.
+  private func schemed(_ plain: Markup, _ colorScheme: SceneEnvironment.ColorScheme?) -> Markup {
+    var markup = plain
+    if let colorScheme { markup.addClass(colorScheme.rawValue) }
+    return markup
+  }
+
+  /// The appearance that the app has chosen for the window or the sheet around the node; `nil` for that of the user.
+  var chosenScheme: SceneEnvironment.ColorScheme? {
+    var around = tree.entry(of: id)
+    while let entry = around {
+      switch entry.element {
+      case .sheet(let sheet): if let chosen = sheet.colorScheme { return chosen }
+      case .window(let window): return window.colorScheme
+      default: break
+      }
+      around = entry.parent
+    }
+    return nil
   }
 
   /// True if the window's content has no page that could be the main landmark.
@@ -31,7 +52,16 @@ extension NodeDescription {
         Markup("button", "grabber").with("type", "button").acting("k").with("aria-label", word(.close)))
     }
     parts.append(Markup("div", "inside", .nodes(.rest)).with("tabindex", "-1"))
-    return Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
+    var markup = schemed(
+      Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts), sheet.colorScheme)
+    switch sheet.height {
+    case .large: break
+    case .medium: markup.addStyle("--detent:50dvh")
+    case .fraction(let fraction): markup.addStyle("--detent:\((fraction * 100).short)dvh")
+    case .points(let points): markup.addStyle("--detent:" + points.css)
+    }
+    return
+      markup
       .with("data-dismiss", if: sheet.takesDismissal).with("aria-labelledby", title).with("open", "")
       .with("aria-label", title == nil ? word(.dialog) : nil)
   }

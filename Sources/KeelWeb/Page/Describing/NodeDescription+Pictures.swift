@@ -57,10 +57,12 @@ extension NodeDescription {
       picture = picture.with("loading", "lazy").with("sizes", Self.shownSize).with("srcset", copies)
     }
     var parts = [picture.with("src", address)]
-    if let dark = look.darkData.flatMap({ self.address(of: $0) }) {
+    let chosen = chosenScheme
+    if chosen != .light, let dark = look.darkData.flatMap({ self.address(of: $0) }) {
       // Browsers use it in the print of a dark page too, which is light.
+      let media = chosen == nil ? "screen and (prefers-color-scheme: dark)" : "screen"
       parts.insert(
-        Markup("source").with("media", "screen and (prefers-color-scheme: dark)").with(
+        Markup("source").with("media", media).with(
           "sizes", copies(of: look.darkData ?? data, image).map { _ in Self.shownSize }
         )
         .with("srcset", look.darkData.flatMap { copies(of: $0, image) } ?? dark), at: 0)
@@ -84,7 +86,7 @@ extension NodeDescription {
   /// Draws a template by its opacity, and a picture that is not simply stretched as a border or a background. These have
   /// no second picture for dark pages, so the server chooses.
   private func style(_ face: inout Markup, _ data: ImageData, _ look: PictureLook, isResizable: Bool) {
-    let isDark = settings.environment.colorScheme == .dark
+    let isDark = (chosenScheme ?? settings.environment.colorScheme) == .dark
     guard let url = address(of: isDark ? look.darkData ?? data : data).map({ "url(\($0))" }) else { return }
     let (width, height) = (Double(data.width) / look.scale, Double(data.height) / look.scale)
     let tiling = "0 0/\(width.css) \(height.css) repeat"
@@ -112,10 +114,7 @@ extension NodeDescription {
   func picture(_ symbol: Symbol, _ classes: String = "") -> Markup {
     let use = Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
     var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes, [use]).with("aria-hidden", "true")
-    guard let color = symbol.color else { return markup }
-    paintText(&markup, color)
-    // The colour for texts is darker on light pages. Symbols have it only if the user prefers more contrast.
-    if color.css != color.textCSS { markup.addStyle("--x:" + color.css) }
+    if let color = symbol.color { paintText(&markup, color) }
     return markup
   }
 }

@@ -14,7 +14,6 @@ extension NodeDescription {
       input["aria-valuetext"] = "\(Int((slider.value * 100).rounded()))%"
     }
     var parts: [Markup] = []
-    if !slider.title.isEmpty { parts.append(Markup("span", "title", text: line(slider.title))) }
     if !slider.minimumLabel.isEmpty { parts.append(Markup("span", "low note", text: line(slider.minimumLabel))) }
     parts.append(input)
     if !slider.maximumLabel.isEmpty { parts.append(Markup("span", "high note", text: line(slider.maximumLabel))) }
@@ -56,9 +55,8 @@ extension NodeDescription {
   func picker(_ picker: PickerElement) -> Markup {
     if isInMenu { return pickerInMenu(picker) }
     var parts: [Markup] = []
-    if !picker.title.isEmpty {
-      parts.append(Markup("span", "title", text: line(picker.title)).with("id", name("t")))
-    }
+    let hasTitle = !picker.title.isEmpty && picker.style != .segmented
+    if hasTitle { parts.append(Markup("span", "title", text: line(picker.title)).with("id", name("t"))) }
     switch picker.style {
     case .menu:
       var options = picker.options.enumerated().map { index, option in
@@ -78,10 +76,10 @@ extension NodeDescription {
       var group = Markup("div", "options", options).with("role", "radiogroup")
       if !words.label.isEmpty {
         group["aria-label"] = SafeText.line(words.label)
-      } else if picker.title.isEmpty {
-        group = named(group, "")
-      } else {
+      } else if hasTitle {
         group["aria-labelledby"] = name("t")
+      } else {
+        group = named(group, picker.title)
       }
       return Markup("div", "picker \(picker.style.rawValue)", parts + [group])
     }

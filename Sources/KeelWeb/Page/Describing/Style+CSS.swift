@@ -55,26 +55,14 @@ extension SceneColor {
     case .pink: "pink"
     case .brown: "brown"
     case .gray: "gray"
+    case .destructive: "destructive"
     case .translucent(let color, _): color.role
     case .rgb, .adaptive: "label"
     }
   }
 
-  func css(opacity: Double) -> String { Self.faded(css, opacity) }
-
-  private static func faded(_ css: String, _ opacity: Double) -> String {
+  func css(opacity: Double) -> String {
     opacity >= 1 ? css : "color-mix(in srgb,\(css) \((opacity * 100).short)%,transparent)"
-  }
-
-  /// The colour for text, where plain colours have too little contrast.
-  var textCSS: String {
-    switch self {
-    case .rgb, .adaptive, .label, .secondaryLabel, .tertiaryLabel, .tint, .background, .secondaryBackground,
-      .tertiaryBackground, .separator:
-      css
-    case .translucent(let color, let opacity): Self.faded(color.textCSS, opacity)
-    default: "var(--\(role)-text)"
-    }
   }
 }
 
