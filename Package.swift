@@ -68,7 +68,7 @@ let package = Package(
         "The desktop front end, which needs GTK 4 and libadwaita. Programs with it do not start without them."),
     .default(enabledTraits: ["Web"]),
   ],
-  targets: layers + frontEnds + wiFiSettings + people + doneDone + gallery + tests + names.targets + examples
+  targets: layers + frontEnds + wiFiSettings + people + doneDone + gallery + tests + names.targets + listings + examples
 )
 
 // The layers, each of which depends only on those above it in this list.
@@ -107,7 +107,33 @@ var examples: [Target] {
   ]
 }
 
-// The layers under the names of Apple's modules, on platforms without those.
+// The code of README.md and of the guides in Documentation, which `ListingTests` compares. It has access to public names
+// only, and is written for platforms without Apple's modules.
+var listings: [Target] {
+  #if os(Linux)
+  return [
+    .executableTarget(
+      name: "counter", dependencies: ["Keel"], path: "Tests/Listings/Counter", packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "counter-app", dependencies: ["SwiftUI"], path: "Tests/Listings/CounterApp", packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(
+      name: "ListingPages", dependencies: ["Charts", "Keel", "KeelData", "SwiftUI"], path: "Tests/Listings/Pages",
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "ListingTests",
+      dependencies: [
+        "Keel", "KeelTesting", "ListingPages", "SwiftUI", "UIKit", "_Testing_UIKit", "counter", "counter-app",
+      ],
+      path: "Tests/Listings/Tests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+  #else
+  return []
+  #endif
+}
+
+// The layers under the names of Apple's modules, and charts, on platforms without those.
 var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
   #if os(Linux)
   func name(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -129,7 +155,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews"),
       name(
         "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews", "UIKit"),
-      name("Charts", "KeelScene", "KeelViews", "SwiftUI"),
+      .target(
+        name: "Charts", dependencies: ["KeelModel", "KeelScene", "KeelViews", "SwiftUI"], swiftSettings: swiftSettings),
       // Charts as their authors would write them.
       .target(
         name: "ChartSources", dependencies: ["Charts", "SwiftUI"], path: "Tests/Charts/Sources",

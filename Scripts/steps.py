@@ -109,6 +109,10 @@ Step("donedone-story", web("donedone_story.py", "donedone"))
 Step("restoration", web("restoration_tests.py", "restoration-fixture", "scene-fixture"))
 Step("mock", lambda: [["Tests/NetworkManager/mock.sh", debug("radio-probe")]])
 Step("format", lambda: [["Scripts/lint"]], needs=())
+# The manifest of which the README shows a part.
+Step("manifest", lambda: [
+    ["sh", "-c", "swift package --package-path Tests/Listings/Package dump-package > /dev/null"]], needs=(),
+     warning=r"warning:")
 Step("manual", lambda: [["sh", "-c", "man --warnings -l Documentation/wifi-settings.1 > /dev/null"]], needs=(),
      warning=r"\S")
 

@@ -13,29 +13,61 @@ extension SceneTree {
     return growth
   }
 
-  /// Returns true if the containers around a node propose a length along an axis.
+  /// Returns true if a node can grow along an axis: the containers around it offer it room there.
   package func isOffered(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
-    var child = entry
-    while let parent = child.parent {
-      switch parent.element {
-      case .scroll(let scroll): if axis == .horizontal ? scroll.isHorizontal : scroll.isVertical { return false }
+    answer(around: entry) { container, child in
+      switch container.element {
+      case .scroll(let scroll): return scroll.scrolls(along: axis) ? false : nil
       case .box(let box):
-        if box.frame.limits(along: axis).isFixed { return true }
-        if case .fixedSize(let horizontal, let vertical) = box.placement, axis == .horizontal ? horizontal : vertical {
-          return true
-        }
-        if box.placement.isRelative(along: axis) { return true }
+        if box.setsLength(along: axis) || box.placement.isIdeal(along: axis) { return true }
         // A ratio makes a length of the other one.
-        if case .aspectRatio = box.placement { return isOffered(parent, axis) || isOffered(parent, axis.across) }
+        guard case .aspectRatio = box.placement else { return nil }
+        return isOffered(container, axis) || isOffered(container, axis.across)
       case .layers(let layers):
-        if let base = layers.base, !parent.childIsFirst(child, at: base) { return true }
+        guard let base = layers.base else { return nil }
+        return container.childIsFirst(child, at: base) ? nil : true
       case .group, .disclosure: return axis == .horizontal
-      case .stack, .button: break
+      case .stack, .button: return nil
       default: return true
       }
-      child = parent
+    }
+  }
+
+  /// Returns true if a node that reads its proposal receives a length along an axis: it is in no region that scrolls
+  /// along the axis, and nothing around it asks for its ideal length.
+  package func isProposed(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
+    answer(around: entry) { container, _ in
+      switch container.element {
+      case .scroll(let scroll): return !scroll.scrolls(along: axis)
+      case .box(let box):
+        if box.setsLength(along: axis) { return true }
+        return box.placement.isIdeal(along: axis) ? false : nil
+      case .list, .section, .row, .group, .disclosure, .grid, .gridRow: return axis == .horizontal
+      case .stack, .layers, .button: return nil
+      default: return true
+      }
+    }
+  }
+
+  /// Asks the containers around a node, from the inside out, until one has an answer; the window's is true.
+  private func answer(around entry: Entry, _ ask: (_ container: Entry, _ child: Entry) -> Bool?) -> Bool {
+    var child = entry
+    while let container = child.parent {
+      if let answer = ask(container, child) { return answer }
+      child = container
     }
     return true
+  }
+}
+
+extension ScrollElement {
+  fileprivate func scrolls(along axis: StackElement.Axis) -> Bool { axis == .horizontal ? isHorizontal : isVertical }
+}
+
+extension BoxElement {
+  /// Returns true if the box has a length of its own along an axis, or one that is a part of the container's.
+  fileprivate func setsLength(along axis: StackElement.Axis) -> Bool {
+    frame.limits(along: axis).isFixed || placement.isRelative(along: axis)
   }
 }
 
@@ -116,6 +148,12 @@ extension BoxPlacement {
     return (axis == .horizontal ? horizontal : vertical) != nil
   }
 
+  /// Returns true if the child has its ideal length along an axis.
+  fileprivate func isIdeal(along axis: StackElement.Axis) -> Bool {
+    guard case .fixedSize(let horizontal, let vertical) = self else { return false }
+    return axis == .horizontal ? horizontal : vertical
+  }
+
   fileprivate func isLike(_ other: BoxPlacement) -> Bool {
     switch (self, other) {
     case (.fixedSize, .fixedSize), (.containerRelative, .containerRelative): self == other
@@ -125,29 +163,5 @@ extension BoxPlacement {
       false
     default: true
     }
-  }
-}
-
-extension SceneTree {
-  /// Returns true if a node that reads its proposal receives a length along an axis: it is in no region that scrolls along
-  /// the axis, and nothing around it asks for its ideal length.
-  package func isProposed(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
-    var next = entry.parent
-    while let around = next {
-      switch around.element {
-      case .scroll(let scroll): return !(axis == .horizontal ? scroll.isHorizontal : scroll.isVertical)
-      case .box(let box):
-        if box.frame.limits(along: axis).isFixed { return true }
-        if case .fixedSize(let horizontal, let vertical) = box.placement, axis == .horizontal ? horizontal : vertical {
-          return false
-        }
-        if box.placement.isRelative(along: axis) { return true }
-      case .list, .section, .row, .group, .disclosure, .grid, .gridRow: return axis == .horizontal
-      case .stack, .layers, .button: break
-      default: return true
-      }
-      next = around.parent
-    }
-    return true
   }
 }

@@ -38,7 +38,7 @@ package enum PictureDecoder {
     let isComplete = data.bytes.withUnsafeBufferPointer {
       gdk_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
     }
-    // A loader must be closed in any case. One that was given all it needed may complain about the rest.
+    // A loader must be closed in any case. A loader that has a whole picture may complain about the bytes after it.
     let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
     guard isComplete || isClosed, let raw = gdk_pixbuf_loader_get_pixbuf(loader),
       let upright = gdk_pixbuf_apply_embedded_orientation(raw)

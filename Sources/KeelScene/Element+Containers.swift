@@ -114,7 +114,10 @@ public struct GridRowElement: Hashable, Sendable {
   public func span(ofCell index: Int) -> Int { spans.indices.contains(index) ? min(max(spans[index], 1), 100) : 1 }
 }
 
-/// Children one over the other, the last one on top.
+/// Children in one area, the last one on top. By default all are shown, placed by `alignment`.
+///
+/// With `fitting` only the first child that fits is shown (`ViewThatFits`). With `arrangement` a layout of the program
+/// places the children (`Layout`).
 public struct LayersElement: Hashable, Sendable {
   /// The position of children that are smaller than the largest one.
   public var alignment: SceneAnchor
@@ -194,12 +197,8 @@ public struct BoxElement: Hashable, Sendable {
   public var guides: [SceneGuide]
   /// The changes of the picture of the box, in order; at most 32. Their numbers become finite and are limited.
   public var effects: [SceneEffect] { didSet { effects = effects.lawful } }
-  /// The ways in which the box appears and disappears in an animated change; `nil` leaves them to the front end.
-  public var transition: SceneTransition?
-  /// The group of boxes that move into each other's places in an animated change; `nil` for none.
-  public var match: SceneMatch?
-  /// The way in which texts in the box change in an animated change; `nil` leaves it to the boxes around it.
-  public var contentTransition: SceneContentTransition?
+  /// What happens to the box in an animated change.
+  public var motion: BoxMotion
   /// What front ends report of a pointer that is pressed on the box (`Event.pointer`); `nil` for nothing.
   public var pointer: PointerInterest?
   /// Creates a box. Its content is the only child of the node.
@@ -208,12 +207,10 @@ public struct BoxElement: Hashable, Sendable {
     background: ScenePaint? = nil, shape: ShapeKind = .rectangle, border: SceneBorder? = nil, opacity: Double = 1,
     isRedacted: Bool = false, hasShadow: Bool = false, isClipped: Bool = false, allowsHitTesting: Bool = true,
     placement: BoxPlacement = .automatic, outline: SceneOutline? = nil, mask: DrawingElement? = nil,
-    effects: [SceneEffect] = [], transition: SceneTransition? = nil, guides: [SceneGuide] = [],
-    backgroundEdges: SceneEdges = [], match: SceneMatch? = nil, contentTransition: SceneContentTransition? = nil,
-    pointer: PointerInterest? = nil
+    effects: [SceneEffect] = [], guides: [SceneGuide] = [], backgroundEdges: SceneEdges = [],
+    motion: BoxMotion = BoxMotion(), pointer: PointerInterest? = nil
   ) {
-    self.match = match
-    self.contentTransition = contentTransition
+    self.motion = motion
     self.pointer = pointer
     self.backgroundEdges = backgroundEdges
     self.guides = guides
@@ -232,7 +229,6 @@ public struct BoxElement: Hashable, Sendable {
     self.hasShadow = hasShadow
     self.isClipped = isClipped
     self.allowsHitTesting = allowsHitTesting
-    self.transition = transition
   }
 }
 

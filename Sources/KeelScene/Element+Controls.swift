@@ -56,7 +56,12 @@ public struct LabelElement: Hashable, Sendable {
 public struct ButtonElement: Hashable, Sendable {
   /// The levels of prominence of a button.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    case plain, bordered, prominent
+    /// Text or a symbol in the tint colour, without a background.
+    case plain
+    /// A button with a background or an outline.
+    case bordered
+    /// A button with a background in the tint colour, for the main action.
+    case prominent
     /// A small round *i*, for details about the adjacent element.
     case detail
     /// The label in its own colours, without anything that a button adds; it is dimmed while the button is disabled.
@@ -126,7 +131,10 @@ public struct ToggleElement: Hashable, Sendable {
   public var style: Style
   /// The kinds of control that represent a Boolean value.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    case `switch`, checkbox
+    /// A switch, which has an on and an off side.
+    case `switch`
+    /// A box with a check mark.
+    case checkbox
     /// A button that stays pressed.
     case button
   }
@@ -146,11 +154,29 @@ public struct ToggleElement: Hashable, Sendable {
 public struct TextFieldElement: Hashable, Sendable {
   /// The kind of text that is expected, so that a front end can offer a fitting keyboard or completion.
   public enum ContentType: String, Hashable, Sendable, CaseIterable {
-    case plain, password, newPassword, username, emailAddress, url, number, address, name
+    /// Any text.
+    case plain
+    /// The password of an existing account, or one that is being chosen.
+    case password, newPassword
+    /// The name of an account.
+    case username
+    /// An email address.
+    case emailAddress
+    /// A URL.
+    case url
+    /// A number, also of a telephone or a card, and one-time codes.
+    case number
+    /// A postal address or a part of it.
+    case address
+    /// The name of a person or a part of it.
+    case name
   }
   /// The actions of the Return key, for the label that on-screen keyboards show on it.
   public enum ReturnAction: String, Hashable, Sendable, CaseIterable {
-    case `default`, done, go, join, next, search, send
+    /// The usual label: Return.
+    case `default`
+    /// The label that names this action.
+    case done, go, join, next, search, send
   }
   /// The current text. `description` masks that of a secure field.
   public var text: String
@@ -220,11 +246,20 @@ extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertibl
 public struct ImageElement: Hashable, Sendable {
   /// The sources of an image's pixels.
   public enum Source: Hashable, Sendable {
+    /// A symbol, which each front end draws in the size and colour of text.
     case symbol(Symbol)
+    /// An encoded picture, with its own size and colours.
     case data(ImageData)
   }
   /// The ways in which an image fills an area of another aspect ratio.
-  public enum ContentMode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }
+  public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+    /// All of the image is visible.
+    case fit
+    /// All of the area is filled.
+    case fill
+    /// The image is stretched to the area.
+    case stretch
+  }
   /// The symbol or the picture to show.
   public var source: Source
   /// A description of the image for assistive technology and front ends without pictures; empty for none.

@@ -1,7 +1,12 @@
 /// Children one after another along an axis.
 public struct StackElement: Hashable, Sendable {
   /// The direction in which children are laid out.
-  public enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical }
+  public enum Axis: String, Hashable, Sendable, CaseIterable {
+    /// From side to side.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
   /// The ways in which the length of a stack is divided among its children.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
     /// Children keep their natural size; the most flexible one receives the remaining length.
@@ -32,7 +37,12 @@ public struct StackElement: Hashable, Sendable {
   /// may extend or scroll under it.
   public var bar: Bar?
   /// The positions of a bar in a stack.
-  public enum Bar: String, Hashable, Sendable, CaseIterable { case first, last }
+  public enum Bar: String, Hashable, Sendable, CaseIterable {
+    /// The first child is the bar.
+    case first
+    /// The last child is the bar.
+    case last
+  }
   /// The window of described children, if only those near the visible region are described; `nil` if all are.
   public var window: ChildWindow?
   /// A Boolean value that indicates whether the region around the stack stops scrolling at its children
@@ -117,7 +127,16 @@ public struct SceneEdges: OptionSet, Hashable, Sendable {
 /// that ends that event.
 public struct ListElement: Hashable, Sendable {
   /// The ways in which a list arranges and separates its sections.
-  public enum Style: String, Hashable, Sendable, CaseIterable { case plain, grouped, insetGrouped, sidebar }
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// Sections without space between them.
+    case plain
+    /// Sections with space between them.
+    case grouped
+    /// Sections in frames of their own.
+    case insetGrouped
+    /// The list of a sidebar.
+    case sidebar
+  }
   /// The effects of choosing a row.
   public enum Selection: String, Hashable, Sendable, CaseIterable {
     /// Rows cannot be selected.
@@ -140,7 +159,14 @@ public struct ListElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the list is in editing mode, in which rows are deleted and moved.
   public var isEditing: Bool
   /// The states of refreshing a list.
-  public enum Refresh: String, Hashable, Sendable, CaseIterable { case unavailable, available, active }
+  public enum Refresh: String, Hashable, Sendable, CaseIterable {
+    /// The list cannot be refreshed.
+    case unavailable
+    /// The user can refresh the list.
+    case available
+    /// The list is being refreshed.
+    case active
+  }
   /// A request to scroll a row into view.
   public struct ScrollTarget: Hashable, Sendable {
     /// The index of the row, counted through all sections from 0.
@@ -290,7 +316,14 @@ public struct RowElement: Hashable, Sendable {
   public var look: RowLook
 
   /// The expansion states of a row in an outline; `none` is a row without subordinate rows.
-  public enum Expansion: String, Hashable, Sendable, CaseIterable { case none, collapsed, expanded }
+  public enum Expansion: String, Hashable, Sendable, CaseIterable {
+    /// A row without subordinate rows.
+    case none
+    /// The subordinate rows are hidden.
+    case collapsed
+    /// The subordinate rows are shown.
+    case expanded
+  }
 
   /// A small symbol that receives no events, with a description for assistive technology.
   public struct Mark: Hashable, Sendable {

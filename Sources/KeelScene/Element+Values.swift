@@ -214,7 +214,12 @@ public struct DatePickerElement: Hashable, Sendable {
 /// A gauge that displays a value in a range.
 public struct GaugeElement: Hashable, Sendable {
   /// The forms of a gauge or a progress indicator.
-  public enum Style: String, Hashable, Sendable, CaseIterable { case linear, circular }
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A bar.
+    case linear
+    /// A ring or a part of one.
+    case circular
+  }
   /// The position in the range from 0 to 1; values outside are clamped, NaN becomes 0.
   public var value: Double { didSet { value = value.clampedToPart } }
   /// The title of the measured value; empty for none.

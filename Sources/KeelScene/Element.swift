@@ -31,22 +31,35 @@ public indirect enum Element: Hashable, Sendable {
   /// A row of a list. Children: first its own content, if any, then the accessories at its trailing edge.
   case row(RowElement)
 
+  /// A text that the user cannot change.
   case label(LabelElement)
   /// A button. Children: its label, if that is more than a title and an image.
   case button(ButtonElement)
+  /// A Boolean value that the user switches on and off.
   case toggle(ToggleElement)
+  /// One line of text that the user edits.
   case textField(TextFieldElement)
+  /// A picture or a symbol.
   case image(ImageElement)
+  /// A sign of work whose length is unknown.
   case activityIndicator(ActivityIndicatorElement)
+  /// The completed part of some work.
   case progress(ProgressElement)
+  /// A number that the user sets along a track.
   case slider(SliderElement)
+  /// A number that the user changes in steps.
   case stepper(StepperElement)
+  /// One of several options.
   case picker(PickerElement)
+  /// A date, a time, or both.
   case datePicker(DatePickerElement)
   /// A button that opens a menu. Children: the items of the menu.
   case menu(MenuElement)
+  /// A link to a page outside the app.
   case link(LinkElement)
+  /// A value within a range, which the user cannot change.
   case gauge(GaugeElement)
+  /// Several lines of text that the user edits.
   case textEditor(TextEditorElement)
 
   /// A header that shows or hides content. Children: the label, if there is one, then the content.
@@ -57,10 +70,12 @@ public indirect enum Element: Hashable, Sendable {
   case grid(GridElement)
   /// A row of a grid. Children: its cells.
   case gridRow(GridRowElement)
-  /// Children on top of each other, the last one in front.
+  /// Children in one area: on top of each other, the last one in front (`ZStack`, backgrounds and overlays), or only the
+  /// first one that fits (`ViewThatFits`), or where a layout of the program places them (`Layout`).
   case layers(LayersElement)
   /// Insets, size limits, background and border. Children: at most one.
   case box(BoxElement)
+  /// A filled or outlined shape.
   case shape(ShapeElement)
   /// A picture that is described by commands.
   case drawing(DrawingElement)
@@ -130,7 +145,14 @@ public struct ScreenElement: Hashable, Sendable {
   public var address: String?
 
   /// The sizes of a title.
-  public enum TitleDisplay: String, Hashable, Sendable, CaseIterable { case automatic, large, inline }
+  public enum TitleDisplay: String, Hashable, Sendable, CaseIterable {
+    /// The front end decides.
+    case automatic
+    /// The title is large, above the content.
+    case large
+    /// The title is within the bar.
+    case inline
+  }
 
   /// Creates a page. Its bars and its content are the children of the node.
   public init(
@@ -224,6 +246,7 @@ public struct SheetElement: Hashable, Sendable {
 public struct AlertElement: Hashable, Sendable {
   /// The kinds of question.
   public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A message that must be confirmed, or a question with few answers.
     case alert
     /// A choice between several actions (an *action sheet*).
     case confirmation

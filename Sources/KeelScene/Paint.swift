@@ -10,13 +10,23 @@ public enum ScenePaint: Hashable, Sendable {
 
 /// The materials, by how much of the background they hide.
 public enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
-  case ultraThin, thin, regular, thick, ultraThick, bar
+  /// Frosted glass, from the one that hides the least of the background to the one that hides the most.
+  case ultraThin, thin, regular, thick, ultraThick
+  /// The glass of a toolbar.
+  case bar
 }
 
 /// A gradient between colours.
 public struct SceneGradient: Hashable, Sendable {
   /// The forms of a gradient.
-  public enum Kind: String, Hashable, Sendable, CaseIterable { case linear, radial, angular }
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Colours change along a line.
+    case linear
+    /// Colours change from a point outwards.
+    case radial
+    /// Colours change around a point.
+    case angular
+  }
   /// A colour at a position in a gradient.
   public struct Stop: Hashable, Sendable {
     /// The colour at this position.
@@ -65,12 +75,15 @@ public struct SceneGradient: Hashable, Sendable {
 
 /// The form of an area's outline.
 public enum ShapeKind: Hashable, Sendable {
+  /// A rectangle with square corners.
   case rectangle
   /// Rounded corners with a radius in points.
   case rounded(radius: Double)
   /// The shorter sides are semicircles.
   case capsule
+  /// The largest circle within the area, in its middle.
   case circle
+  /// An ellipse that touches all edges of the area.
   case ellipse
 }
 
@@ -90,9 +103,23 @@ public struct SceneBorder: Hashable, Sendable {
 /// The position of an element in an area that is larger than it.
 public struct SceneAnchor: Hashable, Sendable {
   /// The positions along the horizontal axis.
-  public enum Horizontal: String, Hashable, Sendable, CaseIterable { case leading, center, trailing }
+  public enum Horizontal: String, Hashable, Sendable, CaseIterable {
+    /// At the edge where lines of text begin.
+    case leading
+    /// In the middle.
+    case center
+    /// At the edge where lines of text end.
+    case trailing
+  }
   /// The positions along the vertical axis.
-  public enum Vertical: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
+  public enum Vertical: String, Hashable, Sendable, CaseIterable {
+    /// At the upper edge.
+    case top
+    /// In the middle.
+    case center
+    /// At the lower edge.
+    case bottom
+  }
   /// The position along the horizontal axis.
   public var horizontal: Horizontal
   /// The position along the vertical axis.

@@ -14,6 +14,7 @@ public struct Patch: Hashable, Sendable {
   public enum Operation: Hashable, Sendable {
     /// The whole tree, in the first patch of a surface. It replaces any previous tree.
     case root(Subtree)
+    /// Inserts a new node with its descendants among the children of another one, at the index.
     case insert(Subtree, into: NodeID, at: Int)
     /// Removes a node and its descendants.
     case remove(NodeID, from: NodeID)
@@ -21,6 +22,7 @@ public struct Patch: Hashable, Sendable {
     case move(NodeID, in: NodeID, to: Int)
     /// Replaces the content of the node with an element of the same or another kind.
     case update(NodeID, Element)
+    /// Replaces the attributes of the node: its accessibility, its effects, and whether it is enabled.
     case attributes(NodeID, Attributes)
     /// Moves the keyboard focus on behalf of the program; `nil` returns it to the front end.
     case focus(NodeID?)

@@ -1,13 +1,37 @@
 /// The properties of a surface that its front end knows: appearance, language, size and platform.
 public struct SceneEnvironment: Hashable, Sendable {
   /// The appearances of content.
-  public enum ColorScheme: String, Hashable, Sendable, CaseIterable { case light, dark }
+  public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+    /// Dark text on a light background.
+    case light
+    /// Light text on a dark background.
+    case dark
+  }
   /// The direction in which text and layout run.
-  public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+  public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+    /// As in English.
+    case leftToRight
+    /// As in Arabic and Hebrew.
+    case rightToLeft
+  }
   /// The classes of available space along one axis.
-  public enum SizeClass: String, Hashable, Sendable, CaseIterable { case compact, regular }
-  /// The platform that shows the surface. No front end reports `desktop` yet.
-  public enum Idiom: String, Hashable, Sendable, CaseIterable { case terminal, web, desktop, headless }
+  public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+    /// Less than 600 points, or 80 columns.
+    case compact
+    /// More room.
+    case regular
+  }
+  /// The platform that shows the surface.
+  public enum Idiom: String, Hashable, Sendable, CaseIterable {
+    /// A terminal.
+    case terminal
+    /// A browser.
+    case web
+    /// A window on a desktop.
+    case desktop
+    /// No screen: a test or a script.
+    case headless
+  }
 
   /// The appearance of content, light or dark.
   public var colorScheme: ColorScheme

@@ -1,6 +1,8 @@
 /// A colour by its role, so that each front end can show it in its own palette, light or dark.
 public enum SceneColor: Hashable, Sendable {
+  /// The colour of text, from the most to the least important.
   case label, secondaryLabel, tertiaryLabel
+  /// The colour of what can be operated, which an app or a view may set.
   case tint
   /// The background of a page, of elements on it, and of elements on those.
   case background, secondaryBackground, tertiaryBackground
@@ -51,11 +53,21 @@ public struct SceneRGB: Hashable, Sendable {
 
 /// The role of a piece of text in the hierarchy of a page, as in Dynamic Type.
 public enum TextStyle: String, Hashable, Sendable, CaseIterable {
-  case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+  /// A title, from the largest to the smallest.
+  case largeTitle, title1, title2, title3
+  /// The heading of a part of the page, in bold, and the line below it.
+  case headline, subheadline
+  /// The text of the page.
+  case body
+  /// A remark beside the text, slightly smaller.
+  case callout
+  /// Small text: a note below the content, and the labels of pictures.
+  case footnote, caption1, caption2
 }
 
 /// The weights of the strokes of a text.
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
+  /// A weight, from the thinnest to the thickest strokes.
   case light, regular, medium, semibold, bold
 }
 
@@ -98,7 +110,12 @@ public struct SceneFont: Hashable, Sendable {
 
 /// The alignments of lines of text, or of children of a stack across its axis.
 public enum SceneAlignment: String, Hashable, Sendable, CaseIterable {
-  case leading, center, trailing
+  /// At the edge where lines of text begin; at the top across a horizontal axis.
+  case leading
+  /// In the middle.
+  case center
+  /// At the edge where lines of text end; at the bottom across a horizontal axis.
+  case trailing
   /// Stretch to the full breadth (stacks), or justify (text).
   case fill
 }

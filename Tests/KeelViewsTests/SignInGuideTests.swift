@@ -6,7 +6,7 @@ import KeelViews
 import Observation
 import Testing
 
-// The code of `Documentation/navigation.md` about places behind a sign-in. `thePageHasThisCode` compares them.
+// The code of `Documentation/navigation.md` about places behind a sign-in. `ListingTests` compares them.
 
 @CasePathable private enum Place: Hashable {
   case shop
@@ -155,19 +155,5 @@ private struct PlaceView: View {
     let stage = makeStage()
     _ = try? stage.driver.open(path: "elsewhere/1")
     #expect(model.wanted == nil && !stage.pages.contains("[Sign In]"))
-  }
-
-  @Test func thePageHasThisCode() throws {
-    let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appending(path: "Documentation/navigation.md"), encoding: .utf8)
-    let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).replacing("private ", with: "")
-    let known = Set(here.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
-    let section = try #require(page.components(separatedBy: "## A place behind a sign-in").last)
-    let parts = try #require(section.components(separatedBy: "\n## ").first).components(separatedBy: "```")
-    let code = parts.indices.filter { !$0.isMultiple(of: 2) }.flatMap { parts[$0].split(separator: "\n").dropFirst() }
-      .map { $0.replacing("private ", with: "").trimmingCharacters(in: .whitespaces) }
-    for line in code { #expect(known.contains(line), "\(line)") }
-    #expect(code.count > 40)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let stage = ViewStage(Text("A").transition(transition))
     stage.expectFresh()
     return stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
-      if case .box(let box) = node.element { box.transition } else { nil }
+      if case .box(let box) = node.element { box.motion.transition } else { nil }
     }.first
   }
 
@@ -88,7 +88,7 @@ import Testing
     let stage = ViewStage(Matched())
     stage.expectFresh()
     let matches = stage.frontEnd.tree.inReadingOrder().compactMap { node in
-      if case .box(let box) = node.element { box.match } else { nil }
+      if case .box(let box) = node.element { box.motion.match } else { nil }
     }
     #expect(matches.count == 4)
     #expect(matches[0].group == matches[1].group && matches[0].isSource && !matches[1].isSource)
@@ -100,7 +100,7 @@ import Testing
     func change(_ transition: ContentTransition) -> SceneContentTransition? {
       let stage = ViewStage(Text("1").contentTransition(transition))
       return stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
-        if case .box(let box) = node.element { box.contentTransition } else { nil }
+        if case .box(let box) = node.element { box.motion.contentTransition } else { nil }
       }.first
     }
     #expect(change(.opacity) == .opacity)

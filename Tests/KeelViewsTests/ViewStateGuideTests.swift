@@ -5,7 +5,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// The code of Documentation/view-state.md.
+/// The code of Documentation/view-state.md, which `ListingTests` compares.
 @MainActor @Suite(.serialized) struct ViewStateGuideTests {
   @Test func theModelsStateIsSharedAndTheViewsIsNot() throws {
     let model = ShelfModel()

@@ -2,10 +2,15 @@ internal import Glibc
 
 /// An error in the command line: what happened, the rule, and what to do.
 public enum UsageError: Error, Equatable, CustomStringConvertible {
+  /// An option that does not exist.
   case unknownOption(String)
+  /// An argument that is no option.
   case unwantedArgument(String)
+  /// An option without the value that it requires.
   case missingValue(String)
+  /// An option that takes no value, with one.
   case unwantedValue(String)
+  /// An option, its value, and a description of the values that it takes.
   case badValue(String, String, wanted: String)
 
   /// The error in three sentences for standard error.

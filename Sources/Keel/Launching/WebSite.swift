@@ -169,8 +169,8 @@ internal import Glibc
     private let window: UIWindow
     init(_ window: UIWindow) { self.window = window }
     func open(path: String) -> Bool { window.go(to: path) }
-    /// A page without a declared path has one that other tabs cannot always open. What could not be opened has led as
-    /// far as it could.
+    /// A page without a declared path has one that other tabs cannot always open. Such a tab shows the nearest page
+    /// that exists.
     func opensNearestPage(to path: String) -> Bool { !window.declaresPath }
     func snapshot() -> [UInt8]? { window.stateToRestore?() }
     func close() { window.close() }

@@ -31,7 +31,7 @@ package final class NamedStrings: Sendable {
     return strings
   }
 
-  /// Reads the catalogues of the folders. One that is damaged is reported, and counts as empty.
+  /// Reads the catalogues of the folders. A damaged catalogue is reported and counts as empty.
   package init(folders: [String]) {
     var tables: [String: [StringCatalog]] = [:]
     for folder in folders.map({ AssetFolder(path: $0) }) {

@@ -29,11 +29,30 @@ package import KeelScene
 /// The appearance of a list, and the actions on its rows.
 @MainActor @preconcurrency public struct UICollectionLayoutListConfiguration {
   /// The style in which sections are separated.
-  public enum Appearance: Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  public enum Appearance: Hashable, Sendable {
+    /// Sections without space between them.
+    case plain
+    /// Sections with space between them.
+    case grouped
+    /// Sections in frames of their own.
+    case insetGrouped
+    /// The list of a sidebar, with or without its own background.
+    case sidebar, sidebarPlain
+  }
   /// The modes of section headers.
-  public enum HeaderMode: Hashable, Sendable { case none, supplementary }
+  public enum HeaderMode: Hashable, Sendable {
+    /// Sections have no header.
+    case none
+    /// The data source provides the header.
+    case supplementary
+  }
   /// The modes of section footers.
-  public enum FooterMode: Hashable, Sendable { case none, supplementary }
+  public enum FooterMode: Hashable, Sendable {
+    /// Sections have no footer.
+    case none
+    /// The data source provides the footer.
+    case supplementary
+  }
   /// A closure that returns the swipe actions of the row at an index path.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 

@@ -1,7 +1,12 @@
 /// An action on one row in addition to selecting it: a swipe on a phone, a menu item on other devices.
 @MainActor @preconcurrency public final class UIContextualAction {
   /// The styles of an action.
-  public enum Style: Hashable, Sendable { case normal, destructive }
+  public enum Style: Hashable, Sendable {
+    /// An ordinary action.
+    case normal
+    /// An action that deletes or discards something.
+    case destructive
+  }
   /// A closure that performs the action. The view is always `nil`. Call the last parameter when the action is done.
   public typealias Handler = (UIContextualAction, UIView?, @escaping (Bool) -> Void) -> Void
 

@@ -60,7 +60,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// A constraint on positions or sizes. It is stored but has no effect, because front ends decide layout.
 @MainActor @preconcurrency public final class NSLayoutConstraint {
   /// The direction in which views are arranged.
-  public enum Axis: Int, Hashable, Sendable { case horizontal = 0, vertical }
+  public enum Axis: Int, Hashable, Sendable {
+    /// From side to side.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical
+  }
   /// The constant of the constraint, in points; stored only.
   public var constant: Double
   /// A Boolean value that indicates whether the constraint is active; stored only.

@@ -7,13 +7,35 @@ import KeelScene
 /// pages meanwhile, and are shown again when the window is wide.
 @MainActor @preconcurrency open class UISplitViewController: UIViewController {
   /// The styles of a split view, which determine the number of panes.
-  public enum Style: Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public enum Style: Hashable, Sendable {
+    /// The number of panes follows from the controllers.
+    case unspecified
+    /// Two panes.
+    case doubleColumn
+    /// Three panes.
+    case tripleColumn
+  }
   /// The panes, from general to specific.
-  public enum Column: Int, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
+  public enum Column: Int, Hashable, Sendable, CaseIterable {
+    /// The first pane: the most general one, a sidebar.
+    case primary
+    /// The pane between the first and the last one, where there are three.
+    case supplementary
+    /// The last pane: the most specific one.
+    case secondary
+    /// The pages that replace all panes while the window is narrow.
+    case compact
+  }
   /// The panes that are shown if there is room for several.
   public enum DisplayMode: Hashable, Sendable {
-    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
-    case twoDisplaceSecondary
+    /// All panes for which there is room.
+    case automatic
+    /// The most specific pane alone.
+    case secondaryOnly
+    /// The secondary pane and one beside it, also where UIKit shows it over the secondary one.
+    case oneBesideSecondary, oneOverSecondary
+    /// The secondary pane and two beside it; equivalent to `automatic`.
+    case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
   }
 
   /// The style of the split view, which determines the number of panes.
@@ -86,7 +108,14 @@ import KeelScene
   }
 
   /// The conditions under which a split view has a button that hides its first pane.
-  public enum DisplayModeButtonVisibility: Hashable, Sendable { case automatic, never, always }
+  public enum DisplayModeButtonVisibility: Hashable, Sendable {
+    /// The front end decides.
+    case automatic
+    /// There is no button.
+    case never
+    /// There is a button.
+    case always
+  }
   /// Whether the first pane shows a button that hides it; `automatic` shows none. The way back to a hidden pane is
   /// always shown.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {

@@ -8,11 +8,17 @@ public class UIVisualEffect {
 public final class UIBlurEffect: UIVisualEffect {
   /// The strength of the blur.
   public enum Style: Int, Sendable {
+    /// A blur of a fixed brightness, or of that of the appearance.
     case extraLight, light, dark, regular, prominent
+    /// A material for the light or the dark appearance, by how much of the background it hides.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    /// A material for the light appearance.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    /// The material of bars for the light appearance.
     case systemChromeMaterialLight
+    /// A material for the dark appearance.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    /// The material of bars for the dark appearance.
     case systemChromeMaterialDark
   }
   /// Creates a blur, which has no effect.

@@ -4,10 +4,18 @@ package import KeelScene
 /// A button in a bar.
 @MainActor @preconcurrency public final class UIBarButtonItem: SceneNode {
   /// The styles of an item. Return activates an item of the style `done` or `prominent`.
-  public enum Style: Hashable, Sendable { case plain, done, prominent }
+  public enum Style: Hashable, Sendable {
+    /// An ordinary item.
+    case plain
+    /// The item of the main action.
+    case done, prominent
+  }
   /// Items with a predefined title or symbol.
   public enum SystemItem: Hashable, Sendable {
-    case done, cancel, edit, save, add, close, refresh, search, trash, action, flexibleSpace
+    /// A button with the title or the symbol of this action; `action` shares, `trash` deletes.
+    case done, cancel, edit, save, add, close, refresh, search, trash, action
+    /// Room between items that takes what the others leave.
+    case flexibleSpace
 
     fileprivate var word: SystemWord? {
       switch self {

@@ -59,7 +59,14 @@ import KeelScene
   }
 
   /// The sizes of a title.
-  public enum LargeTitleDisplayMode: Hashable, Sendable { case automatic, always, never, inline }
+  public enum LargeTitleDisplayMode: Hashable, Sendable {
+    /// As the page before it; large on the first page.
+    case automatic
+    /// A large title above the content.
+    case always
+    /// A title within the bar.
+    case never, inline
+  }
   /// The size of the title, in front ends that distinguish sizes.
   public var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }

@@ -35,11 +35,26 @@ extension UIPageViewControllerDelegate {
 /// ends show in its context menu.
 @MainActor @preconcurrency open class UIPageViewController: UIViewController {
   /// The animations of turning a page; front ends decide.
-  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  public enum TransitionStyle: Int, Sendable {
+    /// A page turns as in a book.
+    case pageCurl
+    /// A page moves away as the next one comes in.
+    case scroll
+  }
   /// The direction in which pages follow each other; front ends decide.
-  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum NavigationOrientation: Int, Sendable {
+    /// Pages are side by side.
+    case horizontal
+    /// Pages are one above the other.
+    case vertical
+  }
   /// The direction from which a page appears.
-  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  public enum NavigationDirection: Int, Sendable {
+    /// To a later page.
+    case forward
+    /// To an earlier page.
+    case reverse
+  }
   /// A key of the options of a page view controller; options are ignored.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.

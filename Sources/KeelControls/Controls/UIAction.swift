@@ -27,7 +27,14 @@
   /// The identifier of the action; a new, unique one unless the initialiser received another.
   public let identifier: Identifier
   /// The states of an action in a menu.
-  public enum State: Int, Hashable, Sendable { case off, on, mixed }
+  public enum State: Int, Hashable, Sendable {
+    /// The action is not chosen.
+    case off
+    /// The action is chosen, and has a check mark.
+    case on
+    /// The action is chosen for a part of what it applies to.
+    case mixed
+  }
   /// The state of the action in a menu.
   public var state: State
   /// The properties of the action in menus.

@@ -3,7 +3,12 @@ package import KeelScene
 /// An indicator for work of unknown duration.
 @MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
   /// The sizes of an indicator, in front ends that distinguish them.
-  public enum Style: Hashable, Sendable { case medium, large }
+  public enum Style: Hashable, Sendable {
+    /// As large as text.
+    case medium
+    /// Larger than text.
+    case large
+  }
   /// The size, in front ends that distinguish sizes.
   open var style = Style.medium
 

@@ -4,9 +4,27 @@ package import KeelScene
 /// A button.
 @MainActor @preconcurrency open class UIButton: UIControl {
   /// The kinds of buttons with a predefined look and title.
-  public enum ButtonType: Hashable, Sendable { case system, custom, detailDisclosure, infoLight, infoDark, close }
+  public enum ButtonType: Hashable, Sendable {
+    /// A button with a title or an image.
+    case system
+    /// A button without a look of its own.
+    case custom
+    /// A button for details: a small round *i*.
+    case detailDisclosure, infoLight, infoDark
+    /// A button that closes a page.
+    case close
+  }
   /// The roles of a button, which express its effect on the user's data.
-  public enum Role: Hashable, Sendable { case normal, primary, cancel, destructive }
+  public enum Role: Hashable, Sendable {
+    /// An ordinary button.
+    case normal
+    /// The default button, which Return activates.
+    case primary
+    /// A button that changes nothing.
+    case cancel
+    /// A button that deletes or discards something.
+    case destructive
+  }
 
   /// The predefined kind of the button.
   public private(set) var buttonType = ButtonType.system

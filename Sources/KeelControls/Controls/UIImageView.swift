@@ -31,8 +31,14 @@ package import KeelScene
 
   /// The ways in which an image fills an area of another aspect ratio.
   public enum ContentMode: Int, Hashable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
-      bottomLeft, bottomRight
+    /// The image is stretched to the area.
+    case scaleToFill
+    /// The image has its own proportions: the whole of it is visible, or it fills the whole area.
+    case scaleAspectFit, scaleAspectFill
+    /// The image has its own size.
+    case redraw
+    /// The image has its own size, at this place.
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The way in which an image made of data fills its area: fitted (`scaleAspectFit`), cropped (`scaleAspectFill`) or

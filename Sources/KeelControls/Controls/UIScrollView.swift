@@ -27,7 +27,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
-/// A scrollable region. The front end owns the scroll position, and reports it to a delegate and to those who read it.
+/// A scrollable region. The front end owns the scroll position, and reports it to the delegate and to observers.
 @MainActor @preconcurrency open class UIScrollView: UIView {
 
   /// A Boolean value that indicates whether the user can scroll the region.

@@ -4,10 +4,30 @@ package import KeelScene
 @MainActor @preconcurrency open class UIStackView: UIView {
   /// The ways in which the length of a stack is divided among its subviews.
   public enum Distribution: Hashable, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    /// One subview takes the length that the others leave.
+    case fill
+    /// All subviews have the same length.
+    case fillEqually
+    /// Equivalent to `fill`; UIKit divides the length in proportion to the subviews' own lengths.
+    case fillProportionally
+    /// The subviews keep their lengths, and the rest is the space between them, in equal parts.
+    case equalSpacing
+    /// Equivalent to `equalSpacing`; UIKit places the subviews' centres at equal distances.
+    case equalCentering
   }
   /// The alignments of subviews across the axis.
-  public enum Alignment: Hashable, Sendable { case fill, leading, top, center, trailing, bottom, firstBaseline }
+  public enum Alignment: Hashable, Sendable {
+    /// Subviews take the whole breadth.
+    case fill
+    /// Subviews are at the leading or the upper edge.
+    case leading, top
+    /// Subviews are in the middle.
+    case center
+    /// Subviews are at the trailing or the lower edge.
+    case trailing, bottom
+    /// The first lines of text are at the same height.
+    case firstBaseline
+  }
 
   /// Creates a horizontal stack of these views.
   public convenience init(arrangedSubviews: [UIView]) {

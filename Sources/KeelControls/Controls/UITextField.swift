@@ -102,7 +102,12 @@ extension UITextFieldDelegate {
     didSet { if returnKeyType != oldValue { setNeedsDescription() } }
   }
   /// The borders of a text field.
-  public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
+  public enum BorderStyle: Int, Hashable, Sendable {
+    /// No border.
+    case none
+    /// A border; front ends draw their own.
+    case line, bezel, roundedRect
+  }
   /// The border of the field; `roundedRect` is the usual look of front ends. Terminals show a field by its background;
   /// a field without a border has one only while it is being edited.
   open var borderStyle = BorderStyle.roundedRect {

@@ -9,7 +9,12 @@
 /// Haptic feedback of an impact; without effect.
 @MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength of the impact.
-  public enum FeedbackStyle: Int, Hashable, Sendable { case light, medium, heavy, soft, rigid }
+  public enum FeedbackStyle: Int, Hashable, Sendable {
+    /// The weight of the things that meet.
+    case light, medium, heavy
+    /// The hardness of the things that meet.
+    case soft, rigid
+  }
   /// Creates a generator. The style is ignored.
   nonisolated public init(style: FeedbackStyle = .medium) { super.init() }
   /// Does nothing.
@@ -19,7 +24,14 @@
 /// Haptic feedback for the result of a task; without effect.
 @MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of the task.
-  public enum FeedbackType: Int, Hashable, Sendable { case success, warning, error }
+  public enum FeedbackType: Int, Hashable, Sendable {
+    /// The task succeeded.
+    case success
+    /// The task succeeded in part.
+    case warning
+    /// The task failed.
+    case error
+  }
   nonisolated public override init() { super.init() }
   /// Does nothing.
   public func notificationOccurred(_ notificationType: FeedbackType) {}

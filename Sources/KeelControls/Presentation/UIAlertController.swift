@@ -5,7 +5,14 @@ package import KeelScene
 /// A button of an alert.
 @MainActor @preconcurrency public final class UIAlertAction: SceneNode {
   /// The styles of an answer, which express its effect. Escape activates `cancel`.
-  public enum Style: Hashable, Sendable { case `default`, cancel, destructive }
+  public enum Style: Hashable, Sendable {
+    /// An ordinary answer.
+    case `default`
+    /// The answer that changes nothing.
+    case cancel
+    /// An answer that deletes or discards something.
+    case destructive
+  }
 
   /// The title of the button.
   public var title: String? { ownTitle ?? word.map { (alert ?? self).systemWords[$0] } }
@@ -64,7 +71,12 @@ package import KeelScene
 /// A question that the user must answer.
 @MainActor @preconcurrency public final class UIAlertController: UIViewController {
   /// The styles of a question: an alert, or a choice of actions.
-  public enum Style: Hashable, Sendable { case actionSheet, alert }
+  public enum Style: Hashable, Sendable {
+    /// A choice of actions.
+    case actionSheet
+    /// A message or a question with few answers.
+    case alert
+  }
 
   /// The style of the question: an alert, or a choice of actions.
   public let preferredStyle: Style

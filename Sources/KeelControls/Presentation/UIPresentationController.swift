@@ -2,7 +2,12 @@ package import KeelScene
 
 /// The styles of a presented page. `fullScreen` covers the window; all others are sheets.
 public enum UIModalPresentationStyle: Hashable, Sendable {
-  case automatic, pageSheet, formSheet, fullScreen, overFullScreen, popover
+  /// A sheet over the page.
+  case automatic, pageSheet, formSheet
+  /// A page that covers the window.
+  case fullScreen
+  /// A sheet over the page; UIKit shows a page or a bubble.
+  case overFullScreen, popover
 }
 
 /// Controls and observes how the user closes a presented page. Not called when the program closes it.

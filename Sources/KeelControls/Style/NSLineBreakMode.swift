@@ -2,7 +2,12 @@ import KeelScene
 
 /// The ways in which lines that are too long are shortened.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  /// The text goes on in the next line, after a word or after any letter.
+  case byWordWrapping, byCharWrapping
+  /// The line ends at the edge.
+  case byClipping
+  /// An ellipsis replaces the beginning, the end or the middle of the line.
+  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
   var sceneLineBreak: LabelElement.LineBreak {
     switch self {

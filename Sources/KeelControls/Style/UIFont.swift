@@ -7,7 +7,16 @@ public struct UIFont: Hashable, Sendable {
 
   /// The role of a text on its page.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
-    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+    /// A title, from the largest to the smallest.
+    case largeTitle, title1, title2, title3
+    /// The heading of a part of the page, in bold, and the line below it.
+    case headline, subheadline
+    /// The text of the page.
+    case body
+    /// A remark beside the text, slightly smaller.
+    case callout
+    /// Small text: a note below the content, and the labels of pictures.
+    case footnote, caption1, caption2
 
     fileprivate var sceneStyle: KeelScene.TextStyle {
       switch self {
@@ -28,8 +37,8 @@ public struct UIFont: Hashable, Sendable {
 
   /// The weight of a font.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
+    /// A weight, from the thinnest to the thickest strokes.
     case light, regular, medium, semibold, bold
-    // Front ends have five weights.
     /// Equal to `light`, because front ends have five weights.
     public static let ultraLight = Weight.light
     /// Equal to `light`, because front ends have five weights.

@@ -85,7 +85,16 @@ extension UIImage: Hashable {
 
 /// The alignment of lines of text.
 public enum NSTextAlignment: Hashable, Sendable {
-  case left, center, right, justified, natural
+  /// At the leading edge, which is the left one where text runs from left to right.
+  case left
+  /// In the middle.
+  case center
+  /// At the trailing edge, which is the right one where text runs from left to right.
+  case right
+  /// At both edges.
+  case justified
+  /// At the edge where lines of text begin.
+  case natural
 
   package var sceneAlignment: SceneAlignment {
     switch self {

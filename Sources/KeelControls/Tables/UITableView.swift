@@ -9,13 +9,41 @@ public import struct Foundation.CGRect
 /// it is reloaded or removed, so that the keyboard focus stays where it is.
 @MainActor @preconcurrency open class UITableView: UIView {
   /// The separation of sections.
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum Style: Int, Sendable {
+    /// Sections without space between them.
+    case plain
+    /// Sections with space between them.
+    case grouped
+    /// Sections in frames of their own.
+    case insetGrouped
+  }
   /// The animations of inserted and removed rows; front ends decide.
-  public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+  public enum RowAnimation: Int, Sendable {
+    /// The row fades in or out.
+    case fade
+    /// The row moves in from this edge, or out to it.
+    case right, left, top, bottom
+    /// No animation.
+    case none
+    /// The row grows from its middle, or shrinks to it.
+    case middle
+    /// The animation that fits.
+    case automatic = 100
+  }
   /// The lines between rows; front ends decide.
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SeparatorStyle: Int, Sendable {
+    /// No lines.
+    case none
+    /// A thin line.
+    case singleLine
+  }
   /// The position in the visible region to scroll a row to; front ends decide.
-  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum ScrollPosition: Int, Sendable {
+    /// As little scrolling as possible.
+    case none
+    /// At this place of the visible region.
+    case top, middle, bottom
+  }
   /// A height that the front end decides, as it does for all heights.
   nonisolated public static var automaticDimension: CGFloat { -1 }
 

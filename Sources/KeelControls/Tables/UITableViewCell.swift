@@ -3,15 +3,43 @@ public import class Foundation.NSCoder
 /// A cell of a table.
 @MainActor @preconcurrency open class UITableViewCell: UICollectionViewListCell {
   /// The position of the second text of a cell.
-  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum CellStyle: Int, Sendable {
+    /// One text.
+    case `default`
+    /// A second text at the trailing edge, or beside the first one.
+    case value1, value2
+    /// A second text below the first one.
+    case subtitle
+  }
   /// The standard controls at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    /// No control.
+    case none
+    /// A sign that the row leads to another page.
+    case disclosureIndicator
+    /// A button for details, and the sign of a row that leads to another page.
+    case detailDisclosureButton
+    /// A check mark.
+    case checkmark
+    /// A button for details.
+    case detailButton
   }
   /// The looks of a selected cell; front ends decide.
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum SelectionStyle: Int, Sendable {
+    /// No look of its own.
+    case none
+    /// A colour behind the row.
+    case blue, gray, `default`
+  }
   /// The ways to edit a row.
-  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum EditingStyle: Int, Sendable {
+    /// The row cannot be deleted or inserted.
+    case none
+    /// The row can be deleted.
+    case delete
+    /// The row stands for a new one.
+    case insert
+  }
 
   private let style: CellStyle
   /// The identifier of the kind of cell.

@@ -4,14 +4,37 @@ package import KeelScene
 import Observation
 
 /// The amount of room along an axis.
-public enum UIUserInterfaceSizeClass: Hashable, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceSizeClass: Hashable, Sendable {
+  /// Unknown.
+  case unspecified
+  /// Little room, as on a phone.
+  case compact
+  /// Much room, as on a desk.
+  case regular
+}
 /// Light or dark appearance.
-public enum UIUserInterfaceStyle: Hashable, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceStyle: Hashable, Sendable {
+  /// Unknown, or that of the front end.
+  case unspecified
+  /// Dark text on a light background.
+  case light
+  /// Light text on a dark background.
+  case dark
+}
 /// The direction of text.
-public enum UITraitEnvironmentLayoutDirection: Hashable, Sendable { case unspecified, leftToRight, rightToLeft }
+public enum UITraitEnvironmentLayoutDirection: Hashable, Sendable {
+  /// Unknown.
+  case unspecified
+  /// As in English.
+  case leftToRight
+  /// As in Arabic and Hebrew.
+  case rightToLeft
+}
 /// The kinds of front ends. Keel has the first four; the others exist for comparisons in source code.
 public enum UIUserInterfaceIdiom: Hashable, Sendable {
+  /// A front end of Keel.
   case terminal, web, desktop, headless
+  /// A device of Apple's, which no front end is.
   case unspecified, phone, pad, tv, carPlay, vision
   /// Equivalent to `desktop`.
   public static var mac: UIUserInterfaceIdiom { .desktop }

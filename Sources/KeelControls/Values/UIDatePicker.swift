@@ -7,7 +7,14 @@ package import KeelScene
 /// Days are shown in the Gregorian calendar, in the picker's time zone.
 @MainActor @preconcurrency open class UIDatePicker: UIControl {
   /// The parts of a date that can be set.
-  public enum Mode: Hashable, Sendable { case time, date, dateAndTime }
+  public enum Mode: Hashable, Sendable {
+    /// Hours and minutes.
+    case time
+    /// Day, month and year.
+    case date
+    /// Both.
+    case dateAndTime
+  }
 
   /// The date, between `minimumDate` and `maximumDate` if there are any. Setting it sends no event.
   open var date = Date() {
@@ -123,4 +130,9 @@ package import KeelScene
 }
 
 /// The looks of a date picker.
-public enum UIDatePickerStyle: Hashable, Sendable { case automatic, wheels, compact, inline }
+public enum UIDatePickerStyle: Hashable, Sendable {
+  /// The front end decides.
+  case automatic
+  /// Wheels, a field that opens a calendar, or a calendar in the page; front ends decide.
+  case wheels, compact, inline
+}

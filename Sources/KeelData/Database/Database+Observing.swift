@@ -3,7 +3,7 @@ public import KeelModel
 extension Database {
   /// Returns the values of a query, now and whenever they change, by whichever process.
   ///
-  /// The statement is evaluated once for all who observe it, after a table that it reads has changed; equal rows are
+  /// The statement is evaluated once for all observers, after a table that it reads has changed; equal rows are
   /// not delivered again.
   public func observe<Value>(_ query: Query<Value>) -> DataUpdates<Value> {
     DataUpdates(database: self, query: query)

@@ -14,8 +14,8 @@ protocol Observed: AnyObject, Sendable {
 /// 1. A transaction that commits adds its tables to `changed` (`didWrite`), on the writer's queue.
 /// 2. When no transaction waits for the writer, every query that reads a changed table is evaluated once on a reader
 ///    (`writerDidRest`). So transactions that wait one after the other give one evaluation.
-/// 3. When another process has written to the file, the writer's session asks whether the data has changed. What that
-///    process changed is unknown, so all queries are evaluated; equal rows are not delivered.
+/// 3. When another process has written to the file, the writer's session asks whether the data has changed. The
+///    tables that the process changed are unknown, so all queries are evaluated; equal rows are not delivered.
 final class Observatory: Sendable {
   /// A statement, and how it is read.
   struct Key: Hashable, Sendable {

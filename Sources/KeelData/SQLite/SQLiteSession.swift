@@ -156,7 +156,7 @@ final class SQLiteSession: Session {
     // A wait for a lock also ends when the task is cancelled.
     let isCancelled = result & 0xFF == SQLITE_BUSY && job?.isCancelled == true
     let error = isCancelled ? .cancelled : DataError(sqlite: result, handle: handle, path: path, sql: sql)
-    // SQLite undoes the whole transaction after some errors. What follows must not run outside of it.
+    // SQLite undoes the whole transaction after some errors. Later statements must not run outside of it.
     if depth > 0, sqlite3_get_autocommit(handle) != 0, undoing == nil { undoing = error }
     return error
   }

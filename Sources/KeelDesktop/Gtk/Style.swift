@@ -9,7 +9,8 @@ import CKeelGtk
   /// The class of a button that never shows more than its label.
   static let area = "keel-area"
 
-  /// The class of a row in the colour of warnings. That of the theme is for wrong input, and colours the row as well.
+  /// The class of a row whose text has the colour of warnings. The theme's own class is for wrong input, and also
+  /// colours the background.
   static let destructiveRow = "keel-destructive"
 
   private static let rules = """

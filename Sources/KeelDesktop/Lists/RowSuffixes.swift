@@ -62,7 +62,7 @@ import KeelScene
     if parts.showsDeletion { addDelete(of: id, front) }
   }
 
-  /// Shows the check mark before everything else. One that is off keeps its place.
+  /// Shows the check mark before everything else. A check mark that is off is transparent and keeps its place.
   private func showCheck(_ state: RowParts.Check) {
     guard state != .none, let image: Widget = gtk_image_new_from_icon_name("object-select-symbolic") else { return }
     gtk_widget_set_opacity(image, state == .on ? 1 : 0)

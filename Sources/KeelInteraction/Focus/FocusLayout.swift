@@ -2,6 +2,7 @@ public import KeelScene
 
 /// A direction in which a layout has neighbors: that of an arrow key.
 public enum FocusDirection: String, CaseIterable, Sendable {
+  /// The direction on the screen, regardless of the direction of text.
   case up, down, left, right
 }
 

@@ -70,8 +70,8 @@ package import KeelScene
 }
 
 extension Node {
-  /// The actions that a user can perform on the node besides its main one. Those of a row's cell come before those of
-  /// its attributes.
+  /// The actions that a user can perform on the node besides its main one. The actions of a row's cell come before
+  /// the actions of its attributes.
   package var offeredActions: [RowAction] {
     if case .row(let row) = element { row.actions + attributes.actions } else { attributes.actions }
   }

@@ -4,6 +4,7 @@ public import KeelScene
 public struct FoundElement: Hashable, Sendable {
   /// The degree to which an element can be seen and operated, from reachable to hidden.
   public enum Visibility: Hashable, Sendable {
+    /// Shown, or shown after scrolling: it can be operated.
     case inReach
     /// Visible, but behind a sheet or an alert.
     case behind(NodeID)

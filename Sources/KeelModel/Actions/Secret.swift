@@ -33,7 +33,7 @@ extension Secret: Codable {
     self.init(text)
   }
 
-  /// Encodes the name of the secret. That of an empty text is empty.
+  /// Encodes the name of the secret. An empty text has an empty name.
   public func encode(to encoder: any Encoder) throws {
     if encoder.userInfo[Secret.omission] as? Bool == true {
       var container = encoder.container(keyedBy: Key.self)

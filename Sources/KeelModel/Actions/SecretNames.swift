@@ -47,7 +47,7 @@ public final class SecretNames: Sendable {
   /// Returns the secret of a name.
   func text(of name: String) -> String? { state.withLock { $0.texts[name] } }
 
-  /// Returns the name of a secret of the field, a new one at the first time. That of an empty text is empty.
+  /// Returns the name of a secret of the field, a new one at the first time. An empty text has an empty name.
   func name(of secret: Secret) -> String {
     state.withLock { state in
       state.hasSecret = true

@@ -29,7 +29,8 @@
 /// its memory has changed. Parts that are reached through computed properties, optionals, subscripts and closures are
 /// computed and compared after each change.
 ///
-/// `@unchecked Sendable`: the core guards its state and sends values between threads as any publisher does.
+/// `@unchecked Sendable`: the only field is a constant reference to the core, which guards its state with a lock. The
+/// values themselves are described at ``Publisher``, under "Threads".
 public struct Store<Value: Equatable>: Publisher, @unchecked Sendable {
   /// The type of the published values: the whole state.
   public typealias Output = Value

@@ -14,7 +14,7 @@
 /// a publisher by its rules. Any thread may read, follow and stop following.
 ///
 /// `@unchecked Sendable`: the lock guards the state; `scope` and `upstream` are written before other threads see the
-/// core. Values cross between threads as those of any publisher do.
+/// core. The values themselves are described at ``Publisher``, under "Threads".
 final class StoreCore<Value: Equatable>: ValueMirror<Value>, @unchecked Sendable {
   private let lock = Lock()
   private var stored: Value

@@ -3,7 +3,18 @@
 /// The rules of a language choose one for each integer. Numbers with visible fractions use `other`. Languages that are
 /// not listed here have one form for 1 and one for all other numbers.
 public enum PluralForm: String, Hashable, Sendable, CaseIterable {
-  case zero, one, two, few, many, other
+  /// The form for 0 in Arabic.
+  case zero
+  /// The form for 1, and in some languages for 0 or 21.
+  case one
+  /// The form for 2 in Arabic and Hebrew.
+  case two
+  /// The form for small numbers, such as 2 to 4 in Polish.
+  case few
+  /// The form for larger numbers, such as 5 in Polish.
+  case many
+  /// The form for all other numbers, which every language has.
+  case other
 
   /// Creates the form for a number.
   ///

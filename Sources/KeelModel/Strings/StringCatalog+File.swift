@@ -40,7 +40,7 @@ struct Localization: Decodable, Sendable {
 extension Localization.Variations {
   func text(for count: Int?, language: String) -> String? {
     if let device {
-      // The texts for Apple's devices name what they are for, so that the general one suits every front end.
+      // Texts for a device of Apple's name that device. The general text suits every front end.
       let choice = device["other"] ?? device.min { $0.key < $1.key }?.value
       return choice?.plainText(for: count, language: language)
     }

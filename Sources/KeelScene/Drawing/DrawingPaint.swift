@@ -62,9 +62,21 @@ public enum DrawingPaint: Hashable, Sendable {
 /// The properties of a line that is drawn along a path.
 public struct DrawingStroke: Hashable, Sendable {
   /// The shapes of the ends of a line.
-  public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
+  public enum Cap: String, Hashable, Sendable, CaseIterable {
+    /// The line ends at its last point.
+    case butt
+    /// The line goes on by half its width, in a semicircle or in a square.
+    case round, square
+  }
   /// The shapes of the corners between two lines.
-  public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
+  public enum Join: String, Hashable, Sendable, CaseIterable {
+    /// A sharp corner.
+    case miter
+    /// A round corner.
+    case round
+    /// A corner that is cut off.
+    case bevel
+  }
   /// The width in points; negative and NaN become 0.
   public var width: Double { didSet { width = width.lawfulLength } }
   /// The shape of the ends.

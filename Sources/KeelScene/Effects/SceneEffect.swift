@@ -67,8 +67,14 @@ public enum SceneColorEffect: Hashable, Sendable {
 
 /// The ways in which a picture is combined with the content behind it, as in the W3C's Compositing and Blending.
 public enum SceneBlendMode: String, Hashable, Sendable, CaseIterable {
+  /// Mixes each part of the two colours (red, green, blue) by itself, by the formula of that name.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-  case difference, exclusion, hue, saturation, color, luminosity, plusLighter
+  /// Takes the difference of each part: `exclusion` with less contrast.
+  case difference, exclusion
+  /// Takes this property of the picture's colour, and the other ones of the content behind it.
+  case hue, saturation, color, luminosity
+  /// Adds each part.
+  case plusLighter
 }
 
 extension SceneEffect {

@@ -6,7 +6,12 @@ import Synchronization
 /// they are compared in O(1), and windows that show the same picture have it once.
 public struct ImageData: Hashable, Sendable {
   /// The file formats that are recognised by the first bytes.
-  public enum Format: String, Hashable, Sendable, CaseIterable { case png, jpeg, gif, webp, svg, other }
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// The format of this name.
+    case png, jpeg, gif, webp, svg
+    /// Any other bytes, which no front end can show.
+    case other
+  }
 
   /// The shared content. The identity of the object stands for its bytes.
   package final class Content: Sendable {

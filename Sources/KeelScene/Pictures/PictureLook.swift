@@ -20,7 +20,10 @@ public struct PictureLook: Hashable, Sendable {
   public var symbolScale = SymbolScale.medium
 
   /// The sizes of a symbol beside text.
-  public enum SymbolScale: String, Hashable, Sendable, CaseIterable { case small, medium, large }
+  public enum SymbolScale: String, Hashable, Sendable, CaseIterable {
+    /// Smaller than, as large as, or larger than the text.
+    case small, medium, large
+  }
 
   /// Creates the look of a picture whose pixels are points.
   public init() {}

@@ -42,7 +42,7 @@ extension Measurer {
 }
 
 extension PageParts {
-  /// Returns the way back that the page shows. One that leads to a pane is shown only while that pane is hidden.
+  /// Returns the way back that the page shows. A way back to a pane is shown only while the pane is hidden.
   fileprivate func wayBack(hiddenPane: WayBack.Pane?) -> WayBack? {
     wayBack.flatMap { $0.pane == nil || $0.pane == hiddenPane ? $0 : nil }
   }

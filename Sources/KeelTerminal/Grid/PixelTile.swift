@@ -1,7 +1,7 @@
 /// The part of a picture in pixels that a cell shows.
 ///
-/// Cells with parts of pictures are drawn, scrolled, clipped and covered like all others. What remains of them in a
-/// composed frame is what is visible of a picture.
+/// Cells with parts of pictures are drawn, scrolled, clipped and covered like all others. So the cells that remain in a
+/// composed frame are the visible parts of a picture.
 struct PixelTile: Hashable {
   /// The number of the picture in `PixelSources`.
   var source: Int

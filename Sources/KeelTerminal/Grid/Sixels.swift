@@ -3,7 +3,7 @@ internal import KeelPictures
 /// Pixels as sixels: bands of six lines, in which each colour draws its pixels on its own.
 ///
 /// Colours are the 216 of a cube of six steps, with an ordered dither between them, so that they do not depend on the
-/// picture and parts of one fit together. What is transparent is not drawn.
+/// picture, and the parts of a picture fit together. Transparent pixels are not drawn.
 enum Sixels {
   private static let dither: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 

@@ -5,8 +5,8 @@ extension TerminalScreen {
   /// True if the last composition has placed nodes that the program asks about, and their frames may be new.
   var hasGeometryToReport: Bool { !hasReportedGeometry && !found.frames.isEmpty }
 
-  /// Ends the movement of the regions whose positions have been reported: it has no duration, but those who ask are told
-  /// that there was one.
+  /// Ends the movement of the regions whose positions have been reported. The movement has no duration, but observers of
+  /// the phase receive its beginning and its end.
   private func endMovement() {
     for id in found.scrollReports.keys where scrolls[id]?.isMoving == true {
       scrolls[id]?.isMoving = false

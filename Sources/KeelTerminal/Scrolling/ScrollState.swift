@@ -17,8 +17,9 @@ struct ScrollState {
   var anchor: Anchor?
   /// The serial number of the last scroll request of the program that was fulfilled.
   var serial: Int?
-  /// True if the user has scrolled last, and if the movement is not over for those who ask.
+  /// True if the last movement was the user's.
   var isByUser = false
+  /// True until the end of the last movement has been reported.
   var isMoving = false
   /// True if the region is at the anchor that it keeps (`ScrollElement.Anchors`); `nil` before it is first drawn.
   var isAtAnchor: Bool?

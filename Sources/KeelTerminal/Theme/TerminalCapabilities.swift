@@ -6,7 +6,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// No colours (`NO_COLOR`): bold, faint, underlined and reversed text are used instead.
     case none
-    case sixteen, palette, trueColor
+    /// The 16 colours that the user of the terminal has chosen.
+    case sixteen
+    /// A palette of 256 colours.
+    case palette
+    /// 24-bit colours.
+    case trueColor
     /// Orders depths by the number of colours.
     public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
   }
@@ -16,6 +21,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     case ascii
     /// ASCII and box-drawing lines, as on the console of Linux.
     case console
+    /// All characters of Unicode.
     case unicode
   }
   /// The number of colours that the terminal can show.

@@ -91,7 +91,7 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// Ends the movement of all regions, which has no duration, but of which those who ask are told.
+  /// Ends the movement of all regions. It has no duration, but observers of the phase receive its beginning and its end.
   func endMovement() {
     guard !phases.isEmpty else { return }
     phases.removeAll()

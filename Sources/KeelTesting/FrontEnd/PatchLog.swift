@@ -4,6 +4,7 @@ public import KeelScene
 public struct PatchLog: Sendable {
   /// The kinds of operation, without their values.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The operation of `Patch.Operation` with the same name.
     case root, insert, remove, move, update, attributes, focus
   }
 

@@ -27,6 +27,6 @@ public struct ContentTransition: Equatable, Sendable {
 extension View {
   /// Sets how texts in the view change in animated changes. Front ends without animation ignore it.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
-    modifier(BoxModifier { box, _ in box.contentTransition = transition.sceneTransition })
+    modifier(BoxModifier { box, _ in box.motion.contentTransition = transition.sceneTransition })
   }
 }

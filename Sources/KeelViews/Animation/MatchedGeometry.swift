@@ -27,7 +27,7 @@ extension View {
     let match = SceneMatch(
       group: namespace.group(of: id), isSource: isSource, movesPosition: properties.contains(.position),
       movesSize: properties.contains(.size), anchor: anchor.scenePoint)
-    return modifier(BoxModifier { box, _ in box.match = match })
+    return modifier(BoxModifier { box, _ in box.motion.match = match })
   }
 }
 

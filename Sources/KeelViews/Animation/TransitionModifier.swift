@@ -25,8 +25,10 @@ final class TransitionMount<Content: View>: TransformingMount<Content, Transitio
   }
 
   private func updateStyle() {
-    // Bodies of transitions may read the model; what they are for is over when it changes.
-    style.transition = withoutTracking { modifier.transition.sceneTransition(in: surroundings.environment.style) }
+    // Bodies of transitions may read the model. Later changes of it do not restart a transition.
+    style.motion.transition = withoutTracking {
+      modifier.transition.sceneTransition(in: surroundings.environment.style)
+    }
     boxes.forEach { $0.style = style }
   }
 

@@ -1,6 +1,11 @@
 /// The phase of a transition: before a view appears, while it is shown, or after it has disappeared.
 public enum TransitionPhase: Hashable, Sendable {
-  case willAppear, identity, didDisappear
+  /// The view is about to appear: the state from which it comes.
+  case willAppear
+  /// The view is shown as it is.
+  case identity
+  /// The view has been removed: the state to which it goes.
+  case didDisappear
 
   /// A Boolean value that indicates whether the view is shown as it is, neither appearing nor disappearing.
   public var isIdentity: Bool { self == .identity }

@@ -138,7 +138,10 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 
 /// The letters that a keyboard capitalises by itself. Front ends keep the text as typed.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  case none, words, sentences, allCharacters
+  /// No letters.
+  case none
+  /// The first letter of each word or sentence, or all letters.
+  case words, sentences, allCharacters
 }
 
 /// The way in which scrolling dismisses the on-screen keyboard. Front ends have no such keyboard.

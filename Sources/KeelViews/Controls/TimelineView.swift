@@ -77,7 +77,14 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 /// The context of a timeline view's content. The type does not depend on the view or the schedule.
 public struct TimelineViewDefaultContext: Sendable {
   /// The frequency at which the view may change.
-  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+  public enum Cadence: Comparable, Sendable {
+    /// At each frame.
+    case live
+    /// Once a second.
+    case seconds
+    /// Once a minute.
+    case minutes
+  }
   /// The date for which the content is shown.
   public let date: Date
   /// The maximum frequency of updates; always `live`.

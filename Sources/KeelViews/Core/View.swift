@@ -40,7 +40,7 @@ extension Never: View {
 /// Traps because a program has read the body of a built-in view, gesture or similar value. `Never` has no values, so
 /// there is nothing to return.
 package func neverBody(_ type: Any.Type) -> Never {
-  fatalError("\(type) has no body. What comes with Keel is shown as it is. Put it in one of your own instead.")
+  fatalError("\(type) has no body. Keel shows its own types without one. Put it into a type of your own.")
 }
 
 /// Returns the number of controls that every view of a type creates, or `nil` if it depends on the value.

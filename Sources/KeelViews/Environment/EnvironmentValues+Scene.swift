@@ -75,14 +75,21 @@ extension EnvironmentValues {
 
 /// The activity of a window.
 public enum ControlActiveState: CaseIterable, Sendable {
-  case key, active, inactive
+  /// The window receives the keys.
+  case key
+  /// The app is in use, in another window.
+  case active
+  /// The app is not in use.
+  case inactive
 }
 
 /// The text size that the user has chosen, under its older name.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
+  /// A usual size; `large` is the default.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-  case accessibilityExtraExtraExtraLarge
+  /// A larger size, for people with low vision.
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
+    accessibilityExtraExtraExtraLarge
 
   package init(_ size: DynamicTypeSize) {
     self = zip(DynamicTypeSize.allCases, Self.allCases).first { $0.0 == size }?.1 ?? .large

@@ -1,6 +1,9 @@
 /// One of the two directions of a plane.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  case horizontal, vertical
+  /// From side to side.
+  case horizontal
+  /// From top to bottom.
+  case vertical
 
   /// The name of the case.
   public var description: String {

@@ -20,5 +20,8 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
 /// The curve of a round corner. Front ends show no difference.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  case circular, continuous
+  /// A quarter of a circle.
+  case circular
+  /// A curve that begins gradually.
+  case continuous
 }

@@ -1,6 +1,13 @@
 /// An edge of a rectangle; `leading` is where lines of text begin.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-  case top, leading, bottom, trailing
+  /// The upper edge.
+  case top
+  /// The edge where lines of text begin.
+  case leading
+  /// The lower edge.
+  case bottom
+  /// The edge where lines of text end.
+  case trailing
 
   /// A set of edges of a rectangle.
   public struct Set: OptionSet, Hashable, Sendable {
@@ -30,7 +37,10 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 
 /// The leading or the trailing edge.
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
-  case leading, trailing
+  /// The edge where lines of text begin.
+  case leading
+  /// The edge where lines of text end.
+  case trailing
 
   /// A set of leading and trailing edges.
   public struct Set: OptionSet, Hashable, Sendable {
@@ -52,7 +62,10 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
 
 /// The top or the bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
-  case top, bottom
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
 
   /// A set of top and bottom edges.
   public struct Set: OptionSet, Hashable, Sendable {

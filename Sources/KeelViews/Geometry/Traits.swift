@@ -2,19 +2,28 @@ package import KeelScene
 
 /// The colour scheme: light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  case light, dark
+  /// Dark text on a light background.
+  case light
+  /// Light text on a dark background.
+  case dark
 
   package init(_ scheme: SceneEnvironment.ColorScheme) { self = scheme == .dark ? .dark : .light }
 }
 
 /// The contrast between colours.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-  case standard, increased
+  /// The usual contrast.
+  case standard
+  /// A higher contrast, which the user has asked for.
+  case increased
 }
 
 /// The direction of lines of text.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-  case leftToRight, rightToLeft
+  /// As in English.
+  case leftToRight
+  /// As in Arabic and Hebrew.
+  case rightToLeft
 
   package init(_ direction: SceneEnvironment.LayoutDirection) {
     self = direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -23,14 +32,19 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
 
 /// The amount of space in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  case compact, regular
+  /// Little space, as on a phone.
+  case compact
+  /// Much space, as on a desk.
+  case regular
 
   package init(_ sizeClass: SceneEnvironment.SizeClass) { self = sizeClass == .compact ? .compact : .regular }
 }
 
 /// The text size that the user has chosen.
 public enum DynamicTypeSize: Int, CaseIterable, Hashable, Comparable, Sendable {
+  /// A usual size; `large` is the default.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// A larger size, for people with low vision.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// A Boolean value that indicates whether the size is one of the accessibility sizes, for people with low vision.
@@ -42,7 +56,12 @@ public enum DynamicTypeSize: Int, CaseIterable, Hashable, Comparable, Sendable {
 
 /// The state of a scene: in the background, visible or in use.
 public enum ScenePhase: Int, Hashable, Comparable, Sendable {
-  case background, inactive, active
+  /// The scene is not visible.
+  case background
+  /// The scene is visible and not in use.
+  case inactive
+  /// The scene is in use.
+  case active
 
   package init(_ phase: SurfacePhase) {
     switch phase {
@@ -57,16 +76,25 @@ public enum ScenePhase: Int, Hashable, Comparable, Sendable {
 
 /// The visibility of an element; `automatic` leaves it to the front end.
 public enum Visibility: CaseIterable, Hashable, Sendable {
-  case automatic, visible, hidden
+  /// The front end decides.
+  case automatic
+  /// The element is shown.
+  case visible
+  /// The element is not shown.
+  case hidden
 }
 
 /// The visual prominence of an element.
 public enum Prominence: Hashable, Sendable {
-  case standard, increased
+  /// The usual prominence.
+  case standard
+  /// More prominent than usual.
+  case increased
 }
 
 /// The size of a control. Front ends choose it.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
+  /// A size, from the smallest to the largest; `regular` is the usual one.
   case mini, small, regular, large, extraLarge
 }
 
@@ -80,7 +108,12 @@ public enum ContentMode: CaseIterable, Hashable, Sendable {
 
 /// The alignment of lines of text with each other.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
-  case leading, center, trailing
+  /// Lines begin at the same edge.
+  case leading
+  /// Lines have the same middle.
+  case center
+  /// Lines end at the same edge.
+  case trailing
 
   package var sceneAlignment: SceneAlignment {
     switch self {
@@ -179,7 +212,12 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 public struct NavigationBarItem: Sendable {
   /// The display of a page's title: large above the content, or within the bar.
   public enum TitleDisplayMode: Hashable, Sendable {
-    case automatic, inline, large
+    /// The front end decides.
+    case automatic
+    /// The title is within the bar.
+    case inline
+    /// The title is large, above the content.
+    case large
   }
 }
 

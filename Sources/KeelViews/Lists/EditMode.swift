@@ -4,9 +4,11 @@ public import KeelModel
 
 /// The editing state of lists, in which the user can delete and move rows.
 public enum EditMode: Hashable, Sendable {
+  /// Rows cannot be edited.
   case inactive
   /// One row is being edited temporarily, by a swipe.
   case transient
+  /// All rows can be edited.
   case active
 
   /// A Boolean value that indicates whether rows can be edited.

@@ -7,13 +7,16 @@ public struct GridItem: Sendable {
   ///
   /// `fixed` and `flexible` items are one column or row; an `adaptive` item is as many as fit with at least the minimum.
   public enum Size: Sendable {
+    /// Exactly this size.
     case fixed(Double)
+    /// An equal share of the room that the fixed items leave, within these limits.
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many columns or rows as fit, each within these limits.
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
   /// The size of the column or row.
   public var size: Size
-  /// The distance to the next item in points. That of the first item applies to all; `nil` means 8.
+  /// The distance to the next item in points. The distance of the first item applies to all; `nil` means 8.
   public var spacing: Double?
   /// The alignment of the views within their cells; `nil` means the centre.
   public var alignment: Alignment?

@@ -2,8 +2,8 @@ import KeelControls
 
 /// The contents of a lazy stack, and the rows of it that are near the visible region.
 ///
-/// Views that are not part of a collection are always mounted. Those of collections are mounted when the stack requests
-/// them, and unmounted when it no longer does.
+/// Views that are not part of a collection are always mounted. The views of a collection are mounted when the stack
+/// requests them, and unmounted when it no longer does.
 @MainActor final class LazyStackRows {
   fileprivate let control: UILazyStackView
   /// The mount of the stack.

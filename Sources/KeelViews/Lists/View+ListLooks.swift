@@ -7,7 +7,18 @@ public protocol ListStyle {
 }
 
 /// The looks of lists that front ends support.
-public enum ListLook: Hashable, Sendable { case automatic, plain, grouped, insetGrouped, sidebar }
+public enum ListLook: Hashable, Sendable {
+  /// The front end decides.
+  case automatic
+  /// Sections without space between them.
+  case plain
+  /// Sections with space between them.
+  case grouped
+  /// Sections in frames of their own.
+  case insetGrouped
+  /// The list of a sidebar.
+  case sidebar
+}
 
 /// The style that suits the context: inset groups in lists, groups in forms.
 public struct DefaultListStyle: ListStyle {

@@ -47,7 +47,12 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     navigationBarDrawer
   }
   /// The visibility of the field before the user searches.
-  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    /// The front end decides.
+    case automatic
+    /// The field is always visible.
+    case always
+  }
 }
 
 /// A modifier that adds a search field to the page. It is backed by `UISearchController`.

@@ -2,10 +2,15 @@ import KeelControls
 
 /// A frame of reference for coordinates.
 ///
-/// `@unchecked Sendable`: a name is a value that is compared and never changed, and Keel passes no name to another
-/// thread. Apple's type is also `Sendable`.
+/// `@unchecked Sendable`: the only content that is not is a name, on which only `==` and `hash(into:)` are called. A
+/// name is the key of dictionaries (`GeometryProxy`), so that what these two read of it must not change anyway: calls on
+/// several threads are reads of memory that nothing writes.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  case global, local
+  /// The frame of reference of the window.
+  case global
+  /// The frame of reference of the view itself.
+  case local
+  /// The frame of reference of the view with this name, at or around the view (`View.coordinateSpace(_:)`).
   case named(AnyHashable)
 }
 
@@ -27,9 +32,9 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   /// The local coordinate space.
   public var coordinateSpace: CoordinateSpace { .local }
 }
-/// The frame of reference of the screen.
+/// The frame of reference of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Creates the frame of reference of the screen.
+  /// Creates the frame of reference of the window.
   public init() {}
   /// The global coordinate space.
   public var coordinateSpace: CoordinateSpace { .global }
@@ -50,6 +55,6 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The frame of reference of the screen.
+  /// The frame of reference of the window.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }

@@ -13,12 +13,18 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 /// The direction in which the user adjusts a view.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  case increment, decrement
+  /// To a larger value.
+  case increment
+  /// To a smaller value.
+  case decrement
 }
 
 /// The level of a heading. Front ends have headings without levels.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
-  case unspecified, h1, h2, h3, h4, h5, h6
+  /// No level.
+  case unspecified
+  /// A level, from that of the page's title to that of the smallest part.
+  case h1, h2, h3, h4, h5, h6
 }
 
 extension View {

@@ -85,7 +85,9 @@ extension View {
 
 /// The anchor of a popover. It is shown as a sheet, which has none.
 public enum PopoverAttachmentAnchor {
+  /// A rectangle of the view.
   case rect(Anchor<Rect>.Source)
+  /// A point of the view, relative to its size.
   case point(UnitPoint)
 
   /// A rectangle of a view; not used.

@@ -59,7 +59,11 @@ public enum _ViewPreviewEntry {
 
 /// The size of a preview.
 public enum PreviewLayout: Equatable, Sendable {
-  case device, sizeThatFits
+  /// The size of a screen.
+  case device
+  /// The size of the view.
+  case sizeThatFits
+  /// A size in points.
   case fixed(width: Double, height: Double)
 }
 

@@ -10,7 +10,7 @@ import KeelScene
   func regionDidChange(_ region: RegionFollower)
 }
 
-/// Follows the scroll position of a region, and the places of its scroll targets, for those who ask.
+/// Follows the scroll position of a region, and the places of its scroll targets, for its observers.
 ///
 /// The front end reports the position once a frame. The places of targets in the content do not change as it scrolls, so
 /// that a report consists of the region alone, and everything else is computed from it.

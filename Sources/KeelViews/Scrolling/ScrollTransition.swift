@@ -2,7 +2,12 @@ public import KeelModel
 
 /// The position of a view relative to the region that scrolls it.
 public enum ScrollTransitionPhase: Hashable, Sendable, CaseIterable {
-  case topLeading, identity, bottomTrailing
+  /// The view is beyond the top or the leading edge of the region, or on its way there.
+  case topLeading
+  /// The view is within the region.
+  case identity
+  /// The view is beyond the bottom or the trailing edge of the region, or on its way there.
+  case bottomTrailing
   /// A Boolean value that indicates whether the view is within the region.
   public var isIdentity: Bool { self == .identity }
   /// The phase as a number: -1 before the region, 0 within it, 1 after it.

@@ -48,7 +48,7 @@ private struct ScrollReaderContent<Content: View>: View {
   func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool
   /// Scrolls to a position in the content; `nil` leaves it, infinity is the end.
   func scroll(toX x: Double?, y: Double?, isAnimated: Bool)
-  /// Follows the position for those who ask.
+  /// Follows the position for its observers.
   var follower: RegionFollower { get }
 }
 

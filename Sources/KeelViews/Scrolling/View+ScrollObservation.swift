@@ -3,7 +3,16 @@ import KeelScene
 
 /// The phase of a region's scrolling.
 public enum ScrollPhase: Hashable, Sendable {
-  case idle, tracking, interacting, decelerating, animating
+  /// The region does not move.
+  case idle
+  /// The user touches the region and may be about to scroll it.
+  case tracking
+  /// The user scrolls the region.
+  case interacting
+  /// The region moves on after the user has let go.
+  case decelerating
+  /// The region moves to a place that the program has chosen.
+  case animating
   /// A Boolean value that indicates whether the region is moving.
   public var isScrolling: Bool { self != .idle }
 

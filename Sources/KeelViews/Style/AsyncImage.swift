@@ -4,8 +4,11 @@ package import KeelModel
 
 /// The loading state of an `AsyncImage`.
 public enum AsyncImagePhase {
+  /// The image has not been loaded yet, or there is no URL.
   case empty
+  /// The image has been loaded.
   case success(Image)
+  /// The image could not be loaded, for this reason.
   case failure(any Error)
 
   /// The image, if it has been loaded; otherwise `nil`.

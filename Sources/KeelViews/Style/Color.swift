@@ -26,7 +26,12 @@ public struct Color: Hashable, Sendable {
 
   /// The colour space of a colour's numbers. All of them are treated as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
-    case sRGB, sRGBLinear, displayP3
+    /// The colour space of the web.
+    case sRGB
+    /// The colour space of the web, with numbers proportional to the light.
+    case sRGBLinear
+    /// A wider colour space, that of Apple's displays.
+    case displayP3
   }
 
   /// Creates an exact colour from parts between 0 and 1; values outside are clamped. Prefer a role.

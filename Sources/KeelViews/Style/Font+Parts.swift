@@ -4,7 +4,16 @@ package import KeelScene
 extension Font {
   /// The role of a text on its page.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    /// A title, from the largest to the smallest.
+    case largeTitle, title, title2, title3
+    /// The heading of a part of the page, in bold, and the line below it.
+    case headline, subheadline
+    /// The text of the page.
+    case body
+    /// A remark beside the text, slightly smaller.
+    case callout
+    /// Small text: a note below the content, and the labels of pictures.
+    case footnote, caption, caption2
 
     package var sceneStyle: KeelScene.TextStyle {
       switch self {
@@ -50,12 +59,20 @@ extension Font {
 
   /// The design of a font's face. Front ends distinguish only `monospaced` from the others.
   public enum Design: Hashable, Sendable {
-    case `default`, serif, rounded, monospaced
+    /// The front end's font.
+    case `default`
+    /// A font with serifs or with round ends; front ends show the default one.
+    case serif, rounded
+    /// A font whose letters all have the same width.
+    case monospaced
   }
 
   /// The spacing between lines. Front ends have only one.
   public enum Leading: Hashable, Sendable {
-    case standard, tight, loose
+    /// The usual spacing.
+    case standard
+    /// Less or more than the usual spacing; front ends show that.
+    case tight, loose
   }
 
   /// The width of a font's characters. Front ends have only one.

@@ -110,21 +110,31 @@ public struct Image: Hashable, Sendable {
 extension Image {
   /// The way in which a picture fills a space larger than its own size.
   public enum ResizingMode: Hashable, Sendable {
-    case tile, stretch
+    /// The picture is repeated.
+    case tile
+    /// The picture is scaled.
+    case stretch
   }
 
   /// The colours of a picture: its own, or that of the text around it.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    case template, original
+    /// The picture has the colour of the text around it, where it is not transparent.
+    case template
+    /// The picture has its own colours.
+    case original
   }
 
   /// The quality of a picture that is scaled. Front ends choose it.
   public enum Interpolation: Hashable, Sendable {
-    case none, low, medium, high
+    /// Pixels stay squares.
+    case none
+    /// Pixels are blended, from the fastest to the best way.
+    case low, medium, high
   }
 
   /// The size of a symbol beside text.
   public enum Scale: CaseIterable, Hashable, Sendable {
+    /// Smaller than, as large as, or larger than the text; `medium` is the default.
     case small, medium, large
   }
 

@@ -1,11 +1,19 @@
 /// The shape of a line's ends.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  case butt, round, square
+  /// The line ends at its last point.
+  case butt
+  /// The line goes on by half its width, in a semicircle or in a square.
+  case round, square
 }
 
 /// The shape of a corner between two lines.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  case miter, round, bevel
+  /// A sharp corner.
+  case miter
+  /// A round corner.
+  case round
+  /// A corner that is cut off.
+  case bevel
 }
 
 /// The width, ends, corners and dashes of an outline.

@@ -15,8 +15,17 @@ public struct ShadowStyle: Hashable, Sendable {
 
 /// The way in which content blends with the content below it. Front ends do not draw content over other content.
 public enum BlendMode: Hashable, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-  case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
+  /// The content covers what is below it.
+  case normal
+  /// Mixes each part of the two colours (red, green, blue) by itself, by the formula of that name.
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  /// Takes the difference of each part: `exclusion` with less contrast.
+  case difference, exclusion
+  /// Takes this property of the content's colour, and the other ones of what is below it.
+  case hue, saturation, color, luminosity
+  /// Draws the content only where something is below it, only where nothing is, or erases what is below it.
+  case sourceAtop, destinationOver, destinationOut
+  /// Adds each part, with dark or light as the limit.
   case plusDarker, plusLighter
 }
 

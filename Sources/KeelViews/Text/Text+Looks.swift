@@ -3,7 +3,10 @@ extension Text {
   public struct LineStyle: Hashable, Sendable {
     /// The pattern of dots and dashes of a line.
     public enum Pattern: Hashable, Sendable {
-      case solid, dash, dot, dashDot, dashDotDot
+      /// An unbroken line.
+      case solid
+      /// Dashes and dots, in the order of the name.
+      case dash, dot, dashDot, dashDotDot
     }
 
     package let pattern: Pattern
@@ -21,12 +24,20 @@ extension Text {
 
   /// The position at which text that is too long is truncated.
   public enum TruncationMode: Hashable, Sendable {
-    case head, tail, middle
+    /// At the beginning of the line.
+    case head
+    /// At the end of the line.
+    case tail
+    /// In the middle of the line.
+    case middle
   }
 
   /// A conversion of all letters to one case.
   public enum Case: Hashable, Sendable {
-    case uppercase, lowercase
+    /// All capital letters.
+    case uppercase
+    /// All small letters.
+    case lowercase
   }
 
   /// The size of text beside other text. Front ends show no difference.

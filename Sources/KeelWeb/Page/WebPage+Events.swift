@@ -3,12 +3,15 @@ package import KeelScene
 
 /// Conversion of a page's messages to events of the user.
 extension WebPage {
-  /// Returns the decision on a page's event.
+  /// Receives an event of the page, and returns the verdict on it. Only accepted events are sent to the program, because
+  /// a page may send anything.
   ///
-  /// Only accepted events are sent to the program, because a page may send anything.
+  /// The verdict is that of the page's tree. An accepted event also updates what the page is known to show: the edited
+  /// text, the focus, the environment. The window asks for a verdict again, because its tree may have changed in
+  /// the meantime (`UIWindow.send`).
   ///
   /// - Parameter number: The number of the event. Answers to an edit carry it.
-  package func verdict(on event: Event, number: Int) -> Verdict {
+  package func receive(_ event: Event, number: Int) -> Verdict {
     // A typed or followed address is sent as `WireEvent.open` instead.
     if case .open = event { return .unlawful }
     lastEvent = number

@@ -3,7 +3,16 @@ internal import KeelLoop
 
 /// The severity of log messages.
 public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
-  case silent, error, warning, info, debug
+  /// No messages.
+  case silent
+  /// What the server could not do.
+  case error
+  /// What somebody should look at, such as refused requests and wrong codes.
+  case warning
+  /// Normal events: the server starts and stops, and a browser is paired.
+  case info
+  /// Details for finding a fault.
+  case debug
   /// Orders levels from `silent` to `debug`.
   public static func < (left: WebLogLevel, right: WebLogLevel) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,15 +1,26 @@
 /// The reason for which a web server cannot start.
 public enum WebServerError: Error, Equatable, CustomStringConvertible {
+  /// Another program listens on the port.
   case portTaken(Int)
+  /// The user may not listen on the port.
   case notPermitted(port: Int)
+  /// A text that is no IP address.
   case badAddress(String)
+  /// An address that this machine does not have.
   case addressNotHere(String)
+  /// An address that is valid on one link only.
   case linkLocalAddress(String)
+  /// A number that is not from 0 to 65535.
   case badPort(Int)
+  /// A text that cannot be a path.
   case badBasePath(String)
+  /// A certificate or key that cannot be used, with the reason that GLib gives.
   case badCertificate(String)
+  /// A certificate without a key, or a key without a certificate.
   case certificateWithoutKey
+  /// GLib's module for encryption is not installed.
   case noEncryption
+  /// The system opens no socket, with the reason that it gives.
   case noSockets(String)
 
   /// The error in three sentences: what happened, the rule, and what to do.

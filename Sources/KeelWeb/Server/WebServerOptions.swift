@@ -52,6 +52,7 @@ public struct WebServerOptions: Sendable {
   public enum Pairing: String, Hashable, Sendable, CaseIterable {
     /// A code is required if other machines can reach the server and there is no certificate.
     case automatic
+    /// A code is required of every browser, on this machine too.
     case always
   }
 

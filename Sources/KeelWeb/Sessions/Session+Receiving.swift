@@ -73,20 +73,20 @@ extension Session: ChannelReceiver {
     case .open(let path):
       if scene?.open(path: path) == true { self.path = path }
     case .geometry(let patch, let event):
-      guard page.takesMeasurement(after: patch), case .accepted(let event) = page.verdict(on: event, number: number)
+      guard page.takesMeasurement(after: patch), case .accepted(let event) = page.receive(event, number: number)
       else { break }
       answer(event)
     case .fits(let id, let index): send { page.choose(index, in: id) }
     case .measured(let patch, let round, let id, let measured):
       guard page.takesMeasurement(after: patch) else { break }
       send { page.arrange(id, measured, round: round) }
-      if let event = page.takeUnsettled(), case .accepted(let event) = page.verdict(on: event, number: number) {
+      if let event = page.takeUnsettled(), case .accepted(let event) = page.receive(event, number: number) {
         answer(event)
       }
     case .guided(let patch, let id, let measured):
       if page.takesMeasurement(after: patch) { send { page.align(id, measured) } }
     case .scene(let event):
-      switch page.verdict(on: event, number: number) {
+      switch page.receive(event, number: number) {
       case .accepted(.close): return closeByUser()
       case .accepted(let event): answer(event)
       case .late: if !takesStray() { return }

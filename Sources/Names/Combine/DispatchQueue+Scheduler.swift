@@ -62,10 +62,11 @@ extension DispatchQueue: Scheduler {
   }
 }
 
-/// A closure that is passed to a queue.
+/// A closure that is passed to a queue, a run loop or a timer.
 ///
-/// `@unchecked Sendable`: as with Combine's schedulers, the caller that schedules a closure is responsible for what it
-/// accesses.
+/// `@unchecked Sendable`: the field is a constant. A closure without repetition is called once, and the calls of a timer
+/// do not overlap. The queue orders the thread that scheduled the closure before its call. The objects that it
+/// uses are described at `Scheduler`, under "Threads".
 struct Carried: @unchecked Sendable {
   let run: () -> Void
 }

@@ -132,7 +132,9 @@ extension SpatialTapGesture: Gesture {}
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
   /// The progress of a sequence.
   @frozen public enum Value {
+    /// The first gesture has this value and has not ended.
     case first(First.Value)
+    /// The first gesture has ended with this value; the second one has begun if it has a value.
     case second(First.Value, Second.Value?)
   }
   /// The first gesture.
@@ -266,7 +268,9 @@ extension SimultaneousGesture: Gesture {
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
   /// The value of the gesture that was recognised.
   @frozen public enum Value {
+    /// The first gesture.
     case first(First.Value)
+    /// The second gesture.
     case second(Second.Value)
   }
   /// The gesture with precedence.

@@ -68,7 +68,9 @@ extension ScrollPosition {
 
 /// The position of a pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
+  /// The pointer is over the view, at this point.
   case active(CGPoint)
+  /// The pointer has left the view.
   case ended
 }
 

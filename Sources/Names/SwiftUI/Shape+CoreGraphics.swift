@@ -39,10 +39,15 @@ extension CGRect {
 extension Path {
   /// A step of a path.
   public enum Element: Equatable, Sendable {
+    /// Begins another line at a point.
     case move(to: CGPoint)
+    /// A straight line to a point.
     case line(to: CGPoint)
+    /// A curve to a point, with one control point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A curve to a point, with two control points.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line to the point where the line began.
     case closeSubpath
   }
 

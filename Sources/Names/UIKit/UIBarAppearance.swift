@@ -77,7 +77,14 @@ extension NSAttributedString.Key {
 }
 
 /// The layouts of a bar.
-public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
+public enum UIBarMetrics: Int, Sendable {
+  /// The usual bar.
+  case `default`
+  /// The bar of a window with little height.
+  case compact
+  /// Such a bar with a prompt above its title.
+  case defaultPrompt = 101, compactPrompt
+}
 
 /// The navigation bar, for programs that set its look. It is not part of any screen.
 @MainActor @preconcurrency public final class UINavigationBar: UIView {

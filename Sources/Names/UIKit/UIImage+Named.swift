@@ -56,7 +56,14 @@ extension UIImage {
   }
 
   /// The colouring of an image.
-  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum RenderingMode: Int, Sendable {
+    /// The place of the image decides.
+    case automatic
+    /// Its own colours.
+    case alwaysOriginal
+    /// The tint colour, where it is not transparent.
+    case alwaysTemplate
+  }
 
   /// The colouring of the image. Symbols always have the colour of the text.
   public var renderingMode: RenderingMode {

@@ -13,7 +13,16 @@ extension UINavigationItem {
 }
 
 /// The animations with which a page is presented; front ends decide.
-public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// The page comes up from the bottom.
+  case coverVertical
+  /// The page below turns around.
+  case flipHorizontal
+  /// The pages fade into each other.
+  case crossDissolve
+  /// A corner of the page below curls up.
+  case partialCurl
+}
 
 extension UIViewController {
   /// The animation with which the page is presented; setting it has no effect.
@@ -62,6 +71,7 @@ extension UITableView {
 extension UITabBarItem {
   /// Tabs with a predefined title and symbol.
   public enum SystemItem: Int, Sendable {
+    /// A tab with this title, in the user's language.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
       mostViewed
 

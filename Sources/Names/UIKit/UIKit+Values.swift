@@ -59,11 +59,26 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 /// The letters that a keyboard capitalizes automatically.
-public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// No letters.
+  case none
+  /// The first letter of each word or sentence, or all letters.
+  case words, sentences, allCharacters
+}
 /// The automatic correction of typed text.
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// The front end decides.
+  case `default`
+  /// Off or on.
+  case no, yes
+}
 /// The marking of spelling mistakes.
-public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// The front end decides.
+  case `default`
+  /// Off or on.
+  case no, yes
+}
 
 /// The keyboard settings of a text control. Front ends have their own keyboards: all settings are ignored.
 @MainActor @preconcurrency public protocol UITextInputTraits {}

@@ -3,7 +3,7 @@ import KeelModel
 import Observation
 import Testing
 
-// The code of `Documentation/state.md`, in a namespace. `thePageHasThisCode` compares them.
+// The code of `Documentation/state.md`, in a namespace. `ListingTests` compares them.
 enum VesselPage {
   struct Roger: Equatable {
     var sys = Sys()
@@ -141,27 +141,5 @@ extension VesselPage.Vessel {
       #expect(detail.isRegion)
     }
     #expect(released == nil)
-  }
-
-  @Test func thePageHasThisCode() throws {
-    let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appending(path: "Documentation/state.md"), encoding: .utf8)
-    let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-      .replacing("VesselPage.", with: "").split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    let known = Set(here)
-    var isCode = false
-    var count = 0
-    // The code about windows needs the layers of views.
-    let end = page.range(of: "## Restoring windows")?.lowerBound ?? page.endIndex
-    for line in page[..<end].split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        isCode = line == "```swift"
-      } else if isCode, !line.isEmpty {
-        count += 1
-        #expect(known.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
-      }
-    }
-    #expect(count > 60)
   }
 }

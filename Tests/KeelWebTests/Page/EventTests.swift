@@ -28,7 +28,7 @@ import Testing
     let (one, two) = (Sketch.button("One"), Sketch.button("Two"))
     let column = Sketch.column(one, two)
     let page = Pages.page(Sketch.window("", Sketch.screen("Page", column)))
-    _ = page.verdict(on: .focus(one.id), number: 7)
+    _ = page.receive(.focus(one.id), number: 7)
     #expect(page.frame(.focus(two.id)).contains("[8,\"\(two.id.wire)\",7]"))
     // The focus after the removal of a node is in the same patch as the removal, and does not scroll.
     #expect(page.frame(.remove(two.id, from: column.id)).contains("[8,\"\(one.id.wire)\",7,1]"))

@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test func matchesAndPressesAreAttributesThatNeedTheSecondScript() {
-    let match = document(BoxElement(match: SceneMatch(group: 71, isSource: false, movesSize: false)))
+    let match = document(BoxElement(motion: BoxMotion(match: SceneMatch(group: 71, isSource: false, movesSize: false))))
     #expect(match.contains("data-m=\"1z f p 0.5 0.5\"") && match.contains("modulepreload"))
     let drag = document(BoxElement(pointer: PointerInterest(drag: 10)))
     #expect(drag.contains("data-grip=\"10 -\"") && drag.contains("grip pulled\"") && drag.contains("modulepreload"))
     let hold = document(BoxElement(pointer: PointerInterest(drag: 0, hold: 0.5)))
     #expect(hold.contains("data-grip=\"0 0.5\"") && hold.contains("grip pulled held"))
-    #expect(document(BoxElement(contentTransition: .countUp)).contains("data-ct=\"countUp\""))
+    #expect(document(BoxElement(motion: BoxMotion(contentTransition: .countUp))).contains("data-ct=\"countUp\""))
     let plain = document(BoxElement())
     #expect(!plain.contains("modulepreload") && !plain.contains("data-grip") && !plain.contains("data-m"))
   }

@@ -27,6 +27,6 @@ extension WebPage {
   func frame(_ operations: Patch.Operation...) -> String { apply(Patch(operations: operations)).joined() }
 
   func events(_ event: Event, _ number: Int = 1) -> [Event] {
-    if case .accepted(let event) = verdict(on: event, number: number) { [event] } else { [] }
+    if case .accepted(let event) = receive(event, number: number) { [event] } else { [] }
   }
 }

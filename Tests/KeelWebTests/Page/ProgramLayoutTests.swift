@@ -92,7 +92,7 @@ import Testing
     #expect(try page.arrange(layout.id, measured("99 -;- - 30 20"), round: WebPage.mostRounds) == [])
     let event = try #require(page.takeUnsettled())
     // The window names the view, as for geometry.
-    guard case .accepted(.geometry(let reports, round: let round)) = page.verdict(on: event, number: 1) else {
+    guard case .accepted(.geometry(let reports, round: let round)) = page.receive(event, number: 1) else {
       Issue.record("The event is refused.")
       return
     }

@@ -94,8 +94,8 @@ private final class InboxOwner<Output, Failure: Error> {
 private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendable {
   /// A value for a continuation that waits.
   ///
-  /// `@unchecked Sendable`: it is made under the lock for one continuation and read by that one alone. The values of a
-  /// publisher cross to the iterating task as they cross to any subscriber.
+  /// `@unchecked Sendable`: it is made for one continuation, which resumes its task afterwards, and read by that task
+  /// alone. The values themselves are described at ``Publisher``, under "Threads".
   struct Delivery: @unchecked Sendable {
     var value: Result<Output?, Failure>
   }

@@ -4,8 +4,9 @@ internal import Synchronization
 ///
 /// A value received on the main actor is delivered before `receive` returns, after the values that are still waiting.
 ///
-/// `@unchecked Sendable`: the lock guards the mutable state. The values of a publisher cross to the main actor as they
-/// cross to any subscriber.
+/// `@unchecked Sendable`: every read and write of `waiting` and `isJobQueued` is inside the lock, which orders the
+/// sender before the main actor. `take` is a constant that only the main actor calls. The values themselves are
+/// described at ``Publisher``, under "Threads".
 package final class MainActorInbox<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var waiting = Queue<Value>()

@@ -9,8 +9,10 @@ struct Lock: ~Copyable {
 
   @inline(__always) borrowing func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
     try mutex.withLock { _ in
-      // The result is the content of the properties. Publishers pass values between threads as Combine does, and their
-      // users determine which values may be shared.
+      // `withLock` asks for a result that has no connection with the value that the mutex protects, so that nothing of
+      // it is used without the lock. That value is `()`: no result can be a part of it. The result does not change
+      // threads either: the body runs on the thread of this call, and this function does not return it as `sending`,
+      // so that the compiler checks the callers as if the body stood in their place.
       nonisolated(unsafe) let result = try body()
       return result
     }

@@ -2,6 +2,14 @@
 ///
 /// Names and behaviour are those of Combine. A publisher sends a subscriber no more values than it has requested, at
 /// most one completion, and nothing after that.
+///
+/// ## Threads
+///
+/// A value is sent on the thread that causes it, or on that of a scheduler (`receive(on:)`). The call, a lock or the
+/// scheduler orders what the sender has done with the value before what the subscriber does with it. Publishers copy
+/// and compare values and never change them. As in Combine, an output need not be `Sendable`, so that the compiler does
+/// not check the rest: an object whose references the program shares between threads must be safe by itself. Copies of
+/// value types are.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output

@@ -1,7 +1,7 @@
 /// The storage of a published property: its value, its subscribers and its assignments.
 ///
-/// `@unchecked Sendable`: the core's lock guards the mutable state. Values cross between threads as those of any
-/// publisher do.
+/// `@unchecked Sendable`: every read and write of the mutable properties is inside the core's lock. The values
+/// themselves are described at ``Publisher``, under "Threads".
 final class PublishedBox<Value>: PublishedBoxing, @unchecked Sendable {
   private let core = SubjectCore<Value, Never>()
   /// Guarded by the core's lock, as are all properties below.

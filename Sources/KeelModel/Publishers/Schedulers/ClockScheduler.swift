@@ -88,10 +88,12 @@ extension Scheduler where Self == ClockScheduler {
   public static func clock(_ clock: any Clock<Duration>) -> ClockScheduler { ClockScheduler(any: clock) }
 }
 
-/// A closure that a scheduler runs later, once or repeatedly.
+/// A closure that a scheduler runs on the main actor later, once or repeatedly.
 ///
-/// `@unchecked Sendable`: as with Combine's schedulers, the caller that schedules a closure is responsible for what it
-/// accesses.
+/// `@unchecked Sendable`: the field is a constant, and only the main actor calls the closure, one call after the other.
+/// The lock or task that it waits in orders the thread that scheduled it before the main actor. The operators of this
+/// module schedule closures that read and write their state inside a ``Lock`` only. The closures of a program are
+/// described at ``Scheduler``, under "Threads".
 struct Action: @unchecked Sendable {
   let run: () -> Void
 }

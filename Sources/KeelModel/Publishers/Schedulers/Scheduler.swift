@@ -1,4 +1,10 @@
 /// A type that runs closures later: on another thread, or at a given time.
+///
+/// ## Threads
+///
+/// What the calling thread did before `schedule` is visible to the closure. As in Combine, the closure need not be
+/// `@Sendable`, so that the compiler does not check what it uses: write it as one for the scheduler's thread, and do not
+/// change objects that it has captured from another thread while it may run.
 public protocol Scheduler<SchedulerTimeType> {
   /// The type of the scheduler's times.
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible

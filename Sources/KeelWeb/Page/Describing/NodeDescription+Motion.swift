@@ -3,17 +3,17 @@ internal import KeelScene
 /// What a box does in animated changes, and the presses that it takes.
 extension NodeDescription {
   func addMotion(of box: BoxElement, to markup: inout Markup) {
-    if let transition = box.transition {
+    if let transition = box.motion.transition {
       markup["data-ti"] = transition.insertion.text
       markup["data-to"] = transition.removal.text
     }
-    if let match = box.match {
+    if let match = box.motion.match {
       let parts = (match.movesPosition ? "p" : "") + (match.movesSize ? "s" : "")
       let anchor = "\(match.anchor.x.short) \(match.anchor.y.short)"
       let (group, role) = (String(match.group, radix: 36), match.isSource ? "s" : "f")
       markup["data-m"] = "\(group) \(role) \(parts.isEmpty ? "-" : parts) \(anchor)"
     }
-    if let change = box.contentTransition { markup["data-ct"] = change.rawValue }
+    if let change = box.motion.contentTransition { markup["data-ct"] = change.rawValue }
     guard let pointer = box.pointer, isEnabled else { return }
     markup["data-grip"] = (pointer.drag?.short ?? "-") + " " + (pointer.hold?.short ?? "-")
     markup.addClass("grip")

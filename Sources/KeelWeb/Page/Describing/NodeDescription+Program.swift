@@ -6,7 +6,7 @@ extension SceneTree {
   /// follows presses on it (`gestures.js`) or moves it into the place of another one (`matches.js`).
   func needsMeasuring(_ entry: Entry) -> Bool {
     if case .layers(let layers) = entry.element, layers.fitting != nil || layers.arrangement != nil { return true }
-    if case .box(let box) = entry.element, box.pointer != nil || box.match != nil { return true }
+    if case .box(let box) = entry.element, box.pointer != nil || box.motion.match != nil { return true }
     return extendsOverSafeArea(entry) || !measuredGuides(of: entry).isEmpty
   }
 }

@@ -32,7 +32,14 @@ import KeelScene
     public init(rawValue: String) { self.rawValue = rawValue }
   }
   /// The visibility and activity of the program.
-  public enum State: Int, Sendable { case active, inactive, background }
+  public enum State: Int, Sendable {
+    /// The program is in use.
+    case active
+    /// The program is visible and not in use.
+    case inactive
+    /// The program is not visible.
+    case background
+  }
 
   /// The delegate of the program; if each window has its own delegate, that of the key window.
   public var delegate: (any UIApplicationDelegate)? {

@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelControls
 
-// Names of notifications. Those of keyboards, memory and orientation are never posted.
+// Names of notifications. Notifications of keyboards, memory and orientation are never posted.
 
 extension UIApplication {
   /// Posted after a program with scenes, or one started by views, has been launched; not in programs without scenes.

@@ -4,7 +4,16 @@ public import KeelControls
 /// A part of the user interface that has windows.
 @MainActor @preconcurrency open class UIScene: UIResponder {
   /// The visibility and activity of a scene.
-  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+  public enum ActivationState: Int, Sendable {
+    /// The scene has no window yet, or no longer.
+    case unattached = -1
+    /// The scene is in use.
+    case foregroundActive
+    /// The scene is visible and not in use.
+    case foregroundInactive
+    /// The scene is not visible.
+    case background
+  }
   /// The visibility and activity of the scene.
   public package(set) var activationState = ActivationState.unattached
   /// The session that describes the scene while it exists.

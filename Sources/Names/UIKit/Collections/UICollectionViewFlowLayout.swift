@@ -88,7 +88,12 @@ import KeelScene
 
 extension UICollectionView {
   /// The direction in which a collection view scrolls.
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ScrollDirection: Int, Sendable {
+    /// Lines of items run from side to side.
+    case vertical
+    /// Lines of items run from top to bottom.
+    case horizontal
+  }
 }
 
 /// Determines the sizes and spacings of a flow layout's sections, and which of them have headers and footers.

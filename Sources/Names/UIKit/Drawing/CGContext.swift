@@ -3,7 +3,7 @@ public import KeelControls
 internal import KeelScene
 public import KeelViews
 
-/// The context that a view draws with in `draw(_:)`. What is drawn is recorded, and shown by every front end.
+/// The context that a view draws with in `draw(_:)`. The drawing is recorded, and every front end shows it.
 @MainActor @preconcurrency public final class CGContext {
   let recorder: DrawingRecorder
   private var path = Path()
@@ -141,7 +141,11 @@ public import KeelViews
 
 /// The ends of lines.
 public enum CGLineCap: Int32, Sendable {
-  case butt, round, square
+  /// The line ends at its last point.
+  case butt
+  /// The line goes on by half its width, in a semicircle or in a square.
+  case round, square
+
   var drawn: DrawingStroke.Cap {
     switch self {
     case .butt: .butt
@@ -153,7 +157,13 @@ public enum CGLineCap: Int32, Sendable {
 
 /// The corners of lines.
 public enum CGLineJoin: Int32, Sendable {
-  case miter, round, bevel
+  /// A sharp corner.
+  case miter
+  /// A round corner.
+  case round
+  /// A corner that is cut off.
+  case bevel
+
   var drawn: DrawingStroke.Join {
     switch self {
     case .miter: .miter
@@ -164,10 +174,22 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 /// The rules that decide which points are inside a path.
-public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+public enum CGPathFillRule: Int, Sendable {
+  /// A point is inside if the path winds around it: turns to the left and to the right cancel each other.
+  case winding
+  /// A point is inside if a ray from it crosses the path an odd number of times.
+  case evenOdd
+}
 
 /// The ways of drawing a path.
-public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// Fills the path, by the winding or the even-odd rule.
+  case fill, eoFill
+  /// Draws the outline.
+  case stroke
+  /// Fills the path, then draws the outline.
+  case fillStroke, eoFillStroke
+}
 
 extension CGColor {
   fileprivate var paint: DrawingPaint { color.paint }

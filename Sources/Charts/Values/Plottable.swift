@@ -42,9 +42,11 @@ extension Plottable {
 
 /// A value as scales use it.
 public enum _ChartDatum: Hashable, Sendable {
+  /// A number, which may be infinite or NaN.
   case number(Double)
   /// Seconds since the reference date.
   case date(Double)
+  /// A name, one of those that the scale lists.
   case category(String)
 
   /// The number or the seconds; `nil` for a category.

@@ -1,0 +1,17 @@
+import SwiftUI
+
+// The preference of Documentation/navigation.md.
+
+struct PrefersTabNavigationKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+// swift-format-ignore
+#if canImport(UIKit)
+  extension PrefersTabNavigationKey: UITraitBridgedEnvironmentKey {
+    static func read(from traitCollection: UITraitCollection) -> Bool {
+      traitCollection.horizontalSizeClass == .compact
+    }
+    static func write(to mutableTraits: inout UIMutableTraits, value: Bool) {}
+  }
+#endif
