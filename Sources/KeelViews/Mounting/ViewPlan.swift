@@ -1,3 +1,4 @@
+import KeelModel
 @_spi(Reflection) import Swift
 
 /// The reflection data of a type of view or modifier: the comparison of two values, and the fields that are dynamic
@@ -44,7 +45,8 @@
   /// Connects the storages to the mount that owns them, and to the saved states of its window.
   func connect(_ storages: [AnyObject?], to mount: any Evaluated) {
     for case let storage as any ConnectedStorage in storages { storage.connect(to: mount) }
-    guard ViewStates.areUsed, !storages.isEmpty, let states = mount.surroundings.environment.values.viewStates
+    guard ViewStates.areUsed, !storages.isEmpty,
+      let states = withoutTracking({ mount.surroundings.environment.values.viewStates })
     else { return }
     for (index, storage) in storages.enumerated() {
       (storage as? any SavedStorage)?.connect(to: states, at: mount, index)
