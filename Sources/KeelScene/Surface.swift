@@ -29,7 +29,9 @@
   private var isDirty: Set<NodeID> = []
   /// The elements that front ends have drawn by themselves since the last patch.
   private var shownByFrontEnd: [NodeID: Element] = [:]
-  private var isDescribing = false
+  /// True while a patch is made. Nodes that are marked meanwhile wait for the next patch, unless they are described later
+  /// in this one.
+  package private(set) var isDescribing = false
   private var isReplacingRoot = false
   private var faults: [String] = []
   private var gone: [NodeID] = []
@@ -72,7 +74,6 @@
 
   /// Returns the patch that leads to the current descriptions, and records it as applied.
   package func makePatch(root: NodeID, focus: NodeID?) -> Patch {
-    // Descriptions may mark nodes themselves: those wait for the next patch.
     let marked = dirty
     dirty.removeAll(keepingCapacity: true)
     isDirty = []
@@ -91,6 +92,8 @@
       operations = changes(of: marked)
     }
     isDescribing = false
+    // Nodes that were marked on their way into the tree, and did not enter it.
+    if !dirty.isEmpty { dirty.removeAll { !tree.contains($0) } }
     shownByFrontEnd.removeAll(keepingCapacity: true)
     if let focus, tree.contains(focus) {
       if tree.focused != focus { operations.append(.focus(focus)) }
@@ -242,8 +245,17 @@
 
   // MARK: Querying the source
 
+  /// Withdraws the mark of a node that is about to be described: another description of this patch has made it.
+  private func withdrawMark(of id: NodeID) {
+    guard !dirty.isEmpty, isDirty.isEmpty || isDirty.contains(id), let index = dirty.lastIndex(of: id) else { return }
+    dirty.remove(at: index)
+    isDirty.remove(id)
+    if dirty.count < 8 { isDirty = [] }
+  }
+
   /// Returns the current description of a node, with each child once.
   private func node(_ id: NodeID, _ shown: SceneTree.Entry?) -> Node? {
+    withdrawMark(of: id)
     guard var node = source?.describe(id) else { return nil }
     // Children that are shown in this order have been checked already.
     guard node.children.count > 1, shown?.holds(node.children) != true else { return node }

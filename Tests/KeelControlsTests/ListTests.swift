@@ -20,6 +20,23 @@ import Testing
       })
   }
 
+  @Test func aListThatScrollsInTheTurnOfItsSnapshotBuildsNoRowsOfItsStart() {
+    let page = ListPage(items: [])
+    let stage = Stage(page, visibleRows: 10)
+    stage.change {
+      page.apply(Array(0..<10_000))
+      #expect(page.configured.isEmpty && page.list.numberOfItems(inSection: 0) == 10_000)
+      page.list.scrollToItem(at: IndexPath(item: 5_000, section: 0))
+    }
+    #expect(page.configured.contains(5_000) && page.configured.allSatisfy { (4_000..<6_000).contains($0) })
+    stage.expectFresh()
+    // Code that reads a cell has it at once, as after a layout.
+    page.apply([7, 8])
+    #expect(page.list.cellForItem(at: IndexPath(item: 1, section: 0)) != nil && page.configured.contains(8))
+    Turn.shared.flush()
+    stage.expectFresh()
+  }
+
   @Test(arguments: [17, 1_000, 100_000]) func eachChangeIsItsOperationsAtAnySize(count: Int) {
     let items = Array(0..<count)
     let page = ListPage(items: items)

@@ -40,6 +40,25 @@ extension SharedTurn {
       #expect(ran == [.bodies, .patch, .lifecycle])
     }
 
+    @Test func whatAPassRequestsOfItselfAndHasDoneNeedsNoFurtherRound() async {
+      final class Whole: TurnPass {
+        var runs = 0
+        func run() {
+          runs += 1
+          Turn.shared.setNeedsRun(.bodies)
+        }
+        var namesOfPending: [String] { [] }
+        var hasWork: Bool { false }
+      }
+      await turnAtRest()
+      let pass = Whole()
+      Turn.shared.install(pass, in: .bodies)
+      Turn.shared.setNeedsRun(.bodies)
+      Turn.shared.flush()
+      #expect(pass.runs == 1)
+      Turn.shared.remove(pass)
+    }
+
     @Test func askingForAPhaseQueuesOneJob() async {
       var ran = 0
       let recorder = Recorder { ran += 1 }

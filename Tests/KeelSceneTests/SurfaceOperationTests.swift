@@ -179,6 +179,23 @@ import Testing
     #expect(source.patch().operations == [.update(rows[0], .label(LabelElement(text: "late")))])
   }
 
+  @Test(arguments: [1, 20]) func aNodeThatIsMarkedBeforeItIsDescribedNeedsNoFurtherPatch(_ count: Int) {
+    let rows = fiveRows()
+    let new = (0..<count).map { source.make("new \($0)") }
+    source.onDescribe = { [source] id in
+      guard id == source.root else { return }
+      source.onDescribe = nil
+      for (index, node) in new.enumerated() { source.set(.label(LabelElement(text: "named \(index)")), of: node) }
+      // A node that does not enter the tree.
+      source.set(.label(LabelElement(text: "gone")), of: source.make("nowhere"))
+    }
+    source.set(rows + new, of: source.root)
+    _ = source.patch()
+    #expect(source.surface.tree.subtree(source.root) == source.fresh())
+    #expect(!source.surface.hasChanges)
+    #expect(source.patch().isEmpty)
+  }
+
   @Test func aMarkOfANodeOnItsWayIntoTheTreeIsNotLost() {
     let rows = fiveRows()
     let new = source.make("new")

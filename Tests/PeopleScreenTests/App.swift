@@ -87,21 +87,23 @@ enum ViewsKind: CaseIterable, Sendable { case imperative, declarative }
   var clearCacheAction: ClearCacheUsecase { raft.clearCacheAction }
   var applyRegionAction: ApplyRegionUsecase { raft.applyRegionAction }
   var goAction: GoUsecase { raft.goAction }
+  var openAction: OpenUsecase { raft.openAction }
+  var searchAction: SearchUsecase { raft.searchAction }
   var draftAction: DraftUsecase { raft.draftAction }
   var findAction: FindUsecase { raft.findAction }
   var forgetRecentsAction: ForgetRecentsUsecase { raft.forgetRecentsAction }
   var moveHereAction: MoveHereUsecase { raft.moveHereAction }
-  var loadPhotoAction: LoadPhotoUsecase { raft.loadPhotoAction }
   var reportAction: ReportUsecase { raft.reportAction }
   var locateAction: LocateUsecase { raft.locateAction }
   var peopleQuery: PeopleQuery { raft.peopleQuery }
   var personQuery: PersonQuery { raft.personQuery }
   var foundQuery: FoundQuery { raft.foundQuery }
+  var photoQuery: PhotoQuery { raft.photoQuery }
 }
 
 /// A container whose search answers when the test says so.
 @MainActor final class SlowSearch: Relay {
-  let found = PassthroughSubject<Result<[Person.Meta], Fizzle>, Never>()
+  let found = PassthroughSubject<Found, Never>()
   override var foundQuery: FoundQuery { { [found] in found.eraseToAnyPublisher() } }
 }
 

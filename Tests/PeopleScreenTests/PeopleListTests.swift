@@ -1,4 +1,5 @@
 import PeopleModel
+import PeopleService
 import Testing
 import Walks
 

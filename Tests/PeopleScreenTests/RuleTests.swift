@@ -18,11 +18,15 @@ extension SharedTurn {
       weak let gone = service
       let models: [AnyObject] =
         service.map {
-          [ListView.ViewModel($0), DetailView.ViewModel($0, target: "p1"), RootView.ViewModel($0)]
+          [
+            ListView.ViewModel($0), DetailView.ViewModel($0, target: "p1"), RootView.ViewModel($0),
+            ListViewController.ViewModel($0), DetailViewController.ViewModel($0, target: "p1"),
+            RootViewController.ViewModel($0),
+          ]
         } ?? []
       service = nil
       #expect(gone == nil)
-      #expect(models.count == 3)
+      #expect(models.count == 6)
     }
 
     @Test func onlyWhatNavigatesKeepsTheContainer() {
@@ -36,11 +40,28 @@ extension SharedTurn {
       #expect(gone == nil)
     }
 
+    /// The view of each layer has a view model of its own.
     @Test func aScreenHasOneViewModelAtMostNestedInItsView() throws {
       for folder in try screens {
+        for view in [folder + "View", folder + "ViewController"] {
+          let models = try files(in: "Screen/" + folder).map { try String(contentsOf: $0, encoding: .utf8) }
+            .filter { $0.contains("extension \(view) {") && $0.contains("final class ViewModel") }
+          #expect(models.count == 1, "\(view) has \(models.count) view models")
+        }
         let code = try code(in: "Screen/" + folder)
-        #expect(code.components(separatedBy: "@Observable").count == 2, "\(folder) has one view model")
-        #expect(code.contains("extension \(folder)View {") && code.contains("final class ViewModel"))
+        #expect(code.components(separatedBy: "@Observable").count == 3, "\(folder) has two view models")
+      }
+    }
+
+    /// No file mentions the view models of both layers.
+    @Test func noViewUsesTheViewModelOfTheOtherLayer() throws {
+      for folder in try screens {
+        for file in try files(in: "Screen/" + folder) {
+          let code = try String(contentsOf: file, encoding: .utf8)
+          let isImperative = code.contains("class \(folder)ViewController") || file.path.contains("ViewController")
+          let other = isImperative ? "View.ViewModel" : "ViewController.ViewModel"
+          #expect(!code.contains(folder + other), "\(file.lastPathComponent) uses \(folder + other)")
+        }
       }
     }
 

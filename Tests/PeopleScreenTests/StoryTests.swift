@@ -30,6 +30,17 @@ extension SharedTurn {
       #expect(app.frontEnd.faults.isEmpty)
     }
 
+    /// A container that answers at once, as the raft does, leads to no work without end.
+    @Test(arguments: ViewsKind.allCases)
+    func openingAPersonSettlesInOneTurn(_ views: ViewsKind) async throws {
+      let app = await App(views)
+      let reports = RuntimeWarning.withCapture {
+        for name in ["Aiko Brandt", "Ole Hartmann"] { #expect(throws: Never.self) { try app.driver.tap(name) } }
+      }
+      #expect(reports.map(\.description) == [])
+      #expect(app.outline.contains("oldclock"), "\(app.outline)")
+    }
+
     @Test(arguments: ViewsKind.allCases)
     func theRegionIsSwitchedOnEveryScreenAtOnce(_ views: ViewsKind) async throws {
       let app = await App(views)
@@ -86,11 +97,11 @@ extension SharedTurn {
     func nobodyIsMissedBeforeTheSearchHasAnswered(_ views: ViewsKind) async throws {
       let service = SlowSearch()
       let app = await App(views, on: service.raft, service: service)
-      service.found.send(.success([]))
+      service.found.send(Found(.success([]), for: ""))
       try app.driver.setSearchText("l")
       await app.driver.settle()
       #expect(app.outline.contains("Searching…") && !app.outline.contains("Nobody Is Called"), "\(app.outline)")
-      service.found.send(.success([]))
+      service.found.send(Found(.success([]), for: "l"))
       await app.driver.settle()
       #expect(app.outline.contains("Nobody Is Called “l”"))
       try app.driver.setSearchText("li")
@@ -114,7 +125,7 @@ extension SharedTurn {
       try await app.tap("Ole Hartmann")
       raft.set { $0.sys.stamp = "2026-11-27T08:30:00Z" }
       await app.driver.settle()
-      #expect(app.raft.calls.filter { $0 == "photo of p6" }.count == 1)
+      #expect(!app.raft.calls.contains("photo of p6") && !app.outline.contains("is loading"))
     }
 
     @Test(arguments: ViewsKind.allCases)
@@ -150,8 +161,8 @@ extension SharedTurn {
       let evaluated = BodyPass.shared.evaluationCount - before
       #expect(app.outline.contains("10%"), "\(app.outline)")
       #expect(app.list?.updateCount == updates)
-      // The banner, and what it consists of.
-      #expect((10...20).contains(evaluated), "\(evaluated) bodies in ten steps")
+      // The bar, what it consists of, and what observes the progress.
+      #expect((10...40).contains(evaluated), "\(evaluated) bodies in ten steps")
       let operations = app.frontEnd.log.operations
       #expect(operations.count == 10, "\(operations)")
       for operation in operations {
@@ -188,6 +199,28 @@ extension SharedTurn {
       try await app.tap("Try Again")
       #expect(app.raft.calls.last == "retry")
       #expect(!app.outline.contains("no connection"))
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func aFailedRefreshIsSeenWhereverTheListIs(_ views: ViewsKind) async throws {
+      let people = (0..<1_000).map { Person(id: "\($0)", name: "Person \(10_000 + $0)", age: 30, country: "NO") }
+      let app = await App(views, on: Raft(people: people, fizzle: .noInternet), visibleRows: 20)
+      let list = try #require(app.nodes { if case .list = $0 { true } else { false } }.first)
+      app.frontEnd.scroll(list, toRow: 500)
+      await app.driver.settle()
+      try app.driver.refresh()
+      await app.driver.settle()
+      #expect(app.outline.contains("There is no connection to the source of people."), "\(app.outline)")
+      #expect(app.outline.contains("Person 10510") && !app.outline.contains("Person 10000"))
+      // The bar is beside the list and not in it, so that no scrolling takes it away.
+      var outer = app.driver.find(role: .button, name: "Try Again")?.id
+      try #require(outer != nil)
+      while let id = outer, id != list { outer = app.frontEnd.tree.parent(of: id) }
+      #expect(outer == nil)
+      app.raft.fizzle = nil
+      try await app.tap("Try Again")
+      #expect(!app.outline.contains("no connection") && app.outline.contains("Person 10510"), "\(app.outline)")
+      #expect(app.frontEnd.faults.isEmpty)
     }
 
     @Test(arguments: ViewsKind.allCases)

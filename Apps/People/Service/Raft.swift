@@ -90,13 +90,33 @@ extension Raft {
     }
   }
 
+  public var openAction: OpenUsecase {
+    { person in
+      self.calls.append("open \(person ?? "nobody")")
+      self.set {
+        $0.route.person = person
+        if person != nil, $0.route.isSearching { $0.query.remember($0.query.text) }
+      }
+    }
+  }
+
+  public var searchAction: SearchUsecase {
+    { isOpen in
+      self.set {
+        guard $0.route.isSearching != isOpen else { return }
+        $0.route.isSearching = isOpen
+        if !isOpen { $0.query.draft = "" }
+      }
+    }
+  }
+
   public var draftAction: DraftUsecase { { text in self.set { $0.query.draft = text } } }
 
   public var findAction: FindUsecase {
     { text throws(Fizzle) in
       self.set {
         $0.query.draft = text
-        $0.query.recents = [text] + $0.query.recents.filter { $0 != text }
+        $0.query.remember($0.query.text)
       }
       try await self.attempt("find \(text)")
       return self.people.matching(text)
@@ -127,7 +147,9 @@ extension Raft {
   }
 
   public var locateAction: LocateUsecase {
-    { person in
+    {
+      let route = self.state.value.route
+      guard let person = route.person, !route.isSearching else { return nil }
       self.calls.append("locate \(person)")
       await self.pause()
       for group in self.people.groups(in: self.state.value.field.isRegion ? .byCountry : .plain) {
@@ -174,9 +196,22 @@ extension Raft {
   public var foundQuery: FoundQuery {
     {
       self.state.toStore().stored(keyPath: \.query.draft).combineLatest(self.stored) { text, stored in
-        stored.map { $0.matching(text) }
+        Found(stored.map { $0.matching(text) }, for: Roger.Query(draft: text).text)
       }.eraseToAnyPublisher()
     }
+  }
+
+  public var photoQuery: PhotoQuery {
+    { id in
+      Photo.following(
+        self.personQuery(id), after: self.state.toStore().stored(keyPath: \.sys.stamp), load: self.loadPhotoAction)
+    }
+  }
+}
+
+extension Roger.Query {
+  fileprivate mutating func remember(_ text: String) {
+    if !text.isEmpty { recents = [text] + recents.filter { $0 != text } }
   }
 }
 

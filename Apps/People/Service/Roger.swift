@@ -18,6 +18,10 @@ public struct Roger: Hashable, Codable, Sendable {
 }
 
 extension Roger {
+  /// True if the list shows what the search finds. A search without a text shows all people, so that the list keeps its
+  /// position while the field only has the focus.
+  public var isFinding: Bool { route.isSearching && !query.text.isEmpty }
+
   /// The activity of the app as a whole. Shared by all windows.
   public struct Sys: Hashable, Codable, Sendable {
     public var last = Signal.ready
@@ -53,6 +57,14 @@ extension Roger {
     public init(draft: String = "", recents: [String] = []) {
       self.draft = draft
       self.recents = recents
+    }
+
+    /// The text that is searched for: the draft without white space at its ends.
+    public var text: String {
+      guard let start = draft.firstIndex(where: { !$0.isWhitespace }),
+        let end = draft.lastIndex(where: { !$0.isWhitespace })
+      else { return "" }
+      return String(draft[start...end])
     }
   }
 

@@ -15,11 +15,12 @@ public import PeopleModel
   var clearCacheAction: ClearCacheUsecase { get }
   var applyRegionAction: ApplyRegionUsecase { get }
   var goAction: GoUsecase { get }
+  var openAction: OpenUsecase { get }
+  var searchAction: SearchUsecase { get }
   var draftAction: DraftUsecase { get }
   var findAction: FindUsecase { get }
   var forgetRecentsAction: ForgetRecentsUsecase { get }
   var moveHereAction: MoveHereUsecase { get }
-  var loadPhotoAction: LoadPhotoUsecase { get }
   var reportAction: ReportUsecase { get }
   var locateAction: LocateUsecase { get }
 
@@ -27,6 +28,7 @@ public import PeopleModel
   var peopleQuery: PeopleQuery { get }
   var personQuery: PersonQuery { get }
   var foundQuery: FoundQuery { get }
+  var photoQuery: PhotoQuery { get }
 }
 
 /// Prepares the app: opens what is stored, and fetches people if none ever were.
@@ -41,6 +43,11 @@ public typealias ClearCacheUsecase = @MainActor () async throws(Fizzle) -> Void
 public typealias ApplyRegionUsecase = @MainActor (_ isOn: Bool) -> Void
 /// Goes to a location.
 public typealias GoUsecase = @MainActor (Roger.Route) -> Void
+/// Opens the details of a person, over the list or over the search; `nil` closes them. A search that leads to somebody is
+/// added to the recent searches.
+public typealias OpenUsecase = @MainActor (Person.ID?) -> Void
+/// Opens the search, or closes it and drops its text.
+public typealias SearchUsecase = @MainActor (_ isOpen: Bool) -> Void
 /// Keeps the text that is being typed into the search.
 public typealias DraftUsecase = @MainActor (String) -> Void
 /// Searches for people, and remembers the text among the recent searches.
@@ -53,8 +60,9 @@ public typealias MoveHereUsecase = @MainActor (_ isLeg: Bool, _ isWing: Bool) as
 public typealias LoadPhotoUsecase = @MainActor (Person) async throws(Fizzle) -> Photo
 /// Returns the log of the workers for the developer.
 public typealias ReportUsecase = @MainActor () async -> Report
-/// Returns the position of a person in the list; `nil` if the person is missing, or cannot be read.
-public typealias LocateUsecase = @MainActor (Person.ID) async -> Person.Place?
+/// Returns the position in the list of the person whose details are open; `nil` if there is none, if the person cannot be
+/// read, and while the search is open.
+public typealias LocateUsecase = @MainActor () async -> Person.Place?
 
 /// The list of people: grouped by country while `field.isRegion` is on, plain otherwise. Only the people at the
 /// positions of the latest window are loaded.
@@ -65,4 +73,6 @@ public typealias PeopleQuery =
 /// A person, observed; a failure if the person is missing.
 public typealias PersonQuery = @MainActor (Person.ID) -> AnyPublisher<Result<Person, Fizzle>, Never>
 /// The people that match `query.draft` as it is typed, observed.
-public typealias FoundQuery = @MainActor () -> AnyPublisher<Result<[Person.Meta], Fizzle>, Never>
+public typealias FoundQuery = @MainActor () -> AnyPublisher<Found, Never>
+/// The photo of a person, observed. A photo that is missing is asked for again after a fetch.
+public typealias PhotoQuery = @MainActor (Person.ID) -> AnyPublisher<Photo.State, Never>

@@ -45,6 +45,9 @@ extension Roger {
       }
     }
 
+    /// The reason of the failure; `nil` if the last attempt has not failed.
+    public var fizzle: Fizzle? { if case .failed(let fizzle) = self { fizzle } else { nil } }
+
     /// True while people are being fetched.
     public var isUnderWay: Bool {
       switch self {

@@ -1,4 +1,4 @@
-/// A notice or progress above a list.
+/// A notice or progress below a list.
 public enum Banner: Hashable, Sendable {
   /// Work in progress, and the part that is done, if known.
   case progress(String, Double?)

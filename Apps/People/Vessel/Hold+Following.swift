@@ -1,7 +1,6 @@
 internal import KeelModel
 internal import PeopleModel
 internal import PeopleService
-internal import Synchronization
 
 extension Hold {
   /// Follows a query on the main actor. A failure ends it until the next attempt (`Common.attempt`); queries that have
@@ -18,20 +17,5 @@ extension Hold {
         .handleEvents(receiveOutput: { if case .failure = $0 { isDue.raise() } })
     }
     .eraseToAnyPublisher()
-  }
-}
-
-/// A mark that says whether a query is to begin at the next attempt; raised at first.
-private final class Flag: Sendable {
-  private let isRaised = Mutex(true)
-
-  func raise() { isRaised.withLock { $0 = true } }
-
-  /// Lowers the flag. Returns true if it was raised.
-  func take() -> Bool {
-    isRaised.withLock { isRaised in
-      defer { isRaised = false }
-      return isRaised
-    }
   }
 }

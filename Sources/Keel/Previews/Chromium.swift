@@ -47,10 +47,11 @@ import KeelLoop
     }
   }
 
-  /// Loads a page, waits until it shows the state of its scene, and returns a PNG picture.
+  /// Loads a page, waits until it shows the state of its scene with its pictures, and returns a PNG picture.
   ///
-  /// - Parameter settle: Waits until the program has nothing more to show.
-  func picture(of url: String, settle: () async -> Void) async throws(Failure) -> [UInt8] {
+  /// - Parameter settle: Waits until the program has nothing more to show, and returns the number of its last patch for
+  ///   the page.
+  func picture(of url: String, settle: () async -> Int?) async throws(Failure) -> [UInt8] {
     // A page that never loads, or a browser that hangs.
     let limit = MainLoop.after(.seconds(30)) { [weak self] in self?.fail("Chromium has not answered for 30 seconds.") }
     defer { limit.cancel() }
@@ -62,12 +63,12 @@ import KeelLoop
     let media = #"{"features":[{"name":"prefers-reduced-motion","value":"reduce"}]}"#
     _ = try await call("Emulation.setEmulatedMedia", media, session)
     _ = try await call("Page.navigate", #"{"url":"\#(url)"}"#, session)
-    var shown = try await state(session)
-    for _ in 0..<20 {
-      await settle()
-      let next = try await state(session)
-      if next == shown { break }
-      shown = next
+    _ = try await state(session)
+    // A page that never rests is taken as it is.
+    for _ in 0..<100 {
+      let number = await settle()
+      // The page has applied that patch, and all of its events are answered.
+      if try await state(session) == "\(number ?? 0) 0" { break }
     }
     let picture = try await call("Page.captureScreenshot", #"{"format":"png"}"#, session)
     _ = try await call("Target.closeTarget", #"{"targetId":"\#(target)"}"#)
@@ -77,11 +78,14 @@ import KeelLoop
     return Array(bytes)
   }
 
-  /// Resolved two frames after the page is connected and laid out, with the numbers of its last patch and open events.
+  /// Resolved two frames after the page is connected and laid out and the pictures in sight are loaded, with the numbers
+  /// of its last patch and open events.
   private static let stateOfPage =
     "new Promise(done => { const look = () => { const app = document.getElementById('app'); "
-    + "if (!app || !app.dataset.state || app.dataset.laid === 'soon' || document.body.classList.contains('waiting')) "
-    + "return setTimeout(look, 10); "
+    + "const isInSight = e => { const r = e.getBoundingClientRect(); "
+    + "return r.bottom > 0 && r.top < innerHeight && r.right > 0 && r.left < innerWidth; }; "
+    + "if (!app || !app.dataset.state || app.dataset.laid === 'soon' || document.body.classList.contains('waiting') "
+    + "|| [...document.images].some(e => !e.complete && isInSight(e))) return setTimeout(look, 10); "
     + "requestAnimationFrame(() => requestAnimationFrame(() => done(app.dataset.state))); }; look(); })"
 
   private func state(_ session: String) async throws(Failure) -> String {

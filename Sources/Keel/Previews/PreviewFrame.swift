@@ -1,5 +1,6 @@
 internal import Glibc
 import KeelControls
+import KeelModel
 import KeelTerminal
 import KeelTesting
 
@@ -17,7 +18,7 @@ import KeelTesting
     window.languages = options.systemLanguages
     window.show(on: terminal)
     defer { window.close() }
-    await Quiet.wait(pulse: { terminal.patchCount }, reveal: { terminal.draw() })
+    await Quiet.wait(pulse: { Turn.shared.turnCount + terminal.patchCount }, reveal: { terminal.draw() })
     return terminal.screen.text + "\n"
   }
 }

@@ -1,4 +1,5 @@
 #if Web
+import KeelModel
 import KeelTesting
 import KeelWeb
 
@@ -11,6 +12,8 @@ import KeelWeb
   /// The preview that the next page shows.
   private final class Scenes {
     var entry: PreviewCatalog.Entry?
+    /// The front end of the page that has been loaded last.
+    weak var frontEnd: (any PatchNumbering)?
   }
 
   init(_ browser: String, _ options: LaunchOptions) throws(Chromium.Failure) {
@@ -24,6 +27,7 @@ import KeelWeb
     let scenes = Scenes()
     let languages = options.systemLanguages
     server = WebServer(options: web) { frontEnd, _ in
+      scenes.frontEnd = frontEnd as? any PatchNumbering
       let window = scenes.entry?.makeWindow() ?? UIWindow()
       window.languages = languages
       window.show(on: frontEnd)
@@ -47,7 +51,8 @@ import KeelWeb
   func picture(of entry: PreviewCatalog.Entry) async throws(Chromium.Failure) -> [UInt8] {
     scenes.entry = entry
     return try await chromium.picture(of: server.urls.first ?? "") {
-      _ = await Quiet.wait(pulse: { 0 }, reveal: {})
+      _ = await Quiet.wait(pulse: { Turn.shared.turnCount }, reveal: {})
+      return scenes.frontEnd?.sequence
     }
   }
 

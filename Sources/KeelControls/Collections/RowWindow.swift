@@ -24,12 +24,28 @@ import KeelScene
   private var numbers = RowNumbers()
   /// The cell that the provider is updating, for `dequeue…`.
   private var configuring: UICollectionViewCell?
+  /// The changes of the source that `update` has still to follow; `nil` for none.
+  private var due: Changes?
+
+  /// Rows and sections whose cells are created again, and rows whose cells are updated.
+  struct Changes {
+    var reloading: Set<AnyHashable> = []
+    var reconfiguring: Set<AnyHashable> = []
+    var reloadingSections: Set<AnyHashable> = []
+
+    fileprivate mutating func add(_ other: Changes) {
+      reloading.formUnion(other.reloading)
+      reconfiguring.formUnion(other.reconfiguring)
+      reloadingSections.formUnion(other.reloadingSections)
+    }
+  }
 
   var rowCount: Int { numbers.rowCount }
 
   /// Drops all cells and sections. The windows stay, because the front end still shows that part of the list; only
   /// sections with new keys begin without one.
   func reset() {
+    due = nil
     let dropped = cells
     cells.removeAll()
     cellOfKey.removeAll()
@@ -39,7 +55,8 @@ import KeelScene
   }
 
   var visibleCells: [UICollectionViewCell] {
-    sections.flatMap { $0.cells.compactMap { $0 as? UICollectionViewCell } }
+    updateIfNeeded()
+    return sections.flatMap { $0.cells.compactMap { $0 as? UICollectionViewCell } }
   }
 
   func flatIndex(of path: IndexPath) -> Int { numbers.number(of: path.item, in: path.section) }
@@ -58,10 +75,27 @@ import KeelScene
 
   // MARK: Updates
 
-  func update(
-    reloading: Set<AnyHashable> = [], reconfiguring: Set<AnyHashable> = [], reloadingSections: Set<AnyHashable> = []
-  ) {
+  /// Follows changes of the source. Existing cells follow at once, so that the observers of removed rows do not run. The
+  /// first cells are created at the end of the turn, or earlier if something reads them.
+  func setNeedsUpdate(_ changes: Changes = Changes()) {
     guard let owner, let source = owner.source else { return reset() }
+    guard cells.isEmpty, source.sectionCount > 0 else { return update(changes) }
+    if due == nil { RowPass.shared.add(owner) }
+    due = due ?? Changes()
+    due?.add(changes)
+    numbers = RowNumbers(counts: (0..<source.sectionCount).lazy.map { source.rowCount(in: $0) })
+    window.keepInside(numbers.rowCount)
+  }
+
+  /// Builds the rows if that is due.
+  func updateIfNeeded() { if due != nil { update() } }
+
+  func update(_ changes: Changes = Changes()) {
+    guard let owner, let source = owner.source else { return reset() }
+    var changes = changes
+    if let due { changes.add(due) }
+    due = nil
+    let (reloading, reconfiguring) = (changes.reloading, changes.reconfiguring)
     let numbers = RowNumbers(counts: (0..<source.sectionCount).lazy.map { source.rowCount(in: $0) })
     window.keepInside(numbers.rowCount)
     var known: [AnyHashable: SectionNode] = [:]
@@ -73,7 +107,7 @@ import KeelScene
     kept.reserveCapacity(old.count)
     for index in 0..<source.sectionCount {
       let key = source.sectionKey(at: index)
-      let isReloaded = reloadingSections.contains(key)
+      let isReloaded = changes.reloadingSections.contains(key)
       let isKnown = known[key] != nil
       let section = known[key] ?? SectionNode(key: key)
       let rows = numbers.rows(of: index)
@@ -157,12 +191,14 @@ import KeelScene
   }
 
   func reloadSupplementaries() {
+    updateIfNeeded()
     guard let owner else { return }
     for section in sections { section.makeSupplementaries(owner: owner, index: section.index) }
   }
 
   /// Updates the arrangement of the items of each section, according to the layout.
   func updateFlow() {
+    updateIfNeeded()
     guard let owner else { return }
     for section in sections { section.updateFlow(owner: owner) }
   }
@@ -211,9 +247,11 @@ import KeelScene
   // MARK: Requests of the front end
 
   func reveal(_ range: Range<Int>, extending: Bool) {
+    if owner?.collectionViewLayout.flow != nil { updateIfNeeded() }
     guard sections.contains(where: \.isShelf) else {
       shelves = ShelfWindows()
-      if window.reveal(range, of: rowCount, extending: extending) { update() }
+      // Rows that are not built yet are built in the new window.
+      if window.reveal(range, of: rowCount, extending: extending), due == nil { update() }
       return
     }
     var hasChanged = false
@@ -230,6 +268,7 @@ import KeelScene
   /// Returns the next row that contains the text, counted through all sections. It creates cells for the rows that it
   /// checks, and releases them: O(rows checked).
   func find(_ text: String, from start: Int, backwards: Bool) -> Int? {
+    updateIfNeeded()
     guard let source = owner?.source, rowCount > 0, !text.isEmpty else { return nil }
     let needle = text.lowercased()
     var index = ((start % rowCount) + rowCount) % rowCount

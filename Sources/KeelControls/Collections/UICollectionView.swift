@@ -158,7 +158,9 @@ extension UICollectionViewDelegate {
 
   /// Returns the cell of the row; `nil` if the row is not near the visible region.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    key(at: indexPath).flatMap(rows.cell)
+    guard let key = key(at: indexPath) else { return nil }
+    rows.updateIfNeeded()
+    return rows.cell(of: key)
   }
 
   /// Returns the current index path of the cell's row; `nil` if the cell is not in use.
@@ -188,8 +190,7 @@ extension UICollectionViewDelegate {
 
   // MARK: Changes
 
-  /// Recreates all cells and clears the selection. With a data source that works with index paths, this happens when
-  /// the list is next described.
+  /// Recreates all cells and clears the selection, at the end of the turn.
   open func reloadData() {
     if let items {
       items.needsReload = true
@@ -197,7 +198,7 @@ extension UICollectionViewDelegate {
     }
     rows.reset()
     selected.removeAll()
-    rows.update()
+    follow(RowWindow.Changes())
     scrollTargetDidMove()
     setNeedsDescription()
   }
@@ -208,10 +209,17 @@ extension UICollectionViewDelegate {
     guard let source else { return }
     // Rows that were removed are no longer selected.
     if !selected.isEmpty { selected = selected.filter(source.contains) }
-    rows.update(reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections)
+    follow(
+      RowWindow.Changes(
+        reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections))
     scrollTargetDidMove()
     if animated { host?.noteAnimation() }
     setNeedsDescription()
+  }
+
+  /// Builds the rows, the first ones at the end of the turn if the source allows it.
+  private func follow(_ changes: RowWindow.Changes) {
+    if source?.buildsRowsLate == true { rows.setNeedsUpdate(changes) } else { rows.update(changes) }
   }
 
   /// The cell of this list that has the focus.
@@ -360,6 +368,7 @@ extension UICollectionViewDelegate {
   override package func describe() -> SceneDescription {
     willDescribe?()
     loadIfNeeded()
+    rows.updateIfNeeded()
     scrollKey = nil
     return SceneDescription(element: element, attributes: attributes, children: rows.sections)
   }

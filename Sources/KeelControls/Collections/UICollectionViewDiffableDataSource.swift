@@ -40,8 +40,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Shows a snapshot. Rows whose identifiers remain keep their cells, even if they move.
   ///
-  /// This takes O(rows near the visible region), regardless of the number of items. `completion` is called once the
-  /// rows are on the screen.
+  /// The first cells are created at the end of the turn, or when something reads them (`cellForItem(at:)`). A list that
+  /// scrolls in the turn of its first snapshot creates only the cells of its new place. This takes O(rows near the
+  /// visible region), regardless of the number of items. `completion` is called once the rows are on the screen.
+  ///
+  /// An observer that applies snapshots does not track what the cell provider reads at that time. Let cells follow models
+  /// by themselves, with `cell.observe`.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     current.replace(with: snapshot)
     collectionView?.sourceDidChange(
@@ -84,6 +88,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: ListSource
 
+  package var buildsRowsLate: Bool { true }
   package var sectionCount: Int { current.parts.count }
   package func sectionKey(at section: Int) -> AnyHashable { AnyHashable(current.parts[section].id) }
   package func rowCount(in section: Int) -> Int { current.parts[section].items.count }
@@ -128,10 +133,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   func cell(at section: Int, _ row: Int) -> UICollectionViewCell?
   /// Returns true if the row of the cell still exists, if the source keeps cells.
   func containsRow(of cell: UICollectionViewCell) -> Bool
+  /// True if the first rows may be built after the source has changed, at the end of the turn.
+  var buildsRowsLate: Bool { get }
 }
 
 extension ListSource {
   package var keepsCells: Bool { false }
+  package var buildsRowsLate: Bool { false }
   package func cell(at section: Int, _ row: Int) -> UICollectionViewCell? { nil }
   package func containsRow(of cell: UICollectionViewCell) -> Bool { cell.rowKey.map(contains) ?? false }
   package func didDrop(_ cell: UICollectionViewCell) {}

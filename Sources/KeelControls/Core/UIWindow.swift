@@ -201,7 +201,7 @@ public import struct Foundation.CGRect
 
   func setNeedsDescription(of node: SceneNode) {
     surface.setNeedsDescription(node.nodeID)
-    if surface.hasChanges { setNeedsPatch() }
+    if surface.hasChanges, !surface.isDescribing { setNeedsPatch() }
   }
 
   /// Records the element that the front end has drawn before the event was handled. The next patch corrects it if the
@@ -255,6 +255,7 @@ public import struct Foundation.CGRect
     shownOverlays = overlays
     if coverChanges { focusFollower.willApply(to: tree, focused: focusNode) }
     var patch = surface.makePatch(root: nodeID, focus: focusNode)
+    if surface.hasChanges { setNeedsPatch() }
     patch.isAnimated = isAnimated
     patch.animation = animation?.sceneAnimation
     let earlier = pendingPatch

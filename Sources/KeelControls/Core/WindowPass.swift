@@ -41,4 +41,5 @@ import KeelModel
   }
 
   var namesOfPending: [String] { due.isEmpty ? [] : ["a window"] }
+  var hasWork: Bool { !due.isEmpty }
 }

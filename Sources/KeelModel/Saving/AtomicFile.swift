@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 /// A file that is replaced atomically: it contains either the old or the new content, and never a part of it.
 ///
 /// New content is written to a temporary file in the same folder, which replaces this one when it is on the disk. After
@@ -40,15 +42,11 @@ package struct AtomicFile: Sendable {
       descriptor = created.descriptor
       return created.code
     }
+    // The new file counts as abandoned when it is closed.
+    defer { SystemFile.end(descriptor) }
     do throws(FileError) {
-      defer { SystemFile.end(descriptor) }
       try perform(.write, fresh) { SystemFile.append(content, to: descriptor) }
       try perform(.sync, fresh) { SystemFile.synchronize(descriptor) }
-    } catch {
-      SystemFile.remove(fresh)
-      throw error
-    }
-    do throws(FileError) {
       try perform(.rename, target) { SystemFile.move(fresh, to: target) }
     } catch {
       SystemFile.remove(fresh)
@@ -56,6 +54,18 @@ package struct AtomicFile: Sendable {
     }
     // The content is safe without it, and some file systems refuse it: a crash may at worst bring the old file back.
     SystemFile.synchronizeFolder(folder)
+  }
+
+  /// Removes what processes that were killed while they saved have left, and nothing that a process is saving now.
+  package func removeAbandoned() {
+    let target = SystemFile.destination(of: path)
+    let folder = SystemFile.folder(of: target)
+    let name = target.dropFirst(folder == "." ? 0 : folder == "/" ? 1 : folder.count + 1) + "."
+    for found in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where found.hasPrefix(name) && found.hasSuffix(AtomicFile.freshSuffix) {
+      let number = found.dropFirst(name.count).dropLast(AtomicFile.freshSuffix.count)
+      if Int32(number) != nil { SystemFile.removeAbandoned("\(folder)/\(found)") }
+    }
   }
 
   /// Gives the file another name in its folder, which no other file has, and returns its new path.

@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-
 /// The right of one process to a state file, which ends with the process.
 ///
 /// Processes that run at the same time have a file each, so that none overwrites the state of another: the first one has
@@ -40,16 +38,7 @@ internal import FoundationEssentials
     }
     (number, descriptor) = claimed
     file = AtomicFile(path: path(claimed.number))
-    if descriptor >= 0 { FileClaim.removeFragments(of: file.path, in: folder) }
-  }
-
-  /// Removes what processes that were killed while they saved have left. No other process writes to a claimed file.
-  private static func removeFragments(of path: String, in folder: String) {
-    let name = path.dropFirst(folder.count + 1) + "."
-    for found in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where found.hasPrefix(name) && found.hasSuffix(AtomicFile.freshSuffix) {
-      SystemFile.remove("\(folder)/\(found)")
-    }
+    file.removeAbandoned()
   }
 
   /// Ends the claim, because the program ends in an orderly way.

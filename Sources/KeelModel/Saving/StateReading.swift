@@ -70,10 +70,12 @@ package struct StateReading {
   /// True if the file is still there and must not be overwritten.
   package var isInTheWay = false
 
-  /// Reads a file, and gives it another name if its content cannot be used.
+  /// Reads a file, and gives it another name if its content cannot be used. Removes what killed programs have left
+  /// beside it.
   ///
   /// - Parameter take: Decodes and uses the content. Not called if there is no file.
   package init(of file: AtomicFile, _ take: ([UInt8]) throws(StateFault) -> Void) {
+    file.removeAbandoned()
     do throws(FileError) {
       guard let content = try file.read() else { return }
       do throws(StateFault) {

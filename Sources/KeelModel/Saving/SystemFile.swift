@@ -60,12 +60,17 @@ enum SystemFile {
   // MARK: - Writing
 
   /// Creates a file, or empties it, with the permissions of another file. If that does not exist, the new file is for
-  /// its owner alone.
+  /// its owner alone. Until the descriptor is closed, `removeAbandoned` leaves the file alone.
   static func create(_ path: String, permissionsOf other: String) -> (descriptor: Int32, code: Int32) {
     var status = stat()
     let mode = stat(other, &status) == 0 ? status.st_mode & 0o777 : 0o600
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-    return (descriptor, descriptor < 0 ? errno : 0)
+    while true {
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+      guard descriptor >= 0 else { return (descriptor, errno) }
+      // Where files cannot be locked, nothing is removed.
+      if claim(descriptor, LOCK_EX) != 0 || isNamed(path, descriptor) { return (descriptor, 0) }
+      close(descriptor)
+    }
   }
 
   static func append(_ content: [UInt8], to descriptor: Int32) -> Int32 {
@@ -99,6 +104,14 @@ enum SystemFile {
   static func addName(_ name: String, to path: String) -> Int32 { link(path, name) < 0 ? errno : 0 }
 
   @discardableResult static func remove(_ path: String) -> Int32 { unlink(path) < 0 ? errno : 0 }
+
+  /// Removes a file that no process is writing (`create`).
+  static func removeAbandoned(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    if claim(descriptor, LOCK_EX | LOCK_NB) == 0, isNamed(path, descriptor) { remove(path) }
+  }
 
   /// Creates a folder and those around it.
   static func makeFolder(_ path: String) -> Int32 {
@@ -137,21 +150,27 @@ enum SystemFile {
     while true {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
       guard descriptor >= 0 else { return .impossible }
-      var code: Int32
-      repeat { code = flock(descriptor, LOCK_EX | LOCK_NB) } while code != 0 && errno == EINTR
+      let code = claim(descriptor, LOCK_EX | LOCK_NB)
       guard code == 0 else {
-        let isTaken = errno == EWOULDBLOCK
         close(descriptor)
-        return isTaken ? .taken : .impossible
+        return code == EWOULDBLOCK ? .taken : .impossible
       }
-      // Another process may have removed the file between the two calls.
-      var (locked, named) = (stat(), stat())
-      if fstat(descriptor, &locked) == 0, stat(path, &named) == 0, locked.st_ino == named.st_ino,
-        locked.st_dev == named.st_dev
-      {
-        return .held(descriptor)
-      }
+      if isNamed(path, descriptor) { return .held(descriptor) }
       close(descriptor)
     }
+  }
+
+  private static func claim(_ descriptor: Int32, _ operation: Int32) -> Int32 {
+    while flock(descriptor, operation) != 0 {
+      if errno != EINTR { return errno }
+    }
+    return 0
+  }
+
+  /// Returns true if the path still leads to the open file: another process may have removed it before it was locked.
+  private static func isNamed(_ path: String, _ descriptor: Int32) -> Bool {
+    var (opened, named) = (stat(), stat())
+    return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0 && opened.st_ino == named.st_ino
+      && opened.st_dev == named.st_dev
   }
 }

@@ -38,9 +38,10 @@ import Synchronization
 
   // MARK: - Passes
 
-  /// Adds the work of a layer or a surface. It is retained until `remove(_:)`.
-  package func install(_ pass: any TurnPass, in phase: Phase) {
-    passes[phase.rawValue].append(pass)
+  /// Adds the work of a layer or a surface, after the others of the phase or at their front. It is retained until
+  /// `remove(_:)`.
+  package func install(_ pass: any TurnPass, in phase: Phase, atFront: Bool = false) {
+    passes[phase.rawValue].insert(pass, at: atFront ? 0 : passes[phase.rawValue].endIndex)
   }
 
   package func remove(_ pass: any TurnPass) {
@@ -130,6 +131,9 @@ import Synchronization
       Ledger.shared.withLock { $0.requestedPhases &= ~phase.bit }
       TurnTrace.note(.pass, "turn \(turnCount), round \(min(rounds, Turn.maximumRounds)): \(phase)")
       for pass in passes[phase.rawValue] { pass.run() }
+      if !passes[phase.rawValue].contains(where: \.hasWork) {
+        Ledger.shared.withLock { $0.requestedPhases &= ~phase.bit }
+      }
     }
     if isSettling { reported = [] }
     return min(rounds, Turn.maximumRounds)

@@ -4,6 +4,12 @@
   func run()
   /// The names of the parts that still have work, for the report on a turn that does not settle.
   var namesOfPending: [String] { get }
+  /// True if work may be left after a run. Otherwise what the pass requested of itself meanwhile needs no further round.
+  var hasWork: Bool { get }
+}
+
+extension TurnPass {
+  package var hasWork: Bool { true }
 }
 
 extension Turn {

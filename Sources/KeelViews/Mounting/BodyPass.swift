@@ -98,4 +98,5 @@ extension Evaluated {
   }
 
   package var namesOfPending: [String] { dirty.map { "the body of \(type(of: $0))" } }
+  package var hasWork: Bool { !dirty.isEmpty || !unarranged.isEmpty || !followUps.isEmpty }
 }

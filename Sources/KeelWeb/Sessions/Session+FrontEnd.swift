@@ -1,5 +1,15 @@
 internal import KeelScene
 
+/// A front end that numbers its patches, for programs that wait until the page shows them.
+@MainActor package protocol PatchNumbering: AnyObject {
+  /// The number of the last patch that was made for the page.
+  var sequence: Int { get }
+}
+
+extension Session: PatchNumbering {
+  var sequence: Int { page.sequence }
+}
+
 /// Sending the changes of the scene to the page.
 extension Session: FrontEnd {
   func attach(events: any EventSink) {

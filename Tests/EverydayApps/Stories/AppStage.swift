@@ -30,3 +30,16 @@ import SwiftUI
   defer { for key in keys { UserDefaults.standard.removeObject(forKey: key) } }
   try await run()
 }
+
+/// Runs a story in a home folder of its own, which is removed afterwards.
+@MainActor func withHome(_ run: (URL) async throws -> Void) async throws {
+  let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  // Foundation finds the folders of the user by this variable.
+  setenv("CFFIXED_USER_HOME", home.path, 1)
+  defer {
+    unsetenv("CFFIXED_USER_HOME")
+    try? FileManager.default.removeItem(at: home)
+  }
+  try await run(home)
+}

@@ -1,4 +1,5 @@
 import Foundation
+import KeelScene
 import KeelTesting
 import SwiftUI
 import Testing
@@ -95,6 +96,10 @@ private struct QuizApp: App {
   }
 
   @Test func meetingsArePlannedEditedAndSaved() async throws {
+    try await withHome { home in try await planMeetings(home) }
+  }
+
+  private func planMeetings(_ home: URL) async throws {
     let stage = AppStage(ScrumTimerApp())
     let driver = stage.driver
     _ = await driver.until(within: .seconds(30), time: RealTime()) { $0.exists("Design") }
@@ -124,6 +129,14 @@ private struct QuizApp: App {
     try driver.tap("Add")
     await driver.settle()
     #expect(driver.exists("Retro") && driver.exists("3 attendees") && driver.exists("20 minute meeting"))
+    // The app saves when its window is no longer in use.
+    stage.window.send(.phase(.background))
+    let file = home.appending(path: "Documents/scrums.data")
+    func isSaved() -> Bool { (try? String(contentsOf: file, encoding: .utf8))?.contains("Retro") ?? false }
+    // The limit is that of a broken test: the app writes off the main actor.
+    let limit = ContinuousClock.now + .seconds(60)
+    while !isSaved(), ContinuousClock.now < limit { await Task.yield() }
+    #expect(isSaved())
   }
 
   @Test func settingsAreChangedAndReset() async throws {

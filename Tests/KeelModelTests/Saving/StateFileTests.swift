@@ -216,6 +216,25 @@ extension SharedTurn {
       #expect(state.problem == nil)
     }
 
+    @Test func whatAKilledProgramLeftIsRemovedAndWhatIsBeingSavedIsNot() throws {
+      try write(#"{"version":1,"state":{"isRegion":true,"recents":[],"size":1}}"#)
+      for name in ["state.json.77.saving", "state.json.draft.saving", "other.json.78.saving"] {
+        try Data("half".utf8).write(to: file.deletingLastPathComponent().appending(path: name))
+      }
+      _ = makeFile()
+      #expect(try names == ["other.json.78.saving", "state.json", "state.json.draft.saving"])
+      // The same program opens the file again while it is saved, as another one may do.
+      let path = file.path
+      var saving = AtomicFile(path: path)
+      saving.fault = { step in
+        if step == .sync || step == .rename { AtomicFile(path: path).removeAbandoned() }
+        return 0
+      }
+      try saving.write(Array("new".utf8))
+      #expect(content == "new")
+      #expect(try names == ["other.json.78.saving", "state.json", "state.json.draft.saving"])
+    }
+
     @Test func theFileBehindALinkIsReplacedAndItsPermissionsStay() throws {
       try write(#"{"version":1,"state":{"isRegion":true,"recents":[],"size":1}}"#)
       let real = folder.appending(path: "real.json")

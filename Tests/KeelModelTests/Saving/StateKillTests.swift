@@ -46,6 +46,9 @@ extension SharedTurn {
 
         let state = StateFile<KeptState>(file)
         try #require(state.problem == nil, comment)
+        // What the program was writing when it was killed is gone.
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        try #require(names.filter { $0 != "state.json" } == [], comment)
         let left = state.restored?.number ?? 0
         try #require(state.restored?.isWhole ?? true, comment)
         // One more state may have been saved just before the program could say so.

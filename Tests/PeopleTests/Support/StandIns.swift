@@ -159,12 +159,14 @@ import PeopleVessel
 
 @MainActor final class StandInPhotos: PhotoWork {
   private(set) var removeCount = 0
+  var isMissing = false
   private let fizzle: Fizzle?
 
   init(fizzle: Fizzle?) { self.fizzle = fizzle }
 
   func getPhoto(at address: String) async throws(Fizzle) -> Photo {
-    Photo(file: "/photos/\(address)", type: "image/png", size: 1)
+    if isMissing { throw .photoMissing }
+    return Photo(file: "/photos/\(address)", type: "image/png", size: 1)
   }
 
   func removeAllPhotos() async throws(Fizzle) {

@@ -61,7 +61,8 @@ import Testing
         [
           $0.launchAction, $0.refreshAction, $0.retryAction, $0.clearCacheAction, $0.applyRegionAction, $0.goAction,
           $0.draftAction, $0.findAction, $0.forgetRecentsAction, $0.moveHereAction, $0.loadPhotoAction,
-          $0.reportAction, $0.locateAction, $0.peopleQuery, $0.personQuery, $0.foundQuery,
+          $0.reportAction, $0.locateAction, $0.openAction, $0.searchAction, $0.peopleQuery, $0.personQuery,
+          $0.foundQuery, $0.photoQuery,
         ]
       } ?? []
     let find = try #require(vessel?.findAction), go = try #require(vessel?.goAction)
@@ -69,10 +70,11 @@ import Testing
     vessel?.peopleQuery(wholeList).sink { _ in }.store(in: &queries)
     vessel?.personQuery("1").sink { _ in }.store(in: &queries)
     vessel?.foundQuery().sink { _ in }.store(in: &queries)
+    vessel?.photoQuery("1").sink { _ in }.store(in: &queries)
     await TestClock().advance()
     vessel = nil
     #expect(gone == nil)
-    #expect(closures.count == 16 && queries.count == 3)
+    #expect(closures.count == 19 && queries.count == 4)
     // They still work, as far as there is something to work on.
     go(Roger.Route(isSearching: true))
     standIns.database.store([Person(id: "1", name: "ada", age: 1)], stamp: "old")

@@ -14,7 +14,7 @@ import Testing
     var person: [Result<Person, Fizzle>] = []
     let following = [
       raft.peopleQuery(wholeList).sink { lists.append((try? $0.get().map(\.people.count)) ?? []) },
-      raft.foundQuery().sink { found.append((try? $0.get().map(\.id)) ?? []) },
+      raft.foundQuery().sink { found.append((try? $0.people.get().map(\.id)) ?? []) },
       raft.personQuery("p2").sink { person.append($0) },
     ]
     raft.applyRegionAction(false)
@@ -46,6 +46,32 @@ import Testing
     raft.fizzle = nil
     await raft.retryAction()
     #expect(raft.appState.value.sys.last == .saved(Roger.Signal.Saved(count: 6)))
+  }
+
+  @Test func theListDecidesTheSameForBothLayers() {
+    let raft = Raft(state: Roger())
+    func listing(_ count: Int?, _ trouble: Fizzle? = nil, _ found: Found? = nil) -> Listing {
+      Listing(count: count, trouble: trouble, found: found, in: raft.appState)
+    }
+    #expect(listing(nil) == .reading && listing(0) == .nobody && listing(6) == .people)
+    #expect(listing(nil, .databaseLocked) == .failed(.databaseLocked) && listing(6, .databaseLocked) == .people)
+    raft.set { $0.sys.last = .asking }
+    #expect(listing(0) == .fetching(.asking))
+    raft.set { $0.sys.last = .failed(.noInternet) }
+    #expect(listing(0) == .failed(.noInternet))
+    #expect(Notice(.people, trouble: nil, in: raft.appState) == .trouble(.noInternet, stamp: nil))
+    #expect(Notice(.failed(.noInternet), trouble: nil, in: raft.appState) == nil)
+    raft.searchAction(true)
+    raft.draftAction(" ")
+    #expect(listing(6) == .people)
+    raft.draftAction(" li ")
+    #expect(listing(6) == .searching)
+    #expect(listing(6, nil, Found(.success([]), for: "l")) == .searching)
+    #expect(listing(6, nil, Found(.success([]), for: "li")) == .nobodyFound("li"))
+    #expect(listing(6, nil, Found(.success(raft.people.map(\.meta)), for: "l")) == .found)
+    #expect(listing(6, nil, Found(.failure(.diskFull), for: "li")) == .searchFailed(.diskFull))
+    raft.searchAction(false)
+    #expect(listing(6) == .people && raft.appState.value.query.draft == "")
   }
 
   @Test func theReportIsReadWheneverItIsAskedFor() async {

@@ -90,6 +90,52 @@ import Testing
     #expect(vessel.value.query.recents[1] == "19")
   }
 
+  @Test func aSearchThatLeadsToSomebodyIsRemembered() async {
+    vessel.openAction("1")
+    #expect(vessel.value.route == Roger.Route(person: "1") && vessel.value.query.recents == [])
+    vessel.searchAction(true)
+    vessel.draftAction(" ada ")
+    vessel.openAction(nil)
+    await settle()
+    #expect(vessel.value.route == Roger.Route(isSearching: true) && vessel.value.query.recents == [])
+    vessel.openAction("2")
+    await settle()
+    #expect(vessel.value.route.path == "search/2" && vessel.value.query.recents == ["ada"])
+    // Its end drops the text, and nothing else does.
+    vessel.searchAction(true)
+    #expect(vessel.value.query.draft == " ada ")
+    vessel.searchAction(false)
+    #expect(vessel.value.query.draft == "" && vessel.value.route == Roger.Route(person: "2"))
+  }
+
+  @Test func thePlaceOfThePersonWhoseDetailsAreOpenIsLocated() async {
+    standIns.database.store([Person(id: "1", name: "ada", age: 1), Person(id: "2", name: "bo", age: 1)], stamp: "old")
+    #expect(await vessel.locateAction() == nil)
+    vessel.openAction("2")
+    #expect(await vessel.locateAction()?.index == 1)
+    vessel.searchAction(true)
+    #expect(await vessel.locateAction() == nil)
+  }
+
+  @Test func aMissingPhotoIsAskedForAgainAfterAFetch() async {
+    standIns.database.store([Person(id: "1", name: "ada", age: 1, photo: "gone.png")], stamp: "old")
+    let query = vessel.photoQuery
+    standIns.photos?.isMissing = true
+    var seen: [Photo.State] = []
+    let following = query("1").sink { seen.append($0) }
+    await until { seen.count == 2 }
+    #expect(seen == [.loading, .missing])
+    standIns.photos?.isMissing = false
+    vessel.hold.update { $0.sys.stamp = "new" }
+    await until { seen.count == 3 }
+    #expect(seen.last == .loaded(Photo(file: "/photos/gone.png", type: "image/png", size: 1)))
+    // A photo that is there is not asked for again.
+    vessel.hold.update { $0.sys.stamp = "newer" }
+    await settle()
+    #expect(seen.count == 3)
+    withExtendedLifetime(following) {}
+  }
+
   @Test func aFailedSearchIsRemembered() async {
     standIns.database.fizzle = .databaseLocked
     let error = await fizzle { () async throws(Fizzle) in try await vessel.findAction("ada") }
@@ -119,7 +165,7 @@ import Testing
   @Test func whatIsFoundFollowsTheTextAsItIsTyped() async throws {
     standIns.database.store([Person(id: "1", name: "ada", age: 1)], stamp: "old")
     var found: [[Person.ID]] = []
-    let following = vessel.foundQuery().sink { list in found.append((try? list.get().map(\.id)) ?? ["?"]) }
+    let following = vessel.foundQuery().sink { found.append((try? $0.people.get().map(\.id)) ?? ["?"]) }
     await settle()
     vessel.draftAction(" ada ")
     await settle()

@@ -18,30 +18,31 @@ public struct DetailView: View {
       if case .person(let person) = viewmodel.content {
         PersonSections(person: person, viewmodel: viewmodel)
       } else {
-        DetailStandIn(viewmodel: viewmodel)
+        DetailStandIn(content: viewmodel.content) { viewmodel.messageButtonTapped() }
       }
     }
     .navigationTitle(viewmodel.title)
     .alert($viewmodel.alert)
-    .onAppear { viewmodel.appeared() }
+    .onAppear { viewmodel.viewAppeared() }
   }
 }
 
 /// The placeholder while no person is displayed.
 struct DetailStandIn: View {
-  let viewmodel: DetailView.ViewModel
+  let content: DetailContent
+  let action: @MainActor () -> Void
 
   var body: some View {
-    switch viewmodel.content {
+    switch content {
     case .loading: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
-    case .message(let message): MessageView(message) { viewmodel.messageButtonTapped(message) }
+    case .message(let message): MessageView(message, action: action)
     case .person: EmptyView()
     }
   }
 }
 
 /// The header of the details. It observes the photo itself, so that a new photo updates no other row.
-struct DetailHead: View {
+private struct DetailHead: View {
   let viewmodel: DetailView.ViewModel
 
   var body: some View {
@@ -66,20 +67,20 @@ private struct PersonSections: View {
         }
       }
       Section {
-        Toggle("Walk", isOn: $viewmodel.isLeg)
-        Toggle("Fly", isOn: $viewmodel.isWing)
+        Toggle(DetailWords.walk, isOn: $viewmodel.isLeg)
+        Toggle(DetailWords.fly, isOn: $viewmodel.isWing)
         Button {
           viewmodel.moveButtonTapped()
         } label: {
           HStack {
             if viewmodel.isMoving { ProgressView() }
-            Text(DetailView.ViewModel.moveButtonTitle)
+            Text(DetailWords.moveHere)
           }
         }
         .disabled(!viewmodel.canMove)
         if let result = viewmodel.moveResult { Text(result).foregroundStyle(.secondary) }
       } header: {
-        Text(DetailView.ViewModel.moveTitle)
+        Text(DetailWords.move)
       }
     }
   }

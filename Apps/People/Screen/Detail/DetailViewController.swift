@@ -9,9 +9,9 @@ internal import PeopleShow
 /// The details of a person. Its twin is `DetailView`.
 @MainActor public final class DetailViewController: UIViewController {
   enum Part: Hashable { case head, facts, move }
-  enum Item: Hashable { case head, fact(DetailView.ViewModel.Fact), walk, fly, move, result(String) }
+  enum Item: Hashable { case head, fact(Fact), walk, fly, move, result(String) }
 
-  @UIBindable private var viewmodel: DetailView.ViewModel
+  @UIBindable private var viewmodel: ViewModel
   private lazy var dataSource = makeDataSource()
   private let collectionView: UICollectionView = {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -20,14 +20,15 @@ internal import PeopleShow
   }()
 
   public init(_ service: any Serving, target: Person.ID) {
-    viewmodel = DetailView.ViewModel(service, target: target)
+    viewmodel = ViewModel(service, target: target)
     super.init()
   }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    viewmodel.appeared()
-    let standIn = UIHostingController(rootView: DetailStandIn(viewmodel: viewmodel))
+    viewmodel.viewLoaded()
+    let action: @MainActor () -> Void = { [viewmodel] in viewmodel.messageButtonTapped() }
+    let standIn = UIHostingController(rootView: DetailStandIn(content: viewmodel.content, action: action))
     collectionView.delegate = self
     view.addSubview(collectionView)
     addChild(standIn)
@@ -36,6 +37,7 @@ internal import PeopleShow
     observe { [weak self] in
       guard let self else { return }
       title = viewmodel.title
+      standIn.rootView = DetailStandIn(content: viewmodel.content, action: action)
       let hasRows = update()
       collectionView.isHidden = !hasRows
       standIn.view.isHidden = hasRows
@@ -47,13 +49,12 @@ internal import PeopleShow
 
   /// Shows the rows. Returns false if something else is shown in their place.
   private func update() -> Bool {
-    guard case .person(let person) = viewmodel.content else { return false }
+    guard let sections = viewmodel.sections else { return false }
     var snapshot = NSDiffableDataSourceSnapshot<Part, Item>()
-    snapshot.appendSections([.head, .facts, .move])
-    snapshot.appendItems([.head], toSection: .head)
-    snapshot.appendItems(viewmodel.facts(of: person).map { .fact($0) }, toSection: .facts)
-    snapshot.appendItems([.walk, .fly, .move], toSection: .move)
-    if let result = viewmodel.moveResult { snapshot.appendItems([.result(result)], toSection: .move) }
+    for (part, items) in sections {
+      snapshot.appendSections([part])
+      snapshot.appendItems(items)
+    }
     dataSource.apply(snapshot)
     return true
   }
@@ -68,7 +69,7 @@ internal import PeopleShow
     source.supplementaryViewProvider = { [weak source] _, _, path in
       let view = UICollectionViewListCell()
       var content = UIListContentConfiguration.groupedHeader()
-      content.text = source?.sectionIdentifier(for: path.section) == .move ? DetailView.ViewModel.moveTitle : nil
+      content.text = source?.sectionIdentifier(for: path.section) == .move ? DetailWords.move : nil
       view.contentConfiguration = content
       return view
     }
@@ -77,15 +78,20 @@ internal import PeopleShow
 
   private func configure(_ cell: UICollectionViewListCell, for item: Item) {
     switch item {
-    case .head: cell.contentConfiguration = UIHostingConfiguration { DetailHead(viewmodel: self.viewmodel) }
+    case .head:
+      cell.observe { [weak cell, viewmodel] in
+        guard case .person(let person) = viewmodel.content else { return }
+        let portrait = viewmodel.portrait
+        cell?.contentConfiguration = UIHostingConfiguration { PersonHeader(person, portrait: portrait) }
+      }
     case .fact(let fact):
       if let scheme = fact.scheme {
         cell.contentConfiguration = UIHostingConfiguration { ContactRow(fact.title, fact.text, scheme: scheme) }
       } else {
         cell.contentConfiguration = UIListContentConfiguration.fact(fact.title, fact.text)
       }
-    case .walk: configure(cell, "Walk", $viewmodel.isLeg)
-    case .fly: configure(cell, "Fly", $viewmodel.isWing)
+    case .walk: configure(cell, DetailWords.walk, $viewmodel.isLeg)
+    case .fly: configure(cell, DetailWords.fly, $viewmodel.isWing)
     case .move: configureMove(cell)
     case .result(let text):
       var content = UIListContentConfiguration.cell()
@@ -105,7 +111,7 @@ internal import PeopleShow
   }
 
   private func configureMove(_ cell: UICollectionViewListCell) {
-    cell.contentConfiguration = UIListContentConfiguration.button(DetailView.ViewModel.moveButtonTitle)
+    cell.contentConfiguration = UIListContentConfiguration.button(DetailWords.moveHere)
     let activity = UIActivityIndicatorView()
     cell.accessories = [.customView(configuration: .init(customView: activity))]
     cell.observe { [weak cell, viewmodel] in

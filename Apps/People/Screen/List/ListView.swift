@@ -13,19 +13,18 @@ public struct ListView: View {
   public var body: some View {
     @Bindable var viewmodel = viewmodel
     ListBody(viewmodel: viewmodel)
-      .navigationTitle(ViewModel.title)
+      .safeAreaInset(edge: .bottom) { ListBanner(viewmodel: viewmodel) }
+      .navigationTitle(ListWords.title)
       .navigationSubtitle(viewmodel.summary)
-      .searchable(text: $viewmodel.draft, isPresented: $viewmodel.isSearching, prompt: Text(ViewModel.searchPrompt))
+      .searchable(text: $viewmodel.draft, isPresented: $viewmodel.isSearching, prompt: Text(ListWords.searchPrompt))
       .onSubmit(of: .search) { viewmodel.searchSubmitted() }
       .refreshable { await viewmodel.refreshRequested() }
       .toolbar {
         Menu {
-          Toggle("Show Regions", isOn: $viewmodel.isRegion)
+          Toggle(ListWords.regions, isOn: $viewmodel.isRegion)
           Divider()
-          Button("\(ViewModel.reportTitle)…", systemImage: "paperplane") { viewmodel.reportButtonTapped() }
-          Button("Remove Stored People…", systemImage: "trash", role: .destructive) {
-            viewmodel.clearCacheButtonTapped()
-          }
+          Button("\(ListWords.report)…", systemImage: "paperplane") { viewmodel.reportButtonTapped() }
+          Button(ListWords.removal, systemImage: "trash", role: .destructive) { viewmodel.clearCacheButtonTapped() }
         } label: {
           Label("More", systemImage: "ellipsis.circle").labelStyle(.iconOnly)
         }
@@ -35,7 +34,7 @@ public struct ListView: View {
         if let action { viewmodel.alertButtonTapped(action) }
       }
       .sheet(item: $viewmodel.report) { ReportSheet(report: $0, viewmodel: viewmodel) }
-      .onAppear { viewmodel.appeared() }
+      .onAppear { viewmodel.viewAppeared() }
   }
 }
 
@@ -46,25 +45,17 @@ private struct ListBody: View {
   var body: some View {
     switch viewmodel.content {
     case .people(let list): PeopleSections(list: list, viewmodel: viewmodel)
-    case .loading, .message: ListStandIn(viewmodel: viewmodel)
+    case .loading, .message: ListStandIn(content: viewmodel.content) { viewmodel.retryButtonTapped() }
     }
   }
 }
 
-/// The placeholder of the rows.
-struct ListStandIn: View {
+/// The bar below the people. It observes the banner itself, so that progress updates no row.
+private struct ListBanner: View {
   let viewmodel: ListView.ViewModel
 
   var body: some View {
-    switch viewmodel.content {
-    case .loading(let title, let fraction):
-      BannerRow(.progress(title, fraction))
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    case .message(let message):
-      MessageView(message) { viewmodel.messageButtonTapped(message) }
-    case .people: EmptyView()
-    }
+    if let banner = viewmodel.banner { BannerBar(banner) { viewmodel.retryButtonTapped() } }
   }
 }
 
@@ -75,7 +66,6 @@ private struct PeopleSections: View {
   var body: some View {
     ScrollViewReader { proxy in
       List(selection: $viewmodel.chosenRow) {
-        BannerSection(viewmodel: viewmodel)
         if !viewmodel.recents.isEmpty { RecentSection(viewmodel: viewmodel) }
         ForEach(list.sections) { section in
           Section {
@@ -86,7 +76,7 @@ private struct PeopleSections: View {
                 .onAppear { if row.isIdentifiedByPosition { viewmodel.rowAppeared(at: row.position) } }
             }
           } header: {
-            if let country = section.country { Text(ListView.ViewModel.header(ofCountry: country)) }
+            if let country = section.country { Text(ListWords.header(ofCountry: country)) }
           }
         }
       }
@@ -99,38 +89,15 @@ private struct PeopleSections: View {
   }
 }
 
-/// The banner above the people. It observes the banner itself, so that progress updates no other row.
-private struct BannerSection: View {
-  let viewmodel: ListView.ViewModel
-
-  var body: some View {
-    if let banner = viewmodel.banner {
-      Section {
-        BannerRow(banner)
-        if banner.canRetry { Button("Try Again") { viewmodel.retryButtonTapped() } }
-      }
-    }
-  }
-}
-
-/// The banner in a row of its own, which observes it.
-struct BannerContent: View {
-  let viewmodel: ListView.ViewModel
-
-  var body: some View {
-    if let banner = viewmodel.banner { BannerRow(banner) }
-  }
-}
-
 private struct RecentSection: View {
   let viewmodel: ListView.ViewModel
 
   var body: some View {
-    Section("Recent Searches") {
+    Section(ListWords.recents) {
       ForEach(viewmodel.recents) { recent in
         Button(recent.text, systemImage: "clock") { viewmodel.recentTapped(recent.text) }
       }
-      Button("Clear Recent Searches", role: .destructive) { viewmodel.clearRecentsButtonTapped() }
+      Button(ListWords.clearRecents, role: .destructive) { viewmodel.clearRecentsButtonTapped() }
     }
   }
 }

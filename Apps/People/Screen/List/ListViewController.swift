@@ -8,10 +8,10 @@ internal import PeopleShow
 
 /// The list of people, and the search in it. Its twin is `ListView`.
 @MainActor public final class ListViewController: UIViewController {
-  enum Part: Hashable { case banner, recents, people(country: String?) }
-  enum Item: Hashable { case banner, retry, person(PeopleList.Row.ID), recent(String), clearRecents }
+  enum Part: Hashable { case recents, people(country: String?) }
+  enum Item: Hashable { case person(PeopleList.Row.ID), recent(String), clearRecents }
 
-  @UIBindable private var viewmodel: ListView.ViewModel
+  @UIBindable private var viewmodel: ViewModel
   private let search = UISearchController()
   private let refresh = UIRefreshControl()
   private lazy var dataSource = makeDataSource()
@@ -19,12 +19,10 @@ internal import PeopleShow
   private var people: [PeopleList.Row.ID: Person.Meta] = [:]
   /// The list of people that is shown; `nil` while something else is shown in its place.
   private var list: PeopleList?
-  /// The rows above the people.
-  private var head: [Head] = []
   /// The number of times that all rows were computed, for tests.
   private(set) var updateCount = 0
-  /// The row of the person whose details are open.
-  private var chosen: PeopleList.Row.ID?
+  /// The item of the person whose details are open.
+  private var chosen: Item?
   private let collectionView: UICollectionView = {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
@@ -32,34 +30,36 @@ internal import PeopleShow
   }()
 
   public init(_ service: any Serving) {
-    viewmodel = ListView.ViewModel(service)
+    viewmodel = ViewModel(service)
     super.init()
   }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    viewmodel.appeared()
-    title = ListView.ViewModel.title
-    let standIn = UIHostingController(rootView: ListStandIn(viewmodel: viewmodel))
+    viewmodel.viewLoaded()
+    title = ListWords.title
     collectionView.delegate = self
-    view.addSubview(collectionView)
-    addChild(standIn)
-    view.addSubview(standIn.view)
-    standIn.didMove(toParent: self)
-    observe { [weak self] in
-      guard let self else { return }
-      list = viewmodel.shownList
-      collectionView.isHidden = list == nil
-      standIn.view.isHidden = list != nil
-      update()
+    let retry: @MainActor () -> Void = { [viewmodel] in viewmodel.retryButtonTapped() }
+    let rows = UIHostingController(rootView: BarredControl(collectionView, banner: nil, retry: retry))
+    let standIn = UIHostingController(rootView: ListStandIn(content: viewmodel.content, retry: retry))
+    for child in [rows, standIn] {
+      addChild(child)
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
     }
     observe { [weak self] in
       guard let self else { return }
-      // This runs at each step of a fetch. The row of the banner observes it, so that the rows stay the same.
-      let head = makeHead()
-      guard head != self.head else { return }
-      self.head = head
+      let content = viewmodel.content
+      list = content.list
+      rows.view.isHidden = list == nil
+      standIn.view.isHidden = list != nil
+      standIn.rootView = ListStandIn(content: content, retry: retry)
       update()
+    }
+    // This runs at each step of a fetch, and leaves the rows as they are.
+    observe { [weak self] in
+      guard let self else { return }
+      rows.rootView = BarredControl(collectionView, banner: viewmodel.banner, retry: retry)
     }
     observe { [weak self] in
       guard let self else { return }
@@ -68,14 +68,13 @@ internal import PeopleShow
     }
     observe { [weak self] in
       guard let self else { return }
-      chosen = viewmodel.chosenRow
+      chosen = viewmodel.chosenItem
       showChoice()
     }
     observe { [weak self] in
       guard let self, let target = viewmodel.scrollTarget else { return }
-      let path = dataSource.indexPath(for: .person(target))
-      if let path { collectionView.scrollToItem(at: path) }
-      viewmodel.didScroll(isFound: path != nil)
+      if let path = dataSource.indexPath(for: target) { collectionView.scrollToItem(at: path) }
+      viewmodel.didScroll()
     }
     followSearch()
     followRefresh()
@@ -90,13 +89,13 @@ internal import PeopleShow
   }
 
   private func makeMenuButton() -> UIButton {
-    let region = UIAction(title: "Show Regions") { [viewmodel] _ in viewmodel.isRegion.toggle() }
+    let region = UIAction(title: ListWords.regions) { [viewmodel] _ in viewmodel.regionTapped() }
     region.state = viewmodel.isRegion ? .on : .off
     let report = UIAction(
-      title: "\(ListView.ViewModel.reportTitle)…", image: UIImage(systemName: "paperplane")
+      title: "\(ListWords.report)…", image: UIImage(systemName: "paperplane")
     ) { [viewmodel] _ in viewmodel.reportButtonTapped() }
     let clear = UIAction(
-      title: "Remove Stored People…", image: UIImage(systemName: "trash"), attributes: .destructive
+      title: ListWords.removal, image: UIImage(systemName: "trash"), attributes: .destructive
     ) { [viewmodel] _ in viewmodel.clearCacheButtonTapped() }
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "ellipsis.circle"))
@@ -108,7 +107,7 @@ internal import PeopleShow
 
   private func followRefresh() {
     refresh.addAction(
-      UIAction { [viewmodel] _ in Task { await viewmodel.refreshRequested() } }, for: .valueChanged)
+      UIAction { [viewmodel] _ in viewmodel.refreshRequested() }, for: .valueChanged)
     collectionView.refreshControl = refresh
     observe { [viewmodel, refresh] in
       if viewmodel.isRefreshing { refresh.beginRefreshing() } else { refresh.endRefreshing() }
@@ -117,32 +116,15 @@ internal import PeopleShow
 
   // MARK: Rows
 
-  /// A section above the people.
-  private struct Head: Equatable {
-    var part: Part
-    var items: [Item]
-  }
-
-  private func makeHead() -> [Head] {
-    var head: [Head] = []
-    if let banner = viewmodel.banner {
-      head.append(Head(part: .banner, items: banner.canRetry ? [.banner, .retry] : [.banner]))
-    }
-    let recents = viewmodel.recents
-    if !recents.isEmpty {
-      head.append(Head(part: .recents, items: recents.map { .recent($0.text) } + [.clearRecents]))
-    }
-    return head
-  }
-
   /// Shows the rows, unless something else is shown in their place.
   private func update() {
     guard let list else { return }
     updateCount += 1
     var snapshot = NSDiffableDataSourceSnapshot<Part, Item>()
-    for section in head {
-      snapshot.appendSections([section.part])
-      snapshot.appendItems(section.items)
+    let recents = viewmodel.recentItems
+    if !recents.isEmpty {
+      snapshot.appendSections([.recents])
+      snapshot.appendItems(recents)
     }
     var shown: [PeopleList.Row.ID: Person.Meta] = [:]
     var changed: [Item] = []
@@ -182,24 +164,23 @@ internal import PeopleShow
 
   private func configure(_ cell: UICollectionViewListCell, for item: Item) {
     switch item {
-    case .banner:
-      cell.contentConfiguration = UIHostingConfiguration { BannerContent(viewmodel: self.viewmodel) }
-    case .retry: cell.contentConfiguration = UIListContentConfiguration.button("Try Again")
     case .person(let id):
       let person = people[id]
       cell.contentConfiguration = UIListContentConfiguration.person(person)
       cell.linkAddress = person.map { viewmodel.address(of: $0.id) }
-      if let position = list?.position(of: id) { viewmodel.rowAppeared(at: position) }
+      if let list { viewmodel.cellConfigured(for: id, in: list) }
     case .recent(let text):
       cell.contentConfiguration = UIListContentConfiguration.button(text, systemImage: "clock")
     case .clearRecents:
-      cell.contentConfiguration = UIListContentConfiguration.button("Clear Recent Searches", isDestructive: true)
+      cell.contentConfiguration = UIListContentConfiguration.button(ListWords.clearRecents, isDestructive: true)
     }
   }
 
   /// Marks the row of the person whose details are open.
   private func showChoice() {
-    let path = chosen.flatMap { people[$0] == nil ? nil : dataSource.indexPath(for: .person($0)) }
+    let path = chosen.flatMap { item -> IndexPath? in
+      if case .person(let row) = item, people[row] != nil { dataSource.indexPath(for: item) } else { nil }
+    }
     collectionView.selectItem(at: path, animated: false)
   }
 }
@@ -207,9 +188,8 @@ internal import PeopleShow
 extension ListViewController.Part {
   @MainActor fileprivate var header: String? {
     switch self {
-    case .people(let country): country.map { ListView.ViewModel.header(ofCountry: $0) }
-    case .recents: "Recent Searches"
-    case .banner: nil
+    case .people(let country): country.map { ListWords.header(ofCountry: $0) }
+    case .recents: ListWords.recents
     }
   }
 }
@@ -218,19 +198,13 @@ extension ListViewController: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     switch dataSource.itemIdentifier(for: indexPath) {
     case .person(let row): people[row] != nil
-    case .banner: false
-    case .retry, .recent, .clearRecents, nil: true
+    case .recent, .clearRecents, nil: true
     }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    switch dataSource.itemIdentifier(for: indexPath) {
-    case .person(let row): return viewmodel.chosenRow = row
-    case .retry: viewmodel.retryButtonTapped()
-    case .recent(let text): viewmodel.recentTapped(text)
-    case .clearRecents: viewmodel.clearRecentsButtonTapped()
-    case .banner, nil: break
-    }
+    guard let item = dataSource.itemIdentifier(for: indexPath) else { return }
+    viewmodel.itemSelected(item)
     showChoice()
   }
 }
@@ -239,7 +213,7 @@ extension ListViewController: UICollectionViewDelegate {
 
 extension ListViewController: UISearchResultsUpdating, UISearchBarDelegate {
   private func followSearch() {
-    search.searchBar.placeholder = ListView.ViewModel.searchPrompt
+    search.searchBar.placeholder = ListWords.searchPrompt
     search.searchBar.delegate = self
     search.searchResultsUpdater = self
     navigationItem.searchController = search
@@ -250,9 +224,7 @@ extension ListViewController: UISearchResultsUpdating, UISearchBarDelegate {
   }
 
   public func updateSearchResults(for searchController: UISearchController) {
-    let text = searchController.searchBar.text ?? ""
-    viewmodel.isSearching = searchController.isActive
-    if viewmodel.draft != text { viewmodel.draft = text }
+    viewmodel.searchChanged(isOpen: searchController.isActive, text: searchController.searchBar.text ?? "")
   }
 
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { viewmodel.searchSubmitted() }

@@ -124,26 +124,3 @@ struct PeopleList: Equatable {
     return rows[place.index]
   }
 }
-
-/// The positions of a list whose people are loaded.
-enum PeopleReach {
-  /// The positions that are loaded first.
-  static let initial = 0..<200
-  /// The number of positions that are loaded before and after a row that has appeared.
-  static let margin = 200
-  /// The largest number of loaded positions. It is larger than the number of rows that a list builds at a time.
-  /// Otherwise a row could be built outside of these positions, and would appear again when they move.
-  static let limit = 1500
-
-  /// Returns the positions to load when a row has appeared: those around it, and the former ones if they adjoin.
-  static func range(around position: Int, after former: Range<Int>) -> Range<Int> {
-    guard !former.contains(position) else { return former }
-    let near = max(0, position - margin)..<position + margin + 1
-    guard near.lowerBound <= former.upperBound, former.lowerBound <= near.upperBound else { return near }
-    let both = min(near.lowerBound, former.lowerBound)..<max(near.upperBound, former.upperBound)
-    // The far end is given up.
-    return position < former.lowerBound
-      ? both.lowerBound..<min(both.upperBound, both.lowerBound + limit)
-      : max(both.lowerBound, both.upperBound - limit)..<both.upperBound
-  }
-}

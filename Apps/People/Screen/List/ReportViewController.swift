@@ -11,7 +11,7 @@ internal import UIKit
   enum Item: Hashable { case empty, copy, copied, line(Report.Line) }
 
   private let report: Report
-  private let viewmodel: ListView.ViewModel
+  private let viewmodel: ListViewController.ViewModel
   private lazy var dataSource = makeDataSource()
   private let collectionView: UICollectionView = {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -19,7 +19,7 @@ internal import UIKit
     return UICollectionView(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
   }()
 
-  init(_ report: Report, _ viewmodel: ListView.ViewModel) {
+  init(_ report: Report, _ viewmodel: ListViewController.ViewModel) {
     self.report = report
     self.viewmodel = viewmodel
     super.init()
@@ -27,7 +27,7 @@ internal import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = ListView.ViewModel.reportTitle
+    title = ListWords.report
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Done", primaryAction: UIAction { [viewmodel] _ in viewmodel.reportDoneButtonTapped() })
     collectionView.delegate = self
@@ -57,7 +57,7 @@ internal import UIKit
       let view = UICollectionViewListCell()
       var content = UIListContentConfiguration.groupedFooter()
       let isHint = source?.sectionIdentifier(for: path.section) == .copy && !report.text.isEmpty
-      content.text = isHint ? ListView.ViewModel.hint(of: report) : nil
+      content.text = isHint ? ListWords.hint(of: report) : nil
       view.contentConfiguration = content
       return view
     }
@@ -67,10 +67,10 @@ internal import UIKit
   private static func content(of item: Item) -> UIListContentConfiguration {
     var content = UIListContentConfiguration.cell()
     switch item {
-    case .empty: content.text = ListView.ViewModel.emptyLogText
-    case .copy: return .button(ListView.ViewModel.copyTitle, systemImage: "doc.on.doc")
+    case .empty: content.text = ListWords.emptyLog
+    case .copy: return .button(ListWords.copy, systemImage: "doc.on.doc")
     case .copied:
-      content.text = ListView.ViewModel.copiedText
+      content.text = ListWords.copied
       content.textProperties.color = .secondaryLabel
     case .line(let line):
       content.text = line.text

@@ -8,23 +8,26 @@ internal import PeopleShow
 extension RootView {
   /// The state of the navigator: the person whose details are open.
   @MainActor @Observable final class ViewModel {
-    let appState: AppState
-    private let go: GoUsecase
+    private let appState: AppState
+    private let openPerson: OpenUsecase
 
     init(_ service: any Serving) {
       appState = service.appState
-      go = service.goAction
+      openPerson = service.openAction
     }
 
     var person: Person.ID? { appState[\.route.person] }
 
-    /// True if the details are in front of the list, where there is room for one of them only.
-    var isDetail: Bool {
-      get { person != nil }
-      set { if !newValue, person != nil { go(Roger.Route(isSearching: appState[\.route.isSearching])) } }
+    /// The column in front, where there is room for one of them only.
+    var column: NavigationSplitViewColumn {
+      get { person == nil ? .sidebar : .detail }
+      set { if newValue != .detail { openPerson(nil) } }
     }
-
-    static let nobody = Message(
-      "Nobody Is Chosen", symbol: "person.circle", text: "Choose a person in the list to see the details.")
   }
+}
+
+extension Message {
+  /// The message in place of the details while nobody is chosen.
+  static let nobodyChosen = Message(
+    "Nobody Is Chosen", symbol: "person.circle", text: "Choose a person in the list to see the details.")
 }

@@ -16,18 +16,11 @@ public struct RootView: View {
   }
 
   public var body: some View {
-    NavigationSplitView(preferredCompactColumn: column) {
+    @Bindable var viewmodel = viewmodel
+    NavigationSplitView(preferredCompactColumn: $viewmodel.column) {
       ListView(service)
     } detail: {
       DetailPane(service: service, viewmodel: viewmodel)
-    }
-  }
-
-  private var column: Binding<NavigationSplitViewColumn> {
-    Binding { [viewmodel] in
-      viewmodel.isDetail ? .detail : .sidebar
-    } set: { [viewmodel] column in
-      viewmodel.isDetail = column == .detail
     }
   }
 }
@@ -41,7 +34,7 @@ private struct DetailPane: View {
     if let person = viewmodel.person {
       DetailView(service, target: person).id(person)
     } else {
-      MessageView(RootView.ViewModel.nobody)
+      MessageView(Message.nobodyChosen)
     }
   }
 }

@@ -9,11 +9,11 @@ internal import PeopleShow
 /// `RootView`.
 @MainActor public final class RootViewController: UISplitViewController, UISplitViewControllerDelegate {
   private let service: any Serving
-  private let viewmodel: RootView.ViewModel
+  private let viewmodel: ViewModel
 
   public init(_ service: any Serving) {
     self.service = service
-    viewmodel = RootView.ViewModel(service)
+    viewmodel = ViewModel(service)
     super.init(style: .doubleColumn)
     delegate = self
     setViewController(ListViewController(service), for: .primary)
@@ -32,14 +32,14 @@ internal import PeopleShow
       if let person {
         DetailViewController(service, target: person)
       } else {
-        UIHostingController(rootView: MessageView(RootView.ViewModel.nobody))
+        UIHostingController(rootView: MessageView(Message.nobodyChosen))
       }
     setViewController(page, for: .secondary)
     show(person == nil ? .primary : .secondary)
   }
 
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
-    if column == .primary { viewmodel.isDetail = false }
+    if column == .primary { viewmodel.listShown() }
   }
 }
 

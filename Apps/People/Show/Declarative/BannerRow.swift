@@ -1,6 +1,6 @@
 public import KeelViews
 
-/// A row above a list that displays progress or a notice.
+/// Displays progress or a notice.
 public struct BannerRow: View {
   private let banner: Banner
 

@@ -1,0 +1,29 @@
+import KeelModel
+
+/// Builds the first rows of lists at the end of the turn, as UIKit does at layout. A list that was told to scroll in the
+/// same turn builds no rows of its start.
+///
+/// The pass is the first of its phase: bodies in cells are evaluated after it.
+@MainActor final class RowPass: TurnPass {
+  static let shared = RowPass()
+  private var due: [UICollectionView] = []
+
+  private init() { Turn.shared.install(self, in: .bodies, atFront: true) }
+
+  /// Lets a list build its rows. It has no effect if they have been built by then.
+  func add(_ list: UICollectionView) {
+    due.append(list)
+    Turn.shared.setNeedsRun(.bodies)
+  }
+
+  func run() {
+    while !due.isEmpty {
+      let lists = due
+      due = []
+      for list in lists { WindowScope.run(for: list.window) { list.rows.updateIfNeeded() } }
+    }
+  }
+
+  var namesOfPending: [String] { due.isEmpty ? [] : ["the rows of a list"] }
+  var hasWork: Bool { !due.isEmpty }
+}
