@@ -20,7 +20,7 @@ extension SceneTree {
       switch parent.element {
       case .scroll(let scroll): if axis == .horizontal ? scroll.isHorizontal : scroll.isVertical { return false }
       case .box(let box):
-        if box.frame.limits(along: axis).isFixed { return true }
+        if box.frame.limits(along: axis).proposesAlways { return true }
         if case .fixedSize(let horizontal, let vertical) = box.placement, axis == .horizontal ? horizontal : vertical {
           return true
         }
@@ -79,6 +79,7 @@ extension Element {
     case (.box(let old), .box(let new)):
       old.frame == new.frame && old.insets == new.insets && old.placement.isLike(new.placement)
         && old.placement.order == new.placement.order && old.guides.map(\.key) == new.guides.map(\.key)
+    case (.gridRow(let old), .gridRow(let new)): old == new
     default: offersRoom(as: other)
     }
   }
@@ -92,11 +93,12 @@ extension Element {
       old.base == new.base && old.fitting == new.fitting && (old.arrangement == nil) == (new.arrangement == nil)
     case (.box(let old), .box(let new)):
       StackElement.Axis.allCases.allSatisfy {
-        old.frame.limits(along: $0).isFixed == new.frame.limits(along: $0).isFixed
+        let (before, after) = (old.frame.limits(along: $0), new.frame.limits(along: $0))
+        return before.isFixed == after.isFixed && before.proposesAlways == after.proposesAlways
       } && old.placement.isLike(new.placement)
     case (.scroll(let old), .scroll(let new)):
       old.isHorizontal == new.isHorizontal && old.isVertical == new.isVertical
-    default: passesGrowth == other.passesGrowth && ownGrowth == other.ownGrowth
+    default: passesGrowth == other.passesGrowth && ownGrowth == other.ownGrowth && dividing == other.dividing
     }
   }
 }
@@ -129,6 +131,14 @@ extension BoxPlacement {
 }
 
 extension SceneTree {
+  /// Returns the axes along which a node is flexible and receives no proposal, so that it has its ideal length.
+  package func unproposedGrowth(of entry: Entry) -> Growth {
+    var growth = growth(of: entry)
+    if growth.contains(.horizontal), isProposed(entry, .horizontal) { growth.remove(.horizontal) }
+    if growth.contains(.vertical), isProposed(entry, .vertical) { growth.remove(.vertical) }
+    return growth
+  }
+
   /// Returns true if a node that reads its proposal receives a length along an axis: it is in no region that scrolls along
   /// the axis, and nothing around it asks for its ideal length.
   package func isProposed(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {

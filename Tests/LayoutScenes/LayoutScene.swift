@@ -45,7 +45,7 @@ import KeelViews
   public static var all: [LayoutScene] {
     rows + columns + spacers + frames + layers + placements + pictures + regions + grids + pages + ratios + nested
       + choices
-      + layouts + guides + safeAreas + containers
+      + layouts + guides + safeAreas + containers + priorities + lines + ideals + outsets + gridColumns
   }
 }
 
