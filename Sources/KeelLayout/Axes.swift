@@ -45,6 +45,8 @@ extension SceneFrame {
     var isNone: Bool { least == nil && ideal == nil && most == nil }
     /// True if the frame has a fixed length.
     var isFixed: Bool { least != nil && least == most }
+    /// True if the frame proposes a length to content that is not longer, whether or not it receives a proposal itself.
+    var proposesAlways: Bool { isFixed || ideal != nil || (least ?? 0) > 0 }
   }
 
   /// Returns true if the frame has a fixed length along an axis.

@@ -42,7 +42,9 @@ extension SceneTree {
         .intersection(.horizontal)
     case .gridRow(let row):
       // A cell that spans several columns has their width.
-      return union(entry.children.indices.filter { row.span(ofCell: $0) == 1 }.map { entry.children[$0] })
+      return union(entry.children.indices.filter(row.mayWidenColumn).map { entry.children[$0] })
+    case .spacer: return stackAxis(around: entry).map { Growth(along: $0) } ?? .both
+    case .separator: return Growth(along: stackAxis(around: entry)?.across ?? .horizontal)
     default: return entry.element.ownGrowth
     }
   }
@@ -96,6 +98,11 @@ extension SceneTree {
     }
     return growth
   }
+}
+
+extension GridRowElement {
+  /// Returns true if the column of a cell fills the available width where the cell does.
+  package func mayWidenColumn(cell index: Int) -> Bool { span(ofCell: index) == 1 && !unsizedCells.contains(index) }
 }
 
 extension Element {

@@ -23,7 +23,9 @@ extension SceneTree {
       guard let base = layers.base else { return largest(of: entry.children, along: axis) }
       return largest(of: entry.children.dropFirst(base).prefix(1), along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural && stack.axis != axis:
-      return largest(of: entry.children, along: axis) + stack.insets.total(along: axis)
+      // A spacer has no breadth.
+      let views = entry.children.lazy.filter { self.element(of: $0)?.isSpacer != true }
+      return largest(of: views, along: axis) + stack.insets.total(along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural:
       var length = stack.insets.total(along: axis) + Double(max(0, entry.children.count - 1)) * stack.spacing
       for child in entry.children where length.isFinite {

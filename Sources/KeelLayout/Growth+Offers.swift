@@ -13,13 +13,22 @@ extension SceneTree {
     return growth
   }
 
+  /// Returns the axes along which a node is flexible and receives no proposal, so that it has its ideal length.
+  package func unproposedGrowth(of entry: Entry) -> Growth {
+    var growth = growth(of: entry)
+    if growth.contains(.horizontal), isProposed(entry, .horizontal) { growth.remove(.horizontal) }
+    if growth.contains(.vertical), isProposed(entry, .vertical) { growth.remove(.vertical) }
+    return growth
+  }
+
   /// Returns true if a node can grow along an axis: the containers around it offer it room there.
   package func isOffered(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
     answer(around: entry) { container, child in
       switch container.element {
       case .scroll(let scroll): return scroll.scrolls(along: axis) ? false : nil
       case .box(let box):
-        if box.setsLength(along: axis) || box.placement.isIdeal(along: axis) { return true }
+        if box.frame.limits(along: axis).proposesAlways || box.placement.isRelative(along: axis) { return true }
+        if box.placement.isIdeal(along: axis) { return true }
         // A ratio makes a length of the other one.
         guard case .aspectRatio = box.placement else { return nil }
         return isOffered(container, axis) || isOffered(container, axis.across)
@@ -111,6 +120,7 @@ extension Element {
     case (.box(let old), .box(let new)):
       old.frame == new.frame && old.insets == new.insets && old.placement.isLike(new.placement)
         && old.placement.order == new.placement.order && old.guides.map(\.key) == new.guides.map(\.key)
+    case (.gridRow(let old), .gridRow(let new)): old == new
     default: offersRoom(as: other)
     }
   }
@@ -124,11 +134,12 @@ extension Element {
       old.base == new.base && old.fitting == new.fitting && (old.arrangement == nil) == (new.arrangement == nil)
     case (.box(let old), .box(let new)):
       StackElement.Axis.allCases.allSatisfy {
-        old.frame.limits(along: $0).isFixed == new.frame.limits(along: $0).isFixed
+        let (before, after) = (old.frame.limits(along: $0), new.frame.limits(along: $0))
+        return before.isFixed == after.isFixed && before.proposesAlways == after.proposesAlways
       } && old.placement.isLike(new.placement)
     case (.scroll(let old), .scroll(let new)):
       old.isHorizontal == new.isHorizontal && old.isVertical == new.isVertical
-    default: passesGrowth == other.passesGrowth && ownGrowth == other.ownGrowth
+    default: passesGrowth == other.passesGrowth && ownGrowth == other.ownGrowth && dividing == other.dividing
     }
   }
 }

@@ -81,7 +81,7 @@ public struct FixedLayoutMetrics: LayoutMetrics {
     default: break
     }
     let growth = element.ownGrowth
-    var size = Self.size(of: element.ownText, in: proposal.width)
+    var size = Self.size(of: element.ownText, in: proposal.width, lineLimit: element.lineLimit)
     if case .label(let label) = element, label.lineSpacing > 0 {
       size.height += (size.height / Self.lineHeight - 1) * label.lineSpacing
     }
@@ -106,13 +106,18 @@ public struct FixedLayoutMetrics: LayoutMetrics {
     return size
   }
 
-  /// Returns the size of a text in lines of at most a width.
-  static func size(of text: String, in width: Double?) -> SceneSize {
+  /// Returns the size of a text in lines of at most a width. If there are more lines than the limit, the last one that is
+  /// shown is cut at the width.
+  static func size(of text: String, in width: Double?, lineLimit: Int? = nil) -> SceneSize {
     guard !text.isEmpty else { return SceneSize(width: 32, height: lineHeight) }
     let lines = SceneFont.lines(of: text, pointSize: lineHeight, width: width ?? .infinity)
-    return SceneSize(
-      width: lines.map { SceneFont.width(of: $0, pointSize: lineHeight) }.max() ?? 0,
-      height: Double(lines.count) * lineHeight)
+    let limit = lineLimit ?? lines.count
+    var lengths = lines.prefix(limit).map { SceneFont.width(of: $0, pointSize: lineHeight) }
+    if lines.count > limit, let last = lengths.popLast() {
+      let next = SceneFont.width(of: " " + lines[limit], pointSize: lineHeight)
+      lengths.append(min(width ?? .infinity, last + next))
+    }
+    return SceneSize(width: lengths.max() ?? 0, height: Double(lengths.count) * lineHeight)
   }
 
   /// The height of a line in points, which is also the size of the letters: most are half as wide.
@@ -120,6 +125,12 @@ public struct FixedLayoutMetrics: LayoutMetrics {
 }
 
 extension Element {
+  /// The most lines of the element's text; `nil` for any number.
+  fileprivate var lineLimit: Int? {
+    guard case .label(let label) = self, label.lineLimit > 0 else { return nil }
+    return label.lineLimit
+  }
+
   /// The text of the element, without its children.
   fileprivate var ownText: String {
     switch self {

@@ -12,7 +12,8 @@ extension LayoutSolver {
     let inner = child.map { self.size(of: $0, in: self.offer(of: box, $0, in: room)) } ?? SceneSize()
     var size = inner
     for axis in StackElement.Axis.allCases {
-      let content = inner[axis] + insets(of: box).total(along: axis)
+      // Negative insets may be larger than the content.
+      let content = max(0, inner[axis] + insets(of: box).total(along: axis))
       size[axis] = box.frame.limits(along: axis).length(of: content, in: room[axis])
     }
     return size
@@ -21,11 +22,18 @@ extension LayoutSolver {
   private func insets(of box: BoxElement) -> SceneInsets { metrics.insets(box.insets, inside: box.border) }
 
   /// Returns the proposal of a box to its child.
-  private func offer(of box: BoxElement, _ child: NodeID, in room: LayoutProposal) -> LayoutProposal {
+  ///
+  /// - Parameter size: The size of the box if it places the child. A length that is one of the box's limits is then
+  ///   proposed even if the box itself has received no proposal, so that a spacer fills a frame with a minimum height in a
+  ///   region that scrolls.
+  private func offer(
+    of box: BoxElement, _ child: NodeID, in room: LayoutProposal, placedIn size: SceneSize? = nil
+  ) -> LayoutProposal {
     var offer = room
     for axis in StackElement.Axis.allCases {
-      offer[axis] = box.frame.limits(along: axis).offer(in: room[axis])
-        .map { max(0, $0 - insets(of: box).total(along: axis)) }
+      let limits = box.frame.limits(along: axis)
+      let length = limits.offer(in: room[axis]) ?? size.flatMap { limits.isLimit($0[axis]) ? $0[axis] : nil }
+      offer[axis] = length.map { max(0, $0 - insets(of: box).total(along: axis)) }
     }
     switch box.placement {
     case .fixedSize(let horizontal, let vertical):
@@ -67,7 +75,7 @@ extension LayoutSolver {
         x: rect.x + x - size.width / 2, y: rect.y + y - size.height / 2, width: size.width, height: size.height)
       return body(child, frame, proposal)
     }
-    var offer = self.offer(of: box, child, in: proposal)
+    var offer = self.offer(of: box, child, in: proposal, placedIn: rect.size)
     let size = self.size(of: child, in: offer)
     // The child is laid out in exactly its ideal size, so that its own children can fill it.
     if case .fixedSize = box.placement { offer = LayoutProposal(size) }
@@ -197,6 +205,9 @@ extension SceneFrame.Limits {
     guard let room = room ?? ideal else { return isFixed ? least : nil }
     return clamped(room, lower: least, upper: most)
   }
+
+  /// Returns true if a length of the frame is the minimum or the maximum, and not the length of the content.
+  fileprivate func isLimit(_ length: Double) -> Bool { length <= least ?? -.infinity || length >= most ?? .infinity }
 
   /// Returns the length of a frame: the proposed length, clamped to the limits. The length of the content replaces a
   /// missing limit, and a missing proposal.

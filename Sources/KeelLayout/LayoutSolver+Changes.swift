@@ -16,7 +16,11 @@ extension LayoutSolver {
       case .remove(let id, from: let parent):
         forget(parent)
         forgetSubtree(id)
-      case .update(let id, _), .attributes(let id, _): forget(id)
+      case .update(let id, let element):
+        forget(id)
+        // Spacers and lines in boxes have another direction.
+        if tree.element(of: id)?.dividing != element.dividing { forgetSubtree(id) }
+      case .attributes(let id, _): forget(id)
       case .focus: break
       }
     }

@@ -14,6 +14,8 @@ extension LayoutSolver {
     var id: NodeID
     var column: Int
     var span: Int
+    /// True if the cell does not widen its column, although it is flexible.
+    var isUnsized = false
   }
 
   private func cells(of row: NodeID, columns: Int) -> [Cell] {
@@ -23,7 +25,9 @@ extension LayoutSolver {
     var column = 0
     return entry.children.enumerated().map { index, child in
       defer { column += element.span(ofCell: index) }
-      return Cell(id: child, column: column, span: element.span(ofCell: index))
+      return Cell(
+        id: child, column: column, span: element.span(ofCell: index),
+        isUnsized: element.unsizedCells.contains(index))
     }
   }
 
@@ -39,7 +43,7 @@ extension LayoutSolver {
     var growing = Array(repeating: false, count: count)
     for row in rows {
       for cell in cells(of: row, columns: count) where cell.span == 1 && count > 1 || count == 1 {
-        let grows = tree.growth(of: cell.id).contains(.horizontal)
+        let grows = !cell.isUnsized && tree.growth(of: cell.id).contains(.horizontal)
         growing[cell.column] = growing[cell.column] || grows
         columns[cell.column] = max(columns[cell.column], size(of: cell.id, in: LayoutProposal()).width)
       }

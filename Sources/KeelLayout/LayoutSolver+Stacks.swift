@@ -52,22 +52,25 @@ extension LayoutSolver {
   private func choose(_ index: Int, _ length: Double?, of stack: StackElement, in found: inout Arrangement) {
     let child = found.children[index]
     found.proposals[index][stack.axis] = length
-    found.sizes[index] = size(ofChild: child, of: stack, in: found.proposals[index])
+    found.sizes[index] = size(of: child, in: found.proposals[index])
   }
 
-  private func size(ofChild child: NodeID, of stack: StackElement, in room: LayoutProposal) -> SceneSize {
-    switch tree.element(of: child) {
-    case .spacer:
-      var size = self.size(of: child, in: room)
-      size[stack.axis.across] = 0
-      return size
-    case .separator:
-      // A separator has its own thickness, and the breadth of the stack as its length.
-      var size = self.size(of: child, in: LayoutProposal())
-      size[stack.axis.across] = room[stack.axis.across] ?? 0
-      return size
-    default: return self.size(of: child, in: room)
+  /// Returns the size of a spacer, which has no breadth across the axis of the stack that it divides.
+  func size(of spacer: SpacerElement, _ entry: SceneTree.Entry, in room: LayoutProposal) -> SceneSize {
+    var size = SceneSize(width: max(room.width ?? 0, spacer.least), height: max(room.height ?? 0, spacer.least))
+    if let axis = tree.stackAxis(around: entry) { size[axis.across] = 0 }
+    return size
+  }
+
+  /// Returns the size of a line: its own thickness along the axis of the stack that it divides, and the proposed length
+  /// across.
+  func sizeOfLine(_ entry: SceneTree.Entry, in room: LayoutProposal) -> SceneSize {
+    guard let axis = tree.stackAxis(around: entry) else {
+      return metrics.size(of: entry.id, entry.element, in: room)
     }
+    var size = metrics.size(of: entry.id, entry.element, in: LayoutProposal())
+    size[axis.across] = room[axis.across] ?? 0
+    return size
   }
 
   private func divide(_ length: Double, of stack: StackElement, among found: inout Arrangement) {
@@ -106,7 +109,7 @@ extension LayoutSolver {
 
   private func chosenLength(_ index: Int, _ length: Double, _ stack: StackElement, _ found: Arrangement) -> Double {
     let room = found.proposals[index].with(length, along: stack.axis)
-    return size(ofChild: found.children[index], of: stack, in: room)[stack.axis]
+    return size(of: found.children[index], in: room)[stack.axis]
   }
 
   private func isSpacer(_ id: NodeID) -> Bool { tree.element(of: id)?.isSpacer == true }

@@ -103,8 +103,8 @@ public import KeelScene
     case .scroll(let scroll): size(of: scroll, entry, in: proposal)
     case .shape, .drawing, .geometryReader:
       SceneSize(width: proposal.width ?? Self.idealFill, height: proposal.height ?? Self.idealFill)
-    case .spacer(let spacer):
-      SceneSize(width: max(proposal.width ?? 0, spacer.least), height: max(proposal.height ?? 0, spacer.least))
+    case .spacer(let spacer): size(of: spacer, entry, in: proposal)
+    case .separator: sizeOfLine(entry, in: proposal)
     case .grid(let grid): size(of: grid, entry.children, in: proposal)
     case .image(let image) where image.naturalSize != nil: size(of: image, in: proposal)
     default: metrics.size(of: entry.id, entry.element, in: proposal)

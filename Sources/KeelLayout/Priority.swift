@@ -1,18 +1,25 @@
 package import KeelScene
 
 extension SceneTree {
-  /// Returns the layout priority of a node, which outer boxes pass on to the stack; `nil` if none is set. A spacer has
-  /// a lower priority than all other views.
+  /// Returns the layout priority of a node, which outer boxes, backgrounds and overlays pass on to the stack; `nil` if
+  /// none is set. A spacer has a lower priority than all other views.
   package func priority(of entry: Entry) -> Double? {
     switch entry.element {
     case .spacer: return -.infinity
     case .box(let box):
       if case .priority(let priority) = box.placement { return priority }
-      guard let child = entry.children.first.flatMap(self.entry), !child.element.isSpacer else { return nil }
-      return priority(of: child)
-    case .button where entry.isTappedView: return entry.children.first.flatMap(self.entry).flatMap(priority)
+      return passedPriority(of: entry.children.first)
+    case .layers(let layers):
+      guard let base = layers.base else { return nil }
+      return passedPriority(of: entry.children.dropFirst(base).first)
+    case .button where entry.isTappedView: return passedPriority(of: entry.children.first)
     default: return nil
     }
+  }
+
+  private func passedPriority(of child: NodeID?) -> Double? {
+    guard let child = child.flatMap(entry), !child.element.isSpacer else { return nil }
+    return priority(of: child)
   }
 
   /// Returns the drawing order of a node among its siblings, which outer boxes pass on to the container; 0 if none is

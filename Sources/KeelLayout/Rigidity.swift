@@ -18,7 +18,10 @@ extension SceneTree {
     case .stack(let stack):
       return stack.distribution == .pageContent || stack.window != nil ? [] : common(entry.children)
     case .layers(let layers):
-      return layers.fitting != nil || layers.arrangement != nil ? [] : common(entry.children)
+      if layers.fitting != nil || layers.arrangement != nil { return [] }
+      // Backgrounds and overlays receive the size of the base, whatever the proposal.
+      guard let base = layers.base else { return common(entry.children) }
+      return entry.children.indices.contains(base) ? common([entry.children[base]]) : []
     case .box(let box):
       guard box.placement.keepsRigidity else { return [] }
       var rigidity = common(entry.children.prefix(1))

@@ -105,10 +105,14 @@ public struct GridRowElement: Hashable, Sendable {
   public var spans: [Int]
   /// The vertical alignment of the cells in this row; `nil` uses the grid's.
   public var alignment: SceneAnchor.Vertical?
+  /// The cells, by their index, that take no more width than the other cells of their columns need, although they are
+  /// flexible.
+  public var unsizedCells: Set<Int>
   /// Creates a row. Spans are clamped to 1...100.
-  public init(spans: [Int] = [], alignment: SceneAnchor.Vertical? = nil) {
+  public init(spans: [Int] = [], alignment: SceneAnchor.Vertical? = nil, unsizedCells: Set<Int> = []) {
     self.spans = spans.map { min(max($0, 1), 100) }
     self.alignment = alignment
+    self.unsizedCells = unsizedCells
   }
   /// Returns the number of columns that the cell at an index spans, from 1 to 100; 1 where `spans` has no entry.
   public func span(ofCell index: Int) -> Int { spans.indices.contains(index) ? min(max(spans[index], 1), 100) : 1 }

@@ -122,11 +122,7 @@
   /// Replaces the element and the attributes of a node: `update` and `attributes` in one. `nil` keeps them.
   @discardableResult
   package func update(_ element: Element?, _ attributes: Attributes?, of entry: Entry) -> String? {
-    if let element {
-      entry.element = element
-      note(entry)
-      entry.forgetGrowth()
-    }
+    if let element { replace(element, of: entry) }
     if let attributes { entry.attributes = attributes }
     return checked()
   }
@@ -167,9 +163,7 @@
       parent.forgetGrowth()
     case .update(let id, let element):
       guard let entry = entries[id] else { return "update of unknown \(id)" }
-      entry.element = element
-      note(entry)
-      entry.forgetGrowth()
+      replace(element, of: entry)
     case .attributes(let id, let attributes):
       guard let entry = entries[id] else { return "attributes of unknown \(id)" }
       entry.attributes = attributes
@@ -178,6 +172,24 @@
       focused = id
     }
     return nil
+  }
+
+  private func replace(_ element: Element, of entry: Entry) {
+    if entry.element.dividing != element.dividing { forgetGrowth(in: entry) }
+    entry.element = element
+    note(entry)
+    entry.forgetGrowth()
+  }
+
+  /// Forgets the room that boxes and layers around spacers and lines take, whose direction changes.
+  private func forgetGrowth(in entry: Entry) {
+    for child in entry.children.compactMap({ entries[$0] }) {
+      (child.growth, child.rigidity) = (nil, nil)
+      switch child.element {
+      case .box, .layers: forgetGrowth(in: child)
+      default: break
+      }
+    }
   }
 
   private func add(_ subtree: Subtree, to parent: Entry?) {

@@ -12,6 +12,7 @@ import KeelScene
     case .spacer(let spacer):
       let least = spacer.minLength ?? 8
       return SceneSize(width: max(least, room.width ?? 0), height: max(least, room.height ?? 0))
+    case .separator: return SceneSize(width: room.width ?? 1, height: 1)
     case .stack(let stack):
       let sizes = children(of: node, stack, room).map(\.size)
       let (along, across) = (stack.axis == .horizontal, stack.axis == .vertical)
@@ -68,6 +69,21 @@ import KeelScene
     }
   }
 
+  private func priority(_ node: Subtree) -> Double {
+    switch node.element {
+    case .spacer: return -.infinity
+    case .box(let box):
+      if case .priority(let priority) = box.placement { return priority }
+      if case .spacer = node.children[0].element { return 0 }
+      return priority(node.children[0])
+    case .layers(let layers):
+      guard let base = layers.base else { return 0 }
+      if case .spacer = node.children[base].element { return 0 }
+      return priority(node.children[base])
+    default: return 0
+    }
+  }
+
   /// The children of a stack with the rooms that they are offered and the sizes that they choose.
   private func children(of node: Subtree, _ stack: StackElement, _ room: Room) -> [(room: Room, size: SceneSize)] {
     let isRow = stack.axis == .horizontal
@@ -77,6 +93,9 @@ import KeelScene
     func length(_ size: SceneSize) -> Double { isRow ? size.width : size.height }
     func isSpacer(_ index: Int) -> Bool { if case .spacer = node.children[index].element { true } else { false } }
     func chosen(_ index: Int, _ offer: Double?) -> SceneSize {
+      if case .separator = node.children[index].element {
+        return isRow ? SceneSize(width: 1, height: room.height ?? 0) : SceneSize(width: room.width ?? 0, height: 1)
+      }
       var size = self.size(node.children[index], with(offer))
       if isSpacer(index) { if isRow { size.height = 0 } else { size.width = 0 } }
       return size
@@ -86,9 +105,12 @@ import KeelScene
     }
     var result = Array(repeating: (room: with(nil), size: SceneSize()), count: node.children.count)
     var left = max(0, whole - gaps(node, stack).reduce(0, +))
-    let spacers = node.children.indices.filter(isSpacer)
-    let others = node.children.indices.filter { !isSpacer($0) }
-    for (group, reserved) in [(others, spacers.reduce(0) { $0 + length(chosen($1, 0)) }), (spacers, 0)] {
+    let priorities = node.children.map(priority)
+    for priority in Set(priorities).sorted(by: >) {
+      let group = node.children.indices.filter { priorities[$0] == priority }
+      // Views of lower priorities keep their least length.
+      let lower = node.children.indices.filter { priorities[$0] < priority }
+      let reserved = lower.reduce(0) { $0 + length(chosen($1, 0)) }
       let order = group.sorted { one, other in
         let first = length(chosen(one, .infinity)) - length(chosen(one, 0))
         let second = length(chosen(other, .infinity)) - length(chosen(other, 0))

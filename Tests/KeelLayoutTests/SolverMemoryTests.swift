@@ -85,8 +85,9 @@ import Testing
 
   @Test func theFixedMetricBreaksTextsLikeDrawings() {
     let metrics = FixedLayoutMetrics()
-    func size(_ text: String, _ width: Double?) -> SceneSize {
-      metrics.size(of: .next(), .label(LabelElement(text: text)), in: LayoutProposal(width: width))
+    func size(_ text: String, _ width: Double?, lineLimit: Int = 0) -> SceneSize {
+      metrics.size(
+        of: .next(), .label(LabelElement(text: text, lineLimit: lineLimit)), in: LayoutProposal(width: width))
     }
     #expect(size("two words", nil) == SceneSize(width: 72, height: 16))
     #expect(size("two words", 60) == SceneSize(width: 40, height: 32))
@@ -95,5 +96,11 @@ import Testing
     #expect(size("two\nlines", nil) == SceneSize(width: 40, height: 32))
     #expect(size("무선", nil) == SceneSize(width: 32, height: 16))
     #expect(size("", nil) == SceneSize(width: 32, height: 16))
+    // The last line of a limited text is cut at the width: of three lines, the second one continues.
+    #expect(size("one two three", 40) == SceneSize(width: 40, height: 48))
+    #expect(size("one two three", 60, lineLimit: 1) == SceneSize(width: 60, height: 16))
+    #expect(size("one two three", 40, lineLimit: 2) == SceneSize(width: 40, height: 32))
+    #expect(size("one two three", nil, lineLimit: 1) == SceneSize(width: 104, height: 16))
+    #expect(size("one two three", 0, lineLimit: 1).width == 0)
   }
 }

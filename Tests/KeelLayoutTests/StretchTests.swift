@@ -38,7 +38,7 @@ import Testing
 
   @Test func columnsThatDoNotFitBecomeNarrowerTheWidestFirst() {
     let short = node(.label(LabelElement(text: "four")))
-    let long = node(.label(LabelElement(text: "several words that need two lines")))
+    let long = node(.label(LabelElement(text: "several words that need two lines", lineLimit: 0)))
     let grid = GridElement(horizontalSpacing: 8)
     let found = frames(node(.grid(grid), [node(.gridRow(GridRowElement()), [short, long])]), width: 200, height: 100)
     #expect(found[short.id]?.width == 32)
@@ -55,5 +55,24 @@ import Testing
     let box = node(.box(BoxElement(frame: SceneFrame(minWidth: .infinity))), [node(.label(LabelElement(text: "four")))])
     let page = StackElement(spacing: 0, alignment: .center, distribution: .pageContent)
     #expect(frames(node(.stack(page), [box]), width: 200, height: 100)[box.id]?.width == 200)
+  }
+
+  @Test func aSpacerInABoxTurnsWithTheStackAroundIt() {
+    let text = node(.label(LabelElement(text: "four")))
+    let box = node(.box(BoxElement(insets: SceneInsets(top: 4))), [node(.spacer(SpacerElement()))])
+    let stack = node(.stack(StackElement(spacing: 0, alignment: .center)), [text, box])
+    let tree = SceneTree()
+    tree.apply(Patch(operations: [.root(stack)]))
+    let solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
+    let proposal = LayoutProposal(width: 200, height: 100)
+    // The text is 32 by 16. The spacer fills the height and has no width.
+    #expect(solver.size(of: stack.id, in: proposal) == SceneSize(width: 32, height: 100))
+    #expect(tree.growth(of: box.id) == .vertical)
+    let row = StackElement(axis: .horizontal, spacing: 0, alignment: .center)
+    let patch = Patch(operations: [.update(stack.id, .stack(row))])
+    solver.willApply(patch)
+    tree.apply(patch)
+    #expect(solver.size(of: stack.id, in: proposal) == SceneSize(width: 200, height: 16))
+    #expect(tree.growth(of: box.id) == .horizontal)
   }
 }

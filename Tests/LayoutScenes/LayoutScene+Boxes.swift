@@ -214,7 +214,7 @@ extension LayoutScene {
       LayoutScene("an ideal width and the available height", ["a": [155, 0, 10, 600]]) {
         fill("a").fixedSize(horizontal: true, vertical: false)
       },
-      LayoutScene("an ideal width given by a frame", ["a": [135, 0, 50, 600]], needsMeasuring: true) {
+      LayoutScene("an ideal width given by a frame", ["a": [135, 0, 50, 600]]) {
         fill("a").frame(idealWidth: 50, maxWidth: .infinity).fixedSize(horizontal: true, vertical: false)
       },
       LayoutScene(

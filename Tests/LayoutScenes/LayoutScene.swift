@@ -45,7 +45,8 @@ import KeelViews
   public static var all: [LayoutScene] {
     rows + columns + spacers + frames + layers + placements + pictures + regions + grids + pages + ratios + nested
       + choices
-      + layouts + guides + safeAreas + containers + buttons
+      + layouts + guides + safeAreas + containers + priorities + lines + ideals + outsets + gridColumns
+      + buttons
   }
 }
 

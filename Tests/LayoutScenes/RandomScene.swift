@@ -45,13 +45,33 @@ public import KeelScene
     let fill = node(.shape(ShapeElement(fill: .color(.blue))), name: "n\(names)")
     guard next(4) > 0 else { return fill }
     let frame = SceneFrame(width: Double(10 + next(8) * 8), height: Double(10 + next(5) * 8))
+    let box = node(.box(BoxElement(frame: frame)), [fill])
+    guard next(3) == 0 else { return box }
+    return node(.box(BoxElement(placement: .priority(Double(next(3) - 1)))), [box])
+  }
+
+  /// A filled box with a maximum.
+  private mutating func limited() -> Subtree {
+    names += 1
+    let fill = node(.shape(ShapeElement(fill: .color(.blue))), name: "n\(names)")
+    let most = Double(40 + next(8) * 10)
+    let frame = next(2) == 0 ? SceneFrame(maxWidth: most) : SceneFrame(maxHeight: most)
     return node(.box(BoxElement(frame: frame)), [fill])
   }
 
   private mutating func stack(_ depth: Int) -> Subtree {
     var children = (0..<(1 + next(3))).map { _ in tree(depth - 1) }
     if next(3) == 0 {
-      children.insert(node(.spacer(SpacerElement(minLength: next(2) == 0 ? nil : 20))), at: next(children.count + 1))
+      let spacer = SpacerElement(minLength: next(2) == 0 ? nil : 20)
+      let index = next(children.count + 1)
+      children.insert(node(.spacer(spacer)), at: index)
+      if next(2) == 0 { children.insert(node(.spacer(spacer)), at: index) }
+      if next(2) == 0 { children.append(limited()) }
+    }
+    if next(5) == 0 {
+      names += 1
+      let line = node(.separator, name: "n\(names)")
+      children.insert(line, at: next(children.count + 1))
     }
     let isPlain = next(2) == 0
     return node(

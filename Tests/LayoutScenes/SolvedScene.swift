@@ -31,18 +31,34 @@ import KeelTesting
     solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
   }
 
-  /// Returns true if no node extends beyond its parent, except nodes moved by an offset.
+  /// Returns true if no node extends beyond its parent, except nodes moved by an offset, and none is larger than what it
+  /// has been proposed.
   public func fits(width: Double, height: Double) -> Bool {
-    var rects: [NodeID: SceneRect] = [:]
-    place(width: width, height: height, insets) { rects[$0] = $1 }
-    return rects.allSatisfy { id, rect in
-      guard let parent = tree.parent(of: id), let around = rects[parent] else { return true }
-      if tree.element(of: id)?.isSpacer == true { return true }
-      if case .box(let box)? = tree.element(of: parent), case .offset = box.placement { return true }
-      return rect.width >= 10 && rect.height >= 10 && rect.x >= around.x - 0.01 && rect.y >= around.y - 0.01
+    guard let content else { return false }
+    let rect = SceneRect(width: width, height: height)
+    return fits(content, in: rect, LayoutProposal(rect.size))
+  }
+
+  private func fits(_ id: NodeID, in around: SceneRect, _ proposal: LayoutProposal) -> Bool {
+    guard let entry = tree.entry(of: id) else { return true }
+    var isMoved = false
+    if case .box(let box) = entry.element, case .offset = box.placement { isMoved = true }
+    var fits = true
+    solver.forEachChild(of: entry, in: around, proposal) { child, rect, proposal in
+      let element = tree.element(of: child)
+      if element?.isSpacer == true { return }
+      if element != .separator {
+        if rect.width < 10 || rect.height < 10 { fits = false }
+        if let width = proposal.width, rect.width > width + 0.01 { fits = false }
+        if let height = proposal.height, rect.height > height + 0.01 { fits = false }
+      }
+      let isInside =
+        rect.x >= around.x - 0.01 && rect.y >= around.y - 0.01
         && rect.x + rect.width <= around.x + around.width + 0.01
         && rect.y + rect.height <= around.y + around.height + 0.01
+      if !isMoved && !isInside || !self.fits(child, in: rect, proposal) { fits = false }
     }
+    return fits
   }
 
   /// Returns the frames of the named nodes of the page's content, in a window of a size in points.
@@ -56,12 +72,16 @@ import KeelTesting
     return found
   }
 
+  /// The content of the page.
+  private var content: NodeID? {
+    let page = tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } }
+    return page?.children.last { if case .bar? = tree.element(of: $0) { false } else { true } }
+  }
+
   private func place(
     width: Double, height: Double, _ insets: SceneInsets, visit: (NodeID, SceneRect) -> Void
   ) {
-    let page = tree.inReadingOrder().first { if case .screen = $0.element { true } else { false } }
-    guard let content = page?.children.last(where: { if case .bar? = tree.element(of: $0) { false } else { true } })
-    else { return }
+    guard let content else { return }
     let area = SafeArea(SceneRect(width: width, height: height), insets: insets)
     solver.place(content, in: area.rect, safeArea: area) { id, rect, _ in visit(id, rect) }
   }

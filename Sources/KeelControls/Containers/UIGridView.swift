@@ -5,7 +5,26 @@ package import KeelScene
   package var style = GridElement() {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
-  override package var element: Element { .grid(style) }
+
+  override package var element: Element {
+    var grid = style
+    for case let row as UIGridRowView in shownSubviews {
+      grid.columnAlignments.merge(row.columnAlignments) { first, _ in first }
+    }
+    return .grid(grid)
+  }
+}
+
+/// The settings of a cell of a grid.
+package struct GridCell: Hashable, Sendable {
+  /// The number of columns that the cell spans.
+  package var span = 1
+  /// True if the cell takes no more width than the other cells of its column need.
+  package var isUnsized = false
+  /// The horizontal alignment of all cells in the first column of the cell; `nil` uses the grid's.
+  package var columnAlignment: SceneAnchor.Horizontal?
+  /// Creates the settings of an ordinary cell.
+  package init() {}
 }
 
 /// A row of a grid; each subview is a cell. Outside of a grid its cells are side by side.
@@ -14,16 +33,35 @@ package import KeelScene
   package var alignment: SceneAnchor.Vertical? {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
-  /// Sets the number of columns that a subview spans; 1 by default.
-  package func setSpan(_ span: Int, of view: UIView) {
-    spans[ObjectIdentifier(view)] = span > 1 ? span : nil
+  /// Sets the settings of a subview.
+  package func setCell(_ cell: GridCell, of view: UIView) {
+    let old = cells.updateValue(cell, forKey: ObjectIdentifier(view))
+    if cell == GridCell() { cells[ObjectIdentifier(view)] = nil }
     setNeedsDescription()
+    // The columns of other cells move with the subviews before them.
+    if old?.columnAlignment != nil || cells.values.contains(where: { $0.columnAlignment != nil }) {
+      superview?.setNeedsDescription()
+    }
   }
-  private var spans: [ObjectIdentifier: Int] = [:]
+  private var cells: [ObjectIdentifier: GridCell] = [:]
+
+  private var shownCells: [GridCell] { shownSubviews.map { cells[ObjectIdentifier($0)] ?? GridCell() } }
+
+  /// The alignments that cells of the row set for their columns, by the index of the column.
+  var columnAlignments: [Int: SceneAnchor.Horizontal] {
+    guard cells.values.contains(where: { $0.columnAlignment != nil }) else { return [:] }
+    var found: [Int: SceneAnchor.Horizontal] = [:]
+    var column = 0
+    for cell in shownCells {
+      if let alignment = cell.columnAlignment { found[column] = alignment }
+      column += min(max(cell.span, 1), 100)
+    }
+    return found
+  }
 
   override package func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    spans[ObjectIdentifier(subview)] = nil
+    cells[ObjectIdentifier(subview)] = nil
   }
 
   override package func didMoveToSuperview() {
@@ -33,7 +71,10 @@ package import KeelScene
 
   override package var element: Element {
     guard superview is UIGridView else { return .stack(StackElement(axis: .horizontal, spacing: 8)) }
-    let all = shownSubviews.map { spans[ObjectIdentifier($0)] ?? 1 }
-    return .gridRow(GridRowElement(spans: all.contains { $0 > 1 } ? all : [], alignment: alignment))
+    let all = shownCells
+    return .gridRow(
+      GridRowElement(
+        spans: all.contains { $0.span > 1 } ? all.map { max(1, $0.span) } : [], alignment: alignment,
+        unsizedCells: Set(all.indices.filter { all[$0].isUnsized })))
   }
 }

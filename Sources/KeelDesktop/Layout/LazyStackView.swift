@@ -1,6 +1,7 @@
 #if Desktop
 import CKeelGtk
 import KeelInteraction
+import KeelLayout
 import KeelScene
 
 /// A lazy stack: an island for each of its views, of which it asks for as many as a front end may.
@@ -56,10 +57,7 @@ import KeelScene
 /// A line between others.
 @MainActor final class SeparatorView: NodeView {
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    var isUpright = false
-    if case .stack(let stack)? = front.tree.parent(of: id).flatMap({ front.tree.element(of: $0) }) {
-      isUpright = stack.axis == .horizontal
-    }
+    let isUpright = front.tree.entry(of: id).flatMap(front.tree.stackAxis) == .horizontal
     super.init(id, front, gtk_separator_new(isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL))
   }
 }

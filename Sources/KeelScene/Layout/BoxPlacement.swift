@@ -80,6 +80,26 @@ public struct SpacerElement: Hashable, Sendable {
 }
 
 extension Element {
+  /// What an element means to the spacers and lines in it.
+  package enum Dividing: Equatable {
+    /// They divide a stack along this axis.
+    case stack(StackElement.Axis)
+    /// They divide the stack around the box, or around the layers if they are the base.
+    case box, layers(base: Int)
+    /// They divide nothing.
+    case none
+  }
+
+  /// What the element means to the spacers and lines in it.
+  package var dividing: Dividing {
+    switch self {
+    case .stack(let stack): .stack(stack.axis)
+    case .box: .box
+    case .layers(let layers): layers.base.map(Dividing.layers) ?? .none
+    default: .none
+    }
+  }
+
   /// True if the element is flexible space.
   package var isSpacer: Bool { if case .spacer = self { true } else { false } }
 }

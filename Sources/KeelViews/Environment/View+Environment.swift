@@ -1,4 +1,5 @@
 import KeelControls
+import KeelScene
 
 /// A modifier that sets values of the environment for a view and its content.
 package struct EnvironmentModifier {
@@ -96,6 +97,17 @@ extension View {
   /// Sets a value of the environment for this view and its content.
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
+  }
+
+  /// Sets the direction of lines of this view and its content. If it is `layoutDirection`, they are mirrored where it
+  /// differs from the direction around them.
+  nonisolated public func environment(
+    _ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection
+  ) -> some View {
+    let direction: SceneEnvironment.LayoutDirection? =
+      keyPath == \.layoutDirection ? value == .rightToLeft ? .rightToLeft : .leftToRight : nil
+    return modifier(ItemModifier { view in if let direction { view.extras.layoutDirection = direction } })
+      .modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
   }
 
   /// Sets an observable object, identified by its type, in the environment of this view and its content.

@@ -32,54 +32,22 @@ final class GridRowMount<Content: View>: ContainerMount<GridRow<Content>, UIGrid
 
   override func arrange() {
     super.arrange()
-    if let child { setSpans(in: child, 1) }
+    if let child { setCells(in: child, GridCell()) }
   }
 
-  private func setSpans(in mount: AnyMount, _ span: Int) {
-    let span = (mount as? any SpanningMount)?.span ?? span
+  /// Sets the settings of the cells that a mount contains. Those of modifiers apply to the whole cell, also inside others.
+  private func setCells(in mount: AnyMount, _ cell: GridCell) {
+    var cell = cell
+    var next: AnyMount? = mount
+    while let modified = next as? any UnaryMount {
+      (modified as? any CellMount)?.apply(to: &cell)
+      next = modified.parts.first
+    }
     let parts = mount.parts
-    if parts.isEmpty || mount is any ItemContainer || span > 1 {
-      for item in mount.items { control.setSpan(span, of: item) }
+    if parts.isEmpty || mount is any ItemContainer || cell != GridCell() {
+      for item in mount.items { control.setCell(cell, of: item) }
     } else {
-      for part in parts { setSpans(in: part, span) }
+      for part in parts { setCells(in: part, cell) }
     }
   }
-}
-
-/// A mount with the number of columns that its cell spans.
-@MainActor protocol SpanningMount: AnyMount {
-  var span: Int { get }
-}
-
-struct SpanModifier {
-  let count: Int
-}
-
-extension SpanModifier: PrimitiveModifier {
-  package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: MountPoint
-  ) -> Mount<ModifiedContent<Content, Self>> {
-    SpanMount(view, at: place)
-  }
-}
-
-final class SpanMount<Content: View>: ModifierMount<Content, SpanModifier>, SpanningMount {
-  var span: Int { modifier.count }
-  private var last: Int?
-  override func didUpdate() {
-    if let last, last != span { itemsDidChange() }
-    last = span
-  }
-  override func didMountContent() { last = span }
-}
-
-extension View {
-  /// Sets the number of columns that the cell spans.
-  nonisolated public func gridCellColumns(_ count: Int) -> some View { modifier(SpanModifier(count: count)) }
-  /// Returns the same view: front ends give a cell no more space than it needs.
-  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
-  /// Returns the same view: the grid determines the alignment of cells.
-  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
-  /// Returns the same view: the grid determines the alignment of columns.
-  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
 }

@@ -4,7 +4,10 @@ import KeelScene
 /// The properties of each line of a lazy grid.
 struct GridLine: Equatable {
   let axis: NSLayoutConstraint.Axis
+  /// The distance between all views of a line; 0 if the distances differ.
   let spacing: Double
+  /// The distances after the views of a line if they differ; `nil` if all are equal.
+  let gaps: [Double]?
   /// The anchors of the views of a line within their cells, one for each view.
   let anchors: [SceneAnchor]
   /// The lengths of the cells in points; `nil` if they share the length of the line equally.
@@ -16,19 +19,23 @@ struct GridLine: Equatable {
   /// Arranges items in an available length in points.
   init(of items: [GridItem], axis: NSLayoutConstraint.Axis, in length: Double) {
     self.axis = axis
-    let spacing = max(0, items.first?.spacing ?? 8)
-    self.spacing = spacing.isFinite ? spacing : 8
-    let tracks = GridTracks.lengths(of: items, in: length, spacing: self.spacing)
+    let tracks = GridTracks.lengths(of: items, in: length)
+    let gaps = zip(items, tracks).flatMap { item, tracks in tracks.map { _ in item.distance } }.dropLast()
+    let isEven = Set(gaps).count <= 1
+    spacing = isEven ? gaps.first ?? 8 : 0
+    self.gaps = isEven ? nil : Array(gaps) + [0]
     let anchors = zip(items, tracks).flatMap { item, tracks in
       tracks.map { _ in item.alignment?.sceneAnchor ?? .center }
     }
     self.anchors = anchors.isEmpty ? [.center] : anchors
-    let isEqual = items.allSatisfy(\.isShare) || items.count == 1 && items[0].isSharedByMany
+    let isEqual = isEven && items.allSatisfy(\.isShare) || items.count == 1 && items[0].isSharedByMany
     lengths = isEqual ? nil : tracks.flatMap { $0 }
   }
 
   /// Returns true if the arrangement of the items depends on the available length.
-  static func dependsOnLength(_ items: [GridItem]) -> Bool { !items.allSatisfy(\.isShare) }
+  static func dependsOnLength(_ items: [GridItem]) -> Bool {
+    !items.allSatisfy(\.isShare) || Set(items.dropLast().map(\.distance)).count > 1
+  }
 }
 
 /// The lines of a lazy grid.
@@ -77,11 +84,16 @@ struct GridLine: Equatable {
   }
 
   private static func style(_ line: GridLine, _ place: Int) -> BoxElement {
-    let length = line.lengths?[place]
+    // A distance that only some views have is space within their cells.
+    let gap = line.gaps?[place] ?? 0
+    let length = line.lengths.map { $0[place] + gap }
+    let isRow = line.axis == .horizontal
     let frame =
-      line.axis == .horizontal
+      isRow
       ? SceneFrame(minWidth: length, maxWidth: length ?? .infinity)
       : SceneFrame(minHeight: length, maxHeight: length ?? .infinity)
-    return BoxElement(frame: frame, alignment: line.anchors[place])
+    return BoxElement(
+      insets: isRow ? SceneInsets(trailing: gap) : SceneInsets(bottom: gap), frame: frame,
+      alignment: line.anchors[place])
   }
 }

@@ -5,13 +5,14 @@ enum GridTracks {
   /// The most columns that one adaptive item makes.
   static let most = 100
 
-  /// Returns the lengths of the tracks of the items in an available length, in points.
+  /// Returns the lengths of the tracks of the items in an available length, in points. Between two tracks is the distance
+  /// of the item of the first one.
   ///
   /// Fixed items have their length. The others share the remaining length in their order: each receives an equal share
   /// of what the items before it leave, within its limits. An adaptive item divides its share into as many tracks as fit
   /// with at least their minimum, at least one and at most `most`.
-  static func lengths(of items: [GridItem], in available: Double, spacing: Double) -> [[Double]] {
-    var left = available - spacing * Double(max(0, items.count - 1))
+  static func lengths(of items: [GridItem], in available: Double) -> [[Double]] {
+    var left = items.dropLast().reduce(available) { $0 - $1.distance }
     var waiting = 0
     for item in items {
       if case .fixed(let length) = item.size { left -= length.lawfulTrack } else { waiting += 1 }
@@ -19,6 +20,7 @@ enum GridTracks {
     return items.map { item in
       let share = max(0, left) / Double(max(1, waiting))
       let lengths: [Double]
+      let spacing = item.distance
       switch item.size {
       case .fixed(let length): return [length.lawfulTrack]
       case .flexible(let minimum, let maximum): lengths = [clamped(share, minimum, maximum)]
@@ -40,6 +42,12 @@ enum GridTracks {
 }
 
 extension GridItem {
+  /// The distance from a track of the item to the next track, in points.
+  var distance: Double {
+    guard let spacing, spacing.isFinite else { return 8 }
+    return min(max(0, spacing), 100_000)
+  }
+
   /// True if the item is a track with an equal share of whatever length there is.
   var isShare: Bool {
     if case .flexible(let minimum, .infinity) = size { minimum <= 10 } else { false }

@@ -16,7 +16,7 @@ public struct GridItem: Sendable {
   }
   /// The size of the column or row.
   public var size: Size
-  /// The distance to the next item in points. The distance of the first item applies to all; `nil` means 8.
+  /// The distance to the next item, and between the columns or rows of an adaptive item, in points; `nil` means 8.
   public var spacing: Double?
   /// The alignment of the views within their cells; `nil` means the centre.
   public var alignment: Alignment?

@@ -55,9 +55,12 @@ extension UIStackView.Alignment {
 }
 
 /// The mount of a lazy stack outside of a scrolling region: all of its views are created.
+///
+/// The lines of a grid have their own lengths along the axis of the grid, as in a region that scrolls.
 final class WholeStackMount<V: LazyStackView>: ContainerMount<V, UIStackView> {
   private let lines = GridLines()
   private var line: GridLine?
+  private var frames: [UIBoxView] = []
 
   override func configure(_ view: V) {
     let old = line
@@ -69,7 +72,15 @@ final class WholeStackMount<V: LazyStackView>: ContainerMount<V, UIStackView> {
 
   override func arrange() {
     guard let items = child?.items else { return }
-    control.setSubviews(line.map { lines.lines(of: items, from: 0, as: $0) } ?? items)
+    guard let line else { return control.setSubviews(items) }
+    let lines = lines.lines(of: items, from: 0, as: line)
+    frames = lines.indices.map { $0 < frames.count ? frames[$0] : UIBoxView() }
+    let isRow = line.axis == .horizontal
+    for (frame, line) in zip(frames, lines) {
+      frame.style = BoxElement(placement: .fixedSize(horizontal: !isRow, vertical: isRow))
+      frame.setSubviews([line])
+    }
+    control.setSubviews(frames)
   }
 }
 

@@ -171,7 +171,9 @@ extension WebPage {
     case (.split, .split): return [id] + node.children + screens(in: id)
     case (.grid, .grid): return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
     case (.box(let old), .box(let new)):
-      return old.isRedacted != new.isRedacted ? tree.inReadingOrder(from: id).map(\.id) : [id]
+      if old.isRedacted != new.isRedacted { return tree.inReadingOrder(from: id).map(\.id) }
+      return old.insets != new.insets && (old.insets.hasNegative || new.insets.hasNegative)
+        ? [id] + node.children : [id]
     default: return [id]
     }
   }

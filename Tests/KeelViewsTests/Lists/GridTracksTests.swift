@@ -8,8 +8,8 @@ import Testing
 
 /// The columns of lazy grids, in the length that the front end reports.
 @MainActor @Suite(.serialized) struct GridTracksTests {
-  private func lengths(_ items: [GridItem], _ available: Double, spacing: Double = 8) -> [[Double]] {
-    GridTracks.lengths(of: items, in: available, spacing: spacing)
+  private func lengths(_ items: [GridItem], _ available: Double) -> [[Double]] {
+    GridTracks.lengths(of: items, in: available)
   }
 
   @Test func fixedTracksKeepTheirLengthAndFlexibleOnesShareTheRest() {
@@ -34,6 +34,36 @@ import Testing
     }
     #expect(lengths([GridItem(.fixed(.infinity)), GridItem(.fixed(.nan))], 10)[1] == [0])
     #expect(lengths([], 10) == [])
+  }
+
+  @Test func eachItemHasItsOwnDistanceToTheNext() {
+    // Distances of 4 and 20 leave 276 points for three equal columns; that of the last item is not used.
+    #expect(
+      lengths([GridItem(spacing: 4), GridItem(spacing: 20), GridItem(spacing: 99)], 300) == [[92], [92], [92]])
+    // Two columns of 95 with 10 between them, then 5, then the fixed one.
+    let mixed = [GridItem(.fixed(95), spacing: 5), GridItem(.adaptive(minimum: 90), spacing: 10)]
+    #expect(lengths(mixed, 300) == [[95], [95, 95]])
+    #expect(lengths([GridItem(spacing: .nan), GridItem(spacing: -3)], 108) == [[50], [50]])
+  }
+
+  @Test func columnsWithDifferentDistancesAreCellsWithSpaceAtTheirEnd() async throws {
+    let items = [GridItem(.fixed(60), spacing: 4), GridItem(.fixed(60), spacing: 20), GridItem(.fixed(60))]
+    let stage = ViewStage(ScrollView { LazyVGrid(columns: items, spacing: 0) { ForEach(0..<3) { Text("\($0)") } } })
+    await stage.driver.settle()
+    let cells = stage.frontEnd.tree.inReadingOrder().compactMap { node -> [Double]? in
+      if case .box(let box) = node.element { [box.frame.maxWidth ?? 0, box.insets.trailing] } else { nil }
+    }
+    #expect(cells == [[64, 4], [80, 20], [60, 0]])
+    let grid = try #require(stage.lazyStacks.first)
+    guard case .stack(let rows)? = stage.frontEnd.tree.element(of: grid.id),
+      case .stack(let row)? = stage.frontEnd.tree[grid.id]?.children.first.flatMap({
+        stage.frontEnd.tree.element(of: $0)
+      })
+    else {
+      Issue.record("no stacks")
+      return
+    }
+    #expect(rows.spacing == 0 && row.spacing == 0)
   }
 
   private func lines<V: View>(_ stage: ViewStage<V>) -> [Int] {

@@ -1,3 +1,4 @@
+internal import KeelLayout
 internal import KeelScene
 
 /// The parts of a description that depend on the node's attributes and not on its element.
@@ -115,7 +116,10 @@ extension NodeDescription {
       markup.addStyle(index == 0 ? "grid-column:1/span \(span)" : "grid-column:span \(span)")
       let columns = parent.children.indices.prefix(index).reduce(0) { $0 + row.span(ofCell: $1) }
       guard case .grid(let grid)? = tree.parent(of: parent.id).flatMap({ tree[$0] })?.element else { return }
-      if let alignment = grid.columnAlignments[columns] { markup.addStyle("justify-self:" + alignment.css) }
+      // A flexible cell is as wide as its column.
+      if let alignment = grid.columnAlignments[columns], !tree.growth(of: id).contains(.horizontal) {
+        markup.addStyle("justify-self:" + alignment.css)
+      }
       if let alignment = row.alignment { markup.addStyle("align-self:" + alignment.css) }
     case .grid: if case .gridRow = node.element {} else { markup.addStyle("grid-column:1/-1") }
     default: break

@@ -219,8 +219,24 @@ extension NodeDescription {
     if editor.contentType == .url { markup["inputmode"] = "url" }
     addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)
     markup.act("x", as: .editor)
+    // An editor in a frame with a height has no height of its own.
+    if hasFixedHeight { markup.addStyle("min-block-size:0") }
     return named(markup, editor.placeholder).with("readonly", if: !editor.isEditable)
       .with("disabled", if: !isEnabled)
+  }
+
+  /// True if a frame around the node has a fixed height, with only boxes, backgrounds and overlays between them.
+  private var hasFixedHeight: Bool {
+    var next = parent
+    while let around = next {
+      switch around.element {
+      case .box(let box): if box.frame.isFixed(along: .vertical) { return true }
+      case .layers: break
+      default: return false
+      }
+      next = tree.parent(of: around.id).flatMap { tree[$0] }
+    }
+    return false
   }
 
   func link(_ link: LinkElement) -> Markup {

@@ -45,7 +45,7 @@ extension NodeDescription {
     case .geometryReader: Markup("div", "reader room", .nodes(.rest))
     case .tabs(let element): tabs(element)
     case .split: Markup("div", "split", .nodes(.rest))
-    case .separator: Markup("hr", "separator")
+    case .separator: separator()
     case .spacer(let element): spacer(element)
     }
   }

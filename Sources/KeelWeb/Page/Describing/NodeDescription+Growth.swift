@@ -11,19 +11,51 @@ extension NodeDescription {
     guard !entry.element.isSpacer else { return }
     if entry.element.passesGrowth, tree.rigidity(of: entry).contains(.horizontal) { markup.addClass("fixed") }
     let growth = tree.shownGrowth(of: entry)
+    addOutset(in: parent, growth, to: &markup)
     if growth.contains(.horizontal) { markup.addClass("gx") }
     if growth.contains(.vertical) { markup.addClass("gy") }
     addLimit("width", "mx", along: .horizontal, of: entry, growth, to: &markup)
     addLimit("height", "my", along: .vertical, of: entry, growth, to: &markup)
-    switch entry.element {
-    case .box: break
-    case .button where entry.isTappedView: break
-    default: return
+    guard let priority = tree.priority(of: entry), priority != 0, sharesLength(entry, growth, in: parent) else {
+      return
     }
-    if let priority = tree.priority(of: entry), priority != 0 {
-      // Factors far apart: a view with a lower priority grows only after those with a higher one. A spacer has 1.
-      markup.addStyle("flex-grow:1e\(priority > 0 ? 6 + 6 * Int(min(priority.rounded(.up), 4)) : 3)")
+    // Factors far apart: a view with a lower priority grows only after those with a higher one. A spacer has 1.
+    markup.addStyle("flex-grow:1e\(priority > 0 ? 6 + 6 * Int(min(priority.rounded(.up), 4)) : 3)")
+  }
+
+  /// True if a child, other than a spacer, has a priority.
+  var hasPriorities: Bool {
+    node.children.contains { child in
+      guard let entry = tree.entry(of: child), !entry.element.isSpacer, let priority = tree.priority(of: entry) else {
+        return false
+      }
+      return priority != 0
     }
+  }
+
+  /// Returns true if the length of a node depends on what the stack around it has left: what fills a column, and what is
+  /// not fixed in a row, where texts grow to the length of their line. Other nodes keep their length at any priority.
+  private func sharesLength(_ entry: SceneTree.Entry, _ growth: Growth, in parent: SceneTree.Entry) -> Bool {
+    guard case .stack(let stack) = parent.element else { return false }
+    if stack.axis == .vertical { return growth.contains(.vertical) }
+    if case .box(let box) = entry.element {
+      switch box.placement {
+      case .fixedSize(horizontal: true, _), .containerRelative(horizontal: .some, _): return false
+      default: break
+      }
+    }
+    return !tree.rigidity(of: entry).contains(.horizontal)
+  }
+
+  /// Lets a node extend over the box around it where the box has negative insets, which tracks of a grid cannot have.
+  private func addOutset(in parent: SceneTree.Entry, _ growth: Growth, to markup: inout Markup) {
+    guard case .box(let box) = parent.element, box.insets.hasNegative else { return }
+    let insets = box.insets
+    func outset(_ inset: Double) -> String { min(0, inset).css }
+    markup.addStyle(
+      "margin-block:\(outset(insets.top)) \(outset(insets.bottom));margin-inline:\(outset(insets.leading)) "
+        + outset(insets.trailing))
+    if growth.contains(.horizontal) { markup.addStyle("inline-size:auto") }
   }
 
   private func addLimit(
@@ -42,4 +74,24 @@ extension NodeDescription {
     if let least = spacer.minLength { markup.addStyle("--least:" + least.css) }
     return markup
   }
+
+  func separator() -> Markup {
+    var markup = Markup("hr", "separator")
+    // The style sheet turns lines that are themselves children of a row.
+    if let entry = tree.entry(of: id), tree.stackAxis(around: entry) == .horizontal,
+      entry.parent?.element.isStack == false
+    {
+      markup.addStyle("inline-size:0;block-size:auto;border:0;border-inline-start:1px solid var(--line)")
+    }
+    return markup
+  }
+}
+
+extension Element {
+  fileprivate var isStack: Bool { if case .stack = self { true } else { false } }
+}
+
+extension SceneInsets {
+  /// True if the content extends over the box at any side.
+  var hasNegative: Bool { min(top, leading, bottom, trailing) < 0 }
 }

@@ -13,11 +13,14 @@ extension NodeDescription {
     case .pageContent: markup.addClass("centered")
     }
     if stack.hasDefaultSpacing { markup.addClass("plainly") }
+    // Views with a lower priority keep their least width.
+    if stack.axis == .horizontal, hasPriorities { markup.addClass("ranked") }
     if stack.isScrollTarget { markup.addClass("targets") }
     if let bar = stack.bar { markup.addClass("barred " + bar.rawValue) }
     markCut(&markup)
     addGuides(to: &markup, stack.guide?.key)
-    if stack.spacing != 0 { markup.addStyle("gap:" + stack.spacing.css) }
+    // The style sheet has a distance for other stacks that set none.
+    if stack.spacing != 0 || stack.window != nil { markup.addStyle("gap:" + stack.spacing.css) }
     markup.addStyle(stack.insets.css)
     if let window = stack.window {
       markup.addClass("lazy")
@@ -88,7 +91,10 @@ extension NodeDescription {
     var markup = Markup("div", "box", .nodes(.rest))
     if box.insets != SceneInsets() {
       // Tracks and not padding, which an equal share of the room would come on top of.
-      let insets = box.insets
+      let sides = box.insets
+      let insets = SceneInsets(
+        top: max(0, sides.top), leading: max(0, sides.leading), bottom: max(0, sides.bottom),
+        trailing: max(0, sides.trailing))
       markup.addClass("padded")
       markup.addStyle(
         "grid-template:\(insets.top.css) minmax(0,1fr) \(insets.bottom.css)/\(insets.leading.css) minmax(0,1fr) "
@@ -99,8 +105,8 @@ extension NodeDescription {
         markup.addStyle("--px:\((insets.leading + insets.trailing).css);--py:\((insets.top + insets.bottom).css)")
       }
     }
-    if box.frame != SceneFrame() {
-      markup.addStyle(box.frame.css(growing: tree.entry(of: id).map(tree.shownGrowth) ?? []))
+    if box.frame != SceneFrame(), let entry = tree.entry(of: id) {
+      markup.addStyle(box.frame.css(growing: tree.shownGrowth(of: entry), ideal: tree.unproposedGrowth(of: entry)))
     }
     if !box.guides.isEmpty { markup["data-gb"] = "" }
     if box.frame.isFixed(along: .horizontal) { markup.addClass("fx") }
@@ -256,7 +262,7 @@ extension NodeDescription {
       var column = 0
       for (index, cell) in row.children.enumerated() {
         let span = element.span(ofCell: index)
-        if span == 1, tree.growth(of: cell).contains(.horizontal) { growing.insert(column) }
+        if element.mayWidenColumn(cell: index), tree.growth(of: cell).contains(.horizontal) { growing.insert(column) }
         column += span
       }
     }

@@ -134,19 +134,26 @@ extension RowFlow {
 
 extension SceneFrame {
   /// The limits of a box. Its growth decides where a limit without end and an ideal length count.
-  func css(growing growth: Growth) -> String {
+  ///
+  /// - Parameter ideal: The axes along which the box is flexible and receives no proposal: it proposes its ideal length.
+  func css(growing growth: Growth, ideal asked: Growth) -> String {
     var parts: [String] = []
     func add(_ name: String, _ length: Double?) {
       if let length { parts.append("\(name):\(length.css)") }
     }
-    func side(_ side: String, _ minimum: Double?, _ ideal: Double?, _ maximum: Double?, grows: Bool) {
+    func side(_ side: String, _ minimum: Double?, _ ideal: Double?, _ maximum: Double?, _ axis: Growth) {
+      let grows = growth.contains(axis)
       if let minimum, let maximum, minimum == maximum, minimum.isFinite { return add(side, minimum) }
-      if let minimum, minimum.isFinite { add("min-" + side, minimum) }
+      let ideal = ideal.flatMap { $0.isFinite ? $0 : nil }
+      let isLimited = minimum != nil || maximum != nil
+      let least =
+        ideal.flatMap { asked.contains(axis) && (grows || !isLimited) ? max($0, minimum ?? 0) : nil } ?? minimum
+      if let least, least.isFinite { add("min-" + side, least) }
       if let maximum, maximum.isFinite, !grows { add("max-" + side, maximum) }
-      if let ideal, ideal.isFinite, !grows, minimum != nil || maximum != nil { add(side, ideal) }
+      if let ideal, !grows, isLimited { add(side, ideal) }
     }
-    side("width", minWidth, idealWidth, maxWidth, grows: growth.contains(.horizontal))
-    side("height", minHeight, idealHeight, maxHeight, grows: growth.contains(.vertical))
+    side("width", minWidth, idealWidth, maxWidth, .horizontal)
+    side("height", minHeight, idealHeight, maxHeight, .vertical)
     return parts.joined(separator: ";")
   }
 }

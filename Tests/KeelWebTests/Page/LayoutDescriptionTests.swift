@@ -1,0 +1,98 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// What the style sheet cannot know of a layout is in the descriptions of its nodes.
+@MainActor @Suite struct LayoutDescriptionTests {
+  private func html(_ children: Subtree...) -> String {
+    let stack = Sketch.node(.stack(StackElement(alignment: .center, distribution: .pageContent)), children)
+    return Pages.page(Sketch.window("", Sketch.screen("Page", stack))).document(resume: "")
+  }
+
+  /// Expects that a page without a reload shows an operation as a fresh page does, with or without a part of a description.
+  private func expect(_ part: String, isShown: Bool = true, in page: WebPage, after operation: Patch.Operation) {
+    let mirror = PageMirror(page)
+    for frame in page.apply(Patch(operations: [operation])) { #expect(mirror.take(frame) == nil) }
+    let outline = mirror.root?.outline() ?? ""
+    #expect(outline == PageMirror(page).root?.outline())
+    #expect(outline.contains(part) == isShown)
+  }
+
+  private func preferred(_ priority: Double, _ child: Subtree) -> Subtree {
+    Sketch.node(.box(BoxElement(placement: .priority(priority))), [child])
+  }
+
+  private func square(_ length: Double) -> Subtree {
+    Sketch.node(
+      .box(BoxElement(frame: SceneFrame(width: length, height: length))), [Sketch.node(.shape(ShapeElement()))])
+  }
+
+  @Test(arguments: [2.0, -1]) func aPriorityMakesOnlyWhatIsFlexibleGrow(_ priority: Double) {
+    func stack(_ axis: StackElement.Axis, _ child: Subtree) -> String {
+      let others = Sketch.node(.shape(ShapeElement()))
+      return html(
+        Sketch.node(.stack(StackElement(axis: axis, alignment: .center)), [preferred(priority, child), others]))
+    }
+    for axis in StackElement.Axis.allCases {
+      #expect(!stack(axis, square(20)).contains("flex-grow"))
+      #expect(stack(axis, Sketch.node(.shape(ShapeElement()))).contains("flex-grow"))
+    }
+    // In a row a text grows to the length of its line, in a column it is as high as it is.
+    #expect(stack(.horizontal, Sketch.label("Name")).contains("flex-grow"))
+    #expect(!stack(.vertical, Sketch.label("Name")).contains("flex-grow"))
+  }
+
+  @Test func aColumnThatBecomesARowSharesItsLength() {
+    let text = preferred(1, Sketch.label("Name"))
+    let stack = Sketch.node(.stack(StackElement(alignment: .center)), [text, Sketch.label("Other")])
+    let page = Pages.page(stack)
+    #expect(!page.document(resume: "").contains("flex-grow"))
+    let row = StackElement(axis: .horizontal, alignment: .center)
+    expect("flex-grow", in: page, after: .update(stack.id, .stack(row)))
+    // The other text keeps its longest word.
+    expect("ranked", in: page, after: .update(text.id, .box(BoxElement(placement: .priority(2)))))
+    expect("ranked", isShown: false, in: page, after: .update(text.id, .box(BoxElement())))
+  }
+
+  @Test func aLazyStackWithoutSpacingHasNone() {
+    let window = ChildWindow(count: 1)
+    let lazy = Sketch.node(.stack(StackElement(spacing: 0, window: window)), [Sketch.label("Row")])
+    #expect(html(Sketch.node(.scroll(ScrollElement()), [lazy])).contains("gap:0rem"))
+  }
+
+  @Test func contentExtendsOverABoxWithNegativeInsets() {
+    let box = Sketch.node(.box(BoxElement(insets: SceneInsets(leading: -8, trailing: 16))), [square(20)])
+    let page = Pages.page(box)
+    let document = page.document(resume: "")
+    #expect(document.contains("grid-template:0rem minmax(0,1fr) 0rem/0rem minmax(0,1fr) 1rem"))
+    #expect(document.contains("margin-inline:-0.5rem 0rem"))
+    // The content changes with the insets of the box.
+    let insets = SceneInsets(leading: -16)
+    expect("margin-inline:-1rem 0rem", in: page, after: .update(box.id, .box(BoxElement(insets: insets))))
+  }
+
+  @Test func anEditorInAFrameHasNoHeightOfItsOwn() {
+    func document(_ frame: SceneFrame) -> String {
+      html(Sketch.node(.box(BoxElement(frame: frame)), [Sketch.node(.textEditor(TextEditorElement()))]))
+    }
+    #expect(document(SceneFrame(width: nil, height: 60)).contains("min-block-size:0"))
+    let layers = Sketch.node(
+      .layers(LayersElement(base: 0)),
+      [Sketch.node(.textEditor(TextEditorElement())), Sketch.node(.shape(ShapeElement()))])
+    let frame = SceneFrame(width: nil, height: 60)
+    #expect(html(Sketch.node(.box(BoxElement(frame: frame)), [layers])).contains("min-block-size:0"))
+    #expect(!document(SceneFrame(width: 60, height: nil)).contains("min-block-size:0"))
+  }
+
+  @Test func aLineInARowIsUprightInABoxToo() {
+    let line = Sketch.node(.separator)
+    let boxed = Sketch.node(.box(BoxElement(frame: SceneFrame(width: nil, height: 20))), [line])
+    let row = Sketch.node(.stack(StackElement(axis: .horizontal, alignment: .center)), [boxed])
+    let page = Pages.page(row)
+    #expect(page.document(resume: "").contains("border-inline-start"))
+    let column = StackElement(alignment: .center)
+    expect("border-inline-start", isShown: false, in: page, after: .update(row.id, .stack(column)))
+  }
+}
