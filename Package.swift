@@ -122,6 +122,7 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .library(name: "Combine", targets: ["Combine"]),
       .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
       .library(name: "Charts", targets: ["Charts"]),
+      .library(name: "os", targets: ["os", "OSLog"]),
     ],
     [
       name("Combine"),
@@ -130,6 +131,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       name(
         "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews", "UIKit"),
       name("Charts", "KeelScene", "KeelViews", "SwiftUI"),
+      .target(name: "os", path: "Sources/Names/os", swiftSettings: swiftSettings),
+      .target(name: "OSLog", dependencies: ["os"], path: "Sources/Names/OSLog", swiftSettings: swiftSettings),
       // Charts as their authors would write them.
       .target(
         name: "ChartSources", dependencies: ["Charts", "SwiftUI"], path: "Tests/Charts/Sources",
@@ -199,8 +202,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .testTarget(
         name: "NamesTests",
         dependencies: [
-          "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "UIKit", "SwiftUI",
-          "_Testing_UIKit",
+          "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "OSLog", "UIKit",
+          "SwiftUI", "_Testing_UIKit", "os",
         ],
         swiftSettings: swiftSettings),
     ],
