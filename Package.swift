@@ -123,6 +123,10 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
       .library(name: "Charts", targets: ["Charts"]),
       .library(name: "os", targets: ["os", "OSLog"]),
+      .library(name: "CasePaths", targets: ["CasePaths"]),
+      .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
+      .library(name: "SwiftUINavigation", targets: ["SwiftUINavigation"]),
+      .library(name: "UIKitNavigation", targets: ["UIKitNavigation"]),
     ],
     [
       name("Combine"),
@@ -133,6 +137,11 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       name("Charts", "KeelScene", "KeelViews", "SwiftUI"),
       .target(name: "os", path: "Sources/Names/os", swiftSettings: swiftSettings),
       .target(name: "OSLog", dependencies: ["os"], path: "Sources/Names/OSLog", swiftSettings: swiftSettings),
+      // The layers under the names of swift-navigation's modules.
+      name("CasePaths"),
+      name("SwiftNavigation"),
+      name("SwiftUINavigation", "SwiftUI"),
+      name("UIKitNavigation", "UIKit"),
       // Charts as their authors would write them.
       .target(
         name: "ChartSources", dependencies: ["Charts", "SwiftUI"], path: "Tests/Charts/Sources",
@@ -202,8 +211,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .testTarget(
         name: "NamesTests",
         dependencies: [
-          "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "OSLog", "UIKit",
-          "SwiftUI", "_Testing_UIKit", "os",
+          "CasePaths", "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "OSLog",
+          "SwiftNavigation", "SwiftUI", "SwiftUINavigation", "UIKit", "UIKitNavigation", "_Testing_UIKit", "os",
         ],
         swiftSettings: swiftSettings),
     ],
