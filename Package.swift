@@ -148,6 +148,11 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .library(name: "Combine", targets: ["Combine"]),
       .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
       .library(name: "Charts", targets: ["Charts"]),
+      .library(name: "os", targets: ["os", "OSLog"]),
+      .library(name: "CasePaths", targets: ["CasePaths"]),
+      .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
+      .library(name: "SwiftUINavigation", targets: ["SwiftUINavigation"]),
+      .library(name: "UIKitNavigation", targets: ["UIKitNavigation"]),
     ],
     [
       name("Combine"),
@@ -157,13 +162,17 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
         "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews", "UIKit"),
       .target(
         name: "Charts", dependencies: ["KeelModel", "KeelScene", "KeelViews", "SwiftUI"], swiftSettings: swiftSettings),
+      .target(name: "os", path: "Sources/Names/os", swiftSettings: swiftSettings),
+      .target(name: "OSLog", dependencies: ["os"], path: "Sources/Names/OSLog", swiftSettings: swiftSettings),
+      // The layers under the names of swift-navigation's modules.
+      name("CasePaths"),
+      name("SwiftNavigation"),
+      name("SwiftUINavigation", "SwiftUI"),
+      name("UIKitNavigation", "UIKit"),
       // Charts as their authors would write them.
       .target(
         name: "ChartSources", dependencies: ["Charts", "SwiftUI"], path: "Tests/Charts/Sources",
         swiftSettings: [.swiftLanguageMode(.v5)]),
-      .executableTarget(
-        name: "charts-fixture", dependencies: ["ChartSources", "SwiftUI"], path: "Tests/Charts/Show",
-        swiftSettings: swiftSettings),
       .testTarget(
         name: "ChartsTests",
         dependencies: [
@@ -195,9 +204,6 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
           "EverydayApps", "Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews", "SwiftUI", "UIKit",
         ],
         path: "Tests/EverydayApps/Stories", swiftSettings: swiftSettings),
-      .executableTarget(
-        name: "everyday-apps", dependencies: ["EverydayApps", "SwiftUI"], path: "Tests/EverydayApps/Show",
-        swiftSettings: swiftSettings),
       .testTarget(
         name: "FrameTests",
         dependencies: [
@@ -207,9 +213,19 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       // A program that imports only SwiftUI.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
-      // A program whose views keep the state of their scene.
+      // An app whose views keep the state of their scene.
+      .target(
+        name: "DiaryScenes", dependencies: ["SwiftUI"], path: "Tests/Restoration/App", swiftSettings: swiftSettings),
+      // The programs that tests start, in one, so that one link serves them. Not in it: the programs that show how an app
+      // begins, those whose resources or settings have the name of the program, those that benchmarks or a virtual machine
+      // need alone, and that of the desktop's build.
       .executableTarget(
-        name: "scene-fixture", dependencies: ["SwiftUI"], path: "Tests/Restoration/App", swiftSettings: swiftSettings),
+        name: "keel-fixtures",
+        dependencies: [
+          "BrowserConformance", "ChartSources", "DataCommands", "DiaryScenes", "DrawingPages", "EverydayApps",
+          "PeopleCommands", "RestorationPages", "StateCommands", "SwiftUI", "TerminalPages",
+        ],
+        path: "Tests/Fixtures/Main", swiftSettings: swiftSettings),
       // A program with pictures and colours in an asset catalogue.
       .executableTarget(
         name: "pictures-fixture", dependencies: ["SwiftUI"], path: "Tests/PicturesFixture",
@@ -222,8 +238,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .testTarget(
         name: "NamesTests",
         dependencies: [
-          "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "UIKit", "SwiftUI",
-          "_Testing_UIKit",
+          "CasePaths", "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "OSLog",
+          "SwiftNavigation", "SwiftUI", "SwiftUINavigation", "UIKit", "UIKitNavigation", "_Testing_UIKit", "os",
         ],
         swiftSettings: swiftSettings),
     ],
@@ -358,14 +374,14 @@ var people: [Target] {
         "PeopleScreen", "PeopleService", "PeopleShow", "PeopleVessel", "Walks", "people",
       ], swiftSettings: swiftSettings),
     // Another process, for tests.
-    .executableTarget(
-      name: "people-fixture", dependencies: ["PeopleGear", "PeopleModel", "PeopleService", "PeopleWorkers"],
+    .target(
+      name: "PeopleCommands", dependencies: ["PeopleGear", "PeopleModel", "PeopleService", "PeopleWorkers"],
       path: "Tests/People/Fixture", swiftSettings: swiftSettings),
     .testTarget(
       name: "PeopleTests",
       dependencies: [
-        "KeelData", "KeelModel", "KeelPictures", "KeelScene", "PeopleGear", "PeopleModel", "PeopleService",
-        "PeopleUtil", "PeopleVessel", "PeopleWorkers", "people-fixture",
+        "FixtureProgram", "KeelData", "KeelModel", "KeelPictures", "KeelScene", "PeopleGear", "PeopleModel",
+        "PeopleService", "PeopleUtil", "PeopleVessel", "PeopleWorkers",
       ], swiftSettings: swiftSettings),
   ]
 }
@@ -427,25 +443,27 @@ var tests: [Target] {
   [
     // The seed and the length of random walks.
     .target(name: "Walks", path: "Tests/Walks", swiftSettings: swiftSettings),
+    // Where the tests find the programs that they start.
+    .target(name: "FixtureProgram", path: "Tests/Fixtures/Program", swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelRecordingTests", dependencies: ["KeelModel", "KeelRecording"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelModelTests", dependencies: ["KeelModel", "KeptState", "StockModels", "Walks", "state-fixture"],
+      name: "KeelModelTests", dependencies: ["FixtureProgram", "KeelModel", "KeptState", "StockModels", "Walks"],
       swiftSettings: swiftSettings),
     // A program that keeps a state and is killed, and the state.
     .target(name: "KeptState", path: "Tests/State/Kept", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "state-fixture", dependencies: ["KeelModel", "KeptState"], path: "Tests/State/Fixture",
+    .target(
+      name: "StateCommands", dependencies: ["KeelModel", "KeptState"], path: "Tests/State/Fixture",
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelDataTests", dependencies: ["DataWalk", "KeelData", "KeelModel", "Walks"],
+      name: "KeelDataTests", dependencies: ["DataWalk", "FixtureProgram", "KeelData", "KeelModel", "Walks"],
       swiftSettings: swiftSettings),
     // A program that is killed and started again.
     .target(
       name: "RestorationShow", dependencies: ["KeelModel", "KeelViews"], path: "Tests/Restoration/Show",
       swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "restoration-fixture", dependencies: ["Keel", "KeelLoop", "KeelViews", "RestorationShow"],
+    .target(
+      name: "RestorationPages", dependencies: ["Keel", "KeelLoop", "KeelViews", "RestorationShow"],
       path: "Tests/Restoration/Main", swiftSettings: swiftSettings),
     .testTarget(
       name: "RestorationTests",
@@ -454,8 +472,8 @@ var tests: [Target] {
       ], swiftSettings: swiftSettings),
     // Another process that uses the same database, and the walk that the tests compute alike.
     .target(name: "DataWalk", dependencies: ["Walks"], path: "Tests/Data/Walk", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "data-fixture", dependencies: ["DataWalk", "KeelData"], path: "Tests/Data/Fixture",
+    .target(
+      name: "DataCommands", dependencies: ["DataWalk", "KeelData"], path: "Tests/Data/Fixture",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelMacrosTests", dependencies: ["KeelMacros"], swiftSettings: swiftSettings + swiftSyntax,
@@ -513,15 +531,15 @@ var tests: [Target] {
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "drawing-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Drawings",
+    .target(
+      name: "DrawingPages", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Drawings",
       swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "web-conformance",
+    .target(
+      name: "BrowserConformance",
       dependencies: ["Conformance", "KeelLayout", "KeelScene", "KeelLoop", "KeelWeb", "LayoutScenes"],
       path: "Tests/Web/Conformance", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
+    .target(
+      name: "TerminalPages", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
       path: "Tests/Terminal/Fixture", swiftSettings: swiftSettings),
     // The conformance list that every front end must pass.
     .target(name: "Conformance", dependencies: ["KeelScene"], path: "Tests/Conformance", swiftSettings: swiftSettings),

@@ -43,8 +43,23 @@ def output(*command):
     return subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
 
 
+# The programs in `keel-fixtures`, each of which is known by the name of the program that was started.
+FIXTURES = ["charts-fixture", "data-fixture", "drawing-fixture", "everyday-apps", "people-fixture", "restoration-fixture",
+            "scene-fixture", "state-fixture", "terminal-fixture", "web-conformance"]
+
+
 def debug(name):
-    return os.path.join(output("swift", "build", *DEBUG_FLAGS, "--show-bin-path"), name)
+    """The path of a program of the debug build; of a link to `keel-fixtures`, beside links to its other programs."""
+    folder = output("swift", "build", *DEBUG_FLAGS, "--show-bin-path")
+    if name not in FIXTURES:
+        return os.path.join(folder, name)
+    os.makedirs(os.path.join(folder, "fixtures"), exist_ok=True)
+    for fixture in FIXTURES:
+        try:
+            os.symlink("../keel-fixtures", os.path.join(folder, "fixtures", fixture))
+        except FileExistsError:
+            pass
+    return os.path.join(folder, "fixtures", name)
 
 
 def release(name):

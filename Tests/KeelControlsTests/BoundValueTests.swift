@@ -89,6 +89,41 @@ private final class RatingControl: UIControl {
     #expect(isChosen)
   }
 
+  private enum Part: Int { case day, week }
+
+  @Test func segmentsAreValuesOfAnEnum() {
+    @UIBinding var part = Part.week
+    @UIBinding var choice: Part? = nil
+    let (segments, others) = (
+      UISegmentedControl(items: ["Day", "Week", "Year"]), UISegmentedControl(items: ["a", "b"])
+    )
+    segments.bind(selectedSegment: $part)
+    others.bind(selectedSegment: $choice)
+    #expect(segments.selectedSegmentIndex == 1 && others.selectedSegmentIndex == UISegmentedControl.noSegment)
+    part = .day
+    choice = .week
+    Turn.shared.flush()
+    #expect(segments.selectedSegmentIndex == 0 && others.selectedSegmentIndex == 1)
+    segments.selectedSegmentIndex = 1
+    others.selectedSegmentIndex = 0
+    #expect(part == .week && choice == .day)
+    // No value has this index.
+    segments.selectedSegmentIndex = 2
+    others.selectedSegmentIndex = UISegmentedControl.noSegment
+    #expect(part == .week && choice == nil)
+  }
+
+  @Test func aColourWellWritesItsColour() {
+    @UIBinding var color: UIColor? = .systemRed
+    let well = UIColorWell(selectedColor: $color)
+    #expect(well.selectedColor == .systemRed)
+    color = nil
+    Turn.shared.flush()
+    #expect(well.selectedColor == nil)
+    well.selectedColor = .systemBlue
+    #expect(color == .systemBlue)
+  }
+
   @Test func aCustomControlShowsTheProgramsValue() {
     @UIBinding var rating = 1
     @UIBinding var note = "a"

@@ -1,3 +1,4 @@
+import FixtureProgram
 import Foundation
 import KeelData
 import Synchronization
@@ -91,16 +92,7 @@ final class OtherProcess {
   private var buffer = Data()
 
   init(_ command: String, _ path: String, _ more: String...) throws {
-    // The tests' bundle lies beside the program.
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let places = [
-      folder, Bundle.main.bundleURL, URL(filePath: FileManager.default.currentDirectoryPath + "/.build/debug"),
-    ]
-    let program = places.map { $0.appending(path: "data-fixture") }.first {
-      FileManager.default.isExecutableFile(atPath: $0.path)
-    }
-    let found: URL = try #require(program)
-    process.executableURL = found
+    process.executableURL = try fixtureProgram("data-fixture")
     process.arguments = [command, path] + more
     process.standardInput = input
     process.standardOutput = output

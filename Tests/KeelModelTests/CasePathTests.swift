@@ -12,6 +12,13 @@ import Testing
     #expect(Destination.default.is(\.`default`))
   }
 
+  @Test func anOptionalIsOfNoCaseWithoutAValue() {
+    var destination: Destination? = .rename(name: "a")
+    #expect(destination.is(\.rename) && !destination.is(\.move))
+    destination = nil
+    #expect(!destination.is(\.rename))
+  }
+
   @Test func aPathEmbedsTheValueItExtracts() {
     #expect(Destination(\.rename, "a").rename == "a")
     #expect(Destination(\.move, (from: 1, to: 2)).move?.to == 2)

@@ -14,6 +14,7 @@ import Testing
     var alert: AlertState<Action>?
     var dialog: ConfirmationDialogState<Action>?
     var isAsking = false
+    var name: String?
     var text = ""
     var title = "Join?"
     @ObservationIgnored var answers: [Action?] = []
@@ -57,6 +58,20 @@ import Testing
           Answer(title: "Cancel", style: .cancel) { model.done.append("cancel") }
         } message: {
           Text(verbatim: "With \(model.text)")
+        }
+    }
+  }
+
+  private struct OfAnItem: View {
+    @Bindable var model: Model
+    var body: some View {
+      Caption("root").navigationTitle("A")
+        .alert(item: $model.name) {
+          Text(verbatim: "Forget \($0)?")
+        } actions: { name in
+          Answer(title: "Forget") { model.done.append(name) }
+        } message: {
+          Text(verbatim: "\($0) is far away.")
         }
     }
   }
@@ -118,6 +133,19 @@ import Testing
     #expect(model.answers == [.forget, nil])
     #expect(model.alert == nil)
     #expect(stage.pages == "A")
+  }
+
+  @Test func anAlertOfAnItemFollowsItAndClearsIt() throws {
+    let stage = ViewStage(OfAnItem(model: model))
+    #expect(alert(stage) == nil)
+    stage.change { model.name = "Pier" }
+    #expect(alert(stage)?.element == .alert(AlertElement(title: "Forget Pier?", message: "Pier is far away.")))
+    let shown = alert(stage)?.id
+    stage.change { model.name = "Quay" }
+    #expect(alert(stage)?.element == .alert(AlertElement(title: "Forget Quay?", message: "Quay is far away.")))
+    #expect(alert(stage)?.id == shown, "it stays the same alert")
+    try stage.driver.tap("Forget")
+    #expect(model.done == ["Quay"] && model.name == nil && alert(stage) == nil)
   }
 
   @Test(

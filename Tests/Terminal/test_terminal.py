@@ -11,7 +11,7 @@ import sys
 from pty_app import *
 from harness import only_for_release
 
-FIXTURE = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(__file__), "../../.build/debug/terminal-fixture")
+FIXTURE = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(__file__), "../../.build/debug/fixtures/terminal-fixture")
 QUIET = {"SWIFT_BACKTRACE": "enable=no"}
 
 
@@ -247,6 +247,15 @@ def test_poor_terminals():
 def test_the_main_actor_runs_on_the_loop():
     done = subprocess.run([FIXTURE, "--loop"], capture_output=True, text=True, timeout=PATIENCE)
     assert done.stdout == "timer, job, slept, hop 500500, first thread, read 7, signal, ended\n", done.stdout
+
+
+def test_a_fixture_is_known_by_its_first_argument_too():
+    program = os.path.join(os.path.dirname(FIXTURE), "..", "keel-fixtures")
+    done = subprocess.run([program, "terminal-fixture", "--loop"], capture_output=True, text=True, timeout=PATIENCE)
+    assert done.returncode == 0 and done.stdout.startswith("timer, job, "), done
+    for arguments in ([], ["no-fixture"], ["keel-fixtures"]):
+        done = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=PATIENCE)
+        assert done.returncode == 64 and "\n  terminal-fixture\n" in done.stdout, done
 
 
 if __name__ == "__main__":

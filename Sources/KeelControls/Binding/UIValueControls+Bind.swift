@@ -43,6 +43,42 @@ extension UISegmentedControl {
   public func bind(selectedSegmentIndex: UIBinding<Int>) -> ObservationToken {
     bind(selectedSegmentIndex, to: \.selectedSegmentIndex, for: .valueChanged)
   }
+
+  /// Keeps the selected segment and the binding equal. The raw value is the index of the segment.
+  ///
+  /// The binding keeps its value while no segment of a value is selected.
+  @discardableResult
+  public func bind<Segment: RawRepresentable<Int>>(selectedSegment: UIBinding<Segment>) -> ObservationToken {
+    bind(
+      selectedSegmentIndex: UIBinding(
+        get: { selectedSegment.wrappedValue.rawValue },
+        set: { index in
+          if let segment = Segment(rawValue: index) { selectedSegment.wrappedValue = segment }
+        }))
+  }
+
+  /// Keeps the selected segment and the binding equal. The raw value is the index of the segment; `nil` selects none.
+  @discardableResult
+  public func bind<Segment: RawRepresentable<Int>>(selectedSegment: UIBinding<Segment?>) -> ObservationToken {
+    bind(
+      selectedSegmentIndex: UIBinding(
+        get: { selectedSegment.wrappedValue?.rawValue ?? UISegmentedControl.noSegment },
+        set: { index in selectedSegment.wrappedValue = Segment(rawValue: index) }))
+  }
+}
+
+extension UIColorWell {
+  /// Creates a colour well that shows and writes a binding.
+  public convenience init(selectedColor: UIBinding<UIColor?>) {
+    self.init()
+    bind(selectedColor: selectedColor)
+  }
+
+  /// Keeps the colour and the binding equal.
+  @discardableResult
+  public func bind(selectedColor: UIBinding<UIColor?>) -> ObservationToken {
+    bind(selectedColor, to: \.selectedColor, for: .valueChanged)
+  }
 }
 
 extension UIPickerControl {

@@ -79,7 +79,7 @@ extension UIView {
     /// The old content fades into the new one; front ends decide how.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    fileprivate func animation(duration: Double) -> Animation {
+    func animation(duration: Double) -> Animation {
       let curve: Animation.Curve =
         switch rawValue & (3 << 16) {
         case 1 << 16: .easeIn

@@ -1,6 +1,10 @@
 import KeelScene
 
 extension UIColor {
+  /// Black text on a light ground, in light and dark appearance.
+  public static let darkText = UIColor.black
+  /// Text of 60% white on a dark ground, in light and dark appearance.
+  public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
   /// Exact black in light and dark appearance.
   public static let black = UIColor(red: 0, green: 0, blue: 0)
   /// Exact white in light and dark appearance.

@@ -44,7 +44,9 @@ public final class UIImage: Sendable {
   }
 
   /// Creates a symbol that is partly filled in, from 0 to 1 (bars of signal strength).
-  public convenience init(systemName: String, variableValue: Double) {
+  ///
+  /// It never fails. The result is optional because UIKit's is.
+  public convenience init!(systemName: String, variableValue: Double) {
     UnknownSymbols.look(at: systemName)
     self.init(Symbol(systemName, variableValue: min(max(variableValue, 0), 1)))
   }

@@ -1,3 +1,8 @@
+extension Optional where Wrapped: CasePathable {
+  /// Returns true if there is a value of the given case, with any payload.
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Wrapped, Value>) -> Bool { self?.is(keyPath) ?? false }
+}
+
 extension CasePathable {
   /// Returns true if this is the given case, with any payload.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {

@@ -71,6 +71,34 @@ extension View {
   }
 }
 
+extension View {
+  /// Presents an alert while there is an item. It stays the same alert while the item changes.
+  ///
+  /// - Parameters:
+  ///   - title: Returns the title for the item.
+  ///   - actions: The buttons for the item.
+  ///   - message: The text below the title for the item.
+  nonisolated public func alert<Item, A: View, M: View>(
+    item: Binding<Item?>, title: @escaping (Item) -> Text, @ViewBuilder actions: @escaping (Item) -> A,
+    @ViewBuilder message: @escaping (Item) -> M
+  ) -> some View {
+    let data = Binding<PresentedData<Item>?>(
+      get: { item.wrappedValue.map { PresentedData(value: $0) } },
+      set: { data in if data == nil { item.wrappedValue = nil } })
+    return modifier(
+      AlertModifier<PresentedData<Item>>(style: .alert, subject: .init(kind: .item(data))) { data in
+        .views(title: title(data.value), message: message(data.value), actions: actions(data.value))
+      })
+  }
+
+  /// Presents an alert without a message while there is an item.
+  nonisolated public func alert<Item, A: View>(
+    item: Binding<Item?>, title: @escaping (Item) -> Text, @ViewBuilder actions: @escaping (Item) -> A
+  ) -> some View {
+    alert(item: item, title: title, actions: actions, message: { _ in EmptyView() })
+  }
+}
+
 /// A source of answers that a model has declared as values.
 private struct StateAnswers<Action> {
   let buttons: [ButtonState<Action>]

@@ -1,3 +1,4 @@
+import FixtureProgram
 import Foundation
 import KeelModel
 import KeptState
@@ -68,16 +69,7 @@ private final class StateProcess {
   private var buffer = Data()
 
   init(_ mode: String, _ path: String) throws {
-    // The tests' bundle lies beside the program.
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let places = [
-      folder, Bundle.main.bundleURL, URL(filePath: FileManager.default.currentDirectoryPath + "/.build/debug"),
-    ]
-    let program = places.map { $0.appending(path: "state-fixture") }.first {
-      FileManager.default.isExecutableFile(atPath: $0.path)
-    }
-    let found: URL = try #require(program)
-    process.executableURL = found
+    process.executableURL = try fixtureProgram("state-fixture")
     process.arguments = [mode, path]
     process.standardOutput = output
     try process.run()

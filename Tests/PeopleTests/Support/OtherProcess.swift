@@ -1,5 +1,5 @@
+import FixtureProgram
 import Foundation
-import Testing
 
 /// The program `people-fixture`, as another process.
 final class OtherProcess {
@@ -9,16 +9,7 @@ final class OtherProcess {
   private var buffer = Data()
 
   init(_ command: String, _ path: String) throws {
-    // The tests' bundle lies beside the program.
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let places = [
-      folder, Bundle.main.bundleURL, URL(filePath: FileManager.default.currentDirectoryPath + "/.build/debug"),
-    ]
-    let program = places.map { $0.appending(path: "people-fixture") }.first {
-      FileManager.default.isExecutableFile(atPath: $0.path)
-    }
-    let found: URL = try #require(program)
-    process.executableURL = found
+    process.executableURL = try fixtureProgram("people-fixture")
     process.arguments = [command, path]
     process.standardInput = input
     process.standardOutput = output

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// An app whose views keep the state of their scene, as SwiftUI's documentation shows it.
-@main struct DiaryApp: App {
+struct DiaryApp: App {
   var body: some Scene {
     WindowGroup("Diary") { DiaryView() }
   }

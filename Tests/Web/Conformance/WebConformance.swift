@@ -11,8 +11,8 @@ import KeelScene
 /// Prints verbs as JSON lines and reads an answer to each; at the end it prints `["done",cases,failures]`. Arguments:
 /// `--certificate`, `--key`, `--base-path`, `--behind-proxy`, `--every N`, then a part of the names of the selected
 /// cases. `--layout` runs the layout list instead, at one size, or with `--whole` at all of them.
-@main struct WebConformance {
-  static func main() {
+package enum WebConformance {
+  package static func main() {
     MainActor.assumeIsolated {
       var options = WebServerOptions()
       options.port = 0

@@ -6,8 +6,8 @@ import KeptState
 ///
 /// It writes the number of the state that it has restored, and then that of each state: with `now` when it is on the
 /// disk, with `later` when it has been set, while it is saved in the background.
-@main enum Fixture {
-  @MainActor static func main() async {
+package enum StateProgram {
+  @MainActor package static func main() async {
     let arguments = CommandLine.arguments
     guard arguments.count == 3 else { exit(64) }
     let file = StateFile<KeptState>(URL(filePath: arguments[2]), delay: .zero)

@@ -8,8 +8,8 @@ import RestorationShow
 ///
 /// `--spin FOLDER` keeps the main actor busy from SIGUSR1 on, after creating the file `begun` there.
 /// `--hang-limit` and `--ending-limit` are the limits after which a busy loop is interrupted, in milliseconds.
-@main enum RestorationFixture {
-  static func main() {
+package enum RestorationProgram {
+  package static func main() {
     exit(MainActor.assumeIsolated { run(Array(CommandLine.arguments.dropFirst())) })
   }
 

@@ -10,8 +10,8 @@ import KeelTerminal
 /// terminal has for each answer. `--endings HANG SIGNAL` are the limits after which a busy loop is interrupted, in
 /// milliseconds. Some passwords are commands: see `Talk`. `--picture` shows a picture instead. With
 /// `--loop` it has no user interface: it prints the order in which jobs of the main actor ran on the loop.
-@main struct Fixture {
-  static func main() {
+package enum TerminalProgram {
+  package static func main() {
     MainActor.assumeIsolated {
       if CommandLine.arguments.contains("--loop") { return tryLoop() }
       if CommandLine.arguments.contains("--picture") { return showPicture() }

@@ -4,8 +4,8 @@ import KeelData
 
 /// Another process for the tests of KeelData: `data-fixture COMMAND FILE [ARGUMENT…]`. It says "ready" when the test may
 /// go on, and waits for a line of its standard input where it says so.
-@main struct Fixture {
-  static func main() async {
+package enum DataProgram {
+  package static func main() async {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3 else { exit(64) }
     do {

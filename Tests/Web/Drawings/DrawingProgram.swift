@@ -6,8 +6,8 @@ import KeelWeb
 /// Serves a page with all drawings of `DrawingScenes`, from top to bottom.
 ///
 /// Prints `drawing NAME COMMANDS` for each, then `url …`; ends on SIGTERM.
-@main struct Main {
-  static func main() {
+package enum DrawingProgram {
+  package static func main() {
     MainActor.assumeIsolated {
       var options = WebServerOptions()
       options.port = 0
