@@ -28,7 +28,7 @@ import KeelScene
     widget.setClass("circular", button.style == .detail)
     widget.setClass(Style.bareButton, button.hasLabelChild && button.style == .plain)
     style.show(button.look, font: button.font, onButton: widget)
-    gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
+    setEnabled(front.tree.isEnabled(id) && !button.isBusy)
     let spoken = attributes.accessibility.label
     let inside = button.hasLabelChild ? front.tree.rowName(of: id) : ""
     widget.setName(spokenName(spoken, button.title, inside, picture(of: button)))
@@ -45,7 +45,7 @@ import KeelScene
 
   override func showEnabled() {
     guard case .button(let button)? = front.tree.element(of: id) else { return }
-    gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
+    setEnabled(front.tree.isEnabled(id) && !button.isBusy)
   }
 
   private func show(_ button: ButtonElement) {

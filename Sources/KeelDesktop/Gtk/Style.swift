@@ -9,9 +9,13 @@ import CKeelGtk
   /// The class of a row in the colour of warnings. That of the theme is for wrong input, and colours the row as well.
   static let destructiveRow = "keel-destructive"
 
+  /// The class of a widget that is disabled and has the focus nevertheless.
+  static let disabled = "keel-disabled"
+
   private static let rules = """
     button.keel-bare { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
     row.keel-destructive { color: @error_color; }
+    .keel-disabled { opacity: 0.5; }
     """
 
   /// Adds the rules to the display, once.
