@@ -529,6 +529,9 @@ var tests: [Target] {
       ],
       path: "Tests/Desktop/Fixture", swiftSettings: swiftSettings),
     .executableTarget(
+      name: "desktop-conformance", dependencies: ["Conformance", "KeelDesktop", "KeelLoop", "KeelScene"],
+      path: "Tests/Desktop/Conformance", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),
     .target(

@@ -3,7 +3,12 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "Keel", path: "..")],
+  // The part `desktop` is built with a window, and needs GTK; the others are not.
+  traits: ["Desktop"],
+  dependencies: [
+    .package(
+      name: "Keel", path: "..", traits: [.defaults, .trait(name: "Desktop", condition: .when(traits: ["Desktop"]))])
+  ],
   targets: [
     .target(name: "Measure", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(

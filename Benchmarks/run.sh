@@ -3,7 +3,8 @@
 #
 # usage: Benchmarks/run.sh [PART…]     (all parts by default)
 # Parts: model store data people donedone views navigation drawing tabs operations screens terminal; `web` is tabs,
-# operations, screens. Figures with a limit end with it and a verdict, `ok` or `OVER`.
+# operations, screens. `desktop`, which is not one of all, needs what `Scripts/install-packages verify` installs. Figures
+# with a limit end with it and a verdict, `ok` or `OVER`.
 #
 # A part that fails does not stop the others. What could not be measured, for whatever reason, is named at the end, and
 # the exit status is 1. Operations, screens and terminal need Python 3 (PYTHON names another one than `python3`) with
@@ -16,9 +17,9 @@ python=${PYTHON:-python3}
 
 parts=
 for part in ${*:-$all}; do
-  case " $all web " in
+  case " $all web desktop " in
     *" $part "*) ;;
-    *) echo "There is no part $part. Parts: $all; web is tabs, operations and screens." >&2; exit 64 ;;
+    *) echo "There is no part $part. Parts: $all, desktop; web is tabs, operations and screens." >&2; exit 64 ;;
   esac
   if [ "$part" = web ]; then parts="$parts tabs operations screens"; else parts="$parts $part"; fi
 done
@@ -81,6 +82,18 @@ for part in $parts; do
         not_measured "terminal: its reference could not be compiled with cc"
       elif has terminal pyte psutil && builds keel-bench-terminal; then
         attempt terminal "$python" terminal/compare.py "$programs/keel-bench-terminal" "$folder/term-limit"
+      fi
+      ;;
+    desktop)
+      # A build of its own with the trait. Both programs are measured without their symbols.
+      window="--traits Desktop --scratch-path .build/desktop -c release -Xlinker -s"
+      if ! cc -O2 -s -o "$folder/gtk-rows" desktop/gtk_rows.c $(pkg-config --cflags --libs libadwaita-1); then
+        not_measured "desktop: its reference could not be compiled with cc and libadwaita-1"
+      elif ! swift build $window --product keel-bench-terminal >&2; then
+        not_measured "desktop: keel-bench-terminal could not be built with the trait Desktop"
+      else
+        attempt desktop /usr/bin/python3 desktop/compare.py \
+          "$(swift build $window --show-bin-path)/keel-bench-terminal" "$folder/gtk-rows"
       fi
       ;;
     *) builds "keel-bench-$part" && attempt "$part" "$programs/keel-bench-$part" ;;

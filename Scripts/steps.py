@@ -143,7 +143,7 @@ Step("soak", lambda: [
     python("Tests/Web/soak.py", "--loads", "2000", "--chromium", "100", debug("web-server-fixture"), "--idle", "2000")],
      isForEveryChange=False)
 Step("desktop-build", lambda: [
-    ["swift", "build", *DESKTOP_FLAGS, "--product", name] for name in ("wifi-settings", "desktop-fixture")],
+    ["swift", "build", *DESKTOP_FLAGS, "--product", name] for name in ("wifi-settings", "desktop-fixture", "desktop-conformance")],
      isForEveryChange=False, needs=(), limit=60, isBuild=True, warning=r"\.swift:\d+:\d+: warning:")
 Step("desktop", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", desktop("wifi-settings"), desktop("desktop-fixture")]],

@@ -64,7 +64,19 @@ import KeelScene
   func openActions() -> Bool { ActionMenu.open(of: id, at: widget, front) }
 
   /// Shows by its looks whether the node, and everything around it, is enabled.
-  func showEnabled() { gtk_widget_set_sensitive(widget, front.tree.isEnabled(id).g) }
+  func showEnabled() { setEnabled(front.tree.isEnabled(id)) }
+
+  /// Enables or disables the widget. One with the keyboard's focus keeps it, which GTK would move away: it looks and
+  /// reads disabled, the scene refuses what it sends, and it is disabled when the focus leaves it.
+  final func setEnabled(_ isEnabled: Bool) {
+    let keepsFocus = !isEnabled && gtk_widget_get_sensitive(widget) != 0 && widget.hasFocusWithin
+    if keepsFocus != (front.disabledLater[id] === self) {
+      front.disabledLater[id] = keepsFocus ? self : nil
+      widget.setClass(Style.disabled, keepsFocus)
+      widget.setDisabled(keepsFocus)
+    }
+    if !keepsFocus { gtk_widget_set_sensitive(widget, isEnabled.g) }
+  }
 
   /// Returns the name that is read: the first text that is not empty, otherwise Keel's word for such a control.
   func spokenName(_ texts: String...) -> String {
@@ -76,6 +88,7 @@ import KeelScene
   func discard() {
     children.forEach { $0.discard() }
     if front.views[id] === self { front.views[id] = nil }
+    if front.disabledLater[id] === self { front.disabledLater[id] = nil }
   }
 
   /// Shows the node as it is now.

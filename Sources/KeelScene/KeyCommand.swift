@@ -14,6 +14,10 @@ public struct KeyCommand: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1)
     /// The Alt key (Option on a Mac keyboard).
     public static let alternate = Modifiers(rawValue: 2)
+    /// The Shift key. Commands have the capital letter instead: see `KeyCommand.init`.
+    public static let shift = Modifiers(rawValue: 4)
+    /// The Super key, which terminals and browsers do not report: a command with it works in desktop windows only.
+    public static let `super` = Modifiers(rawValue: 8)
   }
   /// An identifier that is unique on its page.
   public var id: Int
@@ -24,18 +28,19 @@ public struct KeyCommand: Hashable, Sendable {
   /// The name of the command in lists of shortcuts; empty leaves it out of them.
   public var title: String
 
-  /// Creates a keyboard shortcut.
+  /// Creates a keyboard shortcut. A letter together with Shift is its capital letter, and Shift is no modifier of it.
   public init(id: Int, input: Character, modifiers: Modifiers = [], title: String = "") {
     self.id = id
-    self.input = input
-    self.modifiers = modifiers
+    self.input = modifiers.contains(.shift) ? input.uppercased().first ?? input : input
+    self.modifiers = modifiers.subtracting(.shift)
     self.title = title
   }
 
   /// The key combination as text: `u`, `Ctrl-S`, `Alt-Ctrl-X`.
   public var keyName: String {
     guard !modifiers.isEmpty else { return String(input) }
-    return (modifiers.contains(.alternate) ? "Alt-" : "") + (modifiers.contains(.control) ? "Ctrl-" : "")
+    return (modifiers.contains(.super) ? "Super-" : "") + (modifiers.contains(.alternate) ? "Alt-" : "")
+      + (modifiers.contains(.control) ? "Ctrl-" : "")
       + input.uppercased()
   }
 }

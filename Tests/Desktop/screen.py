@@ -20,6 +20,9 @@ from gi.repository import Atspi, GLib
 
 from harness import PATIENCE
 
+# What was looked at may have gone without an answer.
+Atspi.set_timeout(1000, 15_000)
+
 # A widget without a name has that of its type.
 TYPE_NAME = re.compile(r"^(Gtk|Adw|Keel)[A-Z]\w+$")
 NAMED_ROLES = {
@@ -90,10 +93,10 @@ class WindowManager:
 class Program:
     """A running program with a window."""
 
-    def __init__(self, *command, environment=None):
+    def __init__(self, *command, environment=None, terminal=None):
         self.errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            command, stderr=self.errors, stdout=subprocess.DEVNULL,
+            command, stdin=terminal, stderr=self.errors, stdout=terminal or subprocess.DEVNULL,
             env=dict(os.environ, G_DEBUG="fatal-warnings", SWIFT_BACKTRACE="enable=no", **(environment or {})))
 
     def __enter__(self):

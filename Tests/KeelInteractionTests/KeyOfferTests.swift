@@ -75,6 +75,21 @@ import Testing
     #expect(moves.map(\.presses) == [[.key(.right)], [.key(.down)]] && moves.map(\.hint) == [.keyDetails, .keyMove])
   }
 
+  @Test func desktopWindowsOfferTheirOwnKeys() {
+    show(Sketch.button("Press"))
+    var here = place(tree.root ?? .next())
+    here.back = .pop(.next(), toLevel: 0)
+    func keys() -> [KeyOffer.Press] { tree.keyOffers(at: here) { _ in nil }.flatMap(\.presses) }
+    #expect(!keys().contains(.key(.close)))
+    here.habits = .desktop
+    #expect(keys().contains(.key(.close)))
+    let deep = Sketch.navigation(Sketch.screen("One"), Sketch.screen("Two"))
+    tree.apply(.root(Sketch.window("", deep)))
+    here.back = .pop(deep.id, toLevel: 0)
+    let back = tree.keyOffers(at: here) { _ in nil }.first { $0.includes(.back) }
+    #expect(back?.word == .keyBack && back?.includes(.escape) == true)
+  }
+
   @Test func shortcutsAreListedWithTheWordsOfTheAppAndWhetherTheyWork() {
     func keyed(_ title: String, _ letter: Character, _ enabled: Bool) -> Subtree {
       var node = Sketch.button(title, enabled: enabled)

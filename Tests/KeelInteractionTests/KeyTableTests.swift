@@ -236,6 +236,58 @@ import Testing
     #expect(word.type("x", at: TypeAhead.pause * 2 + .milliseconds(1)) == "x")
   }
 
+  @Test func desktopWindowsHaveKeysForBackSearchAndClosing() {
+    let field = Sketch.field("Name")
+    let screen = ScreenElement(title: "Page", search: SearchElement())
+    let page = Sketch.node(.screen(screen), [Sketch.column(field)])
+    let window = Sketch.window("", page)
+    let tree = SceneTree()
+    tree.apply(.root(window))
+    let back = Event.pop(.next(), toLevel: 0)
+    func answer(_ key: CommandKey, _ habits: KeyHabits = .desktop) -> KeyAction? {
+      // All three work in a text.
+      var here = place(field.id, in: tree, back: back)
+      here.habits = habits
+      return tree.action(of: key, at: here)
+    }
+    #expect(answer(.search) == .focus(page.id) && answer(.close) == .send(.close))
+    for habits in KeyHabits.allCases where habits != .desktop {
+      #expect(answer(.back, habits) == nil && answer(.search, habits) == nil && answer(.close, habits) == nil)
+    }
+    let sheet = Sketch.sheet(Sketch.screen("Over"))
+    tree.apply(.change(.insert(sheet, into: window.id, at: 1)))
+    #expect(answer(.close) == .send(.dismiss(sheet.id)))
+    let alert = Sketch.alert("Sure?", isDismissable: false, Sketch.button("Yes"))
+    tree.apply(.change(.insert(alert, into: window.id, at: 2)))
+    #expect(answer(.close) == nil)
+    let deep = Sketch.navigation(Sketch.screen("One"), Sketch.screen("Two", Sketch.column(field)))
+    tree.apply(.root(Sketch.window("", deep)))
+    var here = place(field.id, in: tree, back: .pop(deep.id, toLevel: 0))
+    here.habits = .desktop
+    #expect(tree.action(of: .back, at: here) == .send(.pop(deep.id, toLevel: 0)))
+    here.back = nil
+    #expect(tree.action(of: .back, at: here) == nil)
+  }
+
+  @Test func shiftIsInTheLetterOfAShortcutAndSuperIsAModifierOfItsOwn() {
+    func keyed(_ letter: Character, _ modifiers: KeyCommand.Modifiers) -> Subtree {
+      var node = Sketch.button("Button")
+      node.attributes.keyCommand = KeyCommand(id: 0, input: letter, modifiers: modifiers)
+      return node
+    }
+    let (save, saveAs, other) = (keyed("s", .control), keyed("s", [.control, .shift]), keyed("s", .super))
+    let tree = tree(save, saveAs, other)
+    func owner(_ letter: Character, _ held: KeyCommand.Modifiers) -> NodeID? {
+      tree.shortcut(letter, held, in: tree.root) { _ in true }?.owner
+    }
+    #expect(saveAs.attributes.keyCommand?.input == "S" && saveAs.attributes.keyCommand?.modifiers == .control)
+    #expect(owner("s", .control) == save.id && owner("S", .control) == saveAs.id && owner("s", .super) == other.id)
+    #expect(owner("s", []) == nil && owner("s", [.control, .super]) == nil)
+    // A terminal reports both as the small letter.
+    tree.apply(.root(Sketch.window("", Sketch.screen("Page", saveAs))))
+    #expect(owner("s", .control) == saveAs.id)
+  }
+
   @Test func rowsAreCarriedByOnePlaceAndStayInTheirList() {
     let rows = ["Ant", "Bee"].map { Sketch.node(.row(RowElement(text: $0, canMove: true))) }
     let tree = tree(Sketch.list(Sketch.section(rows: rows)))

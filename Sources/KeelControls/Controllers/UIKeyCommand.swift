@@ -42,11 +42,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// Returns the scene's description of the shortcut, or `nil` for an empty input.
   func described(id: Int) -> KeyCommand? {
-    guard var letter = input?.first else { return nil }
-    if modifierFlags.contains(.shift), let upper = letter.uppercased().first { letter = upper }
+    guard let letter = input?.first else { return nil }
     var modifiers: KeyCommand.Modifiers = []
     if !modifierFlags.isDisjoint(with: [.control, .command]) { modifiers.insert(.control) }
     if modifierFlags.contains(.alternate) { modifiers.insert(.alternate) }
+    if modifierFlags.contains(.shift) { modifiers.insert(.shift) }
     return KeyCommand(id: id, input: letter, modifiers: modifiers, title: title)
   }
 }

@@ -29,7 +29,7 @@ import KeelScene
     widget.setClass(Style.bareButton, button.style.isBare || button.hasLabelChild && button.style == .plain)
     widget.setClass(Style.area, button.style == .area)
     style.show(button.look, font: button.font, onButton: widget)
-    gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
+    setEnabled(front.tree.isEnabled(id) && !button.isBusy)
     let spoken = attributes.accessibility.label
     let inside = button.hasLabelChild ? front.tree.rowName(of: id) : ""
     widget.setName(spokenName(spoken, button.title, inside, picture(of: button)))
@@ -52,7 +52,7 @@ import KeelScene
 
   override func showEnabled() {
     guard case .button(let button)? = front.tree.element(of: id) else { return }
-    gtk_widget_set_sensitive(widget, (front.tree.isEnabled(id) && !button.isBusy).g)
+    setEnabled(front.tree.isEnabled(id) && !button.isBusy)
   }
 
   private func show(_ button: ButtonElement) {

@@ -16,17 +16,10 @@ import KeelScene
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    let words: [String]
-    switch element {
-    case .progress(let progress):
-      gtk_progress_bar_set_fraction(bar.opaque, progress.value)
-      words = [progress.title, progress.currentText]
-    case .gauge(let gauge):
-      gtk_progress_bar_set_fraction(bar.opaque, gauge.value)
-      words = [gauge.title, gauge.currentText]
-    default: return false
-    }
-    let shown = words.filter { !$0.isEmpty }.map(SafeText.line).joined(separator: " · ")
+    guard case .progress(let progress) = element, progress.style == .linear else { return false }
+    gtk_progress_bar_set_fraction(bar.opaque, progress.value)
+    let shown = [progress.title, progress.currentText].filter { !$0.isEmpty }.map(SafeText.line).joined(
+      separator: " · ")
     title.show(shown)
     bar.setName(spokenName(attributes.accessibility.label, shown))
     return true

@@ -1,7 +1,7 @@
 #if Desktop
 import CKeelGtk
 import KeelInteraction
-import KeelScene
+package import KeelScene
 
 /// The keyboard's focus: GTK moves it among its widgets, and the rules of `KeelInteraction` do after patches.
 extension DesktopFrontEnd {
@@ -9,7 +9,7 @@ extension DesktopFrontEnd {
   var topWindow: Widget? { tree.topModal.flatMap { views[$0]?.widget } ?? window?.widget }
 
   /// The node of the widget with the keyboard's focus.
-  var focused: NodeID? {
+  package var focused: NodeID? {
     guard let top = topWindow else { return nil }
     if let alert = tree.topModal.flatMap({ views[$0] }) as? AlertView { return alert.focused }
     return node(at: gtk_window_get_focus(top.typed()))
@@ -32,6 +32,7 @@ extension DesktopFrontEnd {
     guard isApplying == 0 else { return }
     let now = focused
     showBarsForKeyboard()
+    for view in Array(disabledLater.values) where !view.widget.hasFocusWithin { view.showEnabled() }
     guard now != told else { return }
     told = now
     if let now, case .accepted = tree.verdict(on: .focus(now)) { send(.focus(now)) } else { send(.focus(nil)) }

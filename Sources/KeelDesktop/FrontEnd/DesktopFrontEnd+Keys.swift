@@ -8,28 +8,43 @@ import KeelScene
 extension DesktopFrontEnd {
   /// Returns true if the key has been used.
   func pressed(_ key: PressedKey) -> Bool {
-    let isAlt = key.modifiers & GDK_ALT_MASK.rawValue != 0
-    let isControl = key.modifiers & GDK_CONTROL_MASK.rawValue != 0
-    let focused = focused
-    let place = KeyPlace(focused: focused, in: tree)
-    if isAlt, !isControl, Int32(key.value) == GDK_KEY_Left {
-      guard let back = place.back else { return false }
-      send(back)
-      return true
-    }
-    if runsShortcut(key, isAlt: isAlt, isControl: isControl, at: place) { return true }
-    guard let command = command(key, isAlt: isAlt, isControl: isControl), !isTyping(command, at: focused) else {
-      return false
-    }
-    let typed = command == .digit || command == .letter ? letter(of: key).map { String($0) } ?? "" : ""
-    guard let action = tree.action(of: command, typing: typed, at: place) else { return false }
+    let place = keyPlace
+    if runsShortcut(key, at: place) { return true }
+    // F1 means the same in a text, where the question mark is typed.
+    if key.value == UInt32(GDK_KEY_F1) { return perform(.help) }
+    guard let command = key.command, !isTyping(command, at: place.focused) else { return false }
+    guard let action = tree.action(of: command, typing: typed(key, command), at: place) else { return false }
     return perform(action)
+  }
+
+  /// The surroundings of the focus. A way back to another pane exists only while that is hidden.
+  var keyPlace: KeyPlace<[NodeID]> {
+    let focused = focused
+    var place = KeyPlace(focused: focused, in: tree)
+    place.habits = .desktop
+    place.back =
+      tree.wayBack(around: focused) { pane in
+        (views[pane.split] as? SplitView)?.shows(pane: pane.number) == false
+      }?.event
+    return place
+  }
+
+  /// Returns the digit that a key types, or the beginning of a row's text, to which it adds a letter.
+  private func typed(_ key: PressedKey, _ command: CommandKey) -> String {
+    guard let letter = key.letter, [.digit, .letter, .plus, .minus].contains(command) else {
+      typeAhead.end()
+      return ""
+    }
+    let word = typeAhead.type(letter, at: .microseconds(g_get_monotonic_time()))
+    let isInRow = focused.flatMap { tree[$0] }.map { tree.controlKind(of: $0) } == .row
+    return isInRow ? word : String(letter)
   }
 
   private func perform(_ action: KeyAction) -> Bool {
     switch action {
     case .send(let event): send(event)
-    case .move, .find, .help: return false
+    case .move, .find: return false
+    case .help: shortcuts.show(self)
     case .focus(let id): focus(id)
     case .open(let id): return views[id]?.openChoices() ?? false
     case .offer(let id): return views[id]?.openActions() ?? false
@@ -37,18 +52,10 @@ extension DesktopFrontEnd {
     return true
   }
 
-  private func letter(of key: PressedKey) -> Character? {
-    Unicode.Scalar(gdk_keyval_to_unicode(key.value)).flatMap { $0.value >= 0x20 ? Character($0) : nil }
-  }
-
-  /// Runs the app's own shortcut for the key. In a text, only Control and Alt make one, and never the keys that edit.
-  private func runsShortcut(
-    _ key: PressedKey, isAlt: Bool, isControl: Bool, at place: KeyPlace<[NodeID]>
-  ) -> Bool {
-    guard let letter = letter(of: key) else { return false }
-    var held: KeyCommand.Modifiers = []
-    if isAlt { held.insert(.alternate) }
-    if isControl { held.insert(.control) }
+  /// Runs the app's own shortcut for the key. In a text, only keys with a modifier make one, and never those that edit.
+  private func runsShortcut(_ key: PressedKey, at place: KeyPlace<[NodeID]>) -> Bool {
+    guard let letter = key.letter else { return false }
+    let held = key.held
     if isInText(place.focused) {
       guard !held.isEmpty else { return false }
       let lower = letter.lowercased().first ?? letter
@@ -69,22 +76,56 @@ extension DesktopFrontEnd {
   private func isTyping(_ command: CommandKey, at focused: NodeID?) -> Bool {
     guard isInText(focused) else { return false }
     switch command {
-    case .return, .escape, .refresh, .actions: return false
+    case .return, .escape, .refresh, .actions, .back, .search, .close: return false
     default: return true
     }
   }
+}
 
-  private func command(_ key: PressedKey, isAlt: Bool, isControl: Bool) -> CommandKey? {
-    let value = Int32(bitPattern: key.value)
-    if isControl { return nil }
-    if isAlt {
+extension PressedKey {
+  private func holds(_ mask: GdkModifierType) -> Bool { modifiers & mask.rawValue != 0 }
+
+  /// The modifiers without Shift, which is in the letter.
+  var held: KeyCommand.Modifiers {
+    var held: KeyCommand.Modifiers = []
+    if holds(GDK_ALT_MASK) { held.insert(.alternate) }
+    if holds(GDK_CONTROL_MASK) { held.insert(.control) }
+    if holds(GDK_SUPER_MASK) { held.insert(.super) }
+    return held
+  }
+
+  /// The character that the key types. Together with a modifier only Shift makes a capital letter, and not Caps Lock.
+  var letter: Character? {
+    guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value >= 0x20 else { return nil }
+    let letter = Character(scalar)
+    guard !held.isEmpty else { return letter }
+    return (holds(GDK_SHIFT_MASK) ? letter.uppercased() : letter.lowercased()).first ?? letter
+  }
+
+  /// The key of Keel's table; `nil` for other keys.
+  var command: CommandKey? {
+    let value = Int32(bitPattern: value)
+    switch held {
+    case []: return plain(value)
+    case .control:
+      switch value {
+      case GDK_KEY_f, GDK_KEY_F: return .search
+      case GDK_KEY_w, GDK_KEY_W: return .close
+      default: return nil
+      }
+    case .alternate:
       switch value {
       case GDK_KEY_Up: return .raiseRow
       case GDK_KEY_Down: return .lowerRow
+      case GDK_KEY_Left: return .back
       default: return nil
       }
+    default: return nil
     }
-    if value == GDK_KEY_F10, key.modifiers & GDK_SHIFT_MASK.rawValue != 0 { return .actions }
+  }
+
+  private func plain(_ value: Int32) -> CommandKey? {
+    if value == GDK_KEY_F10, holds(GDK_SHIFT_MASK) { return .actions }
     switch value {
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return .return
     case GDK_KEY_space, GDK_KEY_KP_Space: return .space
@@ -94,9 +135,14 @@ extension DesktopFrontEnd {
     case GDK_KEY_Down, GDK_KEY_KP_Down: return .down
     case GDK_KEY_Left, GDK_KEY_KP_Left: return .left
     case GDK_KEY_Right, GDK_KEY_KP_Right: return .right
+    case GDK_KEY_Home, GDK_KEY_KP_Home: return .home
+    case GDK_KEY_End, GDK_KEY_KP_End: return .end
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return .pageUp
+    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return .pageDown
     case GDK_KEY_F5: return .refresh
     case GDK_KEY_Menu: return .actions
-    default: return letter(of: key).map { CommandKey(typing: $0) }
+    case GDK_KEY_Back: return .back
+    default: return letter.map { CommandKey(typing: $0) }
     }
   }
 }

@@ -11,8 +11,11 @@ extension DesktopFrontEnd {
   /// - Throws: `DesktopError` if there is no display.
   public func start() throws(DesktopError) {
     // Otherwise assistive technology says "Unnamed". It is also the class of the window, and its name under Wayland.
-    g_set_prgname(name)
-    g_set_application_name(name)
+    // GLib takes it once.
+    if text(g_get_prgname()) != name {
+      g_set_prgname(name)
+      g_set_application_name(name)
+    }
     guard gtk_init_check() != 0 else { throw .noDisplay }
     adw_init()
     Hooks.install
@@ -41,6 +44,7 @@ extension DesktopFrontEnd {
     for connection in styleConnections { connection.end() }
     styleConnections = []
     isApplying += 1
+    shortcuts.close()
     window.discard()
     gtk_window_destroy(window.widget.typed())
     isApplying -= 1
@@ -89,6 +93,13 @@ extension DesktopFrontEnd {
       for view in views.values { _ = view.refresh() }
       for island in islands.values { island.resize() }
     }
+    tellEnvironment()
+  }
+
+  /// Shows tabs beside the page or below it, and reports the class of the window's width.
+  func widthChanged() {
+    guard window != nil else { return }
+    changing { for case let tabs as TabsView in Array(views.values) { tabs.sync() } }
     tellEnvironment()
   }
 

@@ -28,7 +28,9 @@ extension DesktopFrontEnd {
     case .textField: return FieldView(id, self)
     case .image: return ImageView(id, self)
     case .activityIndicator: return SpinnerView(id, self)
-    case .progress, .gauge: return ProgressView(id, self)
+    case .gauge: return GaugeView(id, self)
+    case .progress(let progress):
+      return progress.style == .circular ? GaugeView(id, self) : ProgressView(id, self)
     case .slider: return SliderView(id, self)
     case .stepper: return StepperView(id, self)
     case .picker(let picker):

@@ -32,6 +32,11 @@ public import KeelScene
   var told: NodeID?
   /// The page in which the user types.
   var typedPage: NodeID?
+  /// The views that are disabled as soon as the focus leaves them.
+  var disabledLater: [NodeID: NodeView] = [:]
+  /// The typed beginning of a row's text.
+  var typeAhead = TypeAhead()
+  let shortcuts = ShortcutsWindow()
   /// What waits for the end of the layout.
   var wishes: [LoopToken] = []
   /// The connections to the style and the settings of the desktop.
@@ -92,8 +97,8 @@ public import KeelScene
     }
     for operation in patch.operations {
       switch operation {
-      case .root:
-        window?.sync()
+      case .root(let root):
+        window?.restart(with: root.id)
         return
       case .insert(_, into: let parent, at: _), .remove(_, from: let parent), .move(_, in: let parent, to: _):
         touch(parent)

@@ -1,7 +1,9 @@
 #if Desktop
 import CKeelGtk
+import KeelLoop
+import KeelScene
 
-/// The numbers of what exists at present, for tests of leaks.
+/// What exists at present, for tests: of leaks, and of windows that others operate.
 @MainActor package enum Existing {
   /// The views of nodes.
   package static var views: Int { NodeView.count }
@@ -20,6 +22,71 @@ import CKeelGtk
       defer { g_object_unref(window) }
       return sum + count(in: window.assumingMemoryBound(to: GtkWidget.self))
     }
+  }
+
+  /// True if the uppermost window receives keys and has been drawn.
+  package static func isReady(_ front: DesktopFrontEnd) -> Bool {
+    front.topWindow.map { gtk_window_is_active($0.typed()) != 0 && gtk_widget_get_mapped($0) != 0 } ?? false
+  }
+
+  /// Lets the display, the window and its layout come to rest.
+  package static func settle(_ front: DesktopFrontEnd) {
+    for _ in 0..<2 {
+      gdk_display_sync(gdk_display_get_default())
+      while g_main_context_iteration(nil, 0) != 0 {}
+      if let top = front.topWindow, gtk_widget_get_mapped(top) != 0 { gtk_test_widget_wait_for_draw(top) }
+    }
+  }
+
+  /// The views that are not where the solver has placed them, by more than the rounding to pixels. O(views).
+  package static func misplaced(_ front: DesktopFrontEnd) -> [String] {
+    front.islands.values.filter { gtk_widget_get_mapped($0.widget) != 0 }.flatMap { island in
+      island.boxes.flatMap(\.children).compactMap { view -> String? in
+        guard let frame = island.frames[view.id], gtk_widget_get_child_visible(view.widget) != 0 else { return nil }
+        var place = graphene_rect_t()
+        guard gtk_widget_compute_bounds(view.widget, island.widget, &place) != 0 else { return nil }
+        let (origin, size) = (place.origin, place.size)
+        // The bounds are without the margins of the theme.
+        var margin = GtkBorder()
+        gtk_style_context_get_margin(gtk_widget_get_style_context(view.widget), &margin)
+        let edges = [
+          (frame.x + Double(margin.left), origin.x), (frame.y + Double(margin.top), origin.y),
+          (frame.x + frame.width - Double(margin.right), origin.x + size.width),
+          (frame.y + frame.height - Double(margin.bottom), origin.y + size.height),
+        ]
+        guard edges.contains(where: { abs($0 - Double($1)) > 1 }) else { return nil }
+        return "\(view.id) is at \(origin.x), \(origin.y), \(size.width) x \(size.height), and not at \(frame)"
+      }
+    }
+  }
+
+  /// The texts that are visible in the uppermost window, one per line in reading order. O(widgets).
+  package static func visibleText(_ front: DesktopFrontEnd) -> String {
+    var lines: [String] = []
+    func read(_ widget: Widget) {
+      guard gtk_widget_get_mapped(widget) != 0 else { return }
+      if widget.isOf(gtk_label_get_type()) {
+        lines.append(text(gtk_label_get_text(widget.opaque)))
+      } else if widget.isOf(gtk_text_get_type()), gtk_text_get_visibility(widget.typed()) != 0 {
+        lines.append(widget.editedText)
+      }
+      widget.widgets.forEach(read)
+    }
+    front.topWindow.map(read)
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Handles what happens next, or waits for ten milliseconds.
+  package static func wait() {
+    let tick = MainLoop.after(.milliseconds(10)) {}
+    g_main_context_iteration(nil, 1)
+    tick.cancel()
+  }
+
+  /// Serves the loop for a time.
+  package static func wait(for time: Duration) {
+    let end = MainLoop.after(time) {}
+    while end.isActive { g_main_context_iteration(nil, 1) }
   }
 
   private static func count(in widget: Widget) -> Int { widget.widgets.reduce(1) { $0 + count(in: $1) } }

@@ -13,6 +13,21 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   /// Sets the name that is read.
   func setName(_ name: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
 
+  /// Tells whether a row has a check mark; a row without one cannot be checked.
+  func setChecked(_ isChecked: Bool?) {
+    var state = GTK_ACCESSIBLE_STATE_CHECKED
+    guard let isChecked else { return gtk_accessible_reset_state(opaque, state) }
+    let value = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
+    Value.with(number: Int32(value.rawValue)) { gtk_accessible_update_state_value(opaque, 1, &state, $0) }
+  }
+
+  /// Tells that a widget is disabled which GTK does not know as such.
+  func setDisabled(_ isDisabled: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_DISABLED
+    guard isDisabled else { return gtk_accessible_reset_state(opaque, state) }
+    Value.with(true) { gtk_accessible_update_state_value(opaque, 1, &state, $0) }
+  }
+
   /// Hides the widget from assistive technology: it decorates, or its container says the same.
   func setHidden(_ isHidden: Bool = true) {
     var state = GTK_ACCESSIBLE_STATE_HIDDEN

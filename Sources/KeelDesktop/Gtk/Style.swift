@@ -13,11 +13,15 @@ import CKeelGtk
   /// colours the background.
   static let destructiveRow = "keel-destructive"
 
+  /// The class of a widget that is disabled and has the focus nevertheless.
+  static let disabled = "keel-disabled"
+
   private static let rules = """
     button.keel-bare { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
     button.keel-area, button.keel-area:hover, button.keel-area:active { background: none; }
     button.keel-area:disabled { filter: none; }
     row.keel-destructive { color: @error_color; }
+    .keel-disabled { opacity: 0.5; }
     """
 
   /// Adds the rules to the display, once.

@@ -22,6 +22,15 @@ enum Value {
     }
   }
 
+  /// Calls the closure with a value that holds an integer.
+  static func with(number: Int32, _ body: (UnsafeMutablePointer<GValue>) -> Void) {
+    // G_TYPE_INT is a macro.
+    with(GType(6 << 2)) { value in
+      g_value_set_int(value, number)
+      body(value)
+    }
+  }
+
   private static func with<Result>(_ type: GType, _ body: (UnsafeMutablePointer<GValue>) -> Result) -> Result {
     var value = GValue()
     g_value_init(&value, type)

@@ -23,6 +23,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
   }
 
+  /// True if the widget or one in it has the keyboard's focus in its window.
+  var hasFocusWithin: Bool { gtk_widget_get_state_flags(self).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
+
   /// Sets the same margin on all sides, in pixels.
   func setMargins(horizontal: Int32, vertical: Int32) {
     gtk_widget_set_margin_start(self, horizontal)

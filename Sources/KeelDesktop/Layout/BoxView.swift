@@ -60,6 +60,11 @@ import KeelScene
     gtk_widget_set_overflow(widget, box.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
 
+  /// This box, and the boxes of the same island in it.
+  var boxes: [BoxView] {
+    [self] + children.compactMap { $0 as? BoxView }.filter { $0.outer != nil }.flatMap(\.boxes)
+  }
+
   /// Measures and places the whole island again.
   func resize() { gtk_widget_queue_resize(island.widget) }
 

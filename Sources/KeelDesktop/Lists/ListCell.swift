@@ -84,6 +84,7 @@ import KeelScene
     (content, accessories) = (nil, [])
     if let row, front.views[row] === self { front.views[row] = nil }
     row = nil
+    gtk_widget_get_parent(widget)?.setChecked(nil)
     isPressable = false
     isSelected = false
     for label in [title, subtitle] { gtk_label_set_text(label.opaque, "") }
@@ -103,7 +104,10 @@ import KeelScene
     prepareItem()
     if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, (content == nil).g) }
     gtk_label_set_text(title.opaque, SafeText.line(row.text))
-    if let item = gtk_widget_get_parent(widget) { item.setName(SafeText.line(front.tree.rowName(of: id))) }
+    if let item = gtk_widget_get_parent(widget) {
+      item.setName(SafeText.line(front.tree.rowName(of: id)))
+      item.setChecked(parts.check == .none ? nil : parts.check == .on)
+    }
     let below = row.secondaryPlacement == .below ? row.secondaryText : ""
     gtk_label_set_text(subtitle.opaque, SafeText.line(below))
     gtk_widget_set_visible(subtitle, (!below.isEmpty).g)

@@ -16,6 +16,8 @@ import KeelScene
   private var cells: [OpaquePointer: ListCell] = [:]
   private var hasWish = false
   private var scrolledTo = 0
+  /// The row that is to have the focus as soon as the scene describes it.
+  private var wantedRow: Int?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     model = keel_rows_new(Held.retain(count))
@@ -52,7 +54,8 @@ import KeelScene
       scrolledTo = target.serial
       let line = lines.line(ofRow: target.row)
       gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(UInt32(clamping: line)))
-      if target.takesFocus, case .row(let row, _) = lines[line], let row { front.focus(row) }
+      wantedRow = target.takesFocus ? target.row : nil
+      focusWantedRow()
     }
     return true
   }
@@ -70,6 +73,13 @@ import KeelScene
       g_list_model_items_changed(model, UInt32(clamping: place), UInt32(clamping: removed), UInt32(clamping: added))
     }
     for (item, cell) in cells where cell.isBound { show(item, cell) }
+    focusWantedRow()
+  }
+
+  private func focusWantedRow() {
+    guard let wantedRow, case .row(let row?, _) = lines[lines.line(ofRow: wantedRow)] else { return }
+    self.wantedRow = nil
+    front.focus(row)
   }
 
   // MARK: Cells

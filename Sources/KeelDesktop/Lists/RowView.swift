@@ -139,6 +139,7 @@ import KeelScene
     if case .entry = kind { return true }
     widget.setOnlyName(name)
     gtk_widget_set_margin_start(widget, Int32(clamping: row.indentation * 18))
+    widget.setChecked(parts.check == .none ? nil : parts.check == .on)
     suffixes.show(row, parts, accessories, of: id, front)
     return true
   }

@@ -7,15 +7,28 @@ import KeelScene
 @MainActor final class AlertView: NodeView {
   private var fields: [NodeView] = []
   private var answers: [NodeID] = []
+  private var isClosing = false
 
   init(_ id: NodeID, _ front: DesktopFrontEnd, over below: Widget) {
     super.init(id, front, adw_message_dialog_new(below.typed(), nil, nil))
     gtk_window_set_destroy_with_parent(widget.typed(), 0)
     sync()
     Signal.on(widget.object, "response") { [weak self] in self?.answered($0.text(0)) }
+    // The program decides when the dialog goes.
+    Signal.ask(widget.object, "close-request") { [weak self] in
+      self?.askedToClose()
+      return true
+    }
     Signal.onKey(in: widget) { [weak self] in self?.pressed($0) ?? false }
     gtk_window_present(widget.typed())
-    if let first = front.tree.firstFocus(in: id) { _ = focus(first) }
+    if let first = front.tree.firstFocus(in: id) {
+      _ = focus(first)
+    } else {
+      // GTK would begin on the first answer.
+      front.afterLayout { [weak self] in
+        if let self { gtk_window_set_focus(widget.typed(), nil) }
+      }
+    }
   }
 
   override func showEnabled() {}
@@ -72,8 +85,17 @@ import KeelScene
     adw_message_dialog_set_extra_child(widget.typed(), box)
   }
 
-  /// The dialog closes by itself; the patch of the answer finds it gone.
+  /// The dialog is to close: before an answer, of which it tells afterwards, or by the window system.
+  private func askedToClose() {
+    isClosing = true
+    front.afterLayout { [weak self] in
+      guard let self, isClosing else { return }
+      answered("")
+    }
+  }
+
   private func answered(_ response: String) {
+    isClosing = false
     if let number = UInt64(response.dropFirst()), answers.contains(NodeID(rawValue: number)) {
       front.send(.activate(NodeID(rawValue: number)))
     } else {

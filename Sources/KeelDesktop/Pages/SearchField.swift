@@ -39,7 +39,7 @@ import KeelScene
     Value.with(SafeText.line(prompt)) { g_object_set_property(entry.typed(GObject.self), "placeholder-text", $0) }
   }
 
-  var hasFocus: Bool { gtk_widget_get_state_flags(entry).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
+  var hasFocus: Bool { entry.hasFocusWithin }
 
   func takeFocus() -> Bool { gtk_widget_grab_focus(entry) != 0 }
 }

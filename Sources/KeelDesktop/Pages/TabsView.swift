@@ -3,24 +3,23 @@ import CKeelGtk
 import KeelInteraction
 import KeelScene
 
-/// Pages beside each other, with a bar to switch among them.
+/// Pages beside each other, with a bar to switch among them, or a sidebar in a window that has room for it.
 @MainActor final class TabsView: NodeView {
   private let stack: Widget
   private let bar: Widget
   private var pages: [Int: NodeView] = [:]
   /// The widgets of all tabs, of which some have no page yet.
   private var places: [Widget] = []
+  private var sidebar: TabsSidebar?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     stack = adw_view_stack_new()
     bar = adw_view_switcher_bar_new()
-    super.init(id, front, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    super.init(id, front, gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     gtk_widget_set_vexpand(stack, 1)
     gtk_widget_set_hexpand(stack, 1)
-    gtk_box_append(widget.typed(), stack)
-    gtk_box_append(widget.typed(), bar)
+    gtk_box_append(widget.typed(), .box(GTK_ORIENTATION_VERTICAL, spacing: 0, stack, bar))
     adw_view_switcher_bar_set_stack(bar.opaque, stack.opaque)
-    adw_view_switcher_bar_set_reveal(bar.opaque, 1)
     sync()
     Signal.on(stack.object, "notify::visible-child") { [weak self] in self?.switched() }
   }
@@ -63,6 +62,22 @@ import KeelScene
     if places.indices.contains(tabs.selectedIndex) {
       adw_view_stack_set_visible_child(stack.opaque, places[tabs.selectedIndex])
     }
+    showSidebar(of: parts, attributes: front.tree.attributes(of: id) ?? Attributes())
+  }
+
+  private func showSidebar(of parts: TabParts, attributes: Attributes) {
+    let isBeside = parts.isSidebar(in: front.window?.isCompact == true ? .compact : .regular)
+    adw_view_switcher_bar_set_reveal(bar.opaque, (!isBeside).g)
+    gtk_widget_set_visible(bar, (!isBeside).g)
+    if isBeside, sidebar == nil {
+      let made = TabsSidebar { [weak self] index in self?.chosen(index) }
+      gtk_box_prepend(widget.typed(), made.widget)
+      sidebar = made
+    } else if !isBeside, let gone = sidebar {
+      gtk_box_remove(widget.typed(), gone.widget)
+      sidebar = nil
+    }
+    sidebar?.show(parts.tabs, name: spokenName(attributes.accessibility.label, front.words[.pages]))
   }
 
   private func makePlaces(_ count: Int) {
@@ -83,15 +98,22 @@ import KeelScene
     guard front.isApplying == 0, let shown = adw_view_stack_get_visible_child(stack.opaque),
       let index = places.firstIndex(of: shown)
     else { return }
+    chosen(index)
+  }
+
+  private func chosen(_ index: Int) {
     front.send(.choose(id, index: index))
     front.changing { sync() }
   }
 
-  /// The focus on the tabs themselves is on their bar.
+  /// The focus on the tabs themselves is on their bar, or on the sidebar.
   override var focusedNode: NodeID? {
-    gtk_widget_get_state_flags(bar).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 ? id : nil
+    if sidebar?.hasFocus == true { return id }
+    return bar.hasFocusWithin ? id : nil
   }
-  override func takeFocus() -> Bool { gtk_widget_child_focus(bar, GTK_DIR_TAB_FORWARD) != 0 }
+  override func takeFocus() -> Bool {
+    sidebar?.takeFocus() ?? (gtk_widget_child_focus(bar, GTK_DIR_TAB_FORWARD) != 0)
+  }
 
   override func discard() {
     pages.values.forEach { $0.discard() }

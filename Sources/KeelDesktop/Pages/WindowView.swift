@@ -39,7 +39,7 @@ import KeelScene
     let isNarrow = width > 0 && width < Self.regularWidth
     guard isNarrow != isCompact else { return }
     isCompact = isNarrow
-    front.afterLayout { [weak front] in front?.tellEnvironment() }
+    front.afterLayout { [weak front] in front?.widthChanged() }
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
@@ -91,6 +91,18 @@ import KeelScene
     }
   }
 
+  /// Shows another scene from its beginning.
+  func restart(with root: NodeID) {
+    modals.reversed().forEach(close)
+    content?.discard()
+    (content, modals) = (nil, [])
+    adw_window_set_content(widget.typed(), nil)
+    if front.views[id] === self { front.views[id] = nil }
+    id = root
+    register()
+    sync()
+  }
+
   override func discard() {
     show(nil)
     modals.reversed().forEach(close)
@@ -101,6 +113,7 @@ import KeelScene
   /// Closes a modal window, the uppermost one first, and separates it from the window below: a window that outlives its
   /// parent uses it when it goes.
   private func close(_ modal: NodeView) {
+    front.shortcuts.close()
     modal.discard()
     gtk_window_set_transient_for(modal.widget.typed(), nil)
     gtk_window_destroy(modal.widget.typed())

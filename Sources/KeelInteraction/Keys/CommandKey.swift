@@ -55,6 +55,12 @@ public enum CommandKey: String, CaseIterable, Sendable {
   case refresh
   /// The menu key, which shows the actions of a control. Browsers report it as a right click.
   case actions
+  /// Left with Alt, which leads back in desktop windows.
+  case back
+  /// F with Control, which leads to the search field of the page in desktop windows, also from a text.
+  case search
+  /// W with Control, which closes a sheet or the window of a desktop.
+  case close
 
   /// Creates the key that types a character without Control and Command.
   public init(typing character: Character) {
@@ -66,7 +72,7 @@ public enum CommandKey: String, CaseIterable, Sendable {
   }
 
   /// The keys that the script of a page handles.
-  package static let inBrowsers = allCases.filter { $0 != .refresh && $0 != .actions }
+  package static let inBrowsers = allCases.filter { ![.refresh, .actions, .back, .search, .close].contains($0) }
 
   /// The direction of a key that moves the focus; `nil` for other keys.
   package var motion: Motion? {
@@ -80,7 +86,7 @@ public enum CommandKey: String, CaseIterable, Sendable {
     case .pageUp: .screenfulUp
     case .pageDown: .screenfulDown
     case .return, .space, .escape, .delete, .plus, .minus, .slash, .help, .digit, .letter, .refresh, .actions,
-      .raiseRow, .lowerRow:
+      .raiseRow, .lowerRow, .back, .search, .close:
       nil
     }
   }
@@ -118,15 +124,23 @@ public enum KeyHabits: Sendable, CaseIterable {
   /// Digits are a part of type-ahead. Radio buttons, tabs and spin buttons use the arrows of both axes. Space scrolls a
   /// page. A stepper consists of two buttons, which Return and Space press.
   case browser
+  /// Keys of GNOME's windows lead back, search and close. Digits are a part of type-ahead. A stepper consists of two
+  /// buttons, which Return and Space press.
+  case desktop
 
   /// Returns the meanings of a key by a convention; `nil` if the table applies.
   func meanings(of key: CommandKey, on kind: ControlKind) -> [KeyMeaning]? {
     switch (self, key, kind) {
     case (.terminal, .letter, .row): []
+    case (.desktop, .back, _): [.back]
+    case (.desktop, .search, _): [.search]
+    case (.desktop, .close, _): [.close]
     case (.browser, .digit, .row), (.browser, .plus, .row), (.browser, .minus, .row): [.typeAhead]
+    case (.desktop, .digit, .row), (.desktop, .plus, .row), (.desktop, .minus, .row): [.typeAhead]
     case (.browser, .digit, _) where !kind.takesNumbers && !kind.takesText && kind != .popup: []
     case (.browser, .space, .none): [.move]
     case (.browser, .return, .stepper), (.browser, .space, .stepper): [.press]
+    case (.desktop, .return, .stepper), (.desktop, .space, .stepper): [.press]
     case (.browser, .up, .picker), (.browser, .up, .tabs), (.browser, .down, .adjustable): [.less]
     case (.browser, .down, .picker), (.browser, .down, .tabs), (.browser, .up, .adjustable): [.more]
     default: nil

@@ -62,6 +62,10 @@ package enum KeyMeaning: String, CaseIterable, Sendable {
   case find
   /// Refreshes the rows of the list.
   case refresh
+  /// Returns to the preceding page.
+  case back
+  /// Closes the sheet or the alert on top, otherwise the window.
+  case close
   /// Shows the keys that work at the present focus.
   case help
   /// Shows the actions of the node, or of the nearest node around it.

@@ -126,7 +126,8 @@ extension SceneTree {
   }
 
   private func words(of event: Event, by key: CommandKey, at place: KeyPlace<some Sequence<NodeID>>) -> Words? {
-    if key == .escape {
+    if key == .close { return Words(.keyClose, nil) }
+    if key == .escape || key == .back {
       switch event {
       case .searching, .pop, .choose: return Words(.keyBack)
       default: return Words(topModal == nil ? .keyBack : .keyCancel)
@@ -191,7 +192,7 @@ extension CommandKey {
   /// Keys for the focused control, then motions, then keys of the page.
   fileprivate static let inOrderOfUse: [CommandKey] = [
     .return, .space, .right, .left, .plus, .minus, .delete, .raiseRow, .lowerRow, .actions, .up, .down, .pageUp,
-    .pageDown, .home, .end, .escape, .digit, .slash, .refresh, .help,
+    .pageDown, .home, .end, .escape, .back, .digit, .slash, .search, .refresh, .close, .help,
   ]
 }
 

@@ -32,6 +32,8 @@ package enum KeyTable {
     case .lowerRow: kind == .row ? [.lower] : []
     case .refresh: [.refresh]
     case .actions: kind == .popup ? [.outward] : [.actions]
+    // Only some platforms have these keys.
+    case .back, .search, .close: []
     }
   }
 

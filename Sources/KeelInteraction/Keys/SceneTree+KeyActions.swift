@@ -65,6 +65,10 @@ extension SceneTree {
     case .find: return place.list.map { .find($0) }
     case .help: return .help
     case .refresh: return place.list.map { .send(.refresh($0)) }
+    case .back: return place.back.map { .send($0) }
+    case .close:
+      guard let modal = topModal else { return .send(.close) }
+      return dismissal(of: modal).map { .send($0) }
     case .actions: return place.focused.flatMap(nodeWithActions).map { .offer($0) }
     }
   }
@@ -205,7 +209,7 @@ extension KeyMeaning {
     switch self {
     case .submit, .press, .toggle, .open, .defaultButton, .deleteRow, .raise, .lower: true
     case .types, .outward, .less, .more, .muchLess, .muchMore, .least, .greatest, .number, .tab, .fold, .unfold, .move,
-      .typeAhead, .search, .find, .refresh, .help, .actions:
+      .typeAhead, .search, .find, .refresh, .back, .close, .help, .actions:
       false
     }
   }

@@ -64,7 +64,8 @@ extension SceneTree {
     return pages.reversed()
   }
 
-  /// Returns the shortcut of a page or a control for a key; `nil` if there is none.
+  /// Returns the shortcut of a page or a control for a key; `nil` if there is none. With Control, a letter of the other
+  /// case counts where no shortcut has that of the key.
   ///
   /// - Parameters:
   ///   - reach: The node whose controls are examined, in reading order.
@@ -72,16 +73,18 @@ extension SceneTree {
   package func shortcut(
     _ letter: Character, _ held: KeyCommand.Modifiers, in reach: NodeID?, where isShown: (NodeID) -> Bool
   ) -> Shortcut? {
-    let commands = commandsOfPages(where: isShown)
-    if let (screen, command) = commands.first(where: { $0.command.isPressed(by: letter, held) }) {
+    let commands = commandsOfPages(where: isShown).filter { $0.command.isPressed(by: letter, held) }
+    if let (screen, command) = commands.first(where: { $0.command.input == letter }) ?? commands.first {
       let event = Event.keyCommand(screen, commandID: command.id)
       return Shortcut(owner: screen, command: command, action: accepted(.send(event)))
     }
     guard let reach, !held.isEmpty || !KeyTable.keptCharacters.contains(letter) else { return nil }
-    let found = inReadingOrder(from: reach).first { node in
+    let found = inReadingOrder(from: reach).filter { node in
       node.attributes.keyCommand?.isPressed(by: letter, held) == true && isShown(node.id)
     }
-    guard let node = found, let command = node.attributes.keyCommand else { return nil }
+    guard let node = found.first(where: { $0.attributes.keyCommand?.input == letter }) ?? found.first,
+      let command = node.attributes.keyCommand
+    else { return nil }
     return Shortcut(owner: node.id, command: command, action: isInReach(node.id) ? ownAction(of: node) : nil)
   }
 

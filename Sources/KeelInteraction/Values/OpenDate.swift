@@ -45,7 +45,8 @@ extension SceneTree {
     case .down: return change(open.part, isDay ? 7 : -1)
     case .pageUp: return change(.month, -1)
     case .pageDown: return change(.month, 1)
-    case .home, .end, .delete, .plus, .minus, .slash, .raiseRow, .lowerRow, .refresh, .actions, .help, .digit, .letter:
+    case .home, .end, .delete, .plus, .minus, .slash, .raiseRow, .lowerRow, .refresh, .actions, .help, .digit, .letter,
+      .back, .search, .close:
       return nil
     }
   }

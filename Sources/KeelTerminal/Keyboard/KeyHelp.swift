@@ -77,6 +77,7 @@ struct KeyNaming {
         if !isTyping { names.append((name, digits.map { Key.letter(Character("\($0)")) })) }
       case .shortcut(let command):
         left.removeFirst()
+        guard !command.modifiers.contains(.super) else { continue }
         var modifiers: Key.Modifiers = []
         if command.modifiers.contains(.control) { modifiers.insert(.control) }
         if command.modifiers.contains(.alternate) { modifiers.insert(.alt) }
@@ -121,7 +122,7 @@ struct KeyNaming {
     case .refresh: return [("r", letters("r")), ("F5", [Key(.function(5))])]
     case .actions: return [("m", letters("m")), ("Shift-F10", [Key(.function(10), .shift)])]
     case .help: return [("?", letters("?")), ("F1", [Key(.function(1))])]
-    case .digit, .letter: return []
+    case .digit, .letter, .back, .search, .close: return []
     }
   }
 }

@@ -44,6 +44,7 @@ extension Driver {
       switch part {
       case "ctrl": held.insert(.control)
       case "alt": held.insert(.alternate)
+      case "super": held.insert(.super)
       default: return nil
       }
     }

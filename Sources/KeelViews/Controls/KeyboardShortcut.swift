@@ -99,13 +99,13 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
   /// The shortcut as a scene value, or `nil` for keys that front ends reserve.
   var keyCommand: KeyCommand? {
-    guard var letter = [key.character].first, let scalar = letter.unicodeScalars.first, scalar.value > 0x20,
+    guard let letter = [key.character].first, let scalar = letter.unicodeScalars.first, scalar.value > 0x20,
       !(0xF700...0xF8FF).contains(scalar.value), scalar.value != 0x7F
     else { return nil }
-    if modifiers.contains(.shift), let upper = letter.uppercased().first { letter = upper }
     var held: KeyCommand.Modifiers = []
     if !modifiers.isDisjoint(with: [.control, .command]) { held.insert(.control) }
     if modifiers.contains(.option) { held.insert(.alternate) }
+    if modifiers.contains(.shift) { held.insert(.shift) }
     return KeyCommand(id: 0, input: letter, modifiers: held)
   }
 }

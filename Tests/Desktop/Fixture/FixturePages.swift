@@ -22,6 +22,9 @@ struct FixturePages: View {
         Section("Pages") {
           NavigationLink("Long page", value: "long")
           NavigationLink("Many rows", value: "many")
+          NavigationLink("Very many rows", value: "very many")
+          NavigationLink("Keys", value: "keys")
+          NavigationLink("Parts", value: "parts")
           Button("Present") { rounds.begin(1) }
           Button("Present a hundred times") { rounds.begin(100) }
           Button("Count") { counts = Counts.now }
@@ -34,6 +37,9 @@ struct FixturePages: View {
         switch name {
         case "long": LongPage()
         case "many": ManyRows()
+        case "very many": VeryManyRows()
+        case "keys": KeysPage()
+        case "parts": PartsPage()
         default:
           Text("Pushed").navigationTitle(name).task {
             path = []
@@ -116,12 +122,20 @@ private struct ManyRows: View {
 }
 
 /// What exists in the window.
-@MainActor private enum Counts {
+@MainActor enum Counts {
   static var now: String {
     #if Desktop
     "\(Existing.views) views, \(Existing.connections) connections, \(Existing.windows) windows, \(Existing.widgets) widgets"
     #else
     "nothing"
+    #endif
+  }
+
+  static var views: Int {
+    #if Desktop
+    Existing.views
+    #else
+    0
     #endif
   }
 

@@ -128,13 +128,15 @@ extension NodeDescription {
 }
 
 extension KeyCommand {
-  /// The name that the script compares: `C-`, `A-`, then the character.
+  /// The name that the script compares: `C-`, `A-`, then the character. It never has Super, which a browser keeps.
   var pageName: String {
-    (modifiers.contains(.control) ? "C-" : "") + (modifiers.contains(.alternate) ? "A-" : "") + String(input)
+    (modifiers.contains(.super) ? "Super-" : "") + (modifiers.contains(.control) ? "C-" : "")
+      + (modifiers.contains(.alternate) ? "A-" : "") + String(input)
   }
 
   /// The name for assistive technology.
   var ariaName: String {
-    (modifiers.contains(.control) ? "Control+" : "") + (modifiers.contains(.alternate) ? "Alt+" : "") + String(input)
+    (modifiers.contains(.super) ? "Meta+" : "") + (modifiers.contains(.control) ? "Control+" : "")
+      + (modifiers.contains(.alternate) ? "Alt+" : "") + String(input)
   }
 }

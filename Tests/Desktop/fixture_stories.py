@@ -1,0 +1,214 @@
+"""Stories of the pages of a fixture, and of what both view layers of Wi-Fi settings share: each is told once."""
+
+import os
+import subprocess
+import sys
+import tempfile
+
+from screen import PATIENCE, Program, keys, resize, type_text, until
+from terminal import Terminal, page
+
+PROGRAM, FIXTURE = map(os.path.abspath, sys.argv[1:3])
+
+
+def story_names_are_data():
+    with Program(FIXTURE, "hostile") as user:
+        # Markup, underscores and control characters are shown as they are.
+        for name in ("<script>alert(1)</script>", "<b>&#0;</span>", "--help", "%p%s%n {0} $(id) `id`;|&&"):
+            user.get("list item", name)
+        names = "".join(user.names("list item") + user.names("label"))
+        assert not any(ord(letter) < 32 or letter in "\u202e\u2066\u200b\x9b" for letter in names), names
+        user.press("list item", "<b>&#0;</span>")
+        user.active("frame", "Enter Password")
+        type_text("wrong word")
+        user.enabled("push button", "Join")
+        keys("Return")
+        user.get("dialog", "Incorrect password")
+
+
+def story_a_row_is_removed_by_its_menu():
+    with Program(FIXTURE, "pages") as user:
+        for fruit, opens in (
+            ("Apple", lambda: user.click("list item", "Apple", button=3)),
+            ("Banana", lambda: user.press("push button", "Actions for Banana")),
+            ("Cherry", lambda: keys("Menu")),
+        ):
+            user.get("list item", fruit)
+            opens()
+            user.press("menu item", "Remove")
+            user.gone("list item", fruit)
+            if fruit == "Banana":
+                user.press("list item", "Count")
+                keys("Up", "Up", "Up")
+                user.focused("list item", "Cherry")
+
+
+def story_a_long_page_scrolls():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Long page")
+        # The focus begins on the only control of the page; it returns there from the way back.
+        user.focused("text", "Last")
+        assert user.is_in_sight("label", "Line 0")
+        keys("Tab")
+        user.focused("push button", "Pages")
+        keys("shift+Tab")
+        user.focused("text", "Last")
+        until(lambda: user.is_in_sight("text", "Last"), "the focus is in sight")
+        assert not user.is_in_sight("label", "Line 0")
+
+
+def story_sections_of_a_long_list_are_removed():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Many rows")
+        for row in ("Section 0", "Row 0.0", "Section 1", "Row 1.0"):
+            user.get("list item", row)
+        user.press("push button", "Remove the first")
+        for row in ("Section 0", "Row 0.0"):
+            user.gone("list item", row)
+        user.get("list item", "Row 1.0")
+        user.press("push button", "Remove the sixth")
+        user.click("list item", "Row 1.0")
+        keys("Tab", "End")
+        for row in ("Row 19.8", "Row 19.9"):
+            user.get("list item", row)
+
+
+def story_pages_leave_nothing_behind():
+    with Program(FIXTURE, "pages") as user:
+
+        def counts():
+            user.press("list item", "Count")
+            return next((name for name in user.names("list item") if "views" in name), None)
+
+        # What is made once is made now.
+        user.press("list item", "Present")
+        user.get("list item", "1 rounds, 1 seen")
+        counts()
+        before = until(counts, "counts")
+        user.press("list item", "Present a hundred times")
+        user.get("list item", "100 rounds, 100 seen")
+        # The last page slides away first.
+        until(lambda: counts() == before, f"{before} again, and not {counts()}")
+
+
+def story_keys_lead_to_the_search_and_back():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Keys")
+        user.get("label", "A light window")
+        keys("ctrl+f")
+        type_text("fig")
+        user.get("label", "Looking for fig")
+        # The key leads back from a text, too, in which it edits nothing.
+        keys("alt+Left")
+        user.gone("label", "Looking for fig")
+        user.get("list item", "Keys")
+
+
+def story_shortcuts_differ_by_shift_and_are_listed():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Keys")
+        user.get("label", "Pressed: nothing")
+        keys("ctrl+s")
+        user.get("label", "Pressed: Save")
+        keys("ctrl+shift+s")
+        user.get("label", "Pressed: Save As")
+        keys("F1")
+        user.get("frame", "Keys")
+        for line in ("Save", "Save As", "Search", "Back", "Close"):
+            user.get("label", line)
+        assert user.names("label").count("Pressed: Save As") == 1
+        keys("Escape")
+        user.gone("frame", "Keys")
+        user.get("label", "Pressed: Save As")
+
+
+def story_control_w_closes_the_sheet_then_the_window():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Keys")
+        user.press("push button", "Sheet")
+        user.get("label", "In the sheet")
+        user.active("frame", "Sheet")
+        keys("ctrl+w")
+        user.gone("label", "In the sheet")
+        user.active("frame", "desktop-fixture")
+        keys("ctrl+w")
+        assert user.process.wait(PATIENCE) == 0
+
+
+def story_letters_lead_to_the_row_that_begins_with_them():
+    with Program(FIXTURE, "pages") as user:
+        user.focused("list item", "Long page")
+        # The first letter alone leads to the row before.
+        keys("p")
+        user.focused("list item", "Parts")
+        keys("p", "r")
+        user.focused("list item", "Present")
+
+
+def story_a_hundred_thousand_rows():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Very many rows")
+        user.get("list item", "Row 0")
+        user.press("push button", "not counted")
+        count = until(lambda: next((name for name in user.names("push button") if "views" in name), None), "a count")
+        # What is visible has views, and not what exists.
+        assert int(count.split()[0]) < 1000, count
+
+
+def story_gauges_and_a_sidebar_of_tabs():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Parts")
+        user.get("level bar", "Charge")
+        user.get("image", "Disk, 75 %")
+        user.click("list item", "Two")
+        user.get("label", "Page Two")
+        keys("Down")
+        user.get("label", "Page Three")
+        user.focused("list item", "Three")
+        resize(400, 600)
+        user.gone("list item", "Three")
+        user.get("label", "Page Three")
+
+
+def story_a_dark_window():
+    with Program(FIXTURE, "pages", environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}) as user:
+        user.press("list item", "Keys")
+        user.get("label", "A dark window")
+
+
+def story_korean():
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(
+            ["localedef", "-i", "ko_KR", "-f", "UTF-8", os.path.join(folder, "ko_KR.UTF-8")], check=True,
+            stdout=subprocess.DEVNULL)
+        korean = {"LOCPATH": folder, "LC_ALL": "ko_KR.UTF-8", "LANG": "ko_KR.UTF-8"}
+        with Program(FIXTURE, "pages", environment=korean) as user:
+            user.get("push button", "Apple 동작")
+            user.press("list item", "Keys")
+            keys("F1")
+            user.get("frame", "키")
+            user.get("label", "검색")
+            keys("Escape")
+            user.gone("frame", "키")
+
+
+def story_three_front_ends_show_one_model():
+    terminal = Terminal()
+    with Program(
+        PROGRAM, "--front-end", "terminal", "--front-end", "desktop", "--front-end", "web", "--port", "0", "--radio",
+        "simulated", terminal=terminal.line, environment={"TERM": "xterm-256color"},
+    ) as user:
+        user.get("list item", "Harbour")
+        terminal.until("Harbour")
+        address = terminal.address()
+        assert "Harbour" in page(address)
+        # The window turns Wi-Fi off: neither the terminal nor a page of the browser shows networks.
+        user.press("list item", "Wi-Fi")
+        user.gone("list item", "Harbour")
+        assert "Harbour" not in page(address)
+        # The terminal turns it on again, by a key.
+        terminal.clear()
+        terminal.type(" ")
+        terminal.until("Harbour")
+        user.get("list item", "Harbour")
+        until(lambda: "Harbour" in page(address), "the page shows the networks")
