@@ -23,6 +23,14 @@ import KeelScene
     gtk_window_present(widget.typed())
     if let first = front.tree.firstFocus(in: id) {
       _ = focus(first)
+      // Of the two buttons of each answer, the layout hides one. GTK would go on to the first answer then, which may
+      // destroy something.
+      var isBegun = false
+      Signal.on(widget.object, "notify::is-active") { [weak self] in
+        guard let self, !isBegun, gtk_window_is_active(widget.typed()) != 0 else { return }
+        isBegun = true
+        if focused != first, front.tree.isInReach(first) { _ = focus(first) }
+      }
     } else {
       // GTK would begin on the first answer.
       front.afterLayout { [weak self] in

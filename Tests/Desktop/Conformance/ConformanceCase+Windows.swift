@@ -11,6 +11,11 @@ extension ConformanceCase {
     "typed text is kept over changes elsewhere, and of anything but the field's own element",
     "in an alert a letter leads to the button that begins with it, and never to a destructive one",
     "the focus stays on a node that moves",
+    "panes keep a stack and a sheet while the window becomes narrow and wide again",
+    "tabs with a sidebar keep a stack and a sheet while the window becomes narrow and wide again",
+    "looking for a row is left to the program", "rows are deleted, moved and unfolded where they say so",
+    "the search text of a page is reported",
+    "Tab goes through the head of a page, its content and the bar at its bottom; the rows of a long list are one step",
   ]
 }
 
