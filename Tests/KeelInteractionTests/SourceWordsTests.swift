@@ -9,7 +9,7 @@ import Testing
   ]
   /// Texts for developers, and names of systems.
   private static let others: Set<String> = [
-    "Computer", "Linux", "Localizable", "a window", "the body of %", "it is in the stack already",
+    "Computer", "Linux", "Localizable", "a window", "the body of %", "the rows of a list", "it is in the stack already",
     "it is shown elsewhere",
     "a stack is no page of another stack", "fresh settings", "the settings that were saved before",
     "The old content is in %.", "The old content could not be kept.",

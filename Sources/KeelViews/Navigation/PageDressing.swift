@@ -84,7 +84,8 @@ package import KeelScene
     var traits = PageTraits()
     for claim in claims { claim.change(&traits) }
     applied = traits
-    guard let controller = page.controller else { return }
+    // A controller that is gone has left the choice of its appearance behind.
+    guard let controller = page.controller else { return applyColorScheme() }
     let item = controller.navigationItem
     if base == nil {
       var own = PageTraits()
