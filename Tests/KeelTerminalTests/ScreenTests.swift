@@ -30,12 +30,14 @@ import Testing
     #expect(app.screen.isAnimating)
   }
 
-  @Test func aRowIsOneLineWithAnyText() {
-    let names = ["line\nbreak", "\u{1B}[2J", String(repeating: "wide 한", count: 100), "\u{202E}x", ""]
+  @Test func aRowKeepsAnyTextWithinItself() {
+    let names = ["line\nbreak", "\u{1B}[2J", String(repeating: "wide 한", count: 200), "\u{202E}x", ""]
     let rows = names.map { row($0) }
-    let app = TestApp(columns: 40, rows: 20, page("P", list(section("", "", rows))))
+    let app = TestApp(columns: 40, rows: 40, page("P", list(section("", "", rows))))
     let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 20)
+    #expect(lines.count == 40)
+    // A row has 20 lines at most.
+    #expect(lines.count { $0.contains("wide") } == 20)
     #expect(app.text.contains("line\\nbreak") && app.text.contains("\\x1b[2J") && app.text.contains("…"))
     for line in lines { #expect(line.reduce(0) { $0 + Width.columns(ofCluster: $1) } <= 40) }
   }

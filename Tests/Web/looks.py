@@ -13,27 +13,12 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from playwright.sync_api import expect
-from served import PATIENCE, Site, live, tell
+from served import PATIENCE, SMALL, Site, live, tell
 
 PROGRAM = os.path.abspath(sys.argv[1])
 PAGES = ("layout drawing charts pictures symbols text buttons toggles input values pickers progress lists lazy swipes "
          "containers grid shapes navigation tabs split sheets colours interop").split()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-# Finds controls that are smaller than a finger: with the part around them that responds too. Words in a text are as
-# large as the text.
-SMALL = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
-  .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
-  .map(one => {
-    const { width, height } = one.getBoundingClientRect();
-    const around = ["::before", "::after"].map(part => getComputedStyle(one, part))
-      .filter(style => style.position === "absolute" && style.content === '""');
-    const size = side => Math.max(...around.map(style => parseFloat(style[side])).filter(Number.isFinite), 0);
-    return [one.className, one.textContent.slice(0, 20),
-      { width: width && Math.max(width, size("width")), height: Math.max(height, size("height")) }];
-  })
-  .filter(([, , box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-  .map(([name, text, box]) => `${name} ${text} ${box.width} x ${box.height}`)"""
 
 # Finds texts that are broken over two lines: a single word, or several although there is room for them on one line.
 BROKEN = """() => {

@@ -21,6 +21,21 @@ from harness import IS_RELEASE, PATIENCE, Skip  # noqa: E402
 
 expect.set_options(timeout=PATIENCE * 1000)
 
+# Finds controls that are smaller than a finger: with the part around them that responds too. Words in a text are as
+# large as the text.
+SMALL = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
+  .map(one => {
+    const { width, height } = one.getBoundingClientRect();
+    const around = ["::before", "::after"].map(part => getComputedStyle(one, part))
+      .filter(style => style.position === "absolute" && style.content === '""');
+    const size = side => Math.max(...around.map(style => parseFloat(style[side])).filter(Number.isFinite), 0);
+    return [one.className, one.textContent.slice(0, 20),
+      { width: width && Math.max(width, size("width")), height: Math.max(height, size("height")) }];
+  })
+  .filter(([, , box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+  .map(([name, text, box]) => `${name} ${text} ${box.width} x ${box.height}`)"""
+
 
 class Site:
     """The program on a port of its own. `lines` are the lines that it has printed.

@@ -18,7 +18,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, "../Terminal"), os.path.join(HERE, "../
 from playwright.sync_api import expect
 from line import Line
 from ports import reserved_port
-from served import IS_RELEASE, PATIENCE, Site, live, row, tell, wait_path
+from served import IS_RELEASE, PATIENCE, SMALL, Site, live, row, tell, wait_path
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
@@ -453,17 +453,12 @@ def story_the_focus_stays_in_the_field_while_a_network_is_joined(user, views):
 
 
 def story_touch_targets_are_large_enough(user, views):
-    small = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
-      .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
-      .map(one => [one.className, one.textContent.slice(0, 20), one.getBoundingClientRect()])
-      .filter(([, , box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-      .map(([name, text, box]) => `${name} ${text} ${box.width} x ${box.height}`)"""
     with Site(PROGRAM, "--views", views) as site, user.browser(
             viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True) as browser:
         for path in ("", "detail/Lighthouse", "detail/Lighthouse/ipv4", "join", "connect/Harbour"):
             page = browser.tab(site.url + path)
             wait_path(page, "/" + path)
-            found = page.evaluate(small)
+            found = page.evaluate(SMALL)
             assert not found, f"/{path}: {found}"
             page.close()
 
