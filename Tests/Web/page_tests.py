@@ -733,7 +733,7 @@ PIXELS = """async ([picture, points]) => {
   context.drawImage(image, 0, 0);
   return points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3));
 }"""
-RED, GREEN, BLUE, PAPER = (255, 0, 0), (0, 128, 0), (0, 0, 255), (242, 242, 246)
+RED, GREEN, BLUE, PAPER = (255, 0, 0), (0, 128, 0), (0, 0, 255), (255, 255, 255)
 
 
 class DrawingTests(SceneTests):
