@@ -237,6 +237,7 @@ private struct LongApp: App {
     first.store.saveBeforeExit()
     _ = first.kill()
     let second = Run(LongApp(), KeyedStore(file))
+    second.driver.frontEnd.revealVisibleRows()
     #expect(try offset(in: second) == scrolled)
     _ = second.kill()
     // The page of a browser does that itself.
