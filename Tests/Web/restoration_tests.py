@@ -4,9 +4,12 @@
 usage: restoration_tests.py PATH-OF-restoration-fixture PATH-OF-scene-fixture [PART-OF-A-NAME]
 """
 
+import base64
 import contextlib
+import json
 import os
 import random
+import re
 import sys
 import tempfile
 import time
@@ -50,6 +53,17 @@ def until_saved(path, *texts):
     end = time.monotonic() + PATIENCE
     while not any(all(text.encode() in file for text in texts) for file in files(path, unfinished=False)):
         assert time.monotonic() < end, (texts, files(path))
+        time.sleep(0.02)
+
+
+def until_state(path, value):
+    """Waits until a file has the state of a view."""
+    def states(file):
+        for table in re.findall(rb'"@State":"([^"]*)"', file):
+            yield from json.loads(base64.b64decode(table.replace(b"\\", b""))).values()
+    end = time.monotonic() + PATIENCE
+    while not any(base64.b64decode(state) == value for file in files(path, unfinished=False) for state in states(file)):
+        assert time.monotonic() < end, (value, files(path))
         time.sleep(0.02)
 
 
@@ -221,7 +235,7 @@ def story_the_state_of_views_is_restored(user):
             page.get_by_text("Account", exact=True).first.click()
             page.get_by_role("switch").click()
             expect(page.get_by_text("switched 1 times")).to_be_visible()
-            until_saved(path, "@State")
+            until_state(path, b"[true]")
             with restarted(site, APP, path, page):
                 expect(page.get_by_text("switched 1 times")).to_be_visible()
                 expect(page.get_by_role("switch")).to_have_attribute("aria-checked", "true")
