@@ -35,6 +35,16 @@ import Testing
     #expect(shapes.map(\.stroke) == [nil, faint])
   }
 
+  @Test func eachGreyIsNearerToTheGround() {
+    let greys: [UIColor] = [.systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6]
+    let parts = greys.compactMap { grey -> (light: UInt8, dark: UInt8)? in
+      guard case .adaptive(let light, let dark) = grey.sceneColor else { return nil }
+      return (light.red, dark.red)
+    }
+    #expect(parts.count == greys.count)
+    #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.light < $1.light && $0.dark > $1.dark })
+  }
+
   @Test func materialsStayTranslucent() {
     let found = elements {
       Text("a").background(.ultraThinMaterial)

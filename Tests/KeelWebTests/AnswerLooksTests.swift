@@ -86,6 +86,6 @@ import Testing
 
   @Test func theColoursOfTheBrowserMatchTheStylesheet() {
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
-    #expect(sheet.contains("--page: light-dark(\(PageFrame.themeColors.map(\.1).joined(separator: ", ")))"))
+    #expect(sheet.contains("--page:light-dark(\(PageFrame.themeColors.map(\.1).joined(separator: ", ")))"))
   }
 }

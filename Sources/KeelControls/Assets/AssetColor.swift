@@ -76,8 +76,8 @@ struct AssetColor: Decodable {
     "systemRedColor": .red, "systemOrangeColor": .orange, "systemYellowColor": .yellow, "systemGreenColor": .green,
     "systemMintColor": .mint, "systemTealColor": .teal, "systemCyanColor": .cyan, "systemBlueColor": .blue,
     "systemIndigoColor": .indigo, "systemPurpleColor": .purple, "systemPinkColor": .pink,
-    "systemBrownColor": .brown, "systemGrayColor": .gray, "systemGray2Color": .gray, "systemGray3Color": .gray,
-    "systemGray4Color": .separator, "systemGray5Color": .secondaryBackground,
-    "systemGray6Color": .secondaryBackground,
+    "systemBrownColor": .brown, "systemGrayColor": .gray, "systemGray2Color": .systemGray2,
+    "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5,
+    "systemGray6Color": .systemGray6,
   ]
 }

@@ -47,29 +47,44 @@ extension UIColor {
   public static let secondarySystemGroupedBackground = UIColor(.secondaryBackground)
   /// The background of content in a group.
   public static let tertiarySystemGroupedBackground = UIColor(.background)
-  /// The fill of small shapes.
-  public static let systemFill = UIColor(.secondaryBackground)
-  /// The fill of medium-sized shapes; the same as `systemFill`.
-  public static let secondarySystemFill = UIColor(.secondaryBackground)
-  /// The fill of large shapes; the same as `systemFill`.
-  public static let tertiarySystemFill = UIColor(.secondaryBackground)
-  /// The fill of large areas; the same as `systemFill`.
-  public static let quaternarySystemFill = UIColor(.secondaryBackground)
+  /// The fill of small shapes: a grey that lets the ground shine through.
+  public static let systemFill = UIColor(.gray, alpha: 0.2)
+  /// The fill of medium-sized shapes, a little lighter than `systemFill`.
+  public static let secondarySystemFill = UIColor(.gray, alpha: 0.16)
+  /// The fill of large shapes, a little lighter than `secondarySystemFill`.
+  public static let tertiarySystemFill = UIColor(.gray, alpha: 0.12)
+  /// The fill of large areas, a little lighter than `tertiarySystemFill`.
+  public static let quaternarySystemFill = UIColor(.gray, alpha: 0.08)
   /// The colour of the least important text; the same as `tertiaryLabel`.
   public static let quaternaryLabel = UIColor(.tertiaryLabel)
   /// A line between rows.
   public static let separator = UIColor(.separator)
   /// An opaque line between rows; the same as `separator`.
   public static let opaqueSeparator = UIColor(.separator)
-  // Front ends have one grey, so its steps use the nearest roles.
-  /// The second grey; the same as `systemGray`.
-  public static let systemGray2 = UIColor(.gray)
-  /// The third grey; the same as `systemGray`.
-  public static let systemGray3 = UIColor(.gray)
-  /// The fourth grey; the same as `separator`.
-  public static let systemGray4 = UIColor(.separator)
-  /// The fifth grey; the same as `secondarySystemBackground`.
-  public static let systemGray5 = UIColor(.secondaryBackground)
-  /// The sixth grey; the same as `secondarySystemBackground`.
-  public static let systemGray6 = UIColor(.secondaryBackground)
+  /// The second grey, a step nearer to the ground than `systemGray`.
+  public static let systemGray2 = UIColor(.systemGray2)
+  /// The third grey, a step nearer to the ground than the one before.
+  public static let systemGray3 = UIColor(.systemGray3)
+  /// The fourth grey, a step nearer to the ground than the one before.
+  public static let systemGray4 = UIColor(.systemGray4)
+  /// The fifth grey, a step nearer to the ground than the one before.
+  public static let systemGray5 = UIColor(.systemGray5)
+  /// The sixth grey, the nearest to the ground.
+  public static let systemGray6 = UIColor(.systemGray6)
+}
+
+extension SceneColor {
+  static let systemGray2 = grey(light: (174, 174, 178), dark: (99, 99, 102))
+  static let systemGray3 = grey(light: (199, 199, 204), dark: (72, 72, 74))
+  static let systemGray4 = grey(light: (209, 209, 214), dark: (58, 58, 60))
+  static let systemGray5 = grey(light: (229, 229, 234), dark: (44, 44, 46))
+  static let systemGray6 = grey(light: (242, 242, 247), dark: (28, 28, 30))
+
+  private typealias Parts = (red: UInt8, green: UInt8, blue: UInt8)
+
+  private static func grey(light: Parts, dark: Parts) -> SceneColor {
+    .adaptive(
+      light: SceneRGB(red: light.red, green: light.green, blue: light.blue),
+      dark: SceneRGB(red: dark.red, green: dark.green, blue: dark.blue))
+  }
 }

@@ -56,7 +56,8 @@ package enum Assets {
   /// The stylesheet of pages that load the second script.
   static let layoutStylesheet: [UInt8] = condensed(PackageResources.layouts_css)
 
-  /// Returns a part of a stylesheet without comment lines, and without the spaces and semicolons inside of braces.
+  /// Returns a part of a stylesheet without comment lines, without indentation, the spaces after braces, colons
+  /// and semicolons, and what is not needed before the end of a rule.
   private static func condensed(_ part: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(part.count)
@@ -65,7 +66,7 @@ package enum Assets {
         if byte == UInt8(ascii: "}") {
           while result.last == UInt8(ascii: " ") || result.last == UInt8(ascii: ";") { result.removeLast() }
         }
-        if byte != UInt8(ascii: " ") || result.last != UInt8(ascii: "{") { result.append(byte) }
+        if byte != UInt8(ascii: " ") || !"{:;\n".utf8.contains(result.last ?? 0) { result.append(byte) }
       }
       result.append(UInt8(ascii: "\n"))
     }

@@ -33,12 +33,12 @@ import Testing
     #expect(html(.image(ImageElement(symbol: Symbol("star", color: .yellow)))).contains("c-yellow\""))
     #expect(html(.label(LabelElement(text: "a", color: .yellow))).contains("c-yellow\""))
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
-    #expect(sheet.contains(".c-yellow {color: var(--yellow)}"))
+    #expect(sheet.contains(".c-yellow {color:var(--yellow)}"))
     // Only users who prefer more contrast see a variant.
-    let parts = sheet.components(of: "--yellow: light-dark(")
-    let contrast = try #require(sheet.firstRange(of: "@media (prefers-contrast: more)"))
-    #expect(parts == 2 && sheet[contrast.upperBound...].contains("--yellow: light-dark("))
-    #expect(sheet[..<contrast.lowerBound].contains("--yellow: light-dark("))
+    let parts = sheet.components(of: "--yellow:light-dark(")
+    let contrast = try #require(sheet.firstRange(of: "@media (prefers-contrast:more)"))
+    #expect(parts == 2 && sheet[contrast.upperBound...].contains("--yellow:light-dark("))
+    #expect(sheet[..<contrast.lowerBound].contains("--yellow:light-dark("))
   }
 
   @Test func theTextOfAControlThatDestroysIsMoreLegibleThanTheNamedColour() {
@@ -47,8 +47,8 @@ import Testing
     let page = Pages.page(Sketch.list(Sketch.section("", Sketch.node(.row(row))))).document(resume: "")
     #expect(page.contains("c-destructive\""))
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
-    #expect(sheet.contains(".c-destructive {color: var(--destructive)}"))
-    #expect(sheet.contains(".btn.destructive {color: var(--destructive)}"))
+    #expect(sheet.contains(".c-destructive {color:var(--destructive)}"))
+    #expect(sheet.contains(".btn.destructive {color:var(--destructive)}"))
   }
 
   @Test func aSymbolStandsInAText() {

@@ -38,7 +38,7 @@ import Testing
     let own = try #require(page.split(separator: "class=\"own\"").last)
     #expect(own.prefix(60).contains("<svg"))
     // Other first views fill the row.
-    #expect(String(decoding: Assets.stylesheet, as: UTF8.self).contains(".own > :first-child:not(svg) {flex: 1;"))
+    #expect(String(decoding: Assets.stylesheet, as: UTF8.self).contains(".own > :first-child:not(svg) {flex:1;"))
   }
 
   @Test func theChosenAppearanceIsThatOfTheWindowAndOfTheSheet() {
@@ -53,7 +53,16 @@ import Testing
     #expect(html(.dark, nil).contains("class=\"window dark\"") && html(.dark, nil).contains("class=\"sheet\""))
     #expect(html(nil, .light).contains("class=\"sheet light\""))
     let rules = String(decoding: Assets.stylesheet, as: UTF8.self)
-    #expect(rules.contains(":root:has(.window.dark), .dark {color-scheme: dark}"))
+    #expect(rules.contains(":root:has(.window.dark), .dark {color-scheme:dark}"))
+  }
+
+  @Test func aCardDiffersFromTheGroundOfItsPage() {
+    let card = Sketch.node(.box(BoxElement(background: .color(.secondaryBackground))), [Sketch.label("Text")])
+    #expect(html(card).contains("background:var(--second)"))
+    // Lists in groups have a grey ground and white cards, other pages a white ground and grey cards.
+    let rules = String(decoding: Assets.stylesheet, as: UTF8.self)
+    #expect(rules.contains("{--ground:var(--page);--second:light-dark(var(--ground3), var(--ground2));"))
+    #expect(rules.contains("&:has(.list:not(.plain)) {--ground:var(--grouped);--second:var(--ground2);"))
   }
 
   @Test func aSheetHasItsHeight() {
