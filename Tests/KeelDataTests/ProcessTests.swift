@@ -38,6 +38,24 @@ import Walks
     await database.close()
   }
 
+  @Test func aCommitDoesNotHideATransactionThatIsUnderWay() async throws {
+    let file = try TestFile()
+    let (database, near) = (try await file.open(), try await file.open())
+    try await near.run("INSERT INTO person (name) VALUES ('Ada')")
+    let other = try OtherProcess("hold", file.path)
+    #expect(other.line() == "ready")
+    func change() async throws -> OutsideChange { try await database.writer.perform { try $0.outsideChange() } }
+    #expect(try await change() == OutsideChange(isCommitted: true, isInProgress: true))
+    #expect(try await change() == OutsideChange(isInProgress: true))
+    other.write("")
+    #expect(other.line() == "done")
+    #expect(try await change() == OutsideChange(isCommitted: true))
+    #expect(try await change() == OutsideChange())
+    other.end()
+    await near.close()
+    await database.close()
+  }
+
   @Test func openingObservingAndClosingGivesBackEveryDescriptor() async throws {
     let file = try TestFile()
     await (try await file.open()).close()

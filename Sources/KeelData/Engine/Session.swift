@@ -36,13 +36,18 @@ protocol Session: AnyObject {
   /// Throws if a row refers to a row that does not exist.
   func checkReferences() throws
 
-  /// Returns whether another connection has committed changes since the last call that returned `changed`.
+  /// Returns whether other connections have committed changes since the last call, and whether one of them is writing.
   func outsideChange() throws -> OutsideChange
   func close()
 }
 
-/// The answer to whether another connection has changed the database.
-enum OutsideChange { case unchanged, changed, inProgress }
+/// The changes of a database by other connections.
+struct OutsideChange: Equatable, Sendable {
+  /// True if they have committed changes.
+  var isCommitted = false
+  /// True if one of them is in a transaction that writes. A commit that it has announced may not be visible yet.
+  var isInProgress = false
+}
 
 /// How a transaction begins.
 enum TransactionKind {

@@ -141,14 +141,12 @@ final class Observatory: Sendable {
   private func checkOutside(on session: any Session, pause: Int) {
     state.withLock { $0.isCheckQueued = false }
     // An error is not hidden by this: the evaluation meets it, too, and delivers it.
-    switch (try? session.outsideChange()) ?? .changed {
-    case .unchanged: break
-    case .changed: didWrite(.all)
-    case .inProgress:
-      // The other process tells nobody when it lets go of its lock.
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(pause)) { [weak self] in
-        self?.checkOutside(pause: min(pause * 2, 100))
-      }
+    let change = (try? session.outsideChange()) ?? OutsideChange(isCommitted: true)
+    if change.isCommitted { didWrite(.all) }
+    guard change.isInProgress else { return }
+    // Nothing reports the end of another process' transaction.
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(pause)) { [weak self] in
+      self?.checkOutside(pause: min(pause * 2, 100))
     }
   }
 }

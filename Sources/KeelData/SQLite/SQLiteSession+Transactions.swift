@@ -81,30 +81,33 @@ extension SQLiteSession {
     do {
       try file.check()
       let change = try dataChange()
-      if change == .changed { try file.check(version: schemaVersion()) }
+      if change.isCommitted { try file.check(version: schemaVersion()) }
       return change
     } catch {
       guard file.isRefused else { throw error }
       // Every query that is observed meets the refusal once.
-      return file.reportsRefusal() ? .changed : .unchanged
+      return OutsideChange(isCommitted: file.reportsRefusal())
     }
   }
 
   private func dataChange() throws -> OutsideChange {
-    if try noticeVersion() { return .changed }
-    // A process announces a commit to the file before others can see it. While nobody else holds the lock for writing,
-    // whatever the file was told of can be seen.
-    if sqlite3_db_readonly(handle, "main") == 1 { return .unchanged }
+    var change = OutsideChange(isCommitted: try noticeVersion())
+    if sqlite3_db_readonly(handle, "main") == 1 { return change }
+    // The kernel reports the writes of a commit before other connections see it. While nobody else holds the lock for
+    // writing, all reported commits are visible. A visible commit says nothing about the next one, so this is asked in
+    // both cases.
     sqlite3_busy_handler(handle, nil, nil)
     defer { installBusyHandler() }
     do {
       try own("BEGIN IMMEDIATE")
     } catch let error as DataError {
-      if case .busy = error { return .inProgress }
-      throw error
+      guard case .busy = error else { throw error }
+      change.isInProgress = true
+      return change
     }
     try? own("ROLLBACK")
-    return try noticeVersion() ? .changed : .unchanged
+    if try noticeVersion() { change.isCommitted = true }
+    return change
   }
 
   private func noticeVersion() throws -> Bool {
