@@ -25,6 +25,8 @@ import Testing
     let stage = Stage(page, visibleRows: 10)
     stage.change {
       page.apply(Array(0..<10_000))
+      page.source?.supplementaryViewProvider = { _, _, _ in nil }
+      page.list.collectionViewLayout.invalidateLayout()
       #expect(page.configured.isEmpty && page.list.numberOfItems(inSection: 0) == 10_000)
       page.list.scrollToItem(at: IndexPath(item: 5_000, section: 0))
     }

@@ -67,7 +67,7 @@ import Testing
     #expect(themes == ["plain to sober"])
   }
 
-  @Test func aViewIsToldOfItsMoves() {
+  @Test func aHandlerOfAViewIsCalledAfterAMove() {
     let page = Page("Page")
     let (festive, plain, label) = (UIView(), UIView(), UILabel())
     festive.traitOverrides[ThemeTrait.self] = "festive"
@@ -83,7 +83,7 @@ import Testing
     #expect(themes == ["plain to festive"])
     stage.change { plain.addSubview(label) }
     #expect(themes == ["plain to festive", "festive to plain"])
-    // What leaves the window keeps its traits, and returns without a change.
+    // A view outside the window keeps its traits, so its return is not a change.
     stage.change { label.removeFromSuperview() }
     stage.change { plain.addSubview(label) }
     #expect(themes.count == 2)
@@ -149,7 +149,7 @@ import Testing
     #expect(seen == [.regular, .regular, .compact])
     change(stage) { $0.horizontalSizeClass = .regular }
     #expect(seen.count == 4 && seen.last == .regular)
-    // Moves inside the window are no change of what was read.
+    // In a window, the observer follows the values only.
     stage.change { outer.removeFromSuperview() }
     #expect(seen.count == 4)
   }

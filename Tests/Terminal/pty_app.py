@@ -101,7 +101,7 @@ class PtyApp:
         self.status = None
         self.has_ended = False
         self._slave_state = None
-        # A program that was killed would find its state in the next test.
+        # Each program has its own folder of states, so that no test finds the state of a program that was killed.
         own = {"HOME", "XDG_STATE_HOME"}.isdisjoint(environment or {})
         self.states = tempfile.TemporaryDirectory(ignore_cleanup_errors=True) if own else None
         ready, go = os.pipe()

@@ -1,7 +1,7 @@
 import KeelModel
 
-/// Builds the first rows of lists at the end of the turn, as UIKit does at layout. A list that was told to scroll in the
-/// same turn builds no rows of its start.
+/// Builds the first rows of lists at the end of the turn, as UIKit does at layout. A list that scrolls in the same turn
+/// builds only the rows of its new place.
 ///
 /// The pass is the first of its phase: bodies in cells are evaluated after it.
 @MainActor final class RowPass: TurnPass {
@@ -10,7 +10,7 @@ import KeelModel
 
   private init() { Turn.shared.install(self, in: .bodies, atFront: true) }
 
-  /// Lets a list build its rows. It has no effect if they have been built by then.
+  /// Registers a list. The pass does nothing for a list whose rows have been built meanwhile.
   func add(_ list: UICollectionView) {
     due.append(list)
     Turn.shared.setNeedsRun(.bodies)

@@ -27,19 +27,6 @@ import KeelScene
   /// The changes of the source that `update` has still to follow; `nil` for none.
   private var due: Changes?
 
-  /// Rows and sections whose cells are created again, and rows whose cells are updated.
-  struct Changes {
-    var reloading: Set<AnyHashable> = []
-    var reconfiguring: Set<AnyHashable> = []
-    var reloadingSections: Set<AnyHashable> = []
-
-    fileprivate mutating func add(_ other: Changes) {
-      reloading.formUnion(other.reloading)
-      reconfiguring.formUnion(other.reconfiguring)
-      reloadingSections.formUnion(other.reloadingSections)
-    }
-  }
-
   var rowCount: Int { numbers.rowCount }
 
   /// Drops all cells and sections. The windows stay, because the front end still shows that part of the list; only
@@ -75,14 +62,13 @@ import KeelScene
 
   // MARK: Updates
 
-  /// Follows changes of the source. Existing cells follow at once, so that the observers of removed rows do not run. The
-  /// first cells are created at the end of the turn, or earlier if something reads them.
+  /// Follows changes of the source. Existing cells follow at once, so that the observers of removed rows do not run. If
+  /// the source allows it, the first cells are created at the end of the turn, or earlier if something reads them.
   func setNeedsUpdate(_ changes: Changes = Changes()) {
     guard let owner, let source = owner.source else { return reset() }
-    guard cells.isEmpty, source.sectionCount > 0 else { return update(changes) }
+    guard source.buildsRowsLate, cells.isEmpty, source.sectionCount > 0 else { return update(changes) }
     if due == nil { RowPass.shared.add(owner) }
-    due = due ?? Changes()
-    due?.add(changes)
+    due = changes.adding(due)
     numbers = RowNumbers(counts: (0..<source.sectionCount).lazy.map { source.rowCount(in: $0) })
     window.keepInside(numbers.rowCount)
   }
@@ -92,8 +78,7 @@ import KeelScene
 
   func update(_ changes: Changes = Changes()) {
     guard let owner, let source = owner.source else { return reset() }
-    var changes = changes
-    if let due { changes.add(due) }
+    let changes = changes.adding(due)
     due = nil
     let (reloading, reconfiguring) = (changes.reloading, changes.reconfiguring)
     let numbers = RowNumbers(counts: (0..<source.sectionCount).lazy.map { source.rowCount(in: $0) })
@@ -191,15 +176,19 @@ import KeelScene
   }
 
   func reloadSupplementaries() {
-    updateIfNeeded()
     guard let owner else { return }
+    guard due == nil else {
+      // The update that is due creates those of new sections anyway.
+      due?.reloadingSections.formUnion(sections.map(\.key))
+      return
+    }
     for section in sections { section.makeSupplementaries(owner: owner, index: section.index) }
   }
 
   /// Updates the arrangement of the items of each section, according to the layout.
   func updateFlow() {
-    updateIfNeeded()
-    guard let owner else { return }
+    // The update that is due does this for all sections.
+    guard let owner, due == nil else { return }
     for section in sections { section.updateFlow(owner: owner) }
   }
 

@@ -198,7 +198,7 @@ extension UICollectionViewDelegate {
     }
     rows.reset()
     selected.removeAll()
-    follow(RowWindow.Changes())
+    rows.setNeedsUpdate()
     scrollTargetDidMove()
     setNeedsDescription()
   }
@@ -209,17 +209,11 @@ extension UICollectionViewDelegate {
     guard let source else { return }
     // Rows that were removed are no longer selected.
     if !selected.isEmpty { selected = selected.filter(source.contains) }
-    follow(
-      RowWindow.Changes(
-        reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections))
+    rows.setNeedsUpdate(
+      RowWindow.Changes(reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections))
     scrollTargetDidMove()
     if animated { host?.noteAnimation() }
     setNeedsDescription()
-  }
-
-  /// Builds the rows, the first ones at the end of the turn if the source allows it.
-  private func follow(_ changes: RowWindow.Changes) {
-    if source?.buildsRowsLate == true { rows.setNeedsUpdate(changes) } else { rows.update(changes) }
   }
 
   /// The cell of this list that has the focus.

@@ -25,7 +25,7 @@ package struct LabelWords: Hashable, Sendable {
   /// - Parameter isComplete: True to fail if the views show more than a title. If false, the readable part of the views
   ///   is used.
   /// - Parameter takesActivity: True if an activity indicator may be beside the text.
-  /// - Parameter takesRoom: True if padding may be around the text, which the title does not have.
+  /// - Parameter takesRoom: True to ignore padding around the text; false to fail if there is any.
   @MainActor package init?(
     _ views: [UIView], isComplete: Bool = true, takesActivity: Bool = false, takesRoom: Bool = true
   ) {

@@ -47,14 +47,22 @@ package struct GridCell: Hashable, Sendable {
 
   private var shownCells: [GridCell] { shownSubviews.map { cells[ObjectIdentifier($0)] ?? GridCell() } }
 
+  private var row: GridRowElement {
+    let all = shownCells
+    return GridRowElement(
+      spans: all.contains { $0.span > 1 } ? all.map(\.span) : [], alignment: alignment,
+      unsizedCells: Set(all.indices.filter { all[$0].isUnsized }))
+  }
+
   /// The alignments that cells of the row set for their columns, by the index of the column.
   var columnAlignments: [Int: SceneAnchor.Horizontal] {
     guard cells.values.contains(where: { $0.columnAlignment != nil }) else { return [:] }
     var found: [Int: SceneAnchor.Horizontal] = [:]
+    let row = row
     var column = 0
-    for cell in shownCells {
+    for (index, cell) in shownCells.enumerated() {
       if let alignment = cell.columnAlignment { found[column] = alignment }
-      column += min(max(cell.span, 1), 100)
+      column += row.span(ofCell: index)
     }
     return found
   }
@@ -70,11 +78,6 @@ package struct GridCell: Hashable, Sendable {
   }
 
   override package var element: Element {
-    guard superview is UIGridView else { return .stack(StackElement(axis: .horizontal, spacing: 8)) }
-    let all = shownCells
-    return .gridRow(
-      GridRowElement(
-        spans: all.contains { $0.span > 1 } ? all.map { max(1, $0.span) } : [], alignment: alignment,
-        unsizedCells: Set(all.indices.filter { all[$0].isUnsized })))
+    superview is UIGridView ? .gridRow(row) : .stack(StackElement(axis: .horizontal, spacing: 8))
   }
 }

@@ -109,10 +109,8 @@ import KeelScene
 
   /// The conditions under which a split view has a button that hides its first pane.
   public enum DisplayModeButtonVisibility: Hashable, Sendable {
-    /// The front end decides.
-    case automatic
     /// There is no button.
-    case never
+    case automatic, never
     /// There is a button.
     case always
   }

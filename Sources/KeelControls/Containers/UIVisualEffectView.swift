@@ -8,9 +8,9 @@ public class UIVisualEffect {
 public final class UIBlurEffect: UIVisualEffect {
   /// The strength of the blur.
   public enum Style: Int, Sendable {
-    /// A blur of a fixed brightness, or of that of the appearance.
+    /// A blur that is always light or dark, or follows the appearance.
     case extraLight, light, dark, regular, prominent
-    /// A material for the light or the dark appearance, by how much of the background it hides.
+    /// A material that follows the appearance. Thicker ones hide more of the background.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
     /// A material for the light appearance.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight

@@ -213,10 +213,6 @@ package import KeelScene
   open var isModalInPresentation = false {
     didSet { if isModalInPresentation != oldValue { presentingRoot.presentation?.setNeedsDescription() } }
   }
-  /// The height of the sheet around the page in a compact window.
-  package var sheetHeight = SheetElement.Height.large {
-    didSet { if sheetHeight != oldValue { presentation?.setNeedsDescription() } }
-  }
   package var presented: UIViewController?
   package weak var presenter: UIViewController? {
     didSet { if presenter != nil { placementDidChange() } }

@@ -32,7 +32,7 @@
     case off
     /// The action is chosen, and has a check mark.
     case on
-    /// The action is chosen for a part of what it applies to.
+    /// The action is chosen for some of the objects that it applies to.
     case mixed
   }
   /// The state of the action in a menu.

@@ -274,6 +274,7 @@ package import KeelScene
   override package var attributes: Attributes {
     var attributes = super.attributes
     attributes.address = linkAddress
+    let words = words
     if bareStyle != nil, let words {
       attributes.tint = words.color ?? (words.isSecondary ? .secondaryLabel : .label)
     } else if attributes.tint == nil {
@@ -328,7 +329,7 @@ package import KeelScene
         font: words?.font ?? particulars?.titleLabel?.chosenFont?.sceneFont,
         isDefault: role == .primary || standsForReturn,
         isBusy: configuration?.showsActivityIndicator ?? false || words?.isBusy ?? false,
-        hasLabelChild: !shownLabel.isEmpty)
+        hasLabelChild: words == nil && labelViews.contains(where: \.isShown))
     button.look = configuration?.look
     return .button(button)
   }

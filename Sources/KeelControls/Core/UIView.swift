@@ -368,7 +368,7 @@ public import struct Foundation.CGRect
     accessibility.isHeader = accessibilityTraits.contains(.header)
     accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
     // A press on a part of a button presses the button.
-    if accessibilityTraits.contains(.button) || accessibilityTraits.contains(.link), !isInButton {
+    if !accessibilityTraits.isDisjoint(with: [.button, .link]), !isInButton {
       accessibility.isButton = accessibilityTraits.contains(.button)
       accessibility.isLink = accessibilityTraits.contains(.link)
     }

@@ -10,9 +10,9 @@
 @MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength of the impact.
   public enum FeedbackStyle: Int, Hashable, Sendable {
-    /// The weight of the things that meet.
+    /// An impact of light, medium or heavy objects.
     case light, medium, heavy
-    /// The hardness of the things that meet.
+    /// An impact of soft or rigid objects.
     case soft, rigid
   }
   /// Creates a generator. The style is ignored.
@@ -27,7 +27,7 @@
   public enum FeedbackType: Int, Hashable, Sendable {
     /// The task succeeded.
     case success
-    /// The task succeeded in part.
+    /// The task produced a warning.
     case warning
     /// The task failed.
     case error

@@ -124,9 +124,9 @@ extension UINavigationControllerDelegate {
     if controllers[kept...].contains(where: { $0.parent === self }) { kept = 0 }
     var seen: Set<ObjectIdentifier> = []
     let coming = controllers[kept...].filter { isLawful($0, isRepeated: !seen.insert(ObjectIdentifier($0)).inserted) }
+    guard !coming.elementsEqual(old[kept...], by: ===) else { return }
     let staying = Set(coming.map(ObjectIdentifier.init))
     let gone = old[kept...].filter { !staying.contains(ObjectIdentifier($0)) }
-    guard !coming.elementsEqual(old[kept...], by: ===) else { return }
     stack.replaceSubrange(kept..., with: coming)
     for page in gone.reversed() {
       page.transition = .movedOut

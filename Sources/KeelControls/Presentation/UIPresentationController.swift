@@ -41,6 +41,10 @@ extension UIAdaptivePresentationControllerDelegate {
   package var onAttempt: (() -> Void)? {
     didSet { if (onAttempt == nil) != (oldValue == nil) { setNeedsDescription() } }
   }
+  /// The height of the sheet in a compact window.
+  package var height = SheetElement.Height.large {
+    didSet { if height != oldValue { setNeedsDescription() } }
+  }
   private weak var controller: UIViewController?
 
   init(presenting controller: UIViewController) {
@@ -62,7 +66,7 @@ extension UIAdaptivePresentationControllerDelegate {
         SheetElement(
           style: isFull ? .fullScreen : .sheet, isDismissable: !isFull && !isHeld,
           hearsAttempts: !isFull && isHeld && (delegate != nil || onAttempt != nil),
-          height: controller?.sheetHeight ?? .large, colorScheme: controller?.traitOverrides.colorScheme)),
+          height: height, colorScheme: controller?.traitOverrides.colorScheme)),
       children: controller.map { [$0.pageNode] } ?? [])
   }
 

@@ -9,8 +9,8 @@ extension UIViewController {
     return root
   }
 
-  /// Chooses the appearance of the window or the sheet around the controller, which the controller must be the root of.
-  /// It stays until the same owner passes `nil`, or another one chooses.
+  /// Chooses the appearance of the window or the sheet whose root is this controller. The choice stays until the same
+  /// owner passes `nil`, or another one chooses.
   package func prefer(_ colorScheme: SceneEnvironment.ColorScheme?, for owner: AnyObject) {
     if let colorScheme {
       colorSchemeOwner = owner

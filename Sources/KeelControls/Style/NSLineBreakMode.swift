@@ -2,7 +2,7 @@ import KeelScene
 
 /// The ways in which lines that are too long are shortened.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// The text goes on in the next line, after a word or after any letter.
+  /// The text continues in the next line, after a word or after any letter.
   case byWordWrapping, byCharWrapping
   /// The line ends at the edge.
   case byClipping

@@ -1,9 +1,9 @@
 import KeelScene
 
 extension UIColor {
-  /// Black text on a light ground, in light and dark appearance.
+  /// Black text on a light background, in light and dark appearance.
   public static let darkText = UIColor.black
-  /// Text of 60% white on a dark ground, in light and dark appearance.
+  /// Text of 60% white on a dark background, in light and dark appearance.
   public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
   /// Exact black in light and dark appearance.
   public static let black = UIColor(red: 0, green: 0, blue: 0)
@@ -47,7 +47,7 @@ extension UIColor {
   public static let secondarySystemGroupedBackground = UIColor(.secondaryBackground)
   /// The background of content in a group.
   public static let tertiarySystemGroupedBackground = UIColor(.background)
-  /// The fill of small shapes: a grey that lets the ground shine through.
+  /// The fill of small shapes: a translucent grey.
   public static let systemFill = UIColor(.gray, alpha: 0.2)
   /// The fill of medium-sized shapes, a little lighter than `systemFill`.
   public static let secondarySystemFill = UIColor(.gray, alpha: 0.16)
@@ -61,15 +61,15 @@ extension UIColor {
   public static let separator = UIColor(.separator)
   /// An opaque line between rows; the same as `separator`.
   public static let opaqueSeparator = UIColor(.separator)
-  /// The second grey, a step nearer to the ground than `systemGray`.
+  /// The second grey, closer to the background than `systemGray`.
   public static let systemGray2 = UIColor(.systemGray2)
-  /// The third grey, a step nearer to the ground than the one before.
+  /// The third grey, closer to the background than `systemGray2`.
   public static let systemGray3 = UIColor(.systemGray3)
-  /// The fourth grey, a step nearer to the ground than the one before.
+  /// The fourth grey, closer to the background than `systemGray3`.
   public static let systemGray4 = UIColor(.systemGray4)
-  /// The fifth grey, a step nearer to the ground than the one before.
+  /// The fifth grey, closer to the background than `systemGray4`.
   public static let systemGray5 = UIColor(.systemGray5)
-  /// The sixth grey, the nearest to the ground.
+  /// The sixth grey, the closest to the background.
   public static let systemGray6 = UIColor(.systemGray6)
 }
 

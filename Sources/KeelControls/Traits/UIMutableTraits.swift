@@ -17,8 +17,8 @@ extension UIMutableTraits {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
-  /// Light or dark appearance. Browsers and desktops draw a window in that of its root controller, and browsers a sheet in
-  /// that of the presented controller. Elsewhere, and in terminals, it is for code that reads it.
+  /// Light or dark appearance. Browsers and desktops draw a window in the appearance of its root controller; browsers
+  /// also draw a sheet in that of the presented controller. For other objects, and in terminals, only code reads it.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }

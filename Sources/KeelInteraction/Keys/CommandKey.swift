@@ -135,12 +135,14 @@ public enum KeyHabits: Sendable, CaseIterable {
     case (.desktop, .back, _): [.back]
     case (.desktop, .search, _): [.search]
     case (.desktop, .close, _): [.close]
-    case (.browser, .digit, .row), (.browser, .plus, .row), (.browser, .minus, .row): [.typeAhead]
-    case (.desktop, .digit, .row), (.desktop, .plus, .row), (.desktop, .minus, .row): [.typeAhead]
+    case (.browser, .digit, .row), (.browser, .plus, .row), (.browser, .minus, .row),
+      (.desktop, .digit, .row), (.desktop, .plus, .row), (.desktop, .minus, .row):
+      [.typeAhead]
     case (.browser, .digit, _) where !kind.takesNumbers && !kind.takesText && kind != .popup: []
     case (.browser, .space, .none): [.move]
-    case (.browser, .return, .stepper), (.browser, .space, .stepper): [.press]
-    case (.desktop, .return, .stepper), (.desktop, .space, .stepper): [.press]
+    case (.browser, .return, .stepper), (.browser, .space, .stepper),
+      (.desktop, .return, .stepper), (.desktop, .space, .stepper):
+      [.press]
     case (.browser, .up, .picker), (.browser, .up, .tabs), (.browser, .down, .adjustable): [.less]
     case (.browser, .down, .picker), (.browser, .down, .tabs), (.browser, .up, .adjustable): [.more]
     default: nil

@@ -64,8 +64,8 @@ extension SceneTree {
     return pages.reversed()
   }
 
-  /// Returns the shortcut of a page or a control for a key; `nil` if there is none. With Control, a letter of the other
-  /// case counts where no shortcut has that of the key.
+  /// Returns the shortcut of a page or a control for a key; `nil` if there is none. With Control, a shortcut with the
+  /// same letter in the other case is used if none has exactly this letter.
   ///
   /// - Parameters:
   ///   - reach: The node whose controls are examined, in reading order.

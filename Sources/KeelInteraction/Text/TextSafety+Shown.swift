@@ -1,4 +1,4 @@
-/// Whole texts as every front end with real characters shows them.
+/// Whole texts, as browsers and desktops show them.
 extension TextSafety {
   /// Returns the text for a single line: line breaks are displayed by name.
   package static func line(_ text: String) -> String { isPlain(text) ? text : shown(text, keepsLines: false) }

@@ -7,6 +7,11 @@ internal import KeelScene
 extension Measurer {
   /// Returns the number of columns on each side of a button's label children.
   static func labelMargin(of button: ButtonElement) -> Int { button.style.isBare ? 0 : 2 }
+
+  /// Returns the number of columns on each side of a button's title.
+  static func bracketWidth(of button: ButtonElement) -> Int {
+    button.style == .plain || button.style.isBare ? 0 : 2
+  }
 }
 
 extension Composer {
@@ -123,13 +128,13 @@ extension Composer {
       return
     }
     if button.hasLabelChild { return drawLabel(of: button, node, rect, clip, context, look, isFocused: isFocused) }
-    let hasBrackets = button.style != .plain && !button.style.isBare
+    let bracketWidth = Measurer.bracketWidth(of: button)
     var x = rect.x
-    if hasBrackets {
+    if bracketWidth > 0 {
       painter.fill(rect, style: look, clip: clip)
       x = painter.put("[ ", x: x, y: rect.y, width: rect.width, style: look, clip: area)
     }
-    let end = rect.maxX - (hasBrackets ? 2 : 0)
+    let end = rect.maxX - bracketWidth
     if button.isBusy {
       drawSpinner(x: x, y: rect.y, clip: area, context, look)
       x = painter.put(" ", x: x + 1, y: rect.y, width: 1, style: look, clip: area)
@@ -139,7 +144,7 @@ extension Composer {
       if !button.title.isEmpty { x = painter.put(" ", x: x, y: rect.y, width: 1, style: look, clip: area) }
     }
     x = painter.put(button.title, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
-    if hasBrackets { painter.put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
+    if bracketWidth > 0 { painter.put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
   }
 
   /// Draws the label children of a button as they are, between brackets that show whether it has the keyboard focus.

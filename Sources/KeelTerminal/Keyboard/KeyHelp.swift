@@ -77,6 +77,7 @@ struct KeyNaming {
         if !isTyping { names.append((name, digits.map { Key.letter(Character("\($0)")) })) }
       case .shortcut(let command):
         left.removeFirst()
+        // Terminals do not report Super.
         guard !command.modifiers.contains(.super) else { continue }
         var modifiers: Key.Modifiers = []
         if command.modifiers.contains(.control) { modifiers.insert(.control) }

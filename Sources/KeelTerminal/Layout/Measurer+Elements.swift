@@ -86,7 +86,7 @@ extension Measurer {
     var width = columns(of: button.title, limit: limit)
     if let image = button.image { width += symbolWidth(image) + (button.title.isEmpty ? 0 : 1) }
     if button.isBusy { width += 2 }
-    return width + (button.style == .plain || button.style.isBare ? 0 : 4)
+    return width + 2 * Self.bracketWidth(of: button)
   }
 
   func paragraph(_ label: LabelElement, _ width: Int) -> [Line] {

@@ -60,18 +60,12 @@ extension Measurer {
 
   /// Returns the cumulative heights of rows, or `nil` if every row is one line high.
   private func offsets(of rows: [NodeID], _ width: Int) -> [Int]? {
-    var isUneven = false
-    for row in rows {
-      guard case .row(let element)? = tree[row]?.element else { continue }
-      if element.contentChildCount > 0 || wrappedText(of: row, width) != nil { isUneven = true }
-    }
-    guard isUneven else { return nil }
     var sum = 0
-    return [0]
-      + rows.map { row in
-        sum += rowHeight(row, width)
-        return sum
-      }
+    let ends = rows.map { row in
+      sum += rowHeight(row, width)
+      return sum
+    }
+    return sum == rows.count ? nil : [0] + ends
   }
 
   /// Returns the height of a row: one line, unless its text or its own content is higher.

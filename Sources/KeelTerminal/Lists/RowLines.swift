@@ -14,16 +14,12 @@ extension Measurer {
     else { return nil }
     let room = width - columnsBefore(row, width) - columnsAfter(parts)
     guard room >= 8 else { return nil }
-    // Line ends in the text are shown as in one line, so that no text looks like several rows.
+    // Line ends are shown by name, so that no text looks like several rows.
     let line = sanitizer.line(row.text, limit: room * Self.mostLines)
     guard line.columns > room else { return nil }
     var lines: [Line] = []
     sanitizer.wrap(line.clusters, width: room, into: &lines)
-    guard lines.count > Self.mostLines || line.isCut else { return lines }
-    lines = Array(lines.prefix(Self.mostLines))
-    lines[lines.count - 1].isCut = true
-    lines[lines.count - 1] = lines[lines.count - 1].fitted(
-      to: room, ellipsis: sanitizer.hasTypography ? "…" : "...")
+    if lines.count > Self.mostLines || line.isCut { sanitizer.cut(&lines, to: Self.mostLines, width: room) }
     return lines
   }
 

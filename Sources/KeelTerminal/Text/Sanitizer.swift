@@ -56,12 +56,16 @@ package struct Sanitizer: Sendable {
       wrap(clusters, width: width, into: &lines)
       if lines.count > maximum { break }
     }
-    if lines.count > maximum || (hasRest && lines.count == maximum) {
-      lines.removeLast(lines.count - maximum)
-      lines[maximum - 1].isCut = true
-      lines[maximum - 1] = lines[maximum - 1].fitted(to: width, ellipsis: hasTypography ? "…" : "...")
-    }
+    if lines.count > maximum || (hasRest && lines.count == maximum) { cut(&lines, to: maximum, width: width) }
     return lines
+  }
+
+  /// Removes the lines beyond a maximum, and ends the last one with an ellipsis.
+  func cut(_ lines: inout [Line], to maximum: Int, width: Int) {
+    lines.removeLast(max(0, lines.count - maximum))
+    guard var last = lines.popLast() else { return }
+    last.isCut = true
+    lines.append(last.fitted(to: width, ellipsis: hasTypography ? "…" : "..."))
   }
 
   /// Breaks clusters into lines: between words where possible, within a word where necessary or allowed.

@@ -125,7 +125,7 @@ package import KeelScene
   private func applySheetHeight() {
     guard let controller = page.controller, hasSheetHeight || applied.sheetHeight != nil else { return }
     hasSheetHeight = applied.sheetHeight != nil
-    controller.presentingRoot.sheetHeight = applied.sheetHeight ?? .large
+    controller.presentationController?.height = applied.sheetHeight ?? .large
   }
   private var hasSheetHeight = false
 
