@@ -45,7 +45,7 @@ extension SceneFrame {
     var isNone: Bool { least == nil && ideal == nil && most == nil }
     /// True if the frame has a fixed length.
     var isFixed: Bool { least != nil && least == most }
-    /// True if the frame proposes a length to content that is not longer, whether or not it receives a proposal itself.
+    /// True if the frame proposes a length to shorter content even if it receives no proposal itself.
     var proposesAlways: Bool { isFixed || ideal != nil || (least ?? 0) > 0 }
   }
 

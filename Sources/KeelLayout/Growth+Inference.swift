@@ -20,13 +20,12 @@ extension SceneTree {
       if stack.distribution == .pageContent { return .both }
       // A lazy stack fills the available length across its axis.
       if stack.window != nil { return Growth(along: stack.axis.across) }
-      return growth(ofStack: stack, entry.children)
+      return union(entry.children)
     case .layers(let layers):
       // The program chooses the size.
       if layers.arrangement != nil { return [] }
       if layers.fitting != nil, let chosen = entry.chosen, entry.children.contains(chosen) { return union([chosen]) }
-      let deciding = layers.base.map { entry.children.indices.contains($0) ? [entry.children[$0]] : [] }
-      return union(deciding ?? entry.children)
+      return union(entry.decidingChildren(of: layers))
     case .box(let box):
       if fixesRatio(box, around: entry.children.first) { return [] }
       return growth(of: box, around: union(entry.children.prefix(1)))
@@ -51,17 +50,6 @@ extension SceneTree {
 
   private func union(_ children: some Sequence<NodeID>) -> Growth {
     children.reduce(into: []) { $0.formUnion(growth(of: $1)) }
-  }
-
-  private func growth(ofStack stack: StackElement, _ children: [NodeID]) -> Growth {
-    children.reduce(into: []) { growth, child in
-      guard let child = entry(of: child) else { return }
-      switch child.element {
-      case .spacer: growth.insert(Growth(along: stack.axis))
-      case .separator: growth.insert(Growth(along: stack.axis.across))
-      default: growth.formUnion(self.growth(of: child))
-      }
-    }
   }
 
   /// Returns true if a frame fixes one length of a child whose other length follows from its ratio.
@@ -101,7 +89,7 @@ extension SceneTree {
 }
 
 extension GridRowElement {
-  /// Returns true if the column of a cell fills the available width where the cell does.
+  /// Returns true if a flexible cell makes its column flexible.
   package func mayWidenColumn(cell index: Int) -> Bool { span(ofCell: index) == 1 && !unsizedCells.contains(index) }
 }
 

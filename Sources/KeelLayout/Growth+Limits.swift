@@ -20,18 +20,17 @@ extension SceneTree {
       return largest(of: entry.children.prefix(1), along: axis)
     case .layers(let layers):
       guard layers.fitting == nil, layers.arrangement == nil else { return .infinity }
-      guard let base = layers.base else { return largest(of: entry.children, along: axis) }
-      return largest(of: entry.children.dropFirst(base).prefix(1), along: axis)
+      return largest(of: entry.decidingChildren(of: layers), along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural && stack.axis != axis:
-      // A spacer has no breadth.
-      let views = entry.children.lazy.filter { self.element(of: $0)?.isSpacer != true }
-      return largest(of: views, along: axis) + stack.insets.total(along: axis)
+      return largest(of: entry.children, along: axis) + stack.insets.total(along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural:
       var length = stack.insets.total(along: axis) + Double(max(0, entry.children.count - 1)) * stack.spacing
       for child in entry.children where length.isFinite {
         length += self.entry(of: child).map { largestLength(of: $0, along: axis) } ?? 0
       }
       return length
+    // A spacer has no breadth in a stack.
+    case .spacer: return growth(of: entry).grows(along: axis) ? .infinity : 0
     default: return .infinity
     }
   }

@@ -7,17 +7,19 @@ extension SceneTree {
   /// A scroll region proposes no length along its axis: flexible views have their ideal length there, and spacers
   /// their minimum. O(depth of the node).
   package func shownGrowth(of entry: Entry) -> Growth {
-    var growth = growth(of: entry)
-    if growth.contains(.horizontal), !isOffered(entry, .horizontal) { growth.remove(.horizontal) }
-    if growth.contains(.vertical), !isOffered(entry, .vertical) { growth.remove(.vertical) }
-    return growth
+    growth(of: entry) { isOffered(entry, $0) }
   }
 
   /// Returns the axes along which a node is flexible and receives no proposal, so that it has its ideal length.
   package func unproposedGrowth(of entry: Entry) -> Growth {
+    growth(of: entry) { !isProposed(entry, $0) }
+  }
+
+  /// Returns the axes along which a node is flexible and a condition is true.
+  private func growth(of entry: Entry, where isIncluded: (StackElement.Axis) -> Bool) -> Growth {
     var growth = growth(of: entry)
-    if growth.contains(.horizontal), isProposed(entry, .horizontal) { growth.remove(.horizontal) }
-    if growth.contains(.vertical), isProposed(entry, .vertical) { growth.remove(.vertical) }
+    if growth.contains(.horizontal), !isIncluded(.horizontal) { growth.remove(.horizontal) }
+    if growth.contains(.vertical), !isIncluded(.vertical) { growth.remove(.vertical) }
     return growth
   }
 
@@ -33,8 +35,7 @@ extension SceneTree {
         guard case .aspectRatio = box.placement else { return nil }
         return isOffered(container, axis) || isOffered(container, axis.across)
       case .layers(let layers):
-        guard let base = layers.base else { return nil }
-        return container.childIsFirst(child, at: base) ? nil : true
+        return layers.base == nil || container.base == child.id ? nil : true
       case .group, .disclosure: return axis == .horizontal
       case .stack, .button: return nil
       default: return true
@@ -49,7 +50,7 @@ extension SceneTree {
       switch container.element {
       case .scroll(let scroll): return !scroll.scrolls(along: axis)
       case .box(let box):
-        if box.setsLength(along: axis) { return true }
+        if box.frame.isFixed(along: axis) || box.placement.isRelative(along: axis) { return true }
         return box.placement.isIdeal(along: axis) ? false : nil
       case .list, .section, .row, .group, .disclosure, .grid, .gridRow: return axis == .horizontal
       case .stack, .layers, .button: return nil
@@ -58,7 +59,8 @@ extension SceneTree {
     }
   }
 
-  /// Asks the containers around a node, from the inside out, until one has an answer; the window's is true.
+  /// Asks the containers around a node, from the inside out, until one has an answer. Without an answer the result is
+  /// true, because the window proposes its size.
   private func answer(around entry: Entry, _ ask: (_ container: Entry, _ child: Entry) -> Bool?) -> Bool {
     var child = entry
     while let container = child.parent {
@@ -71,19 +73,6 @@ extension SceneTree {
 
 extension ScrollElement {
   fileprivate func scrolls(along axis: StackElement.Axis) -> Bool { axis == .horizontal ? isHorizontal : isVertical }
-}
-
-extension BoxElement {
-  /// Returns true if the box has a length of its own along an axis, or one that is a part of the container's.
-  fileprivate func setsLength(along axis: StackElement.Axis) -> Bool {
-    frame.limits(along: axis).isFixed || placement.isRelative(along: axis)
-  }
-}
-
-extension SceneTree.Entry {
-  fileprivate func childIsFirst(_ child: SceneTree.Entry, at index: Int) -> Bool {
-    children.indices.contains(index) && children[index] == child.id
-  }
 }
 
 extension Element {

@@ -108,7 +108,7 @@ public struct FixedLayoutMetrics: LayoutMetrics {
 
   /// Returns the size of a text in lines of at most a width. If there are more lines than the limit, the last one that is
   /// shown is cut at the width.
-  static func size(of text: String, in width: Double?, lineLimit: Int? = nil) -> SceneSize {
+  static func size(of text: String, in width: Double?, lineLimit: Int?) -> SceneSize {
     guard !text.isEmpty else { return SceneSize(width: 32, height: lineHeight) }
     let lines = SceneFont.lines(of: text, pointSize: lineHeight, width: width ?? .infinity)
     let limit = lineLimit ?? lines.count

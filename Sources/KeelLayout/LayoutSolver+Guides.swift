@@ -84,12 +84,7 @@ extension LayoutSolver {
   private func guideInChildren(_ question: KnownGuide, of entry: SceneTree.Entry) -> Double? {
     let (key, size) = (question.key, question.size)
     var found: [Double] = []
-    let base: NodeID?
-    if case .layers(let layers) = entry.element, let index = layers.base, entry.children.indices.contains(index) {
-      base = entry.children[index]
-    } else {
-      base = nil
-    }
+    let base = entry.base
     let area = SceneRect(width: size.width, height: size.height)
     forEachChild(of: entry, in: area, question.proposal) { child, frame, proposal in
       guard base == nil || base == child, let position = guide(key, of: child, frame.size, proposal) else { return }

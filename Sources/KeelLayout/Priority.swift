@@ -9,9 +9,7 @@ extension SceneTree {
     case .box(let box):
       if case .priority(let priority) = box.placement { return priority }
       return passedPriority(of: entry.children.first)
-    case .layers(let layers):
-      guard let base = layers.base else { return nil }
-      return passedPriority(of: entry.children.dropFirst(base).first)
+    case .layers: return passedPriority(of: entry.base)
     case .button where entry.isTappedView: return passedPriority(of: entry.children.first)
     default: return nil
     }
@@ -35,7 +33,8 @@ extension SceneTree {
 }
 
 extension SceneTree.Entry {
-  /// True for a button that only makes a view respond to presses: it passes on what the view tells its container.
+  /// True for a button that only makes a view respond to presses: its container uses the priority, the drawing order and
+  /// the safe area of the view.
   package var isTappedView: Bool {
     guard case .button(let button) = element else { return false }
     return button.hasLabelChild && button.style == .area

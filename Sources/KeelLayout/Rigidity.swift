@@ -20,8 +20,7 @@ extension SceneTree {
     case .layers(let layers):
       if layers.fitting != nil || layers.arrangement != nil { return [] }
       // Backgrounds and overlays receive the size of the base, whatever the proposal.
-      guard let base = layers.base else { return common(entry.children) }
-      return entry.children.indices.contains(base) ? common([entry.children[base]]) : []
+      return common(entry.decidingChildren(of: layers))
     case .box(let box):
       guard box.placement.keepsRigidity else { return [] }
       var rigidity = common(entry.children.prefix(1))

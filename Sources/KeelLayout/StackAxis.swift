@@ -2,16 +2,15 @@ package import KeelScene
 
 /// The stacks that spacers and lines divide.
 extension SceneTree {
-  /// Returns the axis of the stack that a spacer or a line divides, which may be in boxes, backgrounds and overlays; `nil`
-  /// outside of stacks. O(number of these).
+  /// Returns the axis of the stack that a spacer or a line divides; `nil` outside of stacks. Boxes, backgrounds and
+  /// overlays may be between them. O(number of these).
   package func stackAxis(around entry: Entry) -> StackElement.Axis? {
     var child = entry
     while let parent = child.parent {
       switch parent.element.dividing {
       case .stack(let axis): return axis
       case .box: break
-      case .layers(let base):
-        guard parent.children.indices.contains(base), parent.children[base] == child.id else { return nil }
+      case .layers: guard parent.base == child.id else { return nil }
       case .none: return nil
       }
       child = parent

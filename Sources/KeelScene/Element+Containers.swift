@@ -105,8 +105,7 @@ public struct GridRowElement: Hashable, Sendable {
   public var spans: [Int]
   /// The vertical alignment of the cells in this row; `nil` uses the grid's.
   public var alignment: SceneAnchor.Vertical?
-  /// The cells, by their index, that take no more width than the other cells of their columns need, although they are
-  /// flexible.
+  /// The indices of cells that do not widen their columns although they are flexible: the other cells decide the width.
   public var unsizedCells: Set<Int>
   /// Creates a row. Spans are clamped to 1...100.
   public init(spans: [Int] = [], alignment: SceneAnchor.Vertical? = nil, unsizedCells: Set<Int> = []) {

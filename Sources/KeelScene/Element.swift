@@ -208,15 +208,23 @@ public struct SheetElement: Hashable, Sendable {
   public enum Height: Hashable, Sendable {
     /// All of the window but a small part at its top, or half of it.
     case large, medium
-    /// A part of the height of the window, from 0 to 1.
+    /// A part of the height of the window, from 0 to 1; values outside are clamped, NaN becomes 0.
     case fraction(Double)
-    /// A length in points, at most that of `large`.
+    /// A length in points, at most that of `large`; negative values and NaN become 0.
     case points(Double)
+
+    fileprivate var lawful: Height {
+      switch self {
+      case .large, .medium: self
+      case .fraction(let fraction): .fraction(fraction.clampedToPart)
+      case .points(let length): .points(length.lawfulLength)
+      }
+    }
   }
   /// The portion of the window that the sheet covers.
   public var style: Style
   /// The height of the sheet in a compact window.
-  public var height: Height
+  public var height: Height { didSet { height = height.lawful } }
   /// A Boolean value that indicates whether the user can close the sheet without one of its buttons (Escape, a click
   /// outside, a swipe down).
   public var isDismissable: Bool
@@ -231,7 +239,7 @@ public struct SheetElement: Hashable, Sendable {
     colorScheme: SceneEnvironment.ColorScheme? = nil
   ) {
     self.style = style
-    self.height = height
+    self.height = height.lawful
     self.isDismissable = isDismissable
     self.hearsAttempts = hearsAttempts
     self.colorScheme = colorScheme

@@ -181,13 +181,14 @@
     entry.forgetGrowth()
   }
 
-  /// Forgets the room that boxes and layers around spacers and lines take, whose direction changes.
+  /// Forgets the room that spacers and lines in a container take, and the boxes and layers around them: their direction
+  /// changes.
   private func forgetGrowth(in entry: Entry) {
     for child in entry.children.compactMap({ entries[$0] }) {
       (child.growth, child.rigidity) = (nil, nil)
-      switch child.element {
+      switch child.element.dividing {
       case .box, .layers: forgetGrowth(in: child)
-      default: break
+      case .stack, .none: break
       }
     }
   }

@@ -10,7 +10,7 @@ public enum SceneColor: Hashable, Sendable {
   case separator
   /// Colours that an app names. Front ends with exact colours show them as they are, in texts too.
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
-  /// The text of a control that destroys something, as legible as other texts.
+  /// The colour of the text of a control that destroys something. It is as legible as other texts.
   case destructive
   /// An exact colour, each part from 0 to 255. Prefer a role: a front end adapts it to its background.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)

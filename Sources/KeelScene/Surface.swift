@@ -92,8 +92,11 @@
       operations = changes(of: marked)
     }
     isDescribing = false
-    // Nodes that were marked on their way into the tree, and did not enter it.
-    if !dirty.isEmpty { dirty.removeAll { !tree.contains($0) } }
+    // Nodes that were marked while the patch was made may not have entered the tree.
+    if !dirty.isEmpty {
+      dirty.removeAll { !tree.contains($0) }
+      isDirty = []
+    }
     shownByFrontEnd.removeAll(keepingCapacity: true)
     if let focus, tree.contains(focus) {
       if tree.focused != focus { operations.append(.focus(focus)) }
@@ -245,7 +248,7 @@
 
   // MARK: Querying the source
 
-  /// Withdraws the mark of a node that is about to be described: another description of this patch has made it.
+  /// Removes the mark that a node has received earlier in this patch: it is about to be described.
   private func withdrawMark(of id: NodeID) {
     guard !dirty.isEmpty, isDirty.isEmpty || isDirty.contains(id), let index = dirty.lastIndex(of: id) else { return }
     dirty.remove(at: index)

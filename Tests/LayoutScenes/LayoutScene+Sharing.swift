@@ -59,6 +59,18 @@ extension LayoutScene {
           fill("b")
         }
       },
+      // As above. The frame of the spacer is 30 high.
+      LayoutScene(
+        "a spacer in a frame has no breadth beside a view with a maximum",
+        ["a": [0, 30, 100, 570], "b": [100, 0, 220, 600]]
+      ) {
+        HStack(spacing: 0) {
+          VStack(spacing: 0) {
+            Spacer().frame(height: 30); fill("a").frame(maxWidth: 100)
+          }
+          fill("b")
+        }
+      },
       // 20 + 1 + 20, in the middle of 600.
       LayoutScene(
         "a line is one point high and as wide as the column",

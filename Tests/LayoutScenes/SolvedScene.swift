@@ -31,8 +31,8 @@ import KeelTesting
     solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
   }
 
-  /// Returns true if no node extends beyond its parent, except nodes moved by an offset, and none is larger than what it
-  /// has been proposed.
+  /// Returns true if no node extends beyond its parent, except nodes moved by an offset, and no node is larger than its
+  /// proposal.
   public func fits(width: Double, height: Double) -> Bool {
     guard let content else { return false }
     let rect = SceneRect(width: width, height: height)

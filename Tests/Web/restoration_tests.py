@@ -48,23 +48,25 @@ def files(path, unfinished=True):
     return found
 
 
+def until_file(path, wanted, has):
+    """Waits until one file has what is wanted, according to the function."""
+    end = time.monotonic() + PATIENCE
+    while not any(has(file) for file in files(path, unfinished=False)):
+        assert time.monotonic() < end, (wanted, files(path))
+        time.sleep(0.02)
+
+
 def until_saved(path, *texts):
     """Waits until one file has all of the texts."""
-    end = time.monotonic() + PATIENCE
-    while not any(all(text.encode() in file for text in texts) for file in files(path, unfinished=False)):
-        assert time.monotonic() < end, (texts, files(path))
-        time.sleep(0.02)
+    until_file(path, texts, lambda file: all(text.encode() in file for text in texts))
 
 
 def until_state(path, value):
-    """Waits until a file has the state of a view."""
+    """Waits until one file has this value as a state of a view."""
     def states(file):
         for table in re.findall(rb'"@State":"([^"]*)"', file):
             yield from json.loads(base64.b64decode(table.replace(b"\\", b""))).values()
-    end = time.monotonic() + PATIENCE
-    while not any(base64.b64decode(state) == value for file in files(path, unfinished=False) for state in states(file)):
-        assert time.monotonic() < end, (value, files(path))
-        time.sleep(0.02)
+    until_file(path, value, lambda file: any(base64.b64decode(state) == value for state in states(file)))
 
 
 def restarted(site, program, path, page):

@@ -21,8 +21,8 @@ from harness import IS_RELEASE, PATIENCE, Skip  # noqa: E402
 
 expect.set_options(timeout=PATIENCE * 1000)
 
-# Finds controls that are smaller than a finger: with the part around them that responds too. Words in a text are as
-# large as the text.
+# Finds controls that are smaller than a finger. The area around a control that also responds to presses counts as a
+# part of it. Links within a text are not checked: they are as large as the text.
 SMALL = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
   .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
   .map(one => {

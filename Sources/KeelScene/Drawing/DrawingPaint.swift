@@ -65,7 +65,7 @@ public struct DrawingStroke: Hashable, Sendable {
   public enum Cap: String, Hashable, Sendable, CaseIterable {
     /// The line ends at its last point.
     case butt
-    /// The line goes on by half its width, in a semicircle or in a square.
+    /// The line continues for half its width, as a semicircle or as a square.
     case round, square
   }
   /// The shapes of the corners between two lines.

@@ -80,17 +80,17 @@ public struct SpacerElement: Hashable, Sendable {
 }
 
 extension Element {
-  /// What an element means to the spacers and lines in it.
+  /// The container that the spacers and lines in an element divide.
   package enum Dividing: Equatable {
-    /// They divide a stack along this axis.
+    /// The element itself, a stack along this axis.
     case stack(StackElement.Axis)
-    /// They divide the stack around the box, or around the layers if they are the base.
+    /// The stack around the box, or around the layers if the spacer or the line is in their base.
     case box, layers(base: Int)
-    /// They divide nothing.
+    /// None: they divide nothing.
     case none
   }
 
-  /// What the element means to the spacers and lines in it.
+  /// The container that the spacers and lines in the element divide.
   package var dividing: Dividing {
     switch self {
     case .stack(let stack): .stack(stack.axis)

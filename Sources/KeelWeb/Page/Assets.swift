@@ -56,8 +56,8 @@ package enum Assets {
   /// The stylesheet of pages that load the second script.
   static let layoutStylesheet: [UInt8] = condensed(PackageResources.layouts_css)
 
-  /// Returns a part of a stylesheet without comment lines, without indentation, the spaces after braces, colons
-  /// and semicolons, and what is not needed before the end of a rule.
+  /// Returns a part of a stylesheet without comment lines, indentation, spaces after `{`, `:` and `;`, and spaces and
+  /// semicolons before `}`. No string of a stylesheet contains any of these characters.
   private static func condensed(_ part: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(part.count)

@@ -6,7 +6,7 @@ internal import KeelScene
 extension WebPage {
   /// Returns the dependents of an insertion, a removal or a move among the children of the node.
   ///
-  /// - Parameter index: The index of the child that is inserted or removed. The pages of a stack that are further below
+  /// - Parameter index: The index of the child that is inserted or removed. In a stack of pages, those further below
   ///   are not affected.
   func dependents(onChildrenOf parent: NodeID, at index: Int = 0) -> [NodeID] {
     adding(
@@ -109,8 +109,8 @@ extension WebPage {
     return found
   }
 
-  /// Returns the button that contains the node, which may be named after the pictures in it, and whose description depends
-  /// on whether it contains controls.
+  /// Returns the button that contains the node. It may be named after the pictures in it, and its description depends on
+  /// whether it contains controls.
   private func namedByPictures(around id: NodeID?) -> [NodeID] {
     var current = id
     while let around = current, let element = tree.element(of: around) {
@@ -157,8 +157,8 @@ extension WebPage {
       if old.refresh != new.refresh, let page = tree.page(aroundList: id) { around.append(page) }
       guard old.isEditing != new.isEditing || old.selection != new.selection else { return around }
       return around + node.children.flatMap { tree[$0]?.children ?? [] }
-    case (.window(let old), .window(let new)) where old.colorScheme != new.colorScheme: return [id] + pictures(in: id)
-    case (.sheet(let old), .sheet(let new)) where old.colorScheme != new.colorScheme: return [id] + pictures(in: id)
+    case (.window, .window), (.sheet, .sheet):
+      return node.element.colorScheme == element.colorScheme ? [id] : [id] + picturesForDark(in: id)
     case (.row(let old), .row(let new)):
       let isNamed = old.text == new.text && old.contentChildCount == new.contentChildCount
       return isNamed ? [id] : [id] + node.children
@@ -178,12 +178,15 @@ extension WebPage {
     }
   }
 
-  /// Returns the pictures in a node, some of which have a variant for dark pages.
-  private func pictures(in id: NodeID) -> [NodeID] {
-    tree.inReadingOrder(from: id).filter { if case .image = $0.element { true } else { false } }.map(\.id)
+  /// Returns the pictures in a node that have a variant for dark pages.
+  private func picturesForDark(in id: NodeID) -> [NodeID] {
+    tree.inReadingOrder(from: id).compactMap { node in
+      if case .image(let image) = node.element, image.look?.darkData != nil { node.id } else { nil }
+    }
   }
 
-  /// Returns the siblings of a page that may show its title: in a stack the next page, on its way back.
+  /// Returns the pages that may show the title of a page: in a stack the page and the next one, which has a button back
+  /// to it, elsewhere all siblings.
   private func pages(namedAfter page: NodeID) -> [NodeID] {
     guard let around = tree.parent(of: page), let node = tree[around] else { return [] }
     guard case .navigation = node.element, let level = node.children.lastIndex(of: page) else { return node.children }

@@ -5,9 +5,9 @@ internal import KeelLoop
 public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// No messages.
   case silent
-  /// What the server could not do.
+  /// Failures of the server.
   case error
-  /// What somebody should look at, such as refused requests and wrong codes.
+  /// Events to look into, such as refused requests and wrong codes.
   case warning
   /// Normal events: the server starts and stops, and a browser is paired.
   case info

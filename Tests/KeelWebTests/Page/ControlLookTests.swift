@@ -34,7 +34,7 @@ import Testing
     #expect(html(.label(LabelElement(text: "a", color: .yellow))).contains("c-yellow\""))
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
     #expect(sheet.contains(".c-yellow {color:var(--yellow)}"))
-    // Only users who prefer more contrast see a variant.
+    // The second value has more contrast. Browsers use it only if the user prefers more contrast.
     let parts = sheet.components(of: "--yellow:light-dark(")
     let contrast = try #require(sheet.firstRange(of: "@media (prefers-contrast:more)"))
     #expect(parts == 2 && sheet[contrast.upperBound...].contains("--yellow:light-dark("))

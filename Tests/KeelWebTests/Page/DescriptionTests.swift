@@ -104,6 +104,18 @@ import Testing
     #expect(Pages.page(icon).document(resume: "").contains("aria-label=\"trash\""))
   }
 
+  @Test func shortcutsThatBrowsersDoNotReportAreNotInThePage() {
+    func html(_ modifiers: KeyCommand.Modifiers) -> String {
+      let command = KeyCommand(id: 1, input: "s", modifiers: modifiers, title: "Save")
+      var button = Sketch.button("Save")
+      button.attributes.keyCommand = command
+      let screen = Sketch.node(.screen(ScreenElement(title: "Page", keyCommands: [command])), [button])
+      return Pages.page(Sketch.window("", screen)).document(resume: "")
+    }
+    let parts = ["data-keys=", "data-key=", "aria-keyshortcuts="]
+    for part in parts { #expect(html(.control).contains(part) && !html([.control, .super]).contains(part), "\(part)") }
+  }
+
   @Test func rowsSideBySideHaveTheirSizes() {
     func html(_ axis: RowFlow.Axis) -> String {
       let flow = RowFlow(

@@ -4,14 +4,15 @@ import Testing
 
 @testable import KeelWeb
 
-/// What the style sheet cannot know of a layout is in the descriptions of its nodes.
+/// The descriptions of nodes contain the parts of a layout that the style sheet cannot infer.
 @MainActor @Suite struct LayoutDescriptionTests {
   private func html(_ children: Subtree...) -> String {
     let stack = Sketch.node(.stack(StackElement(alignment: .center, distribution: .pageContent)), children)
     return Pages.page(Sketch.window("", Sketch.screen("Page", stack))).document(resume: "")
   }
 
-  /// Expects that a page without a reload shows an operation as a fresh page does, with or without a part of a description.
+  /// Expects that after an operation the page is the same as a new one, and that it contains a part of a description, or
+  /// does not.
   private func expect(_ part: String, isShown: Bool = true, in page: WebPage, after operation: Patch.Operation) {
     let mirror = PageMirror(page)
     for frame in page.apply(Patch(operations: [operation])) { #expect(mirror.take(frame) == nil) }
@@ -91,8 +92,10 @@ import Testing
     let boxed = Sketch.node(.box(BoxElement(frame: SceneFrame(width: nil, height: 20))), [line])
     let row = Sketch.node(.stack(StackElement(axis: .horizontal, alignment: .center)), [boxed])
     let page = Pages.page(row)
-    #expect(page.document(resume: "").contains("border-inline-start"))
+    #expect(page.document(resume: "").contains("separator upright"))
+    let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
+    #expect(sheet.contains(".upright {inline-size:0;block-size:auto;border:0;border-inline-start:"))
     let column = StackElement(alignment: .center)
-    expect("border-inline-start", isShown: false, in: page, after: .update(row.id, .stack(column)))
+    expect("upright", isShown: false, in: page, after: .update(row.id, .stack(column)))
   }
 }

@@ -49,8 +49,11 @@ import Testing
     var root = Sketch.window("", screen)
     root.element = .window(WindowElement())
     let page = Pages.page(root)
-    let frame = page.frame(.update(root.id, .window(WindowElement(colorScheme: .light))))
-    #expect(!frame.isEmpty && !page.document(resume: "").contains("<source"))
+    let mirror = PageMirror(page)
+    #expect(mirror.root?.outline().contains("source ") == true)
+    #expect(mirror.take(page.frame(.update(root.id, .window(WindowElement(colorScheme: .light))))) == nil)
+    #expect(mirror.root?.outline() == PageMirror(page).root?.outline())
+    #expect(mirror.root?.outline().contains("source ") == false)
   }
 
   @Test func templatesTilesAndEdgesAreStyles() {

@@ -20,15 +20,16 @@ import Testing
   }
 
   @Test func aRowThatIsNotOpaqueIsMarked() {
-    func row(_ opacity: Double) -> String {
+    func row(_ opacity: Double, _ color: SceneColor = .red) -> String {
       var row = Sketch.row("Row")
       if case .row(var element) = row.element {
-        element.look = RowLook(background: .color(.red, opacity: opacity))
+        element.look = RowLook(background: .color(color, opacity: opacity))
         row.element = .row(element)
       }
       return html(Sketch.list(Sketch.section("", row)))
     }
     #expect(row(0).contains("class=\"row sheer\"") && !row(1).contains("sheer"))
+    #expect(row(1, .translucent(.red, opacity: 0.5)).contains("class=\"row sheer\""))
   }
 
   @Test func aLoneSymbolStaysAtTheLeadingEdgeOfItsRow() throws {
@@ -74,5 +75,6 @@ import Testing
     #expect(sheet(.medium).contains("--detent:50dvh"))
     #expect(sheet(.fraction(0.3)).contains("--detent:30dvh"))
     #expect(sheet(.points(160)).contains("--detent:10rem"))
+    #expect(sheet(.fraction(.nan)).contains("--detent:0dvh") && sheet(.points(-1)).contains("--detent:0rem"))
   }
 }

@@ -44,10 +44,15 @@ import Testing
     let stack = Sketch.node(.stack(StackElement()), [Sketch.label("Card")])
     let button = area(.area, stack)
     let page = Pages.page(button)
+    let mirror = PageMirror(page)
     let inside = Sketch.button("Inside")
-    #expect(page.frame(.insert(inside, into: stack.id, at: 1)).contains("box inner"))
-    #expect(page.document(resume: "").contains("class=\"box inner\""))
-    let frame = page.frame(.remove(inside.id, from: stack.id))
-    #expect(!frame.isEmpty && !page.document(resume: "").contains("class=\"box inner\""))
+    let changes: [(operation: Patch.Operation, isBehind: Bool)] = [
+      (.insert(inside, into: stack.id, at: 1), true), (.remove(inside.id, from: stack.id), false),
+    ]
+    for change in changes {
+      #expect(mirror.take(page.frame(change.operation)) == nil)
+      #expect(mirror.root?.outline() == PageMirror(page).root?.outline())
+      #expect(mirror.root?.outline().contains("box inner") == change.isBehind)
+    }
   }
 }

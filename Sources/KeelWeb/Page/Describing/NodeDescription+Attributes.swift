@@ -20,7 +20,7 @@ extension NodeDescription {
     addWords(to: &markup)
     if !attributes.help.isEmpty { markup["title"] = SafeText.line(attributes.help) }
     if !attributes.badge.isEmpty { markup["data-badge"] = line(attributes.badge) }
-    if let command = attributes.keyCommand {
+    if let command = attributes.keyCommand, command.isForPages {
       markup["data-key"] = command.pageName
       markup["aria-keyshortcuts"] = SafeText.line(command.ariaName)
     }
@@ -128,15 +128,16 @@ extension NodeDescription {
 }
 
 extension KeyCommand {
-  /// The name that the script compares: `C-`, `A-`, then the character. It never has Super, which a browser keeps.
+  /// False for commands with Super, which browsers do not report to pages.
+  var isForPages: Bool { !modifiers.contains(.super) }
+
+  /// The name that the script compares: `C-`, `A-`, then the character.
   var pageName: String {
-    (modifiers.contains(.super) ? "Super-" : "") + (modifiers.contains(.control) ? "C-" : "")
-      + (modifiers.contains(.alternate) ? "A-" : "") + String(input)
+    (modifiers.contains(.control) ? "C-" : "") + (modifiers.contains(.alternate) ? "A-" : "") + String(input)
   }
 
   /// The name for assistive technology.
   var ariaName: String {
-    (modifiers.contains(.super) ? "Meta+" : "") + (modifiers.contains(.control) ? "Control+" : "")
-      + (modifiers.contains(.alternate) ? "Alt+" : "") + String(input)
+    (modifiers.contains(.control) ? "Control+" : "") + (modifiers.contains(.alternate) ? "Alt+" : "") + String(input)
   }
 }

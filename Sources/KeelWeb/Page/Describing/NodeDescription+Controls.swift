@@ -32,8 +32,7 @@ extension NodeDescription {
     if button.hasLabelChild, button.style.isBare { return bareButton(button) }
     var markup: Markup
     if button.hasLabelChild {
-      markup = Markup("button", "btn", .nodes(.label))
-      if words.label.isEmpty, let name = tree.pictureName(in: node) { markup["aria-label"] = SafeText.line(name) }
+      markup = Markup("button", "btn", .nodes(.label)).with("aria-label", pictureName)
     } else if button.style == .detail {
       markup = Markup("button", "btn", [picture(button.image ?? Symbol("info.circle"))])
       if words.label.isEmpty {
@@ -78,23 +77,24 @@ extension NodeDescription {
   /// If the view contains controls, a button behind them covers it, because a button cannot contain another one.
   private func bareButton(_ button: ButtonElement) -> Markup {
     let classes = "box tap " + button.style.rawValue
-    let picture = words.label.isEmpty ? tree.pictureName(in: node).map(SafeText.line) : nil
-    let index = tree.entry(of: id).map(tree.zIndex) ?? 0
-    guard !tree.controls(in: node).isEmpty else {
-      var markup = pressable(Markup("button", classes, .nodes(.label)).with("aria-label", picture), button)
-      if index != 0 { markup.addStyle("z-index:" + String(Int(index.rounded()))) }
-      return markup
-    }
-    var hit = pressable(Markup("button", "hit"), button)
-    if words.label.isEmpty {
-      hit["aria-labelledby"] = name("c")
+    var markup: Markup
+    if tree.controls(in: node).isEmpty {
+      markup = pressable(Markup("button", classes, .nodes(.label)).with("aria-label", pictureName), button)
     } else {
-      hit["aria-label"] = SafeText.line(words.label)
+      var hit = pressable(Markup("button", "hit"), button)
+      if words.label.isEmpty {
+        hit["aria-labelledby"] = name("c")
+      } else {
+        hit["aria-label"] = SafeText.line(words.label)
+      }
+      markup = Markup("div", classes, [hit, Markup("div", "box inner", .nodes(.label)).with("id", name("c"))])
     }
-    var markup = Markup("div", classes, [hit, Markup("div", "box inner", .nodes(.label)).with("id", name("c"))])
-    if index != 0 { markup.addStyle("z-index:" + String(Int(index.rounded()))) }
+    addDrawingOrder(to: &markup)
     return markup
   }
+
+  /// The name of a button without a label of its own, after the pictures in it; `nil` for none.
+  private var pictureName: String? { words.label.isEmpty ? tree.pictureName(in: node).map(SafeText.line) : nil }
 
   func toggle(_ toggle: ToggleElement) -> Markup {
     var parts: [Markup] = []
@@ -219,7 +219,7 @@ extension NodeDescription {
     if editor.contentType == .url { markup["inputmode"] = "url" }
     addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)
     markup.act("x", as: .editor)
-    // An editor in a frame with a height has no height of its own.
+    // The least height of the style sheet does not apply in a frame with a fixed height.
     if hasFixedHeight { markup.addStyle("min-block-size:0") }
     return named(markup, editor.placeholder).with("readonly", if: !editor.isEditable)
       .with("disabled", if: !isEnabled)
@@ -227,14 +227,14 @@ extension NodeDescription {
 
   /// True if a frame around the node has a fixed height, with only boxes, backgrounds and overlays between them.
   private var hasFixedHeight: Bool {
-    var next = parent
+    var next = tree.entry(of: id)?.parent
     while let around = next {
       switch around.element {
       case .box(let box): if box.frame.isFixed(along: .vertical) { return true }
       case .layers: break
       default: return false
       }
-      next = tree.parent(of: around.id).flatMap { tree[$0] }
+      next = around.parent
     }
     return false
   }

@@ -26,15 +26,16 @@ extension NodeDescription {
   /// True if a child, other than a spacer, has a priority.
   var hasPriorities: Bool {
     node.children.contains { child in
-      guard let entry = tree.entry(of: child), !entry.element.isSpacer, let priority = tree.priority(of: entry) else {
-        return false
-      }
-      return priority != 0
+      guard let entry = tree.entry(of: child), !entry.element.isSpacer else { return false }
+      return tree.priority(of: entry) ?? 0 != 0
     }
   }
 
-  /// Returns true if the length of a node depends on what the stack around it has left: what fills a column, and what is
-  /// not fixed in a row, where texts grow to the length of their line. Other nodes keep their length at any priority.
+  /// Returns true if the length of a node depends on the length that the stack around it has left. Other nodes keep their
+  /// length at any priority.
+  ///
+  /// In a column these are the nodes that fill it. In a row these are all that are not fixed, because texts grow to the
+  /// length of their line.
   private func sharesLength(_ entry: SceneTree.Entry, _ growth: Growth, in parent: SceneTree.Entry) -> Bool {
     guard case .stack(let stack) = parent.element else { return false }
     if stack.axis == .vertical { return growth.contains(.vertical) }
@@ -77,18 +78,9 @@ extension NodeDescription {
 
   func separator() -> Markup {
     var markup = Markup("hr", "separator")
-    // The style sheet turns lines that are themselves children of a row.
-    if let entry = tree.entry(of: id), tree.stackAxis(around: entry) == .horizontal,
-      entry.parent?.element.isStack == false
-    {
-      markup.addStyle("inline-size:0;block-size:auto;border:0;border-inline-start:1px solid var(--line)")
-    }
+    if let entry = tree.entry(of: id), tree.stackAxis(around: entry) == .horizontal { markup.addClass("upright") }
     return markup
   }
-}
-
-extension Element {
-  fileprivate var isStack: Bool { if case .stack = self { true } else { false } }
 }
 
 extension SceneInsets {

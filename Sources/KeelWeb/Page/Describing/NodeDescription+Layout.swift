@@ -19,7 +19,7 @@ extension NodeDescription {
     if let bar = stack.bar { markup.addClass("barred " + bar.rawValue) }
     markCut(&markup)
     addGuides(to: &markup, stack.guide?.key)
-    // The style sheet has a distance for other stacks that set none.
+    // Other stacks without spacing may have a distance from the style sheet.
     if stack.spacing != 0 || stack.window != nil { markup.addStyle("gap:" + stack.spacing.css) }
     markup.addStyle(stack.insets.css)
     if let window = stack.window {
@@ -180,6 +180,11 @@ extension NodeDescription {
       }
       if ratio == nil { markup.addClass("whole") }
     }
+    addDrawingOrder(to: &markup)
+  }
+
+  /// Adds the drawing order of the node among its siblings, if one is set.
+  func addDrawingOrder(to markup: inout Markup) {
     let index = tree.entry(of: id).map(tree.zIndex) ?? 0
     if index != 0 { markup.addStyle("z-index:" + String(Int(index.rounded()))) }
   }

@@ -130,8 +130,8 @@ extension NodeDescription {
     if !look.hasSeparators { markup.addClass("lineless") }
   }
 
-  /// Names a tool of the row: by what it does and the row's name. Content of its own is that name as it is read out, also
-  /// after it has changed.
+  /// Names a tool of the row after its action and the row. If the row has content of its own instead of a text, the name
+  /// refers to that content, so that it follows changes of the content.
   private func named(_ markup: Markup, _ part: String, _ verb: SystemWord, _ row: RowElement) -> Markup {
     let title = words.label.isEmpty ? row.text : words.label
     let named = markup.with("aria-label", word(verb, title.isEmpty ? word(.row) : SafeText.line(title)))
@@ -175,12 +175,12 @@ extension Markup {
 }
 
 extension ScenePaint {
-  /// True if the paint shows what is behind it: for a row the page, and not the card of its section.
+  /// True if the background of the paint is visible. For a row this is the page, and not the card of its section.
   fileprivate var isSheer: Bool {
     switch self {
+    case .color(.translucent, _), .material: true
     case .color(_, let opacity): opacity < 1
     case .gradient: false
-    case .material: true
     }
   }
 }

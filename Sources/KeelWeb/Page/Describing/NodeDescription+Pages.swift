@@ -12,25 +12,17 @@ extension NodeDescription {
     if isBare {
       parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? word(.app) : window.title)), at: 0)
     }
-    return schemed(Markup("div", "window", parts), window.colorScheme)
+    return Markup("div", "window" + schemeClass, parts)
   }
 
-  /// Adds the class of an appearance that the app has chosen.
-  private func schemed(_ plain: Markup, _ colorScheme: SceneEnvironment.ColorScheme?) -> Markup {
-    var markup = plain
-    if let colorScheme { markup.addClass(colorScheme.rawValue) }
-    return markup
-  }
+  /// The class of the appearance that the app has chosen for the window or the sheet, after a space; empty for none.
+  private var schemeClass: String { node.element.colorScheme.map { " " + $0.rawValue } ?? "" }
 
-  /// The appearance that the app has chosen for the window or the sheet around the node; `nil` for that of the user.
+  /// The appearance that the app has chosen for the sheet or the window around the node; `nil` for that of the user.
   var chosenScheme: SceneEnvironment.ColorScheme? {
     var around = tree.entry(of: id)
     while let entry = around {
-      switch entry.element {
-      case .sheet(let sheet): if let chosen = sheet.colorScheme { return chosen }
-      case .window(let window): return window.colorScheme
-      default: break
-      }
+      if let chosen = entry.element.colorScheme { return chosen }
       around = entry.parent
     }
     return nil
@@ -52,18 +44,16 @@ extension NodeDescription {
         Markup("button", "grabber").with("type", "button").acting("k").with("aria-label", word(.close)))
     }
     parts.append(Markup("div", "inside", .nodes(.rest)).with("tabindex", "-1"))
-    var markup = schemed(
-      Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts), sheet.colorScheme)
+    var markup = Markup("dialog", (sheet.style == .fullScreen ? "sheet full" : "sheet") + schemeClass, parts)
+      .with("data-dismiss", if: sheet.takesDismissal).with("aria-labelledby", title).with("open", "")
+      .with("aria-label", title == nil ? word(.dialog) : nil)
     switch sheet.height {
     case .large: break
     case .medium: markup.addStyle("--detent:50dvh")
     case .fraction(let fraction): markup.addStyle("--detent:\((fraction * 100).short)dvh")
     case .points(let points): markup.addStyle("--detent:" + points.css)
     }
-    return
-      markup
-      .with("data-dismiss", if: sheet.takesDismissal).with("aria-labelledby", title).with("open", "")
-      .with("aria-label", title == nil ? word(.dialog) : nil)
+    return markup
   }
 
   /// Returns the identifier of the title of the front page in the node.
@@ -126,7 +116,8 @@ extension NodeDescription {
     if isLarge(screen) { markup.addClass("large") }
     if refresh == nil, !parts.hasHead(showingWayBack: way != nil) { markup.addClass("headless") }
     if standing == .side { markup["aria-labelledby"] = name("t") }
-    if !screen.keyCommands.isEmpty { markup["data-keys"] = keys(screen.keyCommands) }
+    let commands = screen.keyCommands.filter(\.isForPages)
+    if !commands.isEmpty { markup["data-keys"] = keys(commands) }
     return markup
   }
 
@@ -230,5 +221,16 @@ extension NodeDescription {
       }
     }
     return writer.text
+  }
+}
+
+extension Element {
+  /// The appearance that the app has chosen for a window or a sheet; `nil` for other elements.
+  var colorScheme: SceneEnvironment.ColorScheme? {
+    switch self {
+    case .window(let window): window.colorScheme
+    case .sheet(let sheet): sheet.colorScheme
+    default: nil
+    }
   }
 }

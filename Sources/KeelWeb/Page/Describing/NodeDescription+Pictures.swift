@@ -58,14 +58,13 @@ extension NodeDescription {
     }
     var parts = [picture.with("src", address)]
     let chosen = chosenScheme
-    if chosen != .light, let dark = look.darkData.flatMap({ self.address(of: $0) }) {
+    if let darkData = look.darkData, chosen != .light, let dark = self.address(of: darkData) {
       // Browsers use it in the print of a dark page too, which is light.
       let media = chosen == nil ? "screen and (prefers-color-scheme: dark)" : "screen"
+      let copies = copies(of: darkData, image)
       parts.insert(
-        Markup("source").with("media", media).with(
-          "sizes", copies(of: look.darkData ?? data, image).map { _ in Self.shownSize }
-        )
-        .with("srcset", look.darkData.flatMap { copies(of: $0, image) } ?? dark), at: 0)
+        Markup("source").with("media", media).with("sizes", copies.map { _ in Self.shownSize })
+          .with("srcset", copies ?? dark), at: 0)
     }
     frame.content = .elements(parts)
     return frame

@@ -133,9 +133,11 @@ extension RowFlow {
 }
 
 extension SceneFrame {
-  /// The limits of a box. Its growth decides where a limit without end and an ideal length count.
+  /// Returns the limits of a box in CSS. Infinite limits and ideal lengths have an effect along some axes only.
   ///
-  /// - Parameter ideal: The axes along which the box is flexible and receives no proposal: it proposes its ideal length.
+  /// - Parameters:
+  ///   - growth: The axes along which the box fills the available length.
+  ///   - asked: The axes along which the box is flexible and receives no proposal, so that it has its ideal length.
   func css(growing growth: Growth, ideal asked: Growth) -> String {
     var parts: [String] = []
     func add(_ name: String, _ length: Double?) {
@@ -146,8 +148,8 @@ extension SceneFrame {
       if let minimum, let maximum, minimum == maximum, minimum.isFinite { return add(side, minimum) }
       let ideal = ideal.flatMap { $0.isFinite ? $0 : nil }
       let isLimited = minimum != nil || maximum != nil
-      let least =
-        ideal.flatMap { asked.contains(axis) && (grows || !isLimited) ? max($0, minimum ?? 0) : nil } ?? minimum
+      var least = minimum
+      if let ideal, asked.contains(axis), grows || !isLimited { least = max(ideal, minimum ?? 0) }
       if let least, least.isFinite { add("min-" + side, least) }
       if let maximum, maximum.isFinite, !grows { add("max-" + side, maximum) }
       if let ideal, !grows, isLimited { add(side, ideal) }
