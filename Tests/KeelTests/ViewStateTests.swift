@@ -247,6 +247,39 @@ private struct LongApp: App {
     _ = tab.kill()
   }
 
+  @Test func statesAreSavedHalfASecondAfterTheFirstChangeOrWithAValueOfTheScene() async throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = AtomicFile(path: folder + "/scene.json")
+    let clock = TestClock()
+    // Other tests save the stores of the shared registry while this one waits.
+    let run = Run(DeskApp(), KeyedStore(file, clock: clock, in: FileSaver.Registry()))
+    func states() -> Int { KeyedStore(file).views?.content.count ?? 0 }
+
+    try run.driver.tap("left 0")
+    await clock.advance(by: .milliseconds(400))
+    try run.driver.tap("right 0")
+    await clock.advance()
+    #expect(states() == 0 && clock.sleeperCount == 1)
+    await clock.advance(by: .milliseconds(100))
+    while states() == 0 { await Task.yield() }
+    #expect(states() == 2 && clock.sleeperCount == 0)
+
+    try run.driver.tap("ada 0")
+    await clock.advance()
+    #expect(states() == 2 && clock.sleeperCount == 1)
+    run.store.set("now", for: "own")
+    while states() == 2 { await Task.yield() }
+    #expect(states() == 3 && clock.sleeperCount == 0)
+
+    try run.driver.tap("bob 0")
+    await clock.advance()
+    #expect(clock.sleeperCount == 1)
+    run.store.saveBeforeExit()
+    #expect(states() == 4 && clock.sleeperCount == 0, "nothing waits once all is saved")
+    _ = run.kill()
+  }
+
   @Test func aSecretIsNeverSaved() throws {
     let first = Run(DeskApp())
     try first.driver.chooseTab("Account")
