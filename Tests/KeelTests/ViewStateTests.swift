@@ -109,6 +109,17 @@ private struct LongApp: App {
   }
 }
 
+private struct ManyApp: App {
+  private struct Visit: View {
+    @State private var count = 0
+    var body: some View { Text(verbatim: "\(count)").onAppear { count += 1 } }
+  }
+
+  var body: some Scene {
+    WindowGroup("Many") { VStack { ForEach(0..<600, id: \.self) { _ in Visit() } } }
+  }
+}
+
 /// What the views of a window have in `@State` comes back after the program was killed.
 @MainActor @Suite(.serialized) struct ViewStateTests {
   /// One run of a program.
@@ -216,6 +227,9 @@ private struct LongApp: App {
     let second = restarted(first)
     #expect(second.driver.outline.contains("(focused)"))
     #expect(second.driver.outline.split(separator: "\n").first { $0.contains("(focused)") }?.contains("Draft") == true)
+    #expect(second.store.views?.content["focus"] != nil)
+    try second.driver.goBack()
+    #expect(second.store.views?.content["focus"] == nil, "the field is gone")
     _ = second.kill()
   }
 
@@ -278,6 +292,21 @@ private struct LongApp: App {
     run.store.saveBeforeExit()
     #expect(states() == 4 && clock.sleeperCount == 0, "nothing waits once all is saved")
     _ = run.kill()
+  }
+
+  @Test func moreStatesThanAreReadAreNotSaved() throws {
+    func labels(of run: Run<ManyApp>) -> [String] {
+      Turn.shared.flush()
+      return run.driver.frontEnd.tree.inReadingOrder().compactMap { node in
+        if case .label(let label) = node.element { label.text } else { nil }
+      }
+    }
+    let first = Run(ManyApp())
+    #expect(labels(of: first) == Array(repeating: "1", count: 600))
+    let second = Run(ManyApp(), after: first.kill())
+    #expect(labels(of: second).count { $0 == "2" } == 500)
+    #expect(second.store.views?.content.count == 500)
+    _ = second.kill()
   }
 
   @Test func aSecretIsNeverSaved() throws {
