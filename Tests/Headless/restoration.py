@@ -357,16 +357,26 @@ def test_the_state_of_views_is_restored_after_a_kill_and_begins_anew_after_the_u
             app.wait_for("switched 1 times")
             until(lambda: "[true]" in states(), values)
             end(app)
+        # A program that does not start leaves the states.
+        done = subprocess.run(
+            [APP, "--state", path], capture_output=True, text=True, timeout=PATIENCE,
+            env={**os.environ, "HOME": path, "KEEL_TRACE": "everything"})
+        assert done.returncode == 64, done
         with terminal(APP, path) as app:
             app.wait_for("switched 1 times")
             assert "○ Off" not in app.text, app.text
             app.click("Password")
             app.send(SECRET)
-            until(lambda: "focus" in decoded(values()["@State"]), values)
+            app.wait_for("•" * len(SECRET))
+            # States that are saved after the secret has been typed.
+            app.click("On  ●")
+            until(lambda: "[2]" in states(), values)
             assert not any(SECRET in state for state in states()), states()
+            app.click("•")
+            until(lambda: "focus" in decoded(values()["@State"]), values)
             end(app)
         with terminal(APP, path) as app:
-            app.wait_for("switched 1 times")
+            app.wait_for("switched 2 times")
             # The field has the focus again.
             app.send("x")
             app.wait_for("•")
