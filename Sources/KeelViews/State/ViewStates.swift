@@ -5,8 +5,8 @@ package import KeelModel
 /// The states of the views of a window (`@State`), and the field with the focus, as they are saved for another run of the
 /// program.
 ///
-/// A value is known by the location of its view in the window (`AnyMount.stateLocation`). It is saved once it has changed,
-/// and as long as its view exists. A saved value waits until a view at its location is created.
+/// The location of its view in the window (`AnyMount.stateLocation`) identifies a value. It is saved from its first change
+/// until its view is removed. A saved value waits until a view at its location is created.
 @MainActor package final class ViewStates {
   /// True once states are saved in this process.
   package private(set) static var areUsed = false
@@ -62,7 +62,7 @@ package import KeelModel
     return content
   }
 
-  /// Ends the following of the views, which are about to be removed with their window.
+  /// Keeps the current content, because the views are about to be removed with their window.
   package func end() { last = content }
 
   /// Removes all values, because the user has closed the window.
