@@ -109,6 +109,17 @@ private struct LongApp: App {
   }
 }
 
+private struct ManyApp: App {
+  private struct Visit: View {
+    @State private var count = 0
+    var body: some View { Text(verbatim: "\(count)").onAppear { count += 1 } }
+  }
+
+  var body: some Scene {
+    WindowGroup("Many") { VStack { ForEach(0..<600, id: \.self) { _ in Visit() } } }
+  }
+}
+
 /// What the views of a window have in `@State` comes back after the program was killed.
 @MainActor @Suite(.serialized) struct ViewStateTests {
   /// One run of a program.
@@ -216,6 +227,9 @@ private struct LongApp: App {
     let second = restarted(first)
     #expect(second.driver.outline.contains("(focused)"))
     #expect(second.driver.outline.split(separator: "\n").first { $0.contains("(focused)") }?.contains("Draft") == true)
+    #expect(second.store.views?.content["focus"] != nil)
+    try second.driver.goBack()
+    #expect(second.store.views?.content["focus"] == nil, "the field is gone")
     _ = second.kill()
   }
 
@@ -245,6 +259,54 @@ private struct LongApp: App {
     try tab.driver.scroll(down: 300)
     #expect(tab.store.snapshot == nil)
     _ = tab.kill()
+  }
+
+  @Test func statesAreSavedHalfASecondAfterTheFirstChangeOrWithAValueOfTheScene() async throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = AtomicFile(path: folder + "/scene.json")
+    let clock = TestClock()
+    // Other tests save the stores of the shared registry while this one waits.
+    let run = Run(DeskApp(), KeyedStore(file, clock: clock, in: FileSaver.Registry()))
+    func states() -> Int { KeyedStore(file).views?.content.count ?? 0 }
+
+    try run.driver.tap("left 0")
+    await clock.advance(by: .milliseconds(400))
+    try run.driver.tap("right 0")
+    await clock.advance()
+    #expect(states() == 0 && clock.sleeperCount == 1)
+    await clock.advance(by: .milliseconds(100))
+    while states() == 0 { await Task.yield() }
+    #expect(states() == 2 && clock.sleeperCount == 0)
+
+    try run.driver.tap("ada 0")
+    await clock.advance()
+    #expect(states() == 2 && clock.sleeperCount == 1)
+    run.store.set("now", for: "own")
+    while states() == 2 { await Task.yield() }
+    #expect(states() == 3 && clock.sleeperCount == 0)
+
+    try run.driver.tap("bob 0")
+    await clock.advance()
+    #expect(clock.sleeperCount == 1)
+    run.store.saveBeforeExit()
+    #expect(states() == 4 && clock.sleeperCount == 0, "nothing waits once all is saved")
+    _ = run.kill()
+  }
+
+  @Test func moreStatesThanAreReadAreNotSaved() throws {
+    func labels(of run: Run<ManyApp>) -> [String] {
+      Turn.shared.flush()
+      return run.driver.frontEnd.tree.inReadingOrder().compactMap { node in
+        if case .label(let label) = node.element { label.text } else { nil }
+      }
+    }
+    let first = Run(ManyApp())
+    #expect(labels(of: first) == Array(repeating: "1", count: 600))
+    let second = Run(ManyApp(), after: first.kill())
+    #expect(labels(of: second).count { $0 == "2" } == 500)
+    #expect(second.store.views?.content.count == 500)
+    _ = second.kill()
   }
 
   @Test func aSecretIsNeverSaved() throws {

@@ -73,13 +73,15 @@ import Testing
   }
 
   @Test func whatAKilledProcessWasWritingIsRemovedByTheNextOne() throws {
-    try file.write([1])
+    try file.write(Array(#"{"version":2,"state":{}}"#.utf8))
     for name in ["scene.json.77.saving", "scene-2.json.78.saving", "other.json.79.saving"] {
       try Data("secretless".utf8).write(to: URL(filePath: folder + "/" + name))
     }
     let claim = FileClaim(in: folder, name: "scene")
+    _ = KeyedStore(claim.file)
     #expect(names == ["other.json.79.saving", "scene-2.json.78.saving", "scene.json", "scene.json.lock"])
     let second = FileClaim(in: folder, name: "scene")
+    _ = KeyedStore(second.file)
     #expect(claim.number == 1 && second.number == 2)
     #expect(names == ["other.json.79.saving", "scene-2.json.lock", "scene.json", "scene.json.lock"])
     second.end()

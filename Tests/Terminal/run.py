@@ -48,7 +48,7 @@ def tests(program, fixture, app, uikit, people, restoration, donedone):
         modules.append(("previews", people, "imperative"))
         modules += [("story_people", people, views) for views in VIEWS_OF_STORIES]
     if restoration:
-        modules.append(("restoration", restoration, "imperative"))
+        modules += [(name, restoration, "imperative") for name in ["restoration", "scenes"]]
     if donedone:
         modules.append(("donedone", donedone, "imperative"))
         modules += [("story_donedone", donedone, views) for views in VIEWS_OF_STORIES]

@@ -59,9 +59,12 @@ package import KeelViews
     } didShow: { window, request in
       if let url = request.place.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
     }
-    // The user has ended the program, which then begins anew. After a signal, the process does not come here.
-    KeyedStore.scene.views?.discard()
-    KeyedStore.scene.saveBeforeExit()
+    // The user has ended the program, so the next one begins anew. A program that could not start, or that has lost its
+    // output, keeps the states. After a signal, the process does not come here.
+    if code == 0 {
+      KeyedStore.scene.views?.discard()
+      KeyedStore.scene.saveBeforeExit()
+    }
     return code
   }
 

@@ -189,11 +189,8 @@ extension Never: Commands {}
 public struct EmptyCommands: Commands {
   /// Creates an empty set of commands.
   nonisolated public init() {}
-  // Reached only by a program that reads the body itself: `Never` has no value to return.
   /// The body, which has no value: reading it ends the program.
-  public var body: Never {
-    return fatalError("EmptyCommands has no body. Put it in commands of yours instead.")
-  }
+  public var body: Never { neverBody(Self.self) }
 }
 
 /// The standard commands of a sidebar; never shown.

@@ -16,9 +16,8 @@ extension Never: Scene {}
 }
 
 extension PrimitiveScene {
-  // Reached only by a program that reads the body of a built-in scene itself: `Never` has no value to return.
   /// The body, which has no value: reading it ends the program.
-  public var body: Never { fatalError("\(Self.self) has no body. Put it in a scene of yours instead.") }
+  public var body: Never { neverBody(Self.self) }
 }
 
 /// The content collected from an app's scenes.

@@ -56,11 +56,11 @@ package struct AtomicFile: Sendable {
     SystemFile.synchronizeFolder(folder)
   }
 
-  /// Removes what processes that were killed while they saved have left, and nothing that a process is saving now.
+  /// Removes the temporary files of processes that were killed during a save. A file that a process is writing stays.
   package func removeAbandoned() {
     let target = SystemFile.destination(of: path)
     let folder = SystemFile.folder(of: target)
-    let name = target.dropFirst(folder == "." ? 0 : folder == "/" ? 1 : folder.count + 1) + "."
+    let name = "\(SystemFile.name(of: target))."
     for found in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where found.hasPrefix(name) && found.hasSuffix(AtomicFile.freshSuffix) {
       let number = found.dropFirst(name.count).dropLast(AtomicFile.freshSuffix.count)

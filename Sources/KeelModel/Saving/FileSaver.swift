@@ -14,7 +14,8 @@ import Synchronization
   /// The number of changes, and the number at the last successful write.
   private var changes = 0
   private var saved = 0
-  private var isDue = false
+  /// The task that will save the changes, and the delay with which it has begun.
+  private var pending: (task: Task<Void, Never>, delay: Duration)?
   private let registry: Registry
 
   /// The savers that are saved together before the program ends.
@@ -44,26 +45,35 @@ import Synchronization
 
   package var hasUnsavedChanges: Bool { saved < changes }
 
-  /// Records a change. The closure returns the content, and is called when the file is saved; `nil` means that the file
-  /// already has it.
-  package func setNeedsSave(_ content: @escaping @MainActor () throws -> [UInt8]?) {
+  /// Records a change.
+  ///
+  /// - Parameters:
+  ///   - atOnce: True if the change does not wait for the delay. Changes that wait are then saved with it.
+  ///   - content: Returns the content; called when the file is saved. `nil` means that the file already has it.
+  package func setNeedsSave(atOnce: Bool = false, _ content: @escaping @MainActor () throws -> [UInt8]?) {
     self.content = content
     changes += 1
     registry.unsaved[ObjectIdentifier(self)] = self
-    guard !isDue else { return }
-    isDue = true
-    Task {
-      // The sleep fails only if the task is cancelled, which nothing does.
-      if delay > .zero { try? await clock.sleep(for: delay) }
-      isDue = false
-      guard hasUnsavedChanges, let content = self.content else { return }
-      let number = changes
-      do {
-        if let content = try content() { try await writer.write(content, number) }
-        end(number, nil)
-      } catch {
-        end(number, error)
-      }
+    let delay = atOnce ? .zero : delay
+    if let pending {
+      guard delay < pending.delay else { return }
+      pending.task.cancel()
+    }
+    pending = (Task { await save(after: delay) }, delay)
+  }
+
+  private func save(after delay: Duration) async {
+    // A cancelled sleep ends at once.
+    if delay > .zero { try? await clock.sleep(for: delay) }
+    guard !Task.isCancelled else { return }
+    pending = nil
+    guard hasUnsavedChanges, let content else { return }
+    let number = changes
+    do {
+      if let content = try content() { try await writer.write(content, number) }
+      end(number, nil)
+    } catch {
+      end(number, error)
     }
   }
 
@@ -92,6 +102,9 @@ import Synchronization
       registry.unsaved[ObjectIdentifier(self)] = nil
       // The closure may retain the owner of this object.
       content = nil
+      // Nothing is left to save at the end of the delay.
+      pending?.task.cancel()
+      pending = nil
     }
     didSave(error)
   }

@@ -4,7 +4,8 @@
   func run()
   /// The names of the parts that still have work, for the report on a turn that does not settle.
   var namesOfPending: [String] { get }
-  /// True if work may be left after a run. Otherwise what the pass requested of itself meanwhile needs no further round.
+  /// True if work may be left after a run. If it is false for all passes of a phase, requests for that phase during its
+  /// run need no further round.
   var hasWork: Bool { get }
 }
 

@@ -37,10 +37,12 @@ extension Never: View {
   public var body: Never { neverBody(Never.self) }
 }
 
-/// Traps because a program has read the body of a built-in view, gesture or similar value. `Never` has no values, so
-/// there is nothing to return.
+/// Traps because a program has read the body of a built-in view, gesture, scene or similar value.
+///
+/// Only the program's own code can read such a body, and no outside data leads here. `Never` has no values, so there is
+/// nothing to return after a report.
 package func neverBody(_ type: Any.Type) -> Never {
-  fatalError("\(type) has no body. Keel shows its own types without one. Put it into a type of your own.")
+  fatalError("The body of \(type) was read. Keel's own types have no body. Use the value itself in place of its body.")
 }
 
 /// Returns the number of controls that every view of a type creates, or `nil` if it depends on the value.

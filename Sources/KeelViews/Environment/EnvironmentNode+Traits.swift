@@ -59,8 +59,8 @@ extension EnvironmentValues {
 
   /// Writes the values that traits can hold.
   fileprivate func write(to traits: inout UITraitCollection) {
-    traits.environment.colorScheme = colorScheme == .dark ? .dark : .light
-    traits.environment.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    traits.environment.colorScheme = colorScheme.sceneScheme
+    traits.environment.layoutDirection = layoutDirection.sceneDirection
     if let size = horizontalSizeClass {
       traits.environment.horizontalSizeClass = size == .compact ? .compact : .regular
     }

@@ -1,5 +1,4 @@
 import KeelControls
-import KeelScene
 
 /// A modifier that sets values of the environment for a view and its content.
 package struct EnvironmentModifier {
@@ -99,13 +98,12 @@ extension View {
     modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
   }
 
-  /// Sets the direction of lines of this view and its content. If it is `layoutDirection`, they are mirrored where it
-  /// differs from the direction around them.
+  /// Sets a layout direction in the environment of this view and its content. With `\.layoutDirection`, the front end
+  /// mirrors them if the direction differs from that around them.
   nonisolated public func environment(
     _ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection
   ) -> some View {
-    let direction: SceneEnvironment.LayoutDirection? =
-      keyPath == \.layoutDirection ? value == .rightToLeft ? .rightToLeft : .leftToRight : nil
+    let direction = keyPath == \.layoutDirection ? value.sceneDirection : nil
     return modifier(ItemModifier { view in if let direction { view.extras.layoutDirection = direction } })
       .modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
   }

@@ -8,6 +8,8 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case dark
 
   package init(_ scheme: SceneEnvironment.ColorScheme) { self = scheme == .dark ? .dark : .light }
+
+  package var sceneScheme: SceneEnvironment.ColorScheme { self == .dark ? .dark : .light }
 }
 
 /// The contrast between colours.
@@ -28,6 +30,8 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   package init(_ direction: SceneEnvironment.LayoutDirection) {
     self = direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
+
+  package var sceneDirection: SceneEnvironment.LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 }
 
 /// The amount of space in one direction.

@@ -49,7 +49,7 @@ extension View {
   }
   /// Returns the same view: the grid determines the alignment of cells.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
-  /// Sets the horizontal alignment of all cells in the column of the cell. The first cell of a column that sets one counts.
+  /// Sets the horizontal alignment of all cells in the column of the cell. The first cell that sets one takes precedence.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(CellModifier.columnAlignment(Alignment(horizontal: guide, vertical: .center).sceneAnchor.horizontal))
   }

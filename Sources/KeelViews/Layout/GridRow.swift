@@ -35,7 +35,7 @@ final class GridRowMount<Content: View>: ContainerMount<GridRow<Content>, UIGrid
     if let child { setCells(in: child, GridCell()) }
   }
 
-  /// Sets the settings of the cells that a mount contains. Those of modifiers apply to the whole cell, also inside others.
+  /// Applies the settings of modifiers to the cells in a mount, including modifiers inside other modifiers.
   private func setCells(in mount: AnyMount, _ cell: GridCell) {
     var cell = cell
     var next: AnyMount? = mount

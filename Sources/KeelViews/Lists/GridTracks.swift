@@ -5,8 +5,8 @@ enum GridTracks {
   /// The most columns that one adaptive item makes.
   static let most = 100
 
-  /// Returns the lengths of the tracks of the items in an available length, in points. Between two tracks is the distance
-  /// of the item of the first one.
+  /// Returns the lengths of the tracks of the items in an available length, in points. The item of a track determines
+  /// the distance to the next track.
   ///
   /// Fixed items have their length. The others share the remaining length in their order: each receives an equal share
   /// of what the items before it leave, within its limits. An adaptive item divides its share into as many tracks as fit

@@ -1,5 +1,3 @@
-import KeelScene
-
 extension View {
   /// Sets the style of texts, symbols and shapes in this view.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
@@ -53,9 +51,8 @@ extension View {
   /// Sets the colour scheme of the window or the sheet that contains this view, with its bars; `nil` leaves it to the
   /// user. Terminals keep their colours, and desktops those of the window in its sheets.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    let scheme: SceneEnvironment.ColorScheme? = colorScheme.map { $0 == .dark ? .dark : .light }
-    return transformEnvironment(\.colorScheme) { $0 = colorScheme ?? $0 }
-      .modifier(PageModifier { traits, _ in traits.colorScheme = scheme ?? traits.colorScheme })
+    transformEnvironment(\.colorScheme) { $0 = colorScheme ?? $0 }
+      .modifier(PageModifier { traits, _ in traits.colorScheme = colorScheme?.sceneScheme ?? traits.colorScheme })
   }
 
   /// Sets the colour scheme that bodies in this view read. Front ends have one scheme for a whole window or sheet.

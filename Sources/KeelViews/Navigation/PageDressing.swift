@@ -84,7 +84,7 @@ package import KeelScene
     var traits = PageTraits()
     for claim in claims { claim.change(&traits) }
     applied = traits
-    // A controller that is gone has left the choice of its appearance behind.
+    // The appearance that the page has chosen is withdrawn even if its controller no longer exists.
     guard let controller = page.controller else { return applyColorScheme() }
     let item = controller.navigationItem
     if base == nil {

@@ -68,7 +68,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
         let environment = surroundings.environment
         let page = UIHostingController(
           rootView: content, environment: environment, isPresented: environment.values.isPresented)
-        page.page.stateAnchor = StateAnchor(self, stateText(of: tab.id))
+        page.page.stateAnchor = StateAnchor(self, identity: tab.id)
         return Entry(tab: tab, page: page)
       }
       entry.tab = tab

@@ -47,7 +47,7 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
     let make: @MainActor (Value) -> UIViewController = { [weak self] value in
       let content = PlaceContent(revision: source.revision) { source.modifier.content(value) }
       let page = Page(rootView: content, environment: environment, isPresented: true)
-      page.page.stateAnchor = StateAnchor(self, stateText(of: AnyHashable(value)))
+      page.page.stateAnchor = StateAnchor(self, identity: value)
       pages.add(page)
       return page
     }

@@ -115,7 +115,7 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
     }
     let page = UIHostingController(
       rootView: content, environment: surroundings.environment, isPresented: true)
-    page.page.stateAnchor = StateAnchor(self, stateText(of: id))
+    page.page.stateAnchor = StateAnchor(self, identity: id)
     if modifier.kind == .cover { page.modalPresentationStyle = .fullScreen }
     self.page = page
     // The views of the page can present further pages in the same pass, so that a page deep in the app appears in one

@@ -84,13 +84,8 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// A modifier that follows the selected height of a sheet.
 private struct SelectedDetent: ViewModifier {
-  private let detents: Set<PresentationDetent>
-  private let selection: Binding<PresentationDetent>
-
-  nonisolated init(detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) {
-    self.detents = detents
-    self.selection = selection
-  }
+  let detents: Set<PresentationDetent>
+  let selection: Binding<PresentationDetent>
 
   func body(content: Content) -> some View {
     let selected = selection.wrappedValue
@@ -102,16 +97,7 @@ private struct SelectedDetent: ViewModifier {
 extension PresentationDetent {
   /// Returns the lowest of several heights, in a window that is as high as a phone; `nil` for none.
   static func lowest(of detents: Set<PresentationDetent>) -> PresentationDetent? {
-    detents.min { $0.usualHeight < $1.usualHeight }
-  }
-
-  private var usualHeight: Double {
-    switch kind {
-    case .medium: 0.5 * 844
-    case .large: 844
-    case .fraction(let fraction): fraction * 844
-    case .height(let height): height
-    }
+    detents.min { $0.sceneHeight.points(in: 844) < $1.sceneHeight.points(in: 844) }
   }
 
   var sceneHeight: SheetElement.Height {
@@ -120,6 +106,18 @@ extension PresentationDetent {
     case .large: .large
     case .fraction(let fraction): .fraction(fraction.isNaN ? 1 : min(max(fraction, 0), 1))
     case .height(let height): .points(height.isNaN ? 0 : max(0, height))
+    }
+  }
+}
+
+extension SheetElement.Height {
+  /// Returns the height in a window with a height in points.
+  fileprivate func points(in window: Double) -> Double {
+    switch self {
+    case .medium: window / 2
+    case .large: window
+    case .fraction(let fraction): fraction * window
+    case .points(let points): points
     }
   }
 }

@@ -8,8 +8,8 @@ import Synchronization
 ///     ScrollView { LazyVStack { … }.scrollTargetLayout() }.scrollPosition($position)
 ///     Button("Latest") { position.scrollTo(edge: .bottom) }
 ///
-/// `@unchecked Sendable`: the only content that is not are identities. The identities of requests are `Sendable`, because
-/// `init(id:)` and `scrollTo(id:)` accept no others. The identities of rows (`seen`) are keys, on which only `==` is
+/// `@unchecked Sendable`: only its identities may not be `Sendable`. The identities of requests are, because `init(id:)`
+/// and `scrollTo(id:)` accept no others. The identities of rows (`seen`) are keys, on which only `==` is
 /// called: what it reads of a key must not change anyway, so that calls on several threads do not conflict.
 public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// A place that the program wants to scroll to.

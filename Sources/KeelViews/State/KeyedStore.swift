@@ -24,11 +24,9 @@ import Synchronization
   public static var scene = KeyedStore(file: nil)
 
   private var values: [String: Data] = [:]
-  /// The states of views: those that were saved, or an object once a window saves its own.
+  /// The saved states of views, until `viewStates` has them.
   private var savedViews: [String: Data] = [:]
   private var viewStates: ViewStates?
-  /// True while a save of the views' states waits.
-  private var areViewsDue = false
   /// The signals of the keys that have been read. Changes may come from any thread.
   nonisolated private let signals = Mutex<[String: Signal]>([:])
   private let saver: FileSaver?
@@ -48,7 +46,13 @@ import Synchronization
   }
 
   /// Creates a store that is saved in a file.
-  package init(_ file: AtomicFile) {
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that measures the delay after which states of views are saved.
+  ///   - registry: The savers that `FileSaver.saveAll()` saves.
+  package init(
+    _ file: AtomicFile, clock: any Clock<Duration> = ContinuousClock(), in registry: FileSaver.Registry = .shared
+  ) {
     keeper = nil
     didChange = nil
     var values: [String: Data] = [:]
@@ -59,7 +63,7 @@ import Synchronization
     saver =
       reading.isInTheWay
       ? nil
-      : FileSaver(file) { error in
+      : FileSaver(file, delay: .milliseconds(500), clock: clock, in: registry) { error in
         guard let error else { return }
         KeyedStore.report(
           (error as? FileError).map { .notSaved($0) } ?? .notEncodable("\(error)"), file.path)
@@ -133,7 +137,7 @@ import Synchronization
     guard data != values[key] else { return }
     values[key] = data
     signal(for: key).fire()
-    write()
+    setNeedsSave(atOnce: true)
   }
 
   private func signal(for key: String) -> Signal {
@@ -145,9 +149,9 @@ import Synchronization
     }
   }
 
-  /// Writes once for all changes of a turn.
-  private func write() {
-    saver?.setNeedsSave { [self] in try encoded(allValues) }
+  /// Writes once for all changes of a turn, or, unless `atOnce`, of half a second.
+  private func setNeedsSave(atOnce: Bool) {
+    saver?.setNeedsSave(atOnce: atOnce) { [self] in try encoded(allValues) }
     didChange?()
   }
 
@@ -156,8 +160,11 @@ import Synchronization
   /// The states of the views of the windows with this store; `nil` if the store is in memory only.
   package var views: ViewStates? {
     if viewStates == nil, saver != nil || didChange != nil {
-      // The pages in browsers keep their scroll positions themselves.
-      viewStates = ViewStates(savedViews, keepsScrolling: saver != nil) { [weak self] in self?.viewsDidChange() }
+      // The pages in browsers keep their scroll positions themselves. States change more often than the values that a
+      // program saves itself, so they wait.
+      viewStates = ViewStates(savedViews, keepsScrolling: saver != nil) { [weak self] in
+        self?.setNeedsSave(atOnce: false)
+      }
     }
     return viewStates
   }
@@ -174,29 +181,10 @@ import Synchronization
     return values.merging([KeyedStore.nameOfViews: data]) { $1 }
   }
 
-  /// Writes once for all changes of half a second: states change more often than values that a program saves itself.
-  private func viewsDidChange() {
-    didChange?()
-    guard saver != nil, !areViewsDue else { return }
-    areViewsDue = true
-    Task {
-      // The sleep fails only if the task is cancelled, which nothing does.
-      try? await Task.sleep(for: .milliseconds(500))
-      writeViews()
-    }
-  }
-
-  private func writeViews() {
-    guard areViewsDue else { return }
-    areViewsDue = false
-    write()
-  }
-
   /// Writes the values that are not in the file yet, and waits until they are, because the program is about to exit and
   /// tasks no longer run.
   package func saveBeforeExit() {
     keeper?.save()
-    writeViews()
     saver?.saveNow()
   }
 

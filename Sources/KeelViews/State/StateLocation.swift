@@ -16,6 +16,11 @@ import KeelModel
     isFirstPage = false
   }
 
+  /// Creates an anchor for a page with an identity, which becomes text only in programs that save states.
+  init(_ owner: AnyMount?, identity: AnyHashable) {
+    self.init(owner, ViewStates.areUsed ? stateText(of: identity) : nil)
+  }
+
   private init() {
     step = nil
     isFirstPage = true

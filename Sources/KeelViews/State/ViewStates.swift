@@ -5,13 +5,13 @@ package import KeelModel
 /// The states of the views of a window (`@State`), and the field with the focus, as they are saved for another run of the
 /// program.
 ///
-/// A value is known by the location of its view in the window (`AnyMount.stateLocation`). It is saved once it has changed,
-/// and as long as its view exists. A saved value waits until a view at its location is created.
+/// The location of its view in the window (`AnyMount.stateLocation`) identifies a value. It is saved from its first change
+/// until its view is removed. A saved value waits until a view at its location is created.
 @MainActor package final class ViewStates {
   /// True once states are saved in this process.
   package private(set) static var areUsed = false
 
-  /// The greatest number of values that are read, the greatest size of one and of all of them, in bytes.
+  /// The greatest number of values that are saved, the greatest size of one and of all of them, in bytes.
   private static let limits = (values: 500, value: 64 << 10, all: 256 << 10)
   /// The name of the focus among the values. All locations contain a slash.
   private static let focusName = "focus"
@@ -19,8 +19,8 @@ package import KeelModel
   /// The saved values that wait for their views.
   private var unclaimed: [String: Data]
   private var links: [String: any StateLinking] = [:]
-  /// The location of the field with the focus.
-  private var focus: String?
+  /// The view of the field with the focus.
+  private weak var focused: AnyMount?
   /// The location of the field that has to receive the focus.
   private var wantedFocus: String?
   /// The content at the time when the window was closed.
@@ -41,22 +41,28 @@ package import KeelModel
     Self.areUsed = true
   }
 
-  /// The values to save. O(states that have changed).
+  /// The values to save. O(n log n) in the states that have changed; encodes only those with another value than before.
   package var content: [String: Data] {
     if let last { return last }
-    var content = unclaimed
-    content[Self.focusName] = (focus ?? wantedFocus).map { Data($0.utf8) }
+    var content: [String: Data] = [:]
+    content[Self.focusName] = (focused?.stateLocation ?? wantedFocus).map { Data($0.utf8) }
     var room = Self.limits.all
-    // In a fixed order, so that the same values are left out if there are too many.
-    for (location, link) in links.sorted(by: { $0.key < $1.key }) {
-      guard let data = link.data, data.count <= min(Self.limits.value, room) else { continue }
+    func keep(_ data: Data?, at location: String) {
+      guard content[location] == nil, let data, data.count <= min(Self.limits.value, room) else { return }
       room -= data.count
       content[location] = data
+    }
+    // In a fixed order, so that the same values are left out if there are too many: first those that wait for views.
+    for (location, link) in links.sorted(by: { $0.key < $1.key }) {
+      if content.count < Self.limits.values { keep(link.data, at: location) }
+    }
+    for (location, data) in unclaimed.sorted(by: { $0.key < $1.key }) {
+      if content.count < Self.limits.values { keep(data, at: location) }
     }
     return content
   }
 
-  /// Ends the following of the views, which are about to be removed with their window.
+  /// Keeps the current content, because the views are about to be removed with their window.
   package func end() { last = content }
 
   /// Removes all values, because the user has closed the window.
@@ -76,7 +82,7 @@ package import KeelModel
       let value = StateCoding.decode(data, as: Value.self)
     {
       box.value = value
-      link.take(data)
+      link.take(data, at: location)
       add(link, at: location)
     }
     box.keeper = link
@@ -112,11 +118,10 @@ package import KeelModel
 
   fileprivate func focusDidChange(of mount: AnyMount, isFocused: Bool) {
     guard last == nil else { return }
-    let location = mount.stateLocation
     if isFocused {
-      (focus, wantedFocus) = (location, nil)
-    } else if focus == location {
-      focus = nil
+      (focused, wantedFocus) = (mount, nil)
+    } else if focused === mount {
+      focused = nil
     }
     noteChange()
   }
@@ -183,8 +188,8 @@ extension StateBox: SavedStorage, LeavingStorage {
   var location: String? { mount?.stateLocation.map { "\($0)#\(index)" } }
 
   /// Takes the value of an earlier run, which the state has been given.
-  func take(_ data: Data) {
-    if let location { stage = .saved(at: location) }
+  func take(_ data: Data, at location: String) {
+    stage = .saved(at: location)
     encoded = data
     isEncoded = true
   }

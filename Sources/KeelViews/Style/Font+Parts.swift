@@ -71,7 +71,7 @@ extension Font {
   public enum Leading: Hashable, Sendable {
     /// The usual spacing.
     case standard
-    /// Less or more than the usual spacing; front ends show that.
+    /// Less or more than the usual spacing; front ends show the usual one.
     case tight, loose
   }
 

@@ -2,7 +2,7 @@
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// The line ends at its last point.
   case butt
-  /// The line goes on by half its width, in a semicircle or in a square.
+  /// The line is extended by half of its width, with a semicircle or a square.
   case round, square
 }
 

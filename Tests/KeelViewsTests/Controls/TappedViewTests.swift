@@ -6,7 +6,7 @@ import KeelTesting
 import KeelViews
 import Testing
 
-/// Views that respond to presses look as they do without, and buttons look as their style says.
+/// A view that responds to presses looks like one that does not, and the style of a button determines its look.
 @MainActor @Suite(.serialized) struct TappedViewTests {
   private struct Styles: View {
     let model: Settings

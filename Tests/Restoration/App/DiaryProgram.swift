@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Starts the app. Its other file is as its author would write it, but for `@main`.
+/// Starts the app. It has no `@main`, because one executable contains several fixtures.
 package enum DiaryProgram {
   @MainActor package static func main() { DiaryApp.main() }
 }

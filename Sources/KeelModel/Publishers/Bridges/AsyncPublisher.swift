@@ -92,17 +92,12 @@ private final class InboxOwner<Output, Failure: Error> {
 ///
 /// `@unchecked Sendable`: the mutable state is guarded by the lock.
 private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendable {
-  /// A value for a continuation that waits.
-  ///
-  /// `@unchecked Sendable`: it is made for one continuation, which resumes its task afterwards, and read by that task
-  /// alone. The values themselves are described at ``Publisher``, under "Threads".
-  struct Delivery: @unchecked Sendable {
-    var value: Result<Output?, Failure>
-  }
+  /// A value, the end or the error, for a continuation that waits.
+  typealias Answer = Delivery<Result<Output?, Failure>>
 
   private let lock = Lock()
   private var subscription: (any Subscription)?
-  private var waiting: [CheckedContinuation<Delivery, Never>] = []
+  private var waiting: [CheckedContinuation<Answer, Never>] = []
   private var isOver = false
   private var error: Failure?
 
@@ -113,11 +108,11 @@ private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendab
     return InboxOwner(inbox)
   }
 
-  func ask(_ continuation: CheckedContinuation<Delivery, Never>) {
-    let (end, subscription) = lock { () -> (Delivery?, (any Subscription)?) in
+  func ask(_ continuation: CheckedContinuation<Answer, Never>) {
+    let (end, subscription) = lock { () -> (Answer?, (any Subscription)?) in
       guard !isOver else {
         defer { error = nil }
-        return (Delivery(value: error.map { .failure($0) } ?? .success(nil)), nil)
+        return (Answer(value: error.map { .failure($0) } ?? .success(nil)), nil)
       }
       waiting.append(continuation)
       return (nil, self.subscription)
@@ -138,7 +133,7 @@ private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendab
 
   func receive(_ input: Output) -> Subscribers.Demand {
     let continuation = lock { waiting.isEmpty ? nil : waiting.removeFirst() }
-    continuation?.resume(returning: Delivery(value: .success(input)))
+    continuation?.resume(returning: Answer(value: .success(input)))
     return .none
   }
 
@@ -159,7 +154,7 @@ private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendab
     }
     for (index, continuation) in waiting.enumerated() {
       let first = index == 0 ? error : nil
-      continuation.resume(returning: Delivery(value: first.map { .failure($0) } ?? .success(nil)))
+      continuation.resume(returning: Answer(value: first.map { .failure($0) } ?? .success(nil)))
     }
     return subscription
   }

@@ -9,7 +9,7 @@
 /// scheduler orders what the sender has done with the value before what the subscriber does with it. Publishers copy
 /// and compare values and never change them. As in Combine, an output need not be `Sendable`, so that the compiler does
 /// not check the rest: an object whose references the program shares between threads must be safe by itself. Copies of
-/// value types are.
+/// value types always are.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output

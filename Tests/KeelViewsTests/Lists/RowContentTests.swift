@@ -1,0 +1,133 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Testing
+
+/// The texts, pictures, badges and looks that rows take from the views in them.
+@MainActor @Suite(.serialized) struct RowContentTests {
+  private struct Kinds: View {
+    @State private var isOn = false
+    @State private var presses = 0
+    var body: some View {
+      List {
+        Text(verbatim: "plain")
+        Button("press") { presses += 1 }
+        Toggle("Wi-Fi", isOn: $isOn)
+        Label("labelled", systemImage: "wifi")
+        Text(verbatim: "pressed \(presses), \(isOn)").badge(presses)
+        HStack {
+          Text(verbatim: "left")
+          Text(verbatim: "right")
+        }
+      }
+    }
+  }
+
+  @Test func aRowIsDescribedByItsControl() throws {
+    let stage = ViewStage(Kinds())
+    #expect(stage.rowTexts == ["plain", "press", "Wi-Fi", "labelled", "pressed 0, false", ""])
+    #expect(stage.rows.map(\.isSelectable) == [false, true, false, false, false, false])
+    #expect(stage.rows.map(\.contentChildCount) == [0, 0, 0, 0, 0, 1])
+    #expect(stage.rows[3].image?.name == "wifi")
+    try stage.driver.tap("press")
+    #expect(stage.rowTexts[4] == "pressed 1, false")
+    #expect(stage.rows[4].badge == "1")
+    try stage.driver.toggle("Wi-Fi")
+    #expect(stage.rowTexts[4] == "pressed 1, true")
+    let titles = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .toggle(let toggle) = node.element { toggle.title } else { nil }
+    }
+    #expect(titles == [""])
+    stage.expectFresh()
+  }
+
+  private struct Emphasized: View {
+    var body: some View {
+      List {
+        HStack {
+          Text(verbatim: "db")
+          Spacer()
+          Text(verbatim: "DOWN").foregroundStyle(.red).bold()
+        }
+        HStack {
+          Text(verbatim: "api")
+          Spacer()
+          Text(verbatim: "up").foregroundStyle(.green)
+        }
+      }
+    }
+  }
+
+  @Test func anEmphasizedTextKeepsItsLook() {
+    let stage = ViewStage(Emphasized())
+    #expect(stage.rows.map(\.secondaryText) == ["", "up"])
+    #expect(stage.rows[1].secondaryColor == .green)
+    let labels = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .label(let label) = node.element { label } else { nil }
+    }
+    #expect(labels.last?.text == "DOWN" && labels.last?.color == .red && labels.last?.font.weight == .bold)
+    stage.expectFresh()
+  }
+
+  private struct Labelled: View {
+    @State private var unread = 2
+    @State private var name = ""
+    var body: some View {
+      List {
+        NavigationLink(value: "inbox") { Label("Inbox", systemImage: "tray").badge(unread) }
+        Button {
+          unread += 1
+        } label: {
+          Text(verbatim: "Receive").badge("new")
+        }
+        NavigationLink(value: "padded") { Text(verbatim: "Padded").padding() }
+        Button {
+        } label: {
+          Text(verbatim: "Roomy").padding()
+        }
+        LabeledContent("Name") { TextField("Name", text: $name) }
+      }
+    }
+  }
+
+  @Test func theBadgeOfALabelIsThatOfTheRow() throws {
+    let stage = ViewStage(Labelled())
+    #expect(stage.rows.map(\.badge) == ["2", "new", "", "", ""])
+    try stage.driver.tap("Receive")
+    #expect(stage.rows.map(\.badge) == ["3", "new", "", "", ""])
+    stage.expectFresh()
+  }
+
+  @Test func paddedWordsAreTheTextOfTheRow() {
+    let stage = ViewStage(Labelled())
+    #expect(stage.rowTexts == ["Inbox", "Receive", "Padded", "Roomy", "Name"])
+    #expect(stage.rows.map(\.contentChildCount) == [0, 0, 0, 0, 0])
+    #expect(stage.rows[3].textColor == .tint)
+  }
+
+  @Test func anEmptyFieldInALabelledRowHasItsPlaceholder() {
+    let stage = ViewStage(Labelled())
+    let placeholders = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .textField(let field) = node.element { field.placeholder } else { nil }
+    }
+    #expect(placeholders == ["Name"])
+  }
+
+  private struct Named: View {
+    let shelf: Shelf
+    var body: some View {
+      List(shelf.entries) { entry in Label(entry.text, systemImage: "star") }
+    }
+  }
+
+  @Test func aLabelsChangeIsOneOperationOfTheRow() {
+    let shelf = Shelf(3)
+    let stage = ViewStage(Named(shelf: shelf))
+    let change = stage.change { shelf.entries[1].text = "new" }
+    #expect(change.operations.count == 1)
+    #expect(stage.rowTexts == ["row 0", "new", "row 2"])
+    stage.expectFresh()
+  }
+}
