@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Starts the app. Its other file is as its author would write it, but for `@main`.
+/// Starts the app, which has no `@main` of its own because it is a part of `keel-fixtures`.
 package enum DiaryProgram {
   @MainActor package static func main() { DiaryApp.main() }
 }
