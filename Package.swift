@@ -194,7 +194,7 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
           "KeelViews",
         ],
         path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
-      // Seventeen kinds of everyday apps, as their authors would write them, and a story for each.
+      // Everyday apps, as their authors would write them, and their stories.
       .target(
         name: "EverydayApps", dependencies: ["Combine", "SwiftUI", "UIKit"], path: "Tests/EverydayApps/Apps",
         swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
@@ -216,9 +216,7 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       // An app whose views keep the state of their scene.
       .target(
         name: "DiaryScenes", dependencies: ["SwiftUI"], path: "Tests/Restoration/App", swiftSettings: swiftSettings),
-      // The programs that tests start, in one, so that one link serves them. Not in it: the programs that show how an app
-      // begins, those whose resources or settings have the name of the program, those that benchmarks or a virtual machine
-      // need alone, and that of the desktop's build.
+      // Most programs that tests start, linked as one. ARCHITECTURE.md, under "Tests", lists the others with their reasons.
       .executableTarget(
         name: "keel-fixtures",
         dependencies: [

@@ -43,13 +43,13 @@ def output(*command):
     return subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
 
 
-# The programs in `keel-fixtures`, each of which is known by the name of the program that was started.
+# The programs in `keel-fixtures`: the name under which it is started selects one (Tests/Fixtures/Main).
 FIXTURES = ["charts-fixture", "data-fixture", "drawing-fixture", "everyday-apps", "people-fixture", "restoration-fixture",
             "scene-fixture", "state-fixture", "terminal-fixture", "web-conformance"]
 
 
 def debug(name):
-    """The path of a program of the debug build; of a link to `keel-fixtures`, beside links to its other programs."""
+    """The path of a program of the debug build. For a fixture it is a symbolic link, beside those of all other fixtures."""
     folder = output("swift", "build", *DEBUG_FLAGS, "--show-bin-path")
     if name not in FIXTURES:
         return os.path.join(folder, name)
@@ -143,7 +143,8 @@ Step("soak", lambda: [
     python("Tests/Web/soak.py", "--loads", "2000", "--chromium", "100", debug("web-server-fixture"), "--idle", "2000")],
      isForEveryChange=False)
 Step("desktop-build", lambda: [
-    ["swift", "build", *DESKTOP_FLAGS, "--product", name] for name in ("wifi-settings", "desktop-fixture", "desktop-conformance")],
+    ["swift", "build", *DESKTOP_FLAGS, "--product", name]
+    for name in ("wifi-settings", "desktop-fixture", "desktop-conformance")],
      isForEveryChange=False, needs=(), limit=60, isBuild=True, warning=r"\.swift:\d+:\d+: warning:")
 Step("desktop", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", desktop("wifi-settings"), desktop("desktop-fixture")]],

@@ -113,10 +113,12 @@ import os
 
   @Test func formatsTakeTheirValues() throws {
     let log = OSLog(subsystem: "net.example.notes", category: "formats")
+    let word = try #require(strdup("text"))
+    defer { free(word) }
     let texts = try texts {
       os_log("%{public}@ has %d of %5.1f%%, %{private}d, %@", log: log, type: .error, network, 3, 12.25, 4, network)
       os_log("%x %u %03ld %*d", Int32(-1), UInt8(200), 7, 4, 5)
-      os_log("%{public}s", strdup("text"))
+      os_log("%{public}s", word)
       os_log("100% of \(network, privacy: .public) %d")
     }
     #expect(

@@ -20,7 +20,7 @@ private struct Page: View {
     let window = UIWindow(rootViewController: UIHostingController(rootView: Page(network: "Pier")))
     window.show(on: frontEnd)
     let driver = Driver(frontEnd)
-    #expect(driver.exists("Forget Pier?") || driver.outline.contains("Forget Pier?"), "\(driver.outline)")
+    #expect(driver.shows("Forget Pier?"), "\(driver.outline)")
     try driver.tap("Forget")
     #expect(driver.exists("none"))
   }

@@ -3,6 +3,8 @@ import Testing
 import os
 
 /// A counter, as programs write it.
+///
+/// `@unchecked Sendable`: the value is used only while the lock is held.
 private final class Counter: @unchecked Sendable {
   private var lock = os_unfair_lock()
   private var value = 0

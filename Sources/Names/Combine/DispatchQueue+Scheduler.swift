@@ -65,8 +65,8 @@ extension DispatchQueue: Scheduler {
 /// A closure that is passed to a queue, a run loop or a timer.
 ///
 /// `@unchecked Sendable`: the field is a constant. A closure without repetition is called once, and the calls of a timer
-/// do not overlap. The queue orders the thread that scheduled the closure before its call. The objects that it
-/// uses are described at `Scheduler`, under "Threads".
+/// do not overlap. Scheduling on a queue happens before the call. `Scheduler`, under "Threads", says which objects the
+/// closure may use.
 struct Carried: @unchecked Sendable {
   let run: () -> Void
 }

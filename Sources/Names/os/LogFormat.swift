@@ -3,6 +3,9 @@ internal import Foundation
 /// The formats of `os_log`: those of C, with the privacy of a value in braces, such as `%{public}@` or `%{private}d`.
 ///
 /// Each value is written by its own type, so that a format that does not fit its values cannot read other memory.
+///
+/// `FormatSpecifier` in KeelModel reads the formats of translations instead: with positions, for a locale, and without
+/// `*`, `%m` and privacy.
 enum LogFormat {
   /// A conversion: `%`, the flags, the width, the precision, the length and the letter.
   private struct Conversion {
@@ -77,23 +80,22 @@ enum LogFormat {
 
   private static func text(_ argument: any CVarArg, _ conversion: Conversion) -> String {
     let layout = conversion.layout
-    switch (conversion.letter, argument) {
-    case ("d", let number as any FixedWidthInteger), ("i", let number as any FixedWidthInteger),
-      ("D", let number as any FixedWidthInteger):
+    let letter = conversion.letter
+    switch argument {
+    case let number as any FixedWidthInteger where "diD".contains(letter):
       return String(format: "%\(layout)lld", Int64(truncatingIfNeeded: number))
-    case ("u", let number as any FixedWidthInteger), ("U", let number as any FixedWidthInteger):
+    case let number as any FixedWidthInteger where "uU".contains(letter):
       return String(format: "%\(layout)llu", bits(number))
-    case ("x", let number as any FixedWidthInteger), ("X", let number as any FixedWidthInteger),
-      ("o", let number as any FixedWidthInteger):
-      return String(format: "%\(layout)ll\(conversion.letter)", bits(number))
-    case ("c", let number as any FixedWidthInteger):
+    case let number as any FixedWidthInteger where "xXo".contains(letter):
+      return String(format: "%\(layout)ll\(letter)", bits(number))
+    case let number as any FixedWidthInteger where letter == "c":
       return Unicode.Scalar(UInt32(truncatingIfNeeded: number)).map { String(Character($0)) } ?? ""
-    case (_, let number as Double) where "aAeEfFgG".contains(conversion.letter):
-      return String(format: "%\(layout)\(conversion.letter)", number)
-    case (_, let number as Float) where "aAeEfFgG".contains(conversion.letter):
-      return String(format: "%\(layout)\(conversion.letter)", Double(number))
-    case ("s", let text as UnsafePointer<CChar>): return String(cString: text)
-    case ("s", let text as UnsafeMutablePointer<CChar>): return String(cString: text)
+    case let number as Double where "aAeEfFgG".contains(letter):
+      return String(format: "%\(layout)\(letter)", number)
+    case let number as Float where "aAeEfFgG".contains(letter):
+      return String(format: "%\(layout)\(letter)", Double(number))
+    case let text as UnsafePointer<CChar> where letter == "s": return String(cString: text)
+    case let text as UnsafeMutablePointer<CChar> where letter == "s": return String(cString: text)
     default: return "\(argument)"
     }
   }

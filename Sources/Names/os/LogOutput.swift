@@ -3,8 +3,8 @@ internal import Foundation
 /// The settings of the log, from Apple's environment variables.
 package struct LogSettings: Sendable {
   /// True if debug and info messages are written, and private values shown.
-  package var includesEverything = false
-  private var isSilent = false
+  package let includesEverything: Bool
+  private let isSilent: Bool
 
   /// Reads the variables: `OS_ACTIVITY_DT_MODE`, which Xcode sets for its console, and `OS_ACTIVITY_MODE=disable`.
   package init(environment: [String: String]) {

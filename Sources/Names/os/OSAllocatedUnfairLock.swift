@@ -2,8 +2,8 @@
 ///
 /// Copies share the lock and the state. The lock is not recursive: locking it twice on one thread ends the program.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  // Sendable: the state is only used while the lock is held, and `uncheckedState` and `withLockUnchecked` say that the
-  // caller answers for values that cross threads.
+  // `@unchecked Sendable`: the state is used only while the lock is held. A state or a result that is not Sendable enters
+  // or leaves only by the initializer and the methods with `unchecked` in their names, whose callers are responsible.
   private let storage: Storage
 
   private final class Storage {

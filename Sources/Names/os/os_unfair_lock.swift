@@ -1,6 +1,8 @@
+// The names are those of Apple's C lock.
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 internal import Foundation
 
-// swift-format-ignore: TypeNamesShouldBeCapitalized
 /// A lock for short sections, in which other threads wait.
 ///
 /// It must be neither copied nor moved while a thread holds it: keep it in a class, or in memory of its own. Locking it
@@ -8,7 +10,7 @@ internal import Foundation
 public struct os_unfair_lock {
   fileprivate var mutex = pthread_mutex_t()
 
-  /// Creates a lock that no thread holds.
+  /// Creates a lock that no thread holds. Its memory is all that it has: nothing else is released at its end.
   public init() {
     var attributes = pthread_mutexattr_t()
     pthread_mutexattr_init(&attributes)
@@ -18,15 +20,15 @@ public struct os_unfair_lock {
   }
 }
 
-// swift-format-ignore: TypeNamesShouldBeCapitalized
 /// The name of the lock's C structure.
 public typealias os_unfair_lock_s = os_unfair_lock
-// swift-format-ignore: TypeNamesShouldBeCapitalized
 /// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
 /// Waits until no thread holds the lock, and holds it.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
+  // The caller has no error to handle, and without the lock it would change its state beside other threads. Apple's lock
+  // ends the program too.
   guard pthread_mutex_lock(mutex(of: lock)) == 0 else {
     fatalError(
       "This thread holds the lock already. An os_unfair_lock is not recursive. Unlock it before it is locked again.")
@@ -38,6 +40,7 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_m
 
 /// Releases the lock, which this thread holds.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
+  // Another thread may hold the lock: its state is not protected any more. Apple's lock ends the program too.
   guard pthread_mutex_unlock(mutex(of: lock)) == 0 else {
     fatalError(
       "This thread does not hold the lock. An os_unfair_lock is unlocked by the thread that locked it. Lock it first.")

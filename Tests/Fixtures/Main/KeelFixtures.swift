@@ -1,10 +1,11 @@
 import Dispatch
 import Glibc
 
-/// The programs that tests start, in one, so that one link serves them all: `keel-fixtures NAME [ARGUMENT…]`.
+/// Most programs that tests start, linked as one: `keel-fixtures NAME [ARGUMENT…]`.
 ///
-/// Each is known by the name of the program that was started, which apps also use for their folders: tests start a link
-/// with that name. With the name as an argument the program starts itself again under that name, in the same process.
+/// The name under which the program is started selects the fixture. Apps also use that name for their folders. Tests
+/// start symbolic links with these names. With the name as first argument, the program executes itself again under that
+/// name, in the same process.
 @main enum KeelFixtures {
   @MainActor static func main() {
     let arguments = CommandLine.arguments
@@ -25,8 +26,8 @@ import Glibc
   }
 }
 
-/// Runs an asynchronous program on the main queue, and ends the process after it. Programs that show something have a
-/// loop of their own, which cannot run inside of a job.
+/// Runs an asynchronous program on the main queue, and ends the process after it. Programs with a front end have a loop of
+/// their own, which cannot run inside a job.
 @MainActor func runToEnd(_ program: @escaping @MainActor @Sendable () async -> Void) -> Never {
   Task {
     await program()

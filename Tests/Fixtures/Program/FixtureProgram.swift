@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Returns a link with the name of a fixture to `keel-fixtures`, which lies beside the tests.
+/// Returns a symbolic link to `keel-fixtures`, which lies beside the tests, with the name of a fixture.
+///
+/// The link is the same as that of `Scripts/steps.py`: Swift tests also run without the steps.
 ///
 /// - Throws: `CocoaError` if the program has not been built.
 public func fixtureProgram(_ name: String) throws -> URL {

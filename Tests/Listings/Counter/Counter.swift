@@ -1,4 +1,3 @@
-// swift-format-ignore-file
 // A listing of README.md, which `ListingTests` compares.
 
 import Glibc
@@ -38,8 +37,9 @@ final class FactViewController: UIViewController {
   static func main() {
     let code = MainActor.assumeIsolated {
       Launcher.run(on: .terminal) {
-        UIWindow(rootViewController: UINavigationController(
-          rootViewController: CounterViewController(model: CounterModel())))
+        UIWindow(
+          rootViewController: UINavigationController(
+            rootViewController: CounterViewController(model: CounterModel())))
       }
     }
     exit(code)

@@ -1,4 +1,3 @@
-// swift-format-ignore-file
 // A listing of README.md, which `ListingTests` compares.
 
 import KeelModel

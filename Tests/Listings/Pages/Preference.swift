@@ -6,12 +6,11 @@ struct PrefersTabNavigationKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-// swift-format-ignore
 #if canImport(UIKit)
-  extension PrefersTabNavigationKey: UITraitBridgedEnvironmentKey {
-    static func read(from traitCollection: UITraitCollection) -> Bool {
-      traitCollection.horizontalSizeClass == .compact
-    }
-    static func write(to mutableTraits: inout UIMutableTraits, value: Bool) {}
+extension PrefersTabNavigationKey: UITraitBridgedEnvironmentKey {
+  static func read(from traitCollection: UITraitCollection) -> Bool {
+    traitCollection.horizontalSizeClass == .compact
   }
+  static func write(to mutableTraits: inout UIMutableTraits, value: Bool) {}
+}
 #endif

@@ -1,7 +1,7 @@
 import Keel
 import Observation
 
-// The state of a window in Documentation/state.md, and what it is made of.
+// The code of Documentation/state.md, under "Restoring windows", and the types that it uses.
 enum RestoredWindow {
   enum Route: Codable { case activity }
   enum Activity { typealias ID = Int }

@@ -1,4 +1,4 @@
-// The chart of Documentation/charts.md, and what it shows.
+// The chart of Documentation/charts.md, and the type of its data.
 
 import Charts
 import SwiftUI

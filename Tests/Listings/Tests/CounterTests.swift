@@ -1,9 +1,9 @@
-// swift-format-ignore-file
 // A listing of README.md, which `ListingTests` compares.
 
 import Keel
 import KeelTesting
 import Testing
+
 @testable import counter
 
 @MainActor @Test func aFactIsAPageAndBackClearsIt() throws {

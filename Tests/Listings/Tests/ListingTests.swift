@@ -41,7 +41,7 @@ import Testing
     #expect(listings.count >= 5)
   }
 
-  /// Other listings of the guides are statements, which mean something only in their place.
+  /// Other listings of the guides are statements, which compile only in their context.
   @Test func everyDeclarationOfTheGuidesIsCompiled() throws {
     let sources = try sources()
     let declaration = /(?m)^(@\S+ )*((public|private|final) )*(import|struct|class|enum|protocol|extension)\b/
@@ -101,7 +101,7 @@ import Testing
     return listings
   }
 
-  /// The words of some code, without its comments and without what only a module or a file can see.
+  /// The words of some code, without its comments and without `public` and `private`.
   private func words(_ code: String) -> [Substring] {
     code.split(separator: "\n").flatMap { line in
       let comment = line.hasPrefix("// swift-tools-version") ? nil : line.firstRange(of: /(^|\s)\/\/.*/)
