@@ -167,6 +167,8 @@ def story_gauges_and_a_sidebar_of_tabs():
         user.press("list item", "Parts")
         user.get("level bar", "Charge")
         user.get("image", "Disk, 75 %")
+        user.press("list item", "Three")
+        user.get("label", "Page Three")
         user.click("list item", "Two")
         user.get("label", "Page Two")
         keys("Down")
