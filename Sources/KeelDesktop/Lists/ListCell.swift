@@ -88,7 +88,7 @@ import KeelScene
     (content, accessories) = (nil, [])
     if let row, front.views[row] === self { front.views[row] = nil }
     row = nil
-    gtk_widget_get_parent(widget)?.setChecked(nil)
+    gtk_widget_get_parent(widget)?.setCheck(.none)
     isPressable = false
     isAwaited = false
     isSelected = false
@@ -111,14 +111,14 @@ import KeelScene
     gtk_label_set_text(title.opaque, SafeText.line(row.text))
     if let item = gtk_widget_get_parent(widget) {
       item.setName(SafeText.line(front.tree.rowName(of: id)))
-      item.setChecked(parts.check == .none ? nil : parts.check == .on)
+      item.setCheck(parts.check)
     }
     let below = row.secondaryPlacement == .below ? row.secondaryText : ""
     gtk_label_set_text(subtitle.opaque, SafeText.line(below))
     gtk_widget_set_visible(subtitle, (!below.isEmpty).g)
     gtk_widget_set_visible(icon, (row.image != nil && content == nil).g)
     if let image = row.image { ImageView.show(image, "", on: icon) }
-    widget.setClass("error", row.textColor == .red || row.textColor == .destructive)
+    widget.setClass("error", row.hasWarningColor)
     suffixes.show(row, parts, accessories, of: id, front)
     return true
   }
