@@ -88,7 +88,7 @@ def story_pages_leave_nothing_behind():
         user.press("list item", "Present a hundred times")
         user.get("list item", "100 rounds, 100 seen")
         # The last page slides away first.
-        until(lambda: counts() == before, f"{before} again, and not {counts()}")
+        until(lambda: counts() == before, lambda: f"{before} again, and not {counts()}")
 
 
 def story_keys_lead_to_the_search_and_back():
@@ -202,8 +202,7 @@ def story_korean():
 
 
 def story_three_front_ends_show_one_model():
-    terminal = Terminal()
-    with Program(
+    with Terminal() as terminal, Program(
         PROGRAM, "--front-end", "terminal", "--front-end", "desktop", "--front-end", "web", "--port", "0", "--radio",
         "simulated", terminal=terminal.line, environment={"TERM": "xterm-256color"},
     ) as user:
