@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  // The part `desktop` is built with a window, and needs GTK; the others are not.
+  // Only the part `desktop` of `run.sh` is built with this trait, which needs GTK.
   traits: ["Desktop"],
   dependencies: [
     .package(

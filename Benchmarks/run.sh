@@ -3,8 +3,8 @@
 #
 # usage: Benchmarks/run.sh [PART…]     (all parts by default)
 # Parts: model store data people donedone views navigation drawing tabs operations screens terminal; `web` is tabs,
-# operations, screens. `desktop`, which is not one of all, needs what `Scripts/install-packages verify` installs. Figures
-# with a limit end with it and a verdict, `ok` or `OVER`.
+# operations, screens. `desktop` runs only if it is named; it needs what `Scripts/install-packages verify` installs.
+# Figures with a limit end with it and a verdict, `ok` or `OVER`.
 #
 # A part that fails does not stop the others. What could not be measured, for whatever reason, is named at the end, and
 # the exit status is 1. Operations, screens and terminal need Python 3 (PYTHON names another one than `python3`) with

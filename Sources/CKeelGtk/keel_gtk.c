@@ -84,6 +84,10 @@ GtkWidget *keel_box_new(void *owner) {
   return GTK_WIDGET(self);
 }
 
+GtkWidget *keel_picture_new(void) {
+  return g_object_new(GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+}
+
 // MARK: The rows of a list: objects without content, which exist while the list view shows them
 
 typedef struct {

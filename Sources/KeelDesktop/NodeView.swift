@@ -66,8 +66,10 @@ import KeelScene
   /// Shows by its looks whether the node, and everything around it, is enabled.
   func showEnabled() { setEnabled(front.tree.isEnabled(id)) }
 
-  /// Enables or disables the widget. One with the keyboard's focus keeps it, which GTK would move away: it looks and
-  /// reads disabled, the scene refuses what it sends, and it is disabled when the focus leaves it.
+  /// Enables or disables the widget.
+  ///
+  /// GTK takes the focus away from a disabled widget, so a widget with the focus is disabled only when the focus leaves
+  /// it. Until then, it looks disabled and assistive technology reads it as such; the scene refuses its events.
   final func setEnabled(_ isEnabled: Bool) {
     let keepsFocus = !isEnabled && gtk_widget_get_sensitive(widget) != 0 && widget.hasFocusWithin
     if keepsFocus != (front.disabledLater[id] === self) {

@@ -63,7 +63,7 @@ class User(Program):
         return [self.app.get_child_at_index(index) for index in range(self.app.get_child_count())]
 
     def nodes(self, start=None):
-        # No event of the tree has been heard while the program was waiting.
+        # The cache misses the changes since the last act.
         for node in super().nodes(start):
             node.clear_cache()
             yield node
@@ -101,7 +101,7 @@ class User(Program):
         xdotool("mousemove", "--window", active_window(), *place, "mousedown" if isHeld else "click", str(button))
 
     def type(self, text):
-        # All further words would be typed.
+        # `xdotool type` would type the words of `getmouselocation` as well.
         screen.type_text(text)
         xdotool()
 
@@ -116,7 +116,7 @@ class User(Program):
             node.get_component_iface().grab_focus()
         except GLib.Error:
             pass
-        # The way of keys, if assistive technology cannot move the focus there.
+        # Keys, if assistive technology cannot move the focus there.
         for key in ["Tab"] * 12 + ["Home"] + ["Down"] * 12:
             if holds():
                 return
@@ -124,7 +124,7 @@ class User(Program):
         raise NotOffered(f"the focus does not reach {name}, but {self.holders()}")
 
     def perform(self, verb, *words):
-        # What was told meanwhile; what is known of the tree must be what is true now.
+        # Handles the events since the last act.
         while GLib.MainContext.default().iteration(False):
             pass
         self.app = screen.until(self._find, "the program is in the accessibility tree")

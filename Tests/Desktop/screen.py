@@ -20,7 +20,7 @@ from gi.repository import Atspi, GLib
 
 from harness import PATIENCE
 
-# What was looked at may have gone without an answer.
+# A call to a widget that has gone gets no answer.
 Atspi.set_timeout(1000, 15_000)
 
 # A widget without a name has that of its type.
@@ -57,7 +57,7 @@ def begin():
 
 
 def until(condition, description):
-    """Returns the first true value of the condition."""
+    """Returns the first true value of the condition. The description may be a function, which is called at the end."""
     context = GLib.MainContext.default()
     isOver = []
     deadline = GLib.timeout_add(int(PATIENCE * 1000), lambda: isOver.append(True) or False)
@@ -77,7 +77,8 @@ def until(condition, description):
         GLib.source_remove(tick)
         if not isOver:
             GLib.source_remove(deadline)
-    raise AssertionError(f"{description}: not within {PATIENCE:.0f} s")
+    text = description() if callable(description) else description
+    raise AssertionError(f"{text}: not within {PATIENCE:.0f} s")
 
 
 class WindowManager:
@@ -100,13 +101,20 @@ class Program:
             env=dict(os.environ, G_DEBUG="fatal-warnings", SWIFT_BACKTRACE="enable=no", **(environment or {})))
 
     def __enter__(self):
-        self.app = until(self._find, "the program is in the accessibility tree")
+        try:
+            self.app = until(self._find, "the program is in the accessibility tree")
+        except BaseException as error:
+            self.__exit__(type(error))
+            raise
         return self
 
     def __exit__(self, kind, *_):
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(PATIENCE)
+        try:
+            code = self.process.wait(PATIENCE)
+        finally:
+            self.process.kill()
         self.errors.seek(0)
         said = self.errors.read().decode(errors="replace")
         if kind is None:
@@ -194,7 +202,7 @@ class Program:
     def focused(self, role, name):
         until(
             lambda: any(state(node, Atspi.StateType.FOCUSED) for node in self.all(role, name)),
-            f"the focus is on the {role} {name!r}, and not on {self.holders()}")
+            lambda: f"the focus is on the {role} {name!r}, and not on {self.holders()}")
 
     def active(self, role, name):
         """Waits until a window receives keys."""

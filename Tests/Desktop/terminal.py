@@ -12,13 +12,18 @@ from screen import PATIENCE, until
 
 
 class Terminal:
-    """The other end of the terminal of a program: what it has written since it was cleared."""
+    """The other end of the terminal of a program. `written` is what the program has written since `clear`."""
 
-    def __init__(self):
+    def __enter__(self):
         self.descriptor, self.line = pty.openpty()
         fcntl.ioctl(self.line, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.written = ""
         os.set_blocking(self.descriptor, False)
+        return self
+
+    def __exit__(self, *_):
+        os.close(self.descriptor)
+        os.close(self.line)
 
     def type(self, text):
         os.write(self.descriptor, text.encode())
@@ -36,10 +41,11 @@ class Terminal:
         self.written = ""
 
     def until(self, text):
-        until(lambda: text in self.read(), f"the terminal shows {text!r}, and not {self.written[-2000:]!r}")
+        until(
+            lambda: text in self.read(), lambda: f"the terminal shows {text!r}, and not {self.written[-2000:]!r}")
 
     def address(self):
-        """The address of the pages, which the help tells."""
+        """The address of the pages, as the help shows it."""
         self.type("?")
         address = until(lambda: re.search(r"http://[\w.]+:\d+", self.read()), "an address").group()
         self.type("?")

@@ -7,7 +7,7 @@ import Measure
 
 /// Measures navigation in windows on a front end that only counts: a figure is the whole turn, from the change of the
 /// state to the patch. The reference is the same with one level in each stack, so a ratio of 1 means that hidden levels
-/// cost nothing. Each figure is followed by the number of patches and of operations.
+/// cost nothing. Each figure is followed by the number of patches, and that of one change by the number of operations.
 ///
 /// The first argument selects the figures whose names begin with it.
 @main @MainActor enum Main {
@@ -96,16 +96,18 @@ import Measure
     for level in 0..<start { bare.pushViewController(LevelController(level), animated: false) }
     let reference = Stage(controller: bare)
     let rounds = 5
-    var patches = 0
+    var patches = (ours: 0, reference: 0)
     compare(name, size: size, rounds: rounds) {
       let before = stage.counts
-      defer { patches += (stage.counts - before).patches }
+      defer { patches.ours += (stage.counts - before).patches }
       for level in steps {
         stage.perform {
           if end > start { stage.places.paths[0].append(level) } else { stage.places.paths[0].removeLast() }
         }
       }
     } reference: {
+      let before = reference.counts
+      defer { patches.reference += (reference.counts - before).patches }
       for level in steps {
         reference.perform {
           if end > start {
@@ -122,8 +124,8 @@ import Measure
           bare.viewControllers.prefix(1) + (0..<start).map { LevelController($0) }, animated: false)
       }
     }
-    measuredCount += 1
-    print("\(name).patches \(size) \(patches / rounds) patches")
+    print("\(name).patches \(size) \(patches.ours / rounds) patches")
+    finish(name, size, patches.ours, reference: patches.reference)
   }
 
   /// Measures one side with hidden levels beside the same with one level, and counts.
@@ -149,11 +151,15 @@ import Measure
     report(name, size: depth, taken.ours, to: taken.theirs)
     print("\(name).patches \(depth) \(counts.0.patches) patches reference \(counts.1.patches)")
     print("\(name).operations \(depth) \(counts.0.operations) operations reference \(counts.1.operations)")
+    finish(name, depth, counts.0.operations, reference: counts.1.operations)
+  }
+
+  /// Counts a figure, and reports it as missing if one of the sides has shown nothing.
+  private static func finish(_ name: String, _ size: Int, _ shown: Int, reference: Int) {
     measuredCount += 1
-    if counts.0.operations == 0 {
-      reportMissing(name, size: depth, "the change showed nothing")
-      isIncomplete = true
-    }
+    guard shown == 0 || reference == 0 else { return }
+    reportMissing(name, size: size, "the change of \(shown == 0 ? "Keel" : "the reference") showed nothing")
+    isIncomplete = true
   }
 
   /// Runs both sides alternately, and restores them after each round.

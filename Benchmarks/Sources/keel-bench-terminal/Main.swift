@@ -9,7 +9,7 @@ import Keel
     let arguments = CommandLine.arguments.dropFirst()
     guard (1...2).contains(arguments.count), let count = arguments.first.flatMap({ Int($0) }), count == 1 || count > 3
     else {
-      print("usage: keel-bench-terminal ROWS [desktop], and 1 or more than 3 of them")
+      print("usage: keel-bench-terminal ROWS [desktop]\nROWS is 1, or more than 3.")
       exit(64)
     }
     let kind = arguments.count == 2 ? FrontEndKind(rawValue: arguments[2]) : .terminal

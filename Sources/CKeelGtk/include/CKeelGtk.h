@@ -1,6 +1,6 @@
 #pragma once
-// The classes of GTK that only C can derive. Every decision is made by the hooks. Without GTK's headers (the trait
-// `Desktop`) this is empty.
+// The classes of GTK that only C can derive, and the widgets that only C can create. Every decision is made by the hooks.
+// Without GTK's headers (the trait `Desktop`) this is empty.
 #if __has_include(<adwaita.h>)
 #include <adwaita.h>
 
@@ -23,6 +23,9 @@ void keel_gtk_set_hooks(KeelHooks hooks);
 
 /// Creates a widget that the hooks measure, allocate and draw. Its children are those of `gtk_widget_insert_before`.
 GtkWidget *keel_box_new(void *owner);
+
+/// Creates a widget to draw on that is a picture to assistive technology: a role can only be set at creation.
+GtkWidget *keel_picture_new(void);
 
 /// Creates a list model of numbered rows without content. `g_list_model_items_changed` reports changes.
 GListModel *keel_rows_new(void *owner);

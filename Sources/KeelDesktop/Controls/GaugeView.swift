@@ -12,14 +12,16 @@ import KeelScene
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     isRing = Parts(front.tree.element(of: id))?.style == .circular
-    meter = isRing ? Self.makeRing() : gtk_level_bar_new()
+    meter = isRing ? keel_picture_new() : gtk_level_bar_new()
     let line: Widget
     if isRing {
+      gtk_widget_set_size_request(meter, Self.side, Self.side)
+      gtk_widget_set_halign(meter, GTK_ALIGN_CENTER)
       line = .box(GTK_ORIENTATION_VERTICAL, spacing: 6, meter)
     } else {
       gtk_widget_set_hexpand(meter, 1)
       gtk_widget_set_valign(meter, GTK_ALIGN_CENTER)
-      // A gauge says how much there is, and not whether that is good.
+      // These colour a value as good or bad. A gauge only shows an amount.
       for name in ["low", "high", "full"] { gtk_level_bar_remove_offset_value(meter.opaque, name) }
       line = .box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, ends.first, meter, ends.last)
     }
@@ -28,7 +30,7 @@ import KeelScene
     _ = refresh()
   }
 
-  /// What gauges and rings of progress have in common.
+  /// The parts that gauges and rings of progress have in common.
   private struct Parts {
     var value = 0.0
     var words: [String] = []
@@ -49,7 +51,7 @@ import KeelScene
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard let parts = Parts(element), (parts.style == .circular) == isRing else { return false }
-    let shown = parts.words.filter { !$0.isEmpty }.map(SafeText.line).joined(separator: " · ")
+    let shown = SafeText.line(parts.words, separator: " · ")
     title.show(shown)
     ends.first.show(SafeText.line(parts.ends.0))
     ends.last.show(SafeText.line(parts.ends.1))
@@ -69,25 +71,7 @@ import KeelScene
 
   private static let side: Int32 = 48
 
-  /// Makes the widget to draw on. Its role cannot be set later.
-  private static func makeRing() -> Widget {
-    var role = GValue()
-    g_value_init(&role, gtk_accessible_role_get_type())
-    g_value_set_enum(&role, Int32(GTK_ACCESSIBLE_ROLE_IMG.rawValue))
-    defer { g_value_unset(&role) }
-    let made = "accessible-role".withCString { name in
-      var names: UnsafePointer<CChar>? = name
-      return g_object_new_with_properties(gtk_drawing_area_get_type(), 1, &names, &role)
-    }
-    guard let made else { return gtk_drawing_area_new() }
-    let ring = UnsafeMutableRawPointer(made).assumingMemoryBound(to: GtkWidget.self)
-    gtk_widget_set_size_request(ring, side, side)
-    gtk_widget_set_halign(ring, GTK_ALIGN_CENTER)
-    return ring
-  }
-
   private func drawRing() {
-    let owner = Ring(self)
     gtk_drawing_area_set_draw_func(
       meter.typed(),
       { _, cairo, width, height, owner in
@@ -96,10 +80,10 @@ import KeelScene
           guard let cairo = cairo.opaque else { return }
           owner.object(Ring.self)?.view?.draw(with: cairo, Double(width), Double(height))
         }
-      }, Held.retain(owner), { Held.release($0) })
+      }, Held.retain(Ring(self)), { Held.release($0) })
   }
 
-  /// The view, as the widget knows it.
+  /// The view of a ring, as C knows it.
   @MainActor private final class Ring {
     weak var view: GaugeView?
     init(_ view: GaugeView) { self.view = view }

@@ -18,8 +18,7 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .progress(let progress) = element, progress.style == .linear else { return false }
     gtk_progress_bar_set_fraction(bar.opaque, progress.value)
-    let shown = [progress.title, progress.currentText].filter { !$0.isEmpty }.map(SafeText.line).joined(
-      separator: " · ")
+    let shown = SafeText.line([progress.title, progress.currentText], separator: " · ")
     title.show(shown)
     bar.setName(spokenName(attributes.accessibility.label, shown))
     return true
@@ -100,7 +99,7 @@ import KeelScene
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .stepper(let stepper) = element else { return false }
-    let shown = [stepper.title, stepper.valueText].filter { !$0.isEmpty }.map(SafeText.line).joined(separator: ": ")
+    let shown = SafeText.line([stepper.title, stepper.valueText], separator: ": ")
     title.show(shown)
     gtk_widget_set_sensitive(buttons.less, stepper.canDecrement.g)
     gtk_widget_set_sensitive(buttons.more, stepper.canIncrement.g)

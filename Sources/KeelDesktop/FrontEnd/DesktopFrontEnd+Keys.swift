@@ -29,7 +29,7 @@ extension DesktopFrontEnd {
     return place
   }
 
-  /// Returns the digit that a key types, or the beginning of a row's text, to which it adds a letter.
+  /// Returns the character that a key types; in a row, the letters of type-ahead with this one at the end.
   private func typed(_ key: PressedKey, _ command: CommandKey) -> String {
     guard let letter = key.letter, [.digit, .letter, .plus, .minus].contains(command) else {
       typeAhead.end()
@@ -52,7 +52,7 @@ extension DesktopFrontEnd {
     return true
   }
 
-  /// Runs the app's own shortcut for the key. In a text, only keys with a modifier make one, and never those that edit.
+  /// Runs the app's own shortcut for the key. In a text, shortcuts need a modifier, and keys that edit are none.
   private func runsShortcut(_ key: PressedKey, at place: KeyPlace<[NodeID]>) -> Bool {
     guard let letter = key.letter else { return false }
     let held = key.held
@@ -85,7 +85,7 @@ extension DesktopFrontEnd {
 extension PressedKey {
   private func holds(_ mask: GdkModifierType) -> Bool { modifiers & mask.rawValue != 0 }
 
-  /// The modifiers without Shift, which is in the letter.
+  /// The modifiers other than Shift, which changes the letter.
   var held: KeyCommand.Modifiers {
     var held: KeyCommand.Modifiers = []
     if holds(GDK_ALT_MASK) { held.insert(.alternate) }
@@ -94,7 +94,7 @@ extension PressedKey {
     return held
   }
 
-  /// The character that the key types. Together with a modifier only Shift makes a capital letter, and not Caps Lock.
+  /// The character that the key types. Caps Lock has no effect on it while a modifier is held.
   var letter: Character? {
     guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value >= 0x20 else { return nil }
     let letter = Character(scalar)

@@ -11,7 +11,7 @@ extension DesktopFrontEnd {
   /// - Throws: `DesktopError` if there is no display.
   public func start() throws(DesktopError) {
     // Otherwise assistive technology says "Unnamed". It is also the class of the window, and its name under Wayland.
-    // GLib takes it once.
+    // GLib accepts an application name only once.
     if text(g_get_prgname()) != name {
       g_set_prgname(name)
       g_set_application_name(name)

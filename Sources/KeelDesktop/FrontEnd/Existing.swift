@@ -3,7 +3,7 @@ import CKeelGtk
 import KeelLoop
 import KeelScene
 
-/// What exists at present, for tests: of leaks, and of windows that others operate.
+/// What exists at present, for tests of leaks and of windows that another program operates.
 @MainActor package enum Existing {
   /// The views of nodes.
   package static var views: Int { NodeView.count }
@@ -38,7 +38,7 @@ import KeelScene
     }
   }
 
-  /// The views that are not where the solver has placed them, by more than the rounding to pixels. O(views).
+  /// Describes the views that are more than a pixel away from the frames of the solver. O(views).
   package static func misplaced(_ front: DesktopFrontEnd) -> [String] {
     front.islands.values.filter { gtk_widget_get_mapped($0.widget) != 0 }.flatMap { island in
       island.boxes.flatMap(\.children).compactMap { view -> String? in
@@ -76,7 +76,7 @@ import KeelScene
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Handles what happens next, or waits for ten milliseconds.
+  /// Handles the next event, or waits for ten milliseconds if there is none.
   package static func wait() {
     let tick = MainLoop.after(.milliseconds(10)) {}
     g_main_context_iteration(nil, 1)

@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelInteraction
 
 /// The names that assistive technology reads. GTK's own functions for them have a variable number of arguments.
 extension UnsafeMutablePointer where Pointee == GtkWidget {
@@ -13,15 +14,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   /// Sets the name that is read.
   func setName(_ name: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
 
-  /// Tells whether a row has a check mark; a row without one cannot be checked.
-  func setChecked(_ isChecked: Bool?) {
+  /// Sets the state of a row's check mark.
+  func setCheck(_ check: RowParts.Check) {
     var state = GTK_ACCESSIBLE_STATE_CHECKED
-    guard let isChecked else { return gtk_accessible_reset_state(opaque, state) }
-    let value = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
+    guard check != .none else { return gtk_accessible_reset_state(opaque, state) }
+    let value = check == .on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
     Value.with(number: Int32(value.rawValue)) { gtk_accessible_update_state_value(opaque, 1, &state, $0) }
   }
 
-  /// Tells that a widget is disabled which GTK does not know as such.
+  /// Lets assistive technology read the widget as disabled although GTK has it enabled.
   func setDisabled(_ isDisabled: Bool) {
     var state = GTK_ACCESSIBLE_STATE_DISABLED
     guard isDisabled else { return gtk_accessible_reset_state(opaque, state) }

@@ -7,6 +7,11 @@ enum SafeText {
   /// Returns the text for a single line: line breaks are displayed as symbols.
   static func line(_ text: String) -> String { TextSafety.line(text) }
 
+  /// Returns the texts that are not empty for a single line, with a separator between them.
+  static func line(_ texts: [String], separator: String) -> String {
+    texts.filter { !$0.isEmpty }.map { line($0) }.joined(separator: separator)
+  }
+
   /// Returns the text for a place that may have several lines.
   static func paragraph(_ text: String) -> String { TextSafety.paragraph(text) }
 

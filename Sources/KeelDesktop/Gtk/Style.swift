@@ -13,7 +13,7 @@ import CKeelGtk
   /// colours the background.
   static let destructiveRow = "keel-destructive"
 
-  /// The class of a widget that is disabled and has the focus nevertheless.
+  /// The class of a widget that is disabled as soon as the focus leaves it.
   static let disabled = "keel-disabled"
 
   private static let rules = """

@@ -14,6 +14,9 @@ import KeelScene
   private var row: NodeID?
   var isBound = false
   private(set) var isPressable = false
+  /// True for a row that the scene does not describe yet. GTK gives it the focus all the same: keys lead to rows far
+  /// away, which are described once they have cells.
+  private var isAwaited = false
   private var hasAction = false
   private var isSelected = false
 
@@ -55,7 +58,8 @@ import KeelScene
     case .row(let node, _):
       guard node != row || node == nil else { return }
       clear()
-      if let node { begin(node) }
+      isAwaited = node == nil
+      if let node { begin(node) } else { gtk_widget_get_parent(widget)?.setName("") }
     }
   }
 
@@ -84,8 +88,9 @@ import KeelScene
     (content, accessories) = (nil, [])
     if let row, front.views[row] === self { front.views[row] = nil }
     row = nil
-    gtk_widget_get_parent(widget)?.setChecked(nil)
+    gtk_widget_get_parent(widget)?.setCheck(.none)
     isPressable = false
+    isAwaited = false
     isSelected = false
     for label in [title, subtitle] { gtk_label_set_text(label.opaque, "") }
     for name in ["heading", "dim-label"] { title.setClass(name, false) }
@@ -106,14 +111,14 @@ import KeelScene
     gtk_label_set_text(title.opaque, SafeText.line(row.text))
     if let item = gtk_widget_get_parent(widget) {
       item.setName(SafeText.line(front.tree.rowName(of: id)))
-      item.setChecked(parts.check == .none ? nil : parts.check == .on)
+      item.setCheck(parts.check)
     }
     let below = row.secondaryPlacement == .below ? row.secondaryText : ""
     gtk_label_set_text(subtitle.opaque, SafeText.line(below))
     gtk_widget_set_visible(subtitle, (!below.isEmpty).g)
     gtk_widget_set_visible(icon, (row.image != nil && content == nil).g)
     if let image = row.image { ImageView.show(image, "", on: icon) }
-    widget.setClass("error", row.textColor == .red || row.textColor == .destructive)
+    widget.setClass("error", row.hasWarningColor)
     suffixes.show(row, parts, accessories, of: id, front)
     return true
   }
@@ -125,10 +130,11 @@ import KeelScene
     begin(node)
   }
 
-  /// Lets the item around the widgets be pressed and have the focus, if it shows a row that can be.
+  /// Lets the item around the widgets have the focus if its row can be pressed or is not described yet, and lets
+  /// assistive technology press it.
   func prepareItem() {
     guard let item = gtk_widget_get_parent(widget) else { return }
-    gtk_widget_set_focusable(item, isPressable.g)
+    gtk_widget_set_focusable(item, (isPressable || isAwaited).g)
     if isSelected {
       gtk_widget_set_state_flags(item, GTK_STATE_FLAG_SELECTED, 0)
     } else {

@@ -9,6 +9,11 @@ extension ListElement {
   var isLong: Bool { rowCount > Self.mostWidgets }
 }
 
+extension RowElement {
+  /// True if the text of the row has the colour of warnings.
+  var hasWarningColor: Bool { textColor == .red || textColor == .destructive }
+}
+
 extension ListElement.Style {
   /// True for lists in boxes, as in the settings of the desktop.
   var isBoxed: Bool { self == .insetGrouped || self == .grouped }

@@ -48,13 +48,19 @@ import KeelScene
     return numbers.contains(row) ? .row(rows.node(ofRow: row), row) : .footer(own.footer)
   }
 
+  /// Returns the node of a row; `nil` if the scene does not describe it. O(log sections).
+  func node(ofRow row: Int) -> NodeID? { rows.node(ofRow: row) }
+
+  /// Returns true if the scene describes all rows of the range. O(sections).
+  func describes(_ range: Range<Int>) -> Bool { rows.describes(range) }
+
   /// Returns the line of a row. O(log sections).
   func line(ofRow row: Int) -> Int {
     guard let (section, place) = rows.numbers.position(of: row) else { return 0 }
     return lines.number(of: texts[section].before + place, in: section)
   }
 
-  /// Returns the first line that differs from that of other lines, as far as nodes are known.
+  /// Returns the first line that differs from the old lines. Rows that are not described in both count as equal.
   func firstDifference(from old: ListLines) -> Int {
     let end = min(count, old.count)
     for section in 0..<min(texts.count, old.texts.count) {
@@ -65,7 +71,7 @@ import KeelScene
     return end
   }
 
-  /// Returns the first line that differs in a section before which nothing does; `nil` if there is none.
+  /// Returns the first place in a section that differs; `nil` if there is none. All sections before it are the same.
   private func firstDifference(from old: ListLines, in section: Int) -> Int? {
     let (own, other) = (texts[section], old.texts[section])
     let (part, known) = (rows.parts[section], old.rows.parts[section])

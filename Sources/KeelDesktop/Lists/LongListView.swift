@@ -77,7 +77,7 @@ import KeelScene
   }
 
   private func focusWantedRow() {
-    guard let wantedRow, case .row(let row?, _) = lines[lines.line(ofRow: wantedRow)] else { return }
+    guard let wantedRow, let row = lines.node(ofRow: wantedRow) else { return }
     self.wantedRow = nil
     front.focus(row)
   }
@@ -116,19 +116,31 @@ import KeelScene
     cell.prepareItem()
   }
 
-  /// Asks for the rows that are visible without being described: later, because GTK is laying out now.
+  /// Requests the rows that are shown and not described: after the layout, because GTK is laying out now.
   private func askForRows() {
     guard !hasWish else { return }
     hasWish = true
     front.afterLayout { [weak self] in
       guard let self else { return }
       hasWish = false
-      let rows = cells.filter(\.value.isBound).compactMap { item, _ -> Int? in
-        if case .row(_, let number) = self.lines[Int(gtk_list_item_get_position(item))] { number } else { nil }
-      }
-      guard let low = rows.min(), let high = rows.max() else { return }
-      front.send(.reveal(id, rows: low..<high + 1))
+      let rows = shownRows
+      if !lines.describes(rows) { front.send(.reveal(id, rows: rows)) }
     }
+  }
+
+  /// The rows around the visible ones: the longest run of rows with cells. GTK also keeps the cell of the row with the
+  /// focus, which may be far away.
+  private var shownRows: Range<Int> {
+    let numbers = cells.compactMap { item, cell -> Int? in
+      guard cell.isBound, case .row(_, let number) = lines[Int(gtk_list_item_get_position(item))] else { return nil }
+      return number
+    }
+    var (run, longest) = (0..<0, 0..<0)
+    for number in numbers.sorted() {
+      run = (number == run.upperBound ? run.lowerBound : number)..<number + 1
+      if run.count > longest.count { longest = run }
+    }
+    return longest
   }
 
   override func takeFocus() -> Bool { gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD) != 0 }

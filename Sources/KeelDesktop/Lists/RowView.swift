@@ -124,7 +124,7 @@ import KeelScene
     gtk_list_box_row_set_activatable(widget.typed(), isPressable(row).g)
     gtk_list_box_row_set_selectable(widget.typed(), isPressable(row).g)
     widget.setTooltip(attributes.help)
-    widget.setClass(Style.destructiveRow, row.textColor == .red || row.textColor == .destructive)
+    widget.setClass(Style.destructiveRow, row.hasWarningColor)
     widget.setClass("accent", row.textColor == .tint)
     widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description(of: row, attributes))
     if case .action = kind {
@@ -139,14 +139,14 @@ import KeelScene
     if case .entry = kind { return true }
     widget.setOnlyName(name)
     gtk_widget_set_margin_start(widget, Int32(clamping: row.indentation * 18))
-    widget.setChecked(parts.check == .none ? nil : parts.check == .on)
+    widget.setCheck(parts.check)
     suffixes.show(row, parts, accessories, of: id, front)
     return true
   }
 
   private func description(of row: RowElement, _ attributes: Attributes) -> String {
     let parts = [row.secondaryText, attributes.accessibility.value] + row.marks.map(\.label) + [row.badge]
-    return parts.filter { !$0.isEmpty }.map(SafeText.line).joined(separator: ", ")
+    return SafeText.line(parts, separator: ", ")
   }
 
   private func isKept(in other: Kind) -> Bool {

@@ -23,8 +23,8 @@ import KeelScene
     gtk_window_present(widget.typed())
     if let first = front.tree.firstFocus(in: id) {
       _ = focus(first)
-      // Of the two buttons of each answer, the layout hides one. GTK would go on to the first answer then, which may
-      // destroy something.
+      // The dialog has two buttons for each answer, and the layout hides one of them. If it hides the one with the focus,
+      // GTK moves the focus to the first answer, which may be destructive.
       var isBegun = false
       Signal.on(widget.object, "notify::is-active") { [weak self] in
         guard let self, !isBegun, gtk_window_is_active(widget.typed()) != 0 else { return }
@@ -93,7 +93,7 @@ import KeelScene
     adw_message_dialog_set_extra_child(widget.typed(), box)
   }
 
-  /// The dialog is to close: before an answer, of which it tells afterwards, or by the window system.
+  /// Handles the request to close, which comes from the window system, or from the dialog before it reports an answer.
   private func askedToClose() {
     isClosing = true
     front.afterLayout { [weak self] in

@@ -22,7 +22,7 @@ import KeelScene
     gtk_window_present(made.typed())
   }
 
-  /// Closes the window, if it is open: before a window below it goes.
+  /// Closes the window if it is open. It must close before the window below it.
   func close() {
     guard let widget else { return }
     self.widget = nil
@@ -36,7 +36,7 @@ import KeelScene
     var lines: [(title: String, keys: [String])]
   }
 
-  /// Makes the window from a description: in this version of GTK there is no other way.
+  /// Makes the window from a description. Before GTK 4.14 there is no other way.
   private static func make(_ groups: [Group]) -> Widget? {
     // The types must exist before their names are read.
     _ = [
@@ -94,14 +94,14 @@ extension DesktopFrontEnd {
 }
 
 extension KeyOffer {
-  /// The keys as GTK writes them. Names that it does not know are left out.
+  /// The keys as GTK writes them, without those that it does not know.
   fileprivate var accelerators: [String] {
     let digits = presses.compactMap { if case .digit(let digit) = $0 { digit } else { nil } }
     let names = presses.flatMap { press -> [String] in
       switch press {
       case .key(let key): key.accelerators
       case .digit: []
-      case .shortcut(let command): [command.accelerator].compactMap(\.self)
+      case .shortcut(let command): command.accelerator.map { [$0] } ?? []
       }
     }
     let known = names.filter { gtk_accelerator_parse($0, nil, nil) != 0 }

@@ -7,6 +7,7 @@ import KeelScene
   let widget: Widget = gtk_scrolled_window_new()
   private let list: Widget = gtk_list_box_new()
   private var rows: [Row] = []
+  private let choose: (Int) -> Void
 
   /// The line of a tab, and the header above it.
   private struct Row {
@@ -18,6 +19,7 @@ import KeelScene
   }
 
   init(choose: @escaping (Int) -> Void) {
+    self.choose = choose
     list.setClass("navigation-sidebar")
     gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_SINGLE)
     gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -45,13 +47,13 @@ import KeelScene
     }
     let selected = rows.indices.contains(tabs.selectedIndex) ? rows[tabs.selectedIndex].widget : nil
     gtk_list_box_select_row(list.opaque, selected.map { $0.typed() })
-    // The keys change the selection, which the focus follows.
+    // The keys change the selection, and the focus follows it.
     if hasFocus, let selected { gtk_widget_grab_focus(selected) }
   }
 
   private func makeRows(_ headers: [Bool]) {
     while let old = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.opaque, old) }
-    rows = headers.map { hasHeader in
+    rows = headers.enumerated().map { index, hasHeader in
       var header: Widget?
       if hasHeader {
         let label: Widget = .label()
@@ -72,6 +74,7 @@ import KeelScene
       let row: Widget = gtk_list_box_row_new()
       gtk_list_box_row_set_child(row.typed(), .box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, image, title, badge))
       gtk_list_box_append(list.opaque, row)
+      row.addRowAction { [choose] in choose(index) }
       return Row(widget: row, image: image, title: title, badge: badge, header: header)
     }
   }

@@ -8,7 +8,7 @@ import KeelScene
   private let stack: Widget
   private let bar: Widget
   private var pages: [Int: NodeView] = [:]
-  /// The widgets of all tabs, of which some have no page yet.
+  /// The widgets of all tabs, with or without a page.
   private var places: [Widget] = []
   private var sidebar: TabsSidebar?
 

@@ -49,11 +49,11 @@ import KeelScene
     return true
   }
 
-  /// Shows all of the process in the appearance that the app has chosen for the window; with `nil` in that of the user.
+  /// Sets the appearance of the process to the one that the app prefers for the window; `nil` is the user's own.
   private func show(_ colorScheme: SceneEnvironment.ColorScheme?) {
     guard colorScheme != shownScheme else { return }
     shownScheme = colorScheme
-    // The style notifies all views at once.
+    // Later, because the style changes all views, and a patch is being shown now.
     front.afterLayout {
       let scheme =
         switch colorScheme {

@@ -1,10 +1,10 @@
 import Conformance
 
 extension ConformanceCase {
-  /// True if a window can be operated as the case wants it, and passes it.
+  /// True if the user of a window can perform the acts of the case, and the window passes it.
   var isForWindows: Bool { !steps.contains { $0.isOutOfReach } && !Self.notYet.contains(name) }
 
-  /// What windows do not do yet, or do in another way.
+  /// The cases that windows do not pass yet.
   private static let notYet: Set<String> = [
     "a control without a name has the word for its kind",
     "a switch that the program does not follow stays as it was",
@@ -20,7 +20,7 @@ extension ConformanceCase {
 }
 
 extension ConformanceStep {
-  /// True for acts that accessibility and the keyboard do not have. The language is that of the process.
+  /// True for acts that accessibility and the keyboard do not offer, and for other languages than that of the process.
   fileprivate var isOutOfReach: Bool {
     switch self {
     case .speaks, .expect(.scrolled): true

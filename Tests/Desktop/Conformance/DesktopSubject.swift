@@ -8,7 +8,7 @@ import KeelScene
   private let front = DesktopFrontEnd(name: "conformance")
   private let pipe: UserPipe
   private var isShown = false
-  /// True while a patch is shown, and what it causes is answered.
+  /// True during an act, and while a patch is shown. Patches that arrive meanwhile do not wait for the window.
   private var isShowing = false
 
   init(_ sink: any EventSink, _ pipe: UserPipe) {
@@ -36,7 +36,7 @@ import KeelScene
     try settle()
   }
 
-  /// Passes on what the user did. A window that is no longer in front, because a menu is, is no act of theirs.
+  /// Passes on the events of the user. A menu in front of a window changes its phase, which is no act of the user.
   func send(_ event: Event) {
     if case .phase = event { return }
     sink.send(event)

@@ -27,9 +27,14 @@ struct VeryManyRows: View {
   @State private var counts = "not counted"
 
   var body: some View {
-    List(0..<100_000, id: \.self) { row in Button("Row \(row)") {} }
-      .navigationTitle("Very many")
-      .toolbar { Button(counts) { counts = "\(Counts.views) views" } }
+    ScrollViewReader { proxy in
+      List(0..<100_000, id: \.self) { row in Button("Row \(row)") {} }
+        .navigationTitle("Very many")
+        .toolbar {
+          Button(counts) { counts = "\(Counts.views) views" }
+          Button("Middle") { proxy.scrollTo(50_000) }
+        }
+    }
   }
 }
 
