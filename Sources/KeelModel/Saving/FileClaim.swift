@@ -38,7 +38,6 @@
     }
     (number, descriptor) = claimed
     file = AtomicFile(path: path(claimed.number))
-    file.removeAbandoned()
   }
 
   /// Ends the claim, because the program ends in an orderly way.

@@ -70,8 +70,8 @@ package struct StateReading {
   /// True if the file is still there and must not be overwritten.
   package var isInTheWay = false
 
-  /// Reads a file, and gives it another name if its content cannot be used. Removes what killed programs have left
-  /// beside it.
+  /// Reads a file, and gives it another name if its content cannot be used. Removes the temporary files of programs that
+  /// were killed while they saved it.
   ///
   /// - Parameter take: Decodes and uses the content. Not called if there is no file.
   package init(of file: AtomicFile, _ take: ([UInt8]) throws(StateFault) -> Void) {
