@@ -1,4 +1,5 @@
 public import PeopleModel
+internal import PeopleUtil
 
 /// The whole state of the app, as one window sees it. It has two levels: groups, and what is in them.
 ///
@@ -60,12 +61,7 @@ extension Roger {
     }
 
     /// The text that is searched for: the draft without white space at its ends.
-    public var text: String {
-      guard let start = draft.firstIndex(where: { !$0.isWhitespace }),
-        let end = draft.lastIndex(where: { !$0.isWhitespace })
-      else { return "" }
-      return String(draft[start...end])
-    }
+    public var text: String { draft.trimmed }
   }
 
   /// The settings. Shared by all windows.
