@@ -24,7 +24,6 @@ public enum PeopleReach {
 
   /// The positions to load, by the positions of the rows without a person that have appeared.
   public static func windows(around appeared: some Publisher<Int, Never>) -> Stored<Range<Int>> {
-    appeared.scan(initial) { range(around: $1, after: $0) }
-      .prepend(initial).removeDuplicates().eraseToAnyPublisher()
+    appeared.scan(initial) { range(around: $1, after: $0) }.prepend(initial).eraseToAnyPublisher()
   }
 }

@@ -23,6 +23,16 @@ extension Roger {
   /// position while the field only has the focus.
   public var isFinding: Bool { route.isSearching && !query.text.isEmpty }
 
+  /// The recent searches to offer: all of them while the search is open without a text, otherwise none.
+  public var offeredSearches: [String] { route.isSearching && !isFinding ? query.recents : [] }
+
+  /// Opens the search, or closes it and drops its text.
+  public mutating func setSearching(_ isOpen: Bool) {
+    guard route.isSearching != isOpen else { return }
+    route.isSearching = isOpen
+    if !isOpen { query.draft = "" }
+  }
+
   /// The activity of the app as a whole. Shared by all windows.
   public struct Sys: Hashable, Codable, Sendable {
     public var last = Signal.ready
@@ -47,6 +57,9 @@ extension Roger {
       self.isSearching = isSearching
       self.person = person
     }
+
+    /// The person whose row the list shows first; `nil` while the search is open, which has rows of its own.
+    public var locatedPerson: Person.ID? { isSearching ? nil : person }
   }
 
   /// The search.
@@ -69,5 +82,8 @@ extension Roger {
     /// True if the regions of people are shown.
     public var isRegion = true
     public init(isRegion: Bool = true) { self.isRegion = isRegion }
+
+    /// The order of the list.
+    public var order: Person.Order { isRegion ? .byCountry : .plain }
   }
 }
