@@ -92,8 +92,8 @@ extension SQLiteSession {
 
   private func dataChange() throws -> OutsideChange {
     if try noticeVersion() { return .changed }
-    // A process announces a commit to the file before others can see it. While nobody else holds the lock for writing,
-    // whatever the file was told of can be seen.
+    // A process writes a commit to the file before others can see it. While no other connection holds the lock for
+    // writing, everybody can see all commits that have been written.
     if sqlite3_db_readonly(handle, "main") == 1 { return .unchanged }
     sqlite3_busy_handler(handle, nil, nil)
     defer { installBusyHandler() }
