@@ -341,7 +341,7 @@ var people: [Target] {
     .target(name: "PeopleModel", path: "Apps/People/Model", swiftSettings: swiftSettings),
     .target(name: "PeopleUtil", path: "Apps/People/Util", swiftSettings: swiftSettings),
     .target(
-      name: "PeopleService", dependencies: ["KeelModel", "PeopleModel"], path: "Apps/People/Service",
+      name: "PeopleService", dependencies: ["KeelModel", "PeopleModel", "PeopleUtil"], path: "Apps/People/Service",
       swiftSettings: swiftSettings),
     .target(
       name: "PeopleGear", dependencies: ["CGLib", "KeelPictures", "KeelScene", "PeopleUtil"], path: "Apps/People/Gear",

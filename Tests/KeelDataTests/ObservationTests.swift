@@ -147,7 +147,7 @@ import Testing
     let deliveries = Mutex(0)
     _ = query.add { _ in deliveries.withLock { $0 += 1 } }
     #expect(deliveries.withLock { $0 } == 1)
-    // The query may have been told of the insertion, too, which had been committed just before.
+    // The insertion was committed just before, so it may have caused an evaluation, too.
     let before = query.evaluationCount
     try await database.run("UPDATE person SET age = 2")
     try await query.settle()

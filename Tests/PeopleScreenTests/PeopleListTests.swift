@@ -5,7 +5,7 @@ import Walks
 
 @testable import PeopleScreen
 
-/// The identities of the rows of a long list, and the positions that are read.
+/// The identities of the rows of a long list, and the positions that are loaded.
 @Suite struct PeopleListTests {
   private func groups(_ ids: [[Int]], _ window: Range<Int>) -> [Person.Group] {
     zip(["DE", "NO"], ids).map { country, ids in
@@ -64,7 +64,7 @@ import Walks
     }
   }
 
-  @Test func whateverIsBuiltIsRead() {
+  @Test func everyRowThatIsBuiltIsLoaded() {
     var random = SeededRandom(seed: Walk.seed)
     var window = PeopleReach.initial
     var built = 0..<64

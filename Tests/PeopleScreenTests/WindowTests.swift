@@ -9,7 +9,7 @@ import Testing
 @testable import PeopleScreen
 
 extension SharedTurn {
-  /// A list of many people, of whom only those near the visible region are read.
+  /// A list of many people. Only the people near the visible region are loaded.
   @MainActor @Suite struct WindowTests {
     /// People in the order of their names: those with even numbers in Germany, the others in Norway.
     private func people(_ count: Int, countries: [String] = ["DE", "NO"]) -> [Person] {

@@ -78,11 +78,11 @@ import Testing
       try Data("secretless".utf8).write(to: URL(filePath: folder + "/" + name))
     }
     let claim = FileClaim(in: folder, name: "scene")
-    _ = KeyedStore(claim.file)
+    _ = StateReading(of: claim.file) { _ in }
     #expect(names == ["other.json.79.saving", "scene-2.json.78.saving", "scene.json", "scene.json.lock"])
     let second = FileClaim(in: folder, name: "scene")
-    _ = KeyedStore(second.file)
     #expect(claim.number == 1 && second.number == 2)
+    _ = StateReading(of: second.file) { _ in }
     #expect(names == ["other.json.79.saving", "scene-2.json.lock", "scene.json", "scene.json.lock"])
     second.end()
     #expect(names == ["other.json.79.saving", "scene.json", "scene.json.lock"])

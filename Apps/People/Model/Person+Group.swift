@@ -7,7 +7,10 @@ extension Person {
     case byCountry
   }
 
-  /// A section of a list of people. It counts all of them, and contains those at adjacent positions, who are *loaded*.
+  /// A section of a list of people.
+  ///
+  /// ``count`` is the number of all people in the section. Some of them are *loaded*: ``people`` contains them, and
+  /// ``range`` is their positions, which are adjacent.
   public struct Group: Identifiable, Hashable, Codable, Sendable {
     /// The code of the country; `nil` for people of any country.
     public var country: String?
@@ -23,7 +26,7 @@ extension Person {
       self.init(country: country, count: people.count, first: 0, people: people)
     }
 
-    /// Creates a section of which some people are loaded.
+    /// Creates a section with some of its people loaded.
     public init(country: String?, count: Int, first: Int = 0, people: [Meta] = []) {
       self.country = country
       self.count = count
@@ -39,7 +42,7 @@ extension Person {
     /// The person at a position in the section; `nil` if that person is not loaded.
     public subscript(index: Int) -> Meta? { range.contains(index) ? people[index - first] : nil }
 
-    /// Returns the positions in the section that are in a window on a list.
+    /// Returns the positions in the section that are in a window of the list.
     ///
     /// - Parameter start: The position in the list of the first person of the section.
     public func part(of window: Range<Int>, start: Int) -> Range<Int> {
@@ -80,7 +83,7 @@ extension [Person.Group] {
   /// The number of all people in the sections.
   public var peopleCount: Int { reduce(0) { $0 + $1.count } }
 
-  /// Returns the sections with only the people at some positions of the list. All people must be loaded.
+  /// Returns the sections with only the people in a window of the list loaded. All people must be loaded before.
   public func window(_ window: Range<Int>) -> [Person.Group] {
     var start = 0
     return map { group in

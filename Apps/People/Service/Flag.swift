@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A mark that says whether something is to begin at the next occasion; raised at first.
+/// A mark that work is due. It is raised at first, and can be used on any thread.
 public final class Flag: Sendable {
   private let isRaised = Mutex(true)
 

@@ -1,9 +1,9 @@
 public import KeelModel
 public import PeopleModel
 
-/// What the list's screen shows. It is decided here once; the screens of both layers translate it.
+/// The content of the list screen. The screens of both layers translate it into views.
 public enum Listing: Hashable, Sendable {
-  /// The stored people, of whom there is one at least.
+  /// The stored people. At least one person is stored.
   case people
   /// The stored people are being read for the first time.
   case reading
@@ -11,9 +11,9 @@ public enum Listing: Hashable, Sendable {
   case fetching(Roger.Signal)
   /// Nobody is stored.
   case nobody
-  /// Nobody can be shown, for this reason.
+  /// No people can be shown because of this error.
   case failed(Fizzle)
-  /// The people that were found.
+  /// The people that the search has found.
   case found
   /// The search has not answered yet.
   case searching
@@ -22,7 +22,7 @@ public enum Listing: Hashable, Sendable {
   /// The search has failed.
   case searchFailed(Fizzle)
 
-  /// Decides what is shown, and reads only the parts of the state that matter for it.
+  /// Determines the content. Reads only the parts of the state that the content depends on.
   ///
   /// - Parameters:
   ///   - count: The number of stored people; `nil` until they have been counted.
@@ -40,7 +40,7 @@ public enum Listing: Hashable, Sendable {
     switch found?.people {
     case nil: self = .searching
     case .failure(let fizzle): self = .searchFailed(fizzle)
-    // The answer to a former text does not say that nobody matches this one.
+    // If nobody matches an earlier text, people may still match this one.
     case .success([]): self = found?.text == text ? .nobodyFound(text) : .searching
     case .success: self = .found
     }
@@ -62,7 +62,7 @@ public enum Listing: Hashable, Sendable {
   }
 }
 
-/// What the list's screen reports about the last fetch or read while people are shown.
+/// A notice of the list screen about the last fetch or read. It accompanies the people that are shown.
 public enum Notice: Hashable, Sendable {
   /// People are being fetched.
   case progress(Roger.Signal)
@@ -71,7 +71,7 @@ public enum Notice: Hashable, Sendable {
   /// The last fetch has left out this number of records.
   case skipped(Int)
 
-  /// Decides what is reported; `nil` for nothing, or if the list itself shows it.
+  /// Determines the notice. Returns `nil` if there is none, or if the list shows it in place of people.
   public init?(_ listing: Listing, trouble: Fizzle?, in state: AppState) {
     guard listing == .people else { return nil }
     let last = state[\.sys.last]

@@ -6,12 +6,12 @@ extension Photo {
   public enum State: Hashable, Sendable {
     case loading
     case loaded(Photo)
-    /// There is no photo, or it could not be loaded. That is not reported to users.
+    /// There is no photo, or it could not be loaded. Users do not see the error.
     case missing
   }
 
-  /// Follows the photo of a person. It is loaded again when its address changes; if it is missing, also after each
-  /// fetch, because the network works by then.
+  /// Follows the photo of a person. It is loaded again when its address changes. A missing photo is also loaded again
+  /// after each fetch, because the network works then.
   ///
   /// - Parameter fetches: Sends a value at once, and another one after each fetch.
   @MainActor public static func following(

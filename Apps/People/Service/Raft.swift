@@ -100,15 +100,7 @@ extension Raft {
     }
   }
 
-  public var searchAction: SearchUsecase {
-    { isOpen in
-      self.set {
-        guard $0.route.isSearching != isOpen else { return }
-        $0.route.isSearching = isOpen
-        if !isOpen { $0.query.draft = "" }
-      }
-    }
-  }
+  public var searchAction: SearchUsecase { { isOpen in self.set { $0.setSearching(isOpen) } } }
 
   public var draftAction: DraftUsecase { { text in self.set { $0.query.draft = text } } }
 
@@ -148,11 +140,10 @@ extension Raft {
 
   public var locateAction: LocateUsecase {
     {
-      let route = self.state.value.route
-      guard let person = route.person, !route.isSearching else { return nil }
+      guard let person = self.state.value.route.locatedPerson else { return nil }
       self.calls.append("locate \(person)")
       await self.pause()
-      for group in self.people.groups(in: self.state.value.field.isRegion ? .byCountry : .plain) {
+      for group in self.people.groups(in: self.state.value.field.order) {
         if let index = group.people.firstIndex(where: { $0.id == person }) {
           return Person.Place(country: group.country, index: index)
         }
@@ -173,10 +164,8 @@ extension Raft {
 extension Raft {
   public var peopleQuery: PeopleQuery {
     { window in
-      self.state.toStore().stored(keyPath: \.field.isRegion)
-        .combineLatest(self.stored) { isRegion, stored in
-          stored.map { $0.groups(in: isRegion ? .byCountry : .plain) }
-        }
+      self.state.toStore().stored(keyPath: \.field.order)
+        .combineLatest(self.stored) { order, stored in stored.map { $0.groups(in: order) } }
         .combineLatest(window.removeDuplicates()) { stored, window in
           self.windows.append(window)
           return stored.map { $0.window(window) }

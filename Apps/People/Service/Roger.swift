@@ -1,4 +1,5 @@
 public import PeopleModel
+internal import PeopleUtil
 
 /// The whole state of the app, as one window sees it. It has two levels: groups, and what is in them.
 ///
@@ -21,6 +22,16 @@ extension Roger {
   /// True if the list shows what the search finds. A search without a text shows all people, so that the list keeps its
   /// position while the field only has the focus.
   public var isFinding: Bool { route.isSearching && !query.text.isEmpty }
+
+  /// The recent searches to offer: all of them while the search is open without a text, otherwise none.
+  public var offeredSearches: [String] { route.isSearching && !isFinding ? query.recents : [] }
+
+  /// Opens the search, or closes it and drops its text.
+  public mutating func setSearching(_ isOpen: Bool) {
+    guard route.isSearching != isOpen else { return }
+    route.isSearching = isOpen
+    if !isOpen { query.draft = "" }
+  }
 
   /// The activity of the app as a whole. Shared by all windows.
   public struct Sys: Hashable, Codable, Sendable {
@@ -46,6 +57,9 @@ extension Roger {
       self.isSearching = isSearching
       self.person = person
     }
+
+    /// The person whose row the list shows first; `nil` while the search is open, which has rows of its own.
+    public var locatedPerson: Person.ID? { isSearching ? nil : person }
   }
 
   /// The search.
@@ -60,12 +74,7 @@ extension Roger {
     }
 
     /// The text that is searched for: the draft without white space at its ends.
-    public var text: String {
-      guard let start = draft.firstIndex(where: { !$0.isWhitespace }),
-        let end = draft.lastIndex(where: { !$0.isWhitespace })
-      else { return "" }
-      return String(draft[start...end])
-    }
+    public var text: String { draft.trimmed }
   }
 
   /// The settings. Shared by all windows.
@@ -73,5 +82,8 @@ extension Roger {
     /// True if the regions of people are shown.
     public var isRegion = true
     public init(isRegion: Bool = true) { self.isRegion = isRegion }
+
+    /// The order of the list.
+    public var order: Person.Order { isRegion ? .byCountry : .plain }
   }
 }

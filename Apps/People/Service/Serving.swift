@@ -43,8 +43,8 @@ public typealias ClearCacheUsecase = @MainActor () async throws(Fizzle) -> Void
 public typealias ApplyRegionUsecase = @MainActor (_ isOn: Bool) -> Void
 /// Goes to a location.
 public typealias GoUsecase = @MainActor (Roger.Route) -> Void
-/// Opens the details of a person, over the list or over the search; `nil` closes them. A search that leads to somebody is
-/// added to the recent searches.
+/// Opens the details of a person, over the list or over the search; `nil` closes them. If the search is open, the text
+/// that led to the person is added to the recent searches.
 public typealias OpenUsecase = @MainActor (Person.ID?) -> Void
 /// Opens the search, or closes it and drops its text.
 public typealias SearchUsecase = @MainActor (_ isOpen: Bool) -> Void
@@ -60,8 +60,8 @@ public typealias MoveHereUsecase = @MainActor (_ isLeg: Bool, _ isWing: Bool) as
 public typealias LoadPhotoUsecase = @MainActor (Person) async throws(Fizzle) -> Photo
 /// Returns the log of the workers for the developer.
 public typealias ReportUsecase = @MainActor () async -> Report
-/// Returns the position in the list of the person whose details are open; `nil` if there is none, if the person cannot be
-/// read, and while the search is open.
+/// Returns the position in the list of the person whose details are open; `nil` if no details are open, if the person
+/// cannot be read, and while the search is open.
 public typealias LocateUsecase = @MainActor () async -> Person.Place?
 
 /// The list of people: grouped by country while `field.isRegion` is on, plain otherwise. Only the people at the
@@ -74,5 +74,5 @@ public typealias PeopleQuery =
 public typealias PersonQuery = @MainActor (Person.ID) -> AnyPublisher<Result<Person, Fizzle>, Never>
 /// The people that match `query.draft` as it is typed, observed.
 public typealias FoundQuery = @MainActor () -> AnyPublisher<Found, Never>
-/// The photo of a person, observed. A photo that is missing is asked for again after a fetch.
+/// The photo of a person, observed. A missing photo is loaded again after a fetch.
 public typealias PhotoQuery = @MainActor (Person.ID) -> AnyPublisher<Photo.State, Never>

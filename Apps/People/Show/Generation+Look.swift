@@ -29,8 +29,8 @@ extension Generation {
 }
 
 extension Person.Meta {
-  /// The text in place of the name of a person who is not loaded.
-  static var unreadName: String { "…" }
+  /// The placeholder for the name of a person that is not loaded.
+  static var namePlaceholder: String { "…" }
 
   /// The symbol in front of the name: its first letter in a circle, or a figure if that is not a Latin letter.
   public var symbol: String {

@@ -68,7 +68,7 @@ final class Observatory: Sendable {
   }
 
   private func shared<Kind: Observed>(_ key: Key, _ make: () -> Kind) -> Kind {
-    let (query, isFirst, isFirstOfAll): (Kind, Bool, Bool) = state.withLock { state in
+    let (query, isFirst, beginsWatch): (Kind, Bool, Bool) = state.withLock { state in
       if let query = state.queries[key]?.query as? Kind { return (query, false, false) }
       let query = make()
       if state.isClosed {
@@ -82,8 +82,8 @@ final class Observatory: Sendable {
       return (query, true, state.watch != nil)
     }
     if isFirst { query.setNeedsEvaluation() }
-    // Another process may have announced a commit before the watch began, and the evaluation may still not see it.
-    if isFirstOfAll { checkOutside() }
+    // Another process may have written a commit before the watch began that the evaluation does not see yet.
+    if beginsWatch { checkOutside() }
     return query
   }
 

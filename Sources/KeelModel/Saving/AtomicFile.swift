@@ -42,7 +42,7 @@ package struct AtomicFile: Sendable {
       descriptor = created.descriptor
       return created.code
     }
-    // The new file counts as abandoned when it is closed.
+    // The lock of the new file is released with the descriptor. An unlocked file counts as abandoned.
     defer { SystemFile.end(descriptor) }
     do throws(FileError) {
       try perform(.write, fresh) { SystemFile.append(content, to: descriptor) }
@@ -56,11 +56,13 @@ package struct AtomicFile: Sendable {
     SystemFile.synchronizeFolder(folder)
   }
 
-  /// Removes the temporary files of processes that were killed during a save. A file that a process is writing stays.
+  /// Removes the temporary files of processes that were killed during a save. Files that a process is writing stay.
+  ///
+  /// Lists the folder, so it is O(n) in the number of files there.
   package func removeAbandoned() {
     let target = SystemFile.destination(of: path)
     let folder = SystemFile.folder(of: target)
-    let name = "\(SystemFile.name(of: target))."
+    let name = SystemFile.name(of: target) + "."
     for found in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where found.hasPrefix(name) && found.hasSuffix(AtomicFile.freshSuffix) {
       let number = found.dropFirst(name.count).dropLast(AtomicFile.freshSuffix.count)

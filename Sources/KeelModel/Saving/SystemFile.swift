@@ -136,6 +136,7 @@ enum SystemFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The last component of a path.
   static func name(of path: String) -> Substring {
     guard let slash = path.lastIndex(of: "/") else { return path[...] }
     return path[path.index(after: slash)...]

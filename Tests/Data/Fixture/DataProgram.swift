@@ -2,8 +2,9 @@ import DataWalk
 import Glibc
 import KeelData
 
-/// Another process for the tests of KeelData: `data-fixture COMMAND FILE [ARGUMENT…]`. It says "ready" when the test may
-/// go on, and waits for a line of its standard input where it says so.
+/// Another process for the tests of KeelData: `data-fixture COMMAND FILE [ARGUMENT…]`.
+///
+/// It prints "ready" when the test may continue. Some commands then wait for a line on the standard input.
 package enum DataProgram {
   package static func main() async {
     let arguments = CommandLine.arguments

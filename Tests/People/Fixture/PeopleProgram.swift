@@ -4,8 +4,9 @@ import PeopleModel
 import PeopleService
 import PeopleWorkers
 
-/// Another process for the tests of People: `people-fixture COMMAND FILE`. It says "ready" when the test may go on, and
-/// waits for a line of its standard input where it says so.
+/// Another process for the tests of People: `people-fixture COMMAND FILE`.
+///
+/// It prints "ready" when the test may continue. Some commands then wait for a line on the standard input.
 package enum PeopleProgram {
   @MainActor package static func main() async {
     let arguments = CommandLine.arguments
@@ -37,7 +38,7 @@ package enum PeopleProgram {
         try FileManager.default.removeItem(atPath: arguments[2])
         say("removed")
       case "save-as-nobody":
-        // Saves a person without root's rights, and says what a person would be told.
+        // Saves a person without root's rights, and prints the result or the error that users see.
         if getuid() == 0 { guard setgid(65534) == 0, setuid(65534) == 0 else { exit(77) } }
         do throws(Fizzle) {
           say("people \(try await worker.readStamp() ?? "none")")
@@ -47,7 +48,7 @@ package enum PeopleProgram {
           say("\(error)")
         }
       case "log":
-        // Logs lines until it is killed, and says when there are a thousand of them.
+        // Logs lines until it is killed, and prints "ready" after a thousand lines.
         let log = LogFile(path: arguments[2], limit: 1 << 20)
         for number in 0... {
           log.append("line \(number)")

@@ -4,8 +4,8 @@ import KeptState
 
 /// A program that changes its kept state until it is killed: `state-fixture now|later FILE`.
 ///
-/// It writes the number of the state that it has restored, and then that of each state: with `now` when it is on the
-/// disk, with `later` when it has been set, while it is saved in the background.
+/// It prints the number of the restored state, and then the number of each new state: with `now` when the state is on
+/// the disk, with `later` when it has been set and is being saved in the background.
 package enum StateProgram {
   @MainActor package static func main() async {
     let arguments = CommandLine.arguments

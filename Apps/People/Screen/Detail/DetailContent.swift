@@ -4,7 +4,7 @@ internal import PeopleModel
 internal import PeopleShow
 internal import PeopleUtil
 
-/// What the screen of a person's details shows, in the words of the app.
+/// The content of the detail screen, in the words of the app.
 enum DetailContent: Equatable {
   case loading
   case message(Message)
@@ -27,7 +27,7 @@ enum DetailContent: Equatable {
   var title: String { if case .person(let person) = self { person.name } else { "Person" } }
 }
 
-/// The words of the screen of a person's details.
+/// The words of the detail screen.
 enum DetailWords {
   static let move = "Move"
   static let walk = "Walk"

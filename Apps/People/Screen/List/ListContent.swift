@@ -3,9 +3,9 @@ internal import PeopleService
 internal import PeopleShow
 internal import PeopleUtil
 
-/// What the list's screen shows, in the words of the app.
+/// The content of the list screen, in the words of the app.
 enum ListContent: Equatable {
-  /// The people, or the ones that were found.
+  /// The stored people, or the people that the search has found.
   case people(PeopleList)
   case loading(String, Double?)
   case message(Message)

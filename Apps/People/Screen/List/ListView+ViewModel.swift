@@ -114,10 +114,7 @@ extension ListView.ViewModel {
   }
 
   /// Earlier searches to repeat, above the list.
-  var recents: [Recent] {
-    guard isSearching, !appState[\.isFinding] else { return [] }
-    return appState[\.query.recents].map { Recent(text: $0) }
-  }
+  var recents: [Recent] { appState[\.offeredSearches].map { Recent(text: $0) } }
 
   /// The address of a person's details.
   func address(of person: Person.ID) -> String { Roger.Route(isSearching: isSearching, person: person).path }

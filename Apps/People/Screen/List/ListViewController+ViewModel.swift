@@ -110,8 +110,8 @@ extension ListViewController.ViewModel {
 
   /// The items above the people: earlier searches to repeat.
   var recentItems: [ListViewController.Item] {
-    guard appState[\.route.isSearching], !appState[\.isFinding], !appState[\.query.recents].isEmpty else { return [] }
-    return appState[\.query.recents].map { .recent($0) } + [.clearRecents]
+    let recents = appState[\.offeredSearches]
+    return recents.isEmpty ? [] : recents.map { .recent($0) } + [.clearRecents]
   }
 
   /// The item of the person whose details are open; `nil` if it is not shown.
@@ -144,7 +144,7 @@ extension ListViewController.ViewModel {
 
   /// The search was opened or closed, or its text was changed.
   func searchChanged(isOpen: Bool, text: String) {
-    if isOpen != isSearching { search(isOpen) }
+    search(isOpen)
     if isOpen, text != draft { setDraft(text) }
   }
 

@@ -3,7 +3,7 @@ internal import KeelModel
 internal import PeopleModel
 internal import PeopleUtil
 
-/// The words of the list's screen.
+/// The words of the list screen.
 enum ListWords {
   static let title = "People"
   static let searchPrompt = "Name or nickname"
@@ -37,7 +37,7 @@ enum ListWords {
     + "e-mail addresses or searches, and nothing else about a person."
 }
 
-/// The answer to the question whether the stored people are to be removed.
+/// The answer to the alert that asks whether to remove the stored people.
 enum ClearAnswer: Hashable, Sendable { case clear }
 
 extension AlertState<ClearAnswer> {

@@ -1,11 +1,11 @@
 internal import PeopleModel
 
-/// The rows of a list of people, of whom only some are loaded.
+/// The rows of a list of people. Only some of the people are loaded.
 ///
-/// A row is identified by its person if that is loaded, otherwise by its position. A row that was shown before its person
-/// was loaded stays identified by the position, so that it keeps its control, focus and selection.
+/// The identity of a row is its person if that person is loaded, otherwise its position. If the row existed before its
+/// person was loaded, it keeps the position as its identity, and with it its control, focus and selection.
 struct PeopleList: Equatable {
-  /// A row, and its person if that is loaded.
+  /// A row, and its person if that person is loaded.
   struct Row: Identifiable, Equatable {
     enum ID: Hashable {
       case person(Person.ID)
@@ -20,12 +20,12 @@ struct PeopleList: Equatable {
     var isIdentifiedByPosition: Bool { if case .place = id { true } else { false } }
   }
 
-  /// The rows of a section, which are made when they are asked for.
+  /// The rows of a section. Each row is created when it is accessed.
   struct Rows: RandomAccessCollection, Equatable {
     fileprivate let group: Person.Group
     /// The position in the list of the first row.
     fileprivate let start: Int
-    /// The identities of the loaded rows.
+    /// The identities of the rows whose people are loaded.
     fileprivate let ids: [Row.ID]
 
     var startIndex: Int { 0 }
@@ -52,13 +52,13 @@ struct PeopleList: Equatable {
   let count: Int
   /// The rows of the loaded people.
   private let rowIDs: [Person.ID: Row.ID]
-  /// The people of those rows that are known by a position.
+  /// The loaded people of the rows that are identified by a position.
   private let people: [Row.ID: Person.ID]
 
   /// Creates a list whose people are all loaded.
   init(_ people: [Person.Meta]) { self.init([Person.Group(country: nil, people: people)]) }
 
-  /// Creates the list that follows another one.
+  /// Creates a list whose rows keep their identities in the list before it.
   init(_ groups: [Person.Group], after former: PeopleList? = nil) {
     var sections: [Section] = []
     var start = 0
@@ -79,12 +79,12 @@ struct PeopleList: Equatable {
     self.people = people
   }
 
-  /// Returns the identities of the loaded rows of a section.
+  /// Returns the identities of the rows of a section whose people are loaded.
   private static func ids(of group: Person.Group, after former: PeopleList?) -> [Row.ID] {
     guard let former, let rows = former.sections.first(where: { $0.id == group.id })?.rows else {
       return group.people.map { .person($0.id) }
     }
-    // A row at a position outside of the window is not loaded.
+    // A position outside of the window identifies a row whose person is not loaded.
     let kept = group.people.map { person -> Row.ID? in
       switch former.rowIDs[person.id] {
       case nil: nil
@@ -104,7 +104,7 @@ struct PeopleList: Equatable {
     }
   }
 
-  /// Returns the identity of a person's row. The row need not be loaded.
+  /// Returns the identity of a person's row. The person need not be loaded.
   func rowID(of person: Person.ID) -> Row.ID { rowIDs[person] ?? .person(person) }
 
   /// Returns the person of a row; `nil` if that person is not loaded.

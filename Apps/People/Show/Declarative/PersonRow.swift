@@ -1,7 +1,7 @@
 public import KeelViews
 public import PeopleModel
 
-/// A person in a list: the name, and the generation. Without a person it has the size of a row with one.
+/// A row of a list with a person's name and generation, or with a placeholder of the same size if there is no person.
 public struct PersonRow: View {
   private let person: Person.Meta?
 
@@ -12,7 +12,7 @@ public struct PersonRow: View {
       Text(person?.generation.title ?? "")
     } label: {
       Label {
-        Text(person?.name ?? Person.Meta.unreadName)
+        Text(person?.name ?? Person.Meta.namePlaceholder)
       } icon: {
         Image(systemName: person?.symbol ?? "person").foregroundStyle(person?.generation.color ?? .secondary)
       }

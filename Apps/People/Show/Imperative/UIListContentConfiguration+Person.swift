@@ -3,11 +3,11 @@ internal import KeelViews
 public import PeopleModel
 
 extension UIListContentConfiguration {
-  /// Returns the content of a person's row: the name, and the generation; without a person,
-  /// placeholders for both. Its twin is `PersonRow`.
+  /// Returns the content of a row with a person's name and generation, or with a placeholder if there is no person. Its
+  /// twin is `PersonRow`.
   @MainActor public static func person(_ person: Person.Meta?) -> UIListContentConfiguration {
     var content = valueCell()
-    content.text = person?.name ?? Person.Meta.unreadName
+    content.text = person?.name ?? Person.Meta.namePlaceholder
     content.secondaryText = person?.generation.title ?? ""
     content.image = UIImage(systemName: person?.symbol ?? "person")
       .withTintColor(person?.generation.uiColor ?? .secondaryLabel)

@@ -6,10 +6,8 @@ extension Vessel {
   /// The list follows the region switch and its window as well as the database.
   public var peopleQuery: PeopleQuery {
     { [hold] window in
-      hold.toStore().stored(keyPath: \.field.isRegion).combineLatest(window.removeDuplicates())
-        .map { isRegion, window in
-          hold.following { $0.followPersonMeta(in: isRegion ? .byCountry : .plain, window: window) }
-        }
+      hold.toStore().stored(keyPath: \.field.order).combineLatest(window.removeDuplicates())
+        .map { order, window in hold.following { $0.followPersonMeta(in: order, window: window) } }
         .switchToLatest().eraseToAnyPublisher()
     }
   }

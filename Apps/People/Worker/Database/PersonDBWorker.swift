@@ -92,7 +92,7 @@ public final class PersonDBWorker: PersonDBWork {
               continuation.yield(answer)
               return true
             }
-            // Another program keeps the database locked, so an attempt at once would fail, too.
+            // Another program holds the lock of the database, so an immediate attempt would fail, too.
             if end == .broken { try await clock.sleep(for: options.patience.pause, tolerance: nil) }
           } while end != .finished
         } catch {
