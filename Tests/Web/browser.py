@@ -134,6 +134,12 @@ class Browser:
         }""")
         self.show_in(self.options["viewport"])
 
+    def prefer_motion(self, value):
+        """Sets the user's preference ("reduce" or "no-preference"), and waits until the page has told the server of it."""
+        self.page.emulate_media(reduced_motion=value)
+        # Media queries report a change before the callbacks of the same frame.
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+
     def show_in(self, size):
         if self.page.viewport_size != size:
             self.page.set_viewport_size(size)

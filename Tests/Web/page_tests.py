@@ -870,7 +870,7 @@ class EffectTests(DrawingTests):
     def test_a_changed_angle_is_animated_unless_motion_is_reduced(self):
         turned = "() => getComputedStyle(document.querySelector('[aria-label=Turned] .box[data-s*=rotate]')).transform"
         at = "() => document.querySelector('[data-s*=\"rotate(%ddeg)\"]')"
-        self.page.emulate_media(reduced_motion="no-preference")
+        self.browser.prefer_motion("no-preference")
         self.page.evaluate("() => { const animate = Element.prototype.animate; window.ran = [];"
                            " Element.prototype.animate = function (frames, timing) {"
                            " window.ran.push(...frames.map(frame => frame.transform));"
@@ -879,7 +879,7 @@ class EffectTests(DrawingTests):
         self.browser.until(at % 90)
         self.assertEqual(self.page.evaluate("() => window.ran"), ["rotate(30deg)", "rotate(90deg)"])
         self.page.evaluate("() => { window.ran = []; }")
-        self.page.emulate_media(reduced_motion="reduce")
+        self.browser.prefer_motion("reduce")
         self.page.get_by_role("button", name="Turn").click()
         self.browser.until(at % 150)
         matrix = self.page.evaluate(turned)
@@ -887,7 +887,7 @@ class EffectTests(DrawingTests):
         self.assertEqual(self.page.evaluate("() => window.ran"), [])
 
     def test_animations_follow_their_curves_and_repeat(self):
-        self.page.emulate_media(reduced_motion="no-preference")
+        self.browser.prefer_motion("no-preference")
         running = "name => document.querySelector(`[aria-label=${name}]`).getAnimations({ subtree: true })" \
                   ".map(one => { const { duration, iterations, direction, easing } = one.effect.getTiming();" \
                   " return [duration, iterations === Infinity, direction, easing]; })"
@@ -900,7 +900,7 @@ class EffectTests(DrawingTests):
         self.assertEqual(self.page.evaluate(running, "Beating"), [[60000, True, "alternate", "linear"]])
 
     def test_views_appear_and_disappear_by_their_transitions(self):
-        self.page.emulate_media(reduced_motion="no-preference")
+        self.browser.prefer_motion("no-preference")
         states = "selector => document.querySelector(selector).getAnimations()" \
                  ".map(one => one.effect.getKeyframes().map(({ opacity, scale, translate }) => [opacity, scale, translate]))"
         self.page.get_by_role("button", name="Drawer").click()
@@ -1070,7 +1070,7 @@ class MotionTests(DrawingTests):
 
     def setUp(self):
         super().setUp()
-        self.page.emulate_media(reduced_motion="no-preference")
+        self.browser.prefer_motion("no-preference")
         self.browser.until("() => document.getElementById('app').dataset.laid === ''")
 
     def press(self, name):
@@ -1141,7 +1141,7 @@ class MotionTests(DrawingTests):
         self.assertEqual(self.page.locator("[aria-label=Counter]").text_content(), "19")
 
     def test_nothing_moves_if_the_user_prefers_so(self):
-        self.page.emulate_media(reduced_motion="reduce")
+        self.browser.prefer_motion("reduce")
         for name in ("Twirl", "Swap", "Widen", "Lengthen", "Count"):
             self.press(name)
         self.assertEqual(self.page.evaluate("() => document.getAnimations().length"), 0)
