@@ -157,6 +157,16 @@ private final class TouchedPage: UIViewController {
     #expect(meter.log.last == "continue 40 5 from 30" && events() == ["down"] && !meter.isHighlighted)
   }
 
+  @Test func aControlMayBeDisabledByItsOwnPress() throws {
+    let meter = Meter()
+    let stage = stage(meter)
+    meter.addAction(UIAction { [weak meter] _ in meter?.isEnabled = false }, for: .touchDragInside)
+    try send(.began, 30, 5, to: meter, stage)
+    try send(.moved, 40, 5, to: meter, stage)
+    #expect(meter.log.last == "cancel" && !meter.isTracking && !meter.isHighlighted && grip(meter, stage) == nil)
+    stage.expectFresh()
+  }
+
   @Test func quickPressesAreCounted() async throws {
     let clock = TestClock()
     let meter = Meter()

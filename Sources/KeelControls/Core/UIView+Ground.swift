@@ -71,17 +71,17 @@ extension UIView {
   /// The box around the view; `nil` if no part of it would be visible.
   var ground: BoxElement? {
     let own = self is CellContentView ? embedder : nil
-    let pointer = pointerInterest
-    guard takesGround else { return pointer.map { BoxElement(pointer: $0) } }
+    let isPointed = isPointed
+    guard takesGround else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
     let size = chosenSize
-    guard rare != nil || own?.rare != nil || pointer != nil || size != nil else { return nil }
-    var box = BoxElement(frame: size ?? SceneFrame(), pointer: pointer)
+    guard rare != nil || own?.rare != nil || isPointed || size != nil else { return nil }
+    var box = BoxElement(frame: size ?? SceneFrame(), pointer: isPointed ? pointerInterest : nil)
     if let color = shownGround { box.background = .color(color.sceneColor, opacity: color.alpha) }
     if let rare {
       box.opacity = rare.alpha
       if rare.transform != .identity { box.effects = [.transform(rare.transform, anchor: ScenePoint(x: 0.5, y: 0.5))] }
     }
-    let isChanged = box.opacity < 1 || !box.effects.isEmpty || pointer != nil || size != nil
+    let isChanged = box.opacity < 1 || !box.effects.isEmpty || isPointed || size != nil
     guard let layer = rare?.layer ?? own?.rare?.layer else {
       return box.background == nil && !isChanged ? nil : box
     }

@@ -28,8 +28,11 @@ extension UIControl {
     guard isEnabled, let touch = touches.first else { return }
     isTouchInside = true
     isTracking = true
-    isTracking = beginTracking(touch, with: event)
-    isHighlighted = isTracking
+    let begins = beginTracking(touch, with: event)
+    // The control may have been disabled or removed meanwhile.
+    guard isTracking else { return }
+    isTracking = begins
+    isHighlighted = begins
     if isTracking { sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown) }
   }
 
@@ -38,8 +41,10 @@ extension UIControl {
     let wasInside = isTouchInside
     isTouchInside = point(inside: touch.location(in: self), with: event)
     if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
-    isTracking = continueTracking(touch, with: event)
-    guard isTracking else {
+    let goesOn = continueTracking(touch, with: event)
+    guard isTracking else { return }
+    isTracking = goesOn
+    guard goesOn else {
       isHighlighted = false
       return
     }

@@ -45,6 +45,8 @@ extension UIView {
   /// Describes the nodes around the view again, which depend on its gestures, its actions and whether it is enabled.
   func standInMayChange() {
     guard UIView.hasStandIns else { return }
+    // A press does not outlast the interest in it.
+    if pointerInterest == nil { rare?.press?.cancel() }
     visibilityDidChange()
     rare?.groundNode?.setNeedsDescription()
     rare?.pressNode?.setNeedsDescription()
@@ -52,7 +54,7 @@ extension UIView {
 
   /// True if the view has nodes around it that depend on whether it is enabled.
   var hasTouchNodes: Bool {
-    rare?.groundNode != nil || rare?.pressNode != nil || UIView.hasStandIns && (pointerInterest != nil || isPressable)
+    rare?.groundNode != nil || rare?.pressNode != nil || isPointed || isPressable
   }
 
   /// True if a box around the view can report presses.
@@ -85,9 +87,14 @@ extension UIView {
 
   // MARK: What is reported
 
+  /// True if the view has a box for presses, which it keeps while it is disabled.
+  var isPointed: Bool {
+    UIView.hasStandIns && mayHavePointer && (rare?.recognizers.isEmpty == false || touchInterest != nil)
+  }
+
   /// What front ends report of presses on the view; `nil` for nothing.
   var pointerInterest: PointerInterest? {
-    guard UIView.hasStandIns, mayHavePointer, isEnabledInScene else { return nil }
+    guard isPointed, isEnabledInScene else { return nil }
     let touches = touchInterest
     guard touches != nil || rare?.recognizers.contains(where: \.isEnabled) == true else { return nil }
     return PointerInterest(of: [touches].compactMap(\.self) + recognizersForPresses.map(\.interest))

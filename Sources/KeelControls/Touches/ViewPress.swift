@@ -29,22 +29,25 @@ import KeelScene
     }
     guard let touch else { return }
     pass(touch, to: view)
+    // A handler may have ended the press.
+    guard self.touch === touch else { return }
     switch report.phase {
     case .began: waitForLongPresses(report.time, time.clock)
     case .moved: break
     case .ended:
       time.release(touch)
-      finish()
-    case .cancelled: finish()
+      finish(touch)
+    case .cancelled: finish(touch)
     }
   }
 
   /// Ends the press without a release.
   func cancel() {
     guard let touch else { return }
+    self.touch = nil
     touch.phase = .cancelled
     pass(touch, to: view)
-    finish()
+    finish(touch)
   }
 
   private func begin(_ report: PointerReport, _ time: TouchTime) {
@@ -65,7 +68,7 @@ import KeelScene
       if isExcluded(recognizer) { recognizer.cancel() } else { recognizer.take(touch) }
     }
     for recognizer in recognizers where isExcluded(recognizer) { recognizer.cancel() }
-    guard !isTaken else { return }
+    guard !isTaken, touch.phase == phase else { return }
     isTaken = recognizers.contains { $0.hasRecognized && $0.cancelsTouchesInView }
     if isTaken { touch.phase = .cancelled }
     switch touch.phase {
@@ -86,11 +89,11 @@ import KeelScene
       && recognizers.contains { $0 !== recognizer && $0.hasRecognized && !$0.allows(recognizer) }
   }
 
-  private func finish() {
+  private func finish(_ touch: UITouch) {
     wait?.cancel()
     wait = nil
-    touch?.gestureRecognizers = nil
-    touch = nil
+    touch.gestureRecognizers = nil
+    self.touch = nil
     let over = recognizers
     recognizers = []
     for recognizer in over { recognizer.pressIsOver() }
