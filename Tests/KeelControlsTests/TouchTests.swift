@@ -233,6 +233,9 @@ private final class TouchedPage: UIViewController {
     meter.addSubview(UISwitch())
     let stage = stage(meter)
     #expect(grip(meter, stage) == nil)
+    stage.change { meter.subviews.first?.removeFromSuperview() }
+    #expect(grip(meter, stage)?.interest == PointerInterest(drag: 0))
+    stage.expectFresh()
   }
 
   // MARK: Views and controllers
@@ -301,8 +304,9 @@ private final class TouchedPage: UIViewController {
   }
 
   @Test func aViewHasTheSizeThatItChooses() {
-    let (badge, tile, card) = (Badge(), Tile(), Card())
-    let stage = stage(badge, tile, card)
+    let (badge, tile, card, full) = (Badge(), Tile(), Card(), Badge())
+    full.addSubview(UILabel(text: "Full"))
+    let stage = stage(badge, tile, card, full)
     func frame(_ view: UIView) -> SceneFrame? {
       let tree = stage.frontEnd.tree
       guard let id = tree.parent(of: view.nodeID), case .box(let box)? = tree.element(of: id) else { return nil }
@@ -310,8 +314,11 @@ private final class TouchedPage: UIViewController {
     }
     #expect(frame(badge) == SceneFrame(width: 44, height: nil))
     #expect(frame(tile) == SceneFrame(width: 30, height: 20) && frame(card) == nil)
+    #expect(frame(full) == nil, "the front end knows the size of what is in it")
     let operations = stage.change { badge.side = 60 }
     #expect(frame(badge) == SceneFrame(width: 60, height: nil) && operations.count == 1)
+    stage.change { badge.addSubview(UILabel(text: "1")) }
+    #expect(frame(badge) == nil)
     stage.expectFresh()
   }
 }

@@ -150,7 +150,7 @@ public import struct Foundation.CGSize
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     withoutTracking { didAddSubview(view) }
-    setNeedsDescription()
+    subviewsDidChange()
     withoutTracking { view.didMoveToSuperview() }
     if let old, old !== self { old.nearestController?.childViewsDidChange() }
     nearestController?.childViewsDidChange()
@@ -197,14 +197,14 @@ public import struct Foundation.CGSize
       didAddSubview(view)
       view.didMoveToSuperview()
     }
-    setNeedsDescription()
+    subviewsDidChange()
     nearestController?.childViewsDidChange()
   }
 
   private func takeOut(_ view: UIView) {
     withoutTracking { willRemoveSubview(view) }
     subviews.removeAll { $0 === view }
-    setNeedsDescription()
+    subviewsDidChange()
   }
 
   /// Adds the view after a subview, or as the last one if `sibling` is not a subview.
@@ -258,17 +258,16 @@ public import struct Foundation.CGSize
   /// front end reports, and again when that changes and after `setNeedsDisplay()`.
   open func draw(_ rect: CGRect) { DrawingRecorder.current?.hasDefault = true }
 
-  /// The size of a view that consists of its subviews and its drawing, in points; `noIntrinsicMetric` leaves a length to
-  /// the content and the surroundings.
+  /// The size of a view that draws itself, in points; `noIntrinsicMetric` leaves a length to the surroundings.
   ///
-  /// It is asked for again after `invalidateIntrinsicContentSize()`. Keel's own controls, labels and stacks have the
-  /// size that the front end gives them, also in subclasses that override this property.
+  /// It is asked for again after `invalidateIntrinsicContentSize()`. Views with subviews, and Keel's own controls,
+  /// labels and stacks, have the size that the front end gives them, also in subclasses that override this property.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
   /// Returns the size of the view in a room, in points; the size that the front end has reported unless overridden.
   ///
-  /// A view without an `intrinsicContentSize` that overrides the method has the result for the room of a typical window
-  /// as its size.
+  /// A view without subviews and without an `intrinsicContentSize` that overrides the method has the result for the room
+  /// of a typical window as its size.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingIsDefault = true
     return CGSize(width: drawnSize.width, height: drawnSize.height)

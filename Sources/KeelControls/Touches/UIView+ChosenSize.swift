@@ -18,7 +18,8 @@ extension UIView {
 
   /// The size that the view chooses; `nil` if it chooses none.
   var chosenSize: SceneFrame? {
-    guard UIView.hasStandIns, !ViewClass.of(self).isOwn, isPlainView else { return nil }
+    // The size of a view with others in it would be computed from sizes that only front ends know.
+    guard UIView.hasStandIns, subviews.isEmpty, !ViewClass.of(self).isOwn, isPlainView else { return nil }
     return withoutTracking {
       let own = intrinsicContentSize
       let frame = SceneFrame(width: length(own.width), height: length(own.height))

@@ -52,6 +52,13 @@ extension UIView {
     rare?.pressNode?.setNeedsDescription()
   }
 
+  /// Describes the view again, and the nodes around it if they depend on what is in it.
+  func subviewsDidChange() {
+    setNeedsDescription()
+    let mayDepend = rare?.groundNode != nil || rare?.pressNode != nil
+    if mayDepend || UIView.hasStandIns && !ViewClass.of(self).isOwn { standInMayChange() }
+  }
+
   /// True if the view has nodes around it that depend on whether it is enabled.
   var hasTouchNodes: Bool {
     rare?.groundNode != nil || rare?.pressNode != nil || isPointed || isPressable
