@@ -13,6 +13,7 @@ extension Conformance {
     }
     let pulled = card("Card", PointerInterest(drag: 10))
     let still = card("Plain", PointerInterest(drag: 10))
+    let touched = card("Pad", PointerInterest(drag: 0))
     let held = card("Stone", PointerInterest(hold: 0.5))
     let button = Sketch.button("Join")
     let around = card("", PointerInterest(drag: 20), button)
@@ -25,6 +26,10 @@ extension Conformance {
         "a drag is reported from its beginning to its end, and a press without one is not",
         .show(.root(page(pulled, still))), .pulls(.drag("Card", by: 80, 32), pulled.id, .began, .ended, by: 80, 32),
         .act(.drag("Plain", by: 0, 0), sends: [])),
+      ConformanceCase(
+        "a node that follows each press is told of one without a movement", .show(.root(page(touched))),
+        .pulls(.drag("Pad", by: 0, 0), touched.id, .began, .ended, by: 0, 0),
+        .pulls(.drag("Pad", by: 48, 0), touched.id, .began, .ended, by: 48, 0)),
       ConformanceCase(
         "a long press is reported from the press on", .show(.root(page(held))),
         .pulls(.hold("Stone"), held.id, .began, .ended, by: 0, 0)),

@@ -177,4 +177,30 @@ import Testing
     #expect(stage.ratings.map(\.attributes.accessibility.value) == Array(repeating: "5 of 5", count: 4))
     stage.expectFresh()
   }
+
+  @Test func aRatingIsTouchedOnAnySideOfEachBorder() throws {
+    let stage = Stage(open: "controls/interop")
+    for index in 0..<4 {
+      let control = stage.ratings[index]
+      let tree = stage.frontEnd.tree
+      let box = try #require(tree.parent(of: control.id))
+      let row = try #require(control.children.first)
+      let stars = try #require(tree[row]?.children.first)
+      stage.frontEnd.place(stars, at: SceneRect(x: 0, y: 0, width: 100, height: 20))
+      func send(_ phase: PointerReport.Phase, _ x: Double) {
+        let report = PointerReport(phase, start: ScenePoint(x: 70, y: 10), location: ScenePoint(x: x, y: 10))
+        stage.frontEnd.send(.pointer(box, report))
+      }
+      send(.began, 70)
+      #expect(stage.model.rating == 4)
+      send(.moved, 30)
+      #expect(stage.model.rating == 2)
+      send(.moved, -5)
+      #expect(stage.model.rating == 0)
+      send(.moved, 500)
+      send(.ended, 500)
+      #expect(stage.ratings.map(\.attributes.accessibility.value) == Array(repeating: "5 of 5", count: 4))
+      stage.expectFresh()
+    }
+  }
 }

@@ -104,6 +104,37 @@ import Testing
     #expect(delegate.journal.take() == ["select 0"])
   }
 
+  @Test func accessoriesFollowTheModeOfTheList() throws {
+    let page = ListPage(items: [0])
+    let (always, editing) = (UISwitch(), UISwitch())
+    always.accessibilityLabel = "Always"
+    editing.accessibilityLabel = "Editing"
+    var chosen: [String] = []
+    page.configure = { cell, _ in
+      let menu = UIMenu(children: ["Low", "High"].map { name in UIAction(title: name) { _ in } })
+      cell.accessories = [
+        .checkmark(displayed: .whenEditing), .disclosureIndicator(), .detail(accessibilityLabel: "Details") {},
+        .label(text: "5 GHz", displayed: .whenNotEditing),
+        .customView(configuration: .init(customView: always, placement: .trailing(), reservedLayoutWidth: .actual)),
+        .customView(configuration: .init(customView: editing, placement: .trailing(displayed: .whenEditing))),
+        .popUpMenu(menu) { chosen += $0.actions.filter { $0.state == .on }.map(\.title) },
+      ]
+    }
+    let stage = stage(page)
+    var element = try #require(row(stage, page, 0))
+    #expect(!element.hasCheckmark && element.hasDisclosure && element.secondaryText == "5 GHz")
+    #expect(stage.driver.shows("Details") && stage.driver.shows("Always") && !stage.driver.shows("Editing"))
+    stage.change { page.list.isEditing = true }
+    element = try #require(row(stage, page, 0))
+    #expect(element.hasCheckmark && !element.hasDisclosure && element.secondaryText == "")
+    #expect(!stage.driver.shows("Details") && stage.driver.shows("Always") && stage.driver.shows("Editing"))
+    stage.change { page.list.isEditing = false }
+    let picker = try #require(stage.id { if case .picker = $0.element { true } else { false } })
+    stage.send(.choose(picker, index: 1))
+    #expect(chosen == ["High"])
+    stage.expectFresh()
+  }
+
   @Test func accessoriesAreShownAndAct() throws {
     let page = ListPage(items: Array(0..<2))
     var details = 0

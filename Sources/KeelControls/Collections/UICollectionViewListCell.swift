@@ -24,7 +24,7 @@ package import KeelScene
 
   override package var row: RowElement {
     var row = super.row
-    for accessory in accessories {
+    for accessory in accessories where isDisplayed(accessory) {
       switch accessory.kind {
       case .checkmark: row.hasCheckmark = true
       case .disclosure: row.hasDisclosure = true
@@ -38,6 +38,15 @@ package import KeelScene
       }
     }
     return row
+  }
+
+  /// True if an accessory is shown in the present mode of the list.
+  private func isDisplayed(_ accessory: UICellAccessory) -> Bool {
+    switch accessory.displayed {
+    case .always: true
+    case .whenEditing: collectionView?.isEditing == true
+    case .whenNotEditing: collectionView?.isEditing != true
+    }
   }
 
   private func accessoriesDidChange(from old: [UICellAccessory]) {
@@ -61,10 +70,13 @@ package import KeelScene
   private var shownAccessories: [SceneNode] {
     var details = detailButtons.makeIterator()
     return accessories.compactMap { accessory -> SceneNode? in
+      // The buttons are those of all detail accessories, in order.
+      let detail: DetailButton? = if case .detail = accessory.kind { details.next() } else { nil }
+      guard isDisplayed(accessory) else { return nil }
       switch accessory.kind {
-      case .detail: details.next()
-      case .customView(let view): view is UIImageView || !view.isShown ? nil : view
-      case .checkmark, .disclosure, .label, .mark: nil
+      case .detail: return detail
+      case .customView(let view): return view is UIImageView || !view.isShown ? nil : view
+      case .checkmark, .disclosure, .label, .mark: return nil
       }
     }
   }
@@ -122,57 +134,5 @@ package import KeelScene
 
   override func handle(_ event: KeelScene.Event) {
     if case .activate = event { handler?() }
-  }
-}
-
-/// An accessory at the trailing edge of a row.
-@MainActor @preconcurrency public struct UICellAccessory {
-  enum Kind {
-    case checkmark
-    case disclosure
-    indirect case detail(label: String?, address: String?, handler: (() -> Void)?)
-    case label(String)
-    case mark(Common<RowElement.Mark>)
-    case customView(UIView)
-  }
-  let kind: Kind
-  private static var commonMarks = CommonValues<Common<RowElement.Mark>>(capacity: 256)
-
-  /// Returns a checkmark for a chosen row.
-  public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
-
-  /// Returns an indicator for a row that opens another page.
-  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(kind: .disclosure) }
-
-  /// Returns a small button for details about the row. Its accessibility label is "More about" and the row's text,
-  /// unless one is provided. With a path, the button is a link in browsers (`UIView.linkAddress`).
-  public static func detail(
-    accessibilityLabel: String? = nil, linkAddress: String? = nil, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory {
-    UICellAccessory(kind: .detail(label: accessibilityLabel, address: linkAddress, handler: actionHandler))
-  }
-
-  /// Returns an accessory that shows a short text.
-  public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
-
-  /// Returns an accessory that shows a small image with a description for assistive technology. In long lists, prefer
-  /// it to an image view, because it creates no view. UIKit has no such accessory.
-  public static func image(_ image: UIImage, accessibilityLabel: String = "") -> UICellAccessory {
-    let mark = Common(RowElement.Mark(symbol: image.symbol, label: accessibilityLabel))
-    return UICellAccessory(kind: .mark(isShort(accessibilityLabel) ? commonMarks.common(mark) : mark))
-  }
-
-  /// Returns an accessory that shows a custom view, such as a switch or an activity indicator. An image view becomes a
-  /// small image.
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    UICellAccessory(kind: .customView(configuration.customView))
-  }
-
-  /// A custom view at the trailing edge, in the order of the accessories.
-  @MainActor public struct CustomViewConfiguration {
-    /// The view. It can be in one accessory at a time.
-    public let customView: UIView
-    /// Creates an accessory that shows a view.
-    public init(customView: UIView) { self.customView = customView }
   }
 }

@@ -4,6 +4,8 @@ package import KeelScene
 /// A page of the app, which owns a view, follows a model and leads to other pages.
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   override public init() { super.init() }
+  /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
+  public init?(coder: Any) { return nil }
   /// Creates a page. Both arguments are ignored, because Keel has no interface files.
   public init(nibName: String?, bundle: AnyObject?) {
     super.init()

@@ -7,7 +7,7 @@ extension UIControl {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Enabled and not selected.
     public static let normal: State = []
-    /// Pressed. No control is ever in this state, because front ends show presses by themselves.
+    /// Pressed, as `isHighlighted` says.
     public static let highlighted = State(rawValue: 1 << 0)
     /// Not reacting to events.
     public static let disabled = State(rawValue: 1 << 1)
@@ -18,6 +18,7 @@ extension UIControl {
   /// The current state.
   public var state: State {
     var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     return state
@@ -33,10 +34,10 @@ struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// Returns the value for a state: its own, that of `disabled` or `selected` alone, or that of `normal`.
+  /// Returns the value for a state: its own, that of a part of it alone, or that of `normal`.
   func current(in state: UIControl.State) -> Value? {
     if let value = values[state] { return value }
-    for part in [UIControl.State.disabled, .selected] where state.contains(part) {
+    for part in [UIControl.State.disabled, .highlighted, .selected] where state.contains(part) {
       if let value = values[part] { return value }
     }
     return values[.normal]

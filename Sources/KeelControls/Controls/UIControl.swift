@@ -6,8 +6,26 @@
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The control was pressed.
+    /// The pointer was pressed on the control. Fields and sliders send no events of the pointer.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// The pointer was pressed again in quick succession; `UITouch.tapCount` is greater than 1.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The pressed pointer has moved inside of the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The pressed pointer has moved outside of the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The pressed pointer has returned to the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The pressed pointer has left the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The control was pressed: the pointer was released inside of it, or a key pressed it.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The pointer was released outside of the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The press on the control has no end.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// All events of the pointer.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// The user has changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main event of the control: a press, a changed value, Return.
@@ -40,6 +58,18 @@
     }
   }
 
+  /// A Boolean value that indicates whether the control is pressed and the pointer inside of it.
+  ///
+  /// Controls of the program are highlighted while they track a press, Keel's own controls only while they have actions
+  /// for events of the pointer: front ends show presses of those by themselves.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDescription() } }
+  }
+  /// A Boolean value that indicates whether the control follows a press.
+  public internal(set) var isTracking = false
+  /// A Boolean value that indicates whether the pointer of the press is inside of the control.
+  public internal(set) var isTouchInside = false
+
   private var handlers: [(action: UIAction, events: Event)] = []
 
   /// Creates a control that performs an action on its main event.
@@ -52,6 +82,7 @@
   open func addAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     handlers.append((action, events))
+    actionsDidChange(for: events)
   }
 
   /// Stops performing the action on these events.
@@ -65,6 +96,7 @@
       handlers[index].events.subtract(events)
     }
     handlers.removeAll { $0.events.isEmpty }
+    actionsDidChange(for: events)
   }
 
   /// Performs the actions for any of these events, in the order in which they were added.
@@ -77,11 +109,39 @@
   /// Returns true if there is an action for any of these events.
   package func hasActions(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
+  /// Returns true if there is an action for any of these events that is not one for all events.
+  func hasChosenActions(for events: Event) -> Bool {
+    handlers.contains { !$0.events.isDisjoint(with: events) && $0.events != .allEvents }
+  }
+
   /// Sets a value that the user has entered as a number, in custom controls with the trait `adjustable`. Returns true
   /// if the value was accepted; `false` unless overridden. UIKit has no such method.
   open func accessibilitySetValue(_ value: Double) -> Bool { false }
 
-  func enabledDidChange() { setNeedsDescription() }
+  func enabledDidChange() {
+    setNeedsDescription()
+    if hasTouchNodes { standInMayChange() }
+  }
+
+  // MARK: Tracking
+
+  /// Called when the pointer is pressed on the control. Returns true if the control follows the press; `true` unless
+  /// overridden.
+  ///
+  /// Subclasses of `UIControl` receive presses unless controls are in them. Subclasses of Keel's own controls do not.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the pressed pointer has moved. Returns true if the control goes on following the press; `true` unless
+  /// overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the pointer has been released.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the press has no end.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginTracking(touches, event) }
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { continueTracking(touches, event) }
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endTracking(touches, event) }
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelTracking(event) }
 
   /// True if the program observes the keyboard focus of the control. If false, the front end handles the focus alone.
   package var isFocusFollowed = false

@@ -19,6 +19,9 @@ import KeelScene
   var backgroundColor: UIColor?
   var layer: CALayer?
   var groundNode: GroundNode?
+  var pressNode: PressNode?
+  var recognizers: [UIGestureRecognizer] = []
+  var press: ViewPress?
   var linkSource: (() -> String?)?
   var alpha = 1.0
   /// The transform about the middle of the view.

@@ -1,6 +1,9 @@
 /// An object that can have the keyboard focus and passes on events that it does not handle.
 @MainActor @preconcurrency open class UIResponder: SceneNode {
-  override public init() { super.init() }
+  override public init() {
+    super.init()
+    ViewClass.note(self)
+  }
 
   /// The next object in the responder chain: a view's superview, or the controller that owns the view.
   open var next: UIResponder? { nil }
@@ -35,6 +38,22 @@
     wantsFocusOnAppearing = false
     guard isFirstResponder else { return false }
     return host?.moveFocus(to: nil) ?? false
+  }
+
+  /// Called when the pointer is pressed on the view, or on one in it. Passes the touch to the next responder unless
+  /// overridden.
+  ///
+  /// Views whose class overrides one of the methods for touches receive the presses on them, and controllers those on
+  /// their view. Keel's own controls handle presses without touches, as do the parts of a view that have nothing in them.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Called when the pressed pointer has moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Called when the pointer has been released.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Called when the press has no end: something covers the view, the front end scrolls, or a gesture recognizer has
+  /// taken the touch.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
   }
 
   /// Called when the object has received or lost the focus, by the user or by the program.

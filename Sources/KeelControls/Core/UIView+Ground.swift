@@ -1,6 +1,7 @@
 import KeelScene
 
-// The background and outline of a view: `backgroundColor` and `layer`.
+// The background and outline of a view: `backgroundColor` and `layer`, and what else is said of a view by a box around it:
+// the size that it chooses, and the presses that it wants to know of.
 //
 // They are drawn as a box around the view, which the window puts into the scene in the view's place (`GroundNode`).
 // Pages, lists, rows and grid rows have none: the front end decides their background by the user's light or dark
@@ -42,12 +43,15 @@ extension UIView {
     let new = ground
     guard new != old else { return }
     UIView.hasGrounds = true
+    UIView.hasStandIns = true
     if (old == nil) != (new == nil) { visibilityDidChange() } else { rare?.groundNode?.setNeedsDescription() }
     if old?.background != new?.background { textsDidChangeGround() }
   }
 
   /// True if any view has had a background. Until then, texts need not search for one.
   private(set) static var hasGrounds = false
+  /// True if any view may have a box or a button around it. Until then, no child is asked for one.
+  static var hasStandIns = false
 
   private func textsDidChangeGround() {
     if self is UILabel || self is UIButton { setNeedsDescription() }
@@ -67,14 +71,17 @@ extension UIView {
   /// The box around the view; `nil` if no part of it would be visible.
   var ground: BoxElement? {
     let own = self is CellContentView ? embedder : nil
-    guard rare != nil || own?.rare != nil, takesGround else { return nil }
-    var box = BoxElement()
+    let isPointed = isPointed
+    guard takesGround else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
+    let size = chosenSize
+    guard rare != nil || own?.rare != nil || isPointed || size != nil else { return nil }
+    var box = BoxElement(frame: size ?? SceneFrame(), pointer: isPointed ? pointerInterest : nil)
     if let color = shownGround { box.background = .color(color.sceneColor, opacity: color.alpha) }
     if let rare {
       box.opacity = rare.alpha
       if rare.transform != .identity { box.effects = [.transform(rare.transform, anchor: ScenePoint(x: 0.5, y: 0.5))] }
     }
-    let isChanged = box.opacity < 1 || !box.effects.isEmpty
+    let isChanged = box.opacity < 1 || !box.effects.isEmpty || isPointed || size != nil
     guard let layer = rare?.layer ?? own?.rare?.layer else {
       return box.background == nil && !isChanged ? nil : box
     }
@@ -111,36 +118,44 @@ extension UIView {
 
   /// The node that the window puts into the scene in the view's place.
   var sceneStandIn: SceneNode {
-    guard UIView.hasGrounds, ground != nil else { return self }
-    if let node = rare?.groundNode { return node }
-    let node = GroundNode(view: self)
-    rareParts.groundNode = node
-    return node
+    guard UIView.hasStandIns else { return self }
+    guard ground != nil else { return pressableSelf }
+    return rareParts.groundNode.orMaking(GroundNode(view: self))
+  }
+
+  /// The view, or the button around it if it is pressed as a whole.
+  fileprivate var pressableSelf: SceneNode {
+    isPressable ? rareParts.pressNode.orMaking(PressNode(around: self)) : self
   }
 }
 
 /// The box around a view.
 @MainActor final class GroundNode: SceneNode {
-  private unowned let view: UIView
+  private weak var view: UIView?
   init(view: UIView) {
     self.view = view
     super.init()
   }
   override func describe() -> SceneDescription {
-    SceneDescription(element: .box(view.ground ?? BoxElement()), children: [view])
+    SceneDescription(element: .box(view?.ground ?? BoxElement()), children: view.map { [$0.pressableSelf] } ?? [])
   }
+
+  override func handle(_ event: Event) {
+    if case .pointer(_, let report) = event { view?.takePress(report) }
+  }
+
+  /// Called when the box is no longer shown: a press on it has no end.
+  func didLeave() { view?.rare?.press?.cancel() }
 }
 
 extension SceneNode {
   /// Returns the content of the node, with the boxes of children that have a background.
   func describeWithGrounds() -> SceneDescription {
     var description = describe()
-    guard UIView.hasGrounds, !(self is GroundNode), !description.children.isEmpty else { return description }
-    description.children = description.children.map { child in
-      guard let view = child as? UIView else { return child }
-      let standIn = view.sceneStandIn
-      return standIn === view || !description.element.mayHold(.box(BoxElement())) ? child : standIn
-    }
+    guard UIView.hasStandIns, !(self is GroundNode), !(self is PressNode), !description.children.isEmpty,
+      description.element.mayHold(.box(BoxElement()))
+    else { return description }
+    description.children = description.children.map { ($0 as? UIView)?.sceneStandIn ?? $0 }
     return description
   }
 }

@@ -2,7 +2,9 @@ import KeelModel
 package import KeelScene
 
 // Imports only the type, which does not enlarge a statically linked program (see ARCHITECTURE.md).
+public import struct Foundation.CGPoint
 public import struct Foundation.CGRect
+public import struct Foundation.CGSize
 
 /// A part of a screen: the base of all controls and containers.
 ///
@@ -55,7 +57,11 @@ public import struct Foundation.CGRect
 
   /// A Boolean value that indicates whether the view and its subviews react to the user.
   open var isUserInteractionEnabled = true {
-    didSet { if isUserInteractionEnabled != oldValue { setNeedsDescription() } }
+    didSet {
+      guard isUserInteractionEnabled != oldValue else { return }
+      setNeedsDescription()
+      if hasTouchNodes { standInMayChange() }
+    }
   }
 
   /// The accent colour of controls in the view; `nil` uses the superview's.
@@ -120,19 +126,6 @@ public import struct Foundation.CGRect
 
   // MARK: Hierarchy
 
-  /// The window that contains the view, even while the view or one around it is hidden.
-  public var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      guard let outer = current.superview ?? current.embedder else {
-        return (current.owningController ?? current.embedderController)?.containingWindow
-      }
-      view = outer
-    }
-    return nil
-  }
-
   override open var next: UIResponder? { owningController ?? superview ?? embedder ?? embedderController }
 
   /// Adds the view as the last subview. It is removed from its previous superview first.
@@ -157,7 +150,7 @@ public import struct Foundation.CGRect
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     withoutTracking { didAddSubview(view) }
-    setNeedsDescription()
+    subviewsDidChange()
     withoutTracking { view.didMoveToSuperview() }
     if let old, old !== self { old.nearestController?.childViewsDidChange() }
     nearestController?.childViewsDidChange()
@@ -204,24 +197,14 @@ public import struct Foundation.CGRect
       didAddSubview(view)
       view.didMoveToSuperview()
     }
-    setNeedsDescription()
+    subviewsDidChange()
     nearestController?.childViewsDidChange()
   }
 
   private func takeOut(_ view: UIView) {
     withoutTracking { willRemoveSubview(view) }
     subviews.removeAll { $0 === view }
-    setNeedsDescription()
-  }
-
-  /// The nearest controller whose view contains this one.
-  private var nearestController: UIViewController? {
-    var view: UIView? = self
-    while let current = view {
-      if let controller = current.owningController { return controller }
-      view = current.superview ?? current.embedder
-    }
-    return nil
+    subviewsDidChange()
   }
 
   /// Adds the view after a subview, or as the last one if `sibling` is not a subview.
@@ -254,25 +237,6 @@ public import struct Foundation.CGRect
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Returns true if the view is the given one or inside of it.
-  public func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
-    }
-    return false
-  }
-
-  /// Returns the view itself or the first descendant with a tag.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   /// Called when a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called when a subview is about to be removed.
@@ -294,14 +258,32 @@ public import struct Foundation.CGRect
   /// front end reports, and again when that changes and after `setNeedsDisplay()`.
   open func draw(_ rect: CGRect) { DrawingRecorder.current?.hasDefault = true }
 
+  /// The size of a view that draws itself, in points; `noIntrinsicMetric` leaves a length to the surroundings.
+  ///
+  /// It is asked for again after `invalidateIntrinsicContentSize()`. Views with subviews, and Keel's own controls,
+  /// labels and stacks, have the size that the front end gives them, also in subclasses that override this property.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+  /// Returns the size of the view in a room, in points; the size that the front end has reported unless overridden.
+  ///
+  /// A view without subviews and without an `intrinsicContentSize` that overrides the method has the result for the room
+  /// of a typical window as its size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingIsDefault = true
+    return CGSize(width: drawnSize.width, height: drawnSize.height)
+  }
+
+  /// Returns true if a point of the view is inside of it; a point within its size unless overridden.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let (x, y) = (Double(point.x), Double(point.y))
+    return x >= 0 && y >= 0 && x < drawnSize.width && y < drawnSize.height
+  }
+
   /// Requests that the view draws itself again.
   open func setNeedsDisplay() {
     rareParts.isDrawn = true
     setNeedsDescription()
   }
-
-  /// Requests that the view draws itself again. All of it is drawn.
-  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Requests a new description of the view, which has no layout of its own.
   public func setNeedsLayout() { setNeedsDescription() }
@@ -368,7 +350,7 @@ public import struct Foundation.CGRect
     accessibility.isHeader = accessibilityTraits.contains(.header)
     accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
     // A press on a part of a button presses the button.
-    if !accessibilityTraits.isDisjoint(with: [.button, .link]), !isInButton {
+    if !accessibilityTraits.isDisjoint(with: [.button, .link]), !isInButton, !isPressable {
       accessibility.isButton = accessibilityTraits.contains(.button)
       accessibility.isLink = accessibilityTraits.contains(.link)
     }
@@ -392,7 +374,13 @@ public import struct Foundation.CGRect
     wholeContentMayChange()
   }
 
+  override package func handle(_ event: KeelScene.Event) {
+    if case .activate = event { press() }
+  }
+
   override package func describe() -> SceneDescription {
+    // The size of a view is asked for before the first touch arrives.
+    if receivesTouches || isPressable { followSize() }
     if let drawing = recordedDrawing() { return describe(drawing) }
     return SceneDescription(element: element, attributes: attributes, children: shownSubviews)
   }

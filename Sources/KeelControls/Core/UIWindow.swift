@@ -17,6 +17,13 @@ public import struct Foundation.CGRect
   package internal(set) weak var firstResponder: UIResponder?
   /// Called when the user closes the window.
   public var onClose: (() -> Void)?
+  /// The clock that times touches; tests provide one that they control.
+  package var touchClock: any Clock<Duration> = ContinuousClock() {
+    didSet { knownTouchTime = nil }
+  }
+  private var knownTouchTime: TouchTime?
+  /// The time of touches in the window.
+  var touchTime: TouchTime { knownTouchTime.orMaking(TouchTime(touchClock)) }
 
   /// Creates a window that shows nothing yet. The frame is ignored, because front ends decide the size.
   override public init(frame: CGRect) {
@@ -324,6 +331,7 @@ extension UIWindow: Surface.Source {
   /// Called when the node is no longer shown. For the surface only.
   package func didRemove(_ id: NodeID) {
     guard let object = nodes.removeValue(forKey: id) else { return }
+    (object as? GroundNode)?.didLeave()
     if object.host === self { object.host = nil }
     if firstResponder === object {
       // The view cannot refuse, because a removed view cannot keep the focus.

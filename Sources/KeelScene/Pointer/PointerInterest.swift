@@ -14,6 +14,17 @@ public struct PointerInterest: Hashable, Sendable {
 
   /// The distance in points from which front ends report: 0 from the press on.
   public var threshold: Double { hold == nil ? drag ?? 0 : 0 }
+
+  /// Each press from its beginning, while front ends may still scroll by it, and while it remains a press of what is
+  /// under the pointer. It ends as cancelled when the front end scrolls.
+  package static let everyPress = PointerInterest(hold: 3600)
+  /// True if the node has long presses.
+  package var hasLongPress: Bool { hold.map { $0 < 3600 } ?? false }
+
+  /// Creates what front ends have to report for several interests.
+  package init(of interests: [PointerInterest]) {
+    self.init(drag: interests.compactMap(\.drag).min(), hold: interests.compactMap(\.hold).min())
+  }
 }
 
 /// A moment of a press of the pointer on a node.

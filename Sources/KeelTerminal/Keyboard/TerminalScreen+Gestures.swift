@@ -16,23 +16,27 @@ extension TerminalScreen {
     for hit in here.reversed() {
       guard case .grip(let id) = hit.action else { continue }
       guard tree.isInReach(id), case .box(let box)? = tree[id]?.element, let interest = box.pointer else { return }
-      let corner = ScenePoint(x: Double(hit.rect.x) * Cells.width, y: Double(hit.rect.y) * Cells.height)
-      var press = PointerPress(on: id, interest, at: point(x, y), origin: corner)
-      let events = press.moved(to: point(x, y), time: 0)
-      grip = (press, now())
+      // Points are counted from the leading side.
+      let isMirrored = isRightToLeft(id)
+      let column = isMirrored ? grid.width - hit.rect.x - hit.rect.width : hit.rect.x
+      let corner = ScenePoint(x: Double(column) * Cells.width, y: Double(hit.rect.y) * Cells.height)
+      let start = point(x, y, isMirrored)
+      var press = PointerPress(on: id, interest, at: start, origin: corner)
+      let events = press.moved(to: start, time: 0)
+      grip = (press, now(), isMirrored)
       return send(events)
     }
   }
 
   /// Moves the pressed pointer.
   func pull(_ x: Int, _ y: Int) {
-    guard let since = grip?.since else { return }
-    send(grip?.press.moved(to: point(x, y), time: held(since: since)) ?? [])
+    guard let (_, since, isMirrored) = grip else { return }
+    send(grip?.press.moved(to: point(x, y, isMirrored), time: held(since: since)) ?? [])
   }
 
   /// Ends the press. Returns true if the release presses nothing.
   func letGo() -> Bool {
-    guard let (press, since) = grip else { return false }
+    guard let (press, since, _) = grip else { return false }
     grip = nil
     let time = held(since: since)
     send(press.ended(time: time))
@@ -43,8 +47,19 @@ extension TerminalScreen {
 
   private func send(_ events: [Event]) { for event in events { sink(event) } }
 
-  private func point(_ x: Int, _ y: Int) -> ScenePoint {
-    ScenePoint(x: (Double(x) + 0.5) * Cells.width, y: (Double(y) + 0.5) * Cells.height)
+  /// True if the leading side of a node is on the right: by a node around it, otherwise by the language of the terminal.
+  private func isRightToLeft(_ id: NodeID) -> Bool {
+    var next: NodeID? = id
+    while let id = next {
+      if let direction = tree.attributes(of: id)?.layoutDirection { return direction == .rightToLeft }
+      next = tree.parent(of: id)
+    }
+    return capabilities.isRightToLeft
+  }
+
+  private func point(_ x: Int, _ y: Int, _ isMirrored: Bool) -> ScenePoint {
+    let column = isMirrored ? grid.width - 1 - x : x
+    return ScenePoint(x: (Double(column) + 0.5) * Cells.width, y: (Double(y) + 0.5) * Cells.height)
   }
 
   /// The seconds since a time.

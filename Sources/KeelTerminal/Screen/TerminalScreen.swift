@@ -61,7 +61,7 @@ public import KeelScene
   /// The target of the mouse press in progress.
   var pressed: Hit.Action?
   /// The press in progress on a node that wants to know of it, with the time at which it began.
-  var grip: (press: PointerPress, since: Duration)?
+  var grip: (press: PointerPress, since: Duration, isMirrored: Bool)?
   /// A short message in place of the hints, until the next key.
   var notice: String?
   /// A short message about an event elsewhere, with the time at which it was displayed.

@@ -18,6 +18,28 @@ extension Driver {
     send(press.ended(time: 0.1))
   }
 
+  /// Presses the pointer at a point of a view and releases it there: the view knows of the press from its beginning, as a
+  /// custom control does. A button at that point is pressed too.
+  ///
+  /// The point is counted in points from the top leading corner of the view that takes presses, which has the frame that
+  /// the front end gives it.
+  public func tap(_ name: String, at x: Double, _ y: Double) throws(DriverError) {
+    let thing = try resolve(name, for: .touch)
+    let (grip, frame) = try grip(name, for: .touch)
+    let point = ScenePoint(x: frame.x + x, y: frame.y + y)
+    var press = PointerPress(on: grip.id, grip.interest, at: point, origin: ScenePoint(x: frame.x, y: frame.y))
+    send(press.moved(to: point, time: 0))
+    send(press.ended(time: 0.1))
+    var next: NodeID? = thing.id
+    while let id = next {
+      if frontEnd.tree.accepts(.activate(id)) {
+        frontEnd.send(.activate(id))
+        return
+      }
+      next = frontEnd.tree.parent(of: id)
+    }
+  }
+
   /// Presses the pointer in the middle of a view for the time of its shortest long press, and releases it.
   public func longPress(_ name: String) throws(DriverError) {
     let (grip, frame) = try grip(name, for: .hold)

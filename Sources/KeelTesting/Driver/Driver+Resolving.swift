@@ -3,7 +3,7 @@ import KeelScene
 
 /// An action that the user wants to perform on an element.
 enum Intent {
-  case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move, drag, hold
+  case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move, drag, hold, touch
 
   /// Returns the event of the action on the node, or `nil` if the event needs another value each time, or if the node
   /// does not support the action.
@@ -32,7 +32,8 @@ enum Intent {
     case (.look, _): thing.isInLazyStack
     case (.step, _): thing.node.attributes.accessibility.isAdjustable
     case (.drag, _): tree.isGripped(thing.id) { $0.drag != nil }
-    case (.hold, _): tree.isGripped(thing.id) { $0.hold != nil }
+    case (.hold, _): tree.isGripped(thing.id) { $0.hasLongPress }
+    case (.touch, _): tree.isGripped(thing.id) { $0.threshold == 0 }
     default: false
     }
   }
@@ -55,6 +56,7 @@ enum Intent {
     case .move: "can be moved"
     case .drag: "can be dragged"
     case .hold: "takes a long press"
+    case .touch: "knows of each press"
     }
   }
 
@@ -75,6 +77,7 @@ enum Intent {
     case .move: "Only rows that say so can be moved."
     case .drag: "Only views with a drag gesture can be dragged."
     case .hold: "Only views with a long press take one."
+    case .touch: "Only custom controls and views with gestures know where they are pressed."
     }
   }
 }

@@ -73,10 +73,3 @@ package final class SequenceRecognizer: CombinedRecognizer {
     if let old = old as? SequenceRecognizer { hasStartedSecond = old.hasStartedSecond }
   }
 }
-
-extension PointerInterest {
-  /// Creates what front ends have to report for several gestures.
-  package init(of interests: [PointerInterest]) {
-    self.init(drag: interests.compactMap(\.drag).min(), hold: interests.compactMap(\.hold).min())
-  }
-}

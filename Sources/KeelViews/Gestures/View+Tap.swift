@@ -107,15 +107,6 @@ final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapLis
   }
 }
 
-extension UIView {
-  fileprivate var answersByItself: Bool {
-    switch self {
-    case is UITextField, is UITextView, is UIScrollView, is UICollectionView: true
-    default: subviews.contains(where: \.answersByItself)
-    }
-  }
-}
-
 extension View {
   /// Runs a closure when the user presses the view.
   ///

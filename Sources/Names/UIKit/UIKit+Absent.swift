@@ -19,9 +19,6 @@ extension UIView {
   /// Not available: views get the space that they need.
   @available(*, unavailable, message: "Front ends give views the room that they need")
   public func sizeToFit() {}
-  /// Not available: gesture recognizers need selectors.
-  @available(*, unavailable, message: "Gestures need selectors: use a UIButton, or a row's didSelect")
-  public func addGestureRecognizer(_ gestureRecognizer: Any) {}
   /// Not available: the user chooses light or dark.
   @available(
     *, unavailable, message: "The user chooses light or dark: use colours by role, as .label and .systemBackground"
@@ -49,11 +46,33 @@ extension UIImage {
   public struct SymbolConfiguration: Sendable {}
 }
 
-/// Not available: gesture recognizers need selectors.
-@available(*, unavailable, message: "Gestures need selectors: use a UIButton, or a row's didSelect")
-@MainActor public final class UITapGestureRecognizer {
-  /// Not available: gesture recognizers need selectors.
-  public init(target: Any?, action: Any?) {}
+// Selectors do not exist outside of Apple's systems.
+
+extension UIGestureRecognizer {
+  /// Not available: there are no selectors.
+  @available(*, unavailable, message: "There are no selectors: write UITapGestureRecognizer { tap in … }")
+  public convenience init(target: Any?, action: Any?) { self.init() }
+  /// Not available: there are no selectors.
+  @available(*, unavailable, message: "There are no selectors: write addAction(UIAction { … })")
+  public func addTarget(_ target: Any, action: Any) {}
+}
+
+extension UIControl {
+  /// Not available: there are no selectors.
+  @available(*, unavailable, message: "There are no selectors: write addAction(UIAction { … }, for: .valueChanged)")
+  public func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {}
+}
+
+extension UIBarButtonItem {
+  /// Not available: there are no selectors.
+  @available(*, unavailable, message: "There are no selectors: write UIBarButtonItem(title: …, primaryAction: …)")
+  public convenience init(title: String?, style: Style, target: Any?, action: Any?) { self.init() }
+  /// Not available: there are no selectors.
+  @available(*, unavailable, message: "There are no selectors: write UIBarButtonItem(image: …, primaryAction: …)")
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) { self.init() }
+  /// Not available: there are no selectors.
+  @available(*, unavailable, message: "There are no selectors: write UIBarButtonItem(systemItem: …, primaryAction: …)")
+  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Any?) { self.init() }
 }
 
 extension UICollectionViewCompositionalLayout {

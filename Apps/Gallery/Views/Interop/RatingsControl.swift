@@ -4,14 +4,20 @@ public import struct Foundation.CGRect
 
 /// A rating that the user sets as a number of stars.
 ///
-/// The left and right arrows, or plus and minus, change the rating by one; a digit sets it. Sends `valueChanged` when
-/// the user sets another number, and never when the program does.
+/// A press on a star sets the rating, and a drag over the stars changes it. The left and right arrows, or plus and minus,
+/// change it by one; a digit sets it. Sends `valueChanged` when the user sets another number, and never when the program
+/// does.
 @MainActor open class RatingsControl: UIControl {
   private let stars = UILabel()
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(stars)
+    // The stars keep their width where the control is wider.
+    let row = UIStackView(arrangedSubviews: [stars])
+    row.axis = .horizontal
+    addSubview(row)
+    // The width is known before the first touch if it has been asked for.
+    _ = stars.bounds
     accessibilityTraits = .adjustable
     accessibilityLabel = "Rating"
     show()
@@ -46,6 +52,24 @@ public import struct Foundation.CGRect
     guard isEnabled else { return }
     rating = wanted
     if rating != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  /// The number of stars up to a touch: the star under it is the last one.
+  private func starCount(upTo touch: UITouch) -> Int {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let place = touch.location(in: self).x
+    let part = (isMirrored ? bounds.width - place : place) / max(1, stars.bounds.width)
+    return Int((Double(min(max(part, 0), 1)) * Double(maximumRating)).rounded(.up))
+  }
+
+  override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    choose(starCount(upTo: touch))
+    return true
+  }
+
+  override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    choose(starCount(upTo: touch))
+    return true
   }
 
   override open func accessibilityIncrement() { choose(rating + 1) }
