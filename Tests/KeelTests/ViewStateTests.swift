@@ -246,6 +246,27 @@ private struct LongApp: App {
     _ = tab.kill()
   }
 
+  private func identities<A: App>(of label: String, in run: Run<A>) -> [String] {
+    run.driver.frontEnd.tree.inReadingOrder().compactMap { node in
+      guard case .textField(let field) = node.element, field.placeholder == label else { return nil }
+      return field.restorationIdentifier
+    }
+  }
+
+  @Test func aTabKnowsAFieldByAnIdentityThatIsTheSameInEachRun() throws {
+    let first = Run(DeskApp())
+    try first.driver.tap("Open 7")
+    let seven = identities(of: "Draft", in: first)
+    #expect(seven.count == 1 && seven != [""])
+    let second = restarted(first)
+    #expect(identities(of: "Draft", in: second) == seven)
+    try second.driver.goBack()
+    try second.driver.tap("Open 8")
+    let eight = identities(of: "Draft", in: second)
+    #expect(eight.count == 1 && eight != [""] && eight != seven, "the same label on another page")
+    _ = second.kill()
+  }
+
   @Test func aSecretIsNeverSaved() throws {
     let first = Run(DeskApp())
     try first.driver.chooseTab("Account")

@@ -31,6 +31,17 @@ import Testing
     #expect(page.document(resume: "").components(of: "wide-off") == 2)
   }
 
+  @Test func aFieldHasAnIdentityThatOutlivesTheProgram() {
+    var field = TextFieldElement(text: "Ada")
+    let node = Sketch.node(.textField(field))
+    let page = Pages.page(Sketch.window("", Sketch.screen("Page", node, Sketch.field("Other"))))
+    #expect(!page.document(resume: "").contains("data-key"))
+    let mirror = PageMirror(page)
+    field.restorationIdentifier = "reply 2\""
+    #expect(mirror.take(page.frame(.update(node.id, .textField(field)))) == nil)
+    #expect(page.document(resume: "").components(of: "data-key=\"reply 2&quot;\"") == 1)
+  }
+
   @Test func panesHaveTheWidthsThatTheProgramRequests() {
     let panes = (0..<2).map { Sketch.screen("Pane \($0)") }
     let split = Sketch.node(.split(SplitElement()), panes)
