@@ -109,6 +109,13 @@ private struct LongApp: App {
   }
 }
 
+private struct ListApp: App {
+  static var count = 200
+  var body: some Scene {
+    WindowGroup("List") { List { ForEach(0..<Self.count, id: \.self) { Text(verbatim: "line \($0)") } } }
+  }
+}
+
 /// What the views of a window have in `@State` comes back after the program was killed.
 @MainActor @Suite(.serialized) struct ViewStateTests {
   /// One run of a program.
@@ -242,6 +249,50 @@ private struct LongApp: App {
     // The page of a browser does that itself.
     let tab = Run(LongApp())
     try tab.driver.scroll(down: 300)
+    #expect(tab.store.snapshot == nil)
+    _ = tab.kill()
+  }
+
+  private func firstRow(in run: Run<ListApp>, after scrolling: (HeadlessFrontEnd, NodeID) -> Void = { _, _ in }) throws
+    -> Int
+  {
+    let frontEnd = run.driver.frontEnd
+    let list = frontEnd.tree.inReadingOrder().first { if case .list = $0.element { true } else { false } }
+    let id = try #require(list).id
+    scrolling(frontEnd, id)
+    frontEnd.revealVisibleRows()
+    return frontEnd.rowsInSight(of: id).lowerBound
+  }
+
+  @Test func aListIsScrolledToWhereItWas() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    defer {
+      ListApp.count = 200
+      try? FileManager.default.removeItem(atPath: folder)
+    }
+    let file = AtomicFile(path: folder + "/scene.json")
+    let first = Run(ListApp(), KeyedStore(file))
+    #expect(try firstRow(in: first) { $0.scroll($1, toRow: 120) } == 120)
+    first.store.saveBeforeExit()
+    _ = first.kill()
+    // A shorter list has no such row; the position is kept for a run with more rows.
+    ListApp.count = 50
+    let short = Run(ListApp(), KeyedStore(file))
+    #expect(try firstRow(in: short) == 0)
+    short.store.saveBeforeExit()
+    _ = short.kill()
+    ListApp.count = 200
+    let second = Run(ListApp(), KeyedStore(file))
+    #expect(try firstRow(in: second) == 120)
+    #expect(try firstRow(in: second) { $0.scroll($1, toRow: 0) } == 0)
+    second.store.saveBeforeExit()
+    _ = second.kill()
+    let third = Run(ListApp(), KeyedStore(file))
+    #expect(try firstRow(in: third) == 0)
+    _ = third.kill()
+    // The page of a browser does that itself.
+    let tab = Run(ListApp())
+    #expect(try firstRow(in: tab) { $0.scroll($1, toRow: 120) } == 120)
     #expect(tab.store.snapshot == nil)
     _ = tab.kill()
   }

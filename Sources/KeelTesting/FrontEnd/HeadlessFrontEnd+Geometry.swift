@@ -249,5 +249,5 @@ extension HeadlessFrontEnd {
   }
 
   /// The least height of a row in points.
-  private static let leastRow = 44.0
+  static let leastRow = 44.0
 }
