@@ -321,10 +321,20 @@ public struct SplitElement: Hashable, Sendable {
   public var preferredCompactPane: Int
   /// The number of leading panes that are collapsed when there is room for several.
   public var hiddenPanes: Int
+  /// The widths that the program requests, by the index of the pane. Front ends choose those of other panes.
+  public var paneWidths: [Int: PaneWidth]
+  /// A Boolean value that indicates whether the last pane gets as much room as possible: the panes before it have their
+  /// least width.
+  public var isDetailProminent: Bool
   /// Creates a split view. Negative values become 0.
-  public init(preferredCompactPane: Int = 0, hiddenPanes: Int = 0) {
+  public init(
+    preferredCompactPane: Int = 0, hiddenPanes: Int = 0, paneWidths: [Int: PaneWidth] = [:],
+    isDetailProminent: Bool = false
+  ) {
     self.preferredCompactPane = max(0, preferredCompactPane)
     self.hiddenPanes = max(0, hiddenPanes)
+    self.paneWidths = paneWidths
+    self.isDetailProminent = isDetailProminent
   }
 }
 

@@ -205,6 +205,9 @@ public struct TextFieldElement: Hashable, Sendable {
   /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
   /// effect at once where the field has the focus, otherwise when it receives the focus.
   public var selectionRequest: Int
+  /// The identity of the field, which is the same in each run of the program; empty for none. A front end that outlives
+  /// the program finds the field by it.
+  public var restorationIdentifier = ""
   /// The look that the program has chosen in place of the usual one of fields; `nil` for none.
   public var look: ControlLook? {
     get { storedLook.look }

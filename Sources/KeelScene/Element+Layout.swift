@@ -175,11 +175,15 @@ public struct ListElement: Hashable, Sendable {
     public var takesFocus: Bool
     /// A number that differs for each request, so that the same row can be requested again.
     public var serial: Int
+    /// A Boolean value that indicates whether the row becomes the first visible one, as far as the end of the list allows.
+    /// Front ends that keep the positions of lists themselves scroll no further than necessary.
+    public var isFirst: Bool
     /// Creates a request to scroll a row into view.
-    public init(row: Int, takesFocus: Bool, serial: Int) {
+    public init(row: Int, takesFocus: Bool, serial: Int, isFirst: Bool = false) {
       self.row = row
       self.takesFocus = takesFocus
       self.serial = serial
+      self.isFirst = isFirst
     }
   }
   /// Creates a list. Its sections are the children of the node.

@@ -258,6 +258,9 @@ public struct TextEditorElement: Hashable, Sendable {
   public var contentType: TextFieldElement.ContentType
   /// The label that on-screen keyboards give the Return key, which begins a new line.
   public var returnAction: TextFieldElement.ReturnAction
+  /// The identity of the editor, which is the same in each run of the program; empty for none. A front end that outlives
+  /// the program finds the editor by it.
+  public var restorationIdentifier = ""
   /// Creates a text editor.
   public init(
     text: String = "", placeholder: String = "", isEditable: Bool = true,

@@ -1,3 +1,4 @@
+import Foundation
 import KeelControls
 import KeelModel
 import KeelScene
@@ -39,6 +40,38 @@ import Testing
     stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .regular }
     stage.change { controller.mode = .tabBar }
     #expect(tabs(stage)?.isSidebar == false)
+    stage.expectFresh()
+  }
+
+  @Test func aSplitViewRequestsTheWidthsOfItsPanes() {
+    let controller = UISplitViewController(style: .doubleColumn)
+    controller.viewControllers = [Page("Side"), Page("Detail")]
+    let stage = Stage(controller)
+    func widths() -> [Int: PaneWidth]? {
+      stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
+        if case .split(let split) = node.element { split.paneWidths } else { nil }
+      }.first
+    }
+    #expect(controller.preferredPrimaryColumnWidth == UISplitViewController.automaticDimension)
+    #expect(widths() == [:])
+    stage.change {
+      controller.preferredPrimaryColumnWidthFraction = 0.4
+      controller.minimumPrimaryColumnWidth = 200
+      controller.maximumPrimaryColumnWidth = 500
+    }
+    #expect(widths() == [0: PaneWidth(minimum: 200, preferredPart: 0.4, maximum: 500)])
+    #expect(controller.minimumPrimaryColumnWidth == 200)
+    stage.change { controller.preferredPrimaryColumnWidth = 320 }
+    #expect(widths()?[0]?.preferred == 320)
+    stage.change {
+      controller.preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+      controller.preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+      controller.minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+      controller.maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+    }
+    #expect(widths() == [:])
+    stage.change { controller.preferredSupplementaryColumnWidth = 240 }
+    #expect(widths() == [:], "there is no such pane")
     stage.expectFresh()
   }
 

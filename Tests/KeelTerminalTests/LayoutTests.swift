@@ -102,6 +102,23 @@ import Testing
     #expect(column(of: "Main", in: 200, node(.stack(StackElement()), [label("Main")])) == 54)
   }
 
+  @Test func aSidebarIsAsWideAsTheProgramRequests() {
+    let panes = ["Side", "Main"].map { node(.stack(StackElement()), [label($0)]) }
+    func columns(_ split: SplitElement, in columns: Int) -> [Int] {
+      let app = TestApp(columns: columns, rows: 20, node(.split(split), panes))
+      let line = app.text.split(separator: "\n").first { $0.contains("Main") } ?? ""
+      return ["Side", "Main"].compactMap { word in
+        line.firstRange(of: word).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }
+    }
+    // A column is 8 points wide. 20 columns for the sidebar, 2 between the panes.
+    #expect(columns(SplitElement(paneWidths: [0: PaneWidth(preferred: 160)]), in: 100) == [2, 24])
+    // 60 columns and 2, and 92 for the page, in the middle.
+    #expect(columns(SplitElement(paneWidths: [0: PaneWidth(preferred: 480)]), in: 200) == [23, 85])
+    #expect(columns(SplitElement(isDetailProminent: true), in: 100) == [2, 28])
+    #expect(columns(SplitElement(), in: 100) == [2, 36])
+  }
+
   @Test func aHigherZIndexIsDrawnInFrontAndTheKeyboardKeepsTheOrder() {
     func marked(_ title: String, _ index: Double) -> Subtree {
       node(.box(BoxElement(placement: .zIndex(index))), [button(title)])

@@ -66,4 +66,31 @@ import Testing
       #expect(app.text.contains("Row \(target) ") || app.text.contains("Row \(target)\n"))
     }
   }
+
+  @Test func aRequestedRowIsTheFirstVisibleOneAndThePositionIsReported() {
+    let section = node(.section(SectionElement(rowCount: 200)), rows(200))
+    let list = node(.list(ListElement(rowCount: 200)), [section])
+    let app = TestApp(columns: 80, rows: 24, navigation(page("Page", list)))
+    app.press(.down)
+    var attributes = Attributes()
+    attributes.geometry = .scroll
+    var reported: [Int] {
+      app.events.flatMap { event -> [Int] in
+        guard case .geometry(let reports, _) = event else { return [] }
+        return reports.compactMap { $0.scroll?.firstRow }
+      }
+    }
+    for (serial, target) in [120, 60].enumerated() {
+      let request = ListElement.ScrollTarget(row: target, takesFocus: false, serial: serial, isFirst: true)
+      app.apply(
+        .attributes(list.id, attributes), .update(list.id, .list(ListElement(rowCount: 200, scrollTarget: request))))
+      app.screen.compose()
+      let first = app.text.split(separator: "\n").first { $0.contains("Row ") }
+      #expect(first?.contains("Row \(target)") == true, "\(app.text)")
+      app.press(.down)
+      #expect(reported.last == target)
+    }
+    app.press(.end)
+    #expect((reported.last ?? 0) > 170)
+  }
 }

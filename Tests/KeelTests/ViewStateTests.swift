@@ -120,6 +120,13 @@ private struct ManyApp: App {
   }
 }
 
+private struct ListApp: App {
+  static var count = 200
+  var body: some Scene {
+    WindowGroup("List") { List { ForEach(0..<Self.count, id: \.self) { Text(verbatim: "line \($0)") } } }
+  }
+}
+
 /// What the views of a window have in `@State` comes back after the program was killed.
 @MainActor @Suite(.serialized) struct ViewStateTests {
   /// One run of a program.
@@ -306,6 +313,71 @@ private struct ManyApp: App {
     let second = Run(ManyApp(), after: first.kill())
     #expect(labels(of: second).count { $0 == "2" } == 500)
     #expect(second.store.views?.content.count == 500)
+    _ = second.kill()
+  }
+
+  private func firstRow(in run: Run<ListApp>, after scrolling: (HeadlessFrontEnd, NodeID) -> Void = { _, _ in }) throws
+    -> Int
+  {
+    let frontEnd = run.driver.frontEnd
+    let list = frontEnd.tree.inReadingOrder().first { if case .list = $0.element { true } else { false } }
+    let id = try #require(list).id
+    scrolling(frontEnd, id)
+    frontEnd.revealVisibleRows()
+    return frontEnd.rowsInSight(of: id).lowerBound
+  }
+
+  @Test func aListIsScrolledToWhereItWas() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    defer {
+      ListApp.count = 200
+      try? FileManager.default.removeItem(atPath: folder)
+    }
+    let file = AtomicFile(path: folder + "/scene.json")
+    let first = Run(ListApp(), KeyedStore(file))
+    #expect(try firstRow(in: first) { $0.scroll($1, toRow: 120) } == 120)
+    first.store.saveBeforeExit()
+    _ = first.kill()
+    // A shorter list has no such row; the position is kept for a run with more rows.
+    ListApp.count = 50
+    let short = Run(ListApp(), KeyedStore(file))
+    #expect(try firstRow(in: short) == 0)
+    short.store.saveBeforeExit()
+    _ = short.kill()
+    ListApp.count = 200
+    let second = Run(ListApp(), KeyedStore(file))
+    #expect(try firstRow(in: second) == 120)
+    #expect(try firstRow(in: second) { $0.scroll($1, toRow: 0) } == 0)
+    second.store.saveBeforeExit()
+    _ = second.kill()
+    let third = Run(ListApp(), KeyedStore(file))
+    #expect(try firstRow(in: third) == 0)
+    _ = third.kill()
+    // The page of a browser does that itself.
+    let tab = Run(ListApp())
+    #expect(try firstRow(in: tab) { $0.scroll($1, toRow: 120) } == 120)
+    #expect(tab.store.snapshot == nil)
+    _ = tab.kill()
+  }
+
+  private func identities<A: App>(of label: String, in run: Run<A>) -> [String] {
+    run.driver.frontEnd.tree.inReadingOrder().compactMap { node in
+      guard case .textField(let field) = node.element, field.placeholder == label else { return nil }
+      return field.restorationIdentifier
+    }
+  }
+
+  @Test func aTabKnowsAFieldByAnIdentityThatIsTheSameInEachRun() throws {
+    let first = Run(DeskApp())
+    try first.driver.tap("Open 7")
+    let seven = identities(of: "Draft", in: first)
+    #expect(seven.count == 1 && seven != [""])
+    let second = restarted(first)
+    #expect(identities(of: "Draft", in: second) == seven)
+    try second.driver.goBack()
+    try second.driver.tap("Open 8")
+    let eight = identities(of: "Draft", in: second)
+    #expect(eight.count == 1 && eight != [""] && eight != seven, "the same label on another page")
     _ = second.kill()
   }
 

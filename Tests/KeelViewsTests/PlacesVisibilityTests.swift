@@ -68,6 +68,49 @@ import Testing
     stage.expectFresh()
   }
 
+  private struct Wide: View {
+    let width: WidthModel
+    var body: some View {
+      NavigationSplitView {
+        NavigationStack {
+          if let side = width.side {
+            GeometryReader { Text("side \(Int($0.size.width))") }
+              .navigationSplitViewColumnWidth(min: 150, ideal: side, max: 400)
+          } else {
+            Text("side")
+          }
+        }
+      } detail: {
+        GeometryReader { Text("detail \(Int($0.size.width))") }
+      }
+      .navigationSplitViewStyle(Style(_isDetailProminent: width.isProminent))
+    }
+  }
+  private struct Style: NavigationSplitViewStyle { let _isDetailProminent: Bool }
+  @MainActor @Observable final class WidthModel {
+    var side: Double? = 300
+    var isProminent = false
+  }
+
+  @Test func viewsRequestTheWidthsOfTheirPanes() async throws {
+    let model = WidthModel()
+    let stage = ViewStage(Wide(width: model))
+    func texts(after change: () -> Void = {}) async -> Set<String> {
+      stage.change(change)
+      await stage.driver.settle()
+      return Set(stage.texts)
+    }
+    #expect(await texts() == ["side 300", "detail 724"])
+    #expect(await texts { model.side = 500 } == ["side 400", "detail 624"])
+    #expect(await texts { model.isProminent = true } == ["side 150", "detail 874"])
+    stage.expectFresh()
+    #expect(await texts { model.side = nil } == ["side", "detail 800"])
+    #expect(try split(stage).element == SplitElement(isDetailProminent: true))
+    _ = await texts { model.isProminent = false }
+    #expect(try split(stage).element == SplitElement())
+    stage.expectFresh()
+  }
+
   @Test func aRefusedChoiceChangesNothing() throws {
     columns.refuses = true
     let stage = ViewStage(Two(columns: columns))

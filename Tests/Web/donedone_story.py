@@ -206,6 +206,7 @@ def story_a_killed_server_comes_back_with_what_was_typed(user, views):
                 assert time.monotonic() < end, "the page did not return"
                 page.wait_for_timeout(20)
             live(page)
+            page.get_by_role("button", name="Use", exact=True).click()
             expect(field(page, "Name")).to_have_value("half a name")
             expect(page.locator("textarea")).to_have_value("never")
             page.get_by_role("button", name="Save").click()

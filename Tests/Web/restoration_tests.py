@@ -69,11 +69,12 @@ def until_state(path, value):
     until_file(path, value, lambda file: any(base64.b64decode(state) == value for state in states(file)))
 
 
-def restarted(site, program, path, page):
+def restarted(site, program, path, page, meanwhile=lambda: None):
     """Kills the server, starts another one at the same address, and waits until the page has returned to it."""
     received = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: received.append(frame)))
     site.kill()
+    meanwhile()
     new = serve(program, path, site.port)
     end = time.monotonic() + PATIENCE
     while not received:
@@ -275,6 +276,40 @@ def story_a_restored_page_that_has_everything_says_nothing(user):
             with restarted(site, APP, path, page):
                 expect(page.get_by_text("11 letters")).to_be_visible()
                 expect(page.locator("#status")).to_have_text("")
+
+
+def story_a_text_that_the_server_has_not_received_is_offered(user):
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(APP, path, port) as site:
+            page = browser.tab(site.url)
+            page.get_by_text("Write", exact=True).first.click()
+            draft, status = page.get_by_label("Draft"), page.locator("#status")
+            draft.fill("half a sent")
+            until_saved(path, "screen", "draft", "WyJoYWxmIGEgc2VudCJd")
+
+            def type_on():
+                draft.press("End")
+                page.keyboard.type("ence")
+                expect(draft).to_have_value("half a sentence")
+
+            with restarted(site, APP, path, page, type_on) as second:
+                # The field shows what the program has.
+                expect(status).to_contain_text("Unsent text: half a sentence")
+                expect(draft).to_have_value("half a sent")
+                page.get_by_role("button", name="Discard", exact=True).click()
+                expect(status).to_have_text("")
+                expect(draft).to_have_value("half a sent")
+                with restarted(second, APP, path, page, type_on):
+                    expect(status).to_contain_text("Unsent text: half a sentence")
+                    page.get_by_role("button", name="Use", exact=True).click()
+                    expect(draft).to_have_value("half a sentence")
+                    expect(page.get_by_text("15 letters")).to_be_visible()
+                    expect(status).to_have_text("")
+                    # A reload finds nothing that differs.
+                    page.reload()
+                    live(page)
+                    expect(draft).to_have_value("half a sentence")
+                    expect(status).to_have_text("")
 
 
 def story_forward_returns_to_a_pushed_page_and_its_address_opens_the_nearest_one_elsewhere(user):

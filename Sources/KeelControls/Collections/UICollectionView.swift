@@ -326,9 +326,11 @@ extension UICollectionViewDelegate {
   package var allRowCount: Int { rows.rowCount }
 
   /// Requests that the front end scroll to the row with this index, counted through all sections.
-  package func scroll(toRow row: Int, takesFocus: Bool) {
+  ///
+  /// - Parameter isFirst: True if the row becomes the first visible one, as far as the end of the list allows.
+  package func scroll(toRow row: Int, takesFocus: Bool, isFirst: Bool = false) {
     scrollSerial += 1
-    scrollTarget = .init(row: row, takesFocus: takesFocus, serial: scrollSerial)
+    scrollTarget = .init(row: row, takesFocus: takesFocus, serial: scrollSerial, isFirst: isFirst)
     scrollKey = rows.indexPath(ofRow: row).flatMap(key)
     rows.reveal(row..<(row + 1), extending: true)
     setNeedsDescription()
@@ -340,7 +342,7 @@ extension UICollectionViewDelegate {
     guard let scrollKey, let target = scrollTarget, let path = indexPath(of: scrollKey) else { return }
     let row = rows.flatIndex(of: path)
     guard row != target.row else { return }
-    scrollTarget = .init(row: row, takesFocus: target.takesFocus, serial: target.serial)
+    scrollTarget?.row = row
     rows.reveal(row..<(row + 1), extending: true)
   }
 

@@ -1,5 +1,5 @@
 import KeelModel
-import KeelScene
+package import KeelScene
 
 /// A controller that shows panes side by side if there is room, and otherwise one at a time.
 ///
@@ -126,6 +126,19 @@ import KeelScene
   /// The bar with `displayModeButtonItem` that the first pane shows in addition to its own.
   lazy var hidingBar = makeHidingBar()
 
+  /// The widths that the program requests, except those that views request.
+  var columnWidths: [Column: PaneWidth] = [:] {
+    didSet { if columnWidths != oldValue { panesDidChange() } }
+  }
+  /// The widths that the views of panes request. They take precedence.
+  package var viewWidths: [Column: PaneWidth] = [:] {
+    didSet { if viewWidths != oldValue { panesDidChange() } }
+  }
+  /// True if the panes before the last one have their least width.
+  package var isDetailProminent = false {
+    didSet { if isDetailProminent != oldValue { panesDidChange() } }
+  }
+
   /// The state that follows the width; `nil` while neither a compact column nor a delegate needs it.
   var collapse: SplitCollapse?
   /// The pane that is shown if there is room for only one.
@@ -175,7 +188,10 @@ import KeelScene
     let shown = shownColumns
     let compact = shown.firstIndex(of: compactColumn) ?? 0
     return SceneDescription(
-      element: .split(SplitElement(preferredCompactPane: compact, hiddenPanes: hiddenCount(in: preferredDisplayMode))),
+      element: .split(
+        SplitElement(
+          preferredCompactPane: compact, hiddenPanes: hiddenCount(in: preferredDisplayMode),
+          paneWidths: requestedWidths(of: shown), isDetailProminent: isDetailProminent)),
       children: shown.compactMap { panes[$0]?.pageNode })
   }
 

@@ -85,6 +85,13 @@ extension UITextFieldDelegate {
     return look
   }
 
+  /// The identity of the field, which is the same in each run of the program; `nil` for none.
+  ///
+  /// A browser offers a text that a program has not received before it ended, in the field with this identity; without
+  /// one, in the field with the same label at the same address.
+  open var restorationIdentifier: String? {
+    didSet { if restorationIdentifier != oldValue { setNeedsDescription() } }
+  }
   /// A Boolean value that indicates whether the text is hidden as it is typed.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDescription() } }
@@ -145,6 +152,7 @@ extension UITextFieldDelegate {
       contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
       border: borderStyle.sceneBorder, selectionRequest: selectionRequest)
     field.look = shownLook
+    field.restorationIdentifier = restorationIdentifier ?? ""
     return .textField(field)
   }
 

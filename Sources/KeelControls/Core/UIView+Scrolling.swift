@@ -17,6 +17,8 @@ package struct RegionGeometry: Equatable, Sendable {
   package var phase = ScrollReport.Phase.idle
   /// True if the last movement was the user's.
   package var isByUser = false
+  /// The first visible row of a list, counted through all sections; `nil` where none is known.
+  package var firstRow: Int?
   /// Creates the geometry of an empty region.
   package init() {}
 }
@@ -51,6 +53,7 @@ extension UIView {
     geometry.containerSize = report.containerSize
     geometry.phase = report.phase
     geometry.isByUser = report.isByUser
+    geometry.firstRow = report.firstRow
     return geometry
   }
 

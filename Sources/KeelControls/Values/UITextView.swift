@@ -60,6 +60,13 @@ extension UITextViewDelegate {
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { setNeedsDescription() } }
   }
+  /// The identity of the view, which is the same in each run of the program; `nil` for none.
+  ///
+  /// A browser offers a text that a program has not received before it ended, in the view with this identity; without
+  /// one, in the view with the same label at the same address.
+  open var restorationIdentifier: String? {
+    didSet { if restorationIdentifier != oldValue { setNeedsDescription() } }
+  }
   /// The text shown while the view is empty.
   package var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDescription() } }
@@ -76,10 +83,11 @@ extension UITextViewDelegate {
   }
 
   override package var element: Element {
-    .textEditor(
-      TextEditorElement(
-        text: text ?? "", placeholder: placeholder, isEditable: isEditable,
-        contentType: textContentType?.sceneType ?? keyboardType.sceneType, returnAction: returnKeyType.sceneAction))
+    var editor = TextEditorElement(
+      text: text ?? "", placeholder: placeholder, isEditable: isEditable,
+      contentType: textContentType?.sceneType ?? keyboardType.sceneType, returnAction: returnKeyType.sceneAction)
+    editor.restorationIdentifier = restorationIdentifier ?? ""
+    return .textEditor(editor)
   }
 
   override package func focusDidChange(isFocused: Bool) {
@@ -100,3 +108,11 @@ extension UITextViewDelegate {
     onChange?()
   }
 }
+
+/// A control whose text a front end that outlives the program may keep.
+@MainActor package protocol KeptText: UIView {
+  /// The identity of the control, which is the same in each run of the program; `nil` for none.
+  var restorationIdentifier: String? { get set }
+}
+extension UITextField: KeptText {}
+extension UITextView: KeptText {}

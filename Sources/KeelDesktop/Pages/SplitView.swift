@@ -27,6 +27,7 @@ import KeelScene
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .split = element, let parts = front.tree.splitParts(of: id) else { return false }
+    requestWidths(parts)
     // Among panes that a wide window shows, the leaflet decides; a narrow one may show another one.
     let besides = isFolded ? parts.compactPane : nil
     for (index, pane) in children.enumerated() {
@@ -53,7 +54,6 @@ import KeelScene
     for gone in old where !children.contains(where: { $0 === gone }) { gone.discard() }
     for (index, pane) in children.enumerated() {
       let isLast = index == children.count - 1
-      gtk_widget_set_size_request(pane.widget, isLast ? 320 : 240, -1)
       gtk_widget_set_hexpand(pane.widget, isLast.g)
       adw_leaflet_append(widget.opaque, pane.widget)
       guard !isLast else { continue }
@@ -64,6 +64,22 @@ import KeelScene
     }
     _ = refresh()
   }
+
+  /// Requests the widths of panes. The leaflet shows one pane when the window is too narrow for their sum.
+  private func requestWidths(_ parts: SplitParts) {
+    let own = Double(gtk_widget_get_width(widget))
+    for (index, pane) in children.enumerated() {
+      let isLast = index == children.count - 1
+      let limits = parts.limits(ofPane: index, usual: Self.usual)
+      let width = isLast ? max(parts.leastLastWidth, 320) : limits.width(in: own > 0 ? own : Self.typicalWidth)
+      gtk_widget_set_size_request(pane.widget, Int32(min(width.rounded(), 10_000)), -1)
+    }
+  }
+
+  /// The width of a pane for which the program requests none, in pixels.
+  private static let usual = SplitParts.Limits(least: 200, preferred: .points(240))
+  /// The width of the split view before it has one, of which panes request a part.
+  private static let typicalWidth = 1000.0
 
   private func swiped() {
     guard front.isApplying == 0, isFolded, let shown = adw_leaflet_get_visible_child(widget.opaque),

@@ -29,6 +29,80 @@ package import KeelScene
     let first = shown(in: width).lowerBound
     return first > 0 ? first - 1 : nil
   }
+
+  // MARK: Widths
+
+  /// The preferred width of a pane: in points, or as a part of the width of the split view.
+  package enum Width: Equatable {
+    case points(Double)
+    case part(Double)
+  }
+
+  /// The preferred width of a pane before the last one, and its limits in points.
+  package struct Limits: Equatable {
+    package var least: Double
+    package var preferred: Width
+    package var most: Double
+    package init(least: Double, preferred: Width, most: Double = .infinity) {
+      (self.least, self.preferred, self.most) = (least, preferred, most)
+    }
+
+    /// Returns the width in a split view of a width, in points.
+    package func width(in room: Double) -> Double {
+      let wanted: Double =
+        switch preferred {
+        case .points(let points): points
+        case .part(let part): part * room
+        }
+      return max(least, min(wanted, most))
+    }
+  }
+
+  /// The width of a pane for which the program requests none, where a front end has no other.
+  package static let usual = Limits(least: 224, preferred: .part(0.3), most: 352)
+
+  /// Returns the limits of a pane before the last one.
+  ///
+  /// - Parameter usual: The limits that the front end chooses. What the program requests takes precedence.
+  package func limits(ofPane index: Int, usual: Limits = Self.usual) -> Limits {
+    let request = split.paneWidths[index] ?? PaneWidth()
+    var limits = usual
+    if let points = request.preferred {
+      limits = Limits(least: min(usual.least, points), preferred: .points(points))
+    } else if let part = request.preferredPart {
+      limits = Limits(least: usual.least, preferred: .part(part))
+    }
+    if let most = request.maximum { (limits.least, limits.most) = (min(limits.least, most), most) }
+    if let least = request.minimum { (limits.least, limits.most) = (least, max(limits.most, least)) }
+    if split.isDetailProminent { limits.preferred = .points(limits.least) }
+    return limits
+  }
+
+  /// True if the program has a say in the widths of the panes.
+  package var hasRequestedWidths: Bool { !split.paneWidths.isEmpty || split.isDetailProminent }
+
+  /// The least width of the last pane in points; 0 if the program requests none.
+  package var leastLastWidth: Double { split.paneWidths[panes.count - 1]?.minimum ?? 0 }
+
+  /// Returns the widths of panes side by side, in points. Their sum is the width of the split view.
+  ///
+  /// No pane before the last one gets more than an equal share. If the last pane needs more than they leave, they shrink
+  /// to their least widths.
+  package func widths(of shown: Range<Int>, in room: Double, usual: Limits = Self.usual) -> [Double] {
+    guard let last = shown.last else { return [] }
+    let room = max(0, room)
+    let share = room / Double(shown.count)
+    let limits = shown.dropLast().map { self.limits(ofPane: $0, usual: usual) }
+    var widths = limits.map { min(share, $0.width(in: room)) }
+    let spare = zip(widths, limits).map { width, limits in max(0, width - limits.least) }
+    let (sum, most) = (widths.reduce(0, +), spare.reduce(0, +))
+    let least = last == panes.count - 1 ? leastLastWidth : 0
+    if sum + least > room, most > 0 {
+      let part = min(1, (sum + least - room) / most)
+      widths = zip(widths, spare).map { $0 - $1 * part }
+    }
+    return widths + [room - widths.reduce(0, +)]
+  }
 }
 
 extension SceneTree {

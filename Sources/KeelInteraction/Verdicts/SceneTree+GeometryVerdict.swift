@@ -54,6 +54,7 @@ extension ScrollReport {
     report.offset = ScenePoint(x: Self.lawful(offset.x), y: Self.lawful(offset.y))
     report.contentSize = lawful(contentSize)
     report.containerSize = lawful(containerSize)
+    report.firstRow = firstRow.map { max(0, $0) }
     return report
   }
 }

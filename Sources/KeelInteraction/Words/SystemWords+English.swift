@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "Load it again",
     .unknownPage: "The server does not know this page any more.",
     .notKept: "This page had to begin again. It could not keep: %.",
+    .unsentText: "Unsent text: %", .useText: "Use", .discardText: "Discard",
     .tooLong: "This is too long. What was there before has been kept.",
     .nothingHere: "There is nothing here",
     .noPageAtAddress: "This program has no page at “%”.",

@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "Recharger",
     .unknownPage: "Le serveur ne connaît plus cette page.",
     .notKept: "Cette page a dû recommencer. Elle n’a pas pu garder : %.",
+    .unsentText: "Texte non envoyé : %", .useText: "Utiliser", .discardText: "Ignorer",
     .tooLong: "C’est trop long. Le texte précédent a été conservé.",
     .nothingHere: "Il n’y a rien ici",
     .noPageAtAddress: "L’adresse « % » ne correspond à rien dans ce programme.",

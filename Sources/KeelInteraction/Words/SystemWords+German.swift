@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "Neu laden",
     .unknownPage: "Der Server kennt diese Seite nicht mehr.",
     .notKept: "Diese Seite musste neu beginnen. Nicht behalten: %.",
+    .unsentText: "Nicht gesendeter Text: %", .useText: "Verwenden", .discardText: "Verwerfen",
     .tooLong: "Das ist zu lang. Was vorher hier stand, ist erhalten geblieben.",
     .nothingHere: "Hier ist nichts",
     .noPageAtAddress: "Die Adresse „%“ sagt dem Programm nichts.",

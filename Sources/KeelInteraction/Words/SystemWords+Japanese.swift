@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "再読み込み",
     .unknownPage: "サーバーはこのページを認識できなくなりました。",
     .notKept: "このページは最初からやり直しになりました。保持できなかったもの：%",
+    .unsentText: "未送信のテキスト：%", .useText: "使用", .discardText: "破棄",
     .tooLong: "長すぎます。以前の内容をそのまま残しました。",
     .nothingHere: "ここには何もありません",
     .noPageAtAddress: "アドレス「%」に対応するものはこのプログラムにありません。",

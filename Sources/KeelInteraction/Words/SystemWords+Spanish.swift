@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "Recargar",
     .unknownPage: "El servidor ya no conoce esta página.",
     .notKept: "Esta página ha tenido que empezar de nuevo. No ha podido conservar: %.",
+    .unsentText: "Texto sin enviar: %", .useText: "Usar", .discardText: "Descartar",
     .tooLong: "Es demasiado largo. Se ha conservado lo que había.",
     .nothingHere: "Aquí no hay nada",
     .noPageAtAddress: "La dirección «%» no significa nada para el programa.",

@@ -24,17 +24,20 @@ public struct ScrollReport: Hashable, Sendable {
   public var phase: Phase
   /// True if the last movement was the user's.
   public var isByUser: Bool
+  /// The first visible row of a list, counted through all sections from 0; `nil` where none is known.
+  public var firstRow: Int?
 
   /// Creates a report.
   public init(
     offset: ScenePoint = ScenePoint(x: 0, y: 0), contentSize: SceneSize, containerSize: SceneSize,
-    phase: Phase = .idle, isByUser: Bool = false
+    phase: Phase = .idle, isByUser: Bool = false, firstRow: Int? = nil
   ) {
     self.offset = offset
     self.contentSize = contentSize
     self.containerSize = containerSize
     self.phase = phase
     self.isByUser = isByUser
+    self.firstRow = firstRow
   }
 
   /// Returns a frame of the window in the coordinates of the content, for a region whose visible part has a frame.

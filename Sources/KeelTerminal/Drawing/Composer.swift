@@ -66,27 +66,30 @@ internal import KeelScene
       case .alert(let alert): drawAlert(alert, node, context)
       case .page:
         if index > 0 { painter.dim() }
-        draw(layer, comfortable(page, panes: panes(of: node)), page, context)
+        draw(layer, comfortable(page, beside: sides(of: node, in: page)), page, context)
       }
     }
   }
 
   /// Returns the part of a line with a readable width: centred in a wide terminal, all of a narrow one. Panes beside the
   /// last one have a width of their own.
-  func comfortable(_ rect: Rect, panes: Int = 1) -> Rect {
-    let margin = rect.width >= 60 ? 2 : rect.width >= 40 ? 1 : 0
-    let width = min(rect.width - 2 * margin, 92 + max(0, panes - 1) * (Measurer.widestSide + 2))
+  func comfortable(_ rect: Rect, beside sides: Int = 0) -> Rect {
+    let width = min(rect.width - 2 * margin(of: rect), 92 + sides)
     return Rect(rect.x + (rect.width - width) / 2, rect.y, width, rect.height)
   }
 
-  /// Returns the number of panes side by side of a page that consists of a split view; of another page, 1. A sidebar of
+  private func margin(of rect: Rect) -> Int { rect.width >= 60 ? 2 : rect.width >= 40 ? 1 : 0 }
+
+  /// Returns the columns beside the last pane of a page that consists of a split view; of another page, 0. A sidebar of
   /// tabs is a pane beside any page, so that it stays in its place when another tab is chosen.
-  private func panes(of page: Node) -> Int {
+  private func sides(of page: Node, in rect: Rect) -> Int {
     var node = page
     while true {
-      if case .split = node.element { return measurer.shownPanes(node).count }
-      if case .tabs(let tabs) = node.element, tabs.isSidebar { return 2 }
-      guard node.children.count == 1, let child = tree[node.children[0]] else { return 1 }
+      if case .split = node.element {
+        return measurer.paneWidths(node, rect.width - 2 * margin(of: rect)).dropLast().reduce(0) { $0 + $1 + 2 }
+      }
+      if case .tabs(let tabs) = node.element, tabs.isSidebar { return Measurer.widestSide + 2 }
+      guard node.children.count == 1, let child = tree[node.children[0]] else { return 0 }
       node = child
     }
   }

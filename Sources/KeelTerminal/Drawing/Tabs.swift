@@ -17,18 +17,28 @@ extension Measurer {
 
   func measureSplit(_ node: Node, _ width: Int) -> Size {
     let panes = shownPanes(node)
-    let heights = zip(panes, paneWidths(panes.count, width)).map { measure(node.children[$0], $1).height }
+    let heights = zip(panes, paneWidths(node, width)).map { measure(node.children[$0], $1).height }
     return Size(width: width, height: heights.max() ?? 0)
   }
 
-  /// The greatest width of a pane beside the last one.
+  /// The width of a pane beside the last one in a wide terminal, if the program requests none.
   static let widestSide = 34
 
   /// Returns the widths of panes side by side, with two columns between neighbours.
-  func paneWidths(_ count: Int, _ width: Int) -> [Int] {
-    let side = min(Self.widestSide, width / (count + 1))
-    return (0..<count).map { $0 == count - 1 ? max(0, width - (side + 2) * (count - 1)) : side }
+  func paneWidths(_ node: Node, _ width: Int) -> [Int] {
+    guard let parts = tree.splitParts(of: node.id) else { return [] }
+    let shown = parts.shown(in: widthClass)
+    let share = max(0, width) / (shown.count + 1)
+    func points(_ columns: Int) -> Double { Double(columns) * 8 }
+    let usual = SplitParts.Limits(
+      least: points(min(Self.narrowestSide, share)), preferred: .points(points(min(Self.widestSide, share))))
+    let room = max(0, width - 2 * (shown.count - 1))
+    let sides = parts.widths(of: shown, in: points(room), usual: usual).dropLast().map(Self.columns(points:))
+    return shown.isEmpty ? [] : sides + [max(0, room - sides.reduce(0, +))]
   }
+
+  /// The least width of a pane beside the last one for which the program requests none.
+  private static let narrowestSide = 24
 
   /// The class of the terminal's width.
   var widthClass: SceneEnvironment.SizeClass { SceneEnvironment.SizeClass(width: .cells(columns)) }
@@ -90,7 +100,7 @@ extension Composer {
   func drawSplit(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let panes = measurer.shownPanes(node)
     var x = rect.x
-    let widths = measurer.paneWidths(panes.count, rect.width)
+    let widths = measurer.paneWidths(node, rect.width)
     for (place, pane) in panes.enumerated() {
       var inner = context
       inner.hiddenPane = nil

@@ -137,6 +137,13 @@ extension Composer {
     scrollBar(
       Rect(rect.x, rect.y, rect.width, rect.height), first: state.top, shown: rect.height, count: geometry.lineCount,
       Rect(clip.x, clip.y, clip.width + 1, clip.height))
+    if node.attributes.geometry == .scroll {
+      found.scrollReports[node.id] = ScrollReport(
+        offset: ScenePoint(x: 0, y: Double(state.top) * Cells.height),
+        contentSize: SceneSize(
+          width: Double(rect.width) * Cells.width, height: Double(geometry.lineCount) * Cells.height),
+        containerSize: SceneRect(rect).size, firstRow: sights.all?.lowerBound)
+    }
     if context.isActive, let rows = sights.all {
       if geometry.lineCount > rect.height {
         found.position = ListPosition(first: rows.lowerBound + 1, last: rows.upperBound, count: geometry.rowCount)
@@ -159,7 +166,9 @@ extension Composer {
       state.serial = target.serial
       let row = min(max(0, target.row), max(0, geometry.rowCount - 1))
       if let lines = geometry.lines(ofRow: row) {
-        if lines.lowerBound < state.top || lines.upperBound > state.top + height {
+        if target.isFirst {
+          state.top = min(lines.lowerBound, max(0, geometry.lineCount - height))
+        } else if lines.lowerBound < state.top || lines.upperBound > state.top + height {
           state.top = lines.lowerBound - height / 3
         }
       }

@@ -7,7 +7,8 @@ extension HeadlessFrontEnd {
   ///
   /// Other nodes have the frame that the solver gives them (`LayoutSolver`, `FixedLayoutMetrics`) in a typical window
   /// with the size classes of the environment: 1024 by 768 points, or 390 by 844 in a compact horizontal size class. The
-  /// content of a page, a sheet or a tab has the whole window; rows are below each other.
+  /// content of a page, a sheet or a tab has the whole window; rows are below each other. So has each pane of a split
+  /// view, unless the program requests widths: then the panes of a regular window are side by side.
   public func place(_ id: NodeID, at frame: SceneRect) {
     frames[id] = frame
     hasGeometryToReport = true
@@ -30,6 +31,7 @@ extension HeadlessFrontEnd {
       case .insert(let subtree, into: _, at: _): if asks(subtree) { hasGeometryToReport = true }
       case .attributes(_, let attributes): if attributes.geometry != .none { hasGeometryToReport = true }
       case .remove(let id, from: _): frames[id] = nil
+      case .update(_, .split): hasGeometryToReport = true
       // Code of the program may place nodes elsewhere.
       case .update: if !(tree.arrangers.isEmpty && tree.guided.isEmpty) { hasGeometryToReport = true }
       case .move, .focus: break
@@ -78,6 +80,7 @@ extension HeadlessFrontEnd {
   func solvedLayout() -> HeadlessLayout {
     var placing = HeadlessLayout(tree, safeAreaInsets)
     placing.offsets = offsets
+    placing.widthClass = environment.horizontalSizeClass
     guard let root = tree.root else { return placing }
     let size = environment.typicalWindowSize
     placing.given = frames.filter { tree.choosers.contains($0.key) }
@@ -97,6 +100,7 @@ extension HeadlessFrontEnd {
   /// The positions of regions, and the sizes of what is in them.
   var offsets: [NodeID: ScenePoint] = [:]
   private(set) var contents: [NodeID: SceneSize] = [:]
+  var widthClass = SceneEnvironment.SizeClass.regular
   let solver: LayoutSolver
   /// The insets of the content of each page.
   private let pageInsets: SceneInsets
@@ -129,11 +133,27 @@ extension HeadlessFrontEnd {
         place(child, in: SceneRect(x: rect.x, y: y, width: rect.width, height: height))
         y += height
       }
+    case .split: placePanes(of: node, in: rect)
     case .screen where pageInsets != SceneInsets():
       let isRightToLeft = solver.tree.entry(of: node.id).map(solver.tree.isRightToLeft) ?? false
       let area = SafeArea(rect, insets: pageInsets, isRightToLeft: isRightToLeft)
       for child in node.children { place(child, in: area.rect, area) }
     default: for child in node.children { place(child, in: rect) }
+    }
+  }
+
+  private mutating func placePanes(of node: Node, in rect: SceneRect) {
+    guard widthClass == .regular, let parts = solver.tree.splitParts(of: node.id), parts.hasRequestedWidths else {
+      for child in node.children { place(child, in: rect) }
+      return
+    }
+    let isRightToLeft = solver.tree.entry(of: node.id).map(solver.tree.isRightToLeft) ?? false
+    let shown = parts.shown(in: .regular)
+    var start = 0.0
+    for (pane, width) in zip(shown, parts.widths(of: shown, in: rect.width)) {
+      let x = isRightToLeft ? rect.width - start - width : start
+      place(parts.panes[pane], in: SceneRect(x: rect.x + x, y: rect.y, width: width, height: rect.height))
+      start += width
     }
   }
 
@@ -229,5 +249,5 @@ extension HeadlessFrontEnd {
   }
 
   /// The least height of a row in points.
-  private static let leastRow = 44.0
+  static let leastRow = 44.0
 }

@@ -55,6 +55,7 @@ extension HeadlessFrontEnd {
     scrollRegion(around: list, toRow: first)
     // The region is higher than `visibleRows` rows, so it reaches its end before the last rows are first.
     topRows[list] = first
+    noteMovement(of: list)
     revealVisibleRows()
   }
 
@@ -108,8 +109,14 @@ extension HeadlessFrontEnd {
     if scrollSerials[list] != target.serial {
       scrollSerials[list] = target.serial
       rowsToFocus[list] = target.takesFocus ? target.row : nil
+      if target.isFirst { topRows[list] = target.row }
       bringInSight(target.row, of: list)
     }
+  }
+
+  /// Notes that the position of a list is new, if the program asks about it.
+  private func noteMovement(of list: NodeID) {
+    if tree.attributes(of: list)?.geometry == .scroll { hasGeometryToReport = true }
   }
 
   /// Scrolls to a row, no further than necessary.
@@ -117,6 +124,7 @@ extension HeadlessFrontEnd {
     let rows = rowsInSight(of: list)
     if row < rows.lowerBound { topRows[list] = row }
     if row >= rows.upperBound { topRows[list] = row - visibleRows + 1 }
+    noteMovement(of: list)
   }
 
   /// Moves the keyboard focus to a row, as soon as the program has described it.

@@ -157,6 +157,15 @@ extension HeadlessFrontEnd {
         offset: scrollOffset(of: id), contentSize: content, containerSize: frame.size, phase: phases[id] ?? .idle,
         isByUser: movedByUser.contains(id))
     }
+    for (id, frame) in layout.frames where tree.attributes(of: id)?.geometry == .scroll {
+      guard case .list(let list)? = tree.element(of: id) else { continue }
+      let first = rowsInSight(of: id).lowerBound
+      func height(_ rows: Int) -> Double { Double(rows) * HeadlessLayout.leastRow }
+      reports[id] = ScrollReport(
+        offset: ScenePoint(x: 0, y: height(first)),
+        contentSize: SceneSize(width: frame.width, height: height(list.rowCount)), containerSize: frame.size,
+        firstRow: first)
+    }
     return reports
   }
 }

@@ -22,6 +22,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
   private var selection: Followed<Set<AnyHashable>>?
   private var editing: Followed<Bool>?
   private var refresher: ListRefresher?
+  private var saved: SavedRows?
 
   override init(_ view: V, at place: MountPoint) {
     control = UICollectionView(
@@ -33,6 +34,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
     surroundings.environment.values.scrollScope?.add(self)
     configure()
     child = mount(view.content, at: inner.with { $0.container = self })
+    saved = SavedRows(of: control, followedBy: follower, at: self)
     arrange()
   }
 
@@ -44,7 +46,9 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
   override func environmentDidChange() { configure() }
 
   func arrange() {
-    if let child { rows?.show(child) }
+    guard let child else { return }
+    rows?.show(child)
+    saved?.rowsDidChange()
   }
 
   func rowSettingsDidChange() { rows?.rowSettingsDidChange() }
@@ -157,6 +161,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
     selection?.end()
     editing?.end()
     refresher?.end()
+    saved?.end()
     rows = nil
   }
 }

@@ -187,9 +187,13 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
 
   private func followBindings() {
     guard let scope else { return }
-    let (visibility, column) = scope.track {
-      (view.columnVisibility?.wrappedValue, view.preferredCompactColumn?.wrappedValue)
+    let (visibility, column, isDetailProminent) = scope.track {
+      (
+        view.columnVisibility?.wrappedValue, view.preferredCompactColumn?.wrappedValue,
+        surroundings.environment.values.isDetailProminent
+      )
     }
+    controller.isDetailProminent = isDetailProminent
     controller.preferredDisplayMode = visibility?.mode ?? .automatic
     if let column { controller.compactColumn = column.column }
   }
@@ -320,34 +324,4 @@ extension PageContext {
       panes.split.advance(to: panes.own)
     }
   }
-}
-
-/// The way in which panes share the space. Front ends choose it.
-public protocol NavigationSplitViewStyle: Sendable {}
-
-/// A way in which panes share the space, identified by a name.
-public struct NamedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  let name: String
-}
-
-extension NavigationSplitViewStyle where Self == NamedNavigationSplitViewStyle {
-  /// The front end chooses.
-  public static var automatic: NamedNavigationSplitViewStyle { NamedNavigationSplitViewStyle(name: "automatic") }
-  /// The last pane shrinks to make space for the others.
-  public static var balanced: NamedNavigationSplitViewStyle { NamedNavigationSplitViewStyle(name: "balanced") }
-  /// The last pane keeps its size.
-  public static var prominentDetail: NamedNavigationSplitViewStyle {
-    NamedNavigationSplitViewStyle(name: "prominentDetail")
-  }
-}
-
-extension View {
-  /// Returns the same view: front ends choose how panes share the space.
-  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
-  /// Returns the same view: front ends choose the width of panes.
-  nonisolated public func navigationSplitViewColumnWidth(_ width: Double) -> some View { self }
-  /// Returns the same view: front ends choose the width of panes.
-  nonisolated public func navigationSplitViewColumnWidth(
-    min: Double? = nil, ideal: Double, max: Double? = nil
-  ) -> some View { self }
 }

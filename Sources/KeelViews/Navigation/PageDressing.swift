@@ -12,6 +12,7 @@ package import KeelScene
   package var disablesDismissal = false
   package var onDismissAttempt: (@MainActor () -> Void)?
   package var sheetHeight: SheetElement.Height?
+  package var paneWidth: PaneWidth?
   package var colorScheme: SceneEnvironment.ColorScheme?
   package var items: [ToolbarSlot] = []
   package var tab: LabelContent?
@@ -77,6 +78,7 @@ package import KeelScene
   func pageWillAppear() {
     applyHold()
     applySheetHeight()
+    applyPaneWidth()
     applyColorScheme()
   }
 
@@ -106,6 +108,7 @@ package import KeelScene
     item.hidesBackButton = traits.hidesBackButton || base?.hidesBackButton == true
     applyHold()
     applySheetHeight()
+    applyPaneWidth()
     applyColorScheme()
     applyBars(to: item, of: controller)
     onTabChange?()
@@ -128,6 +131,18 @@ package import KeelScene
     controller.presentationController?.height = applied.sheetHeight ?? .large
   }
   private var hasSheetHeight = false
+
+  private func applyPaneWidth() {
+    guard paneWidth != nil || applied.paneWidth != nil, let controller = page.controller,
+      let split = controller.splitViewController, let column = split.column(holding: controller)
+    else { return }
+    // Another page in the same pane may have requested a width since.
+    let isOwn = applied.paneWidth != nil || split.viewWidths[column] == paneWidth
+    if isOwn { split.viewWidths[column] = applied.paneWidth }
+    paneWidth = applied.paneWidth
+  }
+  /// The width that the page has requested for its pane.
+  private var paneWidth: PaneWidth?
 
   private func applyColorScheme() {
     let root = page.controller?.presentingRoot

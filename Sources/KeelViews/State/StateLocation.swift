@@ -52,6 +52,15 @@ extension AnyMount {
     guard let start = mount.surroundings.page.stateAnchor?.location else { return nil }
     return start + "/" + steps.reversed().joined(separator: "/")
   }
+
+  /// The fingerprint of the location (FNV-1a), which does not reveal the identities in it to a page.
+  var stateFingerprint: String? {
+    stateLocation.map { location in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in location.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return String(hash, radix: 36)
+    }
+  }
 }
 
 /// Returns the identity as text, the same in each run of the program; `nil` for identities that are neither encodable nor

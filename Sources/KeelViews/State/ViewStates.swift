@@ -25,13 +25,13 @@ package import KeelModel
   private var wantedFocus: String?
   /// The content at the time when the window was closed.
   private var last: [String: Data]?
-  /// True if the scroll positions of regions are saved too.
+  /// True if the scroll positions of regions are saved too, and false if the front end keeps them and typed texts itself.
   let keepsScrolling: Bool
   private let didChange: @MainActor () -> Void
 
   /// - Parameters:
   ///   - saved: An earlier value of ``content``.
-  ///   - keepsScrolling: True if the front end does not keep the scroll positions of regions itself.
+  ///   - keepsScrolling: True if the front end does not keep scroll positions and typed texts itself.
   ///   - didChange: Called after each change of the content.
   package init(_ saved: [String: Data], keepsScrolling: Bool, didChange: @escaping @MainActor () -> Void) {
     self.keepsScrolling = keepsScrolling
@@ -112,6 +112,7 @@ package import KeelModel
   func connect(_ field: UIResponder, of mount: AnyMount) {
     guard last == nil else { return }
     field.followFocus(self, of: mount)
+    if !keepsScrolling, let text = field as? any KeptText { text.restorationIdentifier = mount.stateFingerprint }
     guard let wantedFocus, mount.stateLocation == wantedFocus else { return }
     field.becomeFirstResponder()
   }

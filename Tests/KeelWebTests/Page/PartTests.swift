@@ -31,6 +31,38 @@ import Testing
     #expect(page.document(resume: "").components(of: "wide-off") == 2)
   }
 
+  @Test func aFieldHasAnIdentityThatOutlivesTheProgram() {
+    var field = TextFieldElement(text: "Ada")
+    let node = Sketch.node(.textField(field))
+    let page = Pages.page(Sketch.window("", Sketch.screen("Page", node, Sketch.field("Other"))))
+    #expect(!page.document(resume: "").contains("data-own"))
+    let mirror = PageMirror(page)
+    field.restorationIdentifier = "reply 2\""
+    #expect(mirror.take(page.frame(.update(node.id, .textField(field)))) == nil)
+    #expect(page.document(resume: "").components(of: "data-own=\"reply 2&quot;\"") == 1)
+  }
+
+  @Test func panesHaveTheWidthsThatTheProgramRequests() {
+    let panes = (0..<2).map { Sketch.screen("Pane \($0)") }
+    let split = Sketch.node(.split(SplitElement()), panes)
+    let page = Pages.page(Sketch.window("", split))
+    #expect(!page.document(resume: "").contains("flex-basis"))
+    let mirror = PageMirror(page)
+    func document(_ widths: [Int: PaneWidth], isDetailProminent: Bool = false) -> String {
+      let element = SplitElement(paneWidths: widths, isDetailProminent: isDetailProminent)
+      #expect(mirror.take(page.frame(.update(split.id, .split(element)))) == nil)
+      return page.document(resume: "")
+    }
+    #expect(document([0: PaneWidth(preferred: 200)]).contains("flex-basis:min(12.5rem,50%)"))
+    #expect(
+      document([0: PaneWidth(preferredPart: 0.25, maximum: 320)]).contains(
+        "flex-basis:min(clamp(14rem,25%,20rem),50%)"))
+    #expect(document([:], isDetailProminent: true).contains("flex-basis:min(14rem,50%)"))
+    let both = document([0: PaneWidth(minimum: 160, preferred: 320), 1: PaneWidth(minimum: 640)])
+    #expect(both.contains("flex-basis:min(20rem,50%);flex-shrink:1;min-inline-size:min(10rem,50%)"))
+    #expect(both.contains("min-inline-size:min(40rem,100%)"))
+  }
+
   @Test func aControlWithoutANameHasTheWordForItsKind() {
     let slider = Sketch.node(.slider(SliderElement(value: 0)))
     let date = Sketch.node(

@@ -1,13 +1,13 @@
 // The connection. A lost one is opened again, and messages of the server are applied.
 
-import { app, own, reduced, textFields, words } from "./page.js";
-import { expectSettings, lossesOnce, settingsNow, wasSet } from "./losses.js";
+import { app, isSeen, own, reduced, words } from "./page.js";
+import { answerDraft, drafts, earlier, expectSettings, lossesOnce, settingsNow } from "./losses.js";
 import { button, showStatus } from "./status.js";
 import {
   acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
 } from "./sending.js";
 import { make } from "./elements.js";
-import { labelOf, resetFields, typeAgain } from "./fields.js";
+import { resetFields } from "./fields.js";
 import { geometryAnswered, geometryTold, measureSoon } from "./geometry.js";
 import { revealRows } from "./lists.js";
 import { pathAnswered } from "./places.js";
@@ -58,8 +58,12 @@ export function connect() {
 function receive([kind, ...rest]) {
   switch (kind) {
   case "a":
-    // The scene was restored: presses on the old one are not repeated.
-    if (rest[0] === Number.MAX_SAFE_INTEGER) replaced = settingsBefore(true);
+    // The scene was restored: presses on the old one are not repeated. It has the other tabs of the app, but not yet in
+    // the page: only visible controls can be compared.
+    if (rest[0] === Number.MAX_SAFE_INTEGER) {
+      isRestored = true;
+      expectSettings(settingsBefore(isSeen));
+    }
     return acknowledged(rest[0]);
   case "p":
     if (rest[0] <= line.sequence) return;
@@ -70,13 +74,9 @@ function receive([kind, ...rest]) {
   case "s": {
     line.sequence = rest[0];
     document.getElementById("symbols").replaceChildren(...rest.slice(3).map(make));
-    applyPatch([[9, "", rest[1], !!replaced], [10, rest[2]]], false);
-    if (replaced) {
-      expectSettings(replaced);
-      replaced = undefined;
-      tellLosses();
-    }
-    return;
+    applyPatch([[9, "", rest[1], isRestored], [10, rest[2]]], false);
+    isRestored = false;
+    return tellLosses();
   }
   case "o": {
     const url = new URL(rest[0], location.href);
@@ -96,27 +96,36 @@ function receive([kind, ...rest]) {
 /** @type {any[]} */
 let goodbye;
 
-// The settings of a page whose scene was restored, until the page of the new scene arrives.
-/** @type {Setting[] | undefined} */
-let replaced;
-/** @type {(isRestored: boolean) => Setting[]} */
-const settingsBefore = isRestored =>
-  settingsNow(unacknowledged.map(entry => entry.event).filter(isPress).map(event => event[1]), isRestored);
+// The scene was restored, and its page has not arrived yet.
+let isRestored = false;
+/** @type {(test: (element: Element) => boolean) => Setting[]} */
+const settingsBefore = test =>
+  settingsNow(unacknowledged.map(entry => entry.event).filter(isPress).map(event => event[1]), test);
 
-// A sentence that stays until the user has read it: the server's about the address, and one about lost settings.
+// What stays until the user has answered: the offers of drafts, then the server's sentence about the address and one
+// about lost settings.
 let notice = own.dataset.notice ?? "";
 function showNotice() {
-  showStatus(notice, ...notice ? [button(words.ok, () => {
+  if (drafts.length) {
+    showStatus(words.unsentText.replace("%", () => drafts[0][1].slice(0, 40)),
+      button(words.useText, () => {
+        answerDraft(true);
+        showNotice();
+      }), button(words.discardText, () => {
+        answerDraft(false);
+        showNotice();
+      }));
+  } else showStatus(notice, ...notice ? [button(words.ok, () => {
     notice = "";
     showStatus("");
   })] : []);
 }
 
-// Compares with the earlier settings, once everything that is typed again has been answered.
+// Compares with the earlier settings, once everything has been answered.
 function tellLosses() {
-  if (!line.isLive || unacknowledged.length) return;
+  if (!line.isLive || unacknowledged.length || isRestored) return;
   const losses = lossesOnce();
-  if (!losses) return;
+  if (losses === undefined) return;
   notice = (notice + " " + losses).trim();
   showNotice();
 }
@@ -126,7 +135,7 @@ function acknowledged(number) {
   for (const event of acknowledge(number)) if (event[0] === 25) geometryTold(event);
   resetFields(number);
   pathAnswered(number);
-  if (line.isLive) return replaced ? undefined : tellLosses();
+  if (line.isLive) return tellLosses();
   line.isLive = true;
   sessionStorage.removeItem("keel.anew");
   isOld = false;
@@ -136,7 +145,7 @@ function acknowledged(number) {
   unacknowledged.forEach(post);
   revealRows();
   measureSoon();
-  if (!replaced) tellLosses();
+  tellLosses();
 }
 
 /** @param {number} [code] */
@@ -187,7 +196,7 @@ function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);
   sessionStorage.setItem("keel.anew", "" + Date.now());
-  sessionStorage.setItem("keel.set", JSON.stringify(settingsBefore(false)));
+  expectSettings(settingsBefore(Boolean));
   line.isOver = true;
   location.reload();
 }
@@ -196,18 +205,15 @@ function startAnew() {
 const scrollers = () => [...app.querySelectorAll(".body")];
 
 function keepView() {
-  const typed = [...app.querySelectorAll(textFields)]
-    .filter(field => (field.edited || wasSet(field)) && !field.closest(".secret"))
-    .map(field => [labelOf(field) ?? "", field.value]);
-  sessionStorage.setItem("keel.view",
-    JSON.stringify([location.pathname, typed, scrollers().map(body => body.scrollTop)]));
+  sessionStorage.setItem("keel.view", JSON.stringify([location.pathname, scrollers().map(body => body.scrollTop),
+    earlier ?? settingsNow([], element => element.matches("[data-e=x]:not(.secret *)"))]));
 }
 
 export function putBackView() {
-  const [path, typed, tops] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
+  const [path, tops, settings] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
   sessionStorage.removeItem("keel.view");
+  expectSettings(settings);
   if (path !== location.pathname) return;
-  for (const [label, text] of typed) typeAgain(label, text);
   scrollers().forEach((body, i) => { body.scrollTop = tops[i]; });
 }
 

@@ -55,18 +55,6 @@ function keptWeights(old, text) {
   return row;
 }
 
-/** @type {(field: Element) => string | null} */
-export const labelOf = field => field.getAttribute("aria-label");
-
-// Types a text into the field with a label, as the user did before.
-/** @type {(label: string | null, text: string) => void} */
-export function typeAgain(label, text) {
-  const field = [...app.querySelectorAll(textFields)].find(field => labelOf(field) === label);
-  if (!field || field.disabled || field.value === text) return;
-  field.value = text;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
 document.addEventListener("input", event => {
   const field = event.target, id = idOf(field);
   if (field.sleeps) return setValue(field, field.held);

@@ -1,11 +1,11 @@
 // What the user has set on this page and a program that was started again does not have. Nothing of it is set again,
-// because a press may have had other effects: the page only says what is lost.
+// because a press may have had other effects: the page only says what is lost, and offers the texts that were typed.
 
-import { app, byID, isSeen, words } from "./page.js";
+import { app, byID, textFields, words } from "./page.js";
 
 const settable = "input,textarea,select,[role=switch],[role=checkbox],[role=radiogroup],[aria-pressed],.stepper";
 /** @type {Set<string>} */
-const setNames = new Set();
+const setKeys = new Set();
 
 /** @type {(id: string) => Element | undefined} */
 function settableOf(id) {
@@ -16,46 +16,69 @@ function settableOf(id) {
 /** @type {(element: Element) => string} */
 const spokenName = element => (element.getAttribute("aria-label")
   ?? document.getElementById(element.getAttribute("aria-labelledby"))?.textContent ?? element.textContent).trim();
-/** @type {(name: string) => Element | undefined} */
-const settableNamed = name => [...app.querySelectorAll(settable)].find(element => spokenName(element) === name);
+// The identity of a control: the server's, which outlives the program, otherwise its address and name.
+/** @type {(element: Element) => string} */
+const keyOf = element => element.dataset.own ?? location.pathname + spokenName(element);
+/** @type {(key: string) => Element | undefined} */
+const settableWith = key => [...app.querySelectorAll(settable)].find(element => keyOf(element) === key);
 // A secret has no value that may be kept for a comparison: it counts as lost.
 /** @type {(element: Element) => string | null} */
 const setValueOf = element => element.closest(".secret") ? null : element.ariaChecked ?? element.ariaPressed
   ?? element.querySelector("[aria-checked=true],.now")?.textContent ?? element.value ?? null;
 
+/** @type {(element: Element, value: string | null) => Setting} */
+const setting = (element, value) => [keyOf(element), value, spokenName(element).slice(0, 40)];
+
 // Notes that the user has set the value of a control.
 /** @type {(id: string) => void} */
 export function noteSet(id) {
-  const name = settableOf(id) && spokenName(settableOf(id));
-  if (name) setNames.add(name);
+  const element = settableOf(id);
+  if (element) setKeys.add(keyOf(element));
 }
 
-/** @type {(element: Element) => boolean} */
-export const wasSet = element => setNames.has(spokenName(element));
+// The typed texts that the program does not have. They are offered one after the other.
+/** @type {Setting[]} */
+export let drafts = [];
 
-// Returns the names and values of the controls that the user has set, and of the presses without an answer. A restored
-// scene has the other tabs of the app, but not yet in the page: of such controls only visible ones can be compared.
-/** @type {(pressed: string[], isRestored: boolean) => Setting[]} */
-export const settingsNow = (pressed, isRestored) => [
-  ...[...setNames].filter(name => settableNamed(name) && (!isRestored || isSeen(settableNamed(name)))).map(name => /** @type {Setting} */ ([name, setValueOf(settableNamed(name))])),
-  ...pressed.map(byID).filter(element => element && spokenName(element))
-    .map(element => /** @type {Setting} */ ([spokenName(element), null])),
+// Returns the controls that the user has set, as far as they pass a test, the presses without an answer, and the drafts.
+/** @type {(pressed: string[], test: (element: Element) => boolean) => Setting[]} */
+export const settingsNow = (pressed, test) => [
+  ...[...setKeys].map(settableWith).filter(element => element && test(element))
+    .map(element => setting(element, setValueOf(element))),
+  ...pressed.map(byID).filter(element => element && spokenName(element)).map(element => setting(element, null)),
+  ...drafts,
 ];
 
-// The settings of the page that this one replaces, until they are compared.
-/** @type {Setting[]} */
-let earlier = JSON.parse(sessionStorage.getItem("keel.set") ?? "[]");
-sessionStorage.removeItem("keel.set");
+// The settings of the page that this one replaces, or the next one, until they are compared.
+/** @type {Setting[] | undefined} */
+export let earlier;
 /** @type {(settings: Setting[]) => void} */
 export const expectSettings = settings => { earlier = settings; };
 
-// Returns the sentence about the settings that this page does not have, once; empty if it has all.
+// Returns the sentence about the settings that this page does not have, once; empty if it has all. Texts that differ
+// become drafts.
 export function lossesOnce() {
-  const lost = earlier.filter(([name, value]) => {
-    const element = settableNamed(name);
-    return value === null || !element || setValueOf(element) !== value;
-  });
-  earlier = [];
-  const names = [...new Set(lost.map(([name]) => name.slice(0, 40)))].slice(0, 9).join(", ");
-  return names && words.notKept.replace("%", () => names);
+  if (!earlier) return undefined;
+  /** @type {Set<string>} */
+  const names = new Set();
+  drafts = [];
+  for (const entry of earlier) {
+    const [key, value, name] = entry, element = settableWith(key);
+    if (value !== null && element && setValueOf(element) === value) continue;
+    if (value && element?.matches(textFields)) drafts.push(entry);
+    else names.add(name);
+  }
+  earlier = undefined;
+  const list = [...names].slice(0, 9).join(", ");
+  return list && words.notKept.replace("%", () => list);
+}
+
+// Types the draft that is offered, as the user did before, or forgets it.
+/** @type {(isUsed: boolean) => void} */
+export function answerDraft(isUsed) {
+  const [key, text] = drafts.shift(), field = settableWith(key);
+  if (isUsed && field) {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }

@@ -4,7 +4,7 @@ import { app, byID, idOf, textFields, words } from "./page.js";
 import { motion } from "./motion.js";
 import { make, setAttribute, setStyle } from "./elements.js";
 import { holdFocus, keepFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus } from "./focus.js";
-import { labelOf, setValue, typeAgain } from "./fields.js";
+import { setValue } from "./fields.js";
 import { measureSoon } from "./geometry.js";
 import { closeDialog, updateDialogs } from "./dialogs.js";
 import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./lists.js";
@@ -82,7 +82,8 @@ const operations = [
   tree => document.getElementById("symbols").append(make(tree)),
 ];
 
-// Typed text, scroll positions and the focus are kept for nodes that remain.
+// Typed text, scroll positions and the focus are kept for nodes that remain. A restored scene has nodes of its own, and
+// drafts are offered.
 /** @type {(tree: any[], isRestored: boolean) => void} */
 function replaceAll(tree, isRestored) {
   /** @type {[Element, string][]} */
@@ -95,8 +96,6 @@ function replaceAll(tree, isRestored) {
   for (const [old, id] of kept) {
     const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
     if (input && !isRestored) Object.assign(input, { value: old.value, edited: old.edited });
-    // A restored scene has identities of its own: the field with the same name gets the text, which is sent again.
-    else typeAgain(labelOf(old), old.value);
   }
   updateAll();
   for (const [id, top] of scrolled) {

@@ -120,8 +120,8 @@ interface Entry {
   mark?: Element;
 }
 
-/** The name of a control and its value; no value for those that count as lost. */
-type Setting = [name: string, value: string | null];
+/** The identity of a control, its value and its name; no value for those that count as lost. */
+type Setting = [key: string, value: string | null, name: string];
 
 type Timer = ReturnType<typeof setTimeout>;
 

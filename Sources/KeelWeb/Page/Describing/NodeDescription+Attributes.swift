@@ -110,6 +110,7 @@ extension NodeDescription {
       if index == split.panes.count - 1 { markup.addClass("last") }
       if !split.shown(in: .regular).contains(index) { markup.addClass("wide-off") }
       if !split.shown(in: .compact).contains(index) { markup.addClass("compact-off") }
+      addWidth(ofPane: index, of: split, to: &markup)
     case .gridRow(let row):
       let index = self.index
       let span = row.span(ofCell: index)

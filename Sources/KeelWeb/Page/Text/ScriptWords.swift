@@ -4,7 +4,8 @@ extension SystemWords {
   /// The texts that the script displays.
   private static let ofTheScript: [SystemWord] = [
     .notConnected, .tryNow, .openElsewhere, .useItHere, .hasBeenClosed, .openAgain, .wentWrong, .loadAgain,
-    .unknownPage, .notKept, .ok, .tooLong, .actions, .delete, .find, .findRow, .app,
+    .unknownPage, .notKept, .unsentText, .useText, .discardText, .ok, .tooLong, .actions, .delete, .find, .findRow,
+    .app,
   ]
 
   /// The texts in the form that the script reads: an object by their names.
