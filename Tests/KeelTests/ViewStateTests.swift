@@ -101,14 +101,6 @@ private struct ForgetfulApp: App {
   var body: some Scene { WindowGroup("Desk") { DeskView() }.restorationBehavior(.disabled) }
 }
 
-private struct LongApp: App {
-  var body: some Scene {
-    WindowGroup("Long") {
-      ScrollView { VStack { ForEach(0..<200, id: \.self) { Text(verbatim: "line \($0)") } } }
-    }
-  }
-}
-
 private struct ManyApp: App {
   private struct Visit: View {
     @State private var count = 0
@@ -120,47 +112,12 @@ private struct ManyApp: App {
   }
 }
 
-private struct ListApp: App {
-  static var count = 200
-  var body: some Scene {
-    WindowGroup("List") { List { ForEach(0..<Self.count, id: \.self) { Text(verbatim: "line \($0)") } } }
-  }
-}
-
 /// What the views of a window have in `@State` comes back after the program was killed.
 @MainActor @Suite(.serialized) struct ViewStateTests {
-  /// One run of a program.
-  @MainActor private final class Run<A: App> {
-    let store: KeyedStore
-    let driver: Driver
-    private let host: AppHost<A>
-    private let window: UIWindow
-
-    convenience init(_ app: A, after snapshot: [UInt8]? = nil) {
-      self.init(app, KeyedStore(snapshot: snapshot, didChange: {}))
-    }
-
-    init(_ app: A, _ store: KeyedStore) {
-      self.store = store
-      host = AppHost(app)
-      window = host.makeWindow(title: "app", store: store)
-      let frontEnd = HeadlessFrontEnd()
-      window.show(on: frontEnd)
-      driver = Driver(frontEnd)
-    }
-
-    /// Returns what a kill leaves of the program.
-    func kill() -> [UInt8]? {
-      let snapshot = store.snapshot
-      window.close()
-      return snapshot
-    }
-  }
-
-  private func restarted(_ run: Run<DeskApp>) -> Run<DeskApp> { Run(DeskApp(), after: run.kill()) }
+  private func restarted(_ run: AppRun<DeskApp>) -> AppRun<DeskApp> { AppRun(DeskApp(), after: run.kill()) }
 
   @Test func aWindowIsAsItWas() throws {
-    let first = Run(DeskApp())
+    let first = AppRun(DeskApp())
     try first.driver.tap("right 0")
     try first.driver.tap("right 1")
     try first.driver.tap("bob 0")
@@ -183,13 +140,13 @@ private struct ListApp: App {
 
   @Test func aRowIsKnownByItsIdentityAndAPageByItsValue() throws {
     defer { NotesView.names = ["ada", "bob"] }
-    let first = Run(DeskApp())
+    let first = AppRun(DeskApp())
     try first.driver.tap("bob 0")
     try first.driver.tap("Open 7")
     try first.driver.type("of seven", into: "Draft")
     let snapshot = first.kill()
     NotesView.names = ["bob", "cid", "ada"]
-    let second = Run(DeskApp(), after: snapshot)
+    let second = AppRun(DeskApp(), after: snapshot)
     #expect(second.driver.outline.contains("of seven"))
     try second.driver.goBack()
     #expect(second.driver.exists("bob 1") && second.driver.exists("cid 0") && second.driver.exists("ada 0"))
@@ -199,7 +156,7 @@ private struct ListApp: App {
   }
 
   @Test func theStateOfAPageEndsWithIt() throws {
-    let first = Run(DeskApp())
+    let first = AppRun(DeskApp())
     try first.driver.tap("Open 7")
     try first.driver.type("of seven", into: "Draft")
     try first.driver.goBack()
@@ -211,7 +168,7 @@ private struct ListApp: App {
   }
 
   @Test func theTabTheBranchAndARawValueComeBack() throws {
-    let first = Run(DeskApp())
+    let first = AppRun(DeskApp())
     try first.driver.chooseTab("Account")
     try first.driver.tap("Turn")
     try first.driver.tap("else 0")
@@ -227,7 +184,7 @@ private struct ListApp: App {
   }
 
   @Test func theFocusComesBack() throws {
-    let first = Run(DeskApp())
+    let first = AppRun(DeskApp())
     try first.driver.tap("Open 7")
     try first.driver.type("half", into: "Draft")
     #expect(first.driver.outline.contains("(focused)"))
@@ -240,41 +197,13 @@ private struct ListApp: App {
     _ = second.kill()
   }
 
-  private func offset<A: App>(in run: Run<A>) throws -> Double {
-    let region = run.driver.frontEnd.tree.inReadingOrder().first { node in
-      if case .scroll = node.element { true } else { false }
-    }
-    return run.driver.frontEnd.scrollOffset(of: try #require(region).id).y
-  }
-
-  @Test func aRegionIsScrolledToWhereItWas() throws {
-    let folder = NSTemporaryDirectory() + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let file = AtomicFile(path: folder + "/scene.json")
-    let first = Run(LongApp(), KeyedStore(file))
-    try first.driver.scroll(down: 300)
-    let scrolled = try offset(in: first)
-    #expect(scrolled > 0)
-    first.store.saveBeforeExit()
-    _ = first.kill()
-    let second = Run(LongApp(), KeyedStore(file))
-    second.driver.frontEnd.revealVisibleRows()
-    #expect(try offset(in: second) == scrolled)
-    _ = second.kill()
-    // The page of a browser does that itself.
-    let tab = Run(LongApp())
-    try tab.driver.scroll(down: 300)
-    #expect(tab.store.snapshot == nil)
-    _ = tab.kill()
-  }
-
   @Test func statesAreSavedHalfASecondAfterTheFirstChangeOrWithAValueOfTheScene() async throws {
     let folder = NSTemporaryDirectory() + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = AtomicFile(path: folder + "/scene.json")
     let clock = TestClock()
     // Other tests save the stores of the shared registry while this one waits.
-    let run = Run(DeskApp(), KeyedStore(file, clock: clock, in: FileSaver.Registry()))
+    let run = AppRun(DeskApp(), KeyedStore(file, clock: clock, in: FileSaver.Registry()))
     func states() -> Int { KeyedStore(file).views?.content.count ?? 0 }
 
     try run.driver.tap("left 0")
@@ -302,73 +231,29 @@ private struct ListApp: App {
   }
 
   @Test func moreStatesThanAreReadAreNotSaved() throws {
-    func labels(of run: Run<ManyApp>) -> [String] {
+    func labels(of run: AppRun<ManyApp>) -> [String] {
       Turn.shared.flush()
       return run.driver.frontEnd.tree.inReadingOrder().compactMap { node in
         if case .label(let label) = node.element { label.text } else { nil }
       }
     }
-    let first = Run(ManyApp())
+    let first = AppRun(ManyApp())
     #expect(labels(of: first) == Array(repeating: "1", count: 600))
-    let second = Run(ManyApp(), after: first.kill())
+    let second = AppRun(ManyApp(), after: first.kill())
     #expect(labels(of: second).count { $0 == "2" } == 500)
     #expect(second.store.views?.content.count == 500)
     _ = second.kill()
   }
 
-  private func firstRow(in run: Run<ListApp>, after scrolling: (HeadlessFrontEnd, NodeID) -> Void = { _, _ in }) throws
-    -> Int
-  {
-    let frontEnd = run.driver.frontEnd
-    let list = frontEnd.tree.inReadingOrder().first { if case .list = $0.element { true } else { false } }
-    let id = try #require(list).id
-    scrolling(frontEnd, id)
-    frontEnd.revealVisibleRows()
-    return frontEnd.rowsInSight(of: id).lowerBound
-  }
-
-  @Test func aListIsScrolledToWhereItWas() throws {
-    let folder = NSTemporaryDirectory() + UUID().uuidString
-    defer {
-      ListApp.count = 200
-      try? FileManager.default.removeItem(atPath: folder)
-    }
-    let file = AtomicFile(path: folder + "/scene.json")
-    let first = Run(ListApp(), KeyedStore(file))
-    #expect(try firstRow(in: first) { $0.scroll($1, toRow: 120) } == 120)
-    first.store.saveBeforeExit()
-    _ = first.kill()
-    // A shorter list has no such row; the position is kept for a run with more rows.
-    ListApp.count = 50
-    let short = Run(ListApp(), KeyedStore(file))
-    #expect(try firstRow(in: short) == 0)
-    short.store.saveBeforeExit()
-    _ = short.kill()
-    ListApp.count = 200
-    let second = Run(ListApp(), KeyedStore(file))
-    #expect(try firstRow(in: second) == 120)
-    #expect(try firstRow(in: second) { $0.scroll($1, toRow: 0) } == 0)
-    second.store.saveBeforeExit()
-    _ = second.kill()
-    let third = Run(ListApp(), KeyedStore(file))
-    #expect(try firstRow(in: third) == 0)
-    _ = third.kill()
-    // The page of a browser does that itself.
-    let tab = Run(ListApp())
-    #expect(try firstRow(in: tab) { $0.scroll($1, toRow: 120) } == 120)
-    #expect(tab.store.snapshot == nil)
-    _ = tab.kill()
-  }
-
-  private func identities<A: App>(of label: String, in run: Run<A>) -> [String] {
+  private func identities<A: App>(of label: String, in run: AppRun<A>) -> [String] {
     run.driver.frontEnd.tree.inReadingOrder().compactMap { node in
       guard case .textField(let field) = node.element, field.placeholder == label else { return nil }
       return field.restorationIdentifier
     }
   }
 
-  @Test func aTabKnowsAFieldByAnIdentityThatIsTheSameInEachRun() throws {
-    let first = Run(DeskApp())
+  @Test func aTabKnowsAFieldByAnIdentityThatIsTheSameInEachAppRun() throws {
+    let first = AppRun(DeskApp())
     try first.driver.tap("Open 7")
     let seven = identities(of: "Draft", in: first)
     #expect(seven.count == 1 && seven != [""])
@@ -382,7 +267,7 @@ private struct ListApp: App {
   }
 
   @Test func aSecretIsNeverSaved() throws {
-    let first = Run(DeskApp())
+    let first = AppRun(DeskApp())
     try first.driver.chooseTab("Account")
     try first.driver.type("hunter2", into: "Password")
     try first.driver.type("hunter3", into: "Code")
@@ -400,13 +285,13 @@ private struct ListApp: App {
   }
 
   @Test func aSceneCanBeginAnew() throws {
-    let first = Run(ForgetfulApp())
+    let first = AppRun(ForgetfulApp())
     try first.driver.tap("left 0")
     #expect(first.kill() == nil)
   }
 
   @Test func nothingIsSavedBeforeAChangeAndNothingStaysAfterTheUserHasQuit() throws {
-    let first = Run(DeskApp())
+    let first = AppRun(DeskApp())
     #expect(first.store.snapshot == nil)
     try first.driver.tap("left 0")
     #expect(first.store.snapshot != nil)
