@@ -13,6 +13,7 @@ import Testing
     server = try FakeServer()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [FakeProtocol.self]
+    configuration.urlCache = nil
     session = URLSession(configuration: configuration)
   }
 
@@ -87,6 +88,22 @@ import Testing
     for await step in server.steps where step == .stopped { break }
     await session.sendsItsData()
     #expect(heard.withLock(\.self) == 0)
+  }
+
+  /// Foundation ends the program, or never completes another task, if tasks are cancelled at other times than ours are.
+  @Test(arguments: [false, true]) func aSessionWorksAfterManyRequestsWereCancelled(hasCache: Bool) async throws {
+    server.answer(.body("tea"))
+    let configuration = session.configuration
+    configuration.urlCache = hasCache ? URLCache(memoryCapacity: 1 << 20, diskCapacity: 0, diskPath: nil) : nil
+    let session = URLSession(configuration: configuration)
+    let publisher = session.dataTaskPublisher(for: server.url)
+    for _ in 0..<500 {
+      let cancellable = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+      cancellable.cancel()
+    }
+    let answer = try #require(try await publisher.values.first { _ in true })
+    #expect(answer.data == Data("tea".utf8))
+    session.finishTasksAndInvalidate()
   }
 }
 

@@ -28,6 +28,7 @@ public final class HTTPAccess: Sendable {
 
   public init(clock: any Clock<Duration> = ContinuousClock()) {
     let configuration = URLSessionConfiguration.ephemeral
+    // Without a cache, tasks can be cancelled (`Transfers.cancel`).
     configuration.urlCache = nil
     configuration.httpShouldSetCookies = false
     // The clock enforces the time limit. This timeout ends connections if a test clock never advances.
@@ -37,8 +38,9 @@ public final class HTTPAccess: Sendable {
     session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
   }
 
-  /// The session retains its delegate and a thread until it is invalidated.
-  deinit { session.invalidateAndCancel() }
+  /// The session retains its delegate and a thread until it is invalidated. No request is awaited any more: each one
+  /// retains this object. See `Transfers.cancel` on why tasks that end are not cancelled.
+  deinit { session.finishTasksAndInvalidate() }
 
   /// Sends a request and returns the whole answer, of any status.
   ///
@@ -56,18 +58,18 @@ public final class HTTPAccess: Sendable {
     let transfer = Transfer(isHead: method == .head, limit: limits.size, onProgress: onProgress)
     let task = session.dataTask(with: request)
     transfers.add(transfer, for: task)
-    let clock = clock
+    let (clock, transfers, session) = (clock, transfers, session)
     let alarm = Task {
       try await clock.sleep(for: limits.time)
       transfer.end(.failure(.tooSlow(limits.time)))
-      task.cancel()
+      transfers.cancel(task, of: session)
     }
     defer { alarm.cancel() }
     let result = await withTaskCancellationHandler {
       await transfer.result { task.resume() }
     } onCancel: {
       transfer.end(.failure(.cancelled))
-      task.cancel()
+      transfers.cancel(task, of: session)
     }
     return try result.get()
   }

@@ -10,6 +10,14 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     transfers.withLock { $0[task.taskIdentifier] = transfer }
   }
 
+  /// Cancels a task of the session that has this delegate, unless it has completed. May be called on any thread.
+  ///
+  /// Foundation ends the program, or the session never completes another task, if a task is cancelled while it completes
+  /// on another thread. All calls of the delegate are on its queue, so the task is cancelled there.
+  func cancel(_ task: URLSessionTask, of session: URLSession) {
+    session.delegateQueue.addOperation { [self] in if transfer(of: task) != nil { task.cancel() } }
+  }
+
   private func transfer(of task: URLSessionTask) -> Transfer? { transfers.withLock { $0[task.taskIdentifier] } }
 
   func urlSession(

@@ -1,7 +1,6 @@
 public import Foundation
 public import FoundationNetworking
 public import KeelModel
-internal import Synchronization
 
 extension URLSession {
   /// Returns a publisher of the data at an address, which it loads once for each subscriber.
@@ -32,55 +31,32 @@ extension URLSession {
 
     /// Subscribes to the response. The request is sent when the subscriber requests a value.
     ///
-    /// Any HTTP status counts as a response, and no data as empty data. Cancelling cancels the task. Values arrive on
-    /// the session's delegate queue.
+    /// Any HTTP status counts as a response, and no data as empty data. Values arrive on the session's delegate queue.
+    /// Cancelling cancels the task if the session has no `URLCache`; otherwise the task runs to its end, because
+    /// Foundation cannot cancel it safely, and its response is dropped.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
       // The request is sent when a value is first requested, and the response waits until it is requested.
       let answer = PassthroughSubject<Output, URLError>()
       let sending = CarriedAnswer(subject: answer)
-      let loading = Loading { [request, session] in
-        session.dataTask(with: request) { data, response, error in
-          if let response, error == nil {
-            sending.subject.send((data ?? Data(), response))
-            sending.subject.send(completion: .finished)
-          } else {
-            sending.subject.send(completion: .failure(error as? URLError ?? URLError(.unknown)))
-          }
-        }
-      }
+      let loading = Loading(request, in: session)
       answer
         .first()
         .handleEvents(
           receiveCancel: { loading.cancel() },
-          receiveRequest: { if $0 > .none { loading.start() } }
+          receiveRequest: {
+            guard $0 > .none else { return }
+            loading.start { result in
+              switch result {
+              case .success(let answer):
+                sending.subject.send(answer)
+                sending.subject.send(completion: .finished)
+              case .failure(let error): sending.subject.send(completion: .failure(error))
+              }
+            }
+          }
         )
         .subscribe(subscriber)
     }
-  }
-}
-
-/// A task that is created once, when a value is first requested.
-private final class Loading: Sendable {
-  private let make: @Sendable () -> URLSessionDataTask
-  private let state = Mutex((task: URLSessionDataTask?.none, isOver: false))
-
-  init(make: @escaping @Sendable () -> URLSessionDataTask) { self.make = make }
-
-  func start() {
-    let task = state.withLock { state -> URLSessionDataTask? in
-      guard state.task == nil, !state.isOver else { return nil }
-      state.task = make()
-      return state.task
-    }
-    task?.resume()
-  }
-
-  func cancel() {
-    let task = state.withLock { state in
-      defer { state = (nil, true) }
-      return state.task
-    }
-    task?.cancel()
   }
 }
 

@@ -38,6 +38,12 @@ extension AsyncImage {
 private enum PictureBytes {
   /// The images of the web that are kept.
   static let kept = KeptPictures(byteLimit: 32 << 20)
+  /// A session without a cache, so that its tasks can be cancelled. `kept` is the cache of images.
+  private static let session = {
+    let configuration = URLSessionConfiguration.default
+    configuration.urlCache = nil
+    return URLSession(configuration: configuration)
+  }()
   /// The largest number of bytes of an image.
   private static let limit = 64 << 20
 
@@ -54,7 +60,7 @@ private enum PictureBytes {
     case "data": return (try decoded(url.absoluteString), false)
     case "file", nil: return (try Data(contentsOf: url), false)
     default:
-      let (data, response) = try await URLSession.shared.data(from: url)
+      let (data, response) = try await Loading.answer(to: URLRequest(url: url), in: session)
       guard let response = response as? HTTPURLResponse else { return (data, false) }
       guard (200..<300).contains(response.statusCode) else { throw URLError(.badServerResponse) }
       return (data, response.value(forHTTPHeaderField: "Cache-Control")?.contains("no-store") != true)
