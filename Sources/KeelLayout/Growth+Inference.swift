@@ -54,9 +54,8 @@ extension SceneTree {
 
   /// Returns true if a frame fixes one length of a child whose other length follows from its ratio.
   private func fixesRatio(_ box: BoxElement, around child: NodeID?) -> Bool {
-    var child = child
-    while let tapped = child.flatMap({ entry(of: $0) }), tapped.isTappedView { child = tapped.children.first }
-    guard box.placement == .automatic, case .box(let inner)? = child.flatMap({ element(of: $0) }),
+    guard box.placement == .automatic,
+      case .box(let inner)? = child.flatMap({ entry(of: $0) }).map({ undecorated($0).element }),
       case .aspectRatio(_, .fit) = inner.placement, inner.frame == SceneFrame()
     else { return false }
     let lengths = StackElement.Axis.allCases.map { box.frame.limits(along: $0) }

@@ -59,15 +59,45 @@ extension SceneTree {
     }
   }
 
+  /// Returns true if a frame limits the height of a node, so that texts in it show only the lines that fit.
+  ///
+  /// The height of a page limits no text: the page scrolls. O(depth of the node).
+  package func limitsHeight(around entry: Entry) -> Bool {
+    answer(around: entry, otherwise: false) { container, _ in
+      switch container.element {
+      case .scroll(let scroll): return scroll.isVertical ? false : nil
+      case .box(let box):
+        if box.placement.isIdeal(along: .vertical) { return false }
+        if box.placement.isRelative(along: .vertical) { return true }
+        return box.frame.limits(along: .vertical).most?.isFinite == true ? true : nil
+      case .stack(let stack): return stack.window == nil ? nil : false
+      case .layers, .button, .geometryReader: return nil
+      default: return false
+      }
+    }
+  }
+
+  /// Returns true if the height that a node is proposed decides how many lines its texts show.
+  func cutsTexts(of entry: Entry) -> Bool {
+    switch entry.element {
+    case .label(let label): label.lineLimit != 1 && limitsHeight(around: entry)
+    case .box(let box): !box.frame.isFixed(along: .vertical) && limitsHeight(around: entry)
+    case .stack, .layers, .button: limitsHeight(around: entry)
+    default: false
+    }
+  }
+
   /// Asks the containers around a node, from the inside out, until one has an answer. Without an answer the result is
-  /// true, because the window proposes its size.
-  private func answer(around entry: Entry, _ ask: (_ container: Entry, _ child: Entry) -> Bool?) -> Bool {
+  /// by default true, because the window proposes its size.
+  private func answer(
+    around entry: Entry, otherwise: Bool = true, _ ask: (_ container: Entry, _ child: Entry) -> Bool?
+  ) -> Bool {
     var child = entry
     while let container = child.parent {
       if let answer = ask(container, child) { return answer }
       child = container
     }
-    return true
+    return otherwise
   }
 }
 
@@ -110,6 +140,9 @@ extension Element {
       old.frame == new.frame && old.insets == new.insets && old.placement.isLike(new.placement)
         && old.placement.order == new.placement.order && old.guides.map(\.key) == new.guides.map(\.key)
     case (.gridRow(let old), .gridRow(let new)): old == new
+    case (.image(let old), .image(let new)):
+      old.isResizable == new.isResizable && old.naturalSize?.width == new.naturalSize?.width
+        && old.naturalSize?.height == new.naturalSize?.height
     default: offersRoom(as: other)
     }
   }
@@ -125,6 +158,7 @@ extension Element {
       StackElement.Axis.allCases.allSatisfy {
         let (before, after) = (old.frame.limits(along: $0), new.frame.limits(along: $0))
         return before.isFixed == after.isFixed && before.proposesAlways == after.proposesAlways
+          && (before.most?.isFinite == true) == (after.most?.isFinite == true)
       } && old.placement.isLike(new.placement)
     case (.scroll(let old), .scroll(let new)):
       old.isHorizontal == new.isHorizontal && old.isVertical == new.isVertical
@@ -157,7 +191,8 @@ extension BoxPlacement {
   fileprivate func isLike(_ other: BoxPlacement) -> Bool {
     switch (self, other) {
     case (.fixedSize, .fixedSize), (.containerRelative, .containerRelative): self == other
-    case (.position, .position), (.aspectRatio, .aspectRatio): true
+    case (.position, .position): true
+    case (.aspectRatio, .aspectRatio): self == other
     case (.position, _), (.aspectRatio, _), (.fixedSize, _), (.containerRelative, _), (_, .position), (_, .aspectRatio),
       (_, .fixedSize), (_, .containerRelative):
       false

@@ -7,6 +7,7 @@ public import KeelScene
   /// Returns the size that a node chooses for a proposal.
   ///
   /// - Parameter proposal: The proposed size; `nil` in a dimension asks for the ideal length, infinity for the largest.
+  ///   A label has a proposed height only where it may not be higher: it chooses the lines that fit, at least one.
   func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize
 
   /// Returns the spacing between two neighbours in a stack or a grid, for example in whole cells.
@@ -81,7 +82,8 @@ public struct FixedLayoutMetrics: LayoutMetrics {
     default: break
     }
     let growth = element.ownGrowth
-    var size = Self.size(of: element.ownText, in: proposal.width, lineLimit: element.lineLimit)
+    var size = Self.size(
+      of: element.ownText, in: proposal.width, lineLimit: element.lineLimit(within: proposal.height))
     if case .label(let label) = element, label.lineSpacing > 0 {
       size.height += (size.height / Self.lineHeight - 1) * label.lineSpacing
     }
@@ -121,14 +123,18 @@ public struct FixedLayoutMetrics: LayoutMetrics {
   }
 
   /// The height of a line in points, which is also the size of the letters: most are half as wide.
-  private static let lineHeight = 16.0
+  fileprivate static let lineHeight = 16.0
 }
 
 extension Element {
-  /// The most lines of the element's text; `nil` for any number.
-  fileprivate var lineLimit: Int? {
-    guard case .label(let label) = self, label.lineLimit > 0 else { return nil }
-    return label.lineLimit
+  /// Returns the most lines of the element's text in a height; `nil` for any number.
+  @MainActor fileprivate func lineLimit(within height: Double?) -> Int? {
+    guard case .label(let label) = self else { return nil }
+    let limit = label.lineLimit > 0 ? label.lineLimit : nil
+    guard let height, height.isFinite else { return limit }
+    let gap = max(0, label.lineSpacing)
+    let fitting = ((height + gap + 0.001) / (FixedLayoutMetrics.lineHeight + gap)).rounded(.down)
+    return min(limit ?? .max, Int(min(max(1, fitting), 100_000)))
   }
 
   /// The text of the element, without its children.

@@ -18,8 +18,10 @@ extension LayoutSolver {
         forgetSubtree(id)
       case .update(let id, let element):
         forget(id)
-        // Spacers and lines in boxes have another direction.
-        if tree.element(of: id)?.dividing != element.dividing { forgetSubtree(id) }
+        // Spacers and lines in boxes have another direction, or texts in a frame another limit.
+        if tree.element(of: id).map({ $0.dividing == element.dividing && $0.offersRoom(as: element) }) != true {
+          forgetSubtree(id)
+        }
       case .attributes(let id, _): forget(id)
       case .focus: break
       }

@@ -57,7 +57,9 @@ public import KeelScene
   public func size(of id: NodeID, in proposal: LayoutProposal) -> SceneSize {
     guard let entry = tree.entry(of: id) else { return SceneSize() }
     var proposal = proposal
-    for axis in StackElement.Axis.allCases where tree.rigidity(of: entry).grows(along: axis) { proposal[axis] = nil }
+    let rigidity = tree.rigidity(of: entry)
+    if rigidity.contains(.horizontal) { proposal.width = nil }
+    if proposal.height != nil, rigidity.contains(.vertical), !tree.cutsTexts(of: entry) { proposal.height = nil }
     if let known = known[id]?.first(where: { $0.proposal == proposal }) { return known.size }
     let size = chosenSize(of: entry, in: proposal)
     computedCount += 1

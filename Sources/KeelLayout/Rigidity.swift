@@ -5,7 +5,8 @@ extension SceneTree {
   /// Returns the axes along which the proposal has no effect on a node and its descendants.
   ///
   /// A stack proposes to each child a share of the remaining length. If one child changes, the shares of the others
-  /// change, and all except rigid children must be asked again. Remembered like `growth(of:)`.
+  /// change, and all except rigid children must be asked again. Texts count as rigid: only the frames around them can
+  /// limit their lines (`cutsTexts(of:)`). Remembered like `growth(of:)`.
   package func rigidity(of entry: Entry) -> Growth {
     if let known = entry.rigidity { return known }
     let rigidity = inferredRigidity(of: entry)

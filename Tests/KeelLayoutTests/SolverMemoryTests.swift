@@ -65,6 +65,30 @@ import Testing
     }
   }
 
+  @Test func aFrameThatIsLimitedCutsTheTextsInIt() {
+    let label = Subtree(id: .next(), element: .label(LabelElement(text: "a\nb\nc", lineLimit: 0)))
+    let stack = Subtree(id: .next(), element: .stack(StackElement()), children: [label])
+    let box = Subtree(id: .next(), element: .box(BoxElement()), children: [stack])
+    let tree = SceneTree()
+    let solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
+    tree.apply(Patch(operations: [.root(box)]))
+    func height(in frame: SceneFrame) -> Double? {
+      let patch = Patch(operations: [.update(box.id, .box(BoxElement(frame: frame)))])
+      solver.willApply(patch)
+      tree.apply(patch)
+      var height: Double?
+      // A page that is lower than a text scrolls.
+      solver.place(box.id, in: SceneRect(width: 100, height: 20)) { if $0 == label.id { height = $1.height } }
+      return height
+    }
+    #expect(height(in: SceneFrame()) == 48)
+    #expect(height(in: SceneFrame(width: nil, height: 40)) == 32)
+    #expect(height(in: SceneFrame(width: nil, height: 60)) == 48)
+    #expect(height(in: SceneFrame(width: nil, height: 1)) == 16)
+    #expect(height(in: SceneFrame(minHeight: 40)) == 48)
+    #expect(height(in: SceneFrame(maxHeight: 20)) == 16)
+  }
+
   @Test func aPatchThatChangesANodeItInsertsIsLaidOutAfresh() {
     let label = Subtree(id: .next(), element: .label(LabelElement(text: "ab")))
     let root = Subtree(id: .next(), element: .stack(StackElement()), children: [label])
@@ -102,5 +126,13 @@ import Testing
     #expect(size("one two three", 40, lineLimit: 2) == SceneSize(width: 40, height: 32))
     #expect(size("one two three", nil, lineLimit: 1) == SceneSize(width: 104, height: 16))
     #expect(size("one two three", 0, lineLimit: 1).width == 0)
+    // In a height, the lines that fit, with the distances between them; at least one.
+    func height(_ proposed: Double, lineSpacing: Double = 0) -> Double {
+      var label = LabelElement(text: "1\n2\n3\n4", lineLimit: 3)
+      label.lineSpacing = lineSpacing
+      return metrics.size(of: .next(), .label(label), in: LayoutProposal(width: nil, height: proposed)).height
+    }
+    #expect([0, 16, 47, 48, 500, .infinity].map { height($0) } == [16, 16, 32, 48, 48, 48])
+    #expect([35, 36, 55, 56].map { height($0, lineSpacing: 4) } == [16, 36, 36, 56])
   }
 }

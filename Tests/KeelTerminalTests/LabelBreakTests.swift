@@ -62,6 +62,23 @@ import Testing
     #expect(text(16).contains("one||two||three|"))
   }
 
+  @Test func aTextInAFrameEndsBeforeTheNextView() {
+    func shown(_ limits: SceneFrame) -> [String] {
+      let text = node(.label(LabelElement(text: "one\ntwo\nthree\nfour", lineLimit: 0)))
+      let stack = node(.stack(StackElement(axis: .vertical, spacing: 0)), [text, label("below")])
+      let app = TestApp(
+        columns: 20, rows: 12,
+        node(
+          .stack(StackElement(axis: .vertical, spacing: 0)),
+          [node(.box(BoxElement(frame: limits)), [stack]), label("end")]))
+      return app.text.split(separator: "\n").map { String($0.filter { $0.isLetter || $0 == "…" }) }
+        .filter { !$0.isEmpty }
+    }
+    let lines = shown(SceneFrame(minHeight: 50, maxHeight: 50))
+    #expect(lines.starts(with: ["one", "two…", "below", "end"]), "\(lines)")
+    #expect(shown(SceneFrame()).starts(with: ["one", "two", "three", "four", "below", "end"]))
+  }
+
   @Test func aVeryLongTextIsNotReadToItsEndForALine() {
     let long = String(repeating: "x", count: 200_000) + " the end"
     #expect(lines(long, .truncateHead) == ["…x the end"])

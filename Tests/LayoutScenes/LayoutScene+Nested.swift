@@ -1,51 +1,6 @@
 import KeelViews
 
 extension LayoutScene {
-  /// Views with a ratio.
-  static var ratios: [LayoutScene] {
-    [
-      LayoutScene("a ratio in a padded column is limited by the width", ["a": [20, 230, 280, 140]]) {
-        VStack(spacing: 0) {
-          fill("a").aspectRatio(2, contentMode: .fit)
-        }
-        .padding(20)
-      },
-      LayoutScene(
-        "a ratio in a column is limited by the remaining height", ["a": [0, 0, 320, 400], "b": [60, 400, 200, 200]]
-      ) {
-        VStack(spacing: 0) {
-          box("a", 320, 400); fill("b").aspectRatio(1, contentMode: .fit)
-        }
-      },
-      LayoutScene("two ratios in a column share the height", ["a": [10, 0, 300, 300], "b": [10, 300, 300, 300]]) {
-        VStack(spacing: 0) {
-          fill("a").aspectRatio(1, contentMode: .fit); fill("b").aspectRatio(1, contentMode: .fit)
-        }
-      },
-      LayoutScene("a ratio above a spacer", ["a": [0, 0, 320, 320]]) {
-        VStack(spacing: 0) {
-          fill("a").aspectRatio(1, contentMode: .fit); Spacer(minLength: 0)
-        }
-      },
-      LayoutScene("a ratio with padding", ["a": [40, 180, 240, 240]]) {
-        fill("a").aspectRatio(1, contentMode: .fit).padding(40)
-      },
-      LayoutScene("a ratio in a scroll region has the width of the region", ["a": [0, 0, 320, 160]]) {
-        ScrollView {
-          fill("a").aspectRatio(2, contentMode: .fit)
-        }
-      },
-      LayoutScene(
-        "a ratio between a header and a footer",
-        ["a": [0, 90, 320, 50], "b": [0, 140, 320, 320], "c": [0, 460, 320, 50]]
-      ) {
-        VStack(spacing: 0) {
-          fill("a").frame(height: 50); fill("b").aspectRatio(1, contentMode: .fit); fill("c").frame(height: 50)
-        }
-      },
-    ]
-  }
-
   /// Views in each other, as pages nest them.
   static var nested: [LayoutScene] {
     [

@@ -3,10 +3,16 @@ internal import KeelScene
 
 /// Labels, with plain text or with runs.
 extension Measurer {
-  func lines(of label: LabelElement, _ width: Int) -> [Line] {
-    if label.lineBreak != .truncateTail { return brokenLines(of: label, width) }
-    if label.runs.isEmpty { return label.lineLimit == 1 ? [fitted(label.text, width)] : paragraph(label, width) }
-    let limit = label.lineLimit == 0 ? 1000 : max(1, label.lineLimit)
+  /// Returns the lines of a label.
+  ///
+  /// - Parameter most: The number of lines for which there is room, at least 1. The last one is cut where there are more.
+  func lines(of label: LabelElement, _ width: Int, most: Int = 1000) -> [Line] {
+    let limit = label.lineLimit == 0 ? most : min(max(1, label.lineLimit), most)
+    if label.lineBreak != .truncateTail { return brokenLines(of: label, width, limit) }
+    if label.runs.isEmpty {
+      return label.lineLimit == 1
+        ? [fitted(label.text, width)] : sanitizer.paragraph(label.text, width: width, maximum: limit)
+    }
     let lines = sanitizer.paragraph(
       runs: texts(of: label), width: width, maximum: limit, isOneLine: label.lineLimit == 1)
     return label.lineLimit == 1 ? lines.map { $0.fitted(to: width, ellipsis: glyphs.ellipsis) } : lines
@@ -18,14 +24,14 @@ extension Measurer {
   }
 
   /// Returns the lines of a label that does not truncate its end with an ellipsis.
-  private func brokenLines(of label: LabelElement, _ width: Int) -> [Line] {
+  private func brokenLines(of label: LabelElement, _ width: Int, _ limit: Int) -> [Line] {
     guard width > 0 else { return [] }
     let runs = label.runs.isEmpty ? [label.text] : texts(of: label)
     let wraps = label.lineBreak == .wrapWords || label.lineBreak == .wrapCharacters
     let isOneLine = label.lineLimit == 1 && !wraps
     var lines = sanitizer.paragraph(
-      runs: runs, width: width, maximum: label.lineLimit == 0 ? 1000 : max(1, label.lineLimit), isOneLine: isOneLine,
-      breaksWords: label.lineBreak == .wrapCharacters, hasEllipsis: false)
+      runs: runs, width: width, maximum: limit, isOneLine: isOneLine, breaksWords: label.lineBreak == .wrapCharacters,
+      hasEllipsis: false)
     guard let last = lines.last, last.isCut || last.columns > width else { return lines }
     let mark = Line(clusters: glyphs.ellipsis.map { Cluster(String($0), columns: 1) })
     let room = max(0, width - mark.columns)
@@ -40,11 +46,12 @@ extension Measurer {
     return lines
   }
 
-  func measure(_ label: LabelElement, _ width: Int) -> Size {
+  /// Returns the size of a label, in the lines for which there is room.
+  func measure(_ label: LabelElement, _ width: Int, most: Int = 1000) -> Size {
     if label.lineLimit == 1, label.runs.isEmpty, label.lineBreak != .wrapWords {
       return Size(width: columns(of: label.text, limit: width), height: 1)
     }
-    let lines = lines(of: label, width)
+    let lines = lines(of: label, width, most: most)
     return Size(
       width: lines.map(\.columns).max() ?? 0, height: max(1, lines.count + max(0, lines.count - 1) * gap(of: label)))
   }
@@ -65,7 +72,7 @@ extension Composer {
     let styles = label.runs.map { style(of: $0, look, context, isFocused: isFocused) }
     let step = 1 + measurer.gap(of: label)
     let limit = (max(1, rect.height) + step - 1) / step
-    for (index, line) in measurer.lines(of: label, rect.width).prefix(limit).enumerated() {
+    for (index, line) in measurer.lines(of: label, rect.width, most: min(limit, 1000)).enumerated() {
       let free = max(0, rect.width - line.columns)
       let offset =
         switch label.alignment {

@@ -89,10 +89,6 @@ extension Measurer {
     return width + 2 * Self.bracketWidth(of: button)
   }
 
-  func paragraph(_ label: LabelElement, _ width: Int) -> [Line] {
-    sanitizer.paragraph(label.text, width: width, maximum: label.lineLimit == 0 ? 1000 : max(1, label.lineLimit))
-  }
-
   /// Returns the natural size of a node that the solver lays out: as wide as its content even if it would take more, and
   /// as high as it is in all of the width.
   private func measureSolved(_ node: Node, _ width: Int) -> Size {

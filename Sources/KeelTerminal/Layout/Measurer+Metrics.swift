@@ -64,13 +64,24 @@ extension Measurer {
     default: break
     }
     let growth = node.element.ownGrowth
-    let natural = measure(node.id, width(offeredTo: node.element, proposal.width))
+    let offered = width(offeredTo: node.element, proposal.width)
+    var natural = measure(node.id, offered)
+    if case .label(let label) = node.element, let most = lines(of: label, within: proposal.height) {
+      if most * (1 + gap(of: label)) - gap(of: label) < natural.height { natural = measure(label, offered, most: most) }
+    }
     var size = SceneSize(width: Double(natural.width) * Cells.width, height: Double(natural.height) * Cells.height)
     if growth.contains(.horizontal), let width = proposal.width { size.width = max(0, width) }
     if growth.contains(.vertical), let height = proposal.height {
       size.height = max(min(size.height, Double(leastLines(of: node.element)) * Cells.height), height)
     }
     return size
+  }
+
+  /// Returns the number of lines of a label that fit a height, at least one; `nil` for any number.
+  private func lines(of label: LabelElement, within height: Double?) -> Int? {
+    guard let height, height.isFinite else { return nil }
+    let lines = Int(min(max((height / Cells.height + 0.001).rounded(.down), 1), 1000))
+    return max(1, (lines + gap(of: label)) / (1 + gap(of: label)))
   }
 
   /// Returns the columns in which an element is measured; for an ideal width the text's, or that of the terminal.

@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// The drawn cells of a row, kept until something in the row changes.
@@ -163,7 +164,9 @@ extension Composer {
     let accessories = placeTrailing(parts, left: left, right: &right, rect, clip, context)
     if !parts.content.isEmpty {
       for child in parts.content {
-        draw(child, Rect(left, y, max(0, right - left), rect.height), clip.intersection(rect), context)
+        var width = max(0, right - left)
+        if tree.entry(of: child).map(tree.standsLeading) == true { width = measure(child, width).width }
+        draw(child, Rect(left, y, width, rect.height), clip.intersection(rect), context)
       }
     } else if let field = parts.field {
       drawField(field, of: row, Rect(left, y, right - left, 1), clip.intersection(rect), context)

@@ -57,6 +57,47 @@ import Testing
     expect("ranked", isShown: false, in: page, after: .update(text.id, .box(BoxElement())))
   }
 
+  @Test func textsInALimitedHeightAreMeasured() {
+    func text(_ text: String = "Several words", limit: Int = 0) -> Subtree {
+      Sketch.node(.label(LabelElement(text: text, lineLimit: limit)))
+    }
+    func frame(_ child: Subtree, most: Double = 30) -> Subtree {
+      let frame = SceneFrame(maxHeight: most)
+      return Sketch.node(.box(BoxElement(frame: frame)), [Sketch.node(.stack(StackElement()), [child])])
+    }
+    let script = "modulepreload"
+    #expect(html(frame(text())).contains("label short\"") && html(frame(text(limit: 2))).contains("some short\""))
+    let (preloads, plain) = (html(frame(text())).ranges(of: script), html(text()).ranges(of: script))
+    #expect(preloads.count == plain.count + 1)
+    for other in [
+      text(), frame(text(), most: .infinity), frame(text(limit: 1)), frame(text("Word")),
+      frame(Sketch.node(.scroll(ScrollElement()), [text()])),
+      frame(Sketch.node(.box(BoxElement(placement: .fixedSize(horizontal: false, vertical: true))), [text()])),
+    ] { #expect(!html(other).contains(" short\"")) }
+    let box = frame(text())
+    let page = Pages.page(box)
+    expect("label short", isShown: false, in: page, after: .update(box.id, .box(BoxElement())))
+    expect("label short", in: page, after: .update(box.id, .box(BoxElement(frame: SceneFrame(width: nil, height: 40)))))
+  }
+
+  @Test func whatDecoratesARatioHasIt() {
+    func ratio(_ ratio: Double) -> Element { .box(BoxElement(placement: .aspectRatio(ratio, .fit))) }
+    let inner = Sketch.node(ratio(2), [Sketch.node(.shape(ShapeElement()))])
+    let layers = Sketch.node(.layers(LayersElement(base: 0)), [inner, Sketch.node(.shape(ShapeElement()))])
+    let box = Sketch.node(.box(BoxElement()), [layers])
+    let row = Sketch.node(.stack(StackElement(axis: .horizontal, alignment: .center)), [box, Sketch.label("Name")])
+    let content = Sketch.node(.stack(StackElement(alignment: .center, distribution: .pageContent)), [row])
+    let page = Pages.page(Sketch.window("", Sketch.screen("Page", content)))
+    #expect(page.document(resume: "").ranges(of: "--ratio:2").count == 3)
+    #expect(page.document(resume: "").contains(" rated"))
+    expect("--ratio:2", isShown: false, in: page, after: .update(inner.id, ratio(3)))
+    #expect(page.document(resume: "").ranges(of: "--ratio:3").count == 3)
+    // In a frame of its own it is no decoration, and is as large as the frame.
+    let frame = BoxElement(frame: SceneFrame(width: 9, height: 9))
+    expect(" rated", isShown: false, in: page, after: .update(box.id, .box(frame)))
+    #expect(page.document(resume: "").ranges(of: "--ratio:3").count == 2)
+  }
+
   @Test func aLazyStackWithoutSpacingHasNone() {
     let window = ChildWindow(count: 1)
     let lazy = Sketch.node(.stack(StackElement(spacing: 0, window: window)), [Sketch.label("Row")])

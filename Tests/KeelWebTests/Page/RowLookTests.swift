@@ -26,4 +26,24 @@ import Testing
     #expect(mirror.take(page.frame(.update(own.id, .row(row)))) == nil)
     #expect(!page.document(resume: "").contains("lineless"))
   }
+
+  @Test func viewsThatDoNotFillARowStandAtItsLeadingEdge() {
+    func isLeading(_ content: Subtree) -> Bool {
+      let row = Sketch.node(.row(RowElement(contentChildCount: 1)), [content])
+      return Pages.page(Sketch.list(Sketch.section("", row))).document(resume: "").contains(" lone")
+    }
+    func box(_ frame: SceneFrame, _ content: Subtree) -> Subtree {
+      Sketch.node(.box(BoxElement(frame: frame)), [content])
+    }
+    let shape = Sketch.node(.shape(ShapeElement()))
+    let stretched = Sketch.node(.stack(StackElement(alignment: .fill)))
+    let wide = box(SceneFrame(maxWidth: .infinity), Sketch.label("Text"))
+    #expect(isLeading(Sketch.node(.image(ImageElement(source: .data(ImageData(bytes: [1])))))))
+    #expect(isLeading(box(SceneFrame(width: 60, height: 60), shape)))
+    #expect(isLeading(box(SceneFrame(), Sketch.label("Text"))))
+    #expect(isLeading(Sketch.node(.stack(StackElement(alignment: .center)), [Sketch.label("Text")])))
+    let symbol = Sketch.node(.image(ImageElement(symbol: Symbol("star"))))
+    let filling = [box(SceneFrame(), stretched), box(SceneFrame(), shape), wide]
+    for other in filling + [Sketch.label("Text"), stretched, symbol] { #expect(!isLeading(other)) }
+  }
 }

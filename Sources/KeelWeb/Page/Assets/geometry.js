@@ -30,10 +30,10 @@ const isNear = box => box.bottom > -innerHeight && box.top < 2 * innerHeight
 // Texts that do not fit become smaller, down to a factor (`data-f`).
 function fitTexts() {
   const texts = [...app.querySelectorAll("[data-f]")];
-  for (const text of texts) text.style.removeProperty("zoom");
+  for (const text of texts) text.style.zoom = "";
   const factors = texts.map(text => text.clientWidth / text.scrollWidth);
   for (const [i, text] of texts.entries()) {
-    if (factors[i] < 1) text.style.setProperty("zoom", String(Math.max(Number(text.dataset.f), factors[i])));
+    if (factors[i] < 1) text.style.zoom = "" + Math.max(+text.dataset.f, factors[i]);
     observe(text.parentElement);
   }
 }
@@ -58,7 +58,7 @@ export const isVisible = element => !!(element.checkVisibility?.() ?? element.of
 let layouts;
 function layOutMeasured() {
   if (layouts) return layouts.layOut();
-  if (app.dataset.laid || !app.querySelector("[data-fit],[data-lay],[data-gl],[data-b],[data-c],[data-g=i],[data-g=c],[data-g=p],[data-a],[data-k],.pages,.part,.grip,[data-m]")) return;
+  if (app.dataset.laid || !app.querySelector("[data-fit],[data-lay],[data-gl],[data-b],[data-c],[data-g=i],[data-g=c],[data-g=p],[data-a],[data-k],.pages,.part,.grip,.short,[data-m]")) return;
   app.dataset.laid = "soon";
   import(own.dataset.layouts).then(script => {
     layouts = script;

@@ -144,10 +144,46 @@ function align(element, unit) {
   send(28, line.sequence, idOf(element), text);
 }
 
+// Texts in a frame of a fixed height show the lines that fit (`short`): of several, the longest ones lose lines first.
+function cutTexts() {
+  /** @type {(part: { text: Element, unit: number, lines: number }, lines: number) => void} */
+  const show = (part, lines) => {
+    part.lines = lines;
+    part.text.style.setProperty("--fit", "" + lines);
+  };
+  for (const text of app.querySelectorAll(".short")) text.style.removeProperty("--fit");
+  for (const frame of app.querySelectorAll(".box:is(.fy,.my):has(.short)")) {
+    observe(frame);
+    // The row of the content: the only one, or the one between the padding.
+    const rows = getComputedStyle(frame).gridTemplateRows.split(" "), room = parseFloat(rows[rows.length >> 1]);
+    const excess = () => frame.firstElementChild.offsetHeight - room;
+    let texts = [...frame.querySelectorAll(".short")].filter(text => text.closest(".box:is(.fy,.my)") === frame)
+      .map(text => {
+        const unit = parseFloat(getComputedStyle(text).lineHeight);
+        return { text, unit, lines: Math.round(text.offsetHeight / unit) };
+      });
+    for (const part of texts) {
+      const lines = Math.max(1, Math.floor((room + .5) / part.unit));
+      if (part.lines > lines) show(part, lines);
+    }
+    for (let over = excess(); over > 1; over = excess()) {
+      texts.sort((a, b) => b.lines - a.lines);
+      const [first, second] = texts, lines = first?.lines;
+      if (!(lines > 1)) break;
+      show(first, lines - Math.max(1, Math.min(Math.ceil((over - 1) / first.unit), lines - (second?.lines ?? 1))));
+      if (excess() < over) continue;
+      // Something else is as high.
+      show(first, lines);
+      texts = texts.slice(1);
+    }
+  }
+}
+
 // Lays out all such containers, the outer ones first. The attribute is for programs that observe the page.
 export function layOut() {
   app.dataset.laid = "";
   extendViews();
+  cutTexts();
   for (const element of app.querySelectorAll("[data-fit],[data-lay],[data-gl]")) {
     if (!isVisible(element)) continue;
     observe(element);

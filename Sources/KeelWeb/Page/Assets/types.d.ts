@@ -96,6 +96,7 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   wish?: { row: number, takesFocus: boolean };
 }
 
+interface CSSStyleDeclaration { zoom: string; }
 interface Element extends PageParts {}
 
 /** The search bar for rows: the list that it searches, and the element that was focused before. */

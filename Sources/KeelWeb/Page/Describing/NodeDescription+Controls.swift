@@ -89,6 +89,7 @@ extension NodeDescription {
       }
       markup = Markup("div", classes, [hit, Markup("div", "box inner", .nodes(.label)).with("id", name("c"))])
     }
+    addRatioOfContent(to: &markup)
     addDrawingOrder(to: &markup)
     return markup
   }

@@ -6,7 +6,9 @@ internal import KeelScene
 extension NodeDescription {
   /// Adds `gx` and `gy` for the axes along which the node fills the available length, and `mx` and `my` for a maximum.
   func addGrowth(to markup: inout Markup) {
-    guard let entry = tree.entry(of: id), let parent = entry.parent, parent.element.placesChildren else { return }
+    guard let entry = tree.entry(of: id), let parent = entry.parent else { return }
+    if case .row = parent.element, tree.standsLeading(entry) { markup.addClass("lone") }
+    guard parent.element.placesChildren else { return }
     // A container has the rule for its spacers.
     guard !entry.element.isSpacer else { return }
     if entry.element.passesGrowth, tree.rigidity(of: entry).contains(.horizontal) { markup.addClass("fixed") }

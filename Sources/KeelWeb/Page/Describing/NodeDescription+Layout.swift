@@ -15,6 +15,7 @@ extension NodeDescription {
     if stack.hasDefaultSpacing { markup.addClass("plainly") }
     // Views with a lower priority keep their least width.
     if stack.axis == .horizontal, hasPriorities { markup.addClass("ranked") }
+    if sharesLengthAmongRatios { markup.addClass("rated") }
     if stack.isScrollTarget { markup.addClass("targets") }
     if let bar = stack.bar { markup.addClass("barred " + bar.rawValue) }
     markCut(&markup)
@@ -99,9 +100,7 @@ extension NodeDescription {
       markup.addStyle(
         "grid-template:\(insets.top.css) minmax(0,1fr) \(insets.bottom.css)/\(insets.leading.css) minmax(0,1fr) "
           + insets.trailing.css)
-      if let child = node.children.first, case .box(let inner)? = tree.element(of: child),
-        case .aspectRatio = inner.placement
-      {
+      if node.children.first.flatMap(tree.ratio(ofNode:)) != nil {
         markup.addStyle("--px:\((insets.leading + insets.trailing).css);--py:\((insets.top + insets.bottom).css)")
       }
     }
@@ -112,6 +111,7 @@ extension NodeDescription {
     if box.frame.isFixed(along: .horizontal) { markup.addClass("fx") }
     if box.frame.isFixed(along: .vertical) { markup.addClass("fy") }
     add(box.placement, to: &markup)
+    addRatioOfContent(to: &markup)
     if box.alignment != .center {
       markup.addStyle("justify-items:\(box.alignment.horizontal.css);align-items:\(box.alignment.vertical.css)")
     }
@@ -174,10 +174,7 @@ extension NodeDescription {
       markup.addStyle("--x:\(x.css);--y:\(y.css)")
     case .aspectRatio(let ratio, let mode):
       markup.addClass("ratio " + mode.rawValue)
-      if let ratio = ratio ?? pictureRatio, ratio.isFinite, ratio > 0 {
-        markup.addStyle("--ratio:" + ratio.short)
-        addSize(ofRatio: ratio, mode, to: &markup)
-      }
+      if let ratio = tree.ratio(ofNode: id)?.ratio { add(ratio, mode, to: &markup) }
       if ratio == nil { markup.addClass("whole") }
     }
     addDrawingOrder(to: &markup)
@@ -187,27 +184,6 @@ extension NodeDescription {
   func addDrawingOrder(to markup: inout Markup) {
     let index = tree.entry(of: id).map(tree.zIndex) ?? 0
     if index != 0 { markup.addStyle("z-index:" + String(Int(index.rounded()))) }
-  }
-
-  /// The ratio of the picture or symbol in the box.
-  private var pictureRatio: Double? {
-    guard let child = node.children.first, case .image(let image)? = tree.element(of: child) else { return nil }
-    guard let size = image.naturalSize else { return image.symbol == nil ? nil : 1 }
-    return size.width / size.height
-  }
-
-  /// Adds both lengths where the frame around the box fixes one of them: the other one follows from the ratio.
-  private func addSize(ofRatio ratio: Double, _ mode: SceneContentMode, to markup: inout Markup) {
-    var around = tree.entry(of: id)?.parent
-    while let tapped = around, tapped.isTappedView { around = tapped.parent }
-    guard mode == .fit, case .box(let frame)? = around?.element, frame.insets == SceneInsets(),
-      tree.growth(of: id) == .both
-    else { return }
-    let (width, height) = (frame.frame.fixed(along: .horizontal), frame.frame.fixed(along: .vertical))
-    guard (width == nil) != (height == nil) else { return }
-    markup.addClass("sized")
-    if let width { markup.addStyle("inline-size:\(width.css);block-size:\((width / ratio).css)") }
-    if let height { markup.addStyle("inline-size:\((height * ratio).css);block-size:\(height.css)") }
   }
 
   func shape(_ shape: ShapeElement) -> Markup {
@@ -233,6 +209,7 @@ extension NodeDescription {
 
   func layers(_ layers: LayersElement) -> Markup {
     var markup = Markup("div", "layers", .nodes(.rest))
+    addRatioOfContent(to: &markup)
     if layers.fitting != nil || layers.arrangement != nil { addMeasuring(of: layers, to: &markup) }
     addGuides(to: &markup, nil)
     if let base = layers.base, node.children.count > 1 {

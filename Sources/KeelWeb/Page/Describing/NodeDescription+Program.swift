@@ -7,7 +7,21 @@ extension SceneTree {
   func needsMeasuring(_ entry: Entry) -> Bool {
     if case .layers(let layers) = entry.element, layers.fitting != nil || layers.arrangement != nil { return true }
     if case .box(let box) = entry.element, box.pointer != nil || box.motion.match != nil { return true }
+    if cutsText(entry) { return true }
     return extendsOverSafeArea(entry) || !measuredGuides(of: entry).isEmpty
+  }
+}
+
+extension SceneTree {
+  /// Returns true if a frame around a text may be too low for its lines, so that the page measures how many fit
+  /// (`layouts.js`). A short word has one line.
+  func cutsText(_ entry: Entry) -> Bool {
+    guard case .label(let label) = entry.element, label.lineLimit != 1 else { return false }
+    switch label.lineBreak {
+    case .truncateTail, .truncateHead, .truncateMiddle: break
+    case .clip, .wrapWords, .wrapCharacters: return false
+    }
+    return (label.text.utf8.count > 20 || label.text.contains(where: \.isWhitespace)) && limitsHeight(around: entry)
   }
 }
 

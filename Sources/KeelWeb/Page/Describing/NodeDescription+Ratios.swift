@@ -1,0 +1,65 @@
+internal import KeelLayout
+internal import KeelScene
+
+/// Boxes with an aspect ratio, and nodes that only decorate one: browsers give all of them the ratio.
+extension NodeDescription {
+  /// Adds the ratio of the box that a node decorates.
+  func addRatioOfContent(to markup: inout Markup) {
+    guard let entry = tree.entry(of: id), tree.undecorated(entry) !== entry, tree.growth(of: entry) == .both,
+      let content = tree.ratio(ofNode: id), let ratio = content.ratio
+    else { return }
+    markup.addClass("ratio " + content.mode.rawValue)
+    add(ratio, content.mode, to: &markup)
+  }
+
+  func add(_ ratio: Double, _ mode: SceneContentMode, to markup: inout Markup) {
+    markup.addStyle("--ratio:" + ratio.short)
+    addSize(ofRatio: ratio, mode, to: &markup)
+  }
+
+  /// Adds both lengths where the frame around the box fixes one of them: the other one follows from the ratio.
+  private func addSize(ofRatio ratio: Double, _ mode: SceneContentMode, to markup: inout Markup) {
+    var around = tree.entry(of: id)?.parent
+    while let tapped = around, tapped.isTappedView { around = tapped.parent }
+    guard mode == .fit, case .box(let frame)? = around?.element, frame.insets == SceneInsets(),
+      tree.growth(of: id) == .both
+    else { return }
+    let (width, height) = (frame.frame.fixed(along: .horizontal), frame.frame.fixed(along: .vertical))
+    guard (width == nil) != (height == nil) else { return }
+    markup.addClass("sized")
+    if let width { markup.addStyle("inline-size:\(width.css);block-size:\((width / ratio).css)") }
+    if let height { markup.addStyle("inline-size:\((height * ratio).css);block-size:\(height.css)") }
+  }
+
+  /// True for a stack with both lengths of its proposal in which a ratio makes one length of the other: browsers then know
+  /// its size before they lay out the children.
+  var sharesLengthAmongRatios: Bool {
+    guard let entry = tree.entry(of: id), tree.shownGrowth(of: entry) == .both else { return false }
+    let hasRatio = node.children.contains { tree.ratio(ofNode: $0) != nil && tree.growth(of: $0) == .both }
+    return hasRatio && StackElement.Axis.allCases.allSatisfy { tree.isProposed(entry, $0) }
+  }
+}
+
+extension SceneTree {
+  /// Returns the ratio of a box, or of the box that a node decorates, and its mode; `nil` if there is none. The ratio is
+  /// `nil` if it is that of content whose ratio a page does not know.
+  func ratio(ofNode id: NodeID) -> (ratio: Double?, mode: SceneContentMode)? {
+    guard let entry = entry(of: id).map(undecorated), case .box(let box) = entry.element,
+      case .aspectRatio(let ratio, let mode) = box.placement
+    else { return nil }
+    guard let known = ratio ?? idealRatio(in: entry), known.isFinite, known > 0 else { return (nil, mode) }
+    return (known, mode)
+  }
+
+  /// Returns the ratio of the picture, symbol or shape in a box. The ideal size of symbols and shapes is a square.
+  private func idealRatio(in entry: Entry) -> Double? {
+    guard let child = entry.children.first.flatMap(self.entry) else { return nil }
+    switch undecorated(child).element {
+    case .image(let image):
+      guard let size = image.naturalSize else { return image.symbol == nil ? nil : 1 }
+      return size.width / size.height
+    case .shape, .drawing, .geometryReader: return 1
+    default: return nil
+    }
+  }
+}
