@@ -153,6 +153,7 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
       .library(name: "SwiftUINavigation", targets: ["SwiftUINavigation"]),
       .library(name: "UIKitNavigation", targets: ["UIKitNavigation"]),
+      .library(name: "Perception", targets: ["Perception"]),
     ],
     [
       name("Combine"),
@@ -169,6 +170,7 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       name("SwiftNavigation"),
       name("SwiftUINavigation", "SwiftUI"),
       name("UIKitNavigation", "UIKit"),
+      name("Perception", "KeelViews"),
       // Charts as their authors would write them.
       .target(
         name: "ChartSources", dependencies: ["Charts", "SwiftUI"], path: "Tests/Charts/Sources",
@@ -237,7 +239,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
         name: "NamesTests",
         dependencies: [
           "CasePaths", "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "OSLog",
-          "SwiftNavigation", "SwiftUI", "SwiftUINavigation", "UIKit", "UIKitNavigation", "_Testing_UIKit", "os",
+          "Perception", "SwiftNavigation", "SwiftUI", "SwiftUINavigation", "UIKit", "UIKitNavigation", "_Testing_UIKit",
+          "os",
         ],
         swiftSettings: swiftSettings),
     ],

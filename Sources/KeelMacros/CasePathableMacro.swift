@@ -52,7 +52,7 @@ extension CasePathableMacro: MemberMacro {
 
 extension EnumDeclSyntax {
   /// The access level that the added members need, followed by a space.
-  fileprivate var accessPrefix: String {
+  var accessPrefix: String {
     let levels: Set = ["public", "package", "fileprivate"]
     return modifiers.first { levels.contains($0.name.text) }.map { "\($0.name.text) " }
       // The members of a private type are visible where the type is.

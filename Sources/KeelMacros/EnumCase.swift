@@ -78,6 +78,21 @@ struct EnumCase {
     parameter.firstName.map(\.text).flatMap { $0 == "_" ? nil : $0 }
   }
 
+  /// Returns the case in an enum of bindings to payloads, and the branch that makes it from a binding to the whole enum.
+  func bindingCase(root: String) -> (declaration: String, branch: String) {
+    let hasPayload = !parameters.isEmpty
+    let type = hasPayload ? "(KeelModel.Binding<\(payload(root: root))>)" : ""
+    let value = hasPayload ? "(binding._$payload(\\.\(name)))" : ""
+    return (
+      within(condition, "case \(name)\(type)"),
+      within(condition, "case .\(name): return .\(name)\(value)")
+    )
+  }
+
+  private func within(_ condition: String?, _ source: String) -> String {
+    condition.map { "#if \($0)\n\(source)\n#endif" } ?? source
+  }
+
   func path(root: String, access: String) -> String {
     let type = "KeelModel.AnyCasePath<\(root), \(payload(root: root))>"
     let call = "\(root).\(name)"
@@ -105,7 +120,7 @@ struct EnumCase {
       KeelModel.AnyCasePath(embed: \(embed), extract: \(extract))
       }
       """
-    return condition.map { "#if \($0)\n\(property)\n#endif" } ?? property
+    return within(condition, property)
   }
 }
 

@@ -7,7 +7,8 @@ import SwiftSyntaxMacros
 @main struct Plugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
-      "ActionsMacro": ActionsMacro.self, "BoundMacro": BoundMacro.self, "CasePathableMacro": CasePathableMacro.self,
+      "ActionsMacro": ActionsMacro.self, "BoundMacro": BoundMacro.self,
+      "CaseBindableMacro": CaseBindableMacro.self, "CasePathableMacro": CasePathableMacro.self,
       "ChildMacro": ChildMacro.self, "EndpointMacro": EndpointMacro.self, "EntryMacro": EntryMacro.self,
       "PreviewMacro": PreviewMacro.self,
       "PreviewableMacro": PreviewableMacro.self, "ViewPreviewMacro": ViewPreviewMacro.self,

@@ -40,6 +40,19 @@ import Testing
     #expect(alert().message.map { String(state: $0) } == "It asks.")
   }
 
+  @Test func textsKeepTheLooksOfTheirParts() {
+    let asked = TextState("Forget ") + TextState("Pier").bold() + TextState("?")
+    #expect(String(state: asked) == "Forget Pier?")
+    #expect("\(asked)" == "Forget Pier?")
+    #expect(asked != "Forget Pier?")
+    #expect(asked == TextState("Forget ") + TextState("Pier").bold() + "?")
+    #expect(TextState("a") + "b" == "ab")
+    #expect(TextState("a").italic() + TextState("b").italic() == TextState("ab").italic())
+    #expect(TextState("a").underline() != TextState("a").strikethrough())
+    #expect("" + TextState("a").bold() == TextState("a").bold())
+    #expect((TextState("") + "").bold().isEmpty)
+  }
+
   @Test func mappingChangesActionsAndNothingElse() {
     let mapped = alert().map { $0.map { "\($0)" } }
     #expect(mapped.buttons.map(\.action.action) == ["forget", "keep(1)", "keep(2)", nil])

@@ -122,6 +122,16 @@ import Testing
     #expect(buttons(stage).map(\.role) == [.destructive, nil, .cancel])
   }
 
+  @Test func anAlertShowsTheWordsOfATextWithLooks() {
+    model.alert = AlertState { TextState("Forget ") + TextState("Pier").bold() + TextState("?") }
+    let stage = ViewStage(States(model: model))
+    guard case .alert(let shown)? = alert(stage)?.element else {
+      Issue.record("There is no alert.")
+      return
+    }
+    #expect(shown.title == "Forget Pier?")
+  }
+
   @Test func eachWayOfAnsweringClearsTheStateAndHandsTheActionOver() throws {
     let stage = ViewStage(States(model: model))
     stage.change { model.alert = Model.question("Title") }

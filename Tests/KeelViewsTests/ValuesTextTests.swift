@@ -145,6 +145,19 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(Text("a").foregroundColor(nil).resolve().color == nil)
   }
 
+  @Test func aTextOfAModelKeepsItsLooks() {
+    let state =
+      TextState("Forget ") + TextState("Pier").bold().font(.title).foregroundColor(.red) + TextState("?").italic()
+    let text =
+      Text(verbatim: "Forget ") + Text(verbatim: "Pier").bold().font(.title).foregroundColor(.red)
+      + Text(verbatim: "?").italic()
+    #expect(Text(state).resolve() == text.resolve())
+    #expect(Text(TextState("**a**")).resolve() == Text(verbatim: "**a**").resolve())
+    #expect(Text(TextState("a").bold(isActive: false).bold()).resolve().font.weight == nil)
+    #expect(TextState("a").font(.title) != TextState("a").font(.caption))
+    #expect(TextState("a").font(.title) == TextState("a").font(.title))
+  }
+
   @Test func theSurroundingsFillIn() {
     var context = TextContext(font: .headline)
     context.foreground = Color.green

@@ -1,8 +1,109 @@
+import KeelTesting
 import Testing
 import UIKitNavigation
 
-/// A file that imports UIKitNavigation alone.
+/// Pages on a path, each of which pushes and leaves by its traits.
+private final class StepsController: NavigationStackController {
+  private var model: Model!
+
+  convenience init(model: Model) {
+    @UIBindable var model = model
+    self.init(path: $model.path) {
+      StepController(number: 0)
+    }
+    self.navigationDestination(for: Model.Step.self) { step in
+      StepController(number: step.number)
+    }
+    self.model = model
+  }
+
+  @MainActor @Observable final class Model {
+    var path: [Step] = []
+    struct Step: Hashable { var number: Int }
+  }
+}
+
+private final class StepController: UIViewController {
+  let number: Int
+  init(number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+    title = "Step \(number)"
+  }
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let next = UIButton(
+      type: .system,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        traitCollection.push(value: StepsController.Model.Step(number: number + 1))
+      })
+    next.setTitle("Next", for: .normal)
+    let back = UIButton(
+      type: .system,
+      primaryAction: UIAction { [weak self] _ in
+        self?.traitCollection.dismiss()
+      })
+    back.setTitle("Dismiss", for: .normal)
+    view.addSubview(UIStackView(arrangedSubviews: [next, back]))
+  }
+}
+
+/// Controls that a case of an enum decides about, as the case studies of swift-navigation write them.
+private final class StockController: UIViewController {
+  @CaseBindable
+  enum Status {
+    case inStock(quantity: Int)
+    case outOfStock(isOnBackOrder: Bool)
+  }
+  @UIBinding var status: Status = .inStock(quantity: 100)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let label = UILabel()
+    let stepper = UIStepper()
+    stepper.maximumValue = .infinity
+    let toggle = UISwitch()
+    toggle.accessibilityLabel = "Back order"
+    let button = UIButton(
+      type: .system, primaryAction: UIAction { [weak self] _ in self?.status = .outOfStock(isOnBackOrder: false) })
+    button.setTitle("Out of stock", for: .normal)
+    view.addSubview(UIStackView(arrangedSubviews: [label, stepper, toggle, button]))
+    observe { [weak self] in
+      guard let self else { return }
+      stepper.isHidden = !status.is(\.inStock)
+      toggle.isHidden = !status.is(\.outOfStock)
+      switch $status.cases {
+      case .inStock(let $quantity):
+        label.text = "Quantity: \($quantity.wrappedValue)"
+        stepper.bind(value: $quantity.asDouble)
+      case .outOfStock(let $isOnBackOrder):
+        label.text = "On back order: \($isOnBackOrder.wrappedValue)"
+        toggle.bind(isOn: $isOnBackOrder)
+      }
+    }
+  }
+}
+
+extension Int {
+  fileprivate var asDouble: Double {
+    get { Double(self) }
+    set { self = Int(newValue) }
+  }
+}
+
+/// A file that imports UIKitNavigation for its controllers.
 @MainActor @Suite struct UIKitNavigationNameTests {
+  private func show(_ root: UIViewController) -> (driver: Driver, window: UIWindow) {
+    let frontEnd = HeadlessFrontEnd()
+    let window = UIWindow(rootViewController: root)
+    window.show(on: frontEnd)
+    return (Driver(frontEnd), window)
+  }
+
   @Test func controlsAndTheirBindingsAreFound() {
     @UIBinding var isOn = false
     let toggle = UISwitch(isOn: $isOn)
@@ -11,5 +112,28 @@ import UIKitNavigation
     #expect(toggle.isOn)
     let stack = NavigationStackController(path: UIBinding.constant(UINavigationPath())) { UIViewController() }
     #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func pagesPushAndLeaveByTheirTraits() throws {
+    let model = StepsController.Model()
+    let (driver, window) = show(StepsController(model: model))
+    try driver.tap("Next")
+    try driver.tap("Next")
+    #expect(model.path.map(\.number) == [1, 2])
+    #expect(driver.shows("Step 2"), "\(driver.outline)")
+    try driver.tap("Dismiss")
+    #expect(model.path.map(\.number) == [1])
+    #expect(driver.shows("Step 1"), "\(driver.outline)")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func theBindingsOfTheCurrentCaseDriveControls() throws {
+    let (driver, window) = show(StockController())
+    #expect(driver.shows("Quantity: 100"), "\(driver.outline)")
+    try driver.tap("Out of stock")
+    #expect(driver.shows("On back order: false"), "\(driver.outline)")
+    try driver.toggle("Back order")
+    #expect(driver.shows("On back order: true"), "\(driver.outline)")
+    withExtendedLifetime(window) {}
   }
 }

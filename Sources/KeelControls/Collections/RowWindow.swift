@@ -3,6 +3,8 @@ import KeelInteraction
 import KeelModel
 import KeelScene
 
+import class Foundation.NSCoder
+
 /// The cells of the rows near the visible region, and the sections as nodes of the scene.
 ///
 /// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). In a list
@@ -353,6 +355,7 @@ import KeelScene
       self.section = section
       super.init(frame: noFrame)
     }
+    required init?(coder: NSCoder) { nil }
     override func setNeedsDescription() { section?.setNeedsDescription() }
     override func subviewVisibilityDidChange() { section?.setNeedsDescription() }
   }

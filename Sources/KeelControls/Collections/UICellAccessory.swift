@@ -1,6 +1,6 @@
 import KeelScene
 
-/// An accessory at the trailing edge of a row.
+/// An accessory of a row. Front ends decide where it is: most are at the trailing edge.
 @MainActor @preconcurrency public struct UICellAccessory {
   /// The modes of a list in which an accessory is shown.
   public enum DisplayedState: Hashable, Sendable {
@@ -19,19 +19,27 @@ import KeelScene
     case label(String)
     case mark(Common<RowElement.Mark>)
     case customView(UIView)
+    indirect case outline(isHeader: Bool, handler: (() -> Void)?)
+    indirect case delete((() -> Void)?)
+    /// Shows nothing of its own: it is hidden, or the list shows it.
+    case none
   }
   let kind: Kind
   var displayed = DisplayedState.always
   private static var commonMarks = CommonValues<Common<RowElement.Mark>>(capacity: 256)
 
   /// Returns a checkmark for a chosen row.
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(kind: .checkmark, displayed: displayed)
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(kind: options.isHidden ? .none : .checkmark, displayed: displayed)
   }
 
   /// Returns an indicator for a row that opens another page.
-  public static func disclosureIndicator(displayed: DisplayedState = .whenNotEditing) -> UICellAccessory {
-    UICellAccessory(kind: .disclosure, displayed: displayed)
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .whenNotEditing, options: DisclosureIndicatorOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(kind: options.isHidden ? .none : .disclosure, displayed: displayed)
   }
 
   /// Returns a small button for details about the row. Its accessibility label is "More about" and the row's text,

@@ -1,6 +1,22 @@
 import FoundationEssentials
 
 extension UICollectionView {
+  /// True if several rows can be selected at a time in the present mode.
+  var selectsSeveral: Bool { allowsMultipleSelection || isEditing && allowsMultipleSelectionDuringEditing }
+
+  /// Applies a change of the mode. The selection of several rows ends with the mode that allows it.
+  func editingDidChange() {
+    if !selectsSeveral, selected.count > 1 { setSelection([]) }
+    selectionModeDidChange()
+  }
+
+  /// Describes a row whose place in an outline has changed.
+  func outlineDidChange(of key: AnyHashable) {
+    guard let cell = rows.cell(of: key) else { return }
+    cell.setNeedsUpdateConfiguration()
+    cell.setNeedsDescription()
+  }
+
   func canSelect(_ path: IndexPath) -> Bool {
     allowsSelection && delegate?.collectionView(self, shouldSelectItemAt: path) ?? false
   }
@@ -9,7 +25,7 @@ extension UICollectionView {
   /// one.
   func choose(_ key: AnyHashable) {
     guard allowsSelection, let delegate, let path = indexPath(of: key) else { return }
-    if allowsMultipleSelection, selected.contains(key) {
+    if selectsSeveral, selected.contains(key) {
       guard canSelect(path), delegate.collectionView(self, shouldDeselectItemAt: path) else { return }
       setSelection(selected.subtracting([key]))
       delegate.collectionView(self, didDeselectItemAt: path)
@@ -24,7 +40,7 @@ extension UICollectionView {
   }
 
   private func select(_ key: AnyHashable, at path: IndexPath, _ delegate: any UICollectionViewDelegate) {
-    if !allowsMultipleSelection, let old = selected.first, old != key {
+    if !selectsSeveral, let old = selected.first, old != key {
       setSelection([key])
       if let oldPath = source?.indexPath(of: old) { delegate.collectionView(self, didDeselectItemAt: oldPath) }
     } else {

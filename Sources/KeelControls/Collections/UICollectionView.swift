@@ -2,6 +2,7 @@ public import FoundationEssentials
 package import KeelScene
 
 public import struct Foundation.CGRect
+public import class Foundation.NSCoder
 
 /// Receives user actions on the rows of a collection view. All methods are optional.
 @MainActor @preconcurrency public protocol UICollectionViewDelegate: AnyObject {
@@ -76,6 +77,10 @@ extension UICollectionViewDelegate {
   public var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionModeDidChange() } }
   }
+  /// A Boolean value that indicates whether several rows can be selected at a time while the list is edited.
+  public var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { selectionModeDidChange() } }
+  }
   /// The control that refreshes the rows; `nil` if the user cannot refresh them.
   public var refreshControl: UIRefreshControl? {
     didSet {
@@ -87,7 +92,7 @@ extension UICollectionViewDelegate {
 
   /// A Boolean value that indicates whether the list is in editing mode, in which rows are deleted and moved.
   public var isEditing = false {
-    didSet { if isEditing != oldValue { selectionModeDidChange() } }
+    didSet { if isEditing != oldValue { editingDidChange() } }
   }
   /// Returns the row to select when the user chooses one, or `nil` for none. Replaces the delegate's answer.
   package var selectionTarget: ((IndexPath) -> IndexPath?)?
@@ -135,6 +140,9 @@ extension UICollectionViewDelegate {
     rows.owner = self
     collectionViewLayout.collectionView = self
   }
+
+  /// Always fails: there is no archive to decode a list from.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Applies a change of the layout.
   func layoutDidChange() { rows.updateFlow() }
@@ -238,7 +246,7 @@ extension UICollectionViewDelegate {
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []) {
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     guard let key = indexPath.flatMap(key) else { return setSelection([]) }
-    setSelection(allowsMultipleSelection ? selected.union([key]) : [key])
+    setSelection(selectsSeveral ? selected.union([key]) : [key])
   }
 
   /// Deselects the row without calling the delegate.
@@ -255,7 +263,7 @@ extension UICollectionViewDelegate {
     for key in changed { rows.cell(of: key)?.isSelected = new.contains(key) }
   }
 
-  private func selectionModeDidChange() {
+  func selectionModeDidChange() {
     setNeedsDescription()
     rows.cells.forEach { $0.setNeedsDescription() }
   }
@@ -353,7 +361,7 @@ extension UICollectionViewDelegate {
       ListElement(
         style: collectionViewLayout.configuration.style,
         selection: hostedSelection
-          ?? (!allowsSelection || delegate == nil ? .none : allowsMultipleSelection ? .multiple : .single),
+          ?? (!allowsSelection || delegate == nil ? .none : selectsSeveral ? .multiple : .single),
         rowCount: rows.rowCount, scrollTarget: scrollTarget,
         refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable, isEditing: isEditing))
   }

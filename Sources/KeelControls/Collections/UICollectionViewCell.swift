@@ -16,6 +16,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isSelected = false
   /// A Boolean value that indicates whether the row is disabled and does not react to the user.
   public var isDisabled = false
+  /// A Boolean value that indicates whether the row is an expanded item of an outline.
+  public var isExpanded = false
   /// Creates the state of an enabled row that is not selected.
   public init() {}
 }
@@ -108,6 +110,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     var state = UICellConfigurationState()
     state.isSelected = isSelected
     state.isDisabled = !isUserInteractionEnabled
+    state.isExpanded = outlinePlace?.isExpanded ?? false
     return state
   }
 
@@ -198,6 +201,14 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
       badge: extras.badge, indentation: indentationLevel, expansion: expansion,
       canDelete: position.map { $0.list.canDelete($0.path) } ?? false,
       canMove: position.map { $0.list.canMove($0.path) } ?? false)
+  }
+
+  /// The place of the row in the outline of its section, if that has one.
+  var outlinePlace: OutlinePlace? { rowKey.flatMap { collectionView?.source?.outlinePlace(of: $0) } }
+
+  /// The first action of the row that deletes or discards something.
+  var destructiveAction: UIContextualAction? {
+    actions(at: position).first { $0.style == .destructive && $0.isEnabled }
   }
 
   private func actions(at position: (list: UICollectionView, path: IndexPath)?) -> [UIContextualAction] {

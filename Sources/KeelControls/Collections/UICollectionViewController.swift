@@ -14,6 +14,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init()
   }
 
+  /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
+  override public init?(coder: Any) { return nil }
+
   /// The collection view, which is the view of the page.
   public private(set) lazy var collectionView: UICollectionView! = {
     let list = UICollectionView(frame: noFrame, collectionViewLayout: collectionViewLayout)

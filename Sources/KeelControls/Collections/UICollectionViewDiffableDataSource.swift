@@ -21,6 +21,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     didSet { collectionView?.reloadSupplementaries() }
   }
   private var current = Snapshot()
+  /// The outlines of sections that have one, and the places of their visible items.
+  var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  var outlinePlaces: [ItemIdentifierType: OutlinePlace] = [:]
+  /// Closures that take part when the user expands or collapses an item of an outline.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers()
+  /// Closures that let the user change the order of items while the list is edited. Items of outlines cannot be moved.
+  public var reorderingHandlers = ReorderingHandlers() {
+    didSet { collectionView?.moving = moves }
+  }
 
   /// Creates a data source that fills the list. Keep a reference to it: the list holds none.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -48,6 +57,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// by themselves, with `cell.observe`.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     current.replace(with: snapshot)
+    updateOutlines()
     collectionView?.sourceDidChange(
       reloading: Set(snapshot.reloaded.map { AnyHashable($0) }),
       reconfiguring: Set(snapshot.reconfigured.map { AnyHashable($0) }),
@@ -58,6 +68,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Shows a snapshot and recreates all cells.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current.replace(with: snapshot)
+    updateOutlines()
     collectionView?.reloadData()
     if let completion { LifecyclePass.shared.add(completion) }
   }
@@ -93,6 +104,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   package func sectionKey(at section: Int) -> AnyHashable { AnyHashable(current.parts[section].id) }
   package func rowCount(in section: Int) -> Int { current.parts[section].items.count }
   package func rowKey(at section: Int, _ row: Int) -> AnyHashable { AnyHashable(current.parts[section].items[row]) }
+
+  package func outlinePlace(of key: AnyHashable) -> OutlinePlace? {
+    outlinePlaces.isEmpty ? nil : (key.base as? ItemIdentifierType).flatMap { outlinePlaces[$0] }
+  }
+
+  /// Describes the row of an item whose place in the outline has changed.
+  func outlineDidChange(of item: ItemIdentifierType) { collectionView?.outlineDidChange(of: AnyHashable(item)) }
 
   package func contains(_ key: AnyHashable) -> Bool {
     (key.base as? ItemIdentifierType).map(current.contains) ?? false
@@ -135,6 +153,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   func containsRow(of cell: UICollectionViewCell) -> Bool
   /// True if the first rows may be built after the source has changed, at the end of the turn.
   var buildsRowsLate: Bool { get }
+  /// Returns the place of a row in an outline; `nil` for rows that are in none. O(1).
+  func outlinePlace(of key: AnyHashable) -> OutlinePlace?
+  /// Expands or collapses a row of an outline for the user. Has no effect on other rows.
+  func setExpanded(_ isExpanded: Bool, _ key: AnyHashable)
 }
 
 extension ListSource {
@@ -143,4 +165,6 @@ extension ListSource {
   package func cell(at section: Int, _ row: Int) -> UICollectionViewCell? { nil }
   package func containsRow(of cell: UICollectionViewCell) -> Bool { cell.rowKey.map(contains) ?? false }
   package func didDrop(_ cell: UICollectionViewCell) {}
+  package func outlinePlace(of key: AnyHashable) -> OutlinePlace? { nil }
+  package func setExpanded(_ isExpanded: Bool, _ key: AnyHashable) {}
 }

@@ -34,9 +34,15 @@ package import KeelScene
         if let image = view as? UIImageView, image.isShown {
           row.marks.append(.init(symbol: image.symbol, label: image.accessibilityLabel ?? ""))
         }
-      case .detail: break
+      case .outline(let isHeader, _):
+        row.expansion = outlinePlace?.isExpanded == true ? .expanded : .collapsed
+        if isHeader { row.isSelectable = isUserInteractionEnabled }
+      case .delete(let handler):
+        if handler != nil || destructiveAction != nil { row.canDelete = true }
+      case .detail, .none: break
       }
     }
+    if let outlinePlace { row.indentation += outlinePlace.level }
     return row
   }
 
@@ -76,7 +82,7 @@ package import KeelScene
       switch accessory.kind {
       case .detail: return detail
       case .customView(let view): return view is UIImageView || !view.isShown ? nil : view
-      case .checkmark, .disclosure, .label, .mark: return nil
+      case .checkmark, .disclosure, .label, .mark, .outline, .delete, .none: return nil
       }
     }
   }
@@ -90,6 +96,28 @@ package import KeelScene
       address = newValue
       setNeedsDescription()
     }
+  }
+
+  override package func handle(_ event: KeelScene.Event) {
+    let shown = accessories.filter(isDisplayed).map(\.kind)
+    for kind in shown {
+      switch (event, kind) {
+      case (.toggle(_, let isOn), .outline(_, let handler)): return expand(isOn, handler)
+      case (.activate, .outline(true, let handler)):
+        return expand(outlinePlace?.isExpanded != true, handler)
+      case (.deleteRow, .delete(let handler)):
+        if let handler { handler() } else { destructiveAction?.perform() }
+        return
+      default: break
+      }
+    }
+    super.handle(event)
+  }
+
+  /// Expands or collapses the row for the user.
+  private func expand(_ isExpanded: Bool, _ handler: (() -> Void)?) {
+    if let handler { return handler() }
+    if let rowKey { collectionView?.source?.setExpanded(isExpanded, rowKey) }
   }
 
   override package func describe() -> SceneDescription {

@@ -1,8 +1,13 @@
+public import class Foundation.NSCoder
+
 /// The content of a row, shown outside of a list.
 @MainActor @preconcurrency open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let secondaryLabel = UILabel()
+
+  /// Always fails: there is no archive to decode a view from.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {

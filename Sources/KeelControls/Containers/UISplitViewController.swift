@@ -54,6 +54,8 @@ package import KeelScene
     self.style = style
     super.init()
   }
+  /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
+  override public init?(coder: Any) { return nil }
   override public convenience init() { self.init(style: .doubleColumn) }
 
   /// Replaces the controller in a pane. Inside an observer, the new one loads after the closure has ended.

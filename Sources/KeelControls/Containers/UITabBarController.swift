@@ -67,6 +67,8 @@ extension UITabBarControllerDelegate {
   package var barLooks: AnyObject?
 
   override public init() { super.init() }
+  /// Always fails: there is no archive to decode tabs from. Subclasses that write `init?(coder:)` may call it.
+  override public init?(coder: Any) { return nil }
 
   /// All pages in order.
   open var viewControllers: [UIViewController]? {

@@ -1,3 +1,5 @@
+public import class Foundation.NSCoder
+
 /// An effect on the content behind a view.
 public class UIVisualEffect {
   /// Creates an effect without properties.
@@ -46,4 +48,6 @@ public final class UIVibrancyEffect: UIVisualEffect {
     super.init(frame: noFrame)
     addSubview(contentView)
   }
+  /// Always fails: there is no archive to decode a view from.
+  public required init?(coder: NSCoder) { return nil }
 }

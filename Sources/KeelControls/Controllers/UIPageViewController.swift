@@ -83,6 +83,9 @@ extension UIPageViewControllerDelegate {
     super.init()
   }
 
+  /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
+  override public init?(coder: Any) { return nil }
+
   /// Displays the first of the pages; direction and animation are ignored. `completion` is called before this returns.
   /// Inside an observer, the page loads after the closure has ended.
   open func setViewControllers(

@@ -1,5 +1,7 @@
 package import KeelInteraction
 
+import class Foundation.NSCoder
+
 /// A page that shows one of Keel's own sentences, in place of a page that the app does not have.
 @MainActor package final class UISystemPage: UIViewController {
   private let word: SystemWord?
@@ -28,6 +30,8 @@ package import KeelInteraction
     self.word = word
     super.init(frame: noFrame)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override var text: String? {
     get { systemWords[word] }

@@ -282,7 +282,7 @@ package import KeelScene
   public var traitCollection: UITraitCollection {
     let traits = traitsHere
     if traits == nil || containingWindow == nil { followPlacement() }
-    return traits ?? UITraitCollection()
+    return (traits ?? UITraitCollection()).read(by: self)
   }
 
   /// The traits of the page and its content that differ from those around it. Pages that it presents inherit them.

@@ -1,5 +1,7 @@
 import KeelScene
 
+import class Foundation.NSCoder
+
 extension UIView {
   /// The tabs or the panes of which the view consists, if nothing is to be seen around them; otherwise the view.
   ///
@@ -37,6 +39,8 @@ extension UIView {
     self.node = node
     super.init(frame: noFrame)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func didMoveToSuperview() {
     if superview != nil { NodeView.areInViews = true }

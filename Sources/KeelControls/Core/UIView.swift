@@ -1,10 +1,11 @@
 import KeelModel
 package import KeelScene
 
-// Imports only the type, which does not enlarge a statically linked program (see ARCHITECTURE.md).
+// Imports only the types, which does not enlarge a statically linked program (see ARCHITECTURE.md).
 public import struct Foundation.CGPoint
 public import struct Foundation.CGRect
 public import struct Foundation.CGSize
+public import class Foundation.NSCoder
 
 /// A part of a screen: the base of all controls and containers.
 ///
@@ -28,6 +29,10 @@ public import struct Foundation.CGSize
 
   /// Creates a view. The frame is ignored, because front ends decide positions and sizes.
   public init(frame: CGRect) { super.init() }
+
+  /// Always fails: there is no archive to decode a view from. Subclasses with initialisers of their own provide it, as
+  /// in UIKit, and may call it.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a view.
   override public convenience init() { self.init(frame: noFrame) }

@@ -3,6 +3,7 @@ import KeelModel
 public import KeelScene
 
 public import struct Foundation.CGRect
+public import class Foundation.NSCoder
 
 /// Shows a tree of controllers on one front end, and passes events back to them.
 ///
@@ -31,6 +32,9 @@ public import struct Foundation.CGRect
     surface.source = self
     host = self
   }
+
+  /// Always fails: there is no archive to decode a window from.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a window that shows a controller.
   public convenience init(rootViewController: UIViewController) {

@@ -4,55 +4,60 @@ public import KeelModel
 /// A navigation controller that follows a path in the model.
 ///
 /// Each element of the path is a page above the root. Declare the page for a type of element with
-/// `navigationDestination(for:)` on the stack or on a page in it. Going back in any way shortens the path.
-@MainActor @preconcurrency public final class NavigationStackController: UINavigationController {
+/// `navigationDestination(for:)` on the stack or on a page in it. Going back in any way shortens the path. Pages append
+/// to it with `traitCollection.push(value:)`.
+@MainActor @preconcurrency open class NavigationStackController: UINavigationController {
   private var entries: [(element: AnyHashable, page: UIViewController)] = []
   private var destinationTable = DestinationTable()
   private var addresses: [ObjectIdentifier: (AnyHashable) -> String?] = [:]
-  private let elements: () -> [AnyHashable]
-  private let truncate: (Int) -> Void
-  private let append: (AnyHashable) -> Bool
+  private var elements: () -> [AnyHashable]
+  private var truncate: (Int) -> Void
+  private var append: (AnyHashable) -> Bool
   /// True if the stack is declared by views, whose authors have no `viewDidLoad`.
   package var isDeclaredByViews = false
 
   /// Creates a stack whose path may contain elements of any type.
-  public convenience init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
-    self.init(
-      elements: { path.wrappedValue.elements },
-      truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) },
-      append: {
-        path.wrappedValue.elements.append($0)
-        return true
-      },
-      root: root())
+  public init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
+    elements = { path.wrappedValue.elements }
+    truncate = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
+    append = {
+      path.wrappedValue.elements.append($0)
+      return true
+    }
+    super.init()
+    setViewControllers([root()], animated: false)
   }
 
   /// Creates a stack whose path contains elements of one type.
-  public convenience init<Element: Hashable>(path: UIBinding<[Element]>, root: () -> UIViewController) {
-    self.init(
-      elements: { path.wrappedValue.map { AnyHashable($0) } },
-      truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) },
-      append: { element in
-        guard let element = element.base as? Element else { return false }
-        path.wrappedValue.append(element)
-        return true
-      },
-      root: root())
+  public init<Element: Hashable>(path: UIBinding<[Element]>, root: () -> UIViewController) {
+    elements = { path.wrappedValue.map { AnyHashable($0) } }
+    truncate = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
+    append = { element in
+      guard let element = element.base as? Element else { return false }
+      path.wrappedValue.append(element)
+      return true
+    }
+    super.init()
+    setViewControllers([root()], animated: false)
   }
 
+  /// Always fails: there is no archive to decode a stack from. Subclasses that write `init?(coder:)` may call it.
+  override public init?(coder: Any) { return nil }
+
   /// Creates a stack from closures that read the path, shorten it and append to it.
-  package init(
+  ///
+  /// It is a convenience initialiser, so that subclasses inherit the public ones.
+  package convenience init(
     elements: @escaping () -> [AnyHashable], truncate: @escaping (Int) -> Void,
     append: @escaping (AnyHashable) -> Bool, root: UIViewController
   ) {
+    self.init(path: UIBinding.constant(UINavigationPath())) { root }
     self.elements = elements
     self.truncate = truncate
     self.append = append
-    super.init()
-    setViewControllers([root], animated: false)
   }
 
-  override public func viewWillAppear(_ animated: Bool) {
+  override open func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // The root declares its destinations when it loads.
     viewControllers.first?.loadViewIfNeeded()

@@ -1,6 +1,8 @@
 import KeelModel
 package import KeelScene
 
+import class Foundation.NSCoder
+
 /// An observer that is notified when pages of a stack appear. All methods are optional.
 @MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
   /// Called when the page is about to appear on top.
@@ -31,10 +33,13 @@ extension UINavigationControllerDelegate {
   override public init() { super.init() }
 
   /// Creates a stack of one page.
-  public convenience init(rootViewController: UIViewController) {
-    self.init()
+  public init(rootViewController: UIViewController) {
+    super.init()
     setViewControllers([rootViewController], animated: false)
   }
+
+  /// Always fails: there is no archive to decode a stack from. Subclasses that write `init?(coder:)` may call it.
+  override public init?(coder: Any) { return nil }
 
   /// The tab of the stack: that of its first page, unless one has been set.
   override open var tabBarItem: UITabBarItem {
@@ -311,6 +316,7 @@ extension UINavigationControllerDelegate {
     self.controller = controller
     super.init(frame: noFrame)
   }
+  required init?(coder: NSCoder) { nil }
   override func describe() -> SceneDescription {
     SceneDescription(element: element, attributes: attributes, children: controller.map { [$0] } ?? [])
   }

@@ -2,6 +2,7 @@ public import FoundationEssentials
 
 public import struct Foundation.CGFloat
 public import struct Foundation.CGRect
+public import class Foundation.NSCoder
 
 /// A list of rows in sections, which a data source provides.
 ///
@@ -52,6 +53,9 @@ public import struct Foundation.CGRect
   package let list: UICollectionView
   package private(set) var rows: TableRows?
   private var cellTypes: [String: UITableViewCell.Type] = [:]
+
+  /// Always fails: there is no archive to decode a table from.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates an empty table. The frame is ignored, because front ends decide positions.
   public init(frame: CGRect, style: Style = .plain) {

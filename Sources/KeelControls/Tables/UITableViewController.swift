@@ -14,6 +14,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     self.style = style
     super.init()
   }
+  /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
+  override public init?(coder: Any) { return nil }
   override public convenience init() { self.init(style: .plain) }
 
   /// The table, which is the view of the page.

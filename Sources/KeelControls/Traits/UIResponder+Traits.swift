@@ -14,7 +14,7 @@ extension UIView {
   public var traitCollection: UITraitCollection {
     let traits = traitsHere
     if traits == nil { followPlacement() }
-    return traits ?? UITraitCollection()
+    return (traits ?? UITraitCollection()).read(by: self)
   }
 
   /// Notifies the readers of traits that the view is in another place.

@@ -49,6 +49,8 @@ public struct UITraitCollection: Hashable, Sendable {
   var values: [ObjectIdentifier: TraitValue] = [:]
   /// The texts that the app provides in place of Keel's own, by language.
   package var languages: SystemWords.Languages
+  /// The object that has read the traits, for actions that start from it.
+  var reader = TraitReader()
   package init(environment: SceneEnvironment, languages: SystemWords.Languages = .standard) {
     self.environment = environment
     self.languages = languages

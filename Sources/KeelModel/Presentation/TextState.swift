@@ -1,30 +1,59 @@
 /// Text to show, as a value that a model can hold and a test can compare.
+///
+///     TextState("Forget ") + TextState(network.name).bold() + TextState("?")
+///
+/// `Text(state)` shows the text with its looks. Alerts and dialogs show the words only, as front ends draw their titles
+/// and messages in one style.
 public struct TextState: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  private var text: String
+  /// A part of the text with its own looks.
+  package struct Piece: Hashable, Sendable {
+    package var text: String
+    /// The looks, in the order in which they were added.
+    package var looks: [TextStateLook]
+  }
+
+  /// The parts of the text. None is empty, and no two neighbours have the same looks, so that equal texts are equal
+  /// values.
+  package private(set) var pieces: [Piece]
 
   /// Creates text that is shown unchanged.
-  public init(verbatim text: String) { self.text = text }
+  public init(verbatim text: String) { pieces = text.isEmpty ? [] : [Piece(text: text, looks: [])] }
   /// Creates text that is shown unchanged: no translation is looked up.
-  public init<Text: StringProtocol>(_ text: Text) { self.text = String(text) }
+  public init<Text: StringProtocol>(_ text: Text) { self.init(verbatim: String(text)) }
   /// Creates text from a string literal.
-  public init(stringLiteral text: String) { self.text = text }
+  public init(stringLiteral text: String) { self.init(verbatim: text) }
 
-  /// Joins two texts without a separator.
+  /// Joins two texts without a separator. Each keeps its looks.
   public static func + (lhs: TextState, rhs: TextState) -> TextState {
-    TextState(verbatim: lhs.text + rhs.text)
+    var sum = lhs
+    for piece in rhs.pieces {
+      if let last = sum.pieces.indices.last, sum.pieces[last].looks == piece.looks {
+        sum.pieces[last].text += piece.text
+      } else {
+        sum.pieces.append(piece)
+      }
+    }
+    return sum
+  }
+
+  /// Returns the text with a look for all parts. Where a part has set it already, that setting takes precedence.
+  package func looking(_ look: TextStateLook) -> TextState {
+    var text = self
+    for index in pieces.indices { text.pieces[index].looks.append(look) }
+    return text
   }
 
   /// A Boolean value that indicates whether the text has no characters.
-  public var isEmpty: Bool { text.isEmpty }
-  fileprivate var string: String { text }
+  public var isEmpty: Bool { pieces.isEmpty }
+  fileprivate var string: String { pieces.count == 1 ? pieces[0].text : pieces.map(\.text).joined() }
 }
 
 extension TextState: CustomStringConvertible {
-  /// The text.
-  public var description: String { text }
+  /// The text, without its looks.
+  public var description: String { string }
 }
 
 extension String {
-  /// Creates a string of the text that is shown.
+  /// Creates a string of the text that is shown, without its looks.
   public init(state: TextState) { self = state.string }
 }

@@ -1,6 +1,8 @@
 import KeelControls
 import KeelScene
 
+import class Foundation.NSCoder
+
 /// The options among the views of a picker: the views that have a tag or are in a `ForEach` whose ids have the
 /// selection's type.
 @MainActor struct PickerOptions<Value: Hashable> {
@@ -54,6 +56,8 @@ final class PickerRow: UIView, RowContent {
     self.picker = picker
     super.init(frame: noFrame)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var rowTraits: RowTraits? {
     guard let picker, picker.options.indices.contains(index) else { return nil }

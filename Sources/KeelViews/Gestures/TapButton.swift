@@ -2,6 +2,8 @@ import KeelControls
 import KeelModel
 import KeelScene
 
+import class Foundation.NSCoder
+
 /// The button around a view that responds to presses, which looks like the view.
 final class TapButton: UIButton {
   let presses: PressCounter
@@ -13,6 +15,8 @@ final class TapButton: UIButton {
     bareStyle = .area
     onEvents(.primaryActionTriggered) { [weak self] in _ = self?.presses.pressed() }
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 extension EnvironmentValues {

@@ -21,7 +21,18 @@ extension UIHostingController: PageOfViews {}
   private var isPresented: Bool
 
   /// Creates a controller that shows a view.
-  public convenience init(rootView: Content) { self.init(rootView: rootView, environment: nil) }
+  public init(rootView: Content) {
+    self.rootView = rootView
+    isPresented = false
+    environment = OuterEnvironment(fixed: nil, page.environment(isPresented: false))
+    super.init()
+    connect()
+  }
+
+  /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
+  override public init?(coder: Any) { return nil }
+  /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
+  public init?(coder: Any, rootView: Content) { return nil }
 
   /// Creates a controller in an environment. It counts as presented if `isPresented` is true, or if it turns out to be
   /// presented when it appears.
@@ -30,6 +41,10 @@ extension UIHostingController: PageOfViews {}
     self.isPresented = isPresented
     environment = OuterEnvironment(fixed: parent, page.environment(isPresented: isPresented))
     super.init()
+    connect()
+  }
+
+  private func connect() {
     page.controller = self
     innerContext = environment.node
     environment.find = { [weak self] in

@@ -6,6 +6,7 @@ import KeelViews
 import Testing
 
 import struct Foundation.CGRect
+import class Foundation.NSCoder
 
 private final class Dial: UIControl {
   var value = 0 { didSet { label.text = "dial \(value)" } }
@@ -14,6 +15,7 @@ private final class Dial: UIControl {
     super.init(frame: frame)
     addSubview(label)
   }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   func turn(to value: Int) {
     self.value = value
     sendActions(for: .valueChanged)

@@ -1,6 +1,7 @@
 public import KeelControls
 
 public import struct Foundation.CGRect
+public import class Foundation.NSCoder
 
 /// A rating that the user sets as a number of stars.
 ///
@@ -22,6 +23,8 @@ public import struct Foundation.CGRect
     accessibilityLabel = "Rating"
     show()
   }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The number of stars; at least one.
   open var maximumRating = 5 {
