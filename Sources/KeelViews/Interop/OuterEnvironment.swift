@@ -69,7 +69,10 @@ import KeelModel
           }
         }
         if let phase = place.phase { values.scenePhase = ScenePhase(phase) }
-        if place.outer == nil, let window = place.window { values.window = WeakWindow(window) }
+        if place.outer == nil, let window = place.window {
+          values.window = WeakWindow(window)
+          if let states = window.viewStates as? ViewStates { values.viewStates = states }
+        }
         own(&values)
       }
     }
