@@ -540,7 +540,7 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .target(
       name: "BrowserConformance",
-      dependencies: ["Conformance", "KeelLayout", "KeelScene", "KeelLoop", "KeelWeb", "LayoutScenes"],
+      dependencies: ["Conformance", "KeelLayout", "KeelScene", "KeelLoop", "KeelWeb", "LayoutScenes", "Walks"],
       path: "Tests/Web/Conformance", swiftSettings: swiftSettings),
     .target(
       name: "TerminalPages", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],

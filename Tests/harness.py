@@ -1,12 +1,15 @@
 """What the suites in Python share: the deadline of their waits, tests that only a release must pass, and skipped tests."""
 
 import os
+import secrets
 
 # The deadline of every wait, in seconds. It only ends tests that would hang: it is never what a test asserts.
 PATIENCE = float(os.environ.get("PATIENCE") or 60)
 # True in `make verify`, which compares figures of memory, processor and time with their limits. A machine that is busy
 # with other work exceeds them without a fault of the program, so `make test` compares counts only.
 IS_RELEASE = os.environ.get("KEEL_VERIFY") == "1"
+# The number from which random walks follow: that of the run, which Scripts/test prints, otherwise another one each time.
+SEED = int(os.environ.get("KEEL_SEED") or secrets.randbelow(1 << 32))
 
 
 class Skip(Exception):

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from harness import Skip
+from harness import IS_RELEASE, SEED, Skip
 from pty_app import *
 
 PROGRAM = sys.argv[1]
@@ -111,14 +111,14 @@ def step(outline, dice):
 
 
 def test_a_script_killed_at_every_step_is_where_it_was():
-    dice = random.Random(19)
+    dice = random.Random(SEED)
     with folder() as path:
         before = None
-        for number in range(16):
+        for number in range(50 if IS_RELEASE else 16):
             with Script(path) as script:
                 outline = script.does()
                 if before is not None:
-                    assert outline == before, (number, before, outline)
+                    assert outline == before, (SEED, number, before, outline)
                 # Several steps, of which the last one is just before the end.
                 for _ in range(dice.randrange(1, 4)):
                     outline = script.does(step(outline, dice))
@@ -132,6 +132,21 @@ def test_a_script_killed_at_every_step_is_where_it_was():
             if any("PIN typed" in line for line in before):
                 before = None
             assert_no_secret(path)
+
+
+def test_the_states_of_views_come_back_after_a_kill_and_not_after_the_user_has_quit():
+    with folder() as path:
+        with Script(path) as script:
+            script.does('tap "Note 3"', 'tap "Read Again"')
+            until(lambda: b"ReadingsView" in content(path + "/window-headless.json"), script.saved)
+            script.kill()
+        with Script(path) as script:
+            assert "read 2 times" in "\n".join(script.does('tap "Read Again"'))
+            script.process.stdin.close()
+            assert script.process.wait(PATIENCE) == 0
+        with Script(path) as script:
+            outline = script.does()
+            assert "read 0 times" in "\n".join(outline) and script.scene(outline)["path"] == [3], outline
 
 
 def test_scripts_keep_nothing_unless_asked():

@@ -52,7 +52,7 @@ import Walks
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var generator = SeededRandom(seed: seed)
     var run = Run(in: folder)
-    for step in 0..<40 {
+    for step in 0..<50 {
       try act(on: run, using: &generator)
       _ = await run.driver.settle()
       let (picture, scene) = (run.picture, run.model.scene)
@@ -94,8 +94,9 @@ import Walks
           try driver.tap(Bool.random(using: &generator) ? "Write" : "Note \(Int.random(in: 0..<5, using: &generator))")
           return
         }
-        switch Int.random(in: 0..<4, using: &generator) {
+        switch Int.random(in: 0..<5, using: &generator) {
         case 0: try driver.type(text, into: "Reply to \(note)")
+        case 3: try driver.tap("Read Again")
         case 1: try driver.toggle("Favourite")
         case 2: try driver.goBack()
         default: try driver.tap("Next to \(note)")

@@ -51,7 +51,7 @@ def tests(program, fixture, app, uikit, people, restoration, donedone):
         modules += [(name, restoration, "imperative") for name in ["restoration", "scenes"]]
     if donedone:
         modules.append(("donedone", donedone, "imperative"))
-        modules += [("story_donedone", donedone, views) for views in VIEWS_OF_STORIES]
+        modules += [(name, donedone, views) for name in ("story_donedone", "story_walk") for views in VIEWS_OF_STORIES]
     for module, path, views in modules:
         sys.argv = [module, path]
         prefix = "declarative " if views == "declarative" else ""

@@ -151,6 +151,8 @@ import KeelWeb
     }
     let signals = options.frontEnds.contains(where: \.receivesSignals) ? nil : EndingSignals(end(bySignal:))
     MainLoop.run()
+    // The user has ended the program, so the views of the next one begin anew.
+    if die == nil, code ?? 0 == 0 { states.discardViews() }
     return withExtendedLifetime(signals) { code ?? 0 }
   }
 

@@ -7,24 +7,23 @@ import KeelViews
 @MainActor final class TabStateKeeper {
   /// True if there was a state and it was restored.
   private(set) var isRestored = false
-  private var encode: (@MainActor () throws -> [UInt8])?
-  private var token: ObservationToken?
+  private let snapshot: WindowSnapshot
   private var isReported = false
 
   /// The window retains the keeper.
   init(_ window: UIWindow, _ restoration: UIWindowRestoration, _ request: LaunchRequest, folder: String) {
+    snapshot = WindowSnapshot(restoration)
     if let content = request.state {
       do throws(StateFault) {
-        _ = try restoration.restore(content)
+        _ = try snapshot.restore(content)
         isRestored = true
       } catch {
         TabStateKeeper.setAside(content, error, in: folder)
       }
     }
     let connection = request.connection
-    token = restoration.follow { [weak self] encode in
-      let isInitial = self?.encode == nil
-      self?.encode = encode
+    // The page keeps its scroll positions itself.
+    snapshot.follow(window, keepsScrolling: false) { isInitial in
       if !isInitial { connection?.sceneStateDidChange() }
     }
     window.stateToRestore = { self.content }
@@ -42,7 +41,7 @@ import KeelViews
 
   private var content: [UInt8]? {
     do {
-      return try encode?()
+      return try snapshot.content
     } catch {
       if !isReported {
         let problem = StateFileProblem.notEncodable("\(error)")

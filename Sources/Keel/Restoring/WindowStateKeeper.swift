@@ -1,46 +1,47 @@
 import KeelControls
 import KeelModel
 
-/// Restores the state of one window from a file, and saves it there within half a second of each change.
+/// Restores the state of one window and of its views from a file, and saves it there within half a second of each change.
 @MainActor final class WindowStateKeeper {
   /// True if a state was found and restored.
   private(set) var isRestored = false
   private let path: String
   private var saver: FileSaver?
-  private var token: ObservationToken?
+  private let snapshot: WindowSnapshot
   /// The content of the file, or what an untouched window would save.
   private var saved: [UInt8]?
   private var reported: StateFileProblem?
 
   init(
-    _ restoration: UIWindowRestoration, in file: AtomicFile, delay: Duration = .milliseconds(500),
+    _ window: UIWindow, _ restoration: UIWindowRestoration, in file: AtomicFile, delay: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     path = file.path
+    snapshot = WindowSnapshot(restoration)
     var isMigrated = false
     let reading = StateReading(of: file) { content throws(StateFault) in
-      isMigrated = try restoration.restore(content)
+      isMigrated = try snapshot.restore(content)
       isRestored = true
     }
     if let problem = reading.problem { report(problem) }
     // What is in the way is not overwritten.
     guard !reading.isInTheWay else { return }
     saver = FileSaver(file, delay: delay, clock: clock) { [weak self] in self?.didSave($0) }
-    var isFirst = true
-    token = restoration.follow { [weak self] encode in
-      self?.didChange(encode, isInitial: isFirst && !isMigrated)
-      isFirst = false
+    snapshot.follow(window, keepsScrolling: true) { [weak self, isMigrated] isInitial in
+      self?.didChange(isInitial: isInitial && !isMigrated)
     }
   }
 
-  private func didChange(_ encode: @escaping @MainActor () throws -> [UInt8], isInitial: Bool) {
+  /// Removes the states of the views, because the user has ended the program.
+  func discardViews() { snapshot.discardViews() }
+
+  private func didChange(isInitial: Bool) {
     // A window without changes leaves the folder as it is.
-    if isInitial { return saved = try? encode() }
+    if isInitial { return saved = try? snapshot.content }
     saver?.setNeedsSave { [weak self] in
-      let content = try encode()
-      guard let self, content != self.saved else { return nil }
+      guard let self, let content = try snapshot.content, content != saved else { return nil }
       // If this cannot be written, the content of the file is unknown; `didSave` notes that.
-      self.saved = content
+      saved = content
       return content
     }
   }

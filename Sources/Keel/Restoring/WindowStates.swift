@@ -19,7 +19,7 @@ import KeelModel
       isRestored = tab.isRestored
     } else {
       guard let claim = claim(of: "window-\(request.frontEnd.rawValue)", for: request.frontEnd) else { return }
-      let keeper = WindowStateKeeper(restoration, in: claim.file)
+      let keeper = WindowStateKeeper(window, restoration, in: claim.file)
       keepers.append(keeper)
       isRestored = keeper.isRestored
     }
@@ -42,6 +42,9 @@ import KeelModel
   var folder: String {
     options.stateDirectory ?? AppFolders(name: ProgramName.current).state.path(percentEncoded: false)
   }
+
+  /// Removes the states of views, because the user has ended the program and the next one begins anew.
+  func discardViews() { keepers.forEach { $0.discardViews() } }
 
   /// Releases the files. Called at the end of the program, after everything has been saved.
   func end() {

@@ -74,6 +74,13 @@ package import KeelScene
   /// True if the controller and its visible children have been notified that they appear.
   package var isReadyToPresent = false
 
+  /// The identity of the page in each run of the program, by which the states of hosted views are saved; `nil` for none.
+  ///
+  /// Name the content too: `"person 7"`, not `"person"`, if the pages of several people can be in the same place. The
+  /// root of a window needs none. The controllers around the page may have identifiers of their own, which become a part
+  /// of its identity.
+  open var restorationIdentifier: String?
+
   // MARK: Title and bar items
 
   /// The title of the page in bars, breadcrumbs and window titles.
@@ -247,7 +254,7 @@ package import KeelScene
   package var appearanceFollowers: [WeakAppearanceFollower] = []
   /// The context that an upper layer set for this controller and the objects inside it (see Context.swift).
   package var outerContext: AnyObject? {
-    didSet { if outerContext !== oldValue { Placements.anyChange.fire() } }
+    didSet { if outerContext !== oldValue { placement?.fire() } }
   }
   /// The context that an upper layer set for the objects inside this controller; `nil` uses that of the controller.
   package var innerContext: AnyObject?
@@ -296,14 +303,11 @@ package import KeelScene
   /// The object that has chosen the appearance of the window or the sheet around the controller.
   weak var colorSchemeOwner: AnyObject?
 
-  /// A signal that fires when the controller has moved to another window, parent or presenter; created when first
-  /// needed.
+  /// A signal that fires when the controller has moved to another window, parent, presenter or context; created when
+  /// first needed.
   var placement: Signal?
 
-  private func placementDidChange() {
-    placement?.fire()
-    Placements.anyChange.fire()
-  }
+  private func placementDidChange() { placement?.fire() }
 
   // MARK: Scene
 

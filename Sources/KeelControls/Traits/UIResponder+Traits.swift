@@ -63,12 +63,15 @@ extension UIResponder {
   }
 
   /// Registers the current observer for moves of this object and of the objects around it. O(depth).
-  func followPlacement() {
+  package func followPlacement() {
     guard TrackedScope.isReading else { return }
     var candidate: UIResponder? = self
     while let current = candidate {
       (current as? UIView)?.rareParts.placement.orMaking(Signal()).read()
-      (current as? UIViewController)?.placement.orMaking(Signal()).read()
+      if let controller = current as? UIViewController {
+        controller.placement.orMaking(Signal()).read()
+        controller.viewIfLoaded?.rareParts.placement.orMaking(Signal()).read()
+      }
       candidate = current.traitParent
     }
   }

@@ -1,5 +1,5 @@
 package import KeelInteraction
-package import KeelModel
+import KeelModel
 package import KeelScene
 import Observation
 
@@ -102,10 +102,8 @@ public struct UITraitCollection: Hashable, Sendable {
   package init() {}
 }
 
-/// The signal that fires when any controller has moved to another window, parent or presenter, for code that looks up
-/// its own place. Each controller also has its own signal (`UIViewController.placement`).
-package enum Placements {
-  package static let anyChange = Signal()
+/// The signal of all places. Each controller and each view has its own for its moves (`UIViewController.placement`).
+enum Placements {
   /// The signal that fires when the trait overrides of any view or controller have changed.
   static let overrides = Signal()
 }

@@ -30,11 +30,16 @@ public struct StateMigration: Sendable {
 package struct SavedState<State> {
   package var version: Int
   package var state: State
+  /// The states of the window's views, which are decoded apart from the state; `nil` without any.
+  private let views: SavedViews?
 
-  package init(version: Int, state: State) {
+  package init(version: Int, state: State, views: SavedViews? = nil) {
     self.version = version
     self.state = state
+    self.views = views
   }
+
+  private enum CodingKeys: CodingKey { case version, state, views }
 }
 
 extension SavedState: Encodable where State: Encodable {
@@ -46,7 +51,14 @@ extension SavedState: Encodable where State: Encodable {
     return [UInt8](try encoder.encode(self))
   }
 }
-extension SavedState: Decodable where State: Decodable {}
+extension SavedState: Decodable where State: Decodable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decode(Int.self, forKey: .version)
+    state = try container.decode(State.self, forKey: .state)
+    views = nil
+  }
+}
 
 /// The part of the content that all versions have.
 struct SavedVersion: Decodable {

@@ -14,6 +14,8 @@ import KeelModel
   private var scope: TrackedScope?
   /// Returns the environment around the page, the window that contains it, and the object that shows it.
   package var find: () -> (outer: EnvironmentNode?, window: UIWindow?, shower: UIResponder?) = { (nil, nil, nil) }
+  /// The number of times that any page has looked up the environment around it, for tests.
+  package private(set) static var lookupCount = 0
   /// Called when the page has moved.
   package var didMove: () -> Void = {}
   /// True once the page is in an environment or a window, whose values its views may need.
@@ -46,8 +48,10 @@ import KeelModel
       }
     self.scope = scope
     let place = scope.track {
-      Placements.anyChange.read()
+      OuterEnvironment.lookupCount += 1
       let place = find()
+      // Only moves of the objects around the page matter: pages under it in a stack do not look for theirs.
+      place.shower?.followPlacement()
       let root = place.outer == nil ? place.window : nil
       let inherited = place.shower?.inheritedTraits
       let overrides = inherited?.overrides ?? []
@@ -69,7 +73,10 @@ import KeelModel
           }
         }
         if let phase = place.phase { values.scenePhase = ScenePhase(phase) }
-        if place.outer == nil, let window = place.window { values.window = WeakWindow(window) }
+        if place.outer == nil, let window = place.window {
+          values.window = WeakWindow(window)
+          if let states = window.viewStates as? ViewStates { values.viewStates = states }
+        }
         own(&values)
       }
     }

@@ -14,6 +14,10 @@ extension UIHostingController: PageOfViews {}
 /// the environment of the views around them, across any number of imperative controllers and views in between. At the
 /// root of a window they inherit that of the window: colours, direction, size classes, language. The views exist as
 /// long as the controller.
+///
+/// If the window has a ``UIWindow/restoration``, the `@State` of the views, the focus and, in a terminal, the scroll
+/// positions come back after the program was killed: those of the root of the window, and those of controllers with a
+/// ``UIViewController/restorationIdentifier``.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   package let page = PageContext()
   private let environment: OuterEnvironment

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeelControls
 import KeelModel
 
 /// The location at which those of the states on a page begin: the first page of a window, or a page that a mount shows.
@@ -36,9 +37,29 @@ import KeelModel
   }
 }
 
+extension PageContext {
+  /// The location of the page in its window: where the views around it are, or which controllers show it.
+  fileprivate var stateLocation: String? { stateAnchor.map(\.location) ?? controller?.stateLocation }
+}
+
+extension UIViewController {
+  /// The identifiers of the controllers from the root of the window to this one; `nil` if it has none itself, unless it
+  /// is the root.
+  fileprivate var stateLocation: String? {
+    var names = [restorationIdentifier].compactMap(\.self)
+    var root = self
+    while let outer = root.parent ?? root.presenter {
+      if let name = outer.restorationIdentifier { names.append(name) }
+      root = outer
+    }
+    guard root.rootWindow != nil, root === self || restorationIdentifier != nil else { return nil }
+    return names.reversed().map { stateText(of: $0) ?? "" }.joined(separator: "/")
+  }
+}
+
 extension AnyMount {
   /// The location of the view among those of its window, the same in each run of the program; `nil` if there is none,
-  /// because an imperative controller shows the page, or an identity around the view is not encodable. O(depth).
+  /// because a controller without an identifier shows the page, or an identity around the view is not encodable. O(depth).
   var stateLocation: String? {
     guard !isGone else { return nil }
     var steps: [String] = []
@@ -49,7 +70,7 @@ extension AnyMount {
       guard let outer = mount.parent else { break }
       mount = outer
     }
-    guard let start = mount.surroundings.page.stateAnchor?.location else { return nil }
+    guard let start = mount.surroundings.page.stateLocation else { return nil }
     return start + "/" + steps.reversed().joined(separator: "/")
   }
 

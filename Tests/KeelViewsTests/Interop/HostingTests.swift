@@ -94,6 +94,25 @@ import Testing
     window.close()
   }
 
+  @Test func hiddenPagesDoNotLookForTheirEnvironmentAtAPush() {
+    func lookups(atLevel level: Int) -> Int {
+      let navigation = UINavigationController(rootViewController: UIHostingController(rootView: Caption("root")))
+      let window = UIWindow(rootViewController: navigation)
+      window.show(on: HeadlessFrontEnd())
+      defer { window.close() }
+      func push(_ number: Int) {
+        navigation.pushViewController(UIHostingController(rootView: Caption("page \(number)")), animated: false)
+        Turn.shared.flush()
+      }
+      for number in 1..<level { push(number) }
+      let before = OuterEnvironment.lookupCount
+      push(level)
+      return OuterEnvironment.lookupCount - before
+    }
+    let few = lookups(atLevel: 2)
+    #expect(few > 0 && lookups(atLevel: 30) == few)
+  }
+
   // MARK: Cells
 
   @MainActor private final class List: UIViewController {

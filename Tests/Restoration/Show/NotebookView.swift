@@ -40,6 +40,7 @@ public struct NotebookView: View {
           state
           TextField("Reply to \(number)", text: reply(to: number))
           Toggle("Favourite", isOn: isSelected(number))
+          ReadingsView()
           NavigationLink("Next to \(number)", value: (number + 1) % Notebook.count)
         }
         .navigationTitle("Note \(number)")
@@ -89,5 +90,15 @@ public struct NotebookView: View {
 
   private func isSelected(_ number: Int) -> Binding<Bool> {
     Binding(get: { model.scene.selection == number }, set: { model.scene.selection = $0 ? number : nil })
+  }
+}
+
+/// A state that only the view has.
+private struct ReadingsView: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Read Again") { count += 1 }
+    Text("read \(count) times")
   }
 }

@@ -2,6 +2,7 @@ import Conformance
 import Glibc
 import KeelLoop
 import KeelScene
+import Walks
 
 @testable import KeelWeb
 
@@ -65,7 +66,9 @@ package enum WebConformance {
           number % step == 0 && wanted.map { name.contains($0) } ?? true
         }.map(\.element)
         (count, failures) = (names.count, conform(names, desk, browser))
-        for seed in 0..<UInt64(wanted == nil ? max(1, 10 / step) : 0) {
+        // Twenty steps each.
+        let walks = wanted == nil ? max(1, (Walk.isLong ? 50 : 10) / step) : 0
+        for seed in Walk.seeds(walks) {
           let walk = ContentWalk(desk: desk, browser: browser, seed: seed)
           count += 1
           failures += walk.run()
