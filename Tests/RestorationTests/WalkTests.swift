@@ -52,7 +52,7 @@ import Walks
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var generator = SeededRandom(seed: seed)
     var run = Run(in: folder)
-    for step in 0..<40 {
+    for step in 0..<Walk.count(40) {
       try act(on: run, using: &generator)
       _ = await run.driver.settle()
       let (picture, scene) = (run.picture, run.model.scene)

@@ -15,7 +15,7 @@ extension SharedTurn {
       let reports = await RuntimeWarning.withCapture {
         let app = await App(views, seed: seed, extraNetworks: SimulatedNetwork.hostile, visibleRows: 25)
         var walk = RandomWalk(app, seed: seed)
-        for number in 0..<Walk.length(1_000) {
+        for number in 0..<(Walk.isLong ? 1_000 : 50) {
           let step = await walk.step()
           if let difference = app.difference(fromFreshWindow: number.isMultiple(of: 4)) {
             Issue.record("after step \(number), \(step): \(difference)")
