@@ -415,10 +415,10 @@ var doneDone: [Target] {
       name: "DoneDoneViewsTests",
       dependencies: [
         "DoneDoneData", "DoneDoneImperativeViews", "DoneDoneModel", "DoneDoneViews", "KeelControls", "KeelModel",
-        "KeelScene", "KeelTesting", "KeelViews",
+        "KeelScene", "KeelTesting", "KeelViews", "Walks",
       ], swiftSettings: swiftSettings),
     .testTarget(
-      name: "DoneDoneDataTests", dependencies: ["DoneDoneData", "DoneDoneModel", "KeelData", "KeelModel"],
+      name: "DoneDoneDataTests", dependencies: ["DoneDoneData", "DoneDoneModel", "KeelData", "KeelModel", "Walks"],
       swiftSettings: swiftSettings),
   ]
 }
@@ -491,11 +491,12 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelLayoutTests",
-      dependencies: ["KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews", "LayoutScenes"],
+      dependencies: ["KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews", "LayoutScenes", "Walks"],
       swiftSettings: swiftSettings),
-    .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene", "Conformance"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
+      name: "KeelSceneTests", dependencies: ["KeelScene", "Conformance", "Walks"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting", "Walks"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelViewsTests",
@@ -514,7 +515,7 @@ var tests: [Target] {
       name: "KeelTerminalTests",
       dependencies: [
         "KeelTerminal", "KeelPictures", "KeelInteraction", "KeelLayout", "KeelLoop", "KeelScene", "Conformance",
-        "LayoutScenes",
+        "LayoutScenes", "Walks",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -552,7 +553,7 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .testTarget(
       name: "WiFiSettingsModelTests",
-      dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel", "KeelRecording"],
+      dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel", "KeelRecording", "Walks"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "WiFiSettingsViewsTests",

@@ -115,19 +115,19 @@
     return fault ?? checked()
   }
 
-  /// Applies one operation, as a patch of its own.
+  /// Applies one operation of a patch, at whose end the caller checks the tree (`checked()`). Returns a description of the
+  /// error, or `nil`.
   @discardableResult
-  package func perform(_ operation: Patch.Operation) -> String? { make(operation) ?? checked() }
+  package func perform(_ operation: Patch.Operation) -> String? { make(operation) }
 
   /// Replaces the element and the attributes of a node: `update` and `attributes` in one. `nil` keeps them.
-  @discardableResult
-  package func update(_ element: Element?, _ attributes: Attributes?, of entry: Entry) -> String? {
+  package func update(_ element: Element?, _ attributes: Attributes?, of entry: Entry) {
     if let element { replace(element, of: entry) }
     if let attributes { entry.attributes = attributes }
-    return checked()
   }
 
-  private func checked() -> String? { SceneTree.checksInvariants ? brokenInvariant() : nil }
+  /// Returns the first broken invariant if the tree has to check them (`checksInvariants`), or `nil`.
+  package func checked() -> String? { SceneTree.checksInvariants ? brokenInvariant() : nil }
 
   private func make(_ operation: Patch.Operation) -> String? {
     switch operation {
@@ -282,17 +282,18 @@ extension SceneTree {
   public func brokenInvariant() -> String? {
     guard let root else { return entries.isEmpty ? nil : "nodes without a root" }
     var seen: Set<NodeID> = []
-    func walk(_ id: NodeID, parent: NodeID?) -> String? {
+    seen.reserveCapacity(entries.count)
+    func walk(_ id: NodeID, parent: Entry?) -> String? {
       guard let entry = entries[id] else {
-        return "\(id) is a child of \(parent.map(\.description) ?? "nothing"), but unknown"
+        return "\(id) is a child of \(parent.map(\.id.description) ?? "nothing"), but unknown"
       }
       guard seen.insert(id).inserted else { return "\(id) is in the tree twice" }
-      guard entry.parent?.id == parent else { return "\(id) has the wrong parent" }
+      guard entry.parent?.id == parent?.id else { return "\(id) has the wrong parent" }
+      if let parent, !parent.element.mayHold(entry.element) {
+        return "\(parent.id) (\(parent.element.kind)) may not hold \(id) (\(entry.element.kind))"
+      }
       for child in entry.children {
-        if let element = entries[child]?.element, !entry.element.mayHold(element) {
-          return "\(id) (\(entry.element.kind)) may not hold \(child) (\(element.kind))"
-        }
-        if let wrong = walk(child, parent: id) { return wrong }
+        if let wrong = walk(child, parent: entry) { return wrong }
       }
       return nil
     }

@@ -85,7 +85,7 @@
       var met: Set<NodeID> = []
       if let subtree = described(root, &met) {
         operations.append(.root(subtree))
-        tree.apply(Patch(operations: operations))
+        tree.perform(.root(subtree))
       }
       isReplacingRoot = false
     } else {
@@ -104,6 +104,7 @@
       operations.append(.focus(nil))
     }
     if case .focus(let id)? = operations.last { tree.perform(.focus(id)) }
+    if !operations.isEmpty, let fault = tree.checked() { faults.append(fault) }
     for id in gone where !tree.contains(id) { source?.didRemove(id) }
     gone.removeAll(keepingCapacity: true)
     return Patch(operations: operations)
@@ -136,7 +137,7 @@
       let attributes = new.attributes == shown.attributes ? nil : new.attributes
       if let element { operations.append(.update(new.id, element)) }
       if let attributes { operations.append(.attributes(new.id, attributes)) }
-      if let fault = tree.update(element, attributes, of: shown) { faults.append(fault) }
+      tree.update(element, attributes, of: shown)
     }
     return operations
   }

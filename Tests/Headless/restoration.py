@@ -114,7 +114,7 @@ def test_a_script_killed_at_every_step_is_where_it_was():
     dice = random.Random(SEED)
     with folder() as path:
         before = None
-        for number in range(50 if IS_RELEASE else 16):
+        for number in range(50 if IS_RELEASE else 8):
             with Script(path) as script:
                 outline = script.does()
                 if before is not None:

@@ -3,16 +3,17 @@ import KeelModel
 import KeelScene
 import KeelTesting
 import Testing
+import Walks
 
 /// After any sequence of changes, the front end shows the same as a new description, and the same pages as a new window
 /// on the same state.
 @MainActor @Suite(.serialized) struct FreshAppTests {
-  @Test(arguments: 0..<25) func incrementalIsFresh(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Walk.count(25))) func incrementalIsFresh(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let model = SmallModel()
     let stage = Stage(SmallApp.root(model), visibleRows: 8)
     let reports = RuntimeWarning.withCapture {
-      for step in 0..<120 {
+      for step in 0..<Walk.length(120) {
         if Bool.random(using: &generator) {
           stage.change {
             for _ in 0..<Int.random(in: 1...4, using: &generator) { change(model, using: &generator) }

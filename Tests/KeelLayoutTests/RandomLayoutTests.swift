@@ -2,6 +2,7 @@ import KeelLayout
 import KeelScene
 import LayoutScenes
 import Testing
+import Walks
 
 @MainActor @Suite struct RandomLayoutTests {
   private func frames(_ solver: LayoutSolver, _ id: NodeID, _ width: Double, _ height: Double) -> [String: SceneRect] {
@@ -20,7 +21,7 @@ import Testing
     }.map { "\($0): \(one[$0].map { "\($0)" } ?? "") and \(other[$0].map { "\($0)" } ?? "nothing")" }
   }
 
-  @Test(arguments: 0..<300) func theSolverEqualsThePlainRules(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Walk.count(300))) func theSolverEqualsThePlainRules(seed: UInt64) throws {
     var random = RandomScene(seed: seed)
     let window = random.makeWindow()
     let content = window.children[0].children[0]
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60) func whatIsRememberedEqualsWhatIsFresh(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Walk.count(60))) func whatIsRememberedEqualsWhatIsFresh(seed: UInt64) throws {
     var random = RandomScene(seed: seed &+ 1000)
     let window = random.makeWindow()
     let content = window.children[0].children[0].id

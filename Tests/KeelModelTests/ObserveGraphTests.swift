@@ -1,5 +1,6 @@
 import KeelModel
 import Testing
+import Walks
 
 extension SharedTurn {
   /// Random graphs of models, observers and changes: after each turn, the output of every observer equals that of a new
@@ -62,7 +63,7 @@ extension SharedTurn {
       return Node(reads: reads, children: children, models: models)
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<Walk.count(40))
     func incrementalEqualsFresh(seed: Int) {
       var random = SplitMix(seed: UInt64(seed))
       let models = (0..<8).map { _ in Counter() }

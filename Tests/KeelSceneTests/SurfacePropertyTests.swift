@@ -1,11 +1,12 @@
 import Testing
+import Walks
 
 @testable import KeelScene
 
 /// After any changes, the patches lead to the same tree as a new description, with the fewest moves.
 @MainActor @Suite struct SurfacePropertyTests {
   /// For odd seeds, containers are removed and inserted again as soon as they lose two children.
-  @Test(arguments: 0..<40) func incrementalIsFresh(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Walk.count(40))) func incrementalIsFresh(seed: UInt64) throws {
     let usual = Surface.manyChildren
     if !seed.isMultiple(of: 2) { Surface.manyChildren = 2 }
     defer { Surface.manyChildren = usual }
@@ -14,7 +15,7 @@ import Testing
     let shown = SceneTree()
     source.scatter(count: 40, using: &generator)
     shown.apply(source.patch())
-    for step in 0..<150 {
+    for step in 0..<Walk.length(150) {
       for _ in 0..<Int.random(in: 1...6, using: &generator) { source.changeSomething(using: &generator) }
       let before = Set(shown.inReadingOrder().map(\.id))
       source.resetCounts()

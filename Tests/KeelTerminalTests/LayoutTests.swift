@@ -13,8 +13,7 @@ import Testing
 
   @Test(arguments: sizes) func everySceneIsDrawnWithinACellOfItsFrames(columns: Int, rows: Int) throws {
     // In a terminal nothing extends over the lines around a page, which have other lengths than the bars of these scenes.
-    for scene in LayoutScene.all where !scene.hasBars {
-      let solved = try #require(SolvedScene(scene))
+    for (scene, solved) in SolvedScene.list where !scene.hasBars {
       let screen = TerminalScreen(columns: columns, rows: rows)
       screen.recordsFrames = true
       screen.apply(Patch(operations: [.root(solved.subtree)]))

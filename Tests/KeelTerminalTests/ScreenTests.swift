@@ -1,6 +1,7 @@
 import KeelScene
 import KeelTerminal
 import Testing
+import Walks
 
 /// The drawing of each element, and robustness for all sizes and scenes.
 @MainActor @Suite(.serialized) struct ScreenTests {
@@ -133,7 +134,8 @@ import Testing
     SceneTree.checksInvariants = true
     defer { SceneTree.checksInvariants = false }
     var focusedCount = 0
-    for _ in 0..<90 {
+    let count = Walk.count(90)
+    for _ in 0..<count {
       let app = TestApp(columns: 1 + dice.next(120), rows: 1 + dice.next(50), random(&dice, depth: 0))
       for _ in 0..<12 {
         switch dice.next(6) {
@@ -163,7 +165,7 @@ import Testing
         }
       }
     }
-    #expect(focusedCount > 400, "most scenes have a focus")
+    #expect(focusedCount > count * 4, "many scenes have a focus")
   }
 
   private func modal(_ dice: inout SeededRandom) -> Subtree {

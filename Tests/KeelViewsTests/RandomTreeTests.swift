@@ -8,7 +8,7 @@ import Walks
 
 /// For any views and any changes, the screen equals one built from scratch on the same state.
 @MainActor @Suite(.serialized) struct RandomTreeTests {
-  @Test(arguments: Walk.seeds(Walk.isLong ? 40 : 4)) func incrementalIsFresh(seed: UInt64) {
+  @Test(arguments: Walk.seeds(Walk.isLong ? 40 : 2)) func incrementalIsFresh(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let twigs = Twigs(root: Twig.random(levels: 3, using: &generator))
     let stage = ViewStage(TwigsScreen(twigs: twigs))

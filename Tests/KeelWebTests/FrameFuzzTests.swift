@@ -1,4 +1,5 @@
 import Testing
+import Walks
 
 @testable import KeelWeb
 
@@ -42,7 +43,7 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: 0..<20) func anyBytesAreReadTheSameInAnyPieces(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(Walk.count(20))) func anyBytesAreReadTheSameInAnyPieces(seed: UInt64) {
     var chance = Chance(state: seed)
     let limits = FrameDecoder.Limits(messageBytes: 400, fragments: 5)
     for _ in 0..<500 {

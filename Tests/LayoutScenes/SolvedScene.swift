@@ -12,16 +12,29 @@ import KeelTesting
   private let tree = SceneTree()
   private let solver: LayoutSolver
 
+  /// The scenes of the list, each described once for all tests of a process.
+  public static let list: [(scene: LayoutScene, solved: SolvedScene)] = LayoutScene.all.compactMap { scene in
+    SolvedScene(scene).map { (scene, $0) }
+  }
+
   /// Describes the scene in a window.
-  public convenience init?(_ scene: LayoutScene, isRightToLeft: Bool = false) {
+  public convenience init?(_ scene: LayoutScene) {
     let frontEnd = HeadlessFrontEnd()
     let window = UIWindow(rootViewController: scene.makePage())
     window.show(on: frontEnd)
     defer { window.close() }
-    guard var subtree = frontEnd.tree.root.flatMap(frontEnd.tree.subtree) else { return nil }
-    if isRightToLeft { subtree.attributes.layoutDirection = .rightToLeft }
+    guard let subtree = frontEnd.tree.root.flatMap(frontEnd.tree.subtree) else { return nil }
     self.init(window: subtree)
     insets = scene.insets
+  }
+
+  /// Returns the same scene from right to left.
+  public func mirrored() -> SolvedScene {
+    var window = subtree
+    window.attributes.layoutDirection = .rightToLeft
+    let scene = SolvedScene(window: window)
+    scene.insets = insets
+    return scene
   }
 
   /// Takes a window that has been described.

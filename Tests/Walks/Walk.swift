@@ -15,6 +15,9 @@ public enum Walk {
   /// Returns a number of steps: that many for a release, otherwise at most 100.
   public static func length(_ steps: Int) -> Int { isLong ? steps : min(steps, 100) }
 
+  /// Returns a number of walks: that many for a release, otherwise a third of them.
+  public static func count(_ walks: Int) -> Int { isLong ? walks : (walks + 2) / 3 }
+
   /// Returns consecutive seeds of this run.
   public static func seeds(_ count: Int) -> [UInt64] { (0..<UInt64(count)).map { seed &+ $0 } }
 }

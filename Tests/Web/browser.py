@@ -95,7 +95,7 @@ class Browser:
         self.playwright = sync_playwright().start()
         self.chromium = self.playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-        self.options = {"viewport": {"width": 900, "height": 700}, "reduced_motion": "reduce", **context}
+        self.equip(**context)
         self.language = {}
         self.context = None
         self.page = None
@@ -104,6 +104,10 @@ class Browser:
     def end(self):
         self.chromium.close()
         self.playwright.stop()
+
+    def equip(self, **context):
+        """Sets the options of the next tabs, such as the size of the window."""
+        self.options = {"viewport": {"width": 900, "height": 700}, "reduced_motion": "reduce", **context}
 
     def speak(self, language):
         """Sets the language of the user of the next tab."""

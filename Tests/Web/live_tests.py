@@ -49,15 +49,16 @@ class Gallery:
 
 
 class LiveTests(unittest.TestCase):
+    """One browser for the tests of all classes."""
+
     OPTIONS = {}
+    user = None
 
     @classmethod
     def setUpClass(cls):
-        cls.user = User()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.user.end()
+        if LiveTests.user is None:
+            LiveTests.user = User()
+            unittest.addModuleCleanup(LiveTests.user.end)
 
     def setUp(self):
         self.server = Gallery(self.enterContext(reserved_port()))

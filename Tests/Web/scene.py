@@ -18,7 +18,7 @@ LOST = ("WebSocket connection", "Failed to load resource")
 
 
 class SceneTests(unittest.TestCase):
-    """One browser for all tests of a class; a server and a tab for each. `OPTIONS` are the browser's.
+    """One browser for the tests of all classes; a server and a tab for each. `OPTIONS` are those of a class's tabs.
 
     A class with `HAS_LINE` has a `line` between them that it can cut. The last messages of a page may then arrive after its
     next request, which uses another connection.
@@ -28,16 +28,16 @@ class SceneTests(unittest.TestCase):
     SCENE = None
     OPTIONS = {}
     HAS_LINE = False
+    browser = None
 
     @classmethod
     def setUpClass(cls):
         if cls.SCENE is None:
             raise unittest.SkipTest("what the others are made of")
-        cls.browser = Browser(**cls.OPTIONS)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.end()
+        if SceneTests.browser is None:
+            SceneTests.browser = Browser()
+            unittest.addModuleCleanup(SceneTests.browser.end)
+        cls.browser.equip(**cls.OPTIONS)
 
     def setUp(self):
         self.serve([self.PROGRAM, self.SCENE])

@@ -5,6 +5,7 @@ import KeelTesting
 import KeelViews
 import Observation
 import Testing
+import Walks
 
 /// A tree of views and UIKit objects, nested to any depth, described by data.
 @MainActor @Observable private final class Knot: Identifiable {
@@ -71,7 +72,7 @@ private struct Children: View {
 
 /// Across any borders, the screen after changes equals one built from scratch.
 @MainActor @Suite(.serialized) struct BorderPropertyTests {
-  @Test(arguments: 0..<12) func incrementalIsFreshAcrossBorders(seed: Int) {
+  @Test(arguments: 0..<Walk.count(12)) func incrementalIsFreshAcrossBorders(seed: Int) {
     var random = SplitMix(state: UInt64(seed) &* 7919 &+ 1)
     var next = 0
     let root = Knot(
