@@ -10,6 +10,7 @@ with their limits, too.
 
 import concurrent.futures
 import contextlib
+import functools
 import os
 import random
 import re
@@ -262,12 +263,14 @@ def test_61_however_a_connection_ends_everything_is_given_back():
                             visit(server, [state], end)
             # The first request opens the descriptors that stay open: pipes of threads.
             server.metric("connections")
-            round()
-            server.wait_counts(0, 0, 0)
+            # The first round takes the memory that stays in use. Only a release measures the memory.
+            if IS_RELEASE:
+                round()
+                server.wait_counts(0, 0, 0)
             before, memory = server.descriptors(), server.memory()
             round()
             server.wait_counts(0, 0, 0)
-            assert server.descriptors() == before, (server.descriptors(), before)
+            assert wait(lambda: server.descriptors() <= before), (server.descriptors(), before)
             assert not IS_RELEASE or wait(lambda: server.memory() - memory < 3_000), server.memory() - memory
             assert server.metric('refused_total{reason="address"}') == 0
             assert server.stop() == 0
@@ -538,18 +541,19 @@ def test_53_parts_of_an_answer_are_not_given():
             assert answer.header("content-range") is None
 
 
-def test_53_thousands_of_malformed_requests_and_frames():
+def test_53_many_malformed_requests_and_frames():
     chance = random.Random(4)
+    share = 1 if IS_RELEASE else 3
     with Server("--arrivals", 100000, "--log", "silent") as server:
         good = Page(server)
-        for _ in range(1500):
+        for _ in range(1500 // share):
             data = bytearray(head(server, "GET", "/", [("Accept", "*/*"), ("Cookie", "a=b; c")]))
             for _ in range(chance.randint(1, 12)):
                 data[chance.randrange(len(data))] = chance.randrange(256)
             with connect(server) as line:
                 line.sendall(data + (b"\r\n\r\n" if chance.random() < 0.5 else b""))
         page = None
-        for _ in range(3000):
+        for _ in range(3000 // share):
             if page is None:
                 page = Page(server, cookie=good.cookie)
             data = bytearray(frame('["e",1,[0,"a"]]') + frame("[" * chance.randint(0, 40)))
@@ -569,13 +573,13 @@ def test_53_thousands_of_malformed_requests_and_frames():
 
 def test_54_a_slow_reader_gets_the_latest_state_and_delays_no_other():
     with Server("--ticks", "5,40000", "--stalled", 60_000) as server:
-        page, other = Page(server), Page(server)
+        page, other = Page(server, slow=True), Page(server)
         before = server.memory()
         last = 0
-        while last < 400:
+        # 40 kB each: 4 MB for each page, for a release 16 MB.
+        while last < (400 if IS_RELEASE else 100):
             message = other.socket.until(patch("tick"))
             last = int(re.search(r"tick (\d+) ", str(message))[1])
-        # 400 changes of 40 kB each were made meanwhile: 16 MB for each page.
         assert not IS_RELEASE or server.memory() - before < 12_000, server.memory() - before
         # Now it reads: first the messages that were on their way, then the whole current page, and none of the states
         # in between.
@@ -591,7 +595,7 @@ def test_54_a_slow_reader_gets_the_latest_state_and_delays_no_other():
 
 def test_54_a_client_that_never_reads_is_dropped():
     with Server("--ticks", "5,40000", "--stalled", 3000, "--idle", 500) as server:
-        page, other = Page(server), Page(server)
+        page, other = Page(server, slow=True), Page(server)
 
         def is_alone():
             other.socket.until(patch("tick"))
@@ -739,7 +743,7 @@ def test_the_memory_of_gone_tabs_is_given_back():
                 page.act(23)
                 assert page.socket.closed() == 4003
                 page.socket.close()
-        wave(300)
+        wave(300 if IS_RELEASE else 50)
         server.wait_counts(0, 0, 0)
         if IS_RELEASE:
             before = server.memory()
@@ -791,14 +795,15 @@ def test_56_one_address_has_so_many_and_others_keep_their_latency():
                 thread.join()
 
 
-def test_56_a_thousand_tabs():
+def test_56_many_tabs():
+    count = 1000 if IS_RELEASE else 200
     with Server("--arrivals", 100000, "--connections-per-address", 5000, "--unjoined-sessions", 2000,
                 "--silence", 600_000, "--log", "silent") as server:
         before = server.memory()
         with concurrent.futures.ThreadPoolExecutor(8) as pool:
-            pages = list(pool.map(lambda _: Page(server), range(1000)))
-        assert server.counts() == (1000, 1000, 1000)
-        each = (server.memory() - before) / 1000
+            pages = list(pool.map(lambda _: Page(server), range(count)))
+        assert server.counts() == (count, count, count)
+        each = (server.memory() - before) / count
         pages[0].press("Shared")
         for page in pages[1:]:
             page.socket.until(patch("shared 1"))
@@ -893,56 +898,56 @@ def test_57_every_answer_forbids_unneeded_browser_features():
         assert zipped.header("content-encoding") == "gzip" and len(zipped.body) < 21_500
 
 
-def certificate(folder):
+@functools.cache
+def certificate():
+    """Returns the folder of the certificate and the key of all tests, `cert.pem` and `key.pem`."""
+    folder = tempfile.TemporaryDirectory()
     made = subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost", "-keyout",
-         folder + "/key.pem", "-out", folder + "/cert.pem"], capture_output=True)
+         folder.name + "/key.pem", "-out", folder.name + "/cert.pem"], capture_output=True)
     if made.returncode:
         raise Skip("openssl cannot make a certificate here")
+    return folder
 
 
 def test_certificates_encrypt_pages_and_sockets():
-    with tempfile.TemporaryDirectory() as folder:
-        certificate(folder)
-        options = ["--listen", "0.0.0.0", "--certificate", folder + "/cert.pem", "--key", folder + "/key.pem"]
-        with Server(*options) as server:
-            assert server.url.startswith("https://") and not any(line.startswith("code") for line in server.lines)
-            with encrypted(connect(server)) as line:
-                line.sendall(head(server, "GET", "/"))
-                answer = read_answer(line)
-            cookie = answer.header("set-cookie")
-            assert cookie.startswith("__Secure-keel-") and cookie.endswith("; Secure")
-            page = Page.__new__(Page)
-            page.text, page.number = answer.body.decode(), 0
-            token, sequence = re.search(r'data-resume="([^"]+)" data-seq="(\d+)"', page.text.replace(" defer", "")).groups()
-            line = encrypted(connect(server))
-            line.sendall(head(server, "GET", "/_keel/socket",
-                              upgrade_headers(server, cookie.split(";")[0], f"https://127.0.0.1:{server.port}")))
+    folder = certificate().name
+    options = ["--listen", "0.0.0.0", "--certificate", folder + "/cert.pem", "--key", folder + "/key.pem"]
+    with Server(*options) as server:
+        assert server.url.startswith("https://") and not any(line.startswith("code") for line in server.lines)
+        with encrypted(connect(server)) as line:
+            line.sendall(head(server, "GET", "/"))
             answer = read_answer(line)
-            assert answer.status == 101
-            page.socket = Socket(line, answer.body)
-            page.socket.send("h", token, int(sequence), 1, ENVIRONMENT)
-            for number in range(1, 51):
-                page.press("Own")
-            # More than fits into one record, in both directions.
-            page.act(2, page.field, "y" * 40_000)
-            page.socket.until(patch("y" * 40_000))
-            page.socket.send(raw=frame(b"\xff"))
-            assert page.socket.closed() == 1007
-            # Half a handshake, and plain text, affect no other connection.
-            with connect(server) as plain:
-                plain.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-            assert server.stop() == 0
-        broken = subprocess.run([Server.program, *options[:4], "--key", folder + "/cert.pem"], capture_output=True, timeout=PATIENCE)
-        assert broken.returncode == 69
+        cookie = answer.header("set-cookie")
+        assert cookie.startswith("__Secure-keel-") and cookie.endswith("; Secure")
+        page = Page.__new__(Page)
+        page.text, page.number = answer.body.decode(), 0
+        token, sequence = re.search(r'data-resume="([^"]+)" data-seq="(\d+)"', page.text.replace(" defer", "")).groups()
+        line = encrypted(connect(server))
+        line.sendall(head(server, "GET", "/_keel/socket",
+                          upgrade_headers(server, cookie.split(";")[0], f"https://127.0.0.1:{server.port}")))
+        answer = read_answer(line)
+        assert answer.status == 101
+        page.socket = Socket(line, answer.body)
+        page.socket.send("h", token, int(sequence), 1, ENVIRONMENT)
+        for number in range(1, 51):
+            page.press("Own")
+        # More than fits into one record, in both directions.
+        page.act(2, page.field, "y" * 40_000)
+        page.socket.until(patch("y" * 40_000))
+        page.socket.send(raw=frame(b"\xff"))
+        assert page.socket.closed() == 1007
+        # Half a handshake, and plain text, affect no other connection.
+        with connect(server) as plain:
+            plain.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert server.stop() == 0
+    broken = subprocess.run([Server.program, *options[:4], "--key", folder + "/cert.pem"], capture_output=True, timeout=PATIENCE)
+    assert broken.returncode == 69
 
 
-@contextlib.contextmanager
 def encrypting(*options, **process):
-    with tempfile.TemporaryDirectory() as folder:
-        certificate(folder)
-        with Server("--certificate", folder + "/cert.pem", "--key", folder + "/key.pem", *options, **process) as server:
-            yield server
+    folder = certificate().name
+    return Server("--certificate", folder + "/cert.pem", "--key", folder + "/key.pem", *options, **process)
 
 
 def test_an_encrypted_connection_costs_little():
@@ -976,7 +981,7 @@ def test_an_encrypted_socket_outlives_the_time_of_an_answer():
 
 def test_54_a_client_that_never_reads_is_dropped_from_an_encrypted_connection():
     with encrypting("--ticks", "20,40000", "--stalled", 1000, "--idle", 500) as server:
-        pages = [Page(server) for _ in range(8)]
+        pages = [Page(server, slow=True) for _ in range(8)]
         server.wait_counts(0, 0, 0, time_out=3 * PATIENCE)
         assert server.metric('refused_total{reason="slowReader"}') == 8
         # A connection counts until its descriptor is closed: the one left is that of the metrics request.
@@ -1081,13 +1086,8 @@ def unread(server):
     lines = []
     for state in states(Unread):
         for _ in range(4):
-            line = socket.socket()
-            line.settimeout(PATIENCE)
             # Small segments fill the server's queue to the last byte: not even a closing record fits behind a reply.
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 100)
-            line.bind((f"127.0.0.{10 + len(lines)}", 0))
-            line.connect(("127.0.0.1", server.port))
+            line = connect(server, f"127.0.0.{10 + len(lines)}", room=2048, segment=100)
             lines.append(state(server, line))
     return lines
 

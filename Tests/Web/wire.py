@@ -169,8 +169,17 @@ def reset(line):
     line.close()
 
 
-def connect(server, source=None, time_out=PATIENCE):
-    line = socket.create_connection(("127.0.0.1", server.port), time_out, source_address=(source, 0) if source else None)
+def connect(server, source=None, time_out=PATIENCE, room=None, segment=None):
+    """Opens a connection. `room` and `segment` are the bytes that this side receives before it has read them, and the most
+    in a segment. Small ones keep the kernel from storing megabytes in place of a client that does not read."""
+    line = socket.socket()
+    line.settimeout(time_out)
+    if room:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, segment)
+    if source:
+        line.bind((source, 0))
+    line.connect(("127.0.0.1", server.port))
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return line
 
@@ -337,10 +346,11 @@ class Socket:
 
 
 class Page:
-    """A tab: the document that it loaded, and a socket."""
+    """A tab: the document that it loaded, and a socket. The kernel stores little for a `slow` one that does not read."""
 
-    def __init__(self, server, path="", cookie=None, source=None, host=None, join=True):
+    def __init__(self, server, path="", cookie=None, source=None, host=None, join=True, slow=False):
         self.server, self.source = server, source
+        self.room = {"room": 65_536, "segment": 1000} if slow else {}
         headers = [("Cookie", cookie)] if cookie else []
         answer = request(server, "GET", server.base + path, headers, host, source=source)
         self.status, self.text = answer.status, answer.body.decode()
@@ -362,7 +372,7 @@ class Page:
         return re.search(r'<input id="k([0-9a-z]+)"', self.text)[1]
 
     def open(self, **kinds):
-        line = connect(self.server, self.source)
+        line = connect(self.server, self.source, **self.room)
         if self.server.secure:
             line = encrypted(line)
         line.sendall(head(self.server, "GET", self.server.base + "_keel/socket",
@@ -389,14 +399,19 @@ class Page:
 
 
 def unchecked():
-    context = ssl.create_default_context()
+    """Returns the settings of a client that checks no certificate. It reads no file of authorities either, which takes
+    longer than a handshake."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
     return context
 
 
+UNCHECKED = unchecked()
+
+
 def encrypted(line):
-    return unchecked().wrap_socket(line)
+    return UNCHECKED.wrap_socket(line)
 
 
 class Handshake:
@@ -404,7 +419,7 @@ class Handshake:
 
     def __init__(self):
         self.incoming, self.outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
-        self.tls = unchecked().wrap_bio(self.incoming, self.outgoing)
+        self.tls = UNCHECKED.wrap_bio(self.incoming, self.outgoing)
         self.is_done = self.step()
         self.greeting = self.outgoing.read()
 
