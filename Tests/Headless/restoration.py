@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from harness import Skip
+from harness import IS_RELEASE, Skip
 from pty_app import *
 
 PROGRAM = sys.argv[1]
@@ -114,7 +114,7 @@ def test_a_script_killed_at_every_step_is_where_it_was():
     dice = random.Random(19)
     with folder() as path:
         before = None
-        for number in range(16):
+        for number in range(16 if IS_RELEASE else 8):
             with Script(path) as script:
                 outline = script.does()
                 if before is not None:

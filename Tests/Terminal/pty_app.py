@@ -25,6 +25,7 @@ import termios
 import time
 
 import pyte
+from wcwidth import wcwidth
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from harness import PATIENCE  # noqa: E402
@@ -57,6 +58,32 @@ ASK_ATTRIBUTES, PLAIN, SIXELS = b"\x1b[c", b"\x1b[?62;22c", b"\x1b[?62;4;22c"
 
 
 class Screen(pyte.Screen):
+    def __init__(self, columns, rows):
+        # The texts of lines that have not changed since they were read last.
+        self.texts = {}
+        super().__init__(columns, rows)
+
+    @property
+    def display(self):
+        """The texts of all lines. Tests read them after each piece of output, which changes few of them."""
+        for y in self.dirty:
+            self.texts.pop(y, None)
+            # A combining mark at the beginning of a line is a part of the letter before it.
+            self.texts.pop(y - 1, None)
+        self.dirty.clear()
+        for y in range(self.lines):
+            if y not in self.texts:
+                self.texts[y] = self.text_of(y)
+        return [self.texts[y] for y in range(self.lines)]
+
+    def text_of(self, y):
+        line, found, x = self.buffer[y], [], 0
+        while x < self.columns:
+            found.append(line[x].data)
+            # A wide character has two cells, the second of which is empty.
+            x += 1 if found[-1].isascii() or wcwidth(found[-1][0]) < 2 else 2
+        return "".join(found)
+
     def report_device_status(self, *args, **kwargs):
         pass
 

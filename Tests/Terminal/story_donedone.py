@@ -54,7 +54,7 @@ def is_focused(app, text, lines):
 def focus(app, text, lines=1):
     """Moves the focus by Tab until it is in the row of a visible text, which has that many lines."""
     for _ in range(30):
-        app.settle()
+        app.settle(0.05)
         if is_focused(app, text, lines):
             return
         app.send(TAB)
@@ -68,7 +68,7 @@ def press(app, text, lines=1):
 
 def show(app, screen):
     """Selects a screen by keys: a tab by its digit, otherwise a row of the sidebar."""
-    app.settle()
+    app.settle(0.05)
     if not edge(app):
         app.send(str(["Home", "Statistics", "Settings"].index(screen) + 1))
         return
@@ -76,12 +76,12 @@ def show(app, screen):
         if app.screen.cursor.x < edge(app):
             break
         app.send(TAB)
-        app.settle()
+        app.settle(0.05)
     row = app.find(screen)[1]
     for _ in range(3):
         if app.screen.cursor.y != row:
             app.send(DOWN if app.screen.cursor.y < row else UP)
-            app.settle()
+            app.settle(0.05)
     assert app.screen.cursor.y == row, app.picture()
     app.send(ENTER)
 
