@@ -199,7 +199,7 @@ extension String {
 
   func open(path: String) -> Bool {
     opened.append(path)
-    return !path.hasPrefix("nowhere")
+    return !path.hasPrefix("nowhere") && !path.contains("from=")
   }
   func opensNearestPage(to path: String) -> Bool { path.hasPrefix("nowhere/near") }
   func snapshot() -> [UInt8]? { Array(String(count).utf8) }

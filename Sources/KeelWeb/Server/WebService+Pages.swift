@@ -3,7 +3,10 @@ internal import KeelScene
 
 /// Responses to page requests. Each request creates a new tab, unless it reloads the page of an existing tab.
 extension WebService {
-  func page(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
+  ///
+  /// - Parameter file: The path of the request below the base. The query belongs to the place in the app, too.
+  func page(_ file: String, _ request: HTTPRequest) -> HTTPResponse {
+    let path = request.query.map { "\(file)?\($0)" } ?? file
     let known = browser(of: request)
     if needsPairing, known?.isPaired != true { return pairingPage(request, next: path, .ask) }
     // A page is a whole scene: more work than any other response.

@@ -180,13 +180,13 @@ struct Form {
     return encoded
   }
 
-  /// Returns the text if it is an encoded path below the base that is safe in a header, or `nil`.
+  /// Returns the text if it is an encoded path, with or without a query, below the base that is safe in a header, or `nil`.
   static func relativePath(_ text: String) -> String? {
     guard text.utf8.count <= 1024, !text.hasPrefix("/"), !text.contains("//"), !text.hasPrefix("_keel"),
       !text.split(separator: "/").contains(where: { $0 == ".." || $0 == "." }),
       text.utf8.allSatisfy({ byte in
         switch byte {
-        case 33, 36...59, 61, 64...90, 95, 97...122, 126: byte != 39
+        case 33, 36...59, 61, 63...90, 95, 97...122, 126: byte != 39
         default: false
         }
       })

@@ -82,11 +82,18 @@ internal import KeelScene
       return false
     }
     self.scene = scene
-    // A scene that was restored may already be at the path.
-    let found = path.isEmpty || page.path == path || scene.open(path: path) || snapshot != nil
+    let found = isAtOrOpens(path, in: scene) || snapshot != nil
     // The document is created after this, and contains everything that has been applied so far.
     log.clear()
     return found
+  }
+
+  /// Opens a path, or without its query if the app knows none of its items: others may have added some to the address.
+  private func isAtOrOpens(_ path: String, in scene: any WebScene) -> Bool {
+    // A scene that was restored may already be at the path.
+    if path.isEmpty || page.path == path || scene.open(path: path) { return true }
+    guard let query = path.firstIndex(of: "?") else { return false }
+    return isAtOrOpens(String(path[..<query]), in: scene)
   }
 
   /// Returns true if the scene, which could not open the path it began with, shows the nearest page instead.

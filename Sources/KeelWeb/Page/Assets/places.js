@@ -72,7 +72,7 @@ addEventListener("popstate", ({ state }) => {
     ownSteps--;
     return settlePlace();
   }
-  const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : "";
+  const path = (location.pathname + location.search).slice(base.length);
   if (path !== shown || asked) asked = { number: send(24, path), from: asked?.from ?? from, path };
   else leave(from, path);
 });
