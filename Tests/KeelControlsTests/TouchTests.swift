@@ -150,7 +150,7 @@ private final class TouchedPage: UIViewController {
     try send(.ended, 40, 5, to: meter, stage)
     #expect(meter.log == ["begin 30 5 x1"] && events() == [])
     meter.goesOn = true
-    try send(.began, 30, 5, to: meter, stage)
+    try send(.began, 30, 5, at: 5, to: meter, stage)
     meter.goesOn = false
     try send(.moved, 40, 5, to: meter, stage)
     try send(.ended, 40, 5, to: meter, stage)
@@ -289,6 +289,9 @@ private final class TouchedPage: UIViewController {
     for _ in 0..<2 {
       try send(.began, 60, 5, to: sheet, stage)
       try send(.ended, 60, 5, to: sheet, stage)
+      // The question for the place of the card is answered after the first press.
+      stage.frontEnd.revealVisibleRows()
+      Turn.shared.flush()
     }
     #expect(places == [CGPoint(x: 60, y: 5), CGPoint(x: 70, y: 25), CGPoint(x: 60, y: 5)])
   }

@@ -77,10 +77,11 @@ extension Measurer {
     return size
   }
 
-  /// Returns the number of lines of a label that fit a height, at least one; `nil` for any number.
+  /// Returns the number of lines of a label that fit a height, at least one; `nil` for any number. Edges of frames are
+  /// rounded to whole rows, so that most of a row counts as one.
   private func lines(of label: LabelElement, within height: Double?) -> Int? {
     guard let height, height.isFinite else { return nil }
-    let lines = Int(min(max((height / Cells.height + 0.001).rounded(.down), 1), 1000))
+    let lines = Int(min(max((height / Cells.height + 0.25).rounded(.down), 1), 1000))
     return max(1, (lines + gap(of: label)) / (1 + gap(of: label)))
   }
 

@@ -39,7 +39,7 @@ import Testing
     let own = try #require(page.split(separator: "class=\"own\"").last)
     #expect(own.prefix(60).contains("<svg"))
     // Other first views fill the row.
-    #expect(String(decoding: Assets.stylesheet, as: UTF8.self).contains(".own > :first-child:not(svg) {flex:1;"))
+    #expect(String(decoding: Assets.stylesheet, as: UTF8.self).contains(".own > :first-child:not(svg, .lone) {flex:1;"))
   }
 
   @Test func theChosenAppearanceIsThatOfTheWindowAndOfTheSheet() {
