@@ -154,7 +154,8 @@ private final class TouchedPage: UIViewController {
     meter.goesOn = false
     try send(.moved, 40, 5, to: meter, stage)
     try send(.ended, 40, 5, to: meter, stage)
-    #expect(meter.log.last == "continue 40 5 from 30" && events() == ["down"] && !meter.isHighlighted)
+    #expect(meter.log == ["begin 30 5 x1", "begin 30 5 x1", "continue 40 5 from 30"])
+    #expect(events() == ["down"] && !meter.isHighlighted)
   }
 
   @Test func aControlMayBeDisabledByItsOwnPress() throws {

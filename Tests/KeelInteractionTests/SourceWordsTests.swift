@@ -7,8 +7,9 @@ import Testing
   private static let keys: Set<Substring> = [
     "Alt", "Backspace", "Ctrl", "Del", "End", "Enter", "Esc", "Home", "PgDn", "PgUp", "Shift", "Space", "Tab", "j", "k",
   ]
-  /// Texts for developers, and names of systems.
+  /// Texts for developers, and names of systems and modules.
   private static let others: Set<String> = [
+    "Charts", "Keel",
     "Computer", "Linux", "Localizable", "a window", "the body of %", "the rows of a list", "it is in the stack already",
     "it is shown elsewhere",
     "a stack is no page of another stack", "fresh settings", "the settings that were saved before",

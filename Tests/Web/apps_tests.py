@@ -60,7 +60,7 @@ def story_tags_flow_and_a_toolbar_shows_what_fits(user):
             expect(narrow).to_have_count(0)
             rows = """() => new Set([...document.querySelectorAll(".arranged > *")]
               .map(one => Math.round(one.getBoundingClientRect().top))).size"""
-            page.wait_for_function(f"({rows})() === 2")
+            page.wait_for_function(f"() => ({rows})() === 2")
             # The page chooses by itself: what it would send is lost.
             page.evaluate("WebSocket.prototype.send = () => {}")
             page.set_viewport_size(PHONE["viewport"])
@@ -74,7 +74,7 @@ def story_tags_flow_and_a_toolbar_shows_what_fits(user):
             assert "More" in names and "Choose all" not in names, names
         with user.browser(**PHONE) as browser:
             page = browser.tab(site.url)
-            page.wait_for_function(f"({rows})() > 3")
+            page.wait_for_function(f"() => ({rows})() > 3")
             page.get_by_role("button", name="Swift").click()
             expect(page.get_by_text("1 chosen")).to_be_visible()
             # Labels end at the guide, where the values begin.

@@ -35,6 +35,10 @@ extension NodeDescription {
   /// its size before they lay out the children.
   var sharesLengthAmongRatios: Bool {
     guard let entry = tree.entry(of: id), tree.shownGrowth(of: entry) == .both else { return false }
+    // The style sheet has a rule for a ratio that is all of a page.
+    if case .stack(let stack) = node.element, stack.distribution == .pageContent, node.children.count == 1 {
+      return false
+    }
     let hasRatio = node.children.contains { tree.ratio(ofNode: $0) != nil && tree.growth(of: $0) == .both }
     return hasRatio && StackElement.Axis.allCases.allSatisfy { tree.isProposed(entry, $0) }
   }
