@@ -140,17 +140,20 @@ private final class TouchedPage: UIViewController {
     stage.expectFresh()
   }
 
-  @Test func aControlMayRefuseAPressOrLeaveIt() throws {
+  @Test func aControlMayRefuseAPressOrLeaveIt() async throws {
+    let clock = TestClock()
     let meter = Meter()
     let events = events(of: meter)
-    let stage = stage(meter)
+    let stage = stage(meter, clock: clock)
     meter.goesOn = false
     try send(.began, 30, 5, to: meter, stage)
     try send(.moved, 40, 5, to: meter, stage)
     try send(.ended, 40, 5, to: meter, stage)
     #expect(meter.log == ["begin 30 5 x1"] && events() == [])
     meter.goesOn = true
-    try send(.began, 30, 5, at: 5, to: meter, stage)
+    // Later than the second press of a double tap.
+    await clock.advance(by: .milliseconds(600))
+    try send(.began, 30, 5, to: meter, stage)
     meter.goesOn = false
     try send(.moved, 40, 5, to: meter, stage)
     try send(.ended, 40, 5, to: meter, stage)
