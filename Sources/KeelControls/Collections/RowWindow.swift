@@ -3,8 +3,6 @@ import KeelInteraction
 import KeelModel
 import KeelScene
 
-import class Foundation.NSCoder
-
 /// The cells of the rows near the visible region, and the sections as nodes of the scene.
 ///
 /// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). In a list
@@ -290,101 +288,4 @@ import class Foundation.NSCoder
     "Two rows have the identity \(identity.base).",
     rule: "Each row has an identity of its own: that is what its state, focus and place are known by.",
     remedy: "Use an id that is unique in the list. Keel leaves all rows but the first empty.")
-}
-
-/// A section as a node of the scene.
-@MainActor final class SectionNode: SceneNode {
-  let key: AnyHashable
-  var index = 0
-  /// The cells, stored as nodes because they are read as nodes.
-  private(set) var cells: [SceneNode] = []
-  private(set) var rowCount = 0
-  private var windowStart = 0
-  private var header: UICollectionReusableView?
-  private var footer: UICollectionReusableView?
-  /// The arrangement of the items; few sections have one.
-  private var flow: Common<RowFlow>?
-
-  init(key: AnyHashable) {
-    self.key = key
-    super.init()
-  }
-
-  func set(cells: ArraySlice<UICollectionViewCell>, windowStart: Int, rowCount: Int) {
-    let isSame =
-      windowStart == self.windowStart && rowCount == self.rowCount
-      && cells.elementsEqual(self.cells, by: { $0 === $1 })
-    guard !isSame else { return }
-    self.cells = Array(cells)
-    self.windowStart = windowStart
-    self.rowCount = rowCount
-    setNeedsDescription()
-  }
-
-  /// Updates the arrangement of the items, according to the layout.
-  func updateFlow(owner: UICollectionView) {
-    let new = owner.collectionViewLayout.flow?(owner, index)
-    guard new != flow?.value else { return }
-    flow = new.map(Common.init)
-    setNeedsDescription()
-  }
-
-  /// True if the section scrolls horizontally.
-  var isShelf: Bool { flow?.value.axis == .horizontal }
-
-  func makeSupplementaries(owner: UICollectionView, index: Int) {
-    let configuration = owner.collectionViewLayout.configuration
-    let source = owner.source
-    header =
-      configuration.headerMode == .supplementary
-      ? source?.makeSupplementary(UICollectionView.elementKindSectionHeader, section: index) : nil
-    footer =
-      configuration.footerMode == .supplementary
-      ? source?.makeSupplementary(UICollectionView.elementKindSectionFooter, section: index) : nil
-    let relay = Relay(section: self)
-    self.relay = relay
-    for view in [header, footer] { view?.embedder = relay }
-    setNeedsDescription()
-  }
-  private var relay: Relay?
-
-  /// Forwards changes of a header or footer to its section.
-  private final class Relay: UIView {
-    weak var section: SectionNode?
-    init(section: SectionNode) {
-      self.section = section
-      super.init(frame: noFrame)
-    }
-    required init?(coder: NSCoder) { nil }
-    override func setNeedsDescription() { section?.setNeedsDescription() }
-    override func subviewVisibilityDidChange() { section?.setNeedsDescription() }
-  }
-
-  private func text(of view: UICollectionReusableView?) -> String {
-    guard let view else { return "" }
-    if let hosted = view as? UIHostedHeader { return hosted.text }
-    if let cell = view as? UICollectionViewCell, let text = cell.listContent.text { return text }
-    func label(in view: UIView) -> String? {
-      (view as? UILabel)?.text ?? view.subviews.lazy.compactMap(label).first
-    }
-    return label(in: view) ?? ""
-  }
-
-  private var isBusy: Bool {
-    if let hosted = header as? UIHostedHeader { return hosted.isBusy }
-    guard let header = header as? UICollectionViewListCell else { return false }
-    return header.accessories.contains { accessory in
-      if case .customView(let view) = accessory.kind { return (view as? UIActivityIndicatorView)?.isAnimating ?? false }
-      return false
-    }
-  }
-
-  override func describe() -> SceneDescription {
-    SceneDescription(
-      element: .section(
-        SectionElement(
-          header: text(of: header), footer: text(of: footer), rowCount: rowCount, windowStart: windowStart,
-          isBusy: isBusy, flow: flow?.value)),
-      children: cells)
-  }
 }
