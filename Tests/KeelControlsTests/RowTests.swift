@@ -154,7 +154,7 @@ import Testing
     let stage = stage(page)
     let element = try #require(row(stage, page, 0))
     #expect(element.hasCheckmark && element.hasDisclosure)
-    #expect(element.secondaryText == "5 GHz")
+    #expect(element.secondaryText == "5 GHz" && element.secondaryPlacement == .trailing)
     #expect(
       element.marks == [
         .init(symbol: Symbol("lock"), label: "Secured"), .init(symbol: Symbol("star"), label: "Liked"),

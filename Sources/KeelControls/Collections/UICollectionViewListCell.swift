@@ -28,7 +28,9 @@ package import KeelScene
       switch accessory.kind {
       case .checkmark: row.hasCheckmark = true
       case .disclosure: row.hasDisclosure = true
-      case .label(let text): row.secondaryText = row.secondaryText.isEmpty ? text : "\(row.secondaryText)  \(text)"
+      case .label(let text):
+        if row.secondaryText.isEmpty { row.secondaryPlacement = .trailing }
+        row.secondaryText = row.secondaryText.isEmpty ? text : "\(row.secondaryText)  \(text)"
       case .mark(let mark): row.marks.append(mark.value)
       case .customView(let view):
         if let image = view as? UIImageView, image.isShown {
