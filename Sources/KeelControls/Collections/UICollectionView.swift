@@ -2,7 +2,6 @@ public import FoundationEssentials
 package import KeelScene
 
 public import struct Foundation.CGRect
-public import class Foundation.NSCoder
 
 /// Receives user actions on the rows of a collection view. All methods are optional.
 @MainActor @preconcurrency public protocol UICollectionViewDelegate: AnyObject {
@@ -142,7 +141,7 @@ extension UICollectionViewDelegate {
   }
 
   /// Always fails: there is no archive to decode a list from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// Applies a change of the layout.
   func layoutDidChange() { rows.updateFlow() }

@@ -3,7 +3,6 @@ import KeelModel
 public import KeelScene
 
 public import struct Foundation.CGRect
-public import class Foundation.NSCoder
 
 /// Shows a tree of controllers on one front end, and passes events back to them.
 ///
@@ -34,7 +33,7 @@ public import class Foundation.NSCoder
   }
 
   /// Always fails: there is no archive to decode a window from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// Creates a window that shows a controller.
   public convenience init(rootViewController: UIViewController) {

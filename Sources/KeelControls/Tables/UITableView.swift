@@ -2,7 +2,6 @@ public import FoundationEssentials
 
 public import struct Foundation.CGFloat
 public import struct Foundation.CGRect
-public import class Foundation.NSCoder
 
 /// A list of rows in sections, which a data source provides.
 ///
@@ -55,7 +54,7 @@ public import class Foundation.NSCoder
   private var cellTypes: [String: UITableViewCell.Type] = [:]
 
   /// Always fails: there is no archive to decode a table from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// Creates an empty table. The frame is ignored, because front ends decide positions.
   public init(frame: CGRect, style: Style = .plain) {
