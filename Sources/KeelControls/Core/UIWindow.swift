@@ -111,7 +111,7 @@ public import struct Foundation.CGRect
   /// A closure that returns the state from which another window, in another run of the program, can be restored, for a
   /// front end that stores it. The launcher sets it.
   package var stateToRestore: (() -> [UInt8]?)?
-  /// What saves the states of the hosted views of the window (`ViewStates`). The launcher sets it.
+  /// The object that saves the states of the window's hosted views (`ViewStates`). The launcher sets it.
   package var viewStates: AnyObject?
 
   /// Opens a URL outside the app, for the user of this window.
