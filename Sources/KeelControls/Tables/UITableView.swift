@@ -198,7 +198,7 @@ public import struct Foundation.CGRect
     needsReload = false
     if let source = dataSource as? any DifferencesSource { return source.fill(list) }
     rows.readAll()
-    if list.source == nil { list.source = rows } else { list.reloadData() }
+    if list.source === rows { list.reloadData() } else { list.source = rows }
   }
 
   // Changes that the data source has already made. Removals have the indices before the changes, insertions those after
