@@ -106,6 +106,34 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aNewDataSourceDecidesWhichItemsMove() {
+    let page = ListPage(items: [0, 1])
+    let stage = Stage(page)
+    func movable() -> [Bool] {
+      stage.frontEnd.tree.inReadingOrder().compactMap { node in
+        if case .row(let row) = node.element { row.canMove } else { nil }
+      }
+    }
+    page.source?.reorderingHandlers.canReorderItem = { _ in true }
+    stage.change { page.list.isEditing = true }
+    #expect(movable() == [true, true])
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+    let other = UICollectionViewDiffableDataSource<String, Int>(collectionView: page.list) { list, path, item in
+      list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    stage.change {
+      var snapshot = other.snapshot()
+      snapshot.appendSections(["main"])
+      snapshot.appendItems([0, 1])
+      other.apply(snapshot)
+    }
+    #expect(movable() == [false, false])
+    // The list no longer asks the earlier data source.
+    stage.change { page.source?.reorderingHandlers.canReorderItem = { _ in true } }
+    #expect(movable() == [false, false])
+    #expect(other.snapshot().itemIdentifiers == [0, 1])
+  }
+
   @Test func severalRowsAreSelectedWhileTheListIsEdited() throws {
     let delegate = Delegate()
     let page = ListPage(items: [0, 1, 2])

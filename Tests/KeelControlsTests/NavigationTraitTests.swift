@@ -60,7 +60,7 @@ private final class OwnStack: NavigationStackController {
     stage.expectFresh()
   }
 
-  @Test func whatCannotBePushedIsReported() {
+  @Test func impossiblePushesAreReported() {
     let stack = app()
     let stage = Stage(stack)
     let wrongType = RuntimeWarning.withCapture { stack.traitCollection.push(value: 7) }

@@ -42,7 +42,7 @@ import Testing
     #expect(outline.visibleItems == [1, 10, 11, 2])
     #expect(outline.level(of: 110) == 2 && outline.parent(of: 110) == 11 && outline.parent(of: 2) == nil)
     #expect(outline.isExpanded(1) && !outline.isExpanded(11) && !outline.isVisible(110))
-    // What is below a collapsed item stays hidden, though it is expanded itself.
+    // The items below a collapsed item are hidden, even those below an expanded item among them.
     outline.expand([11])
     outline.collapse([1])
     #expect(outline.visibleItems == [1, 2])

@@ -293,7 +293,7 @@ private final class TouchedPage: UIViewController {
     for _ in 0..<2 {
       try send(.began, 60, 5, to: sheet, stage)
       try send(.ended, 60, 5, to: sheet, stage)
-      // The question for the place of the card is answered after the first press.
+      // The front end reports the place of the card after the first press.
       stage.frontEnd.revealVisibleRows()
       Turn.shared.flush()
     }

@@ -18,13 +18,6 @@ public import FoundationEssentials
   func readAll() {
     needsReload = false
     keys.read(counts: counts)
-    list.moving = (
-      may: { [weak self] path in
-        guard let list = self?.list else { return false }
-        return list.dataSource?.collectionView(list, canMoveItemAt: path) ?? false
-      },
-      move: { [weak self] path, row in self?.move(path, to: row) }
-    )
   }
 
   func batch(_ updates: () -> Void) {
@@ -35,14 +28,15 @@ public import FoundationEssentials
 
   func reloadAll() { list.reloadData() }
 
-  /// Moves an item at the user's request, to an index counted through all sections.
-  private func move(_ path: IndexPath, to row: Int) {
-    let target = keys.target(ofRow: row, without: path)
+  // MARK: ListSource
+
+  func canMove(_ path: IndexPath) -> Bool { list.dataSource?.collectionView(list, canMoveItemAt: path) ?? false }
+
+  func move(_ path: IndexPath, to row: Int) {
+    let target = target(ofRow: row, without: path)
     list.dataSource?.collectionView(list, moveItemAt: path, to: target)
     change { $0.move(path, to: target) }
   }
-
-  // MARK: ListSource
 
   func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
     let path = IndexPath(item: row, section: section)

@@ -2,8 +2,8 @@ import KeelModel
 
 /// The items of one section as an outline: each item may have items below it, which are visible while it is expanded.
 ///
-/// A snapshot is a value: get one from the data source, change it and apply it. Items are unique in it. Each change and
-/// each question about one item is O(items).
+/// A snapshot is a value: get one from the data source, change it and apply it. Items are unique in it. A change or a
+/// query takes O(items); `delete` takes that for each item that it removes.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private struct Entry {
     var item: ItemIdentifierType
@@ -38,34 +38,32 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   var visibleLevels: [(item: ItemIdentifierType, level: Int)] { visible.map { ($0.item, $0.level) } }
 
   /// Returns true if the item is in the snapshot.
-  public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
+  public func contains(_ item: ItemIdentifierType) -> Bool { index(of: item) != nil }
   /// Returns the index of an item among `items`; `nil` if it is not in the snapshot.
-  public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
+  public func index(of item: ItemIdentifierType) -> Int? { entries.firstIndex { $0.item == item } }
   /// Returns true if the items below an item are shown while the item is.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
   /// Returns true if an item is among `visibleItems`.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
   /// Returns the number of items above an item; 0 for root items and for unknown ones.
-  public func level(of item: ItemIdentifierType) -> Int { place(of: item).map { entries[$0].level } ?? 0 }
+  public func level(of item: ItemIdentifierType) -> Int { index(of: item).map { entries[$0].level } ?? 0 }
 
   /// Returns the item directly above an item; `nil` for root items and for unknown ones.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
-    guard let place = place(of: child) else { return nil }
+    guard let place = index(of: child) else { return nil }
     return entries[..<place].last { $0.level == entries[place].level - 1 }?.item
   }
 
   /// Returns the items below an item, as a snapshot of their own; with the item itself if `includingParent` is true.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     var part = Self()
-    guard let place = place(of: parent) else { return part }
+    guard let place = index(of: parent) else { return part }
     let first = includingParent ? place : place + 1
     let level = entries[place].level + (includingParent ? 0 : 1)
     part.entries = entries[first..<end(of: place)].map { Entry(item: $0.item, level: $0.level - level) }
     part.expanded = expanded.intersection(part.items)
     return part
   }
-
-  private func place(of item: ItemIdentifierType) -> Int? { entries.firstIndex { $0.item == item } }
 
   /// Returns the index after the items below the one at an index.
   private func end(of place: Int) -> Int {
@@ -94,7 +92,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Removes items and those below them. Unknown items are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
-      guard let place = place(of: item) else { continue }
+      guard let place = index(of: item) else { continue }
       remove(place..<end(of: place))
     }
   }
@@ -115,7 +113,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   /// Shows the items below these items. Unknown items are ignored.
-  public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    expanded.formUnion(Set(items).intersection(self.items))
+  }
   /// Hides the items below these items. Those below keep their state.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
@@ -132,7 +132,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   private func existing(_ item: ItemIdentifierType) -> Int? {
-    if let place = place(of: item) { return place }
+    if let place = index(of: item) { return place }
     RuntimeWarning.report(
       "A snapshot of a section was asked for the item \(item), which it does not have.",
       rule: "Items are placed beside or below items of the snapshot.", remedy: "Append the other item first.")

@@ -63,20 +63,6 @@ package struct RowKeys {
   /// Returns true if the rows and sections match the counts of the data source.
   package func agrees(with counts: [Int]) -> Bool { parts.map(\.rows.count) == counts }
 
-  /// Returns the index path for an index counted through all sections, after the row at `path` has been removed.
-  package func target(ofRow row: Int, without path: IndexPath) -> IndexPath {
-    var left = row
-    for section in parts.indices {
-      let count = parts[section].rows.count - (section == path.section ? 1 : 0)
-      // At the boundary between two sections, a row from an earlier section moves to the end of the first one.
-      if left < count || (left == count && section >= path.section) || section == parts.count - 1 {
-        return IndexPath(item: min(left, count), section: section)
-      }
-      left -= count
-    }
-    return path
-  }
-
   // MARK: Changes
 
   package mutating func begin() { depth += 1 }

@@ -2,8 +2,6 @@ import KeelInteraction
 import KeelModel
 import KeelScene
 
-import class Foundation.NSCoder
-
 /// A section as a node of the scene.
 @MainActor final class SectionNode: SceneNode {
   let key: AnyHashable
@@ -63,11 +61,10 @@ import class Foundation.NSCoder
   /// Forwards changes of a header or footer to its section.
   private final class Relay: UIView {
     weak var section: SectionNode?
-    init(section: SectionNode) {
+    convenience init(section: SectionNode) {
+      self.init(frame: noFrame)
       self.section = section
-      super.init(frame: noFrame)
     }
-    required init?(coder: NSCoder) { nil }
     override func setNeedsDescription() { section?.setNeedsDescription() }
     override func subviewVisibilityDidChange() { section?.setNeedsDescription() }
   }

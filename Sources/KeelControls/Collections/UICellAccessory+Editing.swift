@@ -44,7 +44,7 @@ extension UICellAccessory {
   @MainActor public struct OutlineDisclosureOptions {
     /// The part of the row that expands it.
     public enum Style: Int, Sendable {
-      /// That of `cell`.
+      /// The same as `cell`.
       case automatic
       /// The whole row.
       case header
@@ -109,16 +109,16 @@ extension UICellAccessory {
     return UICellAccessory(kind: options.isHidden ? .none : .customView(button), displayed: displayed)
   }
 
-  /// Returns the handle that moves the row. A list that is edited shows it in all rows that its data source lets the
-  /// user move, with this accessory or without (`UICollectionViewDiffableDataSource.reorderingHandlers`).
+  /// Returns the handle that moves the row. A list in editing mode shows the handle in all rows that can be moved, even
+  /// without this accessory (`UICollectionViewDiffableDataSource.reorderingHandlers`).
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(kind: .none, displayed: displayed)
   }
 
-  /// Returns the mark of a row among several that can be selected. A list shows it in all rows while several can be
-  /// selected, with this accessory or without (`UICollectionView.allowsMultipleSelectionDuringEditing`).
+  /// Returns the mark of a selected row. While several rows can be selected, a list shows the mark in all rows, even
+  /// without this accessory (`UICollectionView.allowsMultipleSelectionDuringEditing`).
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {

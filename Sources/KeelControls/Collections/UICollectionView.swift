@@ -2,7 +2,6 @@ public import FoundationEssentials
 package import KeelScene
 
 public import struct Foundation.CGRect
-public import class Foundation.NSCoder
 
 /// Receives user actions on the rows of a collection view. All methods are optional.
 @MainActor @preconcurrency public protocol UICollectionViewDelegate: AnyObject {
@@ -100,7 +99,8 @@ extension UICollectionViewDelegate {
   package var deletion: (may: (IndexPath) -> Bool, delete: (IndexPath) -> Void)? {
     didSet { selectionModeDidChange() }
   }
-  /// The closures that decide if the user can move a row, and that move it to an index counted through all sections.
+  /// The closures of a table that decide if the user can move a row, and that move it to an index counted through all
+  /// sections; `nil` leaves that to the source.
   package var moving: (may: (IndexPath) -> Bool, move: (IndexPath, Int) -> Void)? {
     didSet { selectionModeDidChange() }
   }
@@ -142,7 +142,7 @@ extension UICollectionViewDelegate {
   }
 
   /// Always fails: there is no archive to decode a list from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// Applies a change of the layout.
   func layoutDidChange() { rows.updateFlow() }
@@ -270,7 +270,7 @@ extension UICollectionViewDelegate {
 
   func canDelete(_ path: IndexPath) -> Bool { deletion?.may(path) ?? false }
 
-  func canMove(_ path: IndexPath) -> Bool { moving?.may(path) ?? false }
+  func canMove(_ path: IndexPath) -> Bool { moving?.may(path) ?? source?.canMove(path) ?? false }
 
   func deleteRow(_ key: AnyHashable) {
     if let path = indexPath(of: key), canDelete(path) { deletion?.delete(path) }
@@ -280,7 +280,7 @@ extension UICollectionViewDelegate {
     guard let path = indexPath(of: key), canMove(path), (0..<rows.rowCount).contains(row),
       row != rows.flatIndex(of: path)
     else { return }
-    moving?.move(path, row)
+    if let moving { moving.move(path, row) } else { source?.move(path, to: row) }
   }
 
   func actions(at path: IndexPath) -> [UIContextualAction] {

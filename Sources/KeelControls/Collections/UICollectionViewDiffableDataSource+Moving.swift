@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// A change of order that the user has made in a list.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
@@ -42,34 +42,26 @@ extension UICollectionViewDiffableDataSource {
   public typealias ReorderingHandlers =
     UICollectionViewDiffableReorderingHandlers<SectionIdentifierType, ItemIdentifierType>
 
-  /// The closures that the list asks whether a row can be moved, and calls to move it; `nil` if none can be.
-  var moves: (may: (IndexPath) -> Bool, move: (IndexPath, Int) -> Void)? {
-    guard let may = reorderingHandlers.canReorderItem else { return nil }
-    return (
-      may: { [weak self] path in
-        // The order of an outline is that of its section's snapshot.
-        guard let self, let item = itemIdentifier(for: path), outlinePlaces[item] == nil else { return false }
-        return may(item)
-      },
-      move: { [weak self] path, row in self?.move(path, to: row) }
-    )
+  package func canMove(_ path: IndexPath) -> Bool {
+    // The order of an outline is that of its section's snapshot.
+    guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: path),
+      outlinePlaces[item] == nil
+    else { return false }
+    return canReorder(item)
   }
 
-  /// Moves an item for the user, to an index counted through all sections.
-  private func move(_ path: IndexPath, to row: Int) {
+  package func move(_ path: IndexPath, to row: Int) {
     guard let item = itemIdentifier(for: path) else { return }
+    let target = target(ofRow: row, without: path)
     let initial = snapshot()
     var changed = initial
-    let others = initial.itemIdentifiers.filter { $0 != item }
-    // As in lists of index paths: at the boundary between two sections, a row from an earlier section comes last in the
-    // first one, and any other row comes first in the second one.
-    let isDownwards = initial.indexOfItem(item).map { $0 < row } ?? false
-    if isDownwards, row > 0, others.indices.contains(row - 1) {
-      changed.moveItem(item, afterItem: others[row - 1])
-    } else if others.indices.contains(row) {
-      changed.moveItem(item, beforeItem: others[row])
+    changed.deleteItems([item])
+    let section = changed.sectionIdentifiers[target.section]
+    let others = changed.itemIdentifiers(inSection: section)
+    if others.indices.contains(target.item) {
+      changed.insertItems([item], beforeItem: others[target.item])
     } else {
-      return
+      changed.appendItems([item], toSection: section)
     }
     let transaction = transaction(from: initial, to: changed)
     reorderingHandlers.willReorder?(transaction)

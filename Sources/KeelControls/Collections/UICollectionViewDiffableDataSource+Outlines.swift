@@ -19,7 +19,7 @@ package struct OutlinePlace: Hashable {
   public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
   /// Called before the user's collapse of an item is applied.
   public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-  /// Returns the items below an item that the user expands, given those that it has; `nil` leaves them.
+  /// Returns the new items below an item that the user expands. It receives the present ones; `nil` keeps them.
   public var snapshotForExpandingParent:
     (
       (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
@@ -61,7 +61,7 @@ extension UICollectionViewDiffableDataSource {
 
   /// Drops the outlines whose sections show other items now, and updates the rows of the others.
   func updateOutlines() {
-    guard !outlines.isEmpty || !outlinePlaces.isEmpty else { return }
+    guard !outlines.isEmpty else { return }
     let current = snapshot()
     outlines = outlines.filter { section, outline in
       current.indexOfSection(section) != nil
@@ -74,8 +74,9 @@ extension UICollectionViewDiffableDataSource {
         outlinePlaces[item] = OutlinePlace(level: level, isExpanded: outline.isExpanded(item))
       }
     }
-    for (item, place) in old where outlinePlaces[item] != place { outlineDidChange(of: item) }
-    for item in outlinePlaces.keys where old[item] == nil { outlineDidChange(of: item) }
+    for item in Set(old.keys).union(outlinePlaces.keys) where old[item] != outlinePlaces[item] {
+      collectionView?.outlineDidChange(of: item)
+    }
   }
 
   /// Expands or collapses an item for the user.

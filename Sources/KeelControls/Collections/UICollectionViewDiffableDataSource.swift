@@ -14,7 +14,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   public typealias SupplementaryViewProvider =
     @MainActor (UICollectionView, _ elementKind: String, IndexPath) -> UICollectionReusableView?
 
-  private weak var collectionView: UICollectionView?
+  private(set) weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   /// A closure that creates headers and footers; `nil` for none.
   public var supplementaryViewProvider: SupplementaryViewProvider? {
@@ -28,7 +28,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
   /// Closures that let the user change the order of items while the list is edited. Items of outlines cannot be moved.
   public var reorderingHandlers = ReorderingHandlers() {
-    didSet { collectionView?.moving = moves }
+    didSet { collectionView?.selectionModeDidChange() }
   }
 
   /// Creates a data source that fills the list. Keep a reference to it: the list holds none.
@@ -109,9 +109,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     outlinePlaces.isEmpty ? nil : (key.base as? ItemIdentifierType).flatMap { outlinePlaces[$0] }
   }
 
-  /// Describes the row of an item whose place in the outline has changed.
-  func outlineDidChange(of item: ItemIdentifierType) { collectionView?.outlineDidChange(of: AnyHashable(item)) }
-
   package func contains(_ key: AnyHashable) -> Bool {
     (key.base as? ItemIdentifierType).map(current.contains) ?? false
   }
@@ -130,41 +127,4 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     guard let collectionView else { return nil }
     return supplementaryViewProvider?(collectionView, kind, IndexPath(item: 0, section: section))
   }
-}
-
-/// The interface between a collection view and any data source, without the data source's types.
-@MainActor package protocol ListSource: AnyObject {
-  var sectionCount: Int { get }
-  func sectionKey(at section: Int) -> AnyHashable
-  func rowCount(in section: Int) -> Int
-  func rowKey(at section: Int, _ row: Int) -> AnyHashable
-  func contains(_ key: AnyHashable) -> Bool
-  func indexPath(of key: AnyHashable) -> IndexPath?
-  func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell?
-  func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView?
-  /// Called when the row has lost its cell.
-  func didDrop(_ cell: UICollectionViewCell)
-  /// True if the source finds the cells of its rows faster than by keys. Its rows are then never reloaded or
-  /// reconfigured.
-  var keepsCells: Bool { get }
-  /// Returns the cell of the row, if the source keeps cells.
-  func cell(at section: Int, _ row: Int) -> UICollectionViewCell?
-  /// Returns true if the row of the cell still exists, if the source keeps cells.
-  func containsRow(of cell: UICollectionViewCell) -> Bool
-  /// True if the first rows may be built after the source has changed, at the end of the turn.
-  var buildsRowsLate: Bool { get }
-  /// Returns the place of a row in an outline; `nil` for rows that are in none. O(1).
-  func outlinePlace(of key: AnyHashable) -> OutlinePlace?
-  /// Expands or collapses a row of an outline for the user. Has no effect on other rows.
-  func setExpanded(_ isExpanded: Bool, _ key: AnyHashable)
-}
-
-extension ListSource {
-  package var keepsCells: Bool { false }
-  package var buildsRowsLate: Bool { false }
-  package func cell(at section: Int, _ row: Int) -> UICollectionViewCell? { nil }
-  package func containsRow(of cell: UICollectionViewCell) -> Bool { cell.rowKey.map(contains) ?? false }
-  package func didDrop(_ cell: UICollectionViewCell) {}
-  package func outlinePlace(of key: AnyHashable) -> OutlinePlace? { nil }
-  package func setExpanded(_ isExpanded: Bool, _ key: AnyHashable) {}
 }

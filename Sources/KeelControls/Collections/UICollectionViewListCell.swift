@@ -24,6 +24,7 @@ package import KeelScene
 
   override package var row: RowElement {
     var row = super.row
+    let place = outlinePlace
     for accessory in accessories where isDisplayed(accessory) {
       switch accessory.kind {
       case .checkmark: row.hasCheckmark = true
@@ -37,14 +38,15 @@ package import KeelScene
           row.marks.append(.init(symbol: image.symbol, label: image.accessibilityLabel ?? ""))
         }
       case .outline(let isHeader, _):
-        row.expansion = outlinePlace?.isExpanded == true ? .expanded : .collapsed
+        row.expansion = place?.isExpanded == true ? .expanded : .collapsed
         if isHeader { row.isSelectable = isUserInteractionEnabled }
       case .delete(let handler):
-        if handler != nil || destructiveAction != nil { row.canDelete = true }
+        let isDestructible = row.actions.contains { $0.role == .destructive && $0.isEnabled }
+        if handler != nil || isDestructible { row.canDelete = true }
       case .detail, .none: break
       }
     }
-    if let outlinePlace { row.indentation += outlinePlace.level }
+    if let place { row.indentation += place.level }
     return row
   }
 
@@ -101,12 +103,10 @@ package import KeelScene
   }
 
   override package func handle(_ event: KeelScene.Event) {
-    let shown = accessories.filter(isDisplayed).map(\.kind)
-    for kind in shown {
-      switch (event, kind) {
+    for accessory in accessories where isDisplayed(accessory) {
+      switch (event, accessory.kind) {
       case (.toggle(_, let isOn), .outline(_, let handler)): return expand(isOn, handler)
-      case (.activate, .outline(true, let handler)):
-        return expand(outlinePlace?.isExpanded != true, handler)
+      case (.activate, .outline(true, let handler)): return expand(outlinePlace?.isExpanded != true, handler)
       case (.deleteRow, .delete(let handler)):
         if let handler { handler() } else { destructiveAction?.perform() }
         return

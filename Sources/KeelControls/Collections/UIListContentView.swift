@@ -1,5 +1,3 @@
-public import class Foundation.NSCoder
-
 /// The content of a row, shown outside of a list.
 @MainActor @preconcurrency open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
@@ -7,7 +5,7 @@ public import class Foundation.NSCoder
   private let secondaryLabel = UILabel()
 
   /// Always fails: there is no archive to decode a view from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {

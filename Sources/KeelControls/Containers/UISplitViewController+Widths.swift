@@ -61,6 +61,7 @@ extension UISplitViewController {
   private func set(_ length: CGFloat, _ column: Column, _ part: WritableKeyPath<PaneWidth, Double?>) {
     var width = columnWidths[column] ?? PaneWidth()
     width[keyPath: part] = Double(length)
+    // The initialiser drops negative lengths.
     width = PaneWidth(
       minimum: width.minimum, preferred: width.preferred, preferredPart: width.preferredPart, maximum: width.maximum)
     columnWidths[column] = width == PaneWidth() ? nil : width

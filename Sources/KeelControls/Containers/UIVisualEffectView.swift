@@ -1,5 +1,3 @@
-public import class Foundation.NSCoder
-
 /// An effect on the content behind a view.
 public class UIVisualEffect {
   /// Creates an effect without properties.
@@ -49,5 +47,5 @@ public final class UIVibrancyEffect: UIVisualEffect {
     addSubview(contentView)
   }
   /// Always fails: there is no archive to decode a view from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 }

@@ -1,7 +1,5 @@
 package import KeelInteraction
 
-import class Foundation.NSCoder
-
 /// A page that shows one of Keel's own sentences, in place of a page that the app does not have.
 @MainActor package final class UISystemPage: UIViewController {
   private let word: SystemWord?

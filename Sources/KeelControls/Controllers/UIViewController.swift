@@ -74,7 +74,8 @@ package import KeelScene
   /// True if the controller and its visible children have been notified that they appear.
   package var isReadyToPresent = false
 
-  /// The identity of the page in each run of the program, by which the states of hosted views are saved; `nil` for none.
+  /// The identity of the page, which is the same in each run of the program; `nil` for none. The states of hosted views
+  /// are saved under it.
   ///
   /// Name the content too: `"person 7"`, not `"person"`, if the pages of several people can be in the same place. The
   /// root of a window needs none. The controllers around the page may have identifiers of their own, which become a part

@@ -87,8 +87,8 @@ extension UITextFieldDelegate {
 
   /// The identity of the field, which is the same in each run of the program; `nil` for none.
   ///
-  /// A browser offers a text that a program has not received before it ended, in the field with this identity; without
-  /// one, in the field with the same label at the same address.
+  /// If a program ends before it has received a typed text, the browser offers that text in the field with this identity;
+  /// without an identity, in the field with the same label at the same address.
   open var restorationIdentifier: String? {
     didSet { if restorationIdentifier != oldValue { setNeedsDescription() } }
   }

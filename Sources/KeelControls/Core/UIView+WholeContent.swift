@@ -1,7 +1,5 @@
 import KeelScene
 
-import class Foundation.NSCoder
-
 extension UIView {
   /// The tabs or the panes of which the view consists, if nothing is to be seen around them; otherwise the view.
   ///
@@ -35,12 +33,10 @@ extension UIView {
   private(set) static var areInViews = false
   private(set) weak var node: SceneNode?
 
-  init(showing node: SceneNode) {
+  convenience init(showing node: SceneNode) {
+    self.init(frame: noFrame)
     self.node = node
-    super.init(frame: noFrame)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func didMoveToSuperview() {
     if superview != nil { NodeView.areInViews = true }

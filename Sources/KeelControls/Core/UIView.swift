@@ -5,7 +5,6 @@ package import KeelScene
 public import struct Foundation.CGPoint
 public import struct Foundation.CGRect
 public import struct Foundation.CGSize
-public import class Foundation.NSCoder
 
 /// A part of a screen: the base of all controls and containers.
 ///
@@ -32,7 +31,7 @@ public import class Foundation.NSCoder
 
   /// Always fails: there is no archive to decode a view from. Subclasses with initialisers of their own provide it, as
   /// in UIKit, and may call it.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// Creates a view.
   override public convenience init() { self.init(frame: noFrame) }

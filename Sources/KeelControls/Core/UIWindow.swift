@@ -3,7 +3,6 @@ import KeelModel
 public import KeelScene
 
 public import struct Foundation.CGRect
-public import class Foundation.NSCoder
 
 /// Shows a tree of controllers on one front end, and passes events back to them.
 ///
@@ -34,7 +33,7 @@ public import class Foundation.NSCoder
   }
 
   /// Always fails: there is no archive to decode a window from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// Creates a window that shows a controller.
   public convenience init(rootViewController: UIViewController) {
@@ -112,7 +111,7 @@ public import class Foundation.NSCoder
   /// A closure that returns the state from which another window, in another run of the program, can be restored, for a
   /// front end that stores it. The launcher sets it.
   package var stateToRestore: (() -> [UInt8]?)?
-  /// What saves the states of the hosted views of the window (`ViewStates`). The launcher sets it.
+  /// The object that saves the states of the window's hosted views (`ViewStates`). The launcher sets it.
   package var viewStates: AnyObject?
 
   /// Opens a URL outside the app, for the user of this window.

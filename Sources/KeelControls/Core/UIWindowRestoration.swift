@@ -23,7 +23,7 @@ public import KeelModel
 /// its saved session, and a headless script nowhere: `--state FOLDER` selects another folder for all of them. Programs
 /// that run at the same time have a file each. [The state of an app](Documentation/state.md) has the rules.
 ///
-/// The states of the window's views come back too, in programs that were killed: see `UIHostingController`.
+/// The states of the window's views are restored too after a program was killed: see `UIHostingController`.
 ///
 /// A state of an older version is migrated. A damaged state, or one of a newer version, is set aside under another name,
 /// and reported on standard error; the window begins without it.
@@ -33,8 +33,8 @@ public import KeelModel
 @MainActor @preconcurrency public struct UIWindowRestoration {
   /// Restores the window from saved content. Returns true if the content had an older form.
   package let restore: ([UInt8]) throws(StateFault) -> Bool
-  /// Calls a closure with the current state and after each change. It receives a closure that encodes the state, beside
-  /// those of the window's views.
+  /// Calls a closure at once and after each change of the state. It receives a closure that encodes the state together
+  /// with the states of the window's views.
   package let follow: (@escaping (@escaping @MainActor (SavedViews?) throws -> [UInt8]) -> Void) -> ObservationToken
 
   /// Creates a restoration from closures that read the model's state and change it.

@@ -110,9 +110,9 @@ public import KeelModel
     guard !append(element) else { return }
     let type = type(of: element.base as Any)
     RuntimeWarning.report(
-      "A link led to a \(type), which the path of its stack cannot hold.",
+      "A \(type) was pushed, which the path of its stack cannot hold.",
       rule: "A path that is an array holds elements of one type.",
-      remedy: "Use a NavigationPath, or a link with a value of the path's type.")
+      remedy: "Use a NavigationPath (UINavigationPath in controllers), or push a value of the path's type.")
   }
 
   /// Called when the path has changed, or is read in another way.

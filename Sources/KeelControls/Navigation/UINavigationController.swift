@@ -1,8 +1,6 @@
 import KeelModel
 package import KeelScene
 
-import class Foundation.NSCoder
-
 /// An observer that is notified when pages of a stack appear. All methods are optional.
 @MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
   /// Called when the page is about to appear on top.
@@ -312,11 +310,10 @@ extension UINavigationControllerDelegate {
 /// A view that shows the node of a controller.
 @MainActor final class ControllerView: UIView {
   private weak var controller: UIViewController?
-  init(showing controller: UIViewController) {
+  convenience init(showing controller: UIViewController) {
+    self.init(frame: noFrame)
     self.controller = controller
-    super.init(frame: noFrame)
   }
-  required init?(coder: NSCoder) { nil }
   override func describe() -> SceneDescription {
     SceneDescription(element: element, attributes: attributes, children: controller.map { [$0] } ?? [])
   }

@@ -59,8 +59,8 @@ package import FoundationEssentials
   package func reloadAll() { table.reloadData() }
 
   /// Moves a row for the user, to an index counted through all sections.
-  private func move(_ path: IndexPath, to row: Int) {
-    let target = keys.target(ofRow: row, without: path)
+  package func move(_ path: IndexPath, to row: Int) {
+    let target = target(ofRow: row, without: path)
     table.dataSource?.tableView(table, moveRowAt: path, to: target)
     change { $0.move(path, to: target) }
   }

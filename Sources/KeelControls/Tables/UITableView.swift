@@ -2,7 +2,6 @@ public import FoundationEssentials
 
 public import struct Foundation.CGFloat
 public import struct Foundation.CGRect
-public import class Foundation.NSCoder
 
 /// A list of rows in sections, which a data source provides.
 ///
@@ -55,7 +54,7 @@ public import class Foundation.NSCoder
   private var cellTypes: [String: UITableViewCell.Type] = [:]
 
   /// Always fails: there is no archive to decode a table from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// Creates an empty table. The frame is ignored, because front ends decide positions.
   public init(frame: CGRect, style: Style = .plain) {
@@ -199,7 +198,7 @@ public import class Foundation.NSCoder
     needsReload = false
     if let source = dataSource as? any DifferencesSource { return source.fill(list) }
     rows.readAll()
-    if list.source == nil { list.source = rows } else { list.reloadData() }
+    if list.source === rows { list.reloadData() } else { list.source = rows }
   }
 
   // Changes that the data source has already made. Removals have the indices before the changes, insertions those after

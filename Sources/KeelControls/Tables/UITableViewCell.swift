@@ -1,5 +1,3 @@
-public import class Foundation.NSCoder
-
 /// A cell of a table.
 @MainActor @preconcurrency open class UITableViewCell: UICollectionViewListCell {
   /// The position of the second text of a cell.
@@ -73,7 +71,7 @@ public import class Foundation.NSCoder
   public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   /// Always fails: there is no archive to decode a cell from.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { nil }
 
   /// The standard control at the trailing edge.
   open var accessoryType = AccessoryType.none {

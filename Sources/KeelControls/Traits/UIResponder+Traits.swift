@@ -70,6 +70,7 @@ extension UIResponder {
       (current as? UIView)?.rareParts.placement.orMaking(Signal()).read()
       if let controller = current as? UIViewController {
         controller.placement.orMaking(Signal()).read()
+        // The object around a controller is the view around its view, if there is one (`traitParent`).
         controller.viewIfLoaded?.rareParts.placement.orMaking(Signal()).read()
       }
       candidate = current.traitParent

@@ -1,7 +1,7 @@
 import KeelModel
 
-// Navigation from where traits are read, as UIKitNavigation has it: the nearest stack and the nearest presentation are
-// looked up when the action is called.
+// Navigation that starts from the object that has read the traits, as in UIKitNavigation. The actions look up the nearest
+// stack and the nearest presentation when they are called.
 
 /// The view or controller that has read a collection of traits. It is not part of the collection's value.
 struct TraitReader: Hashable, Sendable {

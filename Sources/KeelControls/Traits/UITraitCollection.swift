@@ -102,7 +102,8 @@ public struct UITraitCollection: Hashable, Sendable {
   package init() {}
 }
 
-/// The signal of all places. Each controller and each view has its own for its moves (`UIViewController.placement`).
+/// Signals that are common to all places. Each controller and each view has one of its own for its moves
+/// (`UIViewController.placement`).
 enum Placements {
   /// The signal that fires when the trait overrides of any view or controller have changed.
   static let overrides = Signal()

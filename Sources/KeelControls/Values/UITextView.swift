@@ -62,8 +62,8 @@ extension UITextViewDelegate {
   }
   /// The identity of the view, which is the same in each run of the program; `nil` for none.
   ///
-  /// A browser offers a text that a program has not received before it ended, in the view with this identity; without
-  /// one, in the view with the same label at the same address.
+  /// If a program ends before it has received a typed text, the browser offers that text in the view with this identity;
+  /// without an identity, in the view with the same label at the same address.
   open var restorationIdentifier: String? {
     didSet { if restorationIdentifier != oldValue { setNeedsDescription() } }
   }
@@ -109,7 +109,7 @@ extension UITextViewDelegate {
   }
 }
 
-/// A control whose text a front end that outlives the program may keep.
+/// A text control whose unsent text a browser may keep after the program has ended.
 @MainActor package protocol KeptText: UIView {
   /// The identity of the control, which is the same in each run of the program; `nil` for none.
   var restorationIdentifier: String? { get set }

@@ -1,8 +1,6 @@
 import KeelControls
 import KeelScene
 
-import class Foundation.NSCoder
-
 /// The options among the views of a picker: the views that have a tag or are in a `ForEach` whose ids have the
 /// selection's type.
 @MainActor struct PickerOptions<Value: Hashable> {

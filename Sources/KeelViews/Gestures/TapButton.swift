@@ -2,8 +2,6 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-import class Foundation.NSCoder
-
 /// The button around a view that responds to presses, which looks like the view.
 final class TapButton: UIButton {
   let presses: PressCounter

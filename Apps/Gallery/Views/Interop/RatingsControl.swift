@@ -1,7 +1,6 @@
 public import KeelControls
 
 public import struct Foundation.CGRect
-public import class Foundation.NSCoder
 
 /// A rating that the user sets as a number of stars.
 ///
