@@ -25,14 +25,16 @@ extension CasePathableMacro: MemberMacro {
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    // `@CaseBindable` adds the paths too.
+    let attribute = node.attributeName.trimmedDescription
     guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      context.diagnose(Diagnostic(node: node, message: Complaint.notAnEnum))
+      context.diagnose(Diagnostic(node: node, message: Complaint.notAnEnum(attribute)))
       return []
     }
     let cases = EnumCase.all(of: declaration)
     for overloaded in cases.overloaded {
       context.diagnose(
-        Diagnostic(node: overloaded.element.name, message: Complaint.overloadedCase(overloaded.name)))
+        Diagnostic(node: overloaded.element.name, message: Complaint.overloadedCase(overloaded.name, attribute)))
     }
     guard cases.overloaded.isEmpty else { return [] }
 
@@ -61,16 +63,16 @@ extension EnumDeclSyntax {
 }
 
 private enum Complaint: DiagnosticMessage {
-  case notAnEnum
-  case overloadedCase(String)
+  case notAnEnum(_ attribute: String)
+  case overloadedCase(String, _ attribute: String)
 
   var message: String {
     switch self {
-    case .notAnEnum:
-      "'@CasePathable' was put on something that is not an enum. Only enums have cases. Remove it here, or put it on "
+    case .notAnEnum(let attribute):
+      "'@\(attribute)' was put on something that is not an enum. Only enums have cases. Remove it here, or put it on "
         + "the enum that is meant."
-    case .overloadedCase(let name):
-      "There are two cases named '\(name)'. '@CasePathable' finds a case by its name alone, so that each may be there "
+    case .overloadedCase(let name, let attribute):
+      "There are two cases named '\(name)'. '@\(attribute)' finds a case by its name alone, so that each may be there "
         + "only once. Rename one of them."
     }
   }

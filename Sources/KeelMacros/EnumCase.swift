@@ -80,14 +80,18 @@ struct EnumCase {
 
   /// Returns the case in an enum of bindings to payloads, and the branch that makes it from a binding to the whole enum.
   func bindingCase(root: String) -> (declaration: String, branch: String) {
-    let hasPayload = !parameters.isEmpty
-    let type = hasPayload ? "(KeelModel.Binding<\(payload(root: root))>)" : ""
-    let value = hasPayload ? "(binding._$payload(\\.\(name)))" : ""
+    guard !parameters.isEmpty else {
+      return (within(condition, "case \(name)"), within(condition, "case .\(name): return .\(name)"))
+    }
     return (
-      within(condition, "case \(name)\(type)"),
-      within(condition, "case .\(name): return .\(name)\(value)")
+      within(condition, "case \(name)(KeelModel.Binding<\(payload(root: root))>)"),
+      within(
+        condition, "case let .\(name)(\(patterns)): return .\(name)(binding._$payload(\\.\(name), (\(patterns))))")
     )
   }
+
+  /// Names for the values of the payload, separated by commas.
+  private var patterns: String { parameters.indices.map { "value\($0)" }.joined(separator: ", ") }
 
   private func within(_ condition: String?, _ source: String) -> String {
     condition.map { "#if \($0)\n\(source)\n#endif" } ?? source
@@ -110,8 +114,6 @@ struct EnumCase {
       let arguments = parameters.enumerated().map { index, parameter in
         label(of: parameter).map { "\($0): $0.\(index)" } ?? "$0.\(index)"
       }
-      let values = parameters.indices.map { "value\($0)" }
-      let patterns = values.joined(separator: ", ")
       embed = "{ \(call)(\(arguments.joined(separator: ", "))) }"
       extract = "{ guard case let .\(name)(\(patterns)) = $0 else { return nil }; return (\(patterns)) }"
     }

@@ -34,7 +34,10 @@ import Testing
     #expect(text.contains("case row(KeelModel.Binding<Int>)"))
     #expect(text.contains("case pair(KeelModel.Binding<(from: Int, to: [String])>)"))
     #expect(text.contains("@MainActor public static func _$caseBinding(_ binding: KeelModel.Binding<Self>)"))
-    #expect(text.contains("return .pair(binding._$payload(\\.pair))"))
+    #expect(text.contains("case let .row(value0):"))
+    #expect(text.contains("return .row(binding._$payload(\\.row, (value0)))"))
+    #expect(text.contains("case let .pair(value0, value1):"))
+    #expect(text.contains("return .pair(binding._$payload(\\.pair, (value0, value1)))"))
     #expect(text.contains("extension Place: KeelModel.CaseBindable {"))
   }
 
@@ -47,6 +50,7 @@ import Testing
   @Test func onlyEnumsHaveCases() {
     let (text, complaints) = expand("@CaseBindable struct Place {}")
     #expect(complaints.count == 1)
+    #expect(complaints.first?.hasPrefix("'@CaseBindable' was put on something that is not an enum.") == true)
     #expect(!text.contains("BindingEnumeration"))
   }
 }

@@ -31,6 +31,21 @@ import Testing
     #expect(status == .discontinued)
   }
 
+  @Test func aCaseThatAnotherThreadReplacesKeepsThePayloadThatWasRead() {
+    var reads = 0
+    let binding = Binding<Status>(
+      get: {
+        reads += 1
+        return reads == 1 ? .inStock(quantity: 1) : .discontinued
+      }, set: { _ in Issue.record("The case is not current.") })
+    guard case .inStock(let $quantity) = binding.cases else {
+      Issue.record("The status is another case.")
+      return
+    }
+    #expect($quantity.wrappedValue == 1)
+    $quantity.wrappedValue = 2
+  }
+
   @Test func severalValuesAreBoundTogether() {
     @UIBinding var status: Status = .onSale(price: 10, discount: 1)
     guard case .onSale(let $sale) = $status.cases else {

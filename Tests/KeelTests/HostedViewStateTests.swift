@@ -114,7 +114,7 @@ private struct PersonView: View {
     second.kill()
   }
 
-  private func start(person: Int, _ identifier: String?) -> Run {
+  private func start(page identifier: String?) -> Run {
     let stack = UINavigationController(rootViewController: UIHostingController(rootView: PersonView(name: "All")))
     let page = UIHostingController(rootView: PersonView(name: "Person"))
     page.restorationIdentifier = identifier
@@ -123,22 +123,22 @@ private struct PersonView: View {
   }
 
   @Test func aPageOfAControllerIsKnownByItsIdentifier() throws {
-    let first = start(person: 7, "person 7")
+    let first = start(page: "person 7")
     try first.driver.tap("Person 0")
     first.kill()
     // The state of another page waits until its page is there.
-    let second = start(person: 8, "person 8")
+    let second = start(page: "person 8")
     #expect(second.driver.exists("Person 0"))
     try second.driver.tap("Person 0")
     try second.driver.tap("Person 1")
     second.kill()
-    let third = start(person: 7, "person 7")
+    let third = start(page: "person 7")
     #expect(third.driver.exists("Person 1"))
     third.kill()
-    let fourth = start(person: 8, "person 8")
+    let fourth = start(page: "person 8")
     #expect(fourth.driver.exists("Person 2"))
     fourth.kill()
-    let fifth = start(person: 7, nil)
+    let fifth = start(page: nil)
     #expect(fifth.driver.exists("Person 0"))
     fifth.kill()
   }

@@ -252,7 +252,7 @@ private struct ManyApp: App {
     }
   }
 
-  @Test func aTabKnowsAFieldByAnIdentityThatIsTheSameInEachAppRun() throws {
+  @Test func aTabKnowsAFieldByAnIdentityThatIsTheSameInEachRun() throws {
     let first = AppRun(DeskApp())
     try first.driver.tap("Open 7")
     let seven = identities(of: "Draft", in: first)

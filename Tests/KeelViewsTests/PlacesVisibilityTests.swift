@@ -111,6 +111,40 @@ import Testing
     stage.expectFresh()
   }
 
+  private struct Pushing: View {
+    @Bindable var model: PlaceModel
+    var body: some View {
+      NavigationSplitView {
+        NavigationStack(path: $model.path) {
+          Caption("list").navigationDestination(for: String.self) { name in
+            Caption(name).navigationSplitViewColumnWidth(name.hasPrefix("wide") ? 300 : 200)
+          }
+        }
+      } detail: {
+        Caption("letter")
+      }
+    }
+  }
+
+  @Test func theWidthThatAPageRequestsEndsWithThePage() throws {
+    let model = PlaceModel()
+    let stage = ViewStage(Pushing(model: model))
+    func widths(after path: [String]) throws -> [Int: PaneWidth] {
+      stage.change { model.path = path }
+      return try split(stage).element.paneWidths
+    }
+    func only(_ width: Double) -> [Int: PaneWidth] {
+      [0: PaneWidth(minimum: width, preferred: width, maximum: width)]
+    }
+    #expect(try widths(after: ["wide"]) == only(300))
+    #expect(try widths(after: ["wide", "narrow"]) == only(200))
+    #expect(try widths(after: ["wide"]) == only(300))
+    #expect(try widths(after: ["wide", "wide too"]) == only(300))
+    #expect(try widths(after: ["wide"]) == only(300), "the request of the page that stays")
+    #expect(try widths(after: []) == [:])
+    stage.expectFresh()
+  }
+
   @Test func aRefusedChoiceChangesNothing() throws {
     columns.refuses = true
     let stage = ViewStage(Two(columns: columns))

@@ -96,9 +96,9 @@ import Walks
         }
         switch Int.random(in: 0..<5, using: &generator) {
         case 0: try driver.type(text, into: "Reply to \(note)")
-        case 3: try driver.tap("Read Again")
         case 1: try driver.toggle("Favourite")
         case 2: try driver.goBack()
+        case 3: try driver.tap("Read Again")
         default: try driver.tap("Next to \(note)")
         }
       }

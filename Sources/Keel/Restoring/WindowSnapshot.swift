@@ -5,7 +5,8 @@ import KeelViews
 /// What is saved of a window: the state that its program describes, and the states of its hosted views.
 @MainActor final class WindowSnapshot {
   private let restoration: UIWindowRestoration
-  private var saved = SavedViews([:])
+  /// The saved states of the views, from `restore` to `follow`.
+  private var saved: SavedViews?
   private var views: ViewStates?
   private var encode: (@MainActor (SavedViews?) throws -> [UInt8])?
   private var token: ObservationToken?
@@ -28,7 +29,8 @@ import KeelViews
   func follow(
     _ window: UIWindow, keepsScrolling: Bool, didChange: @escaping @MainActor (_ isInitial: Bool) -> Void
   ) {
-    let views = ViewStates(saved.values, keepsScrolling: keepsScrolling) { didChange(false) }
+    let views = ViewStates(saved?.values ?? [:], keepsScrolling: keepsScrolling) { didChange(false) }
+    saved = nil
     self.views = views
     window.viewStates = views
     window.willClose = { [earlier = window.willClose] in

@@ -1,4 +1,4 @@
-import KeelScene
+package import KeelScene
 
 public import struct Foundation.CGFloat
 
@@ -65,6 +65,14 @@ extension UISplitViewController {
     width = PaneWidth(
       minimum: width.minimum, preferred: width.preferred, preferredPart: width.preferredPart, maximum: width.maximum)
     columnWidths[column] = width == PaneWidth() ? nil : width
+  }
+
+  /// Requests a width for a pane, for the views in it. The request stays until the same owner passes `nil`, or another one
+  /// requests a width. An owner passes `nil` before it is released.
+  package func prefer(_ width: PaneWidth?, in column: Column, for owner: AnyObject) {
+    guard width != nil || viewWidthOwners[column] == ObjectIdentifier(owner) else { return }
+    viewWidthOwners[column] = width == nil ? nil : ObjectIdentifier(owner)
+    viewWidths[column] = width
   }
 
   /// Returns the widths that panes request, by their index among the shown ones.

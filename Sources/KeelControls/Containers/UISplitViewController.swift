@@ -1,5 +1,5 @@
 import KeelModel
-package import KeelScene
+import KeelScene
 
 /// A controller that shows panes side by side if there is room, and otherwise one at a time.
 ///
@@ -133,9 +133,11 @@ package import KeelScene
     didSet { if columnWidths != oldValue { panesDidChange() } }
   }
   /// The widths that the views of panes request. They take precedence.
-  package var viewWidths: [Column: PaneWidth] = [:] {
+  var viewWidths: [Column: PaneWidth] = [:] {
     didSet { if viewWidths != oldValue { panesDidChange() } }
   }
+  /// The objects that have requested them.
+  var viewWidthOwners: [Column: ObjectIdentifier] = [:]
   /// True if the panes before the last one have their least width.
   package var isDetailProminent = false {
     didSet { if isDetailProminent != oldValue { panesDidChange() } }

@@ -43,14 +43,18 @@ extension Binding where Value: CasePathable {
   /// When another case becomes current later, the binding continues to return the last payload that it has read. It
   /// stores later writes itself; the enum does not change.
   public subscript<Member>(dynamicMember keyPath: CaseKeyPath<Value, Member>) -> Binding<Member>? {
+    Binding<Member>(payload(of: keyPath))
+  }
+
+  /// Returns a binding that reads `nil`, and whose writes have no effect, while another case is current.
+  func payload<Member>(of keyPath: CaseKeyPath<Value, Member>) -> Binding<Member?> {
     let path = Value.allCasePaths[keyPath: keyPath]
-    return Binding<Member>(
-      part(
-        keyPath, get: { path.extract(from: $0) },
-        set: { (whole: Value, member: Member?) -> Value? in
-          guard path.extract(from: whole) != nil else { return nil }
-          return member.map { path.embed($0) }
-        }))
+    return part(
+      keyPath, get: { path.extract(from: $0) },
+      set: { whole, member in
+        guard path.extract(from: whole) != nil else { return nil }
+        return member.map { path.embed($0) }
+      })
   }
 
   /// A binding that is true while a case without a payload is current. Writing true makes it current, false has no

@@ -8,7 +8,12 @@ extension Binding {
   /// release it with its screen.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(location: UnwrappedLocation(base: base.location, last: value), transaction: base.transaction)
+    self.init(base, last: value)
+  }
+
+  /// Creates a binding to the value of an optional, whose last value has been read already.
+  init(_ base: Binding<Value?>, last: Value) {
+    self.init(location: UnwrappedLocation(base: base.location, last: last), transaction: base.transaction)
   }
 
   /// Creates an optional binding to a value that always exists. Writing `nil` has no effect.

@@ -34,11 +34,9 @@ extension Binding where Value: CaseBindable {
 }
 
 extension Binding where Value: CasePathable {
-  /// Returns a binding to the payload of the current case. `@CaseBindable` calls it right after it has read the case.
-  public func _$payload<Member>(_ keyPath: CaseKeyPath<Value, Member>) -> Binding<Member> {
-    guard let payload: Binding<Member> = self[dynamicMember: keyPath] else {
-      preconditionFailure("A binding to \(Value.self) has returned two different cases in a row.")
-    }
-    return payload
+  /// Returns a binding to the payload of a case. `@CaseBindable` passes the payload that it has read: another thread may
+  /// have changed the case since.
+  public func _$payload<Member>(_ keyPath: CaseKeyPath<Value, Member>, _ last: Member) -> Binding<Member> {
+    Binding<Member>(payload(of: keyPath), last: last)
   }
 }

@@ -12,8 +12,8 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringLiteral, Express
     package var looks: [TextStateLook]
   }
 
-  /// The parts of the text. None is empty, and no two neighbours have the same looks, so that equal texts are equal
-  /// values.
+  /// The parts of the text. None is empty, and no two neighbours have the same looks, so that the value does not depend
+  /// on how the text was joined.
   package private(set) var pieces: [Piece]
 
   /// Creates text that is shown unchanged.

@@ -14,7 +14,7 @@ import Synchronization
   /// The number of changes, and the number at the last successful write.
   private var changes = 0
   private var saved = 0
-  /// The task that will save the changes, and the delay with which it has begun.
+  /// The task that will save the changes, and the delay with which it has begun. It retains the saver until then.
   private var pending: (task: Task<Void, Never>, delay: Duration)?
   private let registry: Registry
 
@@ -63,7 +63,7 @@ import Synchronization
   }
 
   private func save(after delay: Duration) async {
-    // A cancelled sleep ends at once.
+    // The sleep fails only if the task is cancelled, because a later task saves the changes or they are saved already.
     if delay > .zero { try? await clock.sleep(for: delay) }
     guard !Task.isCancelled else { return }
     pending = nil

@@ -50,7 +50,8 @@ import KeelModel
     let place = scope.track {
       OuterEnvironment.lookupCount += 1
       let place = find()
-      // Only moves of the objects around the page matter: pages under it in a stack do not look for theirs.
+      // Follows the moves of the objects around this page only, so that a push does not make the pages under it look up
+      // their environments again.
       place.shower?.followPlacement()
       let root = place.outer == nil ? place.window : nil
       let inherited = place.shower?.inheritedTraits

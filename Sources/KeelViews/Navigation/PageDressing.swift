@@ -86,8 +86,11 @@ package import KeelScene
     var traits = PageTraits()
     for claim in claims { claim.change(&traits) }
     applied = traits
-    // The appearance that the page has chosen is withdrawn even if its controller no longer exists.
-    guard let controller = page.controller else { return applyColorScheme() }
+    // The width and the appearance that the page has chosen are withdrawn even if its controller no longer exists.
+    guard let controller = page.controller else {
+      applyPaneWidth()
+      return applyColorScheme()
+    }
     let item = controller.navigationItem
     if base == nil {
       var own = PageTraits()
@@ -133,16 +136,23 @@ package import KeelScene
   private var hasSheetHeight = false
 
   private func applyPaneWidth() {
-    guard paneWidth != nil || applied.paneWidth != nil, let controller = page.controller,
-      let split = controller.splitViewController, let column = split.column(holding: controller)
-    else { return }
-    // Another page in the same pane may have requested a width since.
-    let isOwn = applied.paneWidth != nil || split.viewWidths[column] == paneWidth
-    if isOwn { split.viewWidths[column] = applied.paneWidth }
-    paneWidth = applied.paneWidth
+    guard sizedPane != nil || applied.paneWidth != nil else { return }
+    let split = page.controller?.splitViewController
+    let column = page.controller.flatMap { split?.column(holding: $0) }
+    if let pane = sizedPane, pane.split !== split || pane.column != column || applied.paneWidth == nil {
+      pane.split?.prefer(nil, in: pane.column, for: self)
+      sizedPane = nil
+    }
+    guard let width = applied.paneWidth, let split, let column else { return }
+    split.prefer(width, in: column, for: self)
+    sizedPane = SizedPane(split: split, column: column)
   }
-  /// The width that the page has requested for its pane.
-  private var paneWidth: PaneWidth?
+  private struct SizedPane {
+    weak var split: UISplitViewController?
+    var column: UISplitViewController.Column
+  }
+  /// The pane for which the page has requested a width.
+  private var sizedPane: SizedPane?
 
   private func applyColorScheme() {
     let root = page.controller?.presentingRoot

@@ -63,17 +63,18 @@ extension View {
 
   /// Sets the width of the pane that contains the view, in points.
   ///
-  /// The last pane takes the space that the others leave: there it is the least width, for which the others shrink as far
-  /// as theirs allow. No pane before the last one gets more than an equal share of the width. A window that shows one
-  /// pane at a time gives it all of the width.
+  /// The last pane takes the remaining space. For it, the width is a minimum: the other panes shrink down to their own
+  /// least widths to make space. No pane before the last one gets more than an equal share of the width. A window that
+  /// shows one pane at a time gives it all of the width.
   nonisolated public func navigationSplitViewColumnWidth(_ width: Double) -> some View {
     paneWidth(PaneWidth(minimum: width, preferred: width, maximum: width))
   }
 
   /// Sets the preferred width of the pane that contains the view and its limits, in points.
   ///
-  /// Without limits they are the front end's, as far as the preferred width allows. Of the last pane, which takes the
-  /// space that the others leave, only the least width has an effect: the others shrink to their least widths for it.
+  /// A limit that is `nil` is the front end's, extended as far as the preferred width needs. In the last pane, which
+  /// takes the remaining space, only the least width has an effect: the other panes shrink down to their own least
+  /// widths to make space.
   nonisolated public func navigationSplitViewColumnWidth(
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> some View {

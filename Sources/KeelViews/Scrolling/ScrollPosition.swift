@@ -8,9 +8,10 @@ import Synchronization
 ///     ScrollView { LazyVStack { … }.scrollTargetLayout() }.scrollPosition($position)
 ///     Button("Latest") { position.scrollTo(edge: .bottom) }
 ///
-/// `@unchecked Sendable`: only its identities may not be `Sendable`. The identities of requests are, because `init(id:)`
-/// and `scrollTo(id:)` accept no others. The identities of rows (`seen`) are keys, on which only `==` is
-/// called: what it reads of a key must not change anyway, so that calls on several threads do not conflict.
+/// `@unchecked Sendable`: all fields are `Sendable` except the identities. Those of requests are too, because `init(id:)`
+/// and `scrollTo(id:)` accept no others. Those of views (`seen`) are keys of the program. Only `==` is called on them here,
+/// which reads nothing that may change in a key. `viewID` returns them as they are: the program may use such a key on
+/// another thread only if its type is safe there.
 public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// A place that the program wants to scroll to.
   enum Goal: Equatable {

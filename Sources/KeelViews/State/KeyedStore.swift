@@ -149,7 +149,7 @@ import Synchronization
     }
   }
 
-  /// Writes once for all changes of a turn, or, unless `atOnce`, of half a second.
+  /// Writes once for all changes of a turn, or of half a second if `atOnce` is false.
   private func setNeedsSave(atOnce: Bool) {
     saver?.setNeedsSave(atOnce: atOnce) { [self] in try encoded(allValues) }
     didChange?()

@@ -47,18 +47,16 @@ package import KeelModel
     var content: [String: Data] = [:]
     content[Self.focusName] = (focused?.stateLocation ?? wantedFocus).map { Data($0.utf8) }
     var room = Self.limits.all
-    func keep(_ data: Data?, at location: String) {
-      guard content[location] == nil, let data, data.count <= min(Self.limits.value, room) else { return }
+    func keep(_ data: @autoclosure () -> Data?, at location: String) {
+      guard content.count < Self.limits.values, content[location] == nil, let data = data(),
+        data.count <= min(Self.limits.value, room)
+      else { return }
       room -= data.count
       content[location] = data
     }
     // In a fixed order, so that the same values are left out if there are too many: first those that wait for views.
-    for (location, link) in links.sorted(by: { $0.key < $1.key }) {
-      if content.count < Self.limits.values { keep(link.data, at: location) }
-    }
-    for (location, data) in unclaimed.sorted(by: { $0.key < $1.key }) {
-      if content.count < Self.limits.values { keep(data, at: location) }
-    }
+    for (location, link) in links.sorted(by: { $0.key < $1.key }) { keep(link.data, at: location) }
+    for (location, data) in unclaimed.sorted(by: { $0.key < $1.key }) { keep(data, at: location) }
     return content
   }
 

@@ -4,10 +4,10 @@ extension Text {
   /// Creates the text that a model has described, with its looks. It is shown literally.
   @_disfavoredOverload
   public init(_ state: TextState) {
-    self = state.pieces.reduce(Text(verbatim: "")) { text, piece in
-      let shown = piece.looks.reduce(Text(verbatim: piece.text)) { $1.applied(to: $0) }
-      return text == Text(verbatim: "") ? shown : text + shown
+    let texts = state.pieces.map { piece in
+      piece.looks.reduce(Text(verbatim: piece.text)) { $1.applied(to: $0) }
     }
+    self = texts.dropFirst().reduce(texts.first ?? Text(verbatim: "")) { $0 + $1 }
   }
 }
 

@@ -1,8 +1,8 @@
 /// A value of a publisher on its way to the task that waits for it.
 ///
-/// `@unchecked Sendable`: the field is a constant, made for one continuation. The sender does not use it after it has
-/// resumed the continuation, and only the resumed task reads it, which sees all that the sender did before. The values
-/// themselves are described at ``Publisher``, under "Threads".
+/// `@unchecked Sendable`: the field is a constant. Each delivery is created for one continuation and used only to resume it.
+/// Only the resumed task reads the field, and it sees all that the sender did before. Objects in the value, which others
+/// may also refer to, are described at ``Publisher``, under "Threads".
 struct Delivery<Value>: @unchecked Sendable {
   let value: Value
 }
