@@ -29,7 +29,7 @@ extension Measurer {
     guard let parts = tree.splitParts(of: node.id) else { return [] }
     let shown = parts.shown(in: widthClass)
     let share = max(0, width) / (shown.count + 1)
-    func points(_ columns: Int) -> Double { Double(columns) * 8 }
+    func points(_ columns: Int) -> Double { Double(columns) * Cells.width }
     let usual = SplitParts.Limits(
       least: points(min(Self.narrowestSide, share)), preferred: .points(points(min(Self.widestSide, share))))
     let room = max(0, width - 2 * (shown.count - 1))
