@@ -8,8 +8,8 @@ extension Measurer {
 
   /// Returns the lines of a label.
   ///
-  /// - Parameter most: The number of lines for which there is room, at least 1. If there are more lines, the last of them is
-  ///   cut.
+  /// - Parameter most: The number of lines for which there is room, at least 1. If there are more lines, the last one
+  ///   that is shown is cut.
   func lines(of label: LabelElement, _ width: Int, most: Int = Measurer.mostLabelLines) -> [Line] {
     let limit = label.lineLimit == 0 ? most : min(max(1, label.lineLimit), most)
     if label.lineBreak != .truncateTail { return brokenLines(of: label, width, limit) }

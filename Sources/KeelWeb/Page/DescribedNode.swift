@@ -32,7 +32,7 @@ struct DescribedSurroundings: Equatable {
   /// The room that the node takes, and the axes along which no room has an effect on it.
   var growth: Growth
   var rigidity: Growth
-  /// True for a text in a frame that limits its height. Whether the frame cuts it depends on the text, which may change.
+  /// True for a text in a frame that limits its height. The text itself, which may change, decides if it is cut.
   var limitsHeight = false
   /// The edges at which a box that extends over the safe area may do so.
   var edges: SceneEdges = []

@@ -88,8 +88,8 @@ internal import KeelScene
     return found
   }
 
-  /// Returns true if the scene is at a path or opens it. A query that the app does not know is ignored, because others may
-  /// have added it to the address.
+  /// Returns true if the scene is at a path or opens it. A query that the app does not know is ignored, because others
+  /// may have added it to the address.
   private func isAtOrOpens(_ path: String, in scene: any WebScene) -> Bool {
     // A scene that was restored may already be at the path.
     if path.isEmpty || page.path == path || scene.open(path: path) { return true }
