@@ -77,7 +77,8 @@ extension SceneTree {
     }
   }
 
-  /// Returns true if the height that a node is proposed decides how many lines its texts show.
+  /// Returns true if the number of lines that the texts in a node show depends on the node's proposed height.
+  /// O(depth of the node).
   func cutsTexts(of entry: Entry) -> Bool {
     switch entry.element {
     case .label(let label): label.lineLimit != 1 && limitsHeight(around: entry)
@@ -130,12 +131,14 @@ extension Element {
     return passesGrowth
   }
 
-  /// Returns true if the two elements have the same flexibility and the same limits.
+  /// Returns true if the two elements have the same flexibility and the same limits, and stand at the same edge of a
+  /// row (`SceneTree.standsLeading`).
   package func isLaidOut(as other: Element) -> Bool {
     switch (self, other) {
     case (.stack(let old), .stack(let new)):
       old.axis == new.axis && old.distribution == new.distribution && old.spacing == new.spacing
         && old.insets == new.insets && (old.window == nil) == (new.window == nil)
+        && (old.alignment == .fill) == (new.alignment == .fill)
     case (.box(let old), .box(let new)):
       old.frame == new.frame && old.insets == new.insets && old.placement.isLike(new.placement)
         && old.placement.order == new.placement.order && old.guides.map(\.key) == new.guides.map(\.key)

@@ -7,7 +7,8 @@ public import KeelScene
   /// Returns the size that a node chooses for a proposal.
   ///
   /// - Parameter proposal: The proposed size; `nil` in a dimension asks for the ideal length, infinity for the largest.
-  ///   A label has a proposed height only where it may not be higher: it chooses the lines that fit, at least one.
+  ///   A label receives a proposed height only if a frame limits its height. Then it chooses as many lines as fit, and
+  ///   at least one.
   func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize
 
   /// Returns the spacing between two neighbours in a stack or a grid, for example in whole cells.

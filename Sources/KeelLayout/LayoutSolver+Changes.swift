@@ -18,7 +18,7 @@ extension LayoutSolver {
         forgetSubtree(id)
       case .update(let id, let element):
         forget(id)
-        // Spacers and lines in boxes have another direction, or texts in a frame another limit.
+        // Spacers and lines in the node may have another direction, and texts in it another limit.
         if tree.element(of: id).map({ $0.dividing == element.dividing && $0.offersRoom(as: element) }) != true {
           forgetSubtree(id)
         }

@@ -53,7 +53,7 @@ public import KeelScene
   /// Returns the size that a node chooses for a proposal; zero for an unknown node.
   ///
   /// O(1) if the node has been asked before, otherwise O(nodes in its subtree), times the number of different proposals
-  /// that its containers make.
+  /// that its containers make. A proposed height adds O(depth of the node) for texts, and for containers of texts.
   public func size(of id: NodeID, in proposal: LayoutProposal) -> SceneSize {
     guard let entry = tree.entry(of: id) else { return SceneSize() }
     var proposal = proposal

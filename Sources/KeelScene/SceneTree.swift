@@ -115,8 +115,9 @@
     return fault ?? checked()
   }
 
-  /// Applies one operation of a patch, at whose end the caller checks the tree (`checked()`). Returns a description of the
-  /// error, or `nil`.
+  /// Applies one operation of a patch. Returns a description of the error, or `nil`.
+  ///
+  /// The caller checks the tree after the last operation (`checked()`).
   @discardableResult
   package func perform(_ operation: Patch.Operation) -> String? { make(operation) }
 

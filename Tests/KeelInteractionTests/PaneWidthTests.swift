@@ -36,6 +36,12 @@ import Testing
     #expect(try widths([0: PaneWidth(minimum: -1, preferred: .nan, maximum: -.infinity)], in: 1000) == [300, 700])
   }
 
+  @Test func unlawfulLengthsAreAbsentWhenTheyAreSetLaterToo() {
+    var width = PaneWidth(minimum: 100, preferred: 300, maximum: 400)
+    (width.minimum, width.preferred, width.preferredPart, width.maximum) = (-1, .infinity, 2, .nan)
+    #expect(width == PaneWidth(preferredPart: 1))
+  }
+
   @Test func noPaneBeforeTheLastOneGetsMoreThanAnEqualShare() throws {
     #expect(try widths([0: PaneWidth(preferred: 900)], in: 1000) == [500, 500])
     let wide = [0: PaneWidth(preferred: 900), 1: PaneWidth(preferred: 100)]

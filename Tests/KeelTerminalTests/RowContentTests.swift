@@ -27,7 +27,7 @@ import Testing
     #expect(lines(padded).first?.prefix { $0 == " " }.count == edge.map { $0 + 2 })
   }
 
-  @Test func aColumnThatStretchesItsViewsFillsTheRow() {
+  @Test func aBoxThatFillsTheWidthFillsTheRow() {
     let wide = node(.box(BoxElement(frame: SceneFrame(maxWidth: .infinity))), [label("boxed")])
     let found = lines(wide).first?.prefix { $0 == " " }.count ?? 0
     #expect(found > 12)

@@ -14,6 +14,8 @@ import Testing
     let server = TestServer()
     let answer = server.response(server.answer("/search", query: "from=mail"))
     #expect(answer.status == 200 && server.scenes[0].opened == ["search?from=mail", "search"])
+    // The tab is stored under the path that the browser then shows.
+    #expect(server.sessions.browsers.values.first?.sessions.values.first?.path == "search")
     #expect(server.response(server.answer("/nowhere", query: "from=mail")).status == 404)
     // The first page has no name.
     #expect(server.response(server.answer("/", query: "from=mail")).status == 200)

@@ -58,7 +58,7 @@ package import KeelScene
     }
   }
 
-  /// The width of a pane for which the program requests none, where a front end has no other.
+  /// The width of a pane if neither the program nor the front end chooses one.
   package static let usual = Limits(least: 224, preferred: .part(0.3), most: 352)
 
   /// Returns the limits of a pane before the last one.
@@ -78,7 +78,7 @@ package import KeelScene
     return limits
   }
 
-  /// True if the program has a say in the widths of the panes.
+  /// True if the program affects the widths of the panes.
   package var hasRequestedWidths: Bool { !split.paneWidths.isEmpty || split.isDetailProminent }
 
   /// The least width of the last pane in points; 0 if the program requests none.

@@ -6,7 +6,7 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case notConnected, tryNow, openElsewhere, useItHere, hasBeenClosed, openAgain, wentWrong, loadAgain, unknownPage
   /// The page had to begin again, and lists what it could not keep.
   case notKept
-  /// The page offers a text that was typed and that the app does not have, and the answers.
+  /// The offer of a typed text that the app has not received, and the buttons that answer it.
   case unsentText, useText, discardText
   /// The typed or pasted text exceeds the limit.
   case tooLong

@@ -3,10 +3,14 @@ internal import KeelScene
 
 /// Labels, with plain text or with runs.
 extension Measurer {
+  /// The greatest number of lines of a label that are laid out and drawn.
+  static let mostLabelLines = 1000
+
   /// Returns the lines of a label.
   ///
-  /// - Parameter most: The number of lines for which there is room, at least 1. The last one is cut where there are more.
-  func lines(of label: LabelElement, _ width: Int, most: Int = 1000) -> [Line] {
+  /// - Parameter most: The number of lines for which there is room, at least 1. If there are more lines, the last one
+  ///   that is shown is cut.
+  func lines(of label: LabelElement, _ width: Int, most: Int = Measurer.mostLabelLines) -> [Line] {
     let limit = label.lineLimit == 0 ? most : min(max(1, label.lineLimit), most)
     if label.lineBreak != .truncateTail { return brokenLines(of: label, width, limit) }
     if label.runs.isEmpty {
@@ -47,7 +51,7 @@ extension Measurer {
   }
 
   /// Returns the size of a label, in the lines for which there is room.
-  func measure(_ label: LabelElement, _ width: Int, most: Int = 1000) -> Size {
+  func measure(_ label: LabelElement, _ width: Int, most: Int = Measurer.mostLabelLines) -> Size {
     if label.lineLimit == 1, label.runs.isEmpty, label.lineBreak != .wrapWords {
       return Size(width: columns(of: label.text, limit: width), height: 1)
     }
@@ -72,7 +76,7 @@ extension Composer {
     let styles = label.runs.map { style(of: $0, look, context, isFocused: isFocused) }
     let step = 1 + measurer.gap(of: label)
     let limit = (max(1, rect.height) + step - 1) / step
-    for (index, line) in measurer.lines(of: label, rect.width, most: min(limit, 1000)).enumerated() {
+    for (index, line) in measurer.lines(of: label, rect.width, most: min(limit, Measurer.mostLabelLines)).enumerated() {
       let free = max(0, rect.width - line.columns)
       let offset =
         switch label.alignment {

@@ -21,7 +21,7 @@ extension Measurer {
     return Size(width: width, height: heights.max() ?? 0)
   }
 
-  /// The width of a pane beside the last one in a wide terminal, if the program requests none.
+  /// The width of each pane but the last one in a wide terminal, if the program requests none.
   static let widestSide = 34
 
   /// Returns the widths of panes side by side, with two columns between neighbours.
@@ -29,7 +29,7 @@ extension Measurer {
     guard let parts = tree.splitParts(of: node.id) else { return [] }
     let shown = parts.shown(in: widthClass)
     let share = max(0, width) / (shown.count + 1)
-    func points(_ columns: Int) -> Double { Double(columns) * 8 }
+    func points(_ columns: Int) -> Double { Double(columns) * Cells.width }
     let usual = SplitParts.Limits(
       least: points(min(Self.narrowestSide, share)), preferred: .points(points(min(Self.widestSide, share))))
     let room = max(0, width - 2 * (shown.count - 1))
@@ -37,7 +37,7 @@ extension Measurer {
     return shown.isEmpty ? [] : sides + [max(0, room - sides.reduce(0, +))]
   }
 
-  /// The least width of a pane beside the last one for which the program requests none.
+  /// The least width of each pane but the last one, if the program requests none.
   private static let narrowestSide = 24
 
   /// The class of the terminal's width.

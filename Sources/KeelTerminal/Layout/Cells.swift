@@ -14,6 +14,12 @@ enum Cells {
     points.isNaN ? 0 : Int(min(max((points / width + 0.001).rounded(.down), 0), Double(most)))
   }
 
+  /// Returns the number of lines of text that fit a height. Most of a line counts as one, because the edges of frames
+  /// are rounded to the nearest line (`edge`).
+  static func lines(within points: Double, most: Int) -> Int {
+    points.isNaN ? 0 : Int(min(max((points / height + 0.25).rounded(.down), 0), Double(most)))
+  }
+
   /// Returns the column or line at which an edge is.
   static func edge(_ points: Double, per cell: Double) -> Int {
     let value = (points / cell + 0.5 + 1e-6).rounded(.down)

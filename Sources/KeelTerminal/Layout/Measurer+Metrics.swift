@@ -77,11 +77,10 @@ extension Measurer {
     return size
   }
 
-  /// Returns the number of lines of a label that fit a height, at least one; `nil` for any number. Edges of frames are
-  /// rounded to whole rows, so that most of a row counts as one.
+  /// Returns the number of lines of a label that fit a height, at least one; `nil` for any number.
   private func lines(of label: LabelElement, within height: Double?) -> Int? {
     guard let height, height.isFinite else { return nil }
-    let lines = Int(min(max((height / Cells.height + 0.25).rounded(.down), 1), 1000))
+    let lines = Cells.lines(within: height, most: Self.mostLabelLines)
     return max(1, (lines + gap(of: label)) / (1 + gap(of: label)))
   }
 

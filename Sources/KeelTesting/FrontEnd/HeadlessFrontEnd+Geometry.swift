@@ -7,8 +7,8 @@ extension HeadlessFrontEnd {
   ///
   /// Other nodes have the frame that the solver gives them (`LayoutSolver`, `FixedLayoutMetrics`) in a typical window
   /// with the size classes of the environment: 1024 by 768 points, or 390 by 844 in a compact horizontal size class. The
-  /// content of a page, a sheet or a tab has the whole window; rows are below each other. So has each pane of a split
-  /// view, unless the program requests widths: then the panes of a regular window are side by side.
+  /// content of a page, a sheet or a tab has the whole window; rows are below each other. The panes of a split view are
+  /// side by side if the program requests widths and the window is regular. Otherwise each has the whole window.
   public func place(_ id: NodeID, at frame: SceneRect) {
     frames[id] = frame
     hasGeometryToReport = true

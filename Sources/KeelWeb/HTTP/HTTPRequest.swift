@@ -9,6 +9,9 @@ struct HTTPRequest {
   /// True if the request arrived over a certificate of this server.
   var isSecure = false
   var body: [UInt8] = []
+
+  /// Returns a path with the query of the request, if it has one.
+  func withQuery(_ path: String) -> String { query.map { "\(path)?\($0)" } ?? path }
 }
 
 /// The header fields, in the order of the message. Names are case-insensitive.

@@ -32,8 +32,8 @@ struct DescribedSurroundings: Equatable {
   /// The room that the node takes, and the axes along which no room has an effect on it.
   var growth: Growth
   var rigidity: Growth
-  /// True if a frame may be too low for the text.
-  var cutsText: Bool
+  /// True for a text in a frame that limits its height. The text itself, which may change, decides if it is cut.
+  var limitsHeight = false
   /// The edges at which a box that extends over the safe area may do so.
   var edges: SceneEdges = []
   var words: SystemWords
@@ -45,7 +45,7 @@ struct DescribedSurroundings: Equatable {
   ) {
     growth = parent.element.placesChildren ? tree.shownGrowth(of: entry) : []
     rigidity = parent.element.placesChildren && entry.element.passesGrowth ? tree.rigidity(of: entry) : []
-    cutsText = tree.cutsText(entry)
+    if case .label = entry.element { limitsHeight = tree.limitsHeight(around: entry) }
     if case .box(let box) = entry.element, box.mayExtend { edges = tree.edgesAtSafeArea(of: entry) }
     self.parent = parent.element
     grandparent = parent.parent?.element

@@ -59,7 +59,7 @@ extension WebService {
     else { return plain }
     let words = settings(for: request).words
     // A repeated request may succeed in a moment. A wrong host name has no page to link to.
-    let again = (title: words[.loadAgain], href: request.path)
+    let again = (title: words[.loadAgain], href: request.withQuery(request.path))
     let home = (title: words[.startAgain], href: base.text)
     let page =
       switch plain.status {

@@ -3,10 +3,11 @@ internal import KeelScene
 
 /// Responses to page requests. Each request creates a new tab, unless it reloads the page of an existing tab.
 extension WebService {
+  /// Returns the page at the address of the request. The query of the address is a part of the place in the app.
   ///
-  /// - Parameter file: The path of the request below the base. The query belongs to the place in the app, too.
+  /// - Parameter file: The path of the request below the base.
   func page(_ file: String, _ request: HTTPRequest) -> HTTPResponse {
-    let path = request.query.map { "\(file)?\($0)" } ?? file
+    let path = request.withQuery(file)
     let known = browser(of: request)
     if needsPairing, known?.isPaired != true { return pairingPage(request, next: path, .ask) }
     // A page is a whole scene: more work than any other response.
@@ -30,7 +31,8 @@ extension WebService {
       let words = settings(for: request).words
       var response = HTTPResponse.html(
         503,
-        notice(request, words[.tooManyUsers], words[.allPlacesTaken], (words[.loadAgain], request.path)))
+        notice(
+          request, words[.tooManyUsers], words[.allPlacesTaken], (words[.loadAgain], request.withQuery(request.path))))
       response.headers.append(("Retry-After", "30"))
       return response
     }

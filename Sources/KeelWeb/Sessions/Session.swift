@@ -88,12 +88,16 @@ internal import KeelScene
     return found
   }
 
-  /// Opens a path, or without its query if the app knows none of its items: others may have added some to the address.
+  /// Returns true if the scene is at a path or opens it. A query that the app does not know is ignored, because others
+  /// may have added it to the address.
   private func isAtOrOpens(_ path: String, in scene: any WebScene) -> Bool {
     // A scene that was restored may already be at the path.
     if path.isEmpty || page.path == path || scene.open(path: path) { return true }
     guard let query = path.firstIndex(of: "?") else { return false }
-    return isAtOrOpens(String(path[..<query]), in: scene)
+    let plain = String(path[..<query])
+    // The tab is stored under the path that the browser requests when it reloads the page.
+    if self.path == path { self.path = plain }
+    return isAtOrOpens(plain, in: scene)
   }
 
   /// Returns true if the scene, which could not open the path it began with, shows the nearest page instead.

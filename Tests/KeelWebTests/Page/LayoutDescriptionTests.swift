@@ -80,7 +80,18 @@ import Testing
     expect("label short", in: page, after: .update(box.id, .box(BoxElement(frame: SceneFrame(width: nil, height: 40)))))
   }
 
-  @Test func whatDecoratesARatioHasIt() {
+  /// Pages share the outcomes of equal changes (`ChangeMemo`).
+  @Test func aTextThatBecomesLongerIsMeasuredOnlyInALimitedHeight() {
+    func label(_ text: String) -> Element { .label(LabelElement(text: text, lineLimit: 0)) }
+    for most in [Double.infinity, 30] {
+      let text = Sketch.node(label("Word"))
+      let stacks = Sketch.node(.stack(StackElement()), [Sketch.node(.stack(StackElement()), [text])])
+      let page = Pages.page(Sketch.node(.box(BoxElement(frame: SceneFrame(maxHeight: most))), [stacks]))
+      expect("label short", isShown: most.isFinite, in: page, after: .update(text.id, label("Several words")))
+    }
+  }
+
+  @Test func nodesThatDecorateARatioHaveTheRatio() {
     func ratio(_ ratio: Double) -> Element { .box(BoxElement(placement: .aspectRatio(ratio, .fit))) }
     let inner = Sketch.node(ratio(2), [Sketch.node(.shape(ShapeElement()))])
     let layers = Sketch.node(.layers(LayersElement(base: 0)), [inner, Sketch.node(.shape(ShapeElement()))])

@@ -39,7 +39,11 @@ import Testing
     let mirror = PageMirror(page)
     field.restorationIdentifier = "reply 2\""
     #expect(mirror.take(page.frame(.update(node.id, .textField(field)))) == nil)
-    #expect(page.document(resume: "").components(of: "data-own=\"reply 2&quot;\"") == 1)
+    let identity = "data-own=\"reply 2&quot;\""
+    #expect(page.document(resume: "").components(of: identity) == 1)
+    let redacted = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.node(.textField(field))])
+    let other = Pages.page(Sketch.window("", Sketch.screen("Page", redacted)))
+    #expect(other.document(resume: "").components(of: identity) == 1)
   }
 
   @Test func panesHaveTheWidthsThatTheProgramRequests() {

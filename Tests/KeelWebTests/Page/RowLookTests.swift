@@ -46,4 +46,16 @@ import Testing
     let filling = [box(SceneFrame(), stretched), box(SceneFrame(), shape), wide]
     for other in filling + [Sketch.label("Text"), stretched, symbol] { #expect(!isLeading(other)) }
   }
+
+  @Test func aBoxFollowsTheStackInItToAndFromTheLeadingEdge() {
+    let stack = Sketch.node(.stack(StackElement(alignment: .center)), [Sketch.label("Text")])
+    let row = Sketch.node(.row(RowElement(contentChildCount: 1)), [Sketch.node(.box(BoxElement()), [stack])])
+    let page = Pages.page(Sketch.list(Sketch.section("", row)))
+    let mirror = PageMirror(page)
+    #expect(mirror.root?.outline().contains(" lone") == true)
+    for alignment in [SceneAlignment.fill, .center] {
+      #expect(mirror.take(page.frame(.update(stack.id, .stack(StackElement(alignment: alignment))))) == nil)
+      #expect(mirror.root?.outline().contains(" lone") == (alignment == .center))
+    }
+  }
 }

@@ -13,8 +13,6 @@ import SwiftUI
     window = UIWindow(rootViewController: UIHostingController(rootView: page))
     driver = Driver(frontEnd)
     window.show(on: frontEnd)
-    // Other front ends report the sizes that the program asks for after their first layout.
-    frontEnd.revealVisibleRows()
   }
 
   var texts: [String] {

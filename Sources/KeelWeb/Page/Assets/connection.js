@@ -58,8 +58,8 @@ export function connect() {
 function receive([kind, ...rest]) {
   switch (kind) {
   case "a":
-    // The scene was restored: presses on the old one are not repeated. It has the other tabs of the app, but not yet in
-    // the page: only visible controls can be compared.
+    // The scene was restored: presses on the old one are not repeated. The new page contains only the visible tab of the
+    // app at first, so only visible controls are compared.
     if (rest[0] === Number.MAX_SAFE_INTEGER) {
       isRestored = true;
       expectSettings(settingsBefore(isSeen));

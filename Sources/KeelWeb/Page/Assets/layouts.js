@@ -144,7 +144,8 @@ function align(element, unit) {
   send(28, line.sequence, idOf(element), text);
 }
 
-// Texts in a frame of a fixed height show the lines that fit (`short`): of several, the longest ones lose lines first.
+// Texts in a frame that limits its height (`short`) show the lines that fit. Of several texts, the longest loses lines
+// first.
 function cutTexts() {
   /** @type {(part: { text: Element, unit: number, lines: number }, lines: number) => void} */
   const show = (part, lines) => {

@@ -49,7 +49,7 @@ export const settingsNow = (pressed, test) => [
   ...drafts,
 ];
 
-// The settings of the page that this one replaces, or the next one, until they are compared.
+// The settings of an earlier page, until they are compared: by this page, or by the next one after a reload.
 /** @type {Setting[] | undefined} */
 export let earlier;
 /** @type {(settings: Setting[]) => void} */

@@ -6,7 +6,7 @@
 import { app, idOf, isSeen, openDialogs, own, seen } from "./page.js";
 import { line, send } from "./sending.js";
 
-const base = own.dataset.base;
+export const base = own.dataset.base;
 export let shown = own.dataset.path;
 let stepsBack = +own.dataset.back;
 /** @type {Asked} */

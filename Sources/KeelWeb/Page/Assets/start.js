@@ -3,7 +3,7 @@
 import { own } from "./page.js";
 import { placeStatus } from "./status.js";
 import { focusNode, noteScreen } from "./focus.js";
-import { depthNow, settlePlace, shown } from "./places.js";
+import { base, depthNow, settlePlace, shown } from "./places.js";
 import { updateAll } from "./patches.js";
 import { connect, putBackView } from "./connection.js";
 import "./presses.js";
@@ -12,8 +12,9 @@ import "./keys.js";
 
 updateAll();
 placeStatus();
-history.replaceState({ place: 0, loose: 0, ...history.state, path: shown,
-  depth: history.state?.depth ?? depthNow() }, "", own.dataset.notice ? own.dataset.base + shown : null);
+// An address with a query that the app does not know becomes that of its place.
+history.replaceState({ place: 0, loose: 0, depth: depthNow(), ...history.state, path: shown }, "",
+  own.dataset.notice || location.search ? base + shown : null);
 const firstFocus = own.dataset.focus === "-" ? own.dataset.first : own.dataset.focus;
 if (firstFocus) focusNode(firstFocus);
 putBackView();

@@ -135,7 +135,7 @@ extension NodeDescription {
     markup.act("x")
     if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
     if let look = field.look { paint(&markup, look) }
-    if !field.restorationIdentifier.isEmpty { markup["data-own"] = line(field.restorationIdentifier) }
+    if !field.restorationIdentifier.isEmpty { markup["data-own"] = SafeText.line(field.restorationIdentifier) }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled, because a browser removes the focus from disabled elements.
     if !field.isEditable { markup["aria-disabled"] = "true" }
@@ -221,7 +221,7 @@ extension NodeDescription {
     if editor.contentType == .url { markup["inputmode"] = "url" }
     addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)
     markup.act("x", as: .editor)
-    if !editor.restorationIdentifier.isEmpty { markup["data-own"] = line(editor.restorationIdentifier) }
+    if !editor.restorationIdentifier.isEmpty { markup["data-own"] = SafeText.line(editor.restorationIdentifier) }
     // The least height of the style sheet does not apply in a frame with a fixed height.
     if hasFixedHeight { markup.addStyle("min-block-size:0") }
     return named(markup, editor.placeholder).with("readonly", if: !editor.isEditable)

@@ -3,7 +3,7 @@ internal import KeelScene
 
 /// The widths of panes, by the rules of `SplitParts.widths(of:in:usual:)`.
 extension NodeDescription {
-  /// Adds the width of a pane, if the program has a say in it. In a compact window, the one pane that is shown grows.
+  /// Adds the width of a pane, if the program affects it. In a compact window, the only visible pane takes all of it.
   func addWidth(ofPane index: Int, of split: SplitParts, to markup: inout Markup) {
     let shown = split.shown(in: .regular)
     guard split.hasRequestedWidths, let last = shown.last else { return }

@@ -31,8 +31,10 @@ extension NodeDescription {
     if let height { markup.addStyle("inline-size:\((height * ratio).css);block-size:\(height.css)") }
   }
 
-  /// True for a stack with both lengths of its proposal in which a ratio makes one length of the other: browsers then know
-  /// its size before they lay out the children.
+  /// True for a stack that contains flexible views with a ratio, and fills a proposal with both lengths.
+  ///
+  /// Browsers know the size of such a stack before they lay out its children, so that the style sheet can compute one
+  /// length of a ratio from the other.
   var sharesLengthAmongRatios: Bool {
     guard let entry = tree.entry(of: id), tree.shownGrowth(of: entry) == .both else { return false }
     // The style sheet has a rule for a ratio that is all of a page.
