@@ -60,6 +60,9 @@ def step(app, dice):
         return f"type {text}"
     key = dice.choice(KEYS)
     app.send(key)
+    # The program waits before it takes this key for a key, and not for the beginning of a sequence.
+    if key == ESC:
+        app.settle()
     return f"key {key!r}"
 
 
