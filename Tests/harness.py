@@ -8,7 +8,7 @@ PATIENCE = float(os.environ.get("PATIENCE") or 60)
 # True in `make verify`, which compares figures of memory, processor and time with their limits. A machine that is busy
 # with other work exceeds them without a fault of the program, so `make test` compares counts only.
 IS_RELEASE = os.environ.get("KEEL_VERIFY") == "1"
-# The number from which random walks follow: that of the run, which Scripts/test prints, otherwise another one each time.
+# The seed of random walks: that of the run, which Scripts/test prints, otherwise a new one.
 SEED = int(os.environ.get("KEEL_SEED") or secrets.randbelow(1 << 32))
 
 

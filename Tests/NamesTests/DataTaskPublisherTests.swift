@@ -90,12 +90,13 @@ import Testing
     #expect(heard.withLock(\.self) == 0)
   }
 
-  /// Foundation ends the program, or never completes another task, if tasks are cancelled at other times than ours are.
+  /// `Loading` describes when Foundation ends the program, or never completes another task, after a cancellation.
   @Test(arguments: [false, true]) func aSessionWorksAfterManyRequestsWereCancelled(hasCache: Bool) async throws {
     server.answer(.body("tea"))
     let configuration = session.configuration
     configuration.urlCache = hasCache ? URLCache(memoryCapacity: 1 << 20, diskCapacity: 0, diskPath: nil) : nil
     let session = URLSession(configuration: configuration)
+    defer { session.finishTasksAndInvalidate() }
     let publisher = session.dataTaskPublisher(for: server.url)
     for _ in 0..<500 {
       let cancellable = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
@@ -103,7 +104,6 @@ import Testing
     }
     let answer = try #require(try await publisher.values.first { _ in true })
     #expect(answer.data == Data("tea".utf8))
-    session.finishTasksAndInvalidate()
   }
 }
 

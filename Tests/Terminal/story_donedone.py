@@ -51,13 +51,21 @@ def is_focused(app, text, lines):
     return row <= focus.y < row + lines and focus.x > max(frames, default=-1)
 
 
+def move(app, key):
+    """Moves the focus by a key, and waits until the screen shows it."""
+    before = len(app.raw)
+    app.send(key)
+    app.wait_until(lambda: len(app.raw) > before, f"the effect of {key!r}")
+    app.settle(0.05)
+
+
 def focus(app, text, lines=1):
     """Moves the focus by Tab until it is in the row of a visible text, which has that many lines."""
+    app.settle()
     for _ in range(30):
-        app.settle(0.05)
         if is_focused(app, text, lines):
             return
-        app.send(TAB)
+        move(app, TAB)
     raise AssertionError(f"Tab does not lead to {text!r}:\n{app.picture()}")
 
 
@@ -68,20 +76,18 @@ def press(app, text, lines=1):
 
 def show(app, screen):
     """Selects a screen by keys: a tab by its digit, otherwise a row of the sidebar."""
-    app.settle(0.05)
+    app.settle()
     if not edge(app):
         app.send(str(["Home", "Statistics", "Settings"].index(screen) + 1))
         return
     for _ in range(30):
         if app.screen.cursor.x < edge(app):
             break
-        app.send(TAB)
-        app.settle(0.05)
+        move(app, TAB)
     row = app.find(screen)[1]
     for _ in range(3):
         if app.screen.cursor.y != row:
-            app.send(DOWN if app.screen.cursor.y < row else UP)
-            app.settle(0.05)
+            move(app, DOWN if app.screen.cursor.y < row else UP)
     assert app.screen.cursor.y == row, app.picture()
     app.send(ENTER)
 

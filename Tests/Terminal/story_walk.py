@@ -78,13 +78,13 @@ def test_a_random_walk_leaves_nothing_of_earlier_screens():
                 if number == STEPS // 2:
                     half = memory(app)
                 done.append(step(app, dice))
-                app.settle(0.05)
+                app.settle()
                 place = f"KEEL_SEED={SEED}, step {number} of {list(done)}"
                 assert app.status is None, f"{place}: it ended with {app.status}"
                 titles.add(app.lines[0].strip())
                 shown, picture = seen(app), app.picture()
                 app.send(CTRL_L)
-                app.settle(0.05)
+                app.settle()
                 assert seen(app) == shown, f"{place}: the screen was\n{picture}\nand drawn anew it is\n{app.picture()}"
             # The walk has been somewhere, and nothing has gathered meanwhile.
             assert len(titles) > 5, (SEED, titles)

@@ -139,7 +139,7 @@ class Browser:
         self.show_in(self.options["viewport"])
 
     def prefer_motion(self, value):
-        """Sets the user's preference ("reduce" or "no-preference"), and waits until the page has told the server of it."""
+        """Sets the user's preference ("reduce" or "no-preference"), and waits until the page has sent it to the server."""
         self.page.emulate_media(reduced_motion=value)
         # Media queries report a change before the callbacks of the same frame.
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")

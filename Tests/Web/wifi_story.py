@@ -389,7 +389,7 @@ def story_no_findings_of_an_accessibility_audit(user, views):
             page = browser.tab(site.url + path)
             wait_path(page, "/" + path)
             page.evaluate(audit)
-            # In the dark only the colours are others: of the usual rules these two are about colours.
+            # The dark appearance changes colours only, and only these two rules check colours.
             colors = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
             for scheme, options in (("light", {}), ("dark", colors)):
                 page.emulate_media(color_scheme=scheme)

@@ -170,8 +170,8 @@ def reset(line):
 
 
 def connect(server, source=None, time_out=PATIENCE, room=None, segment=None):
-    """Opens a connection. `room` and `segment` are the bytes that this side receives before it has read them, and the most
-    in a segment. Small ones keep the kernel from storing megabytes in place of a client that does not read."""
+    """Opens a connection. `room` is the size of the receive buffer and `segment` the largest segment, in bytes. If they are
+    small, the kernel does not store megabytes for a client that does not read."""
     line = socket.socket()
     line.settimeout(time_out)
     if room:
@@ -346,7 +346,7 @@ class Socket:
 
 
 class Page:
-    """A tab: the document that it loaded, and a socket. The kernel stores little for a `slow` one that does not read."""
+    """A tab: the document that it loaded, and a socket. If a `slow` one does not read, the kernel stores little for it."""
 
     def __init__(self, server, path="", cookie=None, source=None, host=None, join=True, slow=False):
         self.server, self.source = server, source
@@ -399,8 +399,8 @@ class Page:
 
 
 def unchecked():
-    """Returns the settings of a client that checks no certificate. It reads no file of authorities either, which takes
-    longer than a handshake."""
+    """Returns the settings of a client that checks no certificate. It does not load the certificates of authorities, which
+    takes longer than a handshake."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE

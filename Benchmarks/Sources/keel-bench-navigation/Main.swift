@@ -7,7 +7,8 @@ import Measure
 
 /// Measures navigation in windows on a front end that only counts: a figure is the whole turn, from the change of the
 /// state to the patch. The reference is the same with one level in each stack, so a ratio of 1 means that hidden levels
-/// cost nothing. Each figure is followed by the number of patches, and that of one change by the number of operations.
+/// cost nothing. The number of patches follows each figure. If the figure is of one change, the number of operations
+/// follows too.
 ///
 /// The first argument selects the figures whose names begin with it.
 @main @MainActor enum Main {

@@ -14,8 +14,8 @@ import KeelScene
   private var row: NodeID?
   var isBound = false
   private(set) var isPressable = false
-  /// True for a row that the scene does not describe yet. GTK gives it the focus all the same: keys lead to rows far
-  /// away, which are described once they have cells.
+  /// True for a row that the scene does not describe yet. It can have the focus nevertheless, because keys lead to rows
+  /// far away, which are described only after they have cells.
   private var isAwaited = false
   private var hasAction = false
   private var isSelected = false

@@ -78,7 +78,7 @@ import KeelScene
 
   /// The width of a pane for which the program requests none, in pixels.
   private static let usual = SplitParts.Limits(least: 200, preferred: .points(240))
-  /// The width of the split view before it has one, of which panes request a part.
+  /// The width of the split view that counts before its first layout, if a pane requests a part of it.
   private static let typicalWidth = 1000.0
 
   private func swiped() {

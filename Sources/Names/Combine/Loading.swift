@@ -49,7 +49,7 @@ package final class Loading: Sendable {
     task?.resume()
   }
 
-  /// Cancels the request, if it is not answered yet.
+  /// Cancels the request if it has not been answered, unless the session has a cache.
   package func cancel() {
     state.withLock { $0.isCancelled = true }
     guard session.configuration.urlCache == nil else { return }
@@ -62,7 +62,7 @@ package final class Loading: Sendable {
 }
 
 extension Loading {
-  /// Sends a request, and waits for its answer or for the cancellation of the task.
+  /// Sends a request and waits for its answer. Cancelling the current task cancels the request.
   @concurrent package static func answer(
     to request: URLRequest, in session: URLSession
   ) async throws(URLError) -> (data: Data, response: URLResponse) {

@@ -1,4 +1,4 @@
-// The Perception module of swift-perception, as other names of `Observation`, which is everywhere where Keel is.
+// The names of swift-perception's module. They stand for those of `Observation`, which all systems of Keel have.
 @_exported public import KeelModel
 public import KeelViews
 @_exported public import Observation
@@ -16,7 +16,7 @@ public typealias PerceptionRegistrar = TrackingRegistrar
 @attached(extension, conformances: Observable)
 public macro Perceptible() = #externalMacro(module: "ObservationMacros", type: "ObservableMacro")
 
-/// Not available: the macro of the standard library that `@Perceptible` stands for knows the other name only.
+/// Not available: the macro behind `@Perceptible` only recognizes `@ObservationIgnored`.
 @available(*, unavailable, message: "Use @ObservationIgnored")
 @attached(accessor)
 public macro PerceptionIgnored() = #externalMacro(module: "ObservationMacros", type: "ObservationIgnoredMacro")
@@ -26,7 +26,7 @@ public func withPerceptionTracking<T>(_ apply: () -> T, onChange: @autoclosure (
   withObservationTracking(apply, onChange: onChange())
 }
 
-/// A view that shows its content. Bodies follow what they read without it.
+/// A view that shows its content. Bodies follow the models that they read with or without it.
 public struct WithPerceptionTracking<Content: View>: View {
   private let content: () -> Content
 

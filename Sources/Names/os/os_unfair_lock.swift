@@ -10,7 +10,7 @@ internal import Foundation
 public struct os_unfair_lock {
   fileprivate var mutex = pthread_mutex_t()
 
-  /// Creates a lock that no thread holds. Its memory is all that it has: nothing else is released at its end.
+  /// Creates a lock that no thread holds. It owns nothing but its memory, so it need not be destroyed.
   public init() {
     var attributes = pthread_mutexattr_t()
     pthread_mutexattr_init(&attributes)
