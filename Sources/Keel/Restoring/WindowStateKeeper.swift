@@ -8,8 +8,6 @@ import KeelModel
   private let path: String
   private var saver: FileSaver?
   private let snapshot: WindowSnapshot
-  /// The content of the file, or what an untouched window would save.
-  private var saved: [UInt8]?
   private var reported: StateFileProblem?
 
   init(
@@ -37,18 +35,15 @@ import KeelModel
 
   private func didChange(isInitial: Bool) {
     // A window without changes leaves the folder as it is.
-    if isInitial { return saved = try? snapshot.content }
-    saver?.setNeedsSave { [weak self] in
-      guard let self, let content = try snapshot.content, content != saved else { return nil }
-      // If this cannot be written, the content of the file is unknown; `didSave` notes that.
-      saved = content
-      return content
+    if isInitial {
+      if let content = try? snapshot.content { saver?.skip(content) }
+      return
     }
+    saver?.setNeedsSave { [weak self] in try self?.snapshot.content }
   }
 
   private func didSave(_ error: (any Error)?) {
     guard let error else { return reported = nil }
-    saved = nil
     report((error as? FileError).map { .notSaved($0) } ?? .notEncodable("\(error)"))
   }
 

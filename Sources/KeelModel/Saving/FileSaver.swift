@@ -3,7 +3,8 @@ import Synchronization
 /// Saves changes to a file: shortly after each change, off the main actor, and before the program ends.
 ///
 /// The first change starts the delay, and all changes within it are saved together. A write that a later one has
-/// overtaken is skipped. A failed write is tried again after the next change and before the program ends.
+/// overtaken is skipped, and so is one of the content that the file already has. A failed write is tried again after the
+/// next change and before the program ends.
 @MainActor package final class FileSaver {
   private let writer: FileWriter
   private let delay: Duration
@@ -45,11 +46,14 @@ import Synchronization
 
   package var hasUnsavedChanges: Bool { saved < changes }
 
+  /// Sets the content that is not written, because the file has it or does not need it, until other content is written.
+  package func skip(_ content: [UInt8]) { writer.skip(content) }
+
   /// Records a change.
   ///
   /// - Parameters:
   ///   - atOnce: True if the change does not wait for the delay. Changes that wait are then saved with it.
-  ///   - content: Returns the content; called when the file is saved. `nil` means that the file already has it.
+  ///   - content: Returns the content; called when the file is saved. `nil` means that there is nothing to save yet.
   package func setNeedsSave(atOnce: Bool = false, _ content: @escaping @MainActor () throws -> [UInt8]?) {
     self.content = content
     changes += 1
@@ -113,19 +117,26 @@ import Synchronization
 /// Writes one content at a time, on any thread.
 private final class FileWriter: Sendable {
   private let file: AtomicFile
-  /// The number of the last write.
-  private let last = Mutex(0)
+  /// The number of the last write, and the content of the file. `nil` means that the content is unknown.
+  private let last = Mutex((number: 0, content: nil as [UInt8]?))
 
   init(_ file: AtomicFile) { self.file = file }
+
+  func skip(_ content: [UInt8]) { last.withLock { $0.content = content } }
 
   @concurrent func write(_ content: [UInt8], _ number: Int) async throws { try writeNow(content, number) }
 
   func writeNow(_ content: [UInt8], _ number: Int) throws {
+    // The lock is held during the write, so that the content that another thread is writing counts only when it is on
+    // the disk.
     try last.withLock { last in
       // The same number is written again after an error.
-      guard number >= last else { return }
-      last = number
+      guard number >= last.number else { return }
+      last.number = number
+      guard content != last.content else { return }
+      last.content = nil
       try file.write(content)
+      last.content = content
     }
   }
 }

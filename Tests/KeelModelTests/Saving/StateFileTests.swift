@@ -76,6 +76,58 @@ extension SharedTurn {
       #expect(makeFile().restored?.size == 3)
     }
 
+    /// A save before the program ends waits for the save that another thread has begun, even if nothing has changed since.
+    @Test func aSaveUnderWayIsOnTheDiskBeforeTheProgramEnds() async {
+      let (began, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let isFirst = Atomic(true)
+      var file = AtomicFile(path: file.path)
+      file.fault = { step in
+        if step == .folder, isFirst.exchange(false, ordering: .relaxed) {
+          began.signal()
+          ends.wait()
+        }
+        return 0
+      }
+      let saver = FileSaver(file, in: FileSaver.Registry()) { #expect($0 == nil) }
+      saver.setNeedsSave { Array("new".utf8) }
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          began.wait()
+          continuation.resume()
+        }
+      }
+      saver.setNeedsSave {
+        ends.signal()
+        return Array("new".utf8)
+      }
+      saver.saveNow()
+      #expect(content == "new" && !saver.hasUnsavedChanges)
+    }
+
+    @Test func contentThatTheFileHasIsNotWrittenAgain() {
+      let writes = Mutex(0)
+      let (fails, path) = (Toggle(), file.path)
+      var file = AtomicFile(path: path)
+      file.fault = { step in
+        if step == .folder { writes.withLock { $0 += 1 } }
+        return fails.isOn ? ENOSPC : 0
+      }
+      let saver = FileSaver(file, in: FileSaver.Registry()) { _ in }
+      saver.skip(Array("untouched".utf8))
+      func save(_ text: String) -> Int {
+        saver.setNeedsSave { Array(text.utf8) }
+        saver.saveNow()
+        return writes.withLock { $0 }
+      }
+      #expect(save("untouched") == 0 && content == nil)
+      #expect(save("new") == 1 && save("new") == 1 && content == "new")
+      #expect(save("untouched") == 2)
+      fails.isOn = true
+      #expect(save("failed") == 3)
+      fails.isOn = false
+      #expect(save("untouched") == 4, "After an error the content of the file is unknown.")
+    }
+
     @Test func anUnchangedStateIsNotWritten() throws {
       let text = #"{"version":1,"state":{"isRegion":false,"recents":[],"size":1}}"#
       try write(text)
