@@ -179,12 +179,20 @@ def story_controls_without_an_edge_align_with_the_surrounding_text(user, site):
                 assert len(found) == len(words), (name, found)
                 assert max(found.values()) - min(found.values()) < 0.6, (name, found)
             page = browser.tab(site.url + "controls/interop")
-            middles = page.evaluate("""() => [...document.querySelectorAll(".stack.h > [role=spinbutton]")].map(one =>
-              [one.firstElementChild, one.nextElementSibling].map(text => {
-                const box = text.getBoundingClientRect();
+            middles = page.evaluate("""() => [...document.querySelectorAll("[role=spinbutton]")].map(one => {
+              while (one && !one.parentElement?.matches(".h")) one = one.parentElement;
+              return one?.nextElementSibling && [one, one.nextElementSibling].map(view => {
+                const box = view.getBoundingClientRect();
                 return box.top + box.height / 2;
-              }))""")
+              });
+            }).filter(pair => pair)""")
             assert middles and all(abs(stars - words) < 2 for stars, words in middles), middles
+            # A control of its own looks as its author draws it.
+            surfaces = page.evaluate("""() => [...document.querySelectorAll(".grip")].map(one => {
+              const { backgroundColor, boxShadow } = getComputedStyle(one);
+              return [backgroundColor, boxShadow];
+            })""")
+            assert surfaces and all(each == ["rgba(0, 0, 0, 0)", "none"] for each in surfaces), surfaces
 
 
 # Records the left edges of the visible texts "Plain" in every frame from the first one.

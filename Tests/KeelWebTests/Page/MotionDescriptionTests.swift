@@ -26,7 +26,7 @@ import Testing
     let drag = document(BoxElement(pointer: PointerInterest(drag: 10)))
     #expect(drag.contains("data-grip=\"10 -\"") && drag.contains("grip pulled\"") && drag.contains("modulepreload"))
     let hold = document(BoxElement(pointer: PointerInterest(drag: 0, hold: 0.5)))
-    #expect(hold.contains("data-grip=\"0 0.5\"") && hold.contains("grip pulled held"))
+    #expect(hold.contains("data-grip=\"0 0.5\"") && hold.contains("grip pulled taken"))
     #expect(document(BoxElement(motion: BoxMotion(contentTransition: .countUp))).contains("data-ct=\"countUp\""))
     let plain = document(BoxElement())
     #expect(!plain.contains("modulepreload") && !plain.contains("data-grip") && !plain.contains("data-m"))

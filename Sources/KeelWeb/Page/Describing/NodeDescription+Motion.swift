@@ -18,7 +18,7 @@ extension NodeDescription {
     markup["data-grip"] = (pointer.drag?.short ?? "-") + " " + (pointer.hold?.short ?? "-")
     markup.addClass("grip")
     // Areas that scroll keep their direction, unless the node takes each press.
-    if let drag = pointer.drag { markup.addClass(drag > 0 ? "pulled" : "pulled held") }
+    if let drag = pointer.drag { markup.addClass(drag > 0 ? "pulled" : "pulled taken") }
   }
 }
 
