@@ -27,6 +27,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   override open func loadView() { view = collectionView }
 
+  /// Begins or ends editing of the page and of its collection view.
+  override open func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView.isEditing = editing
+  }
+
   // MARK: Content
 
   /// The number of sections; 1 unless overridden.

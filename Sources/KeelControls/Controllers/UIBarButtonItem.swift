@@ -35,7 +35,9 @@ package import KeelScene
   }
 
   private let systemItem: SystemItem?
-  private var word: SystemWord?
+  private var word: SystemWord? {
+    didSet { if word != oldValue { setNeedsDescription() } }
+  }
   /// The bar that contains the item, shown or not.
   weak var bar: BarNode?
   /// The view shown in place of a button.
@@ -76,6 +78,24 @@ package import KeelScene
     self.init(image: image, primaryAction: primaryAction)
     title = nil
     self.word = word
+  }
+
+  /// Creates the item that begins and ends the editing of a page, which it does not retain.
+  convenience init(editing page: UIViewController) {
+    self.init(
+      .editButton(isEditing: page.isEditing), image: nil,
+      primaryAction: UIAction { [weak page] _ in
+        guard let page else { return }
+        page.setEditing(!page.isEditing, animated: true)
+      })
+    showEditing(page.isEditing)
+  }
+
+  /// Shows whether the page of the item is edited. A title that the program has set is replaced, as in UIKit.
+  func showEditing(_ isEditing: Bool) {
+    title = nil
+    word = .editButton(isEditing: isEditing)
+    style = isEditing ? .done : .plain
   }
 
   /// Returns an item that fills the remaining space in the bar.

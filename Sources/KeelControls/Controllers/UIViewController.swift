@@ -102,6 +102,34 @@ package import KeelScene
     didSet { navigationItem.toolbar.items = toolbarItems ?? [] }
   }
 
+  // MARK: Editing
+
+  private var isBeingEdited = false
+  private var ownEditButtonItem: UIBarButtonItem?
+
+  /// A Boolean value that indicates whether the user edits the content of the page; false unless set. Setting it calls
+  /// `setEditing(_:animated:)`, without animation.
+  open var isEditing: Bool {
+    get { isBeingEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing. Override this method to show the content for editing, and call `super`, which sets
+  /// `isEditing` and shows it in `editButtonItem`. Front ends decide whether the change is animated.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isBeingEdited = editing
+    ownEditButtonItem?.showEditing(editing)
+  }
+
+  /// The item that begins and ends editing by `setEditing(_:animated:)`, titled "Edit" or "Done" in the user's
+  /// language. It is the same one each time.
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let item = UIBarButtonItem(editing: self)
+    ownEditButtonItem = item
+    return item
+  }
+
   /// The page's tab in a tab bar controller.
   open lazy var tabBarItem = UITabBarItem()
 

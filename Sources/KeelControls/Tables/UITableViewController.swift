@@ -34,6 +34,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
+  /// Begins or ends editing of the page and of its table.
+  override open func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
   // MARK: Content
 
   /// The number of sections; 1 unless overridden.

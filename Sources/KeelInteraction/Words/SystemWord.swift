@@ -94,3 +94,8 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case secondCountShort, minuteCountShort, hourCountShort, dayCountShort, weekCountShort, monthCountShort,
     yearCountShort
 }
+
+extension SystemWord {
+  /// Returns the title of the button that begins and ends editing.
+  package static func editButton(isEditing: Bool) -> SystemWord { isEditing ? .done : .edit }
+}

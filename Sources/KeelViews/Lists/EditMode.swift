@@ -60,7 +60,7 @@ final class EditButtonMount: ControlMount<EditButton, UIButton> {
   }
 
   private func showTitle() {
-    control.setTitle(surroundings.environment.style.text.systemWords[editing?.value == true ? .done : .edit])
+    control.setTitle(surroundings.environment.style.text.systemWords[.editButton(isEditing: editing?.value == true)])
   }
 
   private func press() {
