@@ -147,7 +147,7 @@ public struct ToggleElement: Hashable, Sendable {
   }
 }
 
-/// A line of text to edit (`Event.edit`, `Event.submit`).
+/// A line of text to edit (`Event.edit`, `Event.submit`; `Event.activate` for its clear button).
 ///
 /// The caret and the selection belong to the front end. The text of a secure field is kept out of every description.
 /// A field that is not editable (`isEditable`) keeps the focus, but accepts no text and no Return.
@@ -201,6 +201,17 @@ public struct TextFieldElement: Hashable, Sendable {
     case line
     /// No border.
     case none
+  }
+  /// The button at the end of the field that removes its text.
+  public var clearButton = ClearButton.none
+  /// The states of the button that removes the text of a field (`Event.activate`).
+  public enum ClearButton: String, Hashable, Sendable, CaseIterable {
+    /// The field never has the button.
+    case none
+    /// The button is not visible now.
+    case hidden
+    /// The button is visible.
+    case shown
   }
   /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
   /// effect at once where the field has the focus, otherwise when it receives the focus.

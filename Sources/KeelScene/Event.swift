@@ -3,7 +3,7 @@
 /// An event is a request and changes nothing by itself. The model answers, and the surface is patched before the call
 /// that sent the event returns.
 public enum Event: Hashable, Sendable {
-  /// A button was pressed or a row was chosen.
+  /// A button was pressed, a row was chosen, or the text of a field shall be removed (`TextFieldElement.clearButton`).
   case activate(NodeID)
   /// A switch was set.
   case toggle(NodeID, isOn: Bool)

@@ -9,6 +9,12 @@ extension Conformance {
     let known = Sketch.field("Password", text: "hunter2hunter2", isSecure: true)
     let locked = Sketch.field("Locked", enabled: false)
     let status = Sketch.label("Idle")
+    func clearable(_ text: String, _ button: TextFieldElement.ClearButton) -> Element {
+      var field = TextFieldElement(text: text, placeholder: "Nickname")
+      field.clearButton = button
+      return .textField(field)
+    }
+    let nickname = Sketch.node(clearable("Ada", .hidden))
     func text(of name: Subtree, isEditable: Bool) -> Patch {
       .change(
         .update(
@@ -50,6 +56,24 @@ extension Conformance {
         .cannot(.type("x", into: "Name")), .cannot(.submit("Name")), .expect(.visible("Ada")),
         .show(text(of: name, isEditable: true)), .expect(.focus(name.id)),
         .act(.submit("Name"), sends: [.submit(name.id)])),
+      ConformanceCase(
+        "the clear button of a field is pressed while it is visible, and the program answers",
+        answer: { event in
+          if case .activate(let id) = event {
+            .change(.update(id, clearable("", .hidden)), .focus(id))
+          } else {
+            nil
+          }
+        },
+        .show(page(nickname, town)), .cannot(.clear("Nickname")), .expect(.visible("Ada")),
+        .show(.change(.update(nickname.id, clearable("Ada", .shown)))),
+        .act(.type("Bath", into: "Town"), sends: [.edit(town.id, text: "Bath")]),
+        .act(.clear("Nickname"), sends: [.activate(nickname.id)]), .expect(.notVisible("Ada")),
+        .expect(.focus(nickname.id)), .cannot(.clear("Nickname")),
+        .act(.type("Bob", into: "Nickname"), sends: [.edit(nickname.id, text: "Bob")]),
+        .show(.change(.update(nickname.id, clearable("Bob", .shown)))), .expect(.focus(nickname.id)),
+        .act(.clear("Nickname"), sends: [.activate(nickname.id)]), .expect(.notVisible("Bob")),
+        .expect(.focus(nickname.id))),
       ConformanceCase(
         "a disabled field takes nothing", .show(page(name, locked)), .cannot(.type("x", into: "Locked")),
         .cannot(.submit("Locked")), .act(.type("y", into: "Name"), sends: [.edit(name.id, text: "y")])),

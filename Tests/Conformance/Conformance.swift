@@ -156,6 +156,7 @@ public import KeelScene
     case .type(let text, let name): try subject.type(text, into: name)
     case .typeInside(let text, let name, let count): try subject.type(text, into: name, after: count)
     case .submit(let name): try subject.submit(name)
+    case .clear(let name): try subject.clear(name)
     case .action(let action, let name): try subject.performAction(action, on: name)
     case .goBack: try subject.goBack()
     case .dismiss: try subject.dismiss()

@@ -46,6 +46,8 @@ public enum ConformanceAct: Hashable, Sendable {
   /// Types key by key, with the caret after that many characters of the field at first.
   case typeInside(String, of: String, after: Int)
   case submit(String)
+  /// Presses the clear button of a field with the pointer.
+  case clear(String)
   case action(String, on: String)
   case goBack
   case dismiss

@@ -31,6 +31,8 @@ public import KeelScene
   func type(_ text: String, into name: String, after count: Int) throws
   /// Presses Return in the field.
   func submit(_ name: String) throws
+  /// Presses the clear button of the field with the pointer.
+  func clear(_ name: String) throws
   func performAction(_ action: String, on name: String) throws
   func goBack() throws
   /// Presses Escape.
@@ -94,6 +96,8 @@ extension ConformanceSubject {
   public func type(_ text: String, into name: String, after count: Int) throws {
     throw NotOffered("There is no caret.")
   }
+  /// Throws: a front end without a pointer has no clear buttons.
+  public func clear(_ name: String) throws { throw NotOffered("There is no pointer.") }
   /// Throws: a front end without a pointer has no drags.
   public func drag(_ name: String, by x: Double, _ y: Double) throws { throw NotOffered("There is no pointer.") }
   /// Throws: a front end without a pointer has no long presses.

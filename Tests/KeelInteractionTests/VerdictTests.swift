@@ -75,6 +75,15 @@ import Testing
     #expect(!tree.offers(.edit(below.id, text: "x")))
   }
 
+  @Test func aFieldTakesAPressOfItsClearButtonWhileThatIsVisible() {
+    for button in TextFieldElement.ClearButton.allCases {
+      var element = TextFieldElement(text: "Ada")
+      element.clearButton = button
+      let field = Sketch.node(.textField(element))
+      #expect(tree(field, Sketch.label("Name")).accepts(.activate(field.id)) == (button == .shown))
+    }
+  }
+
   @Test func aNodeOfAnotherKindNeverTakesAnEvent() {
     let label = Sketch.label("words")
     let button = Sketch.button("b")

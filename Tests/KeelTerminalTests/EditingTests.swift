@@ -34,6 +34,23 @@ import Testing
     #expect(text(app) == "👍🏽z")
   }
 
+  @Test func theMarkAtTheEndOfAFieldAsksToClearIt() throws {
+    var element = TextFieldElement(text: "Ada", placeholder: "Name")
+    element.clearButton = .shown
+    let input = node(.textField(element))
+    let app = TestApp(page("P", list(section("", "", [row("Name", isSelectable: false, input)]))))
+    #expect(app.text.contains("Ada") && app.text.contains("✕"))
+    app.click("✕")
+    #expect(app.sent == [.activate(input.id)])
+    // The text ends before the mark.
+    element.text = String(repeating: "x", count: 100)
+    app.apply(.update(input.id, .textField(element)))
+    #expect(app.text.contains("xx") && app.text.contains(" ✕"))
+    element.clearButton = .hidden
+    app.apply(.update(input.id, .textField(element)))
+    #expect(!app.text.contains("✕"))
+  }
+
   @Test func controlKeysOfAShell() {
     let (app, _) = app("one two three")
     app.control("w")

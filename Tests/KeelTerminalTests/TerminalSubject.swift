@@ -159,6 +159,13 @@ import KeelScene
     }
   }
 
+  func clear(_ name: String) throws {
+    try act {
+      let field = try stop(name, [.field])
+      click((field.rect.maxX - 2, field.rect.y))
+    }
+  }
+
   private func enter(_ name: String) throws {
     let field = try stop(name, [.field, .editor])
     switch means {

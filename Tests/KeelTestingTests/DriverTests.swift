@@ -25,6 +25,19 @@ import Testing
     try stage.driver.press("home")
   }
 
+  @Test func onlyAFieldThatShowsItsClearButtonIsCleared() throws {
+    var element = TextFieldElement(text: "Ada", placeholder: "Name")
+    element.clearButton = .hidden
+    let field = Sketch.node(.textField(element))
+    let stage = Stage(rows: Sketch.row("", field))
+    #expect(stage.refusal { try $0.clear("Name") }?.contains("has a clear button") == true)
+    element.clearButton = .shown
+    stage.frontEnd.apply(.change(.update(field.id, .textField(element))))
+    #expect(stage.driver.outline.contains(#"field "Name" "Ada" (clear)"#))
+    try stage.driver.clear("Name")
+    #expect(stage.sink.deeds == [.activate(field.id)])
+  }
+
   @Test func nameIsFoundWithoutRegardToCaseAndSpaces() throws {
     let row = Sketch.row(" Harbour ")
     let stage = Stage(rows: row)

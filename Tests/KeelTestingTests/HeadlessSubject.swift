@@ -60,6 +60,7 @@ import KeelTesting
     try offered(name) { try driver.type(text, into: name, at: count) }
   }
   func submit(_ name: String) throws { try offered(name) { try driver.submit(name) } }
+  func clear(_ name: String) throws { try offered(name) { try driver.clear(name) } }
   func performAction(_ action: String, on name: String) throws {
     try offered(name) { try driver.perform(action: action, on: name) }
   }

@@ -161,8 +161,9 @@ import Testing
       Stage(Sketch.window("", Sketch.screen("P"), sheet)),
     ]
     let verbs = [
-      "back", "dismiss", "tap X", "type X y", "toggle X", "select X", "submit X", "action X Y", "scroll X", "search X",
-      "refresh", "press u", "adjust X 1", "increment X", "decrement X", "choose X Y", "tab X", "date X 2026-02-14",
+      "back", "dismiss", "tap X", "type X y", "toggle X", "select X", "submit X", "clear X", "action X Y", "scroll X",
+      "search X", "refresh", "press u", "adjust X 1", "increment X", "decrement X", "choose X Y", "tab X",
+      "date X 2026-02-14",
       "look X", "follow X", "delete X", "move X 1", "open nowhere",
     ]
     for stage in stages {

@@ -241,6 +241,13 @@ class Browser:
             raise NotOffered(f"{name} does not take the focus")
         field.press("Enter")
 
+    def clear(self, name):
+        field = self.find(name, "input")
+        button = field.evaluate_handle("field => field.parentElement.querySelector('[role=button]')").as_element()
+        if not button:
+            raise NotOffered(f"{name} has no clear button")
+        self.click(button)
+
     def action(self, name, action):
         self.click(self.row(name), button="right")
         self.item(action)

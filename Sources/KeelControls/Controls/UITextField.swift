@@ -12,6 +12,8 @@ package import KeelScene
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns true if Return performs the field's actions; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns true if the clear button removes the text; true by default.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
@@ -28,6 +30,8 @@ extension UITextFieldDelegate {
     textField.leavesReturn = true
     return true
   }
+  /// Returns true.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 }
 
 /// A field for one line of text.
@@ -118,13 +122,63 @@ extension UITextFieldDelegate {
   /// The border of the field; `roundedRect` is the usual look of front ends. Terminals show a field by its background;
   /// a field without a border has one only while it is being edited.
   open var borderStyle = BorderStyle.roundedRect {
-    didSet { if borderStyle != oldValue { setNeedsDescription() } }
+    didSet { if borderStyle != oldValue { overlaysNeedDescription() } }
   }
   /// A Boolean value that indicates whether the user can change the text now. A field that is not editable keeps the
   /// focus, accepts no text and ignores Return; a disabled one loses the focus.
   open var isEditable = true {
     didSet { if isEditable != oldValue { setNeedsDescription() } }
   }
+  /// The times at which the field shows its clear button: only with text in it that the user can change, and not in the
+  /// place of a visible `rightView`.
+  ///
+  /// The button asks the delegate (`textFieldShouldClear(_:)`), removes the text, sends `editingChanged`, and moves the
+  /// focus to the field. It is for the pointer and for assistive technology; keys delete the text.
+  open var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsDescription() } }
+  }
+  /// The view at the leading edge in the field, such as a symbol or a unit; `nil` for none. Fields of alerts show none.
+  open var leftView: UIView? {
+    didSet { overlaysDidChange(from: [oldValue, rightView]) }
+  }
+  /// The times at which the field shows `leftView`.
+  open var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { overlaysDidChange(from: [leftView, rightView]) } }
+  }
+  /// The view at the trailing edge in the field; `nil` for none. Fields of alerts show none.
+  ///
+  /// It takes the place of the clear button: show one of them while editing and the other one unless editing.
+  open var rightView: UIView? {
+    didSet { overlaysDidChange(from: [leftView, oldValue]) }
+  }
+  /// The times at which the field shows `rightView`.
+  open var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { overlaysDidChange(from: [leftView, rightView]) } }
+  }
+  /// The box that shows the views in the field; created when first needed.
+  private var frameNode: FieldFrameNode?
+
+  private func overlaysDidChange(from old: [UIView?]) {
+    _ = embed([leftView, rightView].compactMap(\.self), insteadOf: old.compactMap(\.self))
+    if hasOverlays { UIView.hasStandIns = true }
+    standInMayChange()
+    overlaysNeedDescription()
+  }
+
+  /// Describes again the field, the views in it and the box around them.
+  private func overlaysNeedDescription() {
+    setNeedsDescription()
+    frameNode?.setNeedsDescription()
+  }
+
+  override func subviewVisibilityDidChange() {
+    super.subviewVisibilityDidChange()
+    overlaysNeedDescription()
+  }
+
+  /// The box around the field with the views in it; `nil` if it has none.
+  var framed: SceneNode? { hasOverlays ? frameNode.orMaking(FieldFrameNode(field: self)) : nil }
+
   private var selectionRequest = 0 {
     didSet { setNeedsDescription() }
   }
@@ -150,7 +204,8 @@ extension UITextFieldDelegate {
     var field = TextFieldElement(
       text: text ?? "", placeholder: placeholder ?? "", isSecure: isSecureTextEntry,
       contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
-      border: borderStyle.sceneBorder, selectionRequest: selectionRequest)
+      border: hasOverlays ? .none : borderStyle.sceneBorder, selectionRequest: selectionRequest)
+    field.clearButton = clearButton
     field.look = shownLook
     field.restorationIdentifier = restorationIdentifier ?? ""
     return .textField(field)
@@ -168,6 +223,7 @@ extension UITextFieldDelegate {
   override package func focusDidChange(isFocused: Bool) {
     guard isEditing != isFocused else { return }
     isEditing = isFocused
+    if clearButtonMode != .never || hasOverlays { overlaysNeedDescription() }
     if isFocused {
       delegate?.textFieldDidBeginEditing(self)
       TextEditing.send(.began, in: self)
@@ -179,14 +235,22 @@ extension UITextFieldDelegate {
     }
   }
 
+  private func edit(_ text: String) {
+    self.text = text
+    delegate?.textFieldDidChangeSelection(self)
+    TextEditing.send(.changed, in: self)
+    sendActions(for: .editingChanged)
+  }
+
   override package func handle(_ event: KeelScene.Event) {
     switch event {
     case .edit(_, let text):
       guard isEditing || canBecomeFirstResponder, isEditable, text != self.text ?? "" else { return }
-      self.text = text
-      delegate?.textFieldDidChangeSelection(self)
-      TextEditing.send(.changed, in: self)
-      sendActions(for: .editingChanged)
+      edit(text)
+    case .activate:
+      guard clearButton == .shown, delegate?.textFieldShouldClear(self) ?? true else { return }
+      edit("")
+      if !isEditing { becomeFirstResponder() }
     case .submit:
       guard isEnabled, isEditable else { return }
       if enablesReturnKeyAutomatically, (text ?? "").isEmpty { return }

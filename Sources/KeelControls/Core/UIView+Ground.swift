@@ -123,9 +123,10 @@ extension UIView {
     return rareParts.groundNode.orMaking(GroundNode(view: self))
   }
 
-  /// The view, or the button around it if it is pressed as a whole.
+  /// The view, or what is around it: the button if it is pressed as a whole, and the box of a field with views in it.
   fileprivate var pressableSelf: SceneNode {
-    isPressable ? rareParts.pressNode.orMaking(PressNode(around: self)) : self
+    if isPressable { return rareParts.pressNode.orMaking(PressNode(around: self)) }
+    return (self as? UITextField)?.framed ?? self
   }
 }
 
@@ -152,8 +153,8 @@ extension SceneNode {
   /// Returns the content of the node, with the boxes of children that have a background.
   func describeWithGrounds() -> SceneDescription {
     var description = describe()
-    guard UIView.hasStandIns, !(self is GroundNode), !(self is PressNode), !description.children.isEmpty,
-      description.element.mayHold(.box(BoxElement()))
+    guard UIView.hasStandIns, !(self is GroundNode), !(self is PressNode), !(self is FieldLineNode),
+      !description.children.isEmpty, description.element.mayHold(.box(BoxElement()))
     else { return description }
     description.children = description.children.map { ($0 as? UIView)?.sceneStandIn ?? $0 }
     return description

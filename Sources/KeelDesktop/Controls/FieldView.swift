@@ -1,28 +1,54 @@
 #if Desktop
 import CKeelGtk
+import KeelInteraction
 import KeelScene
 
 /// A line of text, with or without dots.
 @MainActor final class FieldView: NodeView {
-  private let isSecure: Bool
+  private let kind: Kind
   private let look = FieldLook()
 
+  private enum Kind {
+    case entry
+    /// An entry with dots, and a place for the clear button that a password entry does not have.
+    case masked
+    /// A password entry, which shows its text on request.
+    case password
+
+    init(_ field: TextFieldElement) {
+      self = !field.isSecure ? .entry : field.clearButton == .none ? .password : .masked
+    }
+  }
+
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    if case .textField(let field)? = front.tree.element(of: id) { isSecure = field.isSecure } else { isSecure = false }
-    super.init(id, front, isSecure ? gtk_password_entry_new() : gtk_entry_new())
-    if isSecure { gtk_password_entry_set_show_peek_icon(widget.opaque, 1) }
+    if case .textField(let field)? = front.tree.element(of: id) { kind = Kind(field) } else { kind = .entry }
+    super.init(id, front, kind == .password ? gtk_password_entry_new() : gtk_entry_new())
+    if kind == .password {
+      gtk_password_entry_set_show_peek_icon(widget.opaque, 1)
+    } else {
+      Signal.on(widget.object, "icon-release") { [weak front] in front?.send(.activate(id)) }
+    }
+    if kind == .masked {
+      gtk_entry_set_visibility(widget.typed(), 0)
+      gtk_entry_set_input_purpose(widget.typed(), GTK_INPUT_PURPOSE_PASSWORD)
+    }
     FieldEvents.connect(widget, id, front, submit: "activate")
     _ = refresh()
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard case .textField(let field) = element, field.isSecure == isSecure else { return false }
+    guard case .textField(let field) = element, Kind(field) == kind else { return false }
     FieldEvents.show(field.text, on: widget)
     gtk_editable_set_editable(widget.opaque, field.isEditable.g)
     let placeholder = SafeText.line(field.placeholder)
-    if !isSecure {
+    if kind != .password {
       gtk_entry_set_placeholder_text(widget.typed(), placeholder)
       gtk_entry_set_has_frame(widget.typed(), (field.border != .none).g)
+      let isClearable = field.clearButton == .shown
+      gtk_entry_set_icon_from_icon_name(
+        widget.typed(), GTK_ENTRY_ICON_SECONDARY, isClearable ? FieldEvents.clearIcon : nil)
+      gtk_entry_set_icon_tooltip_text(
+        widget.typed(), GTK_ENTRY_ICON_SECONDARY, isClearable ? front.words[.clearText] : nil)
     }
     look.show(field.look, on: widget)
     widget.setName(spokenName(attributes.accessibility.label, field.placeholder))
@@ -48,6 +74,9 @@ import KeelScene
 
 /// What all widgets that edit a line have in common.
 @MainActor enum FieldEvents {
+  /// The picture of the clear button.
+  static let clearIcon = "edit-clear-symbolic"
+
   /// Shows a text, if it is another one: otherwise the caret would move.
   static func show(_ text: String, on widget: Widget) {
     if widget.editedText != text { gtk_editable_set_text(widget.opaque, text) }

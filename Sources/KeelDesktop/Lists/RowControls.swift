@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelInteraction
 import KeelScene
 
 /// The switch of a row, which has its name from the row and is no stop of its own for the keyboard.
@@ -51,7 +52,25 @@ import KeelScene
     widget.setName(SafeText.line(name))
     FieldEvents.show(field.text, on: widget)
     look.show(field.look, on: widget)
+    if field.clearButton == .shown, clearButton == nil { clearButton = makeClearButton() }
+    if let clearButton { gtk_widget_set_visible(clearButton, (field.clearButton == .shown).g) }
     return true
+  }
+
+  /// The clear button, once it has been visible. A press of it leaves the focus where it is.
+  private var clearButton: Widget?
+
+  private func makeClearButton() -> Widget? {
+    guard let button: Widget = gtk_button_new_from_icon_name(FieldEvents.clearIcon) else { return nil }
+    button.setClass("flat")
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+    gtk_widget_set_can_focus(button, 0)
+    button.setName(front.words[.clearText])
+    Signal.on(button.object, "clicked") { [weak self] in
+      if let self { self.front.send(.activate(self.id)) }
+    }
+    adw_entry_row_add_suffix(widget.typed(), button)
+    return button
   }
 
   private var rowText: String { front.tree.parent(of: id).map { front.tree.rowName(of: $0) } ?? "" }

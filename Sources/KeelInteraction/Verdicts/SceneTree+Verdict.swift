@@ -85,6 +85,7 @@ extension Node {
     case (.activate, .row(let row)): Verdict(event, if: row.isSelectable)
     case (.activate, .menu(let menu)): Verdict(event, if: menu.hasPrimaryAction)
     case (.activate, .link), (.focus, _): .accepted(event)
+    case (.activate, .textField(let field)) where field.clearButton == .shown: .accepted(event)
     // Traits or a key command make any other node a button.
     case (.activate, _):
       Verdict(

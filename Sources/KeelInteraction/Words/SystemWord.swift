@@ -26,6 +26,8 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case skipToContent, back, backTo, close, cancel, more, moreInformation, search, find, findRow, refresh, inProgress
   /// The button of a secure field that reveals the typed text while it is switched on.
   case showSecret
+  /// The button of a field that removes its text.
+  case clearText
   /// Controls that front ends add to rows, and to sliders and steppers.
   case actions, actionsFor, delete, deleteRow, moveRow, increase, increaseOf, decrease, decreaseOf
 

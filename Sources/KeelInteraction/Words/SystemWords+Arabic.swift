@@ -54,6 +54,7 @@ extension SystemWords {
     .refresh: "تحديث",
     .inProgress: "قيد التنفيذ",
     .showSecret: "إظهار كلمة السر",
+    .clearText: "مسح النص",
     .actions: "الإجراءات",
     .actionsFor: "إجراءات %",
     .delete: "حذف",

@@ -54,6 +54,7 @@ extension SystemWords {
     .refresh: "Refresh",
     .inProgress: "In progress",
     .showSecret: "Show password",
+    .clearText: "Clear text",
     .actions: "Actions",
     .actionsFor: "Actions for %",
     .delete: "Delete",

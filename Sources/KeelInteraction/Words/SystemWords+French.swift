@@ -55,6 +55,7 @@ extension SystemWords {
     .refresh: "Actualiser",
     .inProgress: "En cours",
     .showSecret: "Afficher le mot de passe",
+    .clearText: "Effacer le texte",
     .actions: "Actions",
     .actionsFor: "Actions pour %",
     .delete: "Supprimer",

@@ -56,6 +56,7 @@ extension SystemWords {
     .refresh: "Aktualisieren",
     .inProgress: "Läuft",
     .showSecret: "Passwort anzeigen",
+    .clearText: "Text löschen",
     .actions: "Aktionen",
     .actionsFor: "Aktionen für %",
     .delete: "Löschen",

@@ -54,6 +54,7 @@ extension SystemWords {
     .refresh: "更新",
     .inProgress: "処理中",
     .showSecret: "パスワードを表示",
+    .clearText: "テキストを消去",
     .actions: "操作",
     .actionsFor: "%の操作",
     .delete: "削除",

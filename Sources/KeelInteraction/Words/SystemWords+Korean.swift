@@ -54,6 +54,7 @@ extension SystemWords {
     .refresh: "새로 고침",
     .inProgress: "진행 중",
     .showSecret: "암호 보기",
+    .clearText: "텍스트 지우기",
     .actions: "동작",
     .actionsFor: "% 동작",
     .delete: "삭제",

@@ -54,6 +54,7 @@ extension SystemWords {
     .refresh: "Actualizar",
     .inProgress: "En curso",
     .showSecret: "Mostrar la contraseña",
+    .clearText: "Borrar texto",
     .actions: "Acciones",
     .actionsFor: "Acciones de %",
     .delete: "Eliminar",

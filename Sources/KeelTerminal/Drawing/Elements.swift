@@ -227,7 +227,8 @@ extension Composer {
     // A field without a background of its own looks different from plain text only while it is being edited.
     let look = isFocused ? theme.focusedField : field.border == .none ? style(.label, context) : theme.field
     painter.fill(rect, style: look, clip: clip)
-    let room = max(1, rect.width - 2)
+    let isClearable = field.clearButton == .shown && rect.width > 4
+    let room = max(1, rect.width - (isClearable ? 4 : 2))
     let textX = rect.x + (rect.width > 2 ? 1 : 0)
     if field.text.isEmpty {
       var faint = look
@@ -264,6 +265,17 @@ extension Composer {
     if isFocused, clip.contains(x: caretX, y: rect.y) { found.cursor = (caretX, rect.y) }
     if context.isActive, clip.contains(x: rect.x, y: rect.y) {
       found.hits.append(Hit(rect: rect, action: .field(id, textX: textX)))
+    }
+    if isClearable { drawClearMark(id, Rect(rect.maxX - 3, rect.y, 3, 1), look, clip, context) }
+  }
+
+  /// Draws the mark at the end of a field that removes its text. It is no focus stop: keys delete the text.
+  private func drawClearMark(_ id: NodeID, _ rect: Rect, _ look: CellStyle, _ clip: Rect, _ context: DrawContext) {
+    var faint = look
+    faint.foreground = (context.isEnabled ? theme.secondary : theme.tertiary).foreground
+    painter.put(glyphs.clear, x: rect.x + 1, y: rect.y, width: 1, style: faint, clip: clip.intersection(rect))
+    if context.isActive, context.isEnabled, clip.contains(x: rect.x + 1, y: rect.y) {
+      found.hits.append(Hit(rect: rect, action: .clear(id)))
     }
   }
 

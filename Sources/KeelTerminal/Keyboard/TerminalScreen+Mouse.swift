@@ -68,6 +68,8 @@ extension TerminalScreen {
       guard tree.isInReach(id) else { return }
       if canHoldFocus(id), focus.id != id, isInScope(id), stops.contains(where: { $0.id == id }) { moveFocus(to: id) }
       pressed = found
+    // The field receives the focus with the answer: by then, the mark may be hidden.
+    case .clear(let id): if tree.isInReach(id) { pressed = found }
     case .back, .outside, .refresh: pressed = found
     case .list, .scroll, .menu, .grip, .nothing, nil: break
     }
@@ -86,6 +88,7 @@ extension TerminalScreen {
     case .step(let id, let isUp): sink(isUp ? .increment(id) : .decrement(id))
     case .link(let id, let run): sink(.followLink(id, run: run))
     case .delete(let id): sink(.deleteRow(id))
+    case .clear(let id): sink(.activate(id))
     case .refresh(let list): sink(.refresh(list))
     case .fold(let id):
       if case .row(let row)? = tree[id]?.element { sink(.toggle(id, isOn: row.expansion == .collapsed)) }

@@ -78,6 +78,8 @@ struct Hit {
   enum Action: Equatable {
     case stop(NodeID)
     case field(NodeID, textX: Int)
+    /// The mark that removes the text of a field.
+    case clear(NodeID)
     case editor(NodeID, textX: Int, y: Int)
     case back(Event)
     case list(NodeID)

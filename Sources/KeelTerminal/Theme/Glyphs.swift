@@ -40,6 +40,7 @@ struct Glyphs {
   var ellipsis: String { pick("…", "...", "...") }
   var back: String { pick("‹", "<", "<") }
   var disclosure: String { pick("›", ">", ">") }
+  var clear: String { pick("✕", "x", "x") }
   var checkmark: String { pick("✓", "*", "*") }
   var detail: String { pick("⋯", "(i)", "(i)") }
   var bullet: String { pick("•", "*", "*") }

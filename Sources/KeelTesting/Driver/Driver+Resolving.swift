@@ -3,7 +3,8 @@ import KeelScene
 
 /// An action that the user wants to perform on an element.
 enum Intent {
-  case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move, drag, hold, touch
+  case tap, select, toggle, type, submit, clear, action, look, adjust, step, choose, date, delete, move, drag, hold,
+    touch
 
   /// Returns the event of the action on the node, or `nil` if the event needs another value each time, or if the node
   /// does not support the action.
@@ -17,6 +18,7 @@ enum Intent {
     case (.toggle, .row(let row)): .toggle(node.id, isOn: row.expansion == .collapsed)
     case (.type, .textField), (.type, .textEditor): .edit(node.id, text: "")
     case (.submit, .textField): .submit(node.id)
+    case (.clear, .textField): .activate(node.id)
     case (.delete, .row): .deleteRow(node.id)
     case (.move, .row): .moveRow(node.id, to: 0)
     default: nil
@@ -46,6 +48,7 @@ enum Intent {
     case .toggle: "can be switched"
     case .type: "can be typed into"
     case .submit: "can be submitted"
+    case .clear: "has a clear button"
     case .action: "has actions"
     case .look: "is a row of a list or in a lazy stack"
     case .adjust: "can be moved to a value"
@@ -67,6 +70,7 @@ enum Intent {
     case .select: "Only rows that can be chosen can be selected."
     case .toggle: "Only switches, and what folds away, can be switched."
     case .type, .submit: "Only fields take text."
+    case .clear: "Only fields that show a clear button can be cleared by it."
     case .action: "Only rows that offer actions have them."
     case .look: "Only rows of lists, and what is in lazy stacks, are scrolled to."
     case .adjust: "Only sliders can be moved to a value, and steppers to an end of their range."

@@ -103,6 +103,11 @@ extension Driver {
     frontEnd.send(.submit(field))
   }
 
+  /// Presses the clear button of a field, which is visible if the outline says `(clear)`.
+  public func clear(_ name: String) throws(DriverError) {
+    frontEnd.send(.activate(try resolve(name, for: .clear).id))
+  }
+
   /// Performs the swipe or context action with this title on a row.
   public func perform(action title: String, on name: String) throws(DriverError) {
     let thing = try resolve(name, for: .action)

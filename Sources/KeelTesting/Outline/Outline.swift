@@ -299,6 +299,7 @@ extension Outline {
     let isSecret = field.isSecure || frontEnd.secretFields.contains(node.id)
     let shown = isSecret ? String(repeating: "•", count: text.count) : quoted(text)
     return "field \(quoted(name))" + (text.isEmpty ? "" : " " + shown) + (field.isEditable ? "" : " (read-only)")
+      + (field.clearButton == .shown ? " (clear)" : "")
       + spoken(node, besides: name)
   }
 

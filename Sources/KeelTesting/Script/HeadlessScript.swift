@@ -131,6 +131,7 @@ import KeelScene
     case .secret(let name, let source): try driver.type(secret: try source.text(), into: name)
     case .open(let path): try await open(path, driver, time)
     case .submit(let name): try driver.submit(name)
+    case .clear(let name): try driver.clear(name)
     case .action(let name, let action): try driver.perform(action: action, on: name)
     case .scroll(let name): try driver.scroll(to: name)
     case .search(let text):

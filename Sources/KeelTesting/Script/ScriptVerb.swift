@@ -11,6 +11,7 @@ enum ScriptVerb: Equatable, Sendable {
   case dismiss
   case open(String)
   case submit(String)
+  case clear(String)
   case action(String, action: String)
   case scroll(String)
   case search(String)
@@ -67,6 +68,7 @@ enum ScriptVerb: Equatable, Sendable {
     case "dismiss": self = .dismiss
     case "open": self = .open(given[0])
     case "submit": self = .submit(given[0])
+    case "clear": self = .clear(given[0])
     case "action": self = .action(given[0], action: given[1])
     case "scroll": self = .scroll(given[0])
     case "search": self = .search(given[0])
@@ -174,6 +176,7 @@ extension ScriptVerb {
     Usage(
       name: "open", arguments: ["PATH"], meaning: "go to a place by its path, and wait for it; '' is the beginning"),
     Usage(name: "submit", arguments: ["NAME"], meaning: "press Return in a field"),
+    Usage(name: "clear", arguments: ["NAME"], meaning: "press the clear button of a field"),
     Usage(name: "action", arguments: ["NAME", "ACTION"], meaning: "perform an action of a row"),
     Usage(name: "scroll", arguments: ["NAME"], meaning: "scroll until the row is in sight"),
     Usage(name: "search", arguments: ["TEXT"], meaning: "scroll to the next row with the text in it"),

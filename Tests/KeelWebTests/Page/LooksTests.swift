@@ -12,8 +12,40 @@ import Testing
     #expect(html.components(of: "data-e=\"R\"") == 1)
     #expect(html.contains("type=\"button\" data-e=\"R\" aria-pressed=\"false\" aria-label=\"Show password\""))
     #expect(html.contains("id=\"s-eye\"") && html.contains("id=\"s-eye-slash\""), "the pictures come along")
-    let span = "<span id=\"k\(secret.id.wire)\" class=\"secret gx\">"
+    let span = "<span id=\"k\(secret.id.wire)\" class=\"inlaid secret gx\">"
     #expect(html.contains(span + "<input class=\"field\" type=\"password\""))
+  }
+
+  private func clearable(
+    _ text: String, _ button: TextFieldElement.ClearButton, isSecure: Bool = false
+  ) -> Element {
+    var field = TextFieldElement(text: text, placeholder: "Name", isSecure: isSecure)
+    field.clearButton = button
+    return .textField(field)
+  }
+
+  @Test func theClearButtonComesAndGoesBesideTheFieldThatIsTypedInto() {
+    let field = Sketch.node(clearable("", .hidden))
+    let page = Pages.page(field)
+    let mirror = PageMirror(page)
+    #expect(!page.document(resume: "").contains("Clear text"))
+    #expect(page.events(.activate(field.id)) == [])
+    _ = page.events(.edit(field.id, text: "Ada"), 2)
+    let shown = page.frame(.update(field.id, clearable("Ada", .shown)))
+    // Neither the field nor its text is sent again.
+    #expect(shown.contains("Clear text") && !shown.contains("[9,") && !shown.contains("Ada"), "\(shown)")
+    #expect(mirror.take(shown) == nil)
+    #expect(page.events(.activate(field.id), 3) == [.activate(field.id)])
+    let cleared = page.frame(.update(field.id, clearable("", .hidden)))
+    #expect(!cleared.contains("[9,") && cleared.contains("[7,\"\(field.id.wire).0\",\"\""), "\(cleared)")
+    #expect(mirror.take(cleared) == nil)
+  }
+
+  @Test func theClearButtonOfASecretIsBesideTheOneThatShowsIt() {
+    let html = Pages.page(Sketch.node(clearable("sesame", .shown, isSecure: true))).document(resume: "")
+    #expect(html.contains("Show password") && html.contains("Clear text") && !html.contains("sesame"))
+    // Each button has a place of its own, and the text ends before both.
+    #expect(html.contains("inset-inline-end:2.75rem") && html.contains("padding-inline-end:5.5rem"))
   }
 
   @Test func aSecretChangedByTheProgramUpdatesItsField() {

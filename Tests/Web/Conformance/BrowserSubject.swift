@@ -95,6 +95,7 @@ import KeelScene
     for letter in text { try act("letter", String(letter)) }
   }
   func submit(_ name: String) throws { try act("submit", name) }
+  func clear(_ name: String) throws { try act("clear", name) }
   func performAction(_ action: String, on name: String) throws { try act("action", name, action) }
   func goBack() throws { try act("back") }
   func dismiss() throws { try act("escape") }

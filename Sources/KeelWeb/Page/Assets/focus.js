@@ -105,7 +105,11 @@ export function noteFocus(isMoved) {
 let pointedAt;
 /** @type {Record<string, string>} */
 const selectedWhole = {};
-document.addEventListener("pointerdown", event => { pointedAt = event.target; }, true);
+document.addEventListener("pointerdown", event => {
+  pointedAt = event.target;
+  // A press of a button in a field leaves the focus where it is.
+  if (pointedAt.closest(".reveal")) event.preventDefault();
+}, true);
 document.addEventListener("keydown", () => { pointedAt = undefined; }, true);
 /** @type {(field: Element) => void} */
 export function selectWhole(field) {

@@ -11,7 +11,7 @@ const setKeys = new Set();
 function settableOf(id) {
   const node = byID(id);
   if (node?.matches(settable)) return node;
-  return node?.matches(".slider,.picker,.datepicker,.secret") ? node.querySelector(settable) : undefined;
+  return node?.matches(".slider,.picker,.datepicker,.inlaid") ? node.querySelector(settable) : undefined;
 }
 /** @type {(element: Element) => string} */
 const spokenName = element => (element.getAttribute("aria-label")

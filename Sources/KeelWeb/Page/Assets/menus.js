@@ -11,7 +11,7 @@ export let openPopups = [];
 /** @type {(opener: Element) => void} */
 export function toggleMenu(opener) {
   const popup = document.getElementById(opener.getAttribute("aria-controls"));
-  if (opener.getAttribute("aria-expanded") === "true") return closePopups(true, popup);
+  if (opener.ariaExpanded === "true") return closePopups(true, popup);
   if (!opener.closest(".popup")) closePopups();
   openPopup(popup, opener);
 }
@@ -102,7 +102,7 @@ export function openActions(element, opener, at) {
 }
 
 document.addEventListener("pointerdown", event => {
-  if (openPopups.length && !event.target.closest(".popup, [aria-expanded=true]")) closePopups();
+  if (!event.target.closest(".popup, [aria-expanded=true]")) closePopups();
 });
 document.addEventListener("contextmenu", event => {
   const element = event.target.closest("[data-a]");

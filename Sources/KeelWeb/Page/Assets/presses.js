@@ -18,15 +18,14 @@ const pressed = {
   a: activate,
   o: activate,
   t: (element, id) => {
-    const state = element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")
-      ?? element.getAttribute("aria-expanded");
+    const state = element.ariaChecked ?? element.ariaPressed ?? element.ariaExpanded;
     closePopups();
-    send(1, id, state === "true" ? 0 : 1);
+    send(1, id, +(state !== "true"));
   },
   p: element => send(5, element.dataset.i, +element.dataset.n),
   c: (element, id) => {
     closePopups();
-    if (element.getAttribute("aria-checked") !== "true") send(14, element.dataset.i ?? id, +element.dataset.n);
+    if (element.ariaChecked !== "true") send(14, element.dataset.i ?? id, +element.dataset.n);
   },
   d: (element, id) => send(13, id),
   i: (element, id) => send(12, id),
@@ -64,7 +63,7 @@ document.addEventListener("click", event => {
   const element = event.target.closest("[data-e]");
   const handler = element && pressed[element.dataset.e];
   if (handler) {
-    if (element.getAttribute("aria-disabled") === "true") return event.preventDefault();
+    if (element.ariaDisabled === "true") return event.preventDefault();
     // The browser opens links in other tabs and windows.
     if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
     line.pressed = element;

@@ -140,7 +140,7 @@ extension NodeDescription {
     // Not disabled, because a browser removes the focus from disabled elements.
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
-    return field.isSecure ? withReveal(markup) : markup
+    return field.isSecure || field.clearButton != .none ? withButtons(markup, field) : markup
   }
 
   /// Adds what the program has chosen in place of a control's usual look.
@@ -183,11 +183,24 @@ extension NodeDescription {
     }
   }
 
-  /// Adds a button to a field for a secret that shows its text while the button is on.
-  private func withReveal(_ field: Markup) -> Markup {
-    let button = Markup("button", "reveal", [picture(Symbol("eye")), picture(Symbol("eye.slash"))])
-      .with("type", "button").acting("R").with("aria-pressed", "false").with("aria-label", word(.showSecret))
-    return Markup("span", "secret", [field, button.with("disabled", if: !isEnabled)])
+  /// Adds the buttons in a field: one that shows a secret while it is on, and the clear button.
+  private func withButtons(_ input: Markup, _ field: TextFieldElement) -> Markup {
+    var parts = [input]
+    if field.isSecure {
+      let button = Markup("button", "reveal", [picture(Symbol("eye")), picture(Symbol("eye.slash"))])
+        .with("type", "button").acting("R").with("aria-pressed", "false").with("aria-label", word(.showSecret))
+      parts.append(button.with("disabled", if: !isEnabled))
+    }
+    if field.clearButton == .shown, isEnabled {
+      // It never has the focus, which stays in the field: keys delete the text.
+      var button = Markup("span", "reveal", [picture(Symbol("xmark.circle.fill"))])
+        .with("role", "button").acting("a").with("aria-label", word(.clearText))
+      // The style sheet shows one button, and none in a field whose secret the page does not know.
+      if field.isSecure { button.addStyle("display:grid;inset-inline-end:2.75rem") }
+      parts.append(button)
+    }
+    if field.isSecure, field.clearButton != .none { parts[0].addStyle("padding-inline-end:5.5rem") }
+    return Markup("span", field.isSecure ? "inlaid secret" : "inlaid", parts)
   }
 
   private func inputType(_ type: TextFieldElement.ContentType) -> String {
