@@ -155,9 +155,9 @@ def story_a_hundred_thousand_rows():
         user.click("list item", "Row 0")
         user.focused("list item", "Row 0")
         user.press("push button", "Middle")
-        user.get("list item", "Row 50000")
+        user.get("list item", "Row 50,000")
         keys("End")
-        user.focused("list item", "Row 99999")
+        user.focused("list item", "Row 99,999")
         keys("Home")
         user.focused("list item", "Row 0")
 
