@@ -168,8 +168,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       // The layers under the names of swift-navigation's modules.
       name("CasePaths"),
       name("SwiftNavigation"),
-      name("SwiftUINavigation", "SwiftUI"),
-      name("UIKitNavigation", "UIKit"),
+      name("SwiftUINavigation", "Perception", "SwiftUI"),
+      name("UIKitNavigation", "Perception", "UIKit"),
       name("Perception", "KeelViews"),
       // Charts as their authors would write them.
       .target(

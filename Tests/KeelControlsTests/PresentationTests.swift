@@ -22,6 +22,24 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
+  @Test func aSheetRestsAtTheLowestOfItsHeights() throws {
+    let stage = Stage(root)
+    let sheet = Page("S")
+    try #require(sheet.sheetPresentationController).detents = [.large(), .medium()]
+    stage.change { root.present(sheet, animated: true) }
+    func element() -> SheetElement? {
+      let element = sheet.presentationController.flatMap { stage.window.tree[$0.nodeID]?.element }
+      guard case .sheet(let sheet)? = element else { return nil }
+      return sheet
+    }
+    #expect(element()?.height == .medium)
+    stage.change { sheet.sheetPresentationController?.detents = [.large()] }
+    #expect(element()?.height == .large)
+    let cover = Page("C")
+    cover.modalPresentationStyle = .fullScreen
+    #expect(cover.sheetPresentationController == nil)
+  }
+
   @Test func sheetOverSheetUnderAlert() {
     let stage = Stage(root)
     let first = Page("S")

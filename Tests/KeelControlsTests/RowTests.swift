@@ -135,6 +135,28 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func imagesAtTheLeadingEdgeAreTheMarkAndTheImageOfTheRow() throws {
+    let page = ListPage(items: [0])
+    let images = ["checkmark", "wifi", "lock"].map { UIImageView(image: UIImage(systemName: $0)) }
+    let trailing = UIImageView(image: UIImage(systemName: "checkmark"))
+    page.configure = { cell, _ in
+      cell.accessories = images.map {
+        .customView(
+          configuration: .init(
+            customView: $0, placement: .leading(displayed: .whenNotEditing), reservedLayoutWidth: .custom(1)))
+      }
+      cell.accessories.append(.customView(configuration: .init(customView: trailing)))
+    }
+    let stage = stage(page)
+    var element = try #require(row(stage, page, 0))
+    #expect(element.hasCheckmark && element.image == Symbol("wifi"))
+    #expect(element.marks.map(\.symbol) == [Symbol("lock"), Symbol("checkmark")])
+    stage.change { page.list.isEditing = true }
+    element = try #require(row(stage, page, 0))
+    #expect(!element.hasCheckmark && element.image == nil && element.marks.map(\.symbol) == [Symbol("checkmark")])
+    stage.expectFresh()
+  }
+
   @Test func accessoriesAreShownAndAct() throws {
     let page = ListPage(items: Array(0..<2))
     var details = 0

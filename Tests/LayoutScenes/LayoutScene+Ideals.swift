@@ -15,6 +15,11 @@ extension LayoutScene {
           fill("a"); box("b", 40, 30)
         }.fixedSize(horizontal: false, vertical: true)
       },
+      LayoutScene("in a column with its ideal height, a reader is filled by its content", ["a": [0, 250, 320, 100]]) {
+        VStack(spacing: 0) {
+          GeometryReader { _ in fill("a") }.frame(height: 100)
+        }.fixedSize(horizontal: false, vertical: true)
+      },
       LayoutScene("in a scroll region, a frame proposes its ideal height", ["a": [0, 0, 320, 80]]) {
         ScrollView { fill("a").frame(idealHeight: 80) }
       },

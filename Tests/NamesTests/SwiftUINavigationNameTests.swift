@@ -40,6 +40,37 @@ private struct Greetings: View {
   }
 }
 
+/// Pages that change the item that they belong to.
+private struct Counts: View {
+  struct Count {
+    let id = 7
+    var number = 1
+  }
+  @State var sheet: Count?
+  @State var cover: Int?
+  @State var page: Int?
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text("sheet \(sheet?.number ?? 0), page \(page ?? 0)")
+        Button("Sheet") { sheet = Count() }
+          .sheet(item: $sheet, id: \.id) { $count in
+            Button("Count \(count.number)") { count.number += 1 }
+          }
+        Button("Cover") { cover = 1 }
+          .fullScreenCover(item: $cover, id: \.self) { number in
+            Button("Next \(number)") { cover = number + 1 }
+            Button("Close") { cover = nil }
+          }
+        Button("Page") { page = 1 }
+          .navigationDestination(item: $page) { $number in
+            Button("Number \(number)") { number += 1 }
+          }
+      }
+    }
+  }
+}
+
 /// A file that imports SwiftUINavigation for its views.
 @MainActor @Suite struct SwiftUINavigationNameTests {
   @Test func alertsOfItemsAreFound() throws {
@@ -50,6 +81,28 @@ private struct Greetings: View {
     #expect(driver.shows("Forget Pier?"), "\(driver.outline)")
     try driver.tap("Forget")
     #expect(driver.exists("none"))
+  }
+
+  @Test func pagesReceiveBindingsToTheirItems() throws {
+    let frontEnd = HeadlessFrontEnd()
+    let window = UIWindow(rootViewController: UIHostingController(rootView: Counts()))
+    window.show(on: frontEnd)
+    let driver = Driver(frontEnd)
+    try driver.tap("Sheet")
+    try driver.tap("Count 1")
+    #expect(driver.shows("Count 2") && !driver.shows("Count 1"), "\(driver.outline)")
+    try driver.dismiss()
+    #expect(driver.shows("sheet 0, page 0") && !driver.exists("Count 2"), "\(driver.outline)")
+    // An item with another identity has another page.
+    try driver.tap("Cover")
+    try driver.tap("Next 1")
+    #expect(driver.shows("Next 2") && !driver.exists("Next 1"), "\(driver.outline)")
+    try driver.tap("Close")
+    try driver.tap("Page")
+    try driver.tap("Number 1")
+    #expect(driver.shows("Number 2"), "\(driver.outline)")
+    try driver.goBack()
+    #expect(driver.shows("sheet 0, page 0") && !driver.exists("Number 2"), "\(driver.outline)")
   }
 
   @Test func controllersAndViewsOfUIKitAreShown() throws {

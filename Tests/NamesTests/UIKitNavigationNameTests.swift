@@ -95,6 +95,11 @@ extension Int {
   }
 }
 
+/// A model in the words of Perception, which UIKitNavigation contains.
+@Perceptible @MainActor private final class DepthModel {
+  var depth = 3
+}
+
 /// A file that imports UIKitNavigation for its controllers.
 @MainActor @Suite struct UIKitNavigationNameTests {
   private func show(_ root: UIViewController) -> (driver: Driver, window: UIWindow) {
@@ -112,6 +117,23 @@ extension Int {
     #expect(toggle.isOn)
     let stack = NavigationStackController(path: UIBinding.constant(UINavigationPath())) { UIViewController() }
     #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func perceptibleModelsAreFound() {
+    let model = DepthModel()
+    let label = UILabel()
+    let token = observe { label.text = "\(model.depth)" }
+    model.depth = 4
+    Turn.shared.flush()
+    #expect(label.text == "4")
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func theMarginsOfAStackHaveBothNames() {
+    let stack = UIStackView()
+    stack.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 30)
+    #expect(stack.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 2, trailing: 30))
+    #expect(stack.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 30))
   }
 
   @Test func pagesPushAndLeaveByTheirTraits() throws {

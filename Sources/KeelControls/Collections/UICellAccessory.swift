@@ -26,6 +26,8 @@ import KeelScene
   }
   let kind: Kind
   var displayed = DisplayedState.always
+  /// True if the program asked for the leading edge.
+  var isLeading = false
   private static var commonMarks = CommonValues<Common<RowElement.Mark>>(capacity: 256)
 
   /// Returns a checkmark for a chosen row.
@@ -81,19 +83,24 @@ import KeelScene
   }
 
   /// Returns an accessory that shows a custom view, such as a switch or an activity indicator. An image view becomes a
-  /// small image.
+  /// small image: at the leading edge the row's check mark, if its symbol is `checkmark`, or the row's image, if it has
+  /// no accessibility label and the row has no other.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    UICellAccessory(kind: .customView(configuration.customView), displayed: configuration.placement.displayed)
+    UICellAccessory(
+      kind: .customView(configuration.customView), displayed: configuration.placement.displayed,
+      isLeading: configuration.placement.isLeading)
   }
 
   /// The edge of a row at which an accessory is shown, and the modes of the list in which it is.
   public struct Placement: Hashable, Sendable {
     let displayed: DisplayedState
+    var isLeading = false
     /// The trailing edge, in the order of the accessories.
     public static func trailing(displayed: DisplayedState = .always) -> Placement { Placement(displayed: displayed) }
-    /// Not available: front ends show accessories at the trailing edge.
-    @available(*, unavailable, message: "Accessories are at the trailing edge: use .trailing, or the row's image")
-    public static func leading(displayed: DisplayedState = .always) -> Placement { Placement(displayed: displayed) }
+    /// The leading edge, for image views. Front ends show other views at the trailing edge.
+    public static func leading(displayed: DisplayedState = .always) -> Placement {
+      Placement(displayed: displayed, isLeading: true)
+    }
   }
 
   /// The width that an accessory takes, so that those of several rows are aligned. Front ends align them.
@@ -106,7 +113,7 @@ import KeelScene
     case custom(Double)
   }
 
-  /// A custom view at the trailing edge, in the order of the accessories.
+  /// A custom view at an edge, in the order of the accessories.
   @MainActor public struct CustomViewConfiguration {
     /// The view. It can be in one accessory at a time.
     public let customView: UIView

@@ -34,9 +34,7 @@ package import KeelScene
         row.secondaryText = row.secondaryText.isEmpty ? text : "\(row.secondaryText)  \(text)"
       case .mark(let mark): row.marks.append(mark.value)
       case .customView(let view):
-        if let image = view as? UIImageView, image.isShown {
-          row.marks.append(.init(symbol: image.symbol, label: image.accessibilityLabel ?? ""))
-        }
+        if let image = view as? UIImageView, image.isShown { row.take(image, isLeading: accessory.isLeading) }
       case .outline(let isHeader, _):
         row.expansion = place?.isExpanded == true ? .expanded : .collapsed
         if isHeader { row.isSelectable = isUserInteractionEnabled }
@@ -127,6 +125,20 @@ package import KeelScene
     attributes.address = address
     return SceneDescription(
       element: .row(row), attributes: attributes, children: (shownContent as [SceneNode]) + shownAccessories)
+  }
+}
+
+extension RowElement {
+  /// Adds the image of an accessory.
+  @MainActor fileprivate mutating func take(_ view: UIImageView, isLeading: Bool) {
+    let label = view.accessibilityLabel ?? ""
+    if isLeading, view.symbol.name == "checkmark" {
+      hasCheckmark = true
+    } else if isLeading, image == nil, label.isEmpty {
+      image = view.symbol
+    } else {
+      marks.append(.init(symbol: view.symbol, label: label))
+    }
   }
 }
 

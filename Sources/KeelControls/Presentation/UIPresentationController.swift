@@ -45,6 +45,18 @@ extension UIAdaptivePresentationControllerDelegate {
   package var height = SheetElement.Height.large {
     didSet { if height != oldValue { setNeedsDescription() } }
   }
+  /// The heights at which the sheet may rest in a compact window. It rests at the lowest one.
+  public var detents: [Detent] = [.large()] {
+    didSet { height = detents.contains { $0.height == .medium } ? .medium : .large }
+  }
+  /// A Boolean value that indicates whether a grabber is visible; stored only, because front ends decide it.
+  public var prefersGrabberVisible = false
+  /// A Boolean value that indicates whether scrolling raises the sheet; stored only, because it has one height.
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// A Boolean value that indicates whether the sheet is at the bottom of a low window; stored only.
+  public var prefersEdgeAttachedInCompactHeight = false
+  /// A Boolean value that indicates whether such a sheet is as wide as its page prefers; stored only.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   private weak var controller: UIViewController?
 
   init(presenting controller: UIViewController) {

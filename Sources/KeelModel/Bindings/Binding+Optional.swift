@@ -12,7 +12,7 @@ extension Binding {
   }
 
   /// Creates a binding to the value of an optional, whose last value has been read already.
-  init(_ base: Binding<Value?>, last: Value) {
+  package init(_ base: Binding<Value?>, last: Value) {
     self.init(location: UnwrappedLocation(base: base.location, last: last), transaction: base.transaction)
   }
 

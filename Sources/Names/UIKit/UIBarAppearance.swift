@@ -67,6 +67,8 @@ extension NSAttributedString.Key {
     public let selected = State()
     /// The look of a disabled tab; stored only.
     public let disabled = State()
+    /// Creates the usual look.
+    public init() {}
   }
   /// The look of tabs with the title below the symbol; stored only.
   public var stackedLayoutAppearance = ItemAppearance()
@@ -75,6 +77,11 @@ extension NSAttributedString.Key {
   /// The look of tabs in a compact bar; stored only.
   public var compactInlineLayoutAppearance = ItemAppearance()
 }
+
+/// The look of one tab; stored only.
+public typealias UITabBarItemAppearance = UITabBarAppearance.ItemAppearance
+/// The look of a tab in one state; stored only.
+public typealias UITabBarItemStateAppearance = UITabBarAppearance.ItemAppearance.State
 
 /// The layouts of a bar.
 public enum UIBarMetrics: Int, Sendable {

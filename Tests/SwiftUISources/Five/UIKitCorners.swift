@@ -64,6 +64,12 @@ public struct CornersPage: View {
     looks.configureWithOpaqueBackground()
     looks.titleTextAttributes = [.foregroundColor: UIColor.white]
     UINavigationBar.appearance().standardAppearance = looks
+    let item = UITabBarItemAppearance()
+    item.normal.iconColor = UIColor(Color.purple)
+    item.selected.titleTextAttributes = [.foregroundColor: UIColor.clear]
+    let tabs = UITabBarAppearance()
+    tabs.stackedLayoutAppearance = item
+    UITabBar.appearance().standardAppearance = tabs
     UITabBar.appearance().isHidden = true
     UIPageControl.appearance().currentPageIndicatorTintColor = UIColor(Color.blue).withAlphaComponent(0.5)
   }
