@@ -35,6 +35,7 @@ import SwiftUI
   var isShowingMotion = false
   var isShowingScrolling = false
   var isShowingPassing = false
+  var isShowingChoices = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -74,6 +75,7 @@ struct TaskListView: View {
       .navigationDestination(isPresented: $store.isShowingMotion) { MotionView() }
       .navigationDestination(isPresented: $store.isShowingScrolling) { ScrollingView() }
       .navigationDestination(isPresented: $store.isShowingPassing) { PassingView() }
+      .navigationDestination(isPresented: $store.isShowingChoices) { ChoicesView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -103,6 +105,7 @@ struct TaskListView: View {
         store.isShowingMotion = url.lastPathComponent == "Motion"
         store.isShowingScrolling = url.lastPathComponent == "Scrolling"
         store.isShowingPassing = url.lastPathComponent == "Passing"
+        store.isShowingChoices = url.lastPathComponent == "Choices"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

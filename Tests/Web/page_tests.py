@@ -1022,6 +1022,19 @@ class PassingTests(SceneTests):
             self.page.get_by_text(f"window {width}x{height}", exact=True).wait_for()
 
 
+class ChoiceTests(SceneTests):
+    """Rows of which one has a check mark, and one shows views of its own."""
+
+    SCENE = "Choices"
+
+    def setUp(self):
+        self.serve(APP, self.SCENE)
+
+    def test_the_texts_of_all_rows_are_below_each_other(self):
+        edges = [self.page.get_by_text(text, exact=True).bounding_box()["x"] for text in ("Chosen", "Other", "Own")]
+        self.assertLess(max(edges) - min(edges), 0.6, edges)
+
+
 class ScrollViewTests(SceneTests):
     """A scroll view of a program that is built like an Xcode template: its position and its delegate."""
 
