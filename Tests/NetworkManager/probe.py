@@ -28,7 +28,10 @@ class Probe:
     def send(self, command):
         """Sends a command without waiting; returns where its answer will begin."""
         start = len(self.lines)
-        self.process.stdin.write(command + "\n")
+        try:
+            self.process.stdin.write(command + "\n")
+        except BrokenPipeError:
+            raise AssertionError(f"the probe has ended with {self.process.wait()}: {self.lines[-5:]}") from None
         return start
 
     def wait(self, pattern, seconds, start=0):
