@@ -246,6 +246,25 @@ import Testing
     #expect(stage.pages == "A")
   }
 
+  @Test func aCoverIsReplacedByThatOfAnotherItem() {
+    struct Covered: View {
+      @Bindable var model: PlaceModel
+      var body: some View {
+        Caption("root").navigationTitle("A")
+          .fullScreenCover(item: $model.other) { Caption("t").navigationTitle("T\($0.id)") }
+      }
+    }
+    let stage = ViewStage(Covered(model: model))
+    stage.change { model.other = Thing(id: 1) }
+    #expect(stage.pages == "A [T1]")
+    stage.change { model.other = Thing(id: 2) }
+    #expect(stage.pages == "A [T2]")
+    #expect(model.other == Thing(id: 2))
+    stage.expectFresh()
+    stage.change { model.other = nil }
+    #expect(stage.pages == "A")
+  }
+
   @Test func twoWindowsShowTheSameState() {
     let first = ViewStage(App(model: model, journal: journal))
     let second = ViewStage(App(model: model, journal: journal))

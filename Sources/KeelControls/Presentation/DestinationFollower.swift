@@ -72,11 +72,11 @@ import KeelModel
     let old = shown
     shown = nil
     shownID = nil
-    let canCome = wanted != nil && isPossible(without: old)
-    // A pushed page replaces the old one itself.
-    if let old, style == .presented || !canCome { takeAway(old, animated: animated) }
+    // A pushed page replaces the old one itself. A presented one can only come when the old one, which may cover the
+    // host, has gone.
+    if let old, style == .presented || wanted == nil || !isPossible { takeAway(old, animated: animated) }
     guard let wanted, let host else { return }
-    guard canCome, isPossible(without: nil) else { return wait(on: host) }
+    guard isPossible else { return wait(on: host) }
     let page = wanted.make()
     shownID = wanted.id
     shown = page
@@ -97,14 +97,13 @@ import KeelModel
 
   // MARK: Appearing
 
-  /// Returns true if a page could appear now, with the place free or occupied by `old`.
-  private func isPossible(without old: UIViewController?) -> Bool {
+  /// True if a page could appear now.
+  private var isPossible: Bool {
     guard let host else { return false }
     switch style {
     case .presented:
       let root = host.presentingRoot
-      let isFree = root.presented == nil || root.presented === old
-      return root.isReadyToPresent && root.containingWindow != nil && !root.isEnding && isFree
+      return root.isReadyToPresent && root.containingWindow != nil && !root.isEnding && root.presented == nil
     case .pushed:
       return navigation(of: host) != nil || host.splitViewController?.column(after: host) != nil
     }
