@@ -66,7 +66,7 @@ struct DrawingsView: View {
           GeometryReader { geometry in
             Text("\(Int(geometry.size.width)) by \(Int(geometry.size.height))")
           }
-          .frame(width: 120, height: 100)
+          .frame(width: 120 + CGFloat(turns), height: 100)
         }
         Button("Turn") { turns += 1 }
       }

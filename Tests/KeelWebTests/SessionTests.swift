@@ -50,6 +50,24 @@ import Testing
     #expect(page.channel.sent[1] == "[\"a\",1]")
   }
 
+  @Test func onlyTheAnswerToAReportOfGeometryHasTheNextRound() {
+    let page = server.load()
+    page.join()
+    let scene = server.scenes[0]
+    var asked = Attributes()
+    asked.geometry = .size
+    scene.frontEnd.apply(Patch(operations: [.attributes(scene.label, asked)]))
+    _ = page.channel.takeSent()
+    let sequence = page.sequence + 1
+    // Reports and presses cross: what a press changes does not follow from the report before it.
+    page.channel.receive(
+      "[\"e\",1,[25,\(sequence),2,[\"\(scene.wire(scene.label))\",0,0,30,20]]]", "[\"e\",2,\(scene.press)]")
+    let sent = page.channel.takeSent()
+    #expect(sent.count == 3 && scene.count == 2)
+    #expect(sent[0].contains("count 1") && sent[0].hasSuffix("]],0,3]"))
+    #expect(sent[1].contains("count 2") && sent[1].hasSuffix("]]]"))
+  }
+
   @Test func copiedTextGoesToThePageOfItsScene() {
     let (one, other) = (server.load(), server.load())
     for page in [one, other] {

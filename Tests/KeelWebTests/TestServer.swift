@@ -149,7 +149,7 @@ extension String {
   var session: Session? { server.sessions.browsers[cookie]?.sessions[token] }
 }
 
-/// A scene with a button that counts, a label that shows the number, and two fields.
+/// A scene with a button that counts, a label that shows the number, and two fields. A report of geometry counts too.
 @MainActor final class TestScene: WebScene, EventSink {
   let frontEnd: any FrontEnd
   let request: SceneRequest
@@ -184,6 +184,7 @@ extension String {
   func send(_ event: Event) {
     events.append(event)
     if event == .activate(button) { change() }
+    if case .geometry = event { change() }
   }
 
   /// Makes a change, as the model does.

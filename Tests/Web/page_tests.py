@@ -807,6 +807,11 @@ class DrawingTests(SceneTests):
         self.page.evaluate("() => { document.documentElement.style.fontSize = '20px'; }")
         self.page.get_by_text("72 by 100", exact=True).wait_for()
 
+    def test_a_reader_has_its_size_after_any_number_of_changes(self):
+        for turns in range(1, 13):
+            self.page.get_by_role("button", name="Turn").click()
+            self.page.get_by_text(f"{120 + turns} by 100", exact=True).wait_for()
+
     def test_an_idle_page_reports_nothing(self):
         state = self.page.evaluate("() => document.getElementById('app').dataset.state")
         self.page.evaluate("() => { dispatchEvent(new Event('resize')); }")
@@ -958,6 +963,14 @@ class ScrollingTests(SceneTests):
                             ("To 500", ("at 500, idle", "page none, footer hidden"))):
             self.press(name)
             self.shows(*texts)
+
+    def test_every_request_is_followed_and_reported_where_frames_are_rare(self):
+        self.page.evaluate("() => { const next = requestAnimationFrame.bind(window);"
+                           "window.requestAnimationFrame = act => next(() => next(() => next(act))); }")
+        for _ in range(6):
+            for name, text in (("To 30", "at 1,200, idle"), ("To 500", "at 500, idle")):
+                self.page.get_by_role("button", name=name, exact=True).click()
+                self.shows(text)
 
     def test_the_user_stops_at_pages(self):
         self.wheel(self.pages, 170, 0)

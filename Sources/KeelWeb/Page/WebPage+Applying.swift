@@ -49,7 +49,9 @@ extension WebPage {
     }
     guard !script.isEmpty else { return [] }
     sequence += 1
-    return [script.message(number: sequence, isAnimated: patch.isAnimated, animation: patch.animation)]
+    return [
+      script.message(number: sequence, isAnimated: patch.isAnimated, animation: patch.animation, cause: cause)
+    ]
   }
 
   /// Moves the focus in the page. A new screen starts at its heading, which the script focuses itself.

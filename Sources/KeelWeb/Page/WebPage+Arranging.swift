@@ -88,7 +88,7 @@ extension WebPage {
     script.finish()
     guard !script.isEmpty else { return [] }
     sequence += 1
-    return [script.message(number: sequence, isAnimated: false, animation: nil)]
+    return [script.message(number: sequence, cause: cause)]
   }
 }
 

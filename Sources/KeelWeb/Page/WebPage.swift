@@ -21,6 +21,8 @@ package import KeelScene
   var focus = FocusFollower()
   /// The number of the last patch after which the page has measured nodes.
   var measuredSequence = 0
+  /// What the next patches follow from.
+  package var cause = PatchCause.other
   /// The measured sizes of the children of nodes that code of the program lays out.
   var measured: [NodeID: MeasuredLayout] = [:]
   /// The measured sizes of views that are aligned by guides of the program, by their containers.

@@ -69,22 +69,29 @@ extension Session: ChannelReceiver {
 
   private func handle(_ event: WireEvent, number: Int) {
     world.metrics.events += 1
+    defer { page.cause = .other }
     switch event {
     case .open(let path):
       if scene?.open(path: path) == true { self.path = path }
     case .geometry(let patch, let event):
       guard page.takesMeasurement(after: patch), case .accepted(let event) = page.receive(event, number: number)
       else { break }
+      if case .geometry(_, let round) = event { page.cause = .geometry(round: round) }
       answer(event)
-    case .fits(let id, let index): send { page.choose(index, in: id) }
+    case .fits(let id, let index):
+      page.cause = .measurement
+      send { page.choose(index, in: id) }
     case .measured(let patch, let round, let id, let measured):
       guard page.takesMeasurement(after: patch) else { break }
+      page.cause = .measurement
       send { page.arrange(id, measured, round: round) }
       if let event = page.takeUnsettled(), case .accepted(let event) = page.receive(event, number: number) {
         answer(event)
       }
     case .guided(let patch, let id, let measured):
-      if page.takesMeasurement(after: patch) { send { page.align(id, measured) } }
+      guard page.takesMeasurement(after: patch) else { break }
+      page.cause = .measurement
+      send { page.align(id, measured) }
     case .scene(let event):
       switch page.receive(event, number: number) {
       case .accepted(.close): return closeByUser()

@@ -142,14 +142,21 @@ struct PatchScript {
     changes.write(naming: id.wire, to: &writer)
   }
 
-  func message(number: Int, isAnimated: Bool, animation: SceneAnimation?) -> String {
+  func message(
+    number: Int, isAnimated: Bool = false, animation: SceneAnimation? = nil, cause: PatchCause
+  ) -> String {
     var message = JSONWriter(room: writer.bytes.count + 32)
     message.array { message in
       message.string("p")
       message.number(number)
       message.array { $0.append(writer) }
-      guard isAnimated else { return }
-      if let animation { animation.write(to: &message) } else { message.number(1) }
+      guard isAnimated || cause != .other else { return }
+      if let animation, isAnimated { animation.write(to: &message) } else { message.number(isAnimated ? 1 : 0) }
+      switch cause {
+      case .other: break
+      case .geometry(let round): message.number(round + 1)
+      case .measurement: message.null()
+      }
     }
     return message.text
   }

@@ -8,6 +8,7 @@
 /// | message | meaning |
 /// |---|---|
 /// | `["p",seq,[op…]]` `["p",seq,[op…],1]` | a patch; with the `1` it may be animated. `seq` increases by 1 |
+/// | `["p",seq,[op…],0,round]` | the answer to a measurement: `round` is one more than that of event 25, else `null` |
 /// | `["s",seq,tree,{…},symbol…]` | the whole page, in place of the current one; see below |
 /// | `["a",n]` | the events up to number `n` have been handled **and their answers sent**: drop them |
 /// | `["o",url]` | open the URL outside of the app, in a tab of its own |

@@ -8,7 +8,7 @@ import {
 } from "./sending.js";
 import { make } from "./elements.js";
 import { resetFields } from "./fields.js";
-import { geometryAnswered, geometryTold, measureSoon } from "./geometry.js";
+import { beginRound, geometryTold, measureSoon } from "./geometry.js";
 import { revealRows } from "./lists.js";
 import { pathAnswered } from "./places.js";
 import { applyPatch } from "./patches.js";
@@ -68,7 +68,7 @@ function receive([kind, ...rest]) {
   case "p":
     if (rest[0] <= line.sequence) return;
     line.sequence = rest[0];
-    if (unacknowledged.some(entry => entry.event[0] === 25)) geometryAnswered();
+    if (rest[3] !== null) beginRound(rest[3]);
     applyPatch(rest[1], rest[2]);
     return;
   case "s": {

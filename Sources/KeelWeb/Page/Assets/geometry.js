@@ -2,20 +2,20 @@
 // at most once a frame, in points, for nodes near the visible part.
 
 import { app, byID, idOf, own } from "./page.js";
-import { line, send } from "./sending.js";
+import { line, send, unacknowledged } from "./sending.js";
 
 // The number of reports that an event may contain.
 const limit = 12;
-let isDue = false, isAnswer = false, round = 0;
+let isDue = false, round = 0;
 
 const sizes = new ResizeObserver(measureSoon);
 /** @type {WeakSet<Element>} */
 const observed = new WeakSet();
 
-// A patch has arrived while a report is not acknowledged: it may be the answer.
-export function geometryAnswered() { isAnswer = true; }
-// The user has scrolled, which is another cause than the answer to a report.
-export function userScrolled() { isAnswer = false; }
+// Whatever is measured from now on follows from the answer to a report, which has counted the rounds, or without a number
+// from another cause.
+/** @type {(number?: number) => void} */
+export function beginRound(number = 0) { round = number; }
 
 export function measureSoon() {
   if (isDue) return;
@@ -85,15 +85,14 @@ function measureNow() {
     const kind = element.dataset.g, isMore = "icp".includes(kind);
     if (isMore && !layouts) continue;
     const text = isMore ? layouts.describe(element, frame) : (kind === "s" ? frame.slice(2) : frame).join();
-    if (element.told === text) continue;
+    // The last report of a layout that does not settle is not answered. It is sent again once something else changes.
+    if (element.told === text && (round || !element.isUnanswered)) continue;
     element.told = text;
+    element.isUnanswered = round > geometryRounds;
     reports.push([idOf(element), ...frame]);
   }
-  if (!reports.length) return;
-  round = isAnswer ? round + 1 : 0;
-  isAnswer = false;
-  // A layout that does not settle is reported once more, and then left as it is until something else changes.
-  if (round > geometryRounds + 1) return;
+  // The layout has settled.
+  if (!reports.length && round <= geometryRounds && !unacknowledged.some(({ event }) => event[0] >= 25)) round = 0;
   for (let i = 0; i < reports.length; i += limit) send(25, line.sequence, round, ...reports.slice(i, i + limit));
 }
 
@@ -103,6 +102,12 @@ export function geometryTold([, , , ...reports]) {
   for (const [id] of reports) byID(id)?.setAttribute("data-told", "");
 }
 
-addEventListener("resize", measureSoon);
-document.addEventListener("scroll", () => { if (app.querySelector("[data-g]:not([data-g=s])")) measureSoon(); },
+addEventListener("resize", () => {
+  beginRound();
+  measureSoon();
+});
+document.addEventListener("scroll", () => {
+  beginRound();
+  if (app.querySelector("[data-g]:not([data-g=s])")) measureSoon();
+},
   { capture: true, passive: true });

@@ -3,7 +3,7 @@
 
 import { app, isRTL, own } from "./page.js";
 import { insetsOf } from "./areas.js";
-import { isVisible, measureSoon, observe, unitNow, userScrolled } from "./geometry.js";
+import { isVisible, measureSoon, observe, unitNow } from "./geometry.js";
 
 // The stages of scrolling (`ScrollReport.Phase`).
 const idle = 0, interacting = 2, decelerating = 3, animating = 4;
@@ -125,10 +125,8 @@ function ended(scroller) {
 document.addEventListener("scroll", ({ target }) => {
   const scroller = /** @type {unknown} */ (target) === document ? scrollerOfPage() : target;
   const isOurs = own.movedAt > inputAt;
-  if (!isOurs) {
-    scroller.isByUser = true;
-    userScrolled();
-  } else if (!scroller.matches(".pages")) scroller.isByUser = false;
+  if (!isOurs) scroller.isByUser = true;
+  else if (!scroller.matches(".pages")) scroller.isByUser = false;
   scroller.stage = isOurs ? animating : touches || !wasTouched ? interacting : decelerating;
   for (const region of app.querySelectorAll("[data-a]")) {
     if (!isOurs && scrollerFor(region) === scroller) region.kept = isKept(region);

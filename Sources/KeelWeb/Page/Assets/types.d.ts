@@ -66,6 +66,7 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
 
   /** Of elements whose geometry is reported: the reported frame. */
   told?: string;
+  isUnanswered?: boolean;
   /** Of containers that choose or place their children by size: the reported choice, sizes and number of reports. */
   chosen?: string;
   reported?: string;
