@@ -4,8 +4,6 @@ import os
 import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-# The same as those of an editor, so that either uses the products of the other.
-DEBUG_FLAGS = []
 # The same as those of `make run`.
 RELEASE_FLAGS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic"]
 ALL = []
@@ -39,6 +37,13 @@ def isRelease():
     return os.environ.get("KEEL_VERIFY") == "1"
 
 
+def debug_flags():
+    """Those of an editor, so that either uses the products of the other. Other traits (KEEL_TRAITS) have a folder of their
+    own, because they build everything again."""
+    traits = os.environ.get("KEEL_TRAITS")
+    return ["--traits", traits, "--scratch-path", os.path.join(ROOT, ".build", "traits")] if traits else []
+
+
 def output(*command):
     return subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
 
@@ -50,7 +55,7 @@ FIXTURES = ["charts-fixture", "data-fixture", "drawing-fixture", "everyday-apps"
 
 def debug(name):
     """The path of a program of the debug build. For a fixture it is a symbolic link, beside those of all other fixtures."""
-    folder = output("swift", "build", *DEBUG_FLAGS, "--show-bin-path")
+    folder = output("swift", "build", *debug_flags(), "--show-bin-path")
     if name not in FIXTURES:
         return os.path.join(folder, name)
     os.makedirs(os.path.join(folder, "fixtures"), exist_ok=True)
@@ -64,14 +69,6 @@ def debug(name):
 
 def release(name):
     return os.path.join(output("swift", "build", *RELEASE_FLAGS, "--show-bin-path"), name)
-
-
-# A build of its own, so that the usual one keeps its products.
-DESKTOP_FLAGS = ["--traits", "Web,Desktop", "--scratch-path", os.path.join(ROOT, ".build", "desktop")]
-
-
-def desktop(name):
-    return os.path.join(output("swift", "build", *DESKTOP_FLAGS, "--show-bin-path"), name)
 
 
 def python(file, *arguments):
@@ -95,7 +92,7 @@ def swift_tests(selection):
     ]
 
 
-Step("build", lambda: [["swift", "build", *DEBUG_FLAGS, "--build-tests"]], needs=(), limit=40, isBuild=True,
+Step("build", lambda: [["swift", "build", *debug_flags(), "--build-tests"]], needs=(), limit=40, isBuild=True,
      warning=r"\.swift:\d+:\d+: warning:")
 Step("release", lambda: [["swift", "build", *RELEASE_FLAGS, "--product", "wifi-settings"]], isForEveryChange=False,
      needs=(), limit=40, isBuild=True)
@@ -142,12 +139,8 @@ Step("looks", web("looks.py", "gallery"), isForEveryChange=False)
 Step("soak", lambda: [
     python("Tests/Web/soak.py", "--loads", "2000", "--chromium", "100", debug("web-server-fixture"), "--idle", "2000")],
      isForEveryChange=False)
-Step("desktop-build", lambda: [
-    ["swift", "build", *DESKTOP_FLAGS, "--product", name]
-    for name in ("wifi-settings", "desktop-fixture", "desktop-conformance")],
-     isForEveryChange=False, needs=(), limit=60, isBuild=True, warning=r"\.swift:\d+:\d+: warning:")
 Step("desktop", lambda: [
-    ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", desktop("wifi-settings"), desktop("desktop-fixture")]],
-     isForEveryChange=False, needs=("desktop-build",))
+    ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", debug("wifi-settings"), debug("desktop-fixture")]],
+     isForEveryChange=False)
 # Last: the busy processes would make figures of other steps worse. Without them the same steps have just been run.
 Step("busy", lambda: [["Scripts/busy", "1"]], isForEveryChange=False, limit=60)
