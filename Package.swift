@@ -76,7 +76,9 @@ var layers: [Target] {
   [
     .target(name: "KeelModel", dependencies: ["KeelMacros"], swiftSettings: swiftSettings),
     .macro(
-      name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+      name: "KeelMacros", dependencies: ["MacroExpansion"], swiftSettings: swiftSettings + swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries),
+    .target(name: "MacroExpansion", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "KeelData", dependencies: ["KeelModel", "CSQLite"], swiftSettings: swiftSettings),
     .target(name: "KeelRecording", dependencies: ["KeelModel"], swiftSettings: swiftSettings),
@@ -477,7 +479,7 @@ var tests: [Target] {
       name: "DataCommands", dependencies: ["DataWalk", "KeelData"], path: "Tests/Data/Fixture",
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelMacrosTests", dependencies: ["KeelMacros"], swiftSettings: swiftSettings + swiftSyntax,
+      name: "KeelMacrosTests", dependencies: ["MacroExpansion"], swiftSettings: swiftSettings + swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     // Models compiled without KeelModel.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),

@@ -6,7 +6,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import KeelMacros
+@testable import MacroExpansion
 
 @Suite struct ActionsMacroTests {
   private func expand(_ source: String) -> (text: String, complaints: [String]) {

@@ -5,7 +5,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import Testing
 
-@testable import KeelMacros
+@testable import MacroExpansion
 
 @Suite struct CaseBindableMacroTests {
   private func expand(_ source: String) -> (text: String, complaints: [String]) {

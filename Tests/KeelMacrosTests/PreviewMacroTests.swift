@@ -5,7 +5,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import KeelMacros
+@testable import MacroExpansion
 
 @Suite struct PreviewMacroTests {
   private func expand(_ source: String, _ type: any Macro.Type = ViewPreviewMacro.self) -> String {

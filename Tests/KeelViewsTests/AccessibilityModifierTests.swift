@@ -59,6 +59,19 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test(arguments: [AccessibilityChildBehavior.ignore, .contain, .combine])
+  func onlyIgnoredPartsAreReplacedByTheLabel(behavior: AccessibilityChildBehavior) {
+    let stage = ViewStage(
+      HStack {
+        Text("4")
+        Text("stars")
+      }.accessibilityElement(children: behavior).accessibilityLabel("Four stars"))
+    let hidden = stage.frontEnd.tree.inReadingOrder().filter(\.attributes.accessibility.isHidden)
+    #expect(hidden.count == (behavior == .ignore ? 2 : 0))
+    #expect(stage.frontEnd.tree.inReadingOrder().contains { $0.attributes.accessibility.label == "Four stars" })
+    stage.expectFresh()
+  }
+
   @MainActor @Observable final class Marks { var traits = AccessibilityTraits() }
 
   /// A label that the test can look at.

@@ -46,6 +46,7 @@ package import KeelScene
 
   override package var isShown: Bool { super.isShown && (isAnimating || !hidesWhenStopped) }
 
+  override package var isElementByItself: Bool { true }
   override package var element: Element {
     .activityIndicator(ActivityIndicatorElement(isAnimating: isAnimating, title: title))
   }

@@ -147,5 +147,6 @@
   package var isFocusFollowed = false
   override open var canBecomeFirstResponder: Bool { isFocusFollowed && isEnabledInScene }
 
+  override package var isElementByItself: Bool { true }
   override package var isEnabledInScene: Bool { isEnabled && isUserInteractionEnabled }
 }

@@ -97,6 +97,7 @@ package import KeelScene
     }
   }
 
+  override package var isElementByItself: Bool { true }
   override package var element: Element {
     var label = LabelElement(
       text: text ?? "", font: font.sceneFont, color: shownColor,

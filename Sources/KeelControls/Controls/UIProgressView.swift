@@ -28,6 +28,7 @@ package import KeelScene
   /// Sets the progress; front ends decide whether it is animated.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
+  override package var isElementByItself: Bool { true }
   override package var element: Element {
     .progress(ProgressElement(value: Double(progress), title: title, currentText: currentText, style: style))
   }

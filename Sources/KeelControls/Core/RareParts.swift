@@ -10,6 +10,7 @@ import KeelScene
   var accessibilityHint: String?
   var accessibilityIdentifier: String?
   var accessibilityElementsHidden = false
+  var isAccessibilityElement: Bool?
   var accessibilityTraits: UIAccessibilityTraits = []
   var extras = ViewExtras.none
   var offers: ActionOffers?

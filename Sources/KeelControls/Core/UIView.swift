@@ -13,7 +13,10 @@ public import struct Foundation.CGSize
 @MainActor @preconcurrency open class UIView: UIResponder {
   /// The view that contains this one.
   public private(set) weak var superview: UIView? {
-    didSet { placementDidChange() }
+    didSet {
+      if (oldValue?.speaksForParts ?? false) != (superview?.speaksForParts ?? false) { accessibilityDidChange() }
+      placementDidChange()
+    }
   }
   /// The views in this one, in order.
   public private(set) var subviews: [UIView] = []
@@ -83,7 +86,11 @@ public import struct Foundation.CGSize
 
   /// The text for assistive technology in place of the visible one. Tests and scripts can also find the view by it.
   open var accessibilityLabel: String? {
-    didSet { if accessibilityLabel != oldValue { accessibilityDidChange() } }
+    didSet {
+      guard accessibilityLabel != oldValue else { return }
+      accessibilityDidChange()
+      if rare?.isAccessibilityElement == true { wordsForPartsDidChange() }
+    }
   }
   /// The view's own label for assistive technology, used if the program sets no `accessibilityLabel`.
   package var ownAccessibilityLabel: String? {
@@ -109,6 +116,25 @@ public import struct Foundation.CGSize
   open var accessibilityElementsHidden: Bool {
     get { rare?.accessibilityElementsHidden ?? false }
     set { if newValue != accessibilityElementsHidden { change { $0.accessibilityElementsHidden = newValue } } }
+  }
+  /// A Boolean value that indicates whether the view is one element for assistive technology, as a label or a control is.
+  ///
+  /// The `accessibilityLabel` of such a view replaces its subviews, which are skipped; without one they are read, as its
+  /// words. A view without subviews is skipped if the value is set to false.
+  open var isAccessibilityElement: Bool {
+    get { rare?.isAccessibilityElement ?? isElementByItself }
+    set {
+      guard rare?.isAccessibilityElement != newValue else { return }
+      change { $0.isAccessibilityElement = newValue }
+      wordsForPartsDidChange()
+    }
+  }
+  /// True if views of this kind are elements for assistive technology.
+  package var isElementByItself: Bool { false }
+  /// True if assistive technology reads the label of the view in place of its subviews.
+  private var speaksForParts: Bool { rare?.isAccessibilityElement == true && accessibilityLabel != nil }
+  private func wordsForPartsDidChange() {
+    for view in subviews { view.accessibilityDidChange() }
   }
   /// Properties of the view for assistive technology, in addition to the properties of its kind.
   open var accessibilityTraits: UIAccessibilityTraits {
@@ -350,7 +376,9 @@ public import struct Foundation.CGSize
     accessibility.value = accessibilityValue ?? ""
     accessibility.hint = accessibilityHint ?? ""
     accessibility.identifier = accessibilityIdentifier ?? ""
-    accessibility.isHidden = accessibilityElementsHidden
+    accessibility.isHidden =
+      accessibilityElementsHidden || superview?.speaksForParts == true
+      || (rare?.isAccessibilityElement == false && subviews.isEmpty)
     accessibility.isHeader = accessibilityTraits.contains(.header)
     accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
     // A press on a part of a button presses the button.

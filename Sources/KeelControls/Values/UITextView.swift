@@ -82,6 +82,7 @@ extension UITextViewDelegate {
     isEditable && isUserInteractionEnabled && (delegate?.textViewShouldBeginEditing(self) ?? true)
   }
 
+  override package var isElementByItself: Bool { true }
   override package var element: Element {
     var editor = TextEditorElement(
       text: text ?? "", placeholder: placeholder, isEditable: isEditable,

@@ -1,13 +1,13 @@
 import KeelControls
 
-/// The treatment of the parts of a view that is one element for assistive technology. Front ends always read the parts.
+/// The treatment of the parts of a view that is one element for assistive technology.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let number: Int
-  /// The parts are ignored.
+  /// The parts are ignored: the view's `accessibilityLabel` is read in their place.
   public static let ignore = Self(number: 0)
   /// The parts are elements within the view's element.
   public static let contain = Self(number: 1)
-  /// The labels of the parts are joined.
+  /// The labels of the parts are joined. Front ends read them one after the other.
   public static let combine = Self(number: 2)
 }
 
@@ -28,8 +28,12 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 }
 
 extension View {
-  /// Returns the same view: front ends read views by their parts.
-  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+  /// Makes the view one element for assistive technology.
+  ///
+  /// A view without an `accessibilityLabel` is read by its parts, whatever the behavior is.
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    modifier(ItemModifier { view in if children == .ignore { view.isAccessibilityElement = true } })
+  }
 
   /// Allows the user to adjust the view by a step up or down. The closure runs once per step.
   nonisolated public func accessibilityAdjustableAction(
