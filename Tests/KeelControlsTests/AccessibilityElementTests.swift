@@ -1,5 +1,6 @@
 import KeelControls
 import KeelScene
+import KeelTesting
 import Testing
 
 /// A view that is one element for assistive technology speaks for its parts.
