@@ -141,6 +141,7 @@ class Browser:
     def prefer_motion(self, value):
         """Sets the user's preference ("reduce" or "no-preference"), and waits until the page has sent it to the server."""
         self.page.emulate_media(reduced_motion=value)
+        self.until("value => matchMedia(`(prefers-reduced-motion: ${value})`).matches", value)
         # Media queries report a change before the callbacks of the same frame.
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
