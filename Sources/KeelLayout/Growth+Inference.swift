@@ -21,11 +21,12 @@ extension SceneTree {
       // A lazy stack fills the available length across its axis.
       if stack.window != nil { return Growth(along: stack.axis.across) }
       return union(entry.children)
-    case .layers(let layers):
-      // The program chooses the size.
-      if layers.arrangement != nil { return [] }
-      if layers.fitting != nil, let chosen = entry.chosen, entry.children.contains(chosen) { return union([chosen]) }
-      return union(entry.decidingChildren(of: layers))
+    case .layers(let layers): return union(entry.decidingChildren(of: layers))
+    case .firstFit:
+      if let chosen = entry.chosen, entry.children.contains(chosen) { return union([chosen]) }
+      return union(entry.children)
+    // The program chooses the size.
+    case .arranged: return []
     case .box(let box):
       if fixesRatio(box, around: entry.children.first) { return [] }
       return growth(of: box, around: union(entry.children.prefix(1)))
@@ -107,7 +108,7 @@ extension Element {
     case .picker(let picker): picker.style == .menu ? [] : .horizontal
     case .image(let image): image.isResizable ? .both : []
     case .label, .button, .activityIndicator, .datePicker, .menu, .link, .stack, .scroll, .grid, .gridRow, .layers,
-      .box:
+      .firstFit, .arranged, .box:
       []
     }
   }

@@ -18,9 +18,7 @@ extension SceneTree {
       return max(largestLength(of: child, along: axis) + box.insets.total(along: axis), limits.least ?? 0)
     case .button(let button) where button.hasLabelChild && button.style.isBare:
       return largest(of: entry.children.prefix(1), along: axis)
-    case .layers(let layers):
-      guard layers.fitting == nil, layers.arrangement == nil else { return .infinity }
-      return largest(of: entry.decidingChildren(of: layers), along: axis)
+    case .layers(let layers): return largest(of: entry.decidingChildren(of: layers), along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural && stack.axis != axis:
       return largest(of: entry.children, along: axis) + stack.insets.total(along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural:

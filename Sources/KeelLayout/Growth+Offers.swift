@@ -37,7 +37,7 @@ extension SceneTree {
       case .layers(let layers):
         return layers.base == nil || container.base == child.id ? nil : true
       case .group, .disclosure: return axis == .horizontal
-      case .stack, .button: return nil
+      case .firstFit, .arranged, .stack, .button: return nil
       default: return true
       }
     }
@@ -53,7 +53,7 @@ extension SceneTree {
         if box.frame.isFixed(along: axis) || box.placement.isRelative(along: axis) { return true }
         return box.placement.isIdeal(along: axis) ? false : nil
       case .list, .section, .row, .group, .disclosure, .grid, .gridRow: return axis == .horizontal
-      case .stack, .layers, .button: return nil
+      case .stack, .layers, .firstFit, .arranged, .button: return nil
       default: return true
       }
     }
@@ -71,7 +71,7 @@ extension SceneTree {
         if box.placement.isRelative(along: .vertical) { return true }
         return box.frame.limits(along: .vertical).most?.isFinite == true ? true : nil
       case .stack(let stack): return stack.window == nil ? nil : false
-      case .layers, .button, .geometryReader: return nil
+      case .layers, .firstFit, .arranged, .button, .geometryReader: return nil
       default: return false
       }
     }
@@ -83,7 +83,7 @@ extension SceneTree {
     switch entry.element {
     case .label(let label): label.lineLimit != 1 && limitsHeight(around: entry)
     case .box(let box): !box.frame.isFixed(along: .vertical) && limitsHeight(around: entry)
-    case .stack, .layers, .button: limitsHeight(around: entry)
+    case .stack, .layers, .firstFit, .arranged, .button: limitsHeight(around: entry)
     default: false
     }
   }
@@ -110,7 +110,7 @@ extension Element {
   /// True if the flexibility of the element depends on its children.
   package var passesGrowth: Bool {
     switch self {
-    case .stack, .layers, .box, .scroll, .grid, .gridRow: true
+    case .stack, .layers, .firstFit, .arranged, .box, .scroll, .grid, .gridRow: true
     case .button(let button): button.hasLabelChild
     default: false
     }
@@ -155,8 +155,10 @@ extension Element {
     switch (self, other) {
     case (.stack(let old), .stack(let new)):
       old.axis == new.axis && (old.distribution == .pageContent) == (new.distribution == .pageContent)
-    case (.layers(let old), .layers(let new)):
-      old.base == new.base && old.fitting == new.fitting && (old.arrangement == nil) == (new.arrangement == nil)
+    case (.layers(let old), .layers(let new)): old.base == new.base
+    case (.firstFit(let old), .firstFit(let new)): old == new
+    case (.arranged, .arranged): true
+    case (.firstFit, _), (.arranged, _), (_, .firstFit), (_, .arranged): false
     case (.box(let old), .box(let new)):
       StackElement.Axis.allCases.allSatisfy {
         let (before, after) = (old.frame.limits(along: $0), new.frame.limits(along: $0))

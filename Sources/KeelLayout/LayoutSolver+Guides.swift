@@ -63,8 +63,8 @@ extension LayoutSolver {
       let inside = entry.children.first.map { guided($0, size, proposal) }
       return inside.map { set.position(size, $0).lawfulCoordinate }
     }
-    if case .layers(let layers) = entry.element, let program = layers.arrangement?.program,
-      let set = program.guide(key, in: size, proposal, of: arrangedChildren(of: entry))
+    if case .arranged(let arranged) = entry.element,
+      let set = arranged.arrangement.program.guide(key, in: size, proposal, of: arrangedChildren(of: entry))
     {
       return set.lawfulCoordinate
     }

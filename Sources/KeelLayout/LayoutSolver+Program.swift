@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// Layers of which one child is chosen, and layers that code of the program lays out.
+/// Nodes of which one child is chosen, and nodes that code of the program lays out.
 extension LayoutSolver {
   // MARK: The child that fits
 

@@ -94,12 +94,10 @@ public import KeelScene
   private func chosenSize(of entry: SceneTree.Entry, in proposal: LayoutProposal) -> SceneSize {
     switch entry.element {
     case .stack(let stack) where stack.window == nil: arrangement(of: stack, entry.children, in: proposal).size
-    case .layers(let layers) where layers.fitting != nil:
-      fittingChild(of: layers.fitting ?? [], entry.children, in: proposal).map { size(of: $0, in: proposal) }
-        ?? SceneSize()
-    case .layers(let layers) where layers.arrangement != nil:
-      layers.arrangement.map { size(of: $0, entry, in: proposal) } ?? SceneSize()
     case .layers(let layers): size(of: layers, entry.children, in: proposal)
+    case .firstFit(let choice):
+      fittingChild(of: choice.axes, entry.children, in: proposal).map { size(of: $0, in: proposal) } ?? SceneSize()
+    case .arranged(let arranged): size(of: arranged.arrangement, entry, in: proposal)
     case .box(let box): size(of: resolved(box, entry), entry.children.first, in: proposal)
     case .button(let button) where entry.hasOneViewAsLabel: size(of: button, entry, in: proposal)
     case .scroll(let scroll): size(of: scroll, entry, in: proposal)
@@ -169,14 +167,9 @@ public import KeelScene
     }
     switch entry.element {
     case .stack(let stack) where stack.window == nil: place(stack, entry.children, in: rect, proposal, placed)
-    case .layers(let layers):
-      if let axes = layers.fitting {
-        placeFitting(axes, entry, in: rect, proposal, placed)
-      } else if let arrangement = layers.arrangement {
-        place(arrangement, entry, in: rect, proposal, placed)
-      } else {
-        place(layers, entry.children, in: rect, proposal, placed)
-      }
+    case .layers(let layers): place(layers, entry.children, in: rect, proposal, placed)
+    case .firstFit(let choice): placeFitting(choice.axes, entry, in: rect, proposal, placed)
+    case .arranged(let arranged): place(arranged.arrangement, entry, in: rect, proposal, placed)
     case .box(let box):
       guard let child = entry.children.first else { break }
       if case .ignoresSafeArea(let edges) = box.placement {

@@ -19,7 +19,6 @@ extension SceneTree {
     case .stack(let stack):
       return stack.distribution == .pageContent || stack.window != nil ? [] : common(entry.children)
     case .layers(let layers):
-      if layers.fitting != nil || layers.arrangement != nil { return [] }
       // Backgrounds and overlays receive the size of the base, whatever the proposal.
       return common(entry.decidingChildren(of: layers))
     case .box(let box):
@@ -34,7 +33,7 @@ extension SceneTree {
         }
       }
       return rigidity
-    case .shape, .drawing, .geometryReader, .spacer, .scroll, .grid, .gridRow, .image: return []
+    case .firstFit, .arranged, .shape, .drawing, .geometryReader, .spacer, .scroll, .grid, .gridRow, .image: return []
     case .button(let button) where button.hasLabelChild: return common(entry.children).intersection(.vertical)
     case .label, .button, .toggle, .link, .menu, .stepper, .activityIndicator: return .vertical
     default: return []

@@ -40,7 +40,7 @@ extension SceneTree {
       case .scroll(let scroll):
         if scroll.isVertical { edges.subtract([.top, .bottom]) }
         if scroll.isHorizontal { edges.subtract([.leading, .trailing]) }
-      case .layers, .geometryReader, .grid, .gridRow: break
+      case .layers, .firstFit, .arranged, .geometryReader, .grid, .gridRow: break
       case .button where parent.isTappedView: break
       case .screen, .window, .navigation, .tabs, .split, .sheet: return edges
       default: return []

@@ -18,8 +18,7 @@ extension SceneTree {
       case .automatic, .priority, .offset, .zIndex: return entry.children.first
       case .fixedSize, .position, .aspectRatio, .ignoresSafeArea, .safeAreaPadding, .containerRelative: return nil
       }
-    case .layers(let layers):
-      return layers.base == nil || layers.fitting != nil || layers.arrangement != nil ? nil : entry.base
+    case .layers: return entry.base
     case .button where entry.isTappedView: return entry.children.first
     default: return nil
     }

@@ -11,7 +11,7 @@ extension SceneTree {
     case .stack(let stack) where stack.window == nil && (stack.alignment != .fill || stack.guide != nil):
       let key = stack.guide?.key ?? GuideKey(stack.axis.across, stack.alignment.guide)
       return isMeasured(key, in: entry) ? [(key, stack.guide)] : []
-    case .layers(let layers) where layers.fitting == nil && layers.arrangement == nil:
+    case .layers(let layers):
       return StackElement.Axis.allCases.compactMap { axis in
         let line = axis == .horizontal ? layers.guides.horizontal : layers.guides.vertical
         let key = line?.key ?? GuideKey(axis, layers.alignment.guide(along: axis))

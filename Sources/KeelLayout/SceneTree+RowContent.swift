@@ -10,7 +10,7 @@ extension SceneTree {
     switch entry.element {
     case .image(let image): return image.symbol == nil
     case .stack(let stack): return stack.axis == .vertical && stack.alignment != .fill
-    case .box, .layers: return !stretchesChildren(entry)
+    case .box, .layers, .firstFit, .arranged: return !stretchesChildren(entry)
     default: return false
     }
   }
@@ -19,7 +19,7 @@ extension SceneTree {
   private func stretchesChildren(_ entry: Entry) -> Bool {
     switch entry.element {
     case .stack(let stack): stack.alignment == .fill
-    case .box, .layers: entry.children.compactMap(self.entry).contains(where: stretchesChildren)
+    case .box, .layers, .firstFit, .arranged: entry.children.compactMap(self.entry).contains(where: stretchesChildren)
     default: false
     }
   }

@@ -117,37 +117,33 @@ public struct GridRowElement: Hashable, Sendable {
   public func span(ofCell index: Int) -> Int { spans.indices.contains(index) ? min(max(spans[index], 1), 100) : 1 }
 }
 
-/// Children in one area, the last one on top. By default all are shown, placed by `alignment`.
-///
-/// With `fitting` only the first child that fits is shown (`ViewThatFits`). With `arrangement` a layout of the program
-/// places the children (`Layout`).
+/// Children on top of each other, the last one in front.
 public struct LayersElement: Hashable, Sendable {
   /// The position of children that are smaller than the largest one.
   public var alignment: SceneAnchor
   /// The index of the child that alone determines the size, for a background or an overlay; `nil` if all do.
   public var base: Int?
-  /// The axes along which a child has to fit, if only the first child that fits is shown; `nil` if all are shown.
-  public var fitting: FittingAxes?
-  /// The layout of the program that sizes the layers and places the children; `nil` if `alignment` does.
-  public var arrangement: SceneArrangement?
   /// The guides of the program that align the children in place of `alignment`; `nil` for an axis without one.
   public var guides: SceneGuides
   /// Creates layers. The children are drawn in order, the last one on top.
-  public init(
-    alignment: SceneAnchor = .center, base: Int? = nil, fitting: FittingAxes? = nil,
-    arrangement: SceneArrangement? = nil, guides: SceneGuides = SceneGuides()
-  ) {
+  public init(alignment: SceneAnchor = .center, base: Int? = nil, guides: SceneGuides = SceneGuides()) {
     self.alignment = alignment
     self.base = base
-    self.fitting = fitting
-    self.arrangement = arrangement
     self.guides = guides
   }
 }
 
-/// The axes along which the ideal size of a child has to fit the proposed one (`LayersElement.fitting`).
+/// Children of which only one is shown: the first one that fits, otherwise the last one.
 ///
-/// The front end chooses: the first child that fits, otherwise the last one (`SceneTree.choose(_:in:)`).
+/// The front end chooses, without the program (`SceneTree.choose(_:in:)`).
+public struct FirstFitElement: Hashable, Sendable {
+  /// The axes along which a child has to fit.
+  public var axes: FittingAxes
+  /// Creates a choice. The candidates are the children of the node, in the order in which they are tried.
+  public init(axes: FittingAxes) { self.axes = axes }
+}
+
+/// The axes along which the ideal size of a child has to fit the proposed one (`FirstFitElement.axes`).
 public struct FittingAxes: OptionSet, Hashable, Sendable {
   /// The bits of the axes.
   public let rawValue: UInt8
@@ -157,6 +153,14 @@ public struct FittingAxes: OptionSet, Hashable, Sendable {
   public static let horizontal = FittingAxes(rawValue: 1 << 0)
   /// The height has to fit.
   public static let vertical = FittingAxes(rawValue: 1 << 1)
+}
+
+/// Children that a layout of the program places.
+public struct ArrangedElement: Hashable, Sendable {
+  /// The layout, which chooses the size of the element and places all children.
+  public var arrangement: SceneArrangement
+  /// Creates an element. The layout places the children of the node.
+  public init(_ arrangement: SceneArrangement) { self.arrangement = arrangement }
 }
 
 /// One child with insets, size limits, a background and a border around it. Children: one or none.

@@ -33,6 +33,8 @@ extension Element {
     case .grid: "grid"
     case .gridRow: "gridRow"
     case .layers: "layers"
+    case .firstFit: "firstFit"
+    case .arranged: "arranged"
     case .box: "box"
     case .shape: "shape"
     case .drawing: "drawing"
@@ -66,7 +68,8 @@ extension Element {
     case (.menu, _): false
     case (.button(let button), _): button.hasLabelChild
     case (.sheet, _), (.bar, _), (.stack, _), (.scroll, _), (.row, _), (.disclosure, _), (.group, _), (.grid, _),
-      (.gridRow, _), (.layers, _), (.box, _), (.geometryReader, _), (.tabs, _), (.split, _):
+      (.gridRow, _), (.layers, _), (.firstFit, _), (.arranged, _), (.box, _), (.geometryReader, _), (.tabs, _),
+      (.split, _):
       true
     case (.label, _), (.toggle, _), (.textField, _), (.image, _), (.activityIndicator, _), (.progress, _),
       (.separator, _), (.spacer, _), (.slider, _), (.stepper, _), (.picker, _), (.datePicker, _), (.link, _),

@@ -70,9 +70,12 @@ public indirect enum Element: Hashable, Sendable {
   case grid(GridElement)
   /// A row of a grid. Children: its cells.
   case gridRow(GridRowElement)
-  /// Children in one area: on top of each other, the last one in front (`ZStack`, backgrounds and overlays), or only the
-  /// first one that fits (`ViewThatFits`), or where a layout of the program places them (`Layout`).
+  /// Children on top of each other, the last one in front (`ZStack`, backgrounds and overlays).
   case layers(LayersElement)
+  /// Children of which only the first one that fits is shown (`ViewThatFits`).
+  case firstFit(FirstFitElement)
+  /// Children that a layout of the program places (`Layout`).
+  case arranged(ArrangedElement)
   /// Insets, size limits, background and border. Children: at most one.
   case box(BoxElement)
   /// A filled or outlined shape.

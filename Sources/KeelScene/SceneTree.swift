@@ -12,7 +12,7 @@
     package var growth: Growth?
     /// The axes along which the offered room has no effect; `nil` as for `growth`.
     package var rigidity: Growth?
-    /// The child that a front end has chosen because it fits (`LayersElement.fitting`); `nil` before.
+    /// The child that a front end has chosen because it fits (`FirstFitElement`); `nil` before.
     package fileprivate(set) var chosen: NodeID?
     /// The places of the children in a browser, which code of the program has chosen; `nil` before.
     package var arranged: ArrangedNode?
@@ -205,7 +205,8 @@
   private func note(_ entry: Entry) {
     var (chooses, isArranged, isGuided, isRelative) = (false, false, false, false)
     switch entry.element {
-    case .layers(let layers): (chooses, isArranged) = (layers.fitting != nil, layers.arrangement != nil)
+    case .firstFit: chooses = true
+    case .arranged: isArranged = true
     case .box(let box):
       isGuided = !box.guides.isEmpty
       if case .containerRelative = box.placement { isRelative = true }

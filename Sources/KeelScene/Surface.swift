@@ -174,7 +174,7 @@
     switch old.element {
     // For a stack with a window, front ends keep the height of the children that are not described.
     case .stack(let stack) where stack.window != nil: return false
-    case .stack, .grid, .layers: return !new.children.contains { tree.parent(of: $0) == old.id }
+    case .stack, .grid, .layers, .firstFit, .arranged: return !new.children.contains { tree.parent(of: $0) == old.id }
     default: return false
     }
   }

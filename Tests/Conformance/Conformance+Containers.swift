@@ -25,6 +25,11 @@ extension Conformance {
     let hidden = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.label("Secret")])
     let layers = Sketch.node(
       .layers(LayersElement()), [Sketch.node(.shape(ShapeElement(fill: .color(.blue)))), Sketch.label("On top")])
+    let choice = Sketch.node(
+      .firstFit(FirstFitElement(axes: .horizontal)),
+      [Sketch.label(String(repeating: "Too wide for a window ", count: 20)), Sketch.label("It fits")])
+    let arranged = Sketch.node(
+      .arranged(ArrangedElement(SceneArrangement(Lines()))), [Sketch.label("Upper"), Sketch.label("Lower")])
     let gauge = Sketch.node(.gauge(GaugeElement(value: 0.5, title: "Battery", currentText: "half")))
     let boxed = box.children[0]
     let square = DrawingPath([.move(to: ScenePoint(x: 0, y: 0)), .line(to: ScenePoint(x: 9, y: 9)), .closeSubpath])
@@ -67,6 +72,9 @@ extension Conformance {
         .expect(.visible("In the box")), .expect(.visible("On top")), .expect(.visible("Battery")),
         .expect(.visible("half")), .act(.activate("In the box"), sends: [.activate(boxed.id)])),
       ConformanceCase(
+        "the first child that fits is shown, and what a layout of the program places", .show(page(choice, arranged)),
+        .expect(.visible("It fits")), .expect(.notVisible("Too wide")), .expect(.order("Upper", before: "Lower"))),
+      ConformanceCase(
         "readers of geometry show their content, and drawings hide none", .show(page(Sketch.label("Before"), drawing)),
         .expect(.visible("Before")), .show(page(reader)), .expect(.visible("Measured"))),
       ConformanceCase(
@@ -94,4 +102,27 @@ extension Conformance {
         .act(.toggle("Folder"), sends: [.toggle(outline.id, isOn: true)])),
     ]
   }
+}
+
+/// A layout of the program: children below each other.
+@MainActor private final class Lines: SceneArranging {
+  func size(in proposal: LayoutProposal, of children: any ArrangedChildren) -> SceneSize {
+    let sizes = (0..<children.count).map { children.size(of: $0, in: LayoutProposal()) }
+    return SceneSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(0, +))
+  }
+
+  func places(
+    in size: SceneSize, _ proposal: LayoutProposal, of children: any ArrangedChildren
+  ) -> [(frame: SceneRect, proposal: LayoutProposal)] {
+    var y = 0.0
+    return (0..<children.count).map { index in
+      let size = children.size(of: index, in: LayoutProposal())
+      defer { y += size.height }
+      return (SceneRect(x: 0, y: y, width: size.width, height: size.height), LayoutProposal())
+    }
+  }
+
+  func guide(
+    _ key: GuideKey, in size: SceneSize, _ proposal: LayoutProposal, of children: any ArrangedChildren
+  ) -> Double? { nil }
 }

@@ -6,7 +6,7 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
   case window, navigation, screen, bar, sheet, alert, stack, scroll, list, section, row, label, button, toggle
   case textField, image, activityIndicator, progress, separator, spacer
   case slider, stepper, picker, datePicker, menu, link, gauge, textEditor, disclosure, group, grid, gridRow, layers
-  case box, shape, drawing, geometryReader, tabs, split
+  case firstFit, arranged, box, shape, drawing, geometryReader, tabs, split
 
   public init(_ element: Element) {
     self =
@@ -44,6 +44,8 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
       case .grid: .grid
       case .gridRow: .gridRow
       case .layers: .layers
+      case .firstFit: .firstFit
+      case .arranged: .arranged
       case .box: .box
       case .shape: .shape
       case .drawing: .drawing

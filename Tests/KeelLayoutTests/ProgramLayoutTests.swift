@@ -53,7 +53,7 @@ import Testing
 
   @Test func theProposalsOfAStackReachALayout() {
     let given = Given()
-    let layout = node(.layers(LayersElement(arrangement: SceneArrangement(given))), box(5, 5))
+    let layout = node(.arranged(ArrangedElement(SceneArrangement(given))), box(5, 5))
     let row = node(.stack(StackElement(axis: .horizontal, alignment: .center)), layout)
     let solver = solver(row)
     _ = solver.size(of: row.id, in: LayoutProposal())
@@ -91,7 +91,7 @@ import Testing
     given.size = SceneSize(width: length, height: length)
     given.frame = SceneRect(x: length, y: length, width: 5, height: 5)
     let child = box(5, 5)
-    let layout = node(.layers(LayersElement(arrangement: SceneArrangement(given))), child)
+    let layout = node(.arranged(ArrangedElement(SceneArrangement(given))), child)
     let root = node(.stack(StackElement(alignment: .center)), layout)
     let solver = solver(root)
     let size = solver.size(of: layout.id, in: LayoutProposal(width: 100, height: 100))
@@ -115,7 +115,7 @@ import Testing
   @Test func aChangeInAChildGivesTheLayoutAnotherGeneration() {
     let given = Given()
     let child = box(5, 5)
-    let layout = node(.layers(LayersElement(arrangement: SceneArrangement(given))), child)
+    let layout = node(.arranged(ArrangedElement(SceneArrangement(given))), child)
     let solver = solver(layout)
     _ = solver.size(of: layout.id, in: LayoutProposal())
     _ = solver.size(of: layout.id, in: LayoutProposal(width: 5))
@@ -127,7 +127,7 @@ import Testing
 
   @Test func onlyTheChildThatFitsIsInReach() throws {
     let (wide, narrow) = (box(200, 20), box(50, 20))
-    let choice = node(.layers(LayersElement(fitting: [.horizontal, .vertical])), wide, narrow)
+    let choice = node(.firstFit(FirstFitElement(axes: [.horizontal, .vertical])), wide, narrow)
     let solver = solver(node(.window(WindowElement()), choice))
     let tree = solver.tree
     // Before a front end has chosen, either may be shown.
@@ -143,8 +143,20 @@ import Testing
     #expect(tree.isInReach(narrow.id))
   }
 
+  @Test func layersChoicesAndLayoutsOfferDifferentRoom() {
+    let kinds: [Element] = [
+      .layers(LayersElement()), .firstFit(FirstFitElement(axes: .horizontal)),
+      .firstFit(FirstFitElement(axes: .vertical)), .arranged(ArrangedElement(SceneArrangement(Given()))),
+    ]
+    for (index, old) in kinds.enumerated() {
+      for (other, new) in kinds.enumerated() { #expect(old.offersRoom(as: new) == (index == other), "\(old) \(new)") }
+    }
+    // Only the program knows what another layout proposes.
+    #expect(kinds[3].offersRoom(as: .arranged(ArrangedElement(SceneArrangement(Given())))))
+  }
+
   @Test func anEmptyChoiceHasNoSize() {
-    let choice = node(.layers(LayersElement(fitting: [.horizontal])))
+    let choice = node(.firstFit(FirstFitElement(axes: [.horizontal])))
     let solver = solver(choice)
     #expect(solver.size(of: choice.id, in: LayoutProposal(width: 10)) == SceneSize())
     #expect(frames(solver, choice, 10, 10).count == 1)

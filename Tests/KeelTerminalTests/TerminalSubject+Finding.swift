@@ -36,8 +36,8 @@ extension TerminalSubject {
     case .toggle(let toggle): words.append(toggle.title)
     case .textField(let field): words.append(field.placeholder)
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .image,
-      .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape,
-      .drawing, .geometryReader, .tabs, .split:
+      .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .firstFit,
+      .arranged, .box, .shape, .drawing, .geometryReader, .tabs, .split:
       break
     case .slider(let slider): words.append(slider.title)
     case .stepper(let stepper): words.append(stepper.title)

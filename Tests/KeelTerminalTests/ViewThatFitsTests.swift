@@ -10,7 +10,7 @@ import Testing
   private let after = node(.button(ButtonElement(title: "After")))
 
   private func app(columns: Int) -> TestApp {
-    let choice = node(.layers(LayersElement(fitting: [.horizontal])), [wide, narrow])
+    let choice = node(.firstFit(FirstFitElement(axes: [.horizontal])), [wide, narrow])
     return TestApp(columns: columns, page("", node(.stack(StackElement(alignment: .center)), [choice, after])))
   }
 

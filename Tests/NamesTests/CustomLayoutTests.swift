@@ -94,6 +94,34 @@ private struct Weighted: Layout {
     #expect(frontEnd.faults == [])
   }
 
+  private struct Changing: View {
+    let model: Model
+    var body: some View {
+      let layout = model.isWeighted ? AnyLayout(Weighted()) : AnyLayout(ZStackLayout(alignment: .topLeading))
+      layout { Text("a") }
+    }
+  }
+
+  @Test func aLayoutBecomesLayersWithoutAnotherNode() async {
+    let model = Model()
+    let frontEnd = HeadlessFrontEnd()
+    let window = UIWindow(rootViewController: UIHostingController(rootView: Changing(model: model)))
+    window.show(on: frontEnd)
+    await Driver(frontEnd).settle()
+    for (isWeighted, kind) in [(false, "layers"), (true, "arranged")] {
+      let before = frontEnd.tree.inReadingOrder()
+      frontEnd.clearLog()
+      model.isWeighted = isWeighted
+      Turn.shared.flush()
+      await Driver(frontEnd).settle()
+      #expect(frontEnd.log.operations.count == 1)
+      #expect(frontEnd.tree.inReadingOrder().map(\.id) == before.map(\.id))
+      #expect(frontEnd.tree.inReadingOrder().contains { $0.element.kind == kind })
+      #expect(!before.contains { $0.element.kind == kind })
+    }
+    window.close()
+  }
+
   @Test func subviewsAreACollection() async {
     struct Probe: Layout {
       let look: @Sendable (LayoutSubviews) -> Void

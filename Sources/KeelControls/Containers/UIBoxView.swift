@@ -52,7 +52,8 @@ package import KeelScene
   }
 }
 
-/// A view that shows its subviews on top of each other, the last one in front.
+/// A view that shows its subviews on top of each other, the last one in front, or where a layout of the program places
+/// them.
 @MainActor package class UILayersView: UIView {
   package var alignment = SceneAnchor.center {
     didSet { if alignment != oldValue { setNeedsDescription() } }
@@ -65,11 +66,7 @@ package import KeelScene
   package var guides = SceneGuides() {
     didSet { if guides != oldValue { setNeedsDescription() } }
   }
-  /// The axes along which a subview has to fit, if only the first one that fits is shown.
-  package var fitting: FittingAxes? {
-    didSet { if fitting != oldValue { setNeedsDescription() } }
-  }
-  /// The layout of the program that places the subviews; `nil` for none.
+  /// The layout of the program that places the subviews instead; `nil` for none.
   package var arranger: (any SceneArranging)? {
     didSet { if arranger !== oldValue { arrangementDidChange() } }
   }
@@ -82,7 +79,17 @@ package import KeelScene
   }
 
   override package var element: Element {
-    .layers(
-      LayersElement(alignment: alignment, base: base, fitting: fitting, arrangement: arrangement, guides: guides))
+    if let arrangement { return .arranged(ArrangedElement(arrangement)) }
+    return .layers(LayersElement(alignment: alignment, base: base, guides: guides))
   }
+}
+
+/// A view that shows only the first subview that fits.
+@MainActor package class UIFirstFitView: UIView {
+  /// The axes along which a subview has to fit.
+  package var axes: FittingAxes = [.horizontal, .vertical] {
+    didSet { if axes != oldValue { setNeedsDescription() } }
+  }
+
+  override package var element: Element { .firstFit(FirstFitElement(axes: axes)) }
 }

@@ -42,7 +42,7 @@ extension DesktopFrontEnd {
     case .disclosure, .group: return FoldView(id, self)
     case .separator: return SeparatorView(id, self)
     case .stack(let stack) where stack.window != nil: return LazyStackView(id, self)
-    case .box, .shape, .drawing, .stack, .layers, .grid, .gridRow, .geometryReader:
+    case .box, .shape, .drawing, .stack, .layers, .firstFit, .arranged, .grid, .gridRow, .geometryReader:
       return BoxView(id, self, in: island)
     case .window, .bar, .sheet, .alert, .section, .row, .spacer: return PlainView(id, self)
     }

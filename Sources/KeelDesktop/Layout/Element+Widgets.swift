@@ -7,7 +7,7 @@ extension Element {
     switch self {
     case .stack(let stack): stack.window == nil
     case .box(let box): !box.hasLooks
-    case .layers, .grid, .gridRow, .geometryReader: true
+    case .layers, .firstFit, .arranged, .grid, .gridRow, .geometryReader: true
     default: false
     }
   }

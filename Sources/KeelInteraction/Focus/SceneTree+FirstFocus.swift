@@ -77,8 +77,8 @@ extension Element {
     case .toggle, .textField, .slider, .stepper, .picker, .datePicker, .link, .disclosure: true
     case .textEditor(let editor): editor.isEditable
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
-      .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape,
-      .drawing, .geometryReader, .tabs, .split:
+      .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .firstFit,
+      .arranged, .box, .shape, .drawing, .geometryReader, .tabs, .split:
       false
     }
   }

@@ -101,8 +101,8 @@ extension Element {
   package var isDisplayOnly: Bool {
     switch self {
     case .label(let label): !label.runs.contains { $0.link != nil }
-    case .image, .shape, .drawing, .separator, .spacer, .stack, .box, .layers, .geometryReader, .grid, .gridRow,
-      .scroll, .group, .progress, .gauge, .activityIndicator:
+    case .image, .shape, .drawing, .separator, .spacer, .stack, .box, .layers, .firstFit, .arranged, .geometryReader,
+      .grid, .gridRow, .scroll, .group, .progress, .gauge, .activityIndicator:
       true
     case .window, .navigation, .screen, .bar, .sheet, .alert, .list, .section, .row, .button, .toggle, .textField,
       .slider, .stepper, .picker, .datePicker, .menu, .link, .textEditor, .disclosure, .tabs, .split:

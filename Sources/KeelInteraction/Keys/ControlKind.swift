@@ -108,8 +108,8 @@ extension Element {
     case .tabs: .tabs
     case .screen(let screen): screen.search == nil ? .none : .search
     case .window, .navigation, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .image, .activityIndicator,
-      .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape, .drawing,
-      .geometryReader, .split:
+      .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .firstFit, .arranged, .box, .shape,
+      .drawing, .geometryReader, .split:
       .none
     }
   }

@@ -56,7 +56,8 @@ extension SceneTree {
         pages.append(id)
         node.children.forEach(walk)
       case .stack(let stack): if stack.window == nil { node.children.forEach(walk) }
-      case .navigation, .tabs, .sheet, .split, .box, .layers: shownChildren(of: node).forEach(walk)
+      case .navigation, .tabs, .sheet, .split, .box, .layers, .firstFit, .arranged:
+        shownChildren(of: node).forEach(walk)
       default: break
       }
     }

@@ -97,7 +97,7 @@ package import KeelScene
     case .list, .scroll, .navigation, .screen, .tabs, .split, .geometryReader, .drawing: return .byContent(inner)
     case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .textField, .image,
       .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link,
-      .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, nil:
+      .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .firstFit, .arranged, .box, .shape, nil:
       return .byPage(content)
     }
   }

@@ -87,7 +87,7 @@ public import KeelScene
     case .window, .split, .box, .stack, .geometryReader: node.children.forEach { walk($0, in: tree) }
     case .bar, .alert, .scroll, .list, .section, .row, .label, .button, .toggle, .textField, .image,
       .activityIndicator, .progress, .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .textEditor,
-      .disclosure, .group, .grid, .gridRow, .layers, .shape, .drawing, .separator, .spacer:
+      .disclosure, .group, .grid, .gridRow, .layers, .firstFit, .arranged, .shape, .drawing, .separator, .spacer:
       break
     }
   }

@@ -143,7 +143,7 @@ extension SceneTree {
     case .sheet: return 1 + entry.children.reduce(0) { $0 + stepsBack(in: $1) }
     case .navigation: return max(0, entry.childCount - 1) + (pageShown(in: entry).map { stepsBack(in: $0.id) } ?? 0)
     case .tabs: return pageShown(in: entry).map { stepsBack(in: $0.id) } ?? 0
-    case .window, .screen, .split, .stack, .box, .layers:
+    case .window, .screen, .split, .stack, .box, .layers, .firstFit, .arranged:
       return entry.children.reduce(0) { $0 + stepsBack(in: $1) }
     default: return 0
     }

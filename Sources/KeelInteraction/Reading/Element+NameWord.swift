@@ -13,7 +13,7 @@ extension Element {
     case .button(let button): button.style == .detail ? .moreInformation : nil
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .toggle,
       .textField, .image, .separator, .spacer, .stepper, .menu, .link, .textEditor, .disclosure, .group, .grid,
-      .gridRow, .layers, .box, .shape, .drawing, .geometryReader, .tabs, .split:
+      .gridRow, .layers, .firstFit, .arranged, .box, .shape, .drawing, .geometryReader, .tabs, .split:
       nil
     }
   }

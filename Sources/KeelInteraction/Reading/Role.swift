@@ -50,8 +50,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .disclosure: self = .disclosure
     case .group: self = .group
     case .tabs: self = .tabs
-    case .window, .navigation, .bar, .stack, .scroll, .separator, .spacer, .grid, .gridRow, .layers, .box, .shape,
-      .geometryReader, .split:
+    case .window, .navigation, .bar, .stack, .scroll, .separator, .spacer, .grid, .gridRow, .layers, .firstFit,
+      .arranged, .box, .shape, .geometryReader, .split:
       return nil
     }
   }

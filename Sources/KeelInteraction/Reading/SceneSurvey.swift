@@ -120,8 +120,8 @@ extension SceneSurvey {
       case .textEditor(let editor): [editor.placeholder]
       case .disclosure(let disclosure): [disclosure.title]
       case .group(let group): [group.title]
-      case .navigation, .bar, .sheet, .stack, .scroll, .list, .separator, .spacer, .grid, .gridRow, .layers, .box,
-        .shape, .drawing, .geometryReader, .tabs, .split:
+      case .navigation, .bar, .sheet, .stack, .scroll, .list, .separator, .spacer, .grid, .gridRow, .layers, .firstFit,
+        .arranged, .box, .shape, .drawing, .geometryReader, .tabs, .split:
         []
       }
     var names: [String] = []

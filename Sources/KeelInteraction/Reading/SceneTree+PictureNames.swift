@@ -21,7 +21,7 @@ extension SceneTree {
         if !image.label.isEmpty { return true }
         if picture == nil, let words = image.symbol?.words, !words.isEmpty { picture = words }
         return false
-      case .stack, .box, .layers, .geometryReader, .grid, .gridRow, .scroll, .group:
+      case .stack, .box, .layers, .firstFit, .arranged, .geometryReader, .grid, .gridRow, .scroll, .group:
         return part.children.contains(where: hasWords)
       case .shape, .drawing, .separator, .spacer: return false
       case .window, .navigation, .screen, .bar, .sheet, .alert, .list, .section, .row, .button, .toggle, .textField,

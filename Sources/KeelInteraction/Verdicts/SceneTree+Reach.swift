@@ -52,9 +52,9 @@ extension SceneTree {
       let isLabel = disclosure.hasLabelChild && node.children.first == child
       return disclosure.isExpanded || isLabel ? nil : .folded
     case .box(let box): return box.isRedacted ? .redacted : nil
-    case .layers(let layers):
+    case .firstFit:
       // Without a front end's choice, each child may be the one that is shown.
-      guard layers.fitting != nil, let chosen = node.chosen, chosen != child else { return nil }
+      guard let chosen = node.chosen, chosen != child else { return nil }
       return node.children.contains(chosen) ? .unfit : nil
     default: return nil
     }

@@ -1,4 +1,4 @@
-/// A layout of the program's own. Front ends call it with the sizes of the children (`LayersElement.arrangement`).
+/// A layout of the program's own. Front ends call it with the sizes of the children (`ArrangedElement`).
 ///
 /// Two arrangements are equal if they have the same number: a changed layout has another one.
 public struct SceneArrangement: Hashable, Sendable {

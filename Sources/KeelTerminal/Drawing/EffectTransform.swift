@@ -82,7 +82,7 @@ extension Element {
   var passesEffects: Bool {
     switch self {
     case .stack(let stack): stack.window == nil
-    case .layers, .box, .grid, .gridRow, .geometryReader, .shape, .drawing: true
+    case .layers, .firstFit, .arranged, .box, .grid, .gridRow, .geometryReader, .shape, .drawing: true
     default: false
     }
   }

@@ -100,7 +100,7 @@ extension Composer {
     case .textEditor(let editor): draw(editor, node, rect, clip, context)
     case .disclosure(let disclosure): draw(disclosure, node, rect, clip, context)
     case .group(let group): draw(group, node, rect, clip, context)
-    case .grid, .layers, .geometryReader: drawChildren(of: node, rect, placed, clip, context)
+    case .grid, .layers, .firstFit, .arranged, .geometryReader: drawChildren(of: node, rect, placed, clip, context)
     case .box(let box): draw(box, node, rect, placed, clip, context)
     case .shape(let shape): draw(shape, rect, clip, context)
     case .drawing(let drawing): draw(drawing, rect, clip, context)

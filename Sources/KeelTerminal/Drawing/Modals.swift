@@ -10,8 +10,8 @@ extension Measurer {
     case .navigation: return node.children.last.map { screenHeight($0, width) } ?? 0
     case .screen: return screenHeight(id, width)
     case .window, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .button, .toggle, .textField,
-      .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
-      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .drawing,
+      .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link,
+      .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .firstFit, .arranged, .box, .shape, .drawing,
       .geometryReader, .tabs, .split:
       return measure(id, width).height
     }

@@ -232,8 +232,8 @@ extension TerminalScreen {
       case .screen, .alert: return node
       case .window, .navigation, .bar, .sheet, .stack, .scroll, .list, .section, .row, .label, .button, .toggle,
         .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
-        .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .drawing,
-        .geometryReader, .tabs, .split, nil:
+        .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .firstFit, .arranged, .box,
+        .shape, .drawing, .geometryReader, .tabs, .split, nil:
         current = tree.parent(of: node)
       }
     }

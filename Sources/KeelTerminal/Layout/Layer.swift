@@ -14,8 +14,8 @@ extension Element {
     case .alert(let alert): .alert(alert)
     case .window, .navigation, .screen, .bar, .stack, .scroll, .list, .section, .row, .label, .button, .toggle,
       .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
-      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .drawing,
-      .geometryReader, .tabs, .split:
+      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .firstFit, .arranged, .box,
+      .shape, .drawing, .geometryReader, .tabs, .split:
       .page
     }
   }

@@ -20,7 +20,7 @@ extension Measurer {
     case .bar: measureBar(node, width)
     case .window, .sheet, .alert:
       Size(width: width, height: node.children.reduce(0) { $0 + measure($1, width).height })
-    case .stack, .scroll, .spacer, .grid, .layers, .box, .shape, .drawing,
+    case .stack, .scroll, .spacer, .grid, .layers, .firstFit, .arranged, .box, .shape, .drawing,
       .geometryReader:
       measureSolved(node, width)
     case .list: Size(width: width, height: geometry(of: node.id, width: width)?.lineCount ?? 0)

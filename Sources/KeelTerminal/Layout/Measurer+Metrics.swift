@@ -33,7 +33,8 @@ internal import KeelScene
       .datePicker, .menu, .link, .gauge, .textEditor:
       return true
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .separator,
-      .spacer, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .drawing, .geometryReader, .tabs, .split:
+      .spacer, .disclosure, .group, .grid, .gridRow, .layers, .firstFit, .arranged, .box, .shape, .drawing,
+      .geometryReader, .tabs, .split:
       return false
     }
   }
@@ -92,8 +93,8 @@ extension Measurer {
       .textEditor:
       return columns
     case .stack, .scroll, .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator,
-      .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .grid, .gridRow, .layers, .box, .shape,
-      .drawing, .geometryReader:
+      .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .grid, .gridRow, .layers, .firstFit,
+      .arranged, .box, .shape, .drawing, .geometryReader:
       return Cells.columns(within: .infinity)
     }
   }

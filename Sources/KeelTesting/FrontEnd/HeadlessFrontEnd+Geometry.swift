@@ -62,7 +62,7 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// Chooses the children that fit, for nodes that show only one (`LayersElement.fitting`). The solver notes its choice
+  /// Chooses the children that fit, for nodes that show only one (`FirstFitElement`). The solver notes its choice
   /// in the tree, and the focus leaves what is not shown any longer. Costs nothing in a scene without such nodes.
   func chooseWhatFits() {
     guard !tree.choosers.isEmpty else { return }

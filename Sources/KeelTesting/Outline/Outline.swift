@@ -97,10 +97,10 @@ import KeelScene
       write(node.children, at: place.inner)
     case .box(let box) where box.isRedacted: line("redacted", at: place)
     case .stack(let stack) where stack.window != nil: writeWindowed(node, stack.window, place)
-    case .layers:
+    case .firstFit:
       let entry = tree.entry(of: node.id)
       write(node.children.filter { id in entry.map { tree.obstruction(of: id, in: $0) != .unfit } ?? true }, at: place)
-    case .stack, .scroll, .grid, .box, .geometryReader, .split: write(node.children, at: place)
+    case .stack, .scroll, .grid, .layers, .arranged, .box, .geometryReader, .split: write(node.children, at: place)
     case .gridRow:
       line("grid row" + state(node), at: place)
       write(node.children, at: place.inner)
@@ -275,7 +275,7 @@ extension Outline {
       case .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .textEditor, .disclosure, .tabs:
         valuePhrase(for: node)
       case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .spacer, .group,
-        .grid, .gridRow, .layers, .box, .geometryReader, .shape, .split:
+        .grid, .gridRow, .layers, .firstFit, .arranged, .box, .geometryReader, .shape, .split:
         node.element.kind
       }
     return words + state(node)

@@ -18,15 +18,15 @@ public struct ViewThatFits<Content: View> {
 
 extension ViewThatFits: View, ContainerView {
   package func makeMount(at place: MountPoint) -> Mount<Self> {
-    ViewThatFitsMount(self, control: UILayersView(), at: place)
+    ViewThatFitsMount(self, control: UIFirstFitView(), at: place)
   }
 }
 
-private final class ViewThatFitsMount<Content: View>: ContainerMount<ViewThatFits<Content>, UILayersView> {
+private final class ViewThatFitsMount<Content: View>: ContainerMount<ViewThatFits<Content>, UIFirstFitView> {
   override func configure(_ view: ViewThatFits<Content>) {
     var axes: FittingAxes = []
     if view.axes.contains(.horizontal) { axes.insert(.horizontal) }
     if view.axes.contains(.vertical) { axes.insert(.vertical) }
-    control.fitting = axes
+    control.axes = axes
   }
 }

@@ -203,7 +203,7 @@ extension WebPage {
     _ key: ChangeMemo.Key?, _ script: inout PatchScript
   ) {
     guard let old = tree[id] else { return }
-    let isSameKind = old.element.kind == element.kind
+    let isSameKind = old.element.isDescribed(as: element)
     // The kind of an element determines its slot in its parent.
     let mayMove = !isSameKind || element.isBar
     let ownSlot = mayMove ? slot(id) : nil
@@ -345,8 +345,8 @@ extension Element {
     switch self {
     case .textField, .textEditor, .screen, .toggle, .slider, .stepper, .picker, .datePicker: true
     case .window, .navigation, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .button, .image,
-      .activityIndicator, .progress, .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape,
-      .drawing, .geometryReader, .tabs, .split, .separator, .spacer:
+      .activityIndicator, .progress, .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .firstFit,
+      .arranged, .box, .shape, .drawing, .geometryReader, .tabs, .split, .separator, .spacer:
       false
     }
   }

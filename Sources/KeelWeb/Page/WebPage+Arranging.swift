@@ -52,17 +52,16 @@ extension WebPage {
   func arrangeAgain(_ script: inout PatchScript) {
     for id in measured.keys where !tree.arrangers.contains(id) { measured[id] = nil }
     for (id, known) in measured {
-      guard let entry = tree.entry(of: id), case .layers(let layers) = entry.element,
-        layers.arrangement != known.arrangement, known.ids == entry.children
+      guard let entry = tree.entry(of: id), case .arranged(let arranged) = entry.element,
+        arranged.arrangement != known.arrangement, known.ids == entry.children
       else { continue }
       arrange(entry, &script)
     }
   }
 
   private func arrange(_ entry: SceneTree.Entry, _ script: inout PatchScript) {
-    guard case .layers(let layers) = entry.element, let arrangement = layers.arrangement,
-      var known = measured[entry.id]
-    else { return }
+    guard case .arranged(let arranged) = entry.element, var known = measured[entry.id] else { return }
+    let arrangement = arranged.arrangement
     let children = ReportedChildren(entry, in: tree, known.children)
     let proposal = known.children.proposal
     let size = arrangement.program.size(in: proposal, of: children).lawful(for: proposal)

@@ -49,7 +49,7 @@ extension WebPage {
       guard let base = layers.base else { return [parent] }
       let candidates = node.children.dropFirst(max(0, base - 1)).prefix(3)
       return [parent] + candidates.flatMap { tree.inReadingOrder(from: $0).map(\.id) }
-    case .screen, .row, .grid, .window, .sheet, .alert, .stack: return [parent]
+    case .screen, .row, .grid, .window, .sheet, .alert, .stack, .firstFit, .arranged: return [parent]
     default: return []
     }
   }
@@ -60,7 +60,7 @@ extension WebPage {
     if tree.element(of: id)?.mayName != element.mayName {
       found = adding(namedByPictures(around: tree.parent(of: id)), to: found)
     }
-    if tree.element(of: id)?.kind != element.kind { found = adding(replacing(id), to: found) }
+    if tree.element(of: id)?.isDescribed(as: element) != true { found = adding(replacing(id), to: found) }
     if let old = tree.element(of: id), !old.isLaidOut(as: element) {
       // The size of an element affects the containers around it. The sizes that it proposes affect everything in it.
       found = adding(sized(from: tree.parent(of: id)), to: found)
@@ -254,6 +254,16 @@ extension WebPage {
 }
 
 extension Element {
+  /// Returns true if a page changes the description of this element into that of the other one, so that it keeps the
+  /// elements of the children and what the user does in them; otherwise it makes new ones.
+  func isDescribed(as other: Element) -> Bool {
+    switch (self, other) {
+    // A layout that changes keeps its views (`AnyLayout`).
+    case (.layers, .arranged), (.arranged, .layers): true
+    default: kind == other.kind
+    }
+  }
+
   /// The part of a picture or a text that affects the name of a button around it.
   var mayName: String? {
     switch self {

@@ -82,9 +82,9 @@ extension Element {
   fileprivate var mayHaveSymbols: Bool {
     switch self {
     case .textField(let field): field.isSecure
-    case .label, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers, .geometryReader,
-      .grid, .gridRow, .progress, .gauge, .activityIndicator, .slider, .navigation, .window, .sheet, .alert, .bar,
-      .split, .group, .disclosure:
+    case .label, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers, .firstFit,
+      .arranged, .geometryReader, .grid, .gridRow, .progress, .gauge, .activityIndicator, .slider, .navigation, .window,
+      .sheet, .alert, .bar, .split, .group, .disclosure:
       false
     case .row(let row):
       // Rows with texts only are the most frequent.

@@ -43,7 +43,7 @@ import Testing
 
   @Test func aPageAsksForSizesAndIsToldPlaces() throws {
     let layout = Sketch.node(
-      .layers(LayersElement(arrangement: SceneArrangement(Rows()))), [Sketch.label("one"), Sketch.label("two words")])
+      .arranged(ArrangedElement(SceneArrangement(Rows()))), [Sketch.label("one"), Sketch.label("two words")])
     let page = Pages.page(layout)
     let id = layout.id
     // Wide enough for both: the ideal sizes are enough.
@@ -60,14 +60,27 @@ import Testing
 
   @Test func aChangedLayoutIsComputedFromTheKnownSizes() throws {
     let rows = Rows()
-    let layout = Sketch.node(.layers(LayersElement(arrangement: SceneArrangement(rows))), [Sketch.label("one")])
+    let layout = Sketch.node(.arranged(ArrangedElement(SceneArrangement(rows))), [Sketch.label("one")])
     let page = Pages.page(layout)
     _ = page.arrange(layout.id, try measured("100 -;- - 30 20"), round: 0)
     let other = Rows()
-    #expect(page.frame(.update(layout.id, .layers(LayersElement(arrangement: SceneArrangement(other))))) == "")
+    #expect(page.frame(.update(layout.id, .arranged(ArrangedElement(SceneArrangement(other))))) == "")
     let upside = Flat()
-    let frame = page.frame(.update(layout.id, .layers(LayersElement(arrangement: SceneArrangement(upside)))))
+    let frame = page.frame(.update(layout.id, .arranged(ArrangedElement(SceneArrangement(upside)))))
     #expect(frame.contains("\"data-p\",\"1 2 3 4\""))
+  }
+
+  @Test func layersThatTheProgramLaysOutKeepTheElementsInThem() {
+    let field = Sketch.field("Name")
+    let layers = Sketch.node(.layers(LayersElement()), [field])
+    let page = Pages.page(layers)
+    for element in [.arranged(ArrangedElement(SceneArrangement(Rows()))), layers.element] {
+      let frame = page.frame(.update(layers.id, element))
+      // A description of the field would be a new one, without the caret.
+      #expect(frame.contains("\"class\"") && !frame.contains("\"k\(field.id.wire)\""), "\(frame)")
+    }
+    // A view that becomes another container is described again.
+    #expect(page.frame(.update(layers.id, .stack(StackElement()))).contains("\"k\(field.id.wire)\""))
   }
 
   private final class Flat: SceneArranging {
@@ -83,7 +96,7 @@ import Testing
   }
 
   @Test func aLayoutThatDoesNotSettleIsReportedOnce() throws {
-    let layout = Sketch.node(.layers(LayersElement(arrangement: SceneArrangement(Rows()))), [Sketch.label("one")])
+    let layout = Sketch.node(.arranged(ArrangedElement(SceneArrangement(Rows()))), [Sketch.label("one")])
     let page = Pages.page(layout)
     for round in 0..<WebPage.mostRounds {
       _ = page.arrange(layout.id, try measured("\(100 + round) -;- - 30 20"), round: round)
@@ -103,7 +116,7 @@ import Testing
 
   @Test func aPageThatAsksForEndlessProposalsIsLimited() throws {
     let rows = Rows()
-    let layout = Sketch.node(.layers(LayersElement(arrangement: SceneArrangement(rows))), [Sketch.label("one")])
+    let layout = Sketch.node(.arranged(ArrangedElement(SceneArrangement(rows))), [Sketch.label("one")])
     let page = Pages.page(layout)
     rows.asks = 100
     _ = page.arrange(layout.id, try measured("29 -;- - 30 20"), round: 0)
@@ -113,7 +126,7 @@ import Testing
 
   @Test func theChoiceOfAPageDecidesWhatIsInReach() {
     let (wide, narrow) = (Sketch.button("Wide"), Sketch.button("Narrow"))
-    let choice = Sketch.node(.layers(LayersElement(fitting: [.horizontal])), [wide, narrow])
+    let choice = Sketch.node(.firstFit(FirstFitElement(axes: [.horizontal])), [wide, narrow])
     let page = Pages.page(choice)
     #expect(page.events(.activate(wide.id)) == [.activate(wide.id)])
     _ = page.choose(1, in: choice.id)
@@ -126,7 +139,7 @@ import Testing
   @Test func theChosenChildDecidesWhetherContainersFill() {
     let row = Sketch.node(
       .stack(StackElement(axis: .horizontal)), [Sketch.label("a"), Sketch.node(.spacer(SpacerElement()))])
-    let choice = Sketch.node(.layers(LayersElement(fitting: [.horizontal])), [row, Sketch.label("b")])
+    let choice = Sketch.node(.firstFit(FirstFitElement(axes: [.horizontal])), [row, Sketch.label("b")])
     let page = Pages.page(Sketch.node(.box(BoxElement()), [choice]))
     // Until the page has chosen, containers fill if any child does.
     #expect(page.description(of: choice.id)?.markup()["class"]?.contains("gx") == true)

@@ -247,7 +247,7 @@ extension NodeDescription {
     while let around = next {
       switch around.element {
       case .box(let box): if box.frame.isFixed(along: .vertical) { return true }
-      case .layers: break
+      case .layers, .firstFit, .arranged: break
       default: return false
       }
       next = around.parent

@@ -39,6 +39,8 @@ extension NodeDescription {
     case .grid(let element): grid(element)
     case .gridRow: Markup("div", "gridrow", .nodes(.rest))
     case .layers(let element): layers(element)
+    case .firstFit(let element): firstFit(element)
+    case .arranged: arranged()
     case .box(let element): box(element)
     case .shape(let element): shape(element)
     case .drawing(let element): drawing(element)

@@ -210,7 +210,6 @@ extension NodeDescription {
   func layers(_ layers: LayersElement) -> Markup {
     var markup = Markup("div", "layers", .nodes(.rest))
     addRatioOfContent(to: &markup)
-    if layers.fitting != nil || layers.arrangement != nil { addMeasuring(of: layers, to: &markup) }
     addGuides(to: &markup, nil)
     if let base = layers.base, node.children.count > 1 {
       markup.addClass(base == 0 ? "based front" : "based behind")

@@ -153,7 +153,8 @@ extension NodeDescription {
       case .sheet: return .modal
       case .split: if node.children.last != child { return .side }
       case .window: return .main
-      case .screen, .stack, .box, .layers, .row, .scroll, .grid, .gridRow, .group, .disclosure: return .side
+      case .screen, .stack, .box, .layers, .firstFit, .arranged, .row, .scroll, .grid, .gridRow, .group, .disclosure:
+        return .side
       default: break
       }
       child = node.id

@@ -5,8 +5,11 @@ extension SceneTree {
   /// Returns true if the page needs the second script for a node: it measures the node or its children (`layouts.js`),
   /// follows presses on it (`gestures.js`) or moves it into the place of another one (`matches.js`).
   func needsMeasuring(_ entry: Entry) -> Bool {
-    if case .layers(let layers) = entry.element, layers.fitting != nil || layers.arrangement != nil { return true }
-    if case .box(let box) = entry.element, box.pointer != nil || box.motion.match != nil { return true }
+    switch entry.element {
+    case .firstFit, .arranged: return true
+    case .box(let box) where box.pointer != nil || box.motion.match != nil: return true
+    default: break
+    }
     if cutsText(entry) { return true }
     return extendsOverSafeArea(entry) || !measuredGuides(of: entry).isEmpty
   }
@@ -25,21 +28,31 @@ extension SceneTree {
   }
 }
 
-/// Layers whose children are chosen or placed by their sizes, which the page measures (`layouts.js`).
+/// Nodes whose children are chosen or placed by their sizes, which the page measures (`layouts.js`).
 extension NodeDescription {
-  func addMeasuring(of layers: LayersElement, to markup: inout Markup) {
-    guard let entry = tree.entry(of: id) else { return }
-    let proposed = StackElement.Axis.allCases.filter { tree.isProposed(entry, $0) }
-    markup["data-o"] = proposed.map(\.letter).joined()
-    if let axes = layers.fitting {
-      markup.addClass("fits")
-      markup["data-fit"] =
-        (axes.contains(.horizontal) ? "x" : "") + (axes.contains(.vertical) ? "y" : "")
-      return
-    }
-    markup.addClass("arranged")
+  func firstFit(_ choice: FirstFitElement) -> Markup {
+    var markup = measured("layers fits")
+    markup["data-fit"] =
+      (choice.axes.contains(.horizontal) ? "x" : "") + (choice.axes.contains(.vertical) ? "y" : "")
+    return ordered(markup)
+  }
+
+  func arranged() -> Markup {
+    var markup = measured("layers arranged")
     markup["data-lay"] = ""
-    guard let arranged = entry.arranged else { return }
+    addPlaces(to: &markup)
+    return ordered(markup)
+  }
+
+  private func measured(_ classes: String) -> Markup {
+    let entry = tree.entry(of: id)
+    let proposed = StackElement.Axis.allCases.filter { axis in entry.map { tree.isProposed($0, axis) } ?? false }
+    return Markup("div", classes, .nodes(.rest)).with("data-o", proposed.map(\.letter).joined())
+  }
+
+  /// Adds the places that the layout of the program has chosen, and the proposals for which it has asked.
+  private func addPlaces(to markup: inout Markup) {
+    guard let arranged = tree.entry(of: id)?.arranged else { return }
     markup.addStyle("inline-size:\(arranged.size.width.css);block-size:\(arranged.size.height.css)")
     markup["data-p"] = arranged.frames.map { frame in
       [frame.x, frame.y, frame.width, frame.height].map(\.short).joined(separator: " ")
