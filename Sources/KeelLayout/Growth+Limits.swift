@@ -22,7 +22,9 @@ extension SceneTree {
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural && stack.axis != axis:
       return largest(of: entry.children, along: axis) + stack.insets.total(along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural:
-      var length = stack.insets.total(along: axis) + Double(max(0, entry.children.count - 1)) * stack.spacing
+      let neighbours = zip(entry.children, entry.children.dropFirst())
+      let gaps = neighbours.count { !omitsSpacing(in: stack, between: $0, and: $1) }
+      var length = stack.insets.total(along: axis) + Double(gaps) * stack.spacing
       for child in entry.children where length.isFinite {
         length += self.entry(of: child).map { largestLength(of: $0, along: axis) } ?? 0
       }

@@ -137,8 +137,8 @@ extension Element {
     switch (self, other) {
     case (.stack(let old), .stack(let new)):
       old.axis == new.axis && old.distribution == new.distribution && old.spacing == new.spacing
-        && old.insets == new.insets && (old.window == nil) == (new.window == nil)
-        && (old.alignment == .fill) == (new.alignment == .fill)
+        && old.hasDefaultSpacing == new.hasDefaultSpacing && old.insets == new.insets
+        && (old.window == nil) == (new.window == nil) && (old.alignment == .fill) == (new.alignment == .fill)
     case (.box(let old), .box(let new)):
       old.frame == new.frame && old.insets == new.insets && old.placement.isLike(new.placement)
         && old.placement.order == new.placement.order && old.guides.map(\.key) == new.guides.map(\.key)

@@ -43,7 +43,7 @@ extension LayoutSolver {
     children.indices.map { index in
       guard index > 0 else { return 0 }
       let (first, second) = (children[index - 1], children[index])
-      if stack.hasDefaultSpacing, isSpacer(first) || isSpacer(second) { return 0 }
+      if tree.omitsSpacing(in: stack, between: first, and: second) { return 0 }
       return metrics.spacing(stack.spacing, along: stack.axis, between: first, second)
     }
   }
@@ -111,8 +111,6 @@ extension LayoutSolver {
     let room = found.proposals[index].with(length, along: stack.axis)
     return size(of: found.children[index], in: room)[stack.axis]
   }
-
-  private func isSpacer(_ id: NodeID) -> Bool { tree.element(of: id)?.isSpacer == true }
 
   private func isFixed(_ id: NodeID, along axis: StackElement.Axis) -> Bool {
     if case .box(let box)? = tree.element(of: id) { box.frame.isFixed(along: axis) } else { false }

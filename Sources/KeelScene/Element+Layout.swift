@@ -23,7 +23,8 @@ public struct StackElement: Hashable, Sendable {
   public var axis: Axis
   /// The space between children in points. In a terminal, 8 points are one column and 16 points one line.
   public var spacing: Double
-  /// A Boolean value that indicates whether the spacing is the default one, which is not added beside spacers.
+  /// A Boolean value that indicates whether the spacing is the default one, which is not added beside spacers, nor between
+  /// texts below each other.
   public var hasDefaultSpacing: Bool
   /// The alignment of children across the axis; `fill` stretches them.
   public var alignment: SceneAlignment

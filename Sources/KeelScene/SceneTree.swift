@@ -12,6 +12,8 @@
     package var growth: Growth?
     /// The axes along which the offered room has no effect; `nil` as for `growth`.
     package var rigidity: Growth?
+    /// The upper and the lower edge, as far as there are texts at them; `nil` as for `growth`.
+    package var textEdges: SceneEdges?
     /// The child that a front end has chosen because it fits (`FirstFitElement`); `nil` before.
     package fileprivate(set) var chosen: NodeID?
     /// The places of the children in a browser, which code of the program has chosen; `nil` before.
@@ -39,12 +41,13 @@
 
     package var childCount: Int { held.count }
 
-    /// Forgets what is known of the room that the node and the nodes around it take.
+    /// Forgets what is known of the room that the node and the nodes around it take, and of their edges.
     fileprivate func forgetGrowth() {
       var next: Entry? = self
       while let entry = next {
         entry.growth = nil
         entry.rigidity = nil
+        entry.textEdges = nil
         next = entry.parent
       }
     }

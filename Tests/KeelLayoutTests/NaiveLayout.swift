@@ -64,8 +64,23 @@ import KeelScene
     func isSpacer(_ node: Subtree) -> Bool { if case .spacer = node.element { true } else { false } }
     return node.children.indices.map { index in
       if index == 0 { return 0 }
-      let isTight = isSpacer(node.children[index]) || isSpacer(node.children[index - 1])
+      let (first, second) = (node.children[index - 1], node.children[index])
+      let areTexts = stack.axis == .vertical && hasText(first, atTop: false) && hasText(second, atTop: true)
+      let isTight = isSpacer(first) || isSpacer(second) || areTexts
       return stack.hasDefaultSpacing && isTight ? 0 : stack.spacing
+    }
+  }
+
+  private func hasText(_ node: Subtree, atTop: Bool) -> Bool {
+    func all(_ nodes: [Subtree]) -> Bool { !nodes.isEmpty && nodes.allSatisfy { hasText($0, atTop: atTop) } }
+    switch node.element {
+    case .label: return true
+    case .stack(let stack) where stack.axis == .vertical:
+      return all(Array(atTop ? node.children.prefix(1) : node.children.suffix(1)))
+    case .stack: return all(node.children.filter { if case .spacer = $0.element { false } else { true } })
+    case .layers(let layers): return all(layers.base.map { [node.children[$0]] } ?? node.children)
+    case .box(let box): return (atTop ? box.insets.top : box.insets.bottom) == 0 && all(node.children)
+    default: return false
     }
   }
 

@@ -63,6 +63,8 @@ import Walks
       #expect(differ(again, kept) == [], "seed \(seed), step \(step)")
       for node in tree.inReadingOrder() {
         #expect(tree.growth(of: node.id) == fresh.growth(of: node.id), "seed \(seed), step \(step)")
+        let edges = [tree, fresh].map { tree in tree.entry(of: node.id).map(tree.textEdges) }
+        #expect(edges[0] == edges[1], "seed \(seed), step \(step)")
       }
     }
   }

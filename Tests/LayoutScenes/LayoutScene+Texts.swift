@@ -1,7 +1,7 @@
 import KeelViews
 
 /// A text with lines of 16 points, in the fixed metric and in browsers: letters of 13⅓ points are 1.2 times as high.
-private func text(lines count: Int) -> some View {
+func text(lines count: Int) -> some View {
   Text((1...count).map { "line \($0)" }.joined(separator: "\n")).font(.system(size: 40.0 / 3))
 }
 

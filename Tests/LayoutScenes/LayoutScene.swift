@@ -46,7 +46,7 @@ import KeelViews
     rows + columns + spacers + frames + layers + placements + pictures + regions + grids + pages + ratios + nested
       + choices
       + layouts + guides + safeAreas + containers + priorities + lines + ideals + outsets + gridColumns
-      + buttons + texts
+      + buttons + texts + textGaps
   }
 }
 

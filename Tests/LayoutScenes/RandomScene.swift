@@ -42,10 +42,17 @@ public import KeelScene
 
   private mutating func leaf() -> Subtree {
     names += 1
-    let fill = node(.shape(ShapeElement(fill: .color(.blue))), name: "n\(names)")
+    let name = "n\(names)"
+    let fill = node(.shape(ShapeElement(fill: .color(.blue))), name: name)
     guard next(4) > 0 else { return fill }
-    let frame = SceneFrame(width: Double(10 + next(8) * 8), height: Double(10 + next(5) * 8))
-    let box = node(.box(BoxElement(frame: frame)), [fill])
+    let (width, height) = (Double(10 + next(8) * 8), Double(10 + next(5) * 8))
+    // Every second pair of leaves are letters in larger frames, whose sizes do not depend on a font.
+    let box =
+      names % 4 < 2
+      ? node(
+        .box(BoxElement(frame: SceneFrame(width: width, height: height + 16))),
+        [node(.label(LabelElement(text: "i")))], name: name)
+      : node(.box(BoxElement(frame: SceneFrame(width: width, height: height))), [fill])
     guard next(3) == 0 else { return box }
     return node(.box(BoxElement(placement: .priority(Double(next(3) - 1)))), [box])
   }

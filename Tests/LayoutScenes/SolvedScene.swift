@@ -60,6 +60,8 @@ import KeelTesting
     solver.forEachChild(of: entry, in: around, proposal) { child, rect, proposal in
       let element = tree.element(of: child)
       if element?.isSpacer == true { return }
+      // Letters are small.
+      if case .label? = element { return }
       if element != .separator {
         if rect.width < 10 || rect.height < 10 { fits = false }
         if let width = proposal.width, rect.width > width + 0.01 { fits = false }

@@ -43,7 +43,8 @@ package import KeelScene
   package var bar: StackElement.Bar? {
     didSet { if bar != oldValue { setNeedsDescription() } }
   }
-  /// A Boolean value that indicates whether the spacing is the default one, which is not added beside spacers.
+  /// A Boolean value that indicates whether the spacing is the default one, which is not added beside spacers, nor between
+  /// texts below each other.
   package var hasDefaultSpacing = false {
     didSet { if hasDefaultSpacing != oldValue { setNeedsDescription() } }
   }

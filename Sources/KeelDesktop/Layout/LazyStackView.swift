@@ -8,19 +8,32 @@ import KeelScene
 @MainActor final class LazyStackView: NodeView {
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     var axis = GTK_ORIENTATION_VERTICAL
-    var spacing = 0.0
     if case .stack(let stack)? = front.tree.element(of: id) {
       axis = stack.axis == .vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
-      spacing = stack.spacing
     }
-    super.init(id, front, gtk_box_new(axis, Int32(min(spacing, 1000).rounded())))
+    super.init(id, front, gtk_box_new(axis, 0))
     sync()
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .stack(let stack) = element, stack.window != nil else { return false }
+    showSpacing()
     askForMore()
     return true
+  }
+
+  /// Sets the distance of each view from the one before it.
+  private func showSpacing() {
+    guard case .stack(let stack)? = front.tree.element(of: id) else { return }
+    for (index, view) in children.enumerated() {
+      let isTight =
+        index == 0 || front.tree.omitsSpacing(in: stack, between: children[index - 1].id, and: view.id)
+      let spacing = isTight ? 0 : Int32(min(stack.spacing, 1000).rounded())
+      switch stack.axis {
+      case .vertical: gtk_widget_set_margin_top(view.widget, spacing)
+      case .horizontal: gtk_widget_set_margin_start(view.widget, spacing)
+      }
+    }
   }
 
   private func askForMore() {
@@ -49,6 +62,7 @@ import KeelScene
       previous = island.widget
       island.sync()
     }
+    showSpacing()
     host?.resize()
     askForMore()
   }

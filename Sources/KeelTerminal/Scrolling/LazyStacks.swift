@@ -31,19 +31,32 @@ extension Measurer {
     var lengths = LazyLengths()
     switch stack.axis {
     case .vertical:
-      lengths.spacing = Self.lines(points: stack.spacing)
       lengths.children = node.children.map { measure($0, width).height }
     case .horizontal:
-      lengths.spacing = max(1, Self.columns(points: stack.spacing))
       lengths.children = node.children.map { measure($0, width).width }
     }
-    let described = lengths.children.reduce(0, +) + lengths.spacing * lengths.children.count
+    lengths.gaps = gaps(of: stack, node.children)
+    let described = lengths.children.reduce(0, +) + lengths.gaps.reduce(0, +)
     lengths.unit = childLength(of: node, described: described)
     let rest = max(0, window.count - window.start - node.children.count)
     lengths.before = Int((Double(window.start) * lengths.unit).rounded())
     lengths.total = lengths.before + described + Int((Double(rest) * lengths.unit).rounded())
-    if window.count > 0 { lengths.total = max(0, lengths.total - lengths.spacing) }
+    if window.count > 0 { lengths.total = max(0, lengths.total - (lengths.gaps.last ?? spacing(of: stack))) }
     return lengths
+  }
+
+  private func spacing(of stack: StackElement) -> Int {
+    stack.axis == .vertical ? Self.lines(points: stack.spacing) : max(1, Self.columns(points: stack.spacing))
+  }
+
+  /// Returns the space after each child; after the last one that of the child before it.
+  private func gaps(of stack: StackElement, _ children: [NodeID]) -> [Int] {
+    let spacing = spacing(of: stack)
+    var gaps = zip(children, children.dropFirst()).map { first, second in
+      tree.omitsSpacing(in: stack, between: first, and: second) ? 0 : spacing
+    }
+    if !children.isEmpty { gaps.append(gaps.last ?? spacing) }
+    return gaps
   }
 
   /// Returns the size of a stack without its insets.
@@ -67,7 +80,7 @@ extension Composer {
     let width = stack.axis == .vertical ? rect.width : columns
     let lengths = measurer.lengths(of: stack, window, node, width)
     var place = lengths.before
-    for (child, length) in zip(node.children, lengths.children) {
+    for (index, (child, length)) in zip(node.children, lengths.children).enumerated() {
       let area =
         stack.axis == .vertical
         ? measurer.verticalArea(child, stack, rect, y: rect.y + place, height: length)
@@ -75,7 +88,7 @@ extension Composer {
       noteAnchor(child, area, stack.axis, context)
       if stack.isScrollTarget { noteStops([area], context) }
       draw(child, area, clip, context)
-      place += length + lengths.spacing
+      place += length + lengths.gaps[index]
     }
     guard context.isActive, window.count > 0 else { return }
     let sight = viewport.intersection(clip)

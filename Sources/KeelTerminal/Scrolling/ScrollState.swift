@@ -47,7 +47,8 @@ struct LazyLengths {
   var before = 0
   /// The length of each described child, without the space after it.
   var children: [Int] = []
-  var spacing = 0
+  /// The space after each described child. After the last one it is that between those before it.
+  var gaps: [Int] = []
   /// The length of the whole stack, described or not.
   var total = 0
   var unit = 1.0
@@ -57,7 +58,7 @@ struct LazyLengths {
     if place < before { return max(0, Int(Double(place) / unit)) }
     var end = before
     for (index, length) in children.enumerated() {
-      end += length + spacing
+      end += length + gaps[index]
       if place < end { return window.start + index }
     }
     return min(window.start + children.count + Int(Double(place - end) / unit), max(0, window.count - 1))

@@ -116,7 +116,7 @@ extension WebPage {
   ) {
     guard tree[parent] != nil, tree[subtree.id] == nil else { return }
     let isMixed = changing(
-      adding(sized(from: parent), to: dependents(onChildrenOf: parent, at: index)), by: [operation], &script,
+      adding(edged(from: parent), to: dependents(onChildrenOf: parent, at: index)), by: [operation], &script,
       around: parent)
     guard tree[subtree.id] != nil, let node = tree[parent] else { return }
     guard !isMixed, let target = target(of: subtree.id, at: index, in: node) else {
@@ -130,7 +130,7 @@ extension WebPage {
     if !edits.isEmpty { for node in tree.inReadingOrder(from: id) { edits[node.id] = nil } }
     script.remove(id)
     let index = tree[parent]?.children.lastIndex(of: id) ?? 0
-    let changed = adding(sized(from: parent), to: dependents(onChildrenOf: parent, at: index)).filter { $0 != id }
+    let changed = adding(edged(from: parent), to: dependents(onChildrenOf: parent, at: index)).filter { $0 != id }
     if changing(changed, by: [operation], &script, around: parent) {
       rebuild(parent, new: [], &script)
     }

@@ -16,7 +16,7 @@ extension WebPage {
 
   /// Returns the dependents of a move of a child, which may become the base of layers.
   func dependents(onMoveOf id: NodeID, in parent: NodeID) -> [NodeID] {
-    let found = adding(sized(from: parent), to: dependents(onChildrenOf: parent))
+    let found = adding(edged(from: parent), to: dependents(onChildrenOf: parent))
     guard case .layers(let layers)? = tree.element(of: parent), layers.base != nil else { return found }
     return adding(tree.inReadingOrder(from: id).map(\.id), to: found)
   }
@@ -61,6 +61,9 @@ extension WebPage {
       found = adding(namedByPictures(around: tree.parent(of: id)), to: found)
     }
     if tree.element(of: id)?.isDescribed(as: element) != true { found = adding(replacing(id), to: found) }
+    if let old = tree.element(of: id), !old.hasTextEdges(of: element) {
+      found = adding(edged(from: tree.parent(of: id)), to: found)
+    }
     if let old = tree.element(of: id), !old.isLaidOut(as: element) {
       // The size of an element affects the containers around it. The sizes that it proposes affect everything in it.
       found = adding(sized(from: tree.parent(of: id)), to: found)
@@ -137,6 +140,18 @@ extension WebPage {
     return found
   }
 
+  /// Returns the containers whose description may change with the children of a node: those in which texts may come to
+  /// an edge or leave it, and those whose size changes with them.
+  func edged(from id: NodeID?) -> [NodeID] {
+    var found: [NodeID] = []
+    var current = id
+    while let around = current, tree.element(of: around)?.passesTextEdges == true {
+      found.append(around)
+      current = tree.parent(of: around)
+    }
+    return adding(sized(from: current), to: found)
+  }
+
   private func isContentOfPage(_ id: NodeID) -> Bool {
     if case .screen? = tree.parent(of: id).flatMap(tree.element) { true } else { false }
   }
@@ -170,6 +185,8 @@ extension WebPage {
       return [id] + node.children + (tree.parent(of: id).map { [$0] } ?? [])
     case (.split, .split): return [id] + node.children + screens(in: id)
     case (.grid, .grid): return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
+    case (.stack(let old), .stack(let new)):
+      return old.hasDefaultSpacing == new.hasDefaultSpacing ? [id] : [id] + node.children
     case (.box(let old), .box(let new)):
       if old.isRedacted != new.isRedacted { return tree.inReadingOrder(from: id).map(\.id) }
       return old.insets != new.insets && (old.insets.hasNegative || new.insets.hasNegative)

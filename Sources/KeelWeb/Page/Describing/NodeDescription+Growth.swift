@@ -14,6 +14,7 @@ extension NodeDescription {
     if entry.element.passesGrowth, tree.rigidity(of: entry).contains(.horizontal) { markup.addClass("fixed") }
     let growth = tree.shownGrowth(of: entry)
     addOutset(in: parent, growth, to: &markup)
+    addTextEdges(of: entry, in: parent, to: &markup)
     if growth.contains(.horizontal) { markup.addClass("gx") }
     if growth.contains(.vertical) { markup.addClass("gy") }
     addLimit("width", "mx", along: .horizontal, of: entry, growth, to: &markup)
@@ -48,6 +49,17 @@ extension NodeDescription {
       }
     }
     return !tree.rigidity(of: entry).contains(.horizontal)
+  }
+
+  /// Adds `ts` and `te` for texts at the upper and the lower edge of a container in a column with the default spacing,
+  /// which the style sheet does not add between texts.
+  private func addTextEdges(of entry: SceneTree.Entry, in parent: SceneTree.Entry, to markup: inout Markup) {
+    guard case .stack(let stack) = parent.element, stack.axis == .vertical, stack.hasDefaultSpacing,
+      entry.element.passesTextEdges
+    else { return }
+    let edges = tree.textEdges(of: entry)
+    if edges.contains(.top) { markup.addClass("ts") }
+    if edges.contains(.bottom) { markup.addClass("te") }
   }
 
   /// Lets a node extend over the box around it where the box has negative insets, which tracks of a grid cannot have.
