@@ -16,17 +16,18 @@ class Step:
     `needs`: the names of the steps whose products it uses.
     `limit`: in minutes. It only ends steps that hang: no step may come near it on a busy machine.
     `warning`: a pattern of lines that must not be printed.
+    `isAlone`: it runs after all others.
     `retries`: how often it is tried again, counted at the end. Never in `make test`.
     """
 
-    def __init__(self, name, commands, isForEveryChange=True, needs=("build",), limit=20, isBuild=False, warning=None,
-                 retries=0):
+    def __init__(self, name, commands, isForEveryChange=True, needs=("build",), limit=20, isBuild=False, isAlone=False,
+                 warning=None, retries=0):
         self.name = name
         self.commands = commands
         self.isForEveryChange = isForEveryChange
         self.needs = needs
         self.limit = limit
-        self.isBuild = isBuild
+        self.phase = 0 if isBuild else 2 if isAlone else 1
         self.warning = warning
         self.retries = retries
         ALL.append(self)
@@ -142,5 +143,5 @@ Step("soak", lambda: [
 Step("desktop", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", debug("wifi-settings"), debug("desktop-fixture")]],
      isForEveryChange=False)
-# Last: the busy processes would make figures of other steps worse. Without them the same steps have just been run.
-Step("busy", lambda: [["Scripts/busy", "1"]], isForEveryChange=False, limit=60)
+# The busy processes would make figures of other steps worse. Without them the same steps have just been run.
+Step("busy", lambda: [["Scripts/busy", "1"]], isForEveryChange=False, isAlone=True, limit=60)
