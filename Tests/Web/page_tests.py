@@ -874,7 +874,7 @@ class EffectTests(DrawingTests):
 
     def test_a_changed_angle_is_animated_unless_motion_is_reduced(self):
         turned = "() => getComputedStyle(document.querySelector('[aria-label=Turned] .box[data-s*=rotate]')).transform"
-        at = "() => document.querySelector('[data-s*=\"rotate(%ddeg)\"]')"
+        at = "() => document.querySelector('[aria-label=Turned] .box[data-s*=\"rotate(%ddeg)\"]')"
         self.browser.prefer_motion("no-preference")
         self.page.evaluate("() => { const animate = Element.prototype.animate; window.ran = [];"
                            " Element.prototype.animate = function (frames, timing) {"
