@@ -35,6 +35,11 @@ import Testing
     #expect(found.allSatisfy { $0.placement == .automatic && $0.frame == SceneFrame() && $0.insets == SceneInsets() })
   }
 
+  @Test func aDrawingGroupIsOnePictureInEveryColorMode() {
+    let found = boxes { Text("A").drawingGroup(opaque: true, colorMode: .extendedLinear).drawingGroup() }
+    #expect(found.map(\.effects) == [[.isolated], [.isolated]])
+  }
+
   @Test func theOrderOfModifiersIsTheOrderOfBoxes() {
     let turnedFirst = boxes { Text("A").rotationEffect(.radians(1)).offset(x: 10) }
     let movedFirst = boxes { Text("A").offset(x: 10).rotationEffect(.radians(1)) }

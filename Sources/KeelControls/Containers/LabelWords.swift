@@ -9,7 +9,7 @@ package struct LabelWords: Hashable, Sendable {
   package var image: Symbol?
   /// The colour of the text, if it has its own.
   package var color: SceneColor?
-  /// The font of the text, if it has its own.
+  /// The font of the text, or of an image without text, if it has its own.
   package private(set) var font: SceneFont?
   /// True if the text has the colour of secondary text.
   package private(set) var isSecondary = false
@@ -86,13 +86,15 @@ package struct LabelWords: Hashable, Sendable {
     if own == .secondaryLabel { isSecondary = true }
     if own != .label, own != .tint, own != .secondaryLabel, color == nil { color = own }
     let font = label.font.sceneFont
-    if font != SceneFont() { self.font = font }
+    // The size of an image beside the text is that of the text.
+    self.font = font == SceneFont() ? nil : font
     if let spoken = label.accessibilityLabel { accessibilityLabel = spoken }
   }
 
   @MainActor private mutating func take(_ picture: UIImageView) {
     let symbol = picture.symbol
     if !symbol.name.isEmpty { image = symbol }
+    if title.isEmpty { font = picture.look?.font }
     if title.isEmpty, accessibilityLabel == nil {
       let spoken = picture.accessibilityLabel ?? picture.label
       if !spoken.isEmpty { accessibilityLabel = spoken }

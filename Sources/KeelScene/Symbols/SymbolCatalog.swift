@@ -17,7 +17,8 @@ package enum SymbolCatalog {
     info questionmark exclamationmark exclamationmark.triangle ellipsis nosign asterisk zzz
     circle circle.fill square square.fill rectangle capsule triangle diamond rhombus pentagon hexagon octagon seal
     shield circle.lefthalf circle.righthalf star star.fill star.leadinghalf heart heart.fill circle.grid.2x2
-    circle.grid.cross square.grid.2x2 square.grid.3x3 rectangle.grid.2x2 rectangle.3.offgrid rectangle.on.rectangle
+    circle.grid.cross square.grid.2x2 square.grid.3x3 rectangle.grid.1x2 rectangle.grid.2x2 rectangle.3.offgrid
+    rectangle.on.rectangle
     rectangle.portrait.on.rectangle.portrait square.on.square rectangle.stack selection.pin.in.out viewfinder
     qrcode.viewfinder skew square.grid.3x3.topleft square.grid.3x3.topmiddle square.grid.3x3.topright
     square.grid.3x3.middleleft square.grid.3x3.middle square.grid.3x3.middleright square.grid.3x3.bottomleft
@@ -49,7 +50,8 @@ package enum SymbolCatalog {
     cloud.hail cloud.fog cloud.bolt cloud.sun cloud.sun.rain cloud.sun.bolt cloud.moon cloud.moon.rain
     cloud.moon.bolt smoke snowflake wind humidity drop flame leaf leaf.arrow.circlepath tree bird tortoise hare
     ladybug pawprint atom swift airplane car bus tram bicycle figure.walk bed.double tv lightbulb graduationcap
-    briefcase stethoscope cross pills dollarsign eurosign function sum x.squareroot plusminus terminal ant sparkles
+    briefcase stethoscope cross pills dollarsign eurosign function sum x.squareroot plusminus plus.forwardslash.minus
+    apps.iphone terminal ant sparkles
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   /// Aliases for the picture of another name: older names, and names that differ only in small details. `forward` and
@@ -64,6 +66,7 @@ package enum SymbolCatalog {
     "arrow.left.to.line.alt": "arrow.left.to.line",
     "arrow.right.to.line.alt": "arrow.right.to.line",
     "multiply": "xmark",
+    "plus.slash.minus": "plus.forwardslash.minus",
     "suit.heart": "heart",
     "microphone": "mic",
     "circle.slash": "nosign",

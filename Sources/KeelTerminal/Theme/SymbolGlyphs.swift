@@ -96,6 +96,7 @@ enum SymbolGlyphs {
     circle.grid.cross ⁛ .:.
     square.grid.2x2 ⊞ [+]
     square.grid.3x3 ⌗ #
+    rectangle.grid.1x2 ⠒ [-=
     rectangle.grid.2x2 ⠶ [=]
     rectangle.3.offgrid ◫ [-]
     rectangle.on.rectangle ⧉ [[
@@ -128,6 +129,7 @@ enum SymbolGlyphs {
     laptopcomputer 💻 lap
     laptopcomputer.trianglebadge.exclamationmark 💻! lap!
     platter.filled.bottom.iphone ▯▂ mob_
+    apps.iphone ▯⁘ mob:
     iphone ▯ mob
     ipad ▮ tab
     server.rack ▤ srv
@@ -351,6 +353,7 @@ enum SymbolGlyphs {
     function ƒ f()
     sum Σ sum
     x.squareroot √ sqr
+    plus.forwardslash.minus +/- +/-
     plusminus ± +-
     terminal ❯_ >_
     ant ⋇ ant

@@ -96,7 +96,13 @@ extension View {
   nonisolated public func compositingGroup() -> some View { effect(.isolated) }
 
   /// Combines the content of the view to one picture before the effects around it. Equal to `compositingGroup()`.
-  nonisolated public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+  ///
+  /// - Parameters:
+  ///   - opaque: Not used: pictures may be transparent.
+  ///   - colorMode: Not used: front ends choose the colour space.
+  nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    compositingGroup()
+  }
 
   /// Returns the same view: front ends move parents and children together.
   nonisolated public func geometryGroup() -> some View { self }

@@ -1,7 +1,11 @@
+package import KeelScene
+
 /// A repeated picture as a fill. Front ends fill with plain colours and show the text colour of the environment.
 public struct ImagePaint: ShapeStyle {
   /// The picture to repeat.
   public var image: Image
+  /// The part of the picture to repeat, where its width and height are 1; not used.
+  package var source = SceneRect(width: 1, height: 1)
   /// The scale of the picture; not used.
   public var scale: Double
   /// Creates a fill from a picture.

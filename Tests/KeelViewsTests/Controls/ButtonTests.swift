@@ -34,6 +34,33 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aSymbolWithoutWordsHasTheSizeOfItsFont() {
+    let stage = ViewStage(
+      VStack {
+        Button {
+        } label: {
+          Image(systemName: "plus")
+        }
+        .font(.title)
+        Button {
+        } label: {
+          Image(systemName: "minus")
+        }
+        Button {
+        } label: {
+          Label {
+            Text("Words").font(nil)
+          } icon: {
+            Image(systemName: "star").font(.title)
+          }
+        }
+      })
+    #expect(stage.buttons.map(\.image?.name) == ["plus", "minus", "star"])
+    #expect(stage.buttons.map(\.hasLabelChild) == [false, false, false])
+    #expect(stage.buttons.map(\.font) == [SceneFont(style: .title1), nil, nil])
+    stage.expectFresh()
+  }
+
   @Test func aChangeOfTheWordsIsOneOperation() {
     let model = Settings()
     let stage = ViewStage(Press(model: model))

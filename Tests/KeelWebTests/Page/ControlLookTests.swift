@@ -73,6 +73,15 @@ import Testing
     }
   }
 
+  @Test func aSwitchIsGreenUnlessItHasATint() {
+    let plain = Sketch.node(.toggle(ToggleElement(isOn: true, title: "Plain")))
+    var tinted = Sketch.node(.toggle(ToggleElement(isOn: true, title: "Tinted")))
+    tinted.attributes.tint = .teal
+    #expect(Pages.page(plain).document(resume: "").contains("class=\"toggle\""))
+    let page = Pages.page(tinted).document(resume: "")
+    #expect(page.contains("class=\"toggle tinted\"") && page.contains("--tint:var(--teal)"))
+  }
+
   @Test func aFieldHasTheChosenFontColoursAndAlignment() {
     var field = TextFieldElement(text: "1", placeholder: "Number")
     var look = ControlLook()

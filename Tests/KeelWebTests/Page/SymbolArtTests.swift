@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  /// A line has no inside: filled, it would look like the outline.
+  @Test func filledMediaSymbolsAreClosedShapes() throws {
+    for name in ["play", "pause", "stop", "forward", "backward"] {
+      let drawing = try #require(SymbolPaths.all[name])
+      #expect(drawing.split(separator: "M").allSatisfy { $0.hasSuffix("Z") }, "\(name)")
+    }
+  }
+
   @Test func theDefinitionIsThatOfTheName() {
     for name in names {
       let definition = SymbolArt.definition(named: SymbolArt.name(of: Symbol(name)), base: "/")

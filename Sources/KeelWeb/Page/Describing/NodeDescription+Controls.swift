@@ -107,6 +107,8 @@ extension NodeDescription {
       markup = Markup("button", "btn bordered", parts).with("aria-pressed", toggle.isOn ? "true" : "false")
     case .switch:
       markup = Markup("button", "toggle", parts + [Markup("span", "track")])
+      // A switch is green in every theme, unless the program chooses a tint.
+      if node.attributes.tint != nil { markup.addClass("tinted") }
     case .checkbox:
       markup = Markup("button", "check", [Markup("span", "box")] + parts)
     }

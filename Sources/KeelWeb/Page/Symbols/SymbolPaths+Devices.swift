@@ -22,6 +22,7 @@ extension SymbolPaths {
     laptopcomputer M5 5.5h14V15H5ZM2.5 18.5h19
     laptopcomputer.trianglebadge.exclamationmark M19 10V5.5H5V15h7M2.5 18.5h9M17.5 11.5 23 21H12ZM17.5 15v2.5M17.5 19.3v.01
     platter.filled.bottom.iphone M6 2.5h12v19H6ZM10.5 5h3|FM6 13h12v8.5H6Z
+    apps.iphone M7 2.5h10v19H7ZM10 7v.01M14 7v.01M10 10.5v.01M14 10.5v.01M10 14v.01M14 14v.01M11 18.5h2
     iphone M7 2.5h10v19H7ZM11 5h2
     ipad M5 2.5h14v19H5ZM11.5 18.5h1
     server.rack M4 4h16v7H4ZM4 13h16v7H4Z~M7.5 7.5v.01M7.5 16.5v.01

@@ -1,7 +1,7 @@
 extension SymbolPaths {
   static let media = """
     play M7 4 20 12 7 20Z
-    pause M8 5v14M16 5v14
+    pause M6.5 5h3v14h-3ZM14.5 5h3v14h-3Z
     stop M6 6h12v12H6Z
     forward M3 5l9 7-9 7ZM12 5l9 7-9 7Z
     backward M21 5l-9 7 9 7ZM12 5l-9 7 9 7Z

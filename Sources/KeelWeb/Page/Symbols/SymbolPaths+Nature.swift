@@ -55,6 +55,7 @@ extension SymbolPaths {
     function M16 4c-4-1.5-5 1-5.5 4l-2 10c-.5 2.5-2 3-4 2M7 10h7M14 14l5 6M19 14l-5 6
     sum M18 7V4H6l7 8-7 8h12v-3
     x.squareroot M2 13h3l3 7 4-16h10M14 11l5 7M19 11l-5 7
+    plus.forwardslash.minus M7 3.5v7M3.5 7h7M4.5 20.5l15-17M13.5 17h7
     plusminus M12 4v10M7 9h10M7 19h10
     terminal M3 4h18v16H3Z~M7 9l3.5 3L7 15M12.5 15.5H17
     ant M12 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM12 9a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM12 13c2 0 3 2 3 4s-1 4-3 4-3-2-3-4 1-4 3-4ZM10 11 5 8M14 11l5-3M10 12l-6 2M14 12l6 2M9.5 15 5.5 19M14.5 15l4 4M10.5 4.5 8 2M13.5 4.5 16 2

@@ -25,6 +25,7 @@ extension SymbolPaths {
     circle.grid.cross M12 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM5 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM19 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM12 16.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z
     square.grid.2x2 M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z
     square.grid.3x3 M3.5 3.5h17v17h-17ZM9.2 3.5v17M14.8 3.5v17M3.5 9.2h17M3.5 14.8h17
+    rectangle.grid.1x2 M4 4h16v7H4ZM4 13h16v7H4Z
     rectangle.grid.2x2 M2.5 5h9v6h-9ZM13.5 5h8v6h-8ZM2.5 13h9v6h-9ZM13.5 13h8v6h-8Z
     rectangle.3.offgrid M3 4h7v16H3ZM13 4h8v6h-8ZM13 13h8v7h-8Z
     rectangle.on.rectangle M3 4h13v10H3ZM19 8h2v11H8v-2
