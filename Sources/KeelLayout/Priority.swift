@@ -32,11 +32,16 @@ extension SceneTree {
   }
 }
 
-extension SceneTree.Entry {
+extension Element {
   /// True for a button that only makes a view respond to presses: its container uses the priority, the drawing order and
   /// the safe area of the view.
   package var isTappedView: Bool {
-    guard case .button(let button) = element else { return false }
+    guard case .button(let button) = self else { return false }
     return button.hasLabelChild && button.style == .area
   }
+}
+
+extension SceneTree.Entry {
+  /// True if the element is a button that only makes a view respond to presses.
+  package var isTappedView: Bool { element.isTappedView }
 }

@@ -24,17 +24,13 @@ extension SceneTree {
 
   private func inferredTextEdges(of entry: Entry) -> SceneEdges {
     switch entry.element {
-    case .label: return [.top, .bottom]
-    case .stack(let stack):
-      guard entry.element.passesTextEdges else { return [] }
-      return edges(of: entry.children, along: stack.axis).subtracting(stack.insets.verticalEdges)
-    case .layers(let layers): return common(entry.decidingChildren(of: layers))
-    case .firstFit, .arranged: return common(entry.children)
-    case .box(let box):
-      guard entry.element.passesTextEdges else { return [] }
-      return common(entry.children.prefix(1)).subtracting(box.insets.verticalEdges)
-    case .button where entry.isTappedView: return common(entry.children.prefix(1))
-    default: return []
+    case .label: [.top, .bottom]
+    case let element where !element.passesTextEdges: []
+    case .stack(let stack): edges(of: entry.children, along: stack.axis).subtracting(stack.insets.verticalEdges)
+    case .layers(let layers): common(entry.decidingChildren(of: layers))
+    case .box(let box): common(entry.children.prefix(1)).subtracting(box.insets.verticalEdges)
+    case .button: common(entry.children.prefix(1))
+    default: common(entry.children)
     }
   }
 
@@ -62,8 +58,7 @@ extension Element {
     case .box(let box):
       if case .position = box.placement { return false }
       return true
-    case .button(let button): return button.hasLabelChild && button.style == .area
-    default: return false
+    default: return isTappedView
     }
   }
 

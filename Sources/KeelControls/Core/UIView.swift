@@ -89,7 +89,7 @@ public import struct Foundation.CGSize
     didSet {
       guard accessibilityLabel != oldValue else { return }
       accessibilityDidChange()
-      if rare?.isAccessibilityElement == true { wordsForPartsDidChange() }
+      spokeForParts(oldValue != nil && isElementOfItsOwn)
     }
   }
   /// The view's own label for assistive technology, used if the program sets no `accessibilityLabel`.
@@ -125,17 +125,13 @@ public import struct Foundation.CGSize
     get { rare?.isAccessibilityElement ?? isElementByItself }
     set {
       guard rare?.isAccessibilityElement != newValue else { return }
+      let before = speaksForParts
       change { $0.isAccessibilityElement = newValue }
-      wordsForPartsDidChange()
+      spokeForParts(before)
     }
   }
   /// True if views of this kind are elements for assistive technology.
   package var isElementByItself: Bool { false }
-  /// True if assistive technology reads the label of the view in place of its subviews.
-  private var speaksForParts: Bool { rare?.isAccessibilityElement == true && accessibilityLabel != nil }
-  private func wordsForPartsDidChange() {
-    for view in subviews { view.accessibilityDidChange() }
-  }
   /// Properties of the view for assistive technology, in addition to the properties of its kind.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibilityTraits ?? [] }
@@ -370,28 +366,7 @@ public import struct Foundation.CGSize
     return attributes
   }
 
-  package var sceneAccessibility: Accessibility {
-    var accessibility = Accessibility()
-    accessibility.label = accessibilityLabel ?? ownAccessibilityLabel ?? ""
-    accessibility.value = accessibilityValue ?? ""
-    accessibility.hint = accessibilityHint ?? ""
-    accessibility.identifier = accessibilityIdentifier ?? ""
-    accessibility.isHidden =
-      accessibilityElementsHidden || superview?.speaksForParts == true
-      || (rare?.isAccessibilityElement == false && subviews.isEmpty)
-    accessibility.isHeader = accessibilityTraits.contains(.header)
-    accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
-    // A press on a part of a button presses the button.
-    if !accessibilityTraits.isDisjoint(with: [.button, .link]), !isInButton, !isPressable {
-      accessibility.isButton = accessibilityTraits.contains(.button)
-      accessibility.isLink = accessibilityTraits.contains(.link)
-    }
-    accessibility.isImage = accessibilityTraits.contains(.image)
-    accessibility.isSelected = accessibilityTraits.contains(.selected)
-    accessibility.isAdjustable = accessibilityTraits.contains(.adjustable)
-    accessibility.sortPriority = rare?.extras.sortPriority ?? 0
-    return accessibility
-  }
+  package var sceneAccessibility: Accessibility { spokenDescription }
 
   override package func setNeedsDescription() {
     super.setNeedsDescription()

@@ -1,0 +1,41 @@
+import KeelScene
+
+// What assistive technology reads of a view.
+
+extension UIView {
+  /// True if the program has made the view an element.
+  var isElementOfItsOwn: Bool { rare?.isAccessibilityElement == true }
+
+  /// True if assistive technology reads the label of the view in place of its subviews.
+  var speaksForParts: Bool { isElementOfItsOwn && accessibilityLabel != nil }
+
+  /// Describes the subviews again if the view speaks for them and has not before, or the other way round.
+  func spokeForParts(_ before: Bool) {
+    guard speaksForParts != before else { return }
+    for view in subviews { view.accessibilityDidChange() }
+  }
+
+  /// The description for assistive technology, from the properties that the program sets.
+  var spokenDescription: Accessibility {
+    var accessibility = Accessibility()
+    accessibility.label = accessibilityLabel ?? ownAccessibilityLabel ?? ""
+    accessibility.value = accessibilityValue ?? ""
+    accessibility.hint = accessibilityHint ?? ""
+    accessibility.identifier = accessibilityIdentifier ?? ""
+    accessibility.isHidden =
+      accessibilityElementsHidden || superview?.speaksForParts == true
+      || (rare?.isAccessibilityElement == false && subviews.isEmpty)
+    accessibility.isHeader = accessibilityTraits.contains(.header)
+    accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
+    // A press on a part of a button presses the button.
+    if !accessibilityTraits.isDisjoint(with: [.button, .link]), !isInButton, !isPressable {
+      accessibility.isButton = accessibilityTraits.contains(.button)
+      accessibility.isLink = accessibilityTraits.contains(.link)
+    }
+    accessibility.isImage = accessibilityTraits.contains(.image)
+    accessibility.isSelected = accessibilityTraits.contains(.selected)
+    accessibility.isAdjustable = accessibilityTraits.contains(.adjustable)
+    accessibility.sortPriority = rare?.extras.sortPriority ?? 0
+    return accessibility
+  }
+}
