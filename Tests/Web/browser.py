@@ -66,6 +66,18 @@ WRITTEN = """() => {
   return parts.join(" ");
 }"""
 
+# True if the page shows that patch, and a whole frame later, in which it has measured itself, nothing else has come. A patch
+# that comes after the callbacks of a frame is measured in the next one. The second script, which only some pages load, lays
+# out once it has arrived.
+SETTLED = """async wanted => {
+  const app = document.getElementById("app");
+  const state = () => app.dataset.laid === "soon" ? "" : app.dataset.state ?? "0 0";
+  const before = state(), [sequence, open] = before.split(" ").map(Number);
+  if (!before || sequence < wanted || open) return false;
+  await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  return state() === before;
+}"""
+
 # The reason why a press on the element would not reach it.
 OBSTACLE = """element => {
   element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -151,27 +163,15 @@ class Browser:
 
     def settle(self, sequence):
         """Waits until the page shows that patch, has measured itself, and no event is under way."""
-        while True:
-            self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-            # The second script, which only some pages load, lays out once it has arrived.
-            isLate = self.until("() => !document.querySelector('#app[data-laid=soon]')")
-            isLate |= self.until(
-                "wanted => { const [seq, open] = (document.getElementById('app').dataset.state ?? '0 0').split(' ')"
-                ".map(Number); return seq >= wanted && open === 0; }", int(sequence))
-            # What has come after the frame is measured in the next one.
-            if not isLate:
-                return
+        self.until(SETTLED, int(sequence))
 
     def until(self, condition, argument=None):
-        """Polls the condition: a page with a strict policy does not allow a wait inside it. Returns true if it waited."""
+        """Polls the condition: a page with a strict policy does not allow a wait inside it."""
         end = time.monotonic() + PATIENCE
-        isLate = False
         while not self.page.evaluate(condition, argument):
             if time.monotonic() > end:
                 raise Fault("the page did not follow")
-            isLate = True
             time.sleep(0.005)
-        return isLate
 
     def wait(self):
         time.sleep(0.01)
