@@ -36,6 +36,7 @@ import SwiftUI
   var isShowingScrolling = false
   var isShowingPassing = false
   var isShowingChoices = false
+  var isShowingGuide = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -76,6 +77,7 @@ struct TaskListView: View {
       .navigationDestination(isPresented: $store.isShowingScrolling) { ScrollingView() }
       .navigationDestination(isPresented: $store.isShowingPassing) { PassingView() }
       .navigationDestination(isPresented: $store.isShowingChoices) { ChoicesView() }
+      .navigationDestination(isPresented: $store.isShowingGuide) { GuideView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -106,6 +108,7 @@ struct TaskListView: View {
         store.isShowingScrolling = url.lastPathComponent == "Scrolling"
         store.isShowingPassing = url.lastPathComponent == "Passing"
         store.isShowingChoices = url.lastPathComponent == "Choices"
+        store.isShowingGuide = url.lastPathComponent == "Guide"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

@@ -1048,6 +1048,31 @@ class ChoiceTests(SceneTests):
         self.assertLess(max(edges) - min(edges), 0.6, edges)
 
 
+class GuideTests(SceneTests):
+    """Parts of a page that have no frame or line of their own."""
+
+    SCENE = "Guide"
+
+    def setUp(self):
+        self.serve(APP, self.SCENE)
+
+    def test_links_have_the_tint_colour_and_no_line_until_the_pointer_is_over_them(self):
+        tint = self.page.evaluate("""() => {
+          const probe = document.body.appendChild(document.createElement("i"));
+          probe.style.color = "var(--tint)";
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        }""")
+        look = "link => [getComputedStyle(link).color, getComputedStyle(link).textDecorationLine]"
+        for name in ("Website", "the guide"):
+            link = self.page.get_by_role("link", name=name)
+            self.page.mouse.move(0, 0)
+            self.assertEqual(link.evaluate(look), [tint, "none"], name)
+            link.hover()
+            self.assertEqual(link.evaluate(look), [tint, "underline"], name)
+
+
 class ScrollViewTests(SceneTests):
     """A scroll view of a program that is built like an Xcode template: its position and its delegate."""
 
