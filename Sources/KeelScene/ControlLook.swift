@@ -1,12 +1,13 @@
-/// The look that a program has chosen for a button or a field. A property that is `nil` follows the control's style.
+/// The look that a program has chosen for a control. A property that is `nil` follows the control's style.
 public struct ControlLook: Hashable, Sendable {
   /// The colour of the fill of a button.
   public var background: SceneColor?
-  /// The colour of the title of a button or the text of a field.
+  /// The colour of the title of a control or the text of a field.
   public var foreground: SceneColor?
   /// The colour of the placeholder of a field.
   public var placeholder: SceneColor?
-  /// The font of the text of a field. Terminals ignore it.
+  /// The font of the title of a switch or a stepper, or of the text of a field. Terminals show the weight and the slant
+  /// of titles.
   public var font: SceneFont?
   /// The alignment of the text of a field. Terminals show the text of a field at its leading edge.
   public var alignment: SceneAlignment?

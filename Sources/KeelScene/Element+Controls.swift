@@ -129,6 +129,12 @@ public struct ToggleElement: Hashable, Sendable {
   public var image: Symbol?
   /// The kind of control that represents the value.
   public var style: Style
+  /// The look of the title; `nil` for that of the front end. The colour and the font are used.
+  public var look: ControlLook? {
+    get { storedLook.look }
+    set { storedLook.look = newValue }
+  }
+  private var storedLook = Boxed<ControlLook>.none
   /// The kinds of control that represent a Boolean value.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// A switch, which has an on and an off side.

@@ -77,6 +77,12 @@ public struct StepperElement: Hashable, Sendable {
   public var minimum: Double?
   /// The upper end of the range; `nil` if there is none, or none that is a finite number.
   public var maximum: Double?
+  /// The look of the title; `nil` for that of the front end. The colour and the font are used.
+  public var look: ControlLook? {
+    get { storedLook.look }
+    set { storedLook.look = newValue }
+  }
+  private var storedLook = Boxed<ControlLook>.none
   /// Creates a stepper.
   public init(
     title: String = "", valueText: String = "", canIncrement: Bool = true, canDecrement: Bool = true,

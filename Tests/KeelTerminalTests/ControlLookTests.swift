@@ -34,6 +34,25 @@ import Testing
     #expect(style(of: "Z", app)?.foreground == .rgb(100, 0, 0))
   }
 
+  @Test func titlesOfSwitchesAndSteppersHaveTheirColourAndWeight() {
+    var look = ControlLook()
+    look.foreground = .rgb(red: 200, green: 0, blue: 0)
+    look.font = SceneFont(weight: .bold)
+    var toggle = ToggleElement(title: "Zinc")
+    toggle.look = look
+    var stepper = StepperElement(title: "Quartz")
+    stepper.look = look
+    // The first button has the focus.
+    let app = app(
+      node(
+        .stack(StackElement(axis: .vertical, alignment: .fill)),
+        [node(.button(ButtonElement(title: "First"))), node(.toggle(toggle)), node(.stepper(stepper))]))
+    for letter in "ZQ" as String {
+      #expect(style(of: letter, app)?.foreground == .rgb(200, 0, 0), "\(letter)")
+      #expect(style(of: letter, app)?.traits == .bold, "\(letter)")
+    }
+  }
+
   @Test func aButtonHasItsColours() {
     var button = ButtonElement(title: "Zinc", style: .prominent)
     var look = ControlLook()

@@ -13,6 +13,8 @@ package struct LabelWords: Hashable, Sendable {
   package private(set) var font: SceneFont?
   /// True if the text has the colour of secondary text.
   package private(set) var isSecondary = false
+  /// True if the text has the tint colour.
+  private var isTinted = false
   /// The accessibility label, if it differs from the text.
   package var accessibilityLabel: String?
   /// True if an activity indicator is beside the text.
@@ -40,6 +42,14 @@ package struct LabelWords: Hashable, Sendable {
 
   /// Reads all text of the views, at any depth.
   @MainActor package init(reading views: [UIView]) { collect(views) }
+
+  /// The colour and the font of a title beside a control, if it has its own.
+  package var look: ControlLook? {
+    var look = ControlLook()
+    look.foreground = color ?? (isSecondary ? .secondaryLabel : isTinted ? .tint : nil)
+    look.font = font
+    return look == ControlLook() ? nil : look
+  }
 
   @MainActor private mutating func take(_ views: [UIView], isOutermost: Bool) -> Bool {
     for view in views where view.isShown {
@@ -84,6 +94,7 @@ package struct LabelWords: Hashable, Sendable {
   @MainActor private mutating func take(_ label: UILabel) {
     let own = label.textColor.sceneColor
     if own == .secondaryLabel { isSecondary = true }
+    if own == .tint { isTinted = true }
     if own != .label, own != .tint, own != .secondaryLabel, color == nil { color = own }
     let font = label.font.sceneFont
     // The size of an image beside the text is that of the text.

@@ -27,6 +27,10 @@ package import KeelScene
   package var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
+  /// The colour and the font of the title, if they are not those of the front end.
+  package var titleLook: ControlLook? {
+    didSet { if titleLook != oldValue { setNeedsDescription() } }
+  }
   package var style: ToggleElement.Style = .switch {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
@@ -46,10 +50,10 @@ package import KeelScene
   }
 
   override package var element: Element {
-    .toggle(
-      ToggleElement(
-        isOn: isOn, title: isTitledByRow ? "" : title ?? "", image: isTitledByRow ? nil : image?.symbol,
-        style: style))
+    var toggle = ToggleElement(
+      isOn: isOn, title: isTitledByRow ? "" : title ?? "", image: isTitledByRow ? nil : image?.symbol, style: style)
+    if !isTitledByRow { toggle.look = titleLook }
+    return .toggle(toggle)
   }
 
   override package func handle(_ event: KeelScene.Event) {

@@ -45,6 +45,10 @@ package import KeelScene
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
+  /// The colour and the font of the title, if they are not those of the front end.
+  package var titleLook: ControlLook? {
+    didSet { if titleLook != oldValue { setNeedsDescription() } }
+  }
   /// The value as text, if it is visible.
   package var valueText = "" {
     didSet { if valueText != oldValue { setNeedsDescription() } }
@@ -69,10 +73,11 @@ package import KeelScene
   private var canDecrement: Bool { directions.map { $0.down.step != nil } ?? (wraps || value > minimumValue) }
 
   override package var element: Element {
-    .stepper(
-      StepperElement(
-        title: title ?? "", valueText: valueText, canIncrement: canIncrement, canDecrement: canDecrement,
-        minimum: directions.map(\.down.end) ?? minimumValue, maximum: directions.map(\.up.end) ?? maximumValue))
+    var stepper = StepperElement(
+      title: title ?? "", valueText: valueText, canIncrement: canIncrement, canDecrement: canDecrement,
+      minimum: directions.map(\.down.end) ?? minimumValue, maximum: directions.map(\.up.end) ?? maximumValue)
+    stepper.look = titleLook
+    return .stepper(stepper)
   }
 
   override package func handle(_ event: KeelScene.Event) {

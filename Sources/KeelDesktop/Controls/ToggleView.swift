@@ -7,6 +7,7 @@ import KeelScene
   private let style: ToggleElement.Style
   private let hasTitle: Bool
   private let control: Widget
+  private let titleStyle = ControlStyle()
   private var title: Widget?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
@@ -64,6 +65,7 @@ import KeelScene
         gtk_button_set_label(control.typed(), shown)
       }
     }
+    titleStyle.show(toggle.look, onText: title ?? control)
     control.setName(spokenName(attributes.accessibility.label, toggle.title))
     return true
   }

@@ -81,6 +81,7 @@ import KeelScene
 /// A value with two buttons that change it.
 @MainActor final class StepperView: NodeView {
   private let title: Widget
+  private let titleStyle = ControlStyle()
   private let buttons: (less: Widget, more: Widget)
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
@@ -101,6 +102,7 @@ import KeelScene
     guard case .stepper(let stepper) = element else { return false }
     let shown = SafeText.line([stepper.title, stepper.valueText], separator: ": ")
     title.show(shown)
+    titleStyle.show(stepper.look, onText: title)
     gtk_widget_set_sensitive(buttons.less, stepper.canDecrement.g)
     gtk_widget_set_sensitive(buttons.more, stepper.canIncrement.g)
     let name = spokenName(attributes.accessibility.label, shown)

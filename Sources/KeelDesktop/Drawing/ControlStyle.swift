@@ -33,7 +33,7 @@ import KeelScene
     show(rules.isEmpty ? "" : "* {\(rules) }" + others, on: button)
   }
 
-  /// Shows the look of the text of a field.
+  /// Shows the look of the text of a field or of a title.
   func show(_ look: ControlLook?, onText text: Widget) {
     var rules = look?.font.map(Self.rules) ?? ""
     if let color = look?.foreground.flatMap(Self.css) { rules += " color: \(color);" }

@@ -193,7 +193,7 @@ extension Composer {
     let width = min(measurer.switchWidth, rect.width)
     let x = rect.maxX - width
     if !toggle.title.isEmpty {
-      var title = style(.label, context)
+      var title = style(ofTitle: toggle.look, context)
       if isFocused, context.highlight == .none { title = theme.focus }
       painter.put(toggle.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: title, clip: clip)
     }

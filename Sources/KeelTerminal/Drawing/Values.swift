@@ -75,6 +75,11 @@ extension Measurer {
 }
 
 extension Composer {
+  /// Returns the style of the title beside a control.
+  func style(ofTitle look: ControlLook?, _ context: DrawContext) -> CellStyle {
+    style(look?.foreground ?? .label, context, traits: look?.font.map(traits) ?? [])
+  }
+
   /// Draws a control that is one line of text.
   func drawWords(_ node: Node, _ kind: ControlKind, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, kind, rect, context)
@@ -96,9 +101,10 @@ extension Composer {
       return
     }
     let width = min(columns(of: value, limit: rect.width), max(rect.width * 2 / 3, rect.width - 14))
+    var title = style(.label, context)
+    if case .stepper(let stepper) = node.element { title = style(ofTitle: stepper.look, context) }
     painter.put(
-      words.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: style(.label, context),
-      clip: area)
+      words.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: title, clip: area)
     painter.put(value, x: rect.maxX - width, y: rect.y, width: width, style: look, clip: area)
     if case .stepper(let stepper) = node.element, context.isActive {
       // Each half of the sign has a mouse target of its own.

@@ -219,7 +219,9 @@ final class StepperMount<Label: View>: LabelledMount<Stepper<Label>, UIStepper> 
     control.directions = (edited(by: view.steps.up), edited(by: view.steps.down))
     control.valueText = view.steps.text(in: surroundings.environment.style.text.locale)
     control.isEnabled = surroundings.environment.style.isEnabled
+    let words = words
     control.title = words.title
+    control.titleLook = words.look
     control.ownAccessibilityLabel = spokenLabel
   }
 

@@ -85,6 +85,10 @@ final class ToggleMount<Label: View>: LabelledMount<Toggle<Label>, UISwitch> {
       // A switch in a bar is a button that stays pressed.
       control.style = style == .switch && environment.controls.isInBar ? .button : style
     }
+    var look = words.look
+    // The title of a button has the tint colour, or another one while the button stays pressed.
+    if control.style == .button, look?.foreground == .tint { look?.foreground = nil }
+    control.titleLook = look
     environment.controls.shortcut.applied(to: control)
   }
 }

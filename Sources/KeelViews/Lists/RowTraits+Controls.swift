@@ -45,6 +45,8 @@ import KeelScene
     control.isTitledByRow = true
     var traits = RowTraits(text: title)
     traits.image = control.image?.symbol
+    if let color = control.titleLook?.foreground { traits.textColor = color }
+    if let font = control.titleLook?.font { traits.font = font }
     traits.accessories = [control]
     return traits
   default: return nil

@@ -82,6 +82,20 @@ import Testing
     #expect(page.contains("class=\"toggle tinted\"") && page.contains("--tint:var(--teal)"))
   }
 
+  @Test func titlesOfSwitchesAndSteppersHaveTheirFontAndColour() {
+    var look = ControlLook()
+    look.font = SceneFont(style: .title1)
+    look.foreground = .red
+    var toggle = ToggleElement(title: "Plain")
+    var stepper = StepperElement(title: "Plain")
+    #expect(!html(.toggle(toggle)).contains("color:var") && !html(.stepper(stepper)).contains("color:var"))
+    toggle.look = look
+    stepper.look = look
+    for page in [html(.toggle(toggle)), html(.stepper(stepper))] {
+      #expect(page.contains("f-title1") && page.contains("color:var(--red)"))
+    }
+  }
+
   @Test func aFieldHasTheChosenFontColoursAndAlignment() {
     var field = TextFieldElement(text: "1", placeholder: "Number")
     var look = ControlLook()

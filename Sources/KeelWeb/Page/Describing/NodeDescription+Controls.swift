@@ -117,6 +117,7 @@ extension NodeDescription {
       markup["aria-checked"] = toggle.isOn ? "true" : "false"
       markup["aria-pressed"] = nil
     }
+    if let look = toggle.look { paint(&markup, look) }
     markup["type"] = "button"
     markup.act("t")
     if toggle.title.isEmpty || !words.label.isEmpty { markup = named(markup, "") }
@@ -146,7 +147,7 @@ extension NodeDescription {
   }
 
   /// Adds what the program has chosen in place of a control's usual look.
-  private func paint(_ markup: inout Markup, _ look: ControlLook) {
+  func paint(_ markup: inout Markup, _ look: ControlLook) {
     if let font = look.font {
       markup.addClass(font.classes)
       markup.addStyle(font.css)

@@ -35,7 +35,11 @@ extension NodeDescription {
         .with("aria-disabled", isEnabled && !isPossible ? "true" : nil)
     }
     var parts: [Markup] = []
-    if !stepper.title.isEmpty { parts.append(Markup("span", "title", text: line(stepper.title))) }
+    if !stepper.title.isEmpty {
+      var title = Markup("span", "title", text: line(stepper.title))
+      if let look = stepper.look { paint(&title, look) }
+      parts.append(title)
+    }
     if !stepper.valueText.isEmpty {
       parts.append(Markup("span", "now", text: line(stepper.valueText)).with("aria-live", "polite"))
     }
