@@ -2,11 +2,14 @@ import SwiftUI
 
 /// Links and other parts of a page that have no frame or line of their own.
 struct GuideView: View {
+  @State private var isExpanded = true
+
   var body: some View {
     ScrollView {
       VStack(alignment: .leading) {
         if let url = URL(string: "https://example.org/keel") { Link("Website", destination: url) }
         Text("Read [the guide](https://example.org/guide) first")
+        DisclosureGroup("More", isExpanded: $isExpanded) { Text("Unfolded") }
       }
     }
     .navigationTitle("Guide")

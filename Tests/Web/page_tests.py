@@ -1072,6 +1072,19 @@ class GuideTests(SceneTests):
             link.hover()
             self.assertEqual(link.evaluate(look), [tint, "underline"], name)
 
+    def test_the_mark_of_a_group_is_at_its_end_and_the_content_below_the_title(self):
+        button = self.page.get_by_role("button", name="More")
+        left, mark = button.evaluate("""button => {
+          const [label, content] = ["More", "Unfolded"].map(text =>
+            [...document.querySelectorAll(".disclosure .label")].find(one => one.textContent === text));
+          const before = getComputedStyle(button, "::before"), after = getComputedStyle(button, "::after");
+          const space = parseFloat(after.marginInlineStart) / button.clientWidth;
+          return [label.getBoundingClientRect().left - content.getBoundingClientRect().left,
+            [before.content, space > .8, parseFloat(after.marginInlineEnd) < 8]];
+        }""")
+        self.assertAlmostEqual(left, 0, delta=0.5)
+        self.assertEqual(mark, ["none", True, True])
+
 
 class ScrollViewTests(SceneTests):
     """A scroll view of a program that is built like an Xcode template: its position and its delegate."""

@@ -23,7 +23,7 @@ extension Measurer {
     let label = disclosure.hasLabelChild ? node.children.first : nil
     let head = label.map { measure($0, max(0, width - 2)) } ?? Size(width: columns(of: disclosure.title), height: 1)
     guard disclosure.isExpanded else { return Size(width: width, height: max(1, head.height)) }
-    let content = measureColumn(node.children.dropFirst(label == nil ? 0 : 1), max(0, width - 2))
+    let content = measureColumn(node.children.dropFirst(label == nil ? 0 : 1), width)
     return Size(width: width, height: max(1, head.height) + content.height)
   }
 }
@@ -121,18 +121,19 @@ extension Composer {
       painter.fill(head, style: look, clip: clip)
       inner.highlight = .full
     }
-    painter.put(
-      disclosure.isExpanded ? glyphs.expanded : glyphs.collapsed, x: head.x, y: head.y, width: 1, style: look,
-      clip: clip)
+    let width = max(0, head.width - 2)
     if let label {
-      draw(label, Rect(head.x + 2, head.y, head.width - 2, head.height), clip, inner)
+      draw(label, Rect(head.x, head.y, width, head.height), clip, inner)
     } else {
-      painter.put(disclosure.title, x: head.x + 2, y: head.y, width: max(0, head.width - 2), style: look, clip: clip)
+      painter.put(disclosure.title, x: head.x, y: head.y, width: width, style: look, clip: clip)
     }
+    painter.put(
+      disclosure.isExpanded ? glyphs.expanded : glyphs.collapsed, x: head.maxX - 1, y: head.y, width: 1,
+      style: isFocused ? look : style(.tint, context), clip: clip)
     guard disclosure.isExpanded else { return }
     drawColumn(
       node.children.dropFirst(label == nil ? 0 : 1),
-      Rect(rect.x + 2, rect.y + head.height, rect.width - 2, rect.height - head.height), clip, context)
+      Rect(rect.x, rect.y + head.height, rect.width, rect.height - head.height), clip, context)
   }
 
   // MARK: Shapes
