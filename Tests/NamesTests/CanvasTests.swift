@@ -53,6 +53,18 @@ import Testing
     #expect(drawing.size == SceneSize(width: 1024, height: 768) && drawing.isClipped)
   }
 
+  @Test func aCanvasKeepsItsSettings() throws {
+    let square = square
+    let canvas = Canvas(opaque: true, colorMode: .linear, rendersAsynchronously: true) { context, _ in
+      context.fill(square, with: .color(.red))
+    }
+    #expect(canvas.isOpaque && canvas.colorMode == .linear && canvas.rendersAsynchronously)
+    #expect(Canvas(renderer: canvas.renderer).colorMode == .nonLinear)
+    let labelled = Canvas(colorMode: .extendedLinear, renderer: canvas.renderer) { Text(verbatim: "a").tag(1) }
+    #expect(labelled.colorMode == .extendedLinear && !labelled.isOpaque)
+    #expect(found(in: show(canvas))?.commands == [.fill(DrawingPath(square.drawn.steps), .color(.red))])
+  }
+
   @Test func layersAreDrawnAsOnePicture() throws {
     let square = square
     let drawing = try #require(
