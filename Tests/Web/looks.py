@@ -233,6 +233,23 @@ def story_a_tapped_row_does_not_stay_highlighted(user, site):
         assert row.evaluate(look) == before, row.evaluate(look)
 
 
+def story_buttons_for_the_actions_of_rows_are_not_visible_at_rest(user, site):
+    shown = """() => [...document.querySelectorAll(".row > .actions")].filter(one => {
+      const { opacity, clipPath } = getComputedStyle(one);
+      return +opacity > 0 && clipPath === "none";
+    }).map(one => one.ariaLabel)"""
+    for options in ({}, PHONE):
+        with user.browser(**options) as browser:
+            page = browser.tab(site.url + "controls/swipes")
+            button = page.get_by_role("button", name="Actions for Apple").first
+            expect(button).to_have_attribute("aria-haspopup", "menu")
+            assert page.evaluate(shown) == [], page.evaluate(shown)
+            button.focus()
+            page.keyboard.press("Tab")
+            page.keyboard.press("Shift+Tab")
+            assert page.evaluate(shown) == ["Actions for Apple"], page.evaluate(shown)
+
+
 def story_print_shows_the_state_of_switches(user, site):
     with user.browser() as browser:
         page = browser.tab(site.url + "controls/toggles")

@@ -524,6 +524,12 @@ class AppTests(SceneTests):
         self.assertEqual(self.focused(), "BUTTON Buy rope")
         self.assertEqual(self.page.title(), "Tasks")
 
+    def test_the_menu_of_a_row_that_can_only_be_deleted_deletes_it(self):
+        row = self.page.locator(".row", has_text="Buy rope")
+        row.click(button="right")
+        self.page.locator(".popup").get_by_role("menuitem", name="Delete").click()
+        row.wait_for(state="detached")
+
     def test_back_closes_an_alert_and_leaves_the_page(self):
         self.open_task()
         for _ in range(2):

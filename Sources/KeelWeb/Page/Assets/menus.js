@@ -105,7 +105,7 @@ document.addEventListener("pointerdown", event => {
   if (!event.target.closest(".popup, [aria-expanded=true]")) closePopups();
 });
 document.addEventListener("contextmenu", event => {
-  const element = event.target.closest("[data-a]");
+  const element = event.target.closest("[data-a],[data-del]");
   if (!element || event.target.closest("input,textarea,a[href]")) return;
   event.preventDefault();
   openActions(element, element, event);

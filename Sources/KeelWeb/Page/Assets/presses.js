@@ -51,7 +51,7 @@ const pressed = {
       if (around) return pressed[around.dataset.e](around, idOf(around), event);
       if (!getSelection().isCollapsed) return false;
     }
-    openActions(element.closest("[data-a], .row"), element);
+    openActions(element.closest("[data-a],[data-del]"), element);
   },
 };
 
