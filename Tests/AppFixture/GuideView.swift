@@ -3,6 +3,7 @@ import SwiftUI
 /// Links and other parts of a page that have no frame or line of their own.
 struct GuideView: View {
   @State private var isExpanded = true
+  @State private var isShowingColor = false
 
   var body: some View {
     ScrollView {
@@ -10,8 +11,15 @@ struct GuideView: View {
         if let url = URL(string: "https://example.org/keel") { Link("Website", destination: url) }
         Text("Read [the guide](https://example.org/guide) first")
         DisclosureGroup("More", isExpanded: $isExpanded) { Text("Unfolded") }
+        Button("Colour") { isShowingColor = true }
       }
     }
     .navigationTitle("Guide")
+    .sheet(isPresented: $isShowingColor) {
+      ZStack {
+        Color(red: 1, green: 0, blue: 0).ignoresSafeArea()
+        Text("On red")
+      }
+    }
   }
 }

@@ -1091,6 +1091,24 @@ class GuideTests(SceneTests):
         self.assertAlmostEqual(left, 0, delta=0.5)
         self.assertEqual(mark, ["none", True, True])
 
+    def test_a_background_reaches_the_top_of_a_sheet(self):
+        for width in (390, 1280):
+            self.page.set_viewport_size({"width": width, "height": 844})
+            self.page.get_by_role("button", name="Colour").click()
+            self.browser.until("() => document.querySelector('dialog .bleed[data-known]')")
+            self.quiet()
+            sheet, inside, color, text = self.page.evaluate("""() => {
+              const sheet = document.querySelector("dialog");
+              return [sheet, sheet.querySelector(".inside"), sheet.querySelector(".bleed > *"),
+                sheet.querySelector(".label")].map(one => one.getBoundingClientRect().top);
+            }""")
+            self.assertAlmostEqual(color, sheet, delta=0.5)
+            self.assertAlmostEqual(inside, sheet, delta=0.5, msg="what is above it would be cut")
+            # The content is below the handle.
+            self.assertGreaterEqual(text, sheet + 16)
+            self.page.keyboard.press("Escape")
+            self.page.locator("dialog").wait_for(state="detached")
+
 
 class ScrollViewTests(SceneTests):
     """A scroll view of a program that is built like an Xcode template: its position and its delegate."""
