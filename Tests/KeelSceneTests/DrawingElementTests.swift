@@ -8,6 +8,21 @@ import Testing
     return .stroke(DrawingPath([.move(to: ScenePoint(x: 0, y: 0))] + steps), .color(.label), DrawingStroke())
   }
 
+  @Test func partsOfRepeatedPicturesAreInsideOfThemAndNotTooSmall() {
+    func tile(_ part: SceneRect, _ area: SceneRect) -> DrawingTile? {
+      let tile = DrawingTile(ImageData(bytes: [1]), part: part, in: area, opacity: 2)
+      let command = DrawingCommand.fill(DrawingPath([.move(to: ScenePoint(x: 0, y: 0))]), .tiles(tile))
+      guard case .fill(_, .tiles(let kept), _)? = DrawingElement(commands: [command]).commands.first else { return nil }
+      return kept
+    }
+    let whole = SceneRect(width: 1, height: 1)
+    let odd = tile(SceneRect(x: .nan, y: 0.5, width: 0, height: 9), SceneRect(x: .infinity, width: 0.01, height: .nan))
+    #expect(odd?.part == SceneRect(x: 0, y: 0.5, width: 1, height: 0.5) && odd?.opacity == 1)
+    #expect(odd?.area == SceneRect(x: 1e6, y: 0, width: 1, height: 1))
+    let usual = tile(whole, SceneRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(usual?.part == whole && usual?.pictureArea == SceneRect(x: 1, y: 2, width: 30, height: 40))
+  }
+
   @Test func coordinatesAreFiniteAndClamped() {
     let path = DrawingPath([
       .move(to: ScenePoint(x: .nan, y: -.infinity)), .line(to: ScenePoint(x: 1e300, y: 3)),

@@ -53,6 +53,22 @@ import Testing
     #expect(drawing.size == SceneSize(width: 1024, height: 768) && drawing.isClipped)
   }
 
+  @Test func aShadingRepeatsAPicture() throws {
+    let square = square
+    let bytes = Array("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'></svg>".utf8)
+    let image = Image(uiImage: try #require(UIImage(data: bytes)))
+    let drawing = try #require(
+      recorded { context, _ in
+        context.fill(
+          square,
+          with: .tiledImage(
+            image, origin: CGPoint(x: 4, y: 5), sourceRect: CGRect(x: 0, y: 0, width: 0.5, height: 1), scale: 2))
+      })
+    guard case .fill(_, .tiles(let tile), _)? = drawing.commands.first else { return #expect(Bool(false)) }
+    #expect(tile.area == SceneRect(x: 4, y: 5, width: 20, height: 20))
+    #expect(tile.part == SceneRect(x: 0, y: 0, width: 0.5, height: 1))
+  }
+
   @Test func aCanvasKeepsItsSettings() throws {
     let square = square
     let canvas = Canvas(opaque: true, colorMode: .linear, rendersAsynchronously: true) { context, _ in

@@ -154,6 +154,37 @@ extension Painter {
     gsk_render_node_unref(node)
   }
 
+  /// Repeats a picture. One repetition is drawn, in twice its size, which is sharp on dense screens.
+  func setSource(_ tile: DrawingTile) {
+    let density = 2.0
+    let (width, height) = (min(tile.area.width, 4_000).rounded(.up), min(tile.area.height, 4_000).rounded(.up))
+    guard
+      let surface = cairo_surface_create_similar(
+        cairo_get_target(cairo), CAIRO_CONTENT_COLOR_ALPHA, Int32(width * density), Int32(height * density)),
+      let one = cairo_create(surface)
+    else { return setSource(.tertiaryBackground, tile.opacity) }
+    let whole = tile.pictureArea
+    cairo_scale(one, width / tile.area.width * density, height / tile.area.height * density)
+    let place = SceneRect(
+      x: whole.x - tile.area.x, y: whole.y - tile.area.y, width: whole.width, height: whole.height)
+    if tile.opacity < 1 { cairo_push_group(one) }
+    Painter(cairo: one, widget: widget).draw(tile.data, in: place)
+    if tile.opacity < 1 {
+      cairo_pop_group_to_source(one)
+      cairo_paint_with_alpha(one, tile.opacity)
+    }
+    cairo_destroy(one)
+    let pattern = cairo_pattern_create_for_surface(surface)
+    cairo_surface_destroy(surface)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    var matrix = cairo_matrix_t()
+    let (across, down) = (width / tile.area.width * density, height / tile.area.height * density)
+    cairo_matrix_init(&matrix, across, 0, 0, down, -tile.area.x * across, -tile.area.y * down)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_set_source(cairo, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+
   private func draw(_ data: ImageData, in area: SceneRect) {
     guard let texture = Pictures.texture(of: data), let snapshot = gtk_snapshot_new() else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(texture)) }

@@ -98,6 +98,7 @@ import KeelScene
     switch paint {
     case .color(let color, let opacity): setSource(color, opacity)
     case .material: setSource(.secondaryBackground, 0.85)
+    case .tiles(let tile): setSource(tile)
     case .linear(let stops, let start, let end):
       setSource(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
     case .radial(let stops, let center, let start, let end, let aspect):

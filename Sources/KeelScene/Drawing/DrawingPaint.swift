@@ -14,6 +14,8 @@ public enum DrawingPaint: Hashable, Sendable {
   case angular([SceneGradient.Stop], center: ScenePoint, startAngle: Double, endAngle: Double)
   /// A material, which shows what is behind it without a blur.
   case material(SceneMaterial)
+  /// A picture that is repeated. Front ends that draw in cells fill with one colour.
+  indirect case tiles(DrawingTile)
 
   /// Creates the paint that fills an area as the paint of an element would.
   public init(_ paint: ScenePaint, in area: SceneRect) {
@@ -42,6 +44,7 @@ public enum DrawingPaint: Hashable, Sendable {
     switch self {
     case .color(let color, let opacity): .color(color, opacity: opacity.clampedToPart)
     case .material: self
+    case .tiles(let tile): .tiles(tile.lawful)
     case .linear(let stops, let start, let end):
       .linear(Array(stops.prefix(Self.maximumStops)), from: start.lawful, to: end.lawful)
     case .radial(let stops, let center, let start, let end, let aspect):

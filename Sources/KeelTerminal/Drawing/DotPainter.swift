@@ -187,6 +187,10 @@ struct DotPainter {
     case .material:
       let known = (color(.secondaryBackground), state.opacity)
       return { _, _ in known }
+    case .tiles(let tile):
+      // As other pictures in drawings.
+      let known = (color(.tertiaryBackground), tile.opacity * state.opacity)
+      return { _, _ in known }
     case .linear(let stops, let start, let end):
       let (across, down) = (end.x - start.x, end.y - start.y)
       let length = across * across + down * down

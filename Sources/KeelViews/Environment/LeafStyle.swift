@@ -63,6 +63,7 @@ extension LeafStyle {
     case .gradient(let gradient): .gradient(gradient.inAnyArea)
     case .color(let color, let opacity): .color(color, opacity: opacity)
     case .material(let material): .material(material)
+    case .tiles(let tile): .color(tile.color, opacity: tile.opacity)
     case nil: nil
     }
   }

@@ -102,6 +102,7 @@ extension _ShapeView {
     var element = ShapeElement(kind: kind, fill: nil)
     for (index, ink) in inks.enumerated() {
       let paint = style.text.paint(of: ink.style)
+      if case .tiles? = paint { return nil }
       switch ink.kind {
       case .fill:
         guard index == 0 else { return nil }

@@ -5,6 +5,7 @@ package enum StylePaint: Hashable, Sendable {
   case color(SceneColor, opacity: Double)
   case gradient(StyleGradient)
   case material(SceneMaterial)
+  indirect case tiles(StyleTile)
 
   /// Returns the paint with its opacity multiplied by a factor from 0 to 1.
   func faded(by factor: Double) -> StylePaint {
@@ -14,6 +15,9 @@ package enum StylePaint: Hashable, Sendable {
       for index in gradient.stops.indices { gradient.stops[index].opacity *= factor }
       return .gradient(gradient)
     case .material: return self
+    case .tiles(var tile):
+      tile.opacity *= factor
+      return .tiles(tile)
     }
   }
 
@@ -23,7 +27,26 @@ package enum StylePaint: Hashable, Sendable {
     case .color(let color, let opacity): .color(color, opacity: opacity)
     case .gradient(let gradient): gradient.drawn(in: area)
     case .material(let material): .material(material)
+    case .tiles(let tile): tile.drawn(in: area)
     }
+  }
+}
+
+/// A picture that is repeated from the upper left corner of the area that it fills.
+package struct StyleTile: Hashable, Sendable {
+  package var data: ImageData
+  /// The part of the picture, where its width and height are 1.
+  package var part: SceneRect
+  /// The size of the whole picture in points.
+  package var size: SceneSize
+  package var opacity = 1.0
+  /// The colour where only a colour can be shown.
+  package var color: SceneColor
+
+  func drawn(in area: SceneRect) -> DrawingPaint {
+    let place = SceneRect(
+      x: area.x, y: area.y, width: part.width * size.width, height: part.height * size.height)
+    return .tiles(DrawingTile(data, part: part, in: place, opacity: opacity))
   }
 }
 
@@ -96,7 +119,7 @@ extension Gradient {
       case .color(let color, let opacity)?:
         resolved.append(.init(color: color, opacity: opacity, location: stop.location))
         last = color
-      case .gradient?, .material?, nil:
+      case .gradient?, .material?, .tiles?, nil:
         // A clear colour blends like a transparent neighbour.
         resolved.append(.init(color: last ?? .label, opacity: 0, location: stop.location))
       }
@@ -127,7 +150,7 @@ extension LeafStyle {
     switch text.paint(of: gradient) {
     case .gradient(let gradient)?: gradient.stops
     case .color(let color, let opacity)?: [SceneGradient.Stop(color: color, opacity: opacity, location: 0)]
-    case .material?, nil: []
+    case .material?, .tiles?, nil: []
     }
   }
 }

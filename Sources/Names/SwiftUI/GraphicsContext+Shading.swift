@@ -57,6 +57,18 @@ extension GraphicsContext {
           endAngle: angle.radians + 2 * .pi)
       }
     }
+    /// Returns a shading that repeats a picture, or a part of it, from a point.
+    ///
+    /// - Parameter sourceRect: The part, where the width and the height of the picture are 1.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+      scale: CGFloat = 1
+    ) -> Shading {
+      let paint = ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+      return Shading { surface, _ in
+        surface.style.paint(of: paint, in: SceneRect(x: origin.x, y: origin.y, width: 0, height: 0))
+      }
+    }
     /// The shading of the foreground style.
     public static var foreground: Shading { style(ForegroundStyle()) }
     /// The shading of the background style.

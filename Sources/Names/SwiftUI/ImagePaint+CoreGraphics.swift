@@ -9,7 +9,7 @@ extension ImagePaint {
     self.sourceRect = sourceRect
   }
 
-  /// The part of the picture to repeat, where its width and height are 1; not used.
+  /// The part of the picture to repeat, where its width and height are 1.
   public var sourceRect: CGRect {
     get { CGRect(x: source.x, y: source.y, width: source.width, height: source.height) }
     set {

@@ -87,6 +87,28 @@ import Testing
     #expect(written.contains("clip-path=\"url(#\(name)2)\" filter=\"url(#\(name)3)\" opacity=\"0.5\""))
   }
 
+  @Test func aRepeatedPictureIsAPattern() {
+    let data = ImageData(bytes: Array("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'></svg>".utf8))
+    let tile = DrawingTile(
+      data, part: SceneRect(x: 0.5, y: 0, width: 0.5, height: 1), in: SceneRect(x: 2, y: 3, width: 30, height: 40),
+      opacity: 0.5)
+    let path = DrawingPath([.move(to: ScenePoint(x: 0, y: 0)), .line(to: ScenePoint(x: 1, y: 1))])
+    let node = Sketch.node(
+      element([.fill(path, .tiles(tile)), .fill(path, .tiles(DrawingTile(ImageData(bytes: [1]), in: tile.area)))]))
+    let written = Pages.page(node).document(resume: "r")
+    let name = "k" + String(node.id.rawValue, radix: 36) + "-d1"
+    #expect(
+      written.contains(
+        "<pattern id=\"\(name)\" patternUnits=\"userSpaceOnUse\" x=\"2\" y=\"3\" width=\"30\" height=\"40\"><image"))
+    #expect(
+      written.contains("x=\"-30\" y=\"0\" width=\"60\" height=\"40\" preserveAspectRatio=\"none\" opacity=\"0.5\""))
+    #expect(written.contains("fill=\"url(#\(name))\""))
+    // Browsers do not know the format of the other one.
+    #expect(written.components("<pattern") == 1 && written.contains("fill=\"none\""))
+    let script = String(decoding: Assets.script, as: UTF8.self)
+    #expect(script.contains("mask pattern\""), "the page creates patterns as SVG")
+  }
+
   @Test func symbolsInDrawingsAreDefinedBeforeTheyAreUsed() {
     let node = Sketch.node(element([]))
     let page = Pages.page(node)

@@ -57,7 +57,7 @@ enum CommandJSON {
       list(["\"radial\"", text(of: stops), "\(center.x)", "\(center.y)", "\(start)", "\(end)", "\(aspect)"])
     case .angular(let stops, let center, let start, let end):
       list(["\"angular\"", text(of: stops), "\(center.x)", "\(center.y)", "\(start)", "\(end)"])
-    case .material: "null"
+    case .material, .tiles: "null"
     }
   }
 

@@ -4,8 +4,8 @@
 import { byID } from "./page.js";
 import { motion } from "./motion.js";
 
-const svgTags = new Set(["svg", "use", "path", "symbol", "g", "text", "tspan", "defs", "clipPath", "linearGradient",
-  "radialGradient", "stop", "filter", "feGaussianBlur", "feDropShadow", "image", "mask"]);
+const svgTags = new Set(("svg use path symbol g text tspan defs clipPath linearGradient radialGradient stop filter"
+  + " feGaussianBlur feDropShadow image mask pattern").split(" "));
 
 /** @type {(tree: any[]) => Element} */
 export function make(tree) {

@@ -106,6 +106,7 @@ extension DrawingPaint {
     switch self {
     case .color(let color, let opacity): color.css(opacity: opacity)
     case .material(let material): "var(--material-\(material.rawValue))"
+    case .tiles(let tile): SceneColor.label.css(opacity: tile.opacity)
     case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _):
       stops.first.map { $0.color.css(opacity: $0.opacity) } ?? "none"
     }

@@ -64,6 +64,7 @@ extension DrawingPaint {
     return switch self {
     case .color(_, let opacity): .color(.white, opacity: opacity)
     case .material: .color(.white)
+    case .tiles(let tile): .color(.white, opacity: tile.opacity)
     case .linear(let stops, let start, let end): .linear(white(stops), from: start, to: end)
     case .radial(let stops, let center, let start, let end, let aspect):
       .radial(white(stops), center: center, startRadius: start, endRadius: end, aspect: aspect)

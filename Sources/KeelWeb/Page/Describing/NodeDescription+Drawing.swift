@@ -99,6 +99,17 @@ extension NodeDescription {
     switch paint {
     case .color(let color, let opacity): return outline(color.css(opacity: opacity))
     case .material(let material): return outline("var(--material-\(material.rawValue))")
+    case .tiles(let tile):
+      guard let address = address(tile.data) else { return outline("none") }
+      let name = newName()
+      let whole = tile.pictureArea
+      let image = Markup("image").with("href", address).with("x", (whole.x - tile.area.x).short)
+        .with("y", (whole.y - tile.area.y).short).with("width", whole.width.short).with("height", whole.height.short)
+        .with("preserveAspectRatio", "none").with("opacity", tile.opacity < 1 ? tile.opacity.short : nil)
+      let pattern = Markup("pattern", "", [image]).with("id", name).with("patternUnits", "userSpaceOnUse")
+        .with("x", tile.area.x.short).with("y", tile.area.y.short).with("width", tile.area.width.short)
+        .with("height", tile.area.height.short)
+      return Markup("g", "p", [pattern, outline("url(#\(name))")])
     case .linear(let stops, let start, let end):
       let name = newName()
       let gradient = Markup("linearGradient", "", stops.map(\.markup)).with("id", name)
