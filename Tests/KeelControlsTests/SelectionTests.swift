@@ -15,8 +15,9 @@ import Testing
     }
     func select(_ range: Range<Int>) {
       selection = UITextSelection(
-        range: String.Index(utf16Offset: range.lowerBound, in: text)..<String.Index(
-          utf16Offset: range.upperBound, in: text))
+        range: String.Index(
+          utf16Offset: range.lowerBound, in: text)..<String.Index(
+            utf16Offset: range.upperBound, in: text))
     }
   }
 
