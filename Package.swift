@@ -282,7 +282,7 @@ var frontEnds: [Target] {
         "page.js", "losses.js", "status.js", "sending.js", "motion.js", "elements.js", "focus.js", "fields.js",
         "geometry.js", "dialogs.js", "menus.js", "finder.js", "lists.js", "places.js", "patches.js", "connection.js",
         "presses.js", "dragging.js", "keys.js", "start.js", "areas.js", "scrolling.js", "matches.js", "gestures.js",
-        "layouts.js",
+        "selections.js", "layouts.js",
         "base.css",
         "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },

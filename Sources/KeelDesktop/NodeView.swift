@@ -54,6 +54,9 @@ import KeelScene
   /// Moves the keyboard's focus to the view. Returns false if it cannot have it now.
   @discardableResult func takeFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 
+  /// Called when the keyboard's focus has come to the node.
+  func focusCame() {}
+
   /// The node that has the focus if a widget of this view has it; `nil` for containers.
   var focusedNode: NodeID? { id }
 

@@ -155,7 +155,8 @@ public struct ToggleElement: Hashable, Sendable {
 
 /// A line of text to edit (`Event.edit`, `Event.submit`; `Event.activate` for its clear button).
 ///
-/// The caret and the selection belong to the front end. The text of a secure field is kept out of every description.
+/// The caret and the selection belong to the front end, which reports them to programs that ask (`selection`). The text
+/// of a secure field is kept out of every description.
 /// A field that is not editable (`isEditable`) keeps the focus, but accepts no text and no Return.
 public struct TextFieldElement: Hashable, Sendable {
   /// The kind of text that is expected, so that a front end can offer a fitting keyboard or completion.
@@ -231,6 +232,12 @@ public struct TextFieldElement: Hashable, Sendable {
     set { storedLook.look = newValue }
   }
   private var storedLook = Boxed<ControlLook>.none
+  /// The program's interest in the selection of the field; `nil` for none.
+  public var selection: SelectionInterest? {
+    get { storedSelection.value }
+    set { storedSelection.value = newValue }
+  }
+  private var storedSelection = Boxed<SelectionInterest>.none
   /// Creates a text field.
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,

@@ -9,6 +9,10 @@ public enum Event: Hashable, Sendable {
   case toggle(NodeID, isOn: Bool)
   /// The user has changed the text of a field to this.
   case edit(NodeID, text: String)
+  /// This part of the text of a field is selected, in UTF-16 code units; an empty range is the caret. Sent for the field
+  /// with the focus, if the program asks for it (`TextFieldElement.selection`): when it receives the focus, after each
+  /// change of the text, and when the selection moves.
+  case select(NodeID, range: Range<Int>)
   /// Return was pressed in a field.
   case submit(NodeID)
   /// A swipe or context action of a row was chosen.
@@ -71,11 +75,11 @@ extension Event {
   /// The node that the event is for; `nil` for events that concern the whole surface.
   public var node: NodeID? {
     switch self {
-    case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _), .pop(let id, _),
-      .dismiss(let id), .reveal(let id, _), .find(let id, _, _, _), .refresh(let id), .keyCommand(let id, _),
-      .adjust(let id, _), .increment(let id), .decrement(let id), .choose(let id, _), .setDate(let id, _),
-      .followLink(let id, _), .search(let id, _), .searching(let id, _), .deleteRow(let id), .moveRow(let id, _),
-      .pointer(let id, _):
+    case .activate(let id), .toggle(let id, _), .edit(let id, _), .select(let id, _), .submit(let id),
+      .action(let id, _), .pop(let id, _), .dismiss(let id), .reveal(let id, _), .find(let id, _, _, _),
+      .refresh(let id), .keyCommand(let id, _), .adjust(let id, _), .increment(let id), .decrement(let id),
+      .choose(let id, _), .setDate(let id, _), .followLink(let id, _), .search(let id, _), .searching(let id, _),
+      .deleteRow(let id), .moveRow(let id, _), .pointer(let id, _):
       id
     case .focus(let id): id
     case .open, .geometry, .environment, .phase, .close: nil
@@ -90,6 +94,7 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .activate(let id): "activate(\(id))"
     case .toggle(let id, let isOn): "toggle(\(id), \(isOn))"
     case .edit(let id, let text): "edit(\(id), \(text.utf8.count) bytes)"
+    case .select(let id, let range): "select(\(id), \(range))"
     case .submit(let id): "submit(\(id))"
     case .action(let id, let action): "action(\(id), \(action))"
     case .pop(let id, let level): "pop(\(id), \(level))"

@@ -27,6 +27,7 @@ extension Conformance {
       case .pulls: events.insert(.pointer)
       case .expect(.revealed): events.insert(.reveal)
       case .expect(.scrolled): events.insert(.geometry)
+      case .expect(.selected): events.insert(.select)
       case .cannot, .expect, .speaks, .whereDrawn: break
       }
     }

@@ -14,8 +14,9 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + parts + acting + typing + carets + leaving + modal + beginning + lists + lazy + scrolling + values
-      + containers + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys + focus + hostile
+    showing + parts + acting + typing + carets + selections + leaving + modal + beginning + lists + lazy + scrolling
+      + values + containers + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys + focus
+      + hostile
       + languages
   }
 
@@ -134,6 +135,11 @@ public import KeelScene
       let isThere = abs(last.offset.x - x) <= 8 && abs(last.offset.y - y) <= 16
       return isThere && isByUser ?? last.isByUser == last.isByUser
         ? [] : ["The region is not at \(x), \(y), user: \(isByUser.map { "\($0)" } ?? "either"), but: \(last)"]
+    case .selected(let field, let range):
+      let told = sink.selections[field]
+      return told == range ? [] : ["The selection is \(told.map { "\($0)" } ?? "not reported"), not \(range)"]
+    case .notSelected(let field):
+      return sink.selections[field].map { ["The selection \($0) was reported."] } ?? []
     case .revealed(let list, let row):
       let asked = sink.events.contains { event in
         if case .reveal(list, let rows) = event { rows.contains(row) } else { false }
@@ -155,6 +161,7 @@ public import KeelScene
     case .toggle(let name): try subject.toggle(name)
     case .type(let text, let name): try subject.type(text, into: name)
     case .typeInside(let text, let name, let count): try subject.type(text, into: name, after: count)
+    case .typeHere(let text): try subject.typeHere(text)
     case .submit(let name): try subject.submit(name)
     case .clear(let name): try subject.clear(name)
     case .action(let action, let name): try subject.performAction(action, on: name)

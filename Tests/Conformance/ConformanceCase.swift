@@ -45,6 +45,8 @@ public enum ConformanceAct: Hashable, Sendable {
   case type(String, into: String)
   /// Types key by key, with the caret after that many characters of the field at first.
   case typeInside(String, of: String, after: Int)
+  /// Types at the caret of the focused field, wherever it is, in place of the selection.
+  case typeHere(String)
   case submit(String)
   /// Presses the clear button of a field with the pointer.
   case clear(String)
@@ -137,6 +139,10 @@ public enum ConformanceExpectation: Hashable, Sendable {
   /// The front end reported this position of a region last, with the tolerance of a terminal's cell. `isByUser` is the
   /// reported cause of the movement; `nil` accepts both.
   case scrolled(NodeID, x: Double, y: Double, isByUser: Bool?)
+  /// The front end has reported this selection of a field last, in UTF-16 code units.
+  case selected(NodeID, Range<Int>)
+  /// The front end has never reported a selection of the field.
+  case notSelected(NodeID)
   /// The front end has requested this row of the list.
   case revealed(NodeID, row: Int)
 }

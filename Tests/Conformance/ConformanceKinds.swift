@@ -60,6 +60,7 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
 public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
   case activate, toggle, edit, submit, action, pop, dismiss, reveal, find, refresh, keyCommand, focus, environment
   case pointer, close, adjust, increment, decrement, choose, setDate, followLink, search, searching, deleteRow, moveRow
+  case select
   /// Sent by front ends with addresses, whose own tests cover it.
   case open
   /// Sent when programs are suspended and tabs hidden; front ends' own tests cover it.
@@ -74,6 +75,7 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
       case .activate: .activate
       case .toggle: .toggle
       case .edit: .edit
+      case .select: .select
       case .submit: .submit
       case .action: .action
       case .pop: .pop

@@ -29,6 +29,8 @@ public import KeelScene
   /// Places the caret after that many characters of the field by keys, and types key by key, with time for an answer
   /// after each.
   func type(_ text: String, into name: String, after count: Int) throws
+  /// Types key by key at the caret of the focused field, in place of the selection.
+  func typeHere(_ text: String) throws
   /// Presses Return in the field.
   func submit(_ name: String) throws
   /// Presses the clear button of the field with the pointer.
@@ -96,6 +98,8 @@ extension ConformanceSubject {
   public func type(_ text: String, into name: String, after count: Int) throws {
     throw NotOffered("There is no caret.")
   }
+  /// Throws: a front end without keys has no caret.
+  public func typeHere(_ text: String) throws { throw NotOffered("There is no caret.") }
   /// Throws: a front end without a pointer has no clear buttons.
   public func clear(_ name: String) throws { throw NotOffered("There is no pointer.") }
   /// Throws: a front end without a pointer has no drags.

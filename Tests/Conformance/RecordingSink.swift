@@ -16,6 +16,7 @@ public import KeelScene
   public func send(_ event: Event) {
     events.append(event)
     if case .geometry(let new, round: _) = event { reports += new }
+    if case .select(let field, let range) = event { selections[field] = range }
     if case .environment(let environment) = event { width = environment.horizontalSizeClass }
     if let patch = answer?(event) { show?(patch) }
   }
@@ -25,15 +26,18 @@ public import KeelScene
   /// All reports of geometry in order, which are kept when the events are cleared.
   public private(set) var reports: [GeometryReport] = []
 
+  /// The selection of each field that was reported last, which are kept when the events are cleared.
+  public private(set) var selections: [NodeID: Range<Int>] = [:]
+
   /// The class of the window's width that was reported last; regular at the beginning.
   public private(set) var width = SceneEnvironment.SizeClass.regular
 
-  /// The events without those that front ends report by themselves: the focus, visible rows, their surroundings and
-  /// geometry.
+  /// The events without those that front ends report by themselves: the focus, selections, visible rows, their
+  /// surroundings and geometry.
   public var deeds: [Event] {
     events.filter { event in
       switch event {
-      case .focus, .reveal, .environment, .geometry: false
+      case .focus, .select, .reveal, .environment, .geometry: false
       default: true
       }
     }

@@ -215,8 +215,8 @@ import Testing
     stage.change { field.resignFirstResponder() }
     #expect(
       journal.take() == [
-        "delegate begin", "begin", "delegate selection", "changed", "delegate return", "exit", "primary",
-        "delegate end", "end",
+        "delegate begin", "begin", "delegate selection", "delegate selection", "changed", "delegate return", "exit",
+        "primary", "delegate end", "end",
       ])
     stage.change { field.text = "by the program" }
     #expect(journal.take().isEmpty)

@@ -235,4 +235,30 @@ import Testing
     app.press(.enter)
     #expect(app.sent == [.submit(id)])
   }
+
+  /// A part of the text that the program has selected is drawn as such, and keys replace or leave it.
+  @Test func aSelectedPartIsReplacedOrLeft() throws {
+    func selected() -> (TestApp, NodeID) {
+      let (app, id) = app("one two six")
+      var element = TextFieldElement(text: "one two six")
+      element.selection = SelectionInterest(request: 4..<7, serial: 1)
+      app.press(.end)
+      app.apply(.update(id, .textField(element)))
+      app.screen.fulfilWishes()
+      return (app, id)
+    }
+    let (app, id) = selected()
+    #expect(app.events.last == .select(id, range: 4..<7))
+    app.type("2")
+    #expect(text(app) == "one 2 six")
+    let (erased, _) = selected()
+    erased.press(.backspace)
+    #expect(text(erased) == "one  six")
+    let (left, leftID) = selected()
+    left.press(.left)
+    #expect(left.events.last == .select(leftID, range: 4..<4))
+    let (right, rightID) = selected()
+    right.press(.right)
+    #expect(right.events.last == .select(rightID, range: 7..<7))
+  }
 }

@@ -152,6 +152,10 @@ import KeelScene
     for letter in text { try act { press(letter == "\n" ? .enter : .character(letter)) } }
   }
 
+  func typeHere(_ text: String) throws {
+    for letter in text { try act { press(.character(letter)) } }
+  }
+
   func submit(_ name: String) throws {
     try act {
       try enter(name)

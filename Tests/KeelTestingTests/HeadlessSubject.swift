@@ -7,6 +7,7 @@ import KeelTesting
   let frontEnd = HeadlessFrontEnd(visibleRows: 20)
   let driver: Driver
   private var pressed: NodeID?
+  private var typedField: String?
 
   init(_ sink: any EventSink) {
     driver = Driver(frontEnd)
@@ -57,7 +58,12 @@ import KeelTesting
     try offered(name) { try driver.type(text, into: name, appending: true, keystrokeByKeystroke: true) }
   }
   func type(_ text: String, into name: String, after count: Int) throws {
+    typedField = name
     try offered(name) { try driver.type(text, into: name, at: count) }
+  }
+  func typeHere(_ text: String) throws {
+    guard let name = typedField else { throw NotOffered("No field has the focus.") }
+    try offered(name) { try driver.type(text, atSelectionOf: name) }
   }
   func submit(_ name: String) throws { try offered(name) { try driver.submit(name) } }
   func clear(_ name: String) throws { try offered(name) { try driver.clear(name) } }

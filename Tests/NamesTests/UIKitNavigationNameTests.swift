@@ -88,6 +88,37 @@ private final class StockController: UIViewController {
   }
 }
 
+/// A field whose selection is state, as the case studies of swift-navigation write it.
+private final class SelectionController: UIViewController {
+  @Observable final class Model {
+    var text = "one two"
+    var textSelection: UITextSelection?
+  }
+  @UIBindable var model = Model()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let field = UITextField(frame: .zero, text: $model.text)
+    field.placeholder = "Field"
+    field.bind(selection: $model.textSelection)
+    let label = UILabel()
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        let end = model.text.firstIndex(of: " ") ?? model.text.endIndex
+        model.textSelection = UITextSelection(range: model.text.startIndex..<end)
+      })
+    button.setTitle("First word", for: .normal)
+    view.addSubview(UIStackView(arrangedSubviews: [field, label, button]))
+    observe { [weak self] in
+      guard let self else { return }
+      let selection = model.textSelection.map { String(model.text[$0.range]) }
+      label.text = "Selected: \(selection ?? "nothing")"
+    }
+  }
+}
+
 extension Int {
   fileprivate var asDouble: Double {
     get { Double(self) }
@@ -146,6 +177,18 @@ extension Int {
     try driver.tap("Dismiss")
     #expect(model.path.map(\.number) == [1])
     #expect(driver.shows("Step 1"), "\(driver.outline)")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func theSelectionOfAFieldIsState() throws {
+    let (driver, window) = show(SelectionController())
+    #expect(driver.outline.contains("Selected: nothing"))
+    try driver.select(4..<7, in: "Field")
+    #expect(driver.outline.contains("Selected: two"))
+    try driver.tap("First word")
+    #expect(driver.outline.contains("Selected: one"))
+    try driver.type("six", atSelectionOf: "Field")
+    #expect(driver.outline.contains("six two"))
     withExtendedLifetime(window) {}
   }
 

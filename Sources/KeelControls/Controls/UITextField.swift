@@ -8,7 +8,8 @@ package import KeelScene
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Called when the field has lost the focus.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when the user has edited the text. The front end owns the caret and does not report it.
+  /// Called when the user has edited the text, and when the caret or the selection of the edited field has changed. A
+  /// field whose delegate implements this method asks front ends for its selection (`selectedTextRange`).
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns true if Return performs the field's actions; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -23,8 +24,8 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Does nothing.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Does nothing, and leaves the selection to the front end.
+  public func textFieldDidChangeSelection(_ textField: UITextField) { textField.delegateIgnoresSelection = true }
   /// Returns true, and leaves Return to the default button of the page if the field has no action for it.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.leavesReturn = true
@@ -47,6 +48,7 @@ extension UITextFieldDelegate {
     didSet {
       guard text != oldValue else { return }
       setNeedsDescription()
+      selectionFollowsText(from: oldValue ?? "")
       boundValueDidChange()
     }
   }
@@ -185,7 +187,20 @@ extension UITextFieldDelegate {
 
   /// Selects all of the text, so that typing replaces it: now if the field has the focus, otherwise when it receives
   /// it.
-  open func selectAll(_ sender: Any?) { selectionRequest += 1 }
+  open func selectAll(_ sender: Any?) {
+    if selection == nil { selectionRequest += 1 } else { requestSelection(0..<(text ?? "").utf16.count) }
+  }
+
+  /// The selection, while the program asks for it (`UITextField+Selection.swift`).
+  var selection: FieldSelection?
+  /// True while the text of the user is being taken over.
+  var isTakingEdit = false
+  /// Set by a delegate that leaves the selection to the front end.
+  var delegateIgnoresSelection = false
+  /// Called when `textSelection` has changed, but for edits, which send `editingChanged`.
+  package var onSelectionChange: (() -> Void)? {
+    didSet { if onSelectionChange != nil { askForSelection() } }
+  }
 
   /// A Boolean value that indicates whether Return is ignored while the field is empty.
   open var enablesReturnKeyAutomatically = false
@@ -206,6 +221,7 @@ extension UITextFieldDelegate {
       contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
       border: hasOverlays ? .none : borderStyle.sceneBorder, selectionRequest: selectionRequest)
     field.clearButton = clearButton
+    field.selection = describedSelection()
     field.look = shownLook
     field.restorationIdentifier = restorationIdentifier ?? ""
     return .textField(field)
@@ -223,20 +239,27 @@ extension UITextFieldDelegate {
   override package func focusDidChange(isFocused: Bool) {
     guard isEditing != isFocused else { return }
     isEditing = isFocused
+    editingChangesSelection()
     if clearButtonMode != .never || hasOverlays { overlaysNeedDescription() }
     if isFocused {
       delegate?.textFieldDidBeginEditing(self)
       TextEditing.send(.began, in: self)
       sendActions(for: .editingDidBegin)
+      delegateIgnoresSelection = delegate == nil
+      delegate?.textFieldDidChangeSelection(self)
+      if !delegateIgnoresSelection { askForSelection() }
     } else {
       delegate?.textFieldDidEndEditing(self)
       TextEditing.send(.ended, in: self)
       sendActions(for: .editingDidEnd)
     }
+    onSelectionChange?()
   }
 
   private func edit(_ text: String) {
+    isTakingEdit = true
     self.text = text
+    isTakingEdit = false
     delegate?.textFieldDidChangeSelection(self)
     TextEditing.send(.changed, in: self)
     sendActions(for: .editingChanged)
@@ -247,6 +270,7 @@ extension UITextFieldDelegate {
     case .edit(_, let text):
       guard isEditing || canBecomeFirstResponder, isEditable, text != self.text ?? "" else { return }
       edit(text)
+    case .select(_, let range): if isEditing { takeSelection(range) }
     case .activate:
       guard clearButton == .shown, delegate?.textFieldShouldClear(self) ?? true else { return }
       edit("")

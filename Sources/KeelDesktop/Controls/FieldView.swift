@@ -7,6 +7,7 @@ import KeelScene
 @MainActor final class FieldView: NodeView {
   private let kind: Kind
   private let look = FieldLook()
+  private lazy var selection = EditedSelection(of: self)
 
   private enum Kind {
     case entry
@@ -52,8 +53,11 @@ import KeelScene
     }
     look.show(field.look, on: widget)
     widget.setName(spokenName(attributes.accessibility.label, field.placeholder))
+    if field.selection != nil { selection.mayHaveMoved() }
     return true
   }
+
+  override func focusCame() { selection.begins() }
 }
 
 /// The look that a program has chosen for a field, on whatever widget edits it.

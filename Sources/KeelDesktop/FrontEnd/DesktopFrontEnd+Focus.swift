@@ -36,6 +36,7 @@ extension DesktopFrontEnd {
     guard now != told else { return }
     told = now
     if let now, case .accepted = tree.verdict(on: .focus(now)) { send(.focus(now)) } else { send(.focus(nil)) }
+    if let now { views[now]?.focusCame() }
   }
 
   /// Shows the bars that are there only while the user types.
@@ -49,10 +50,14 @@ extension DesktopFrontEnd {
   /// Moves the focus to a node: now, or after the layout if its widget does not exist before.
   func focus(_ id: NodeID) {
     told = id
-    if take(id) { return }
+    if take(id) {
+      views[id]?.focusCame()
+      return
+    }
     afterLayout { [weak self] in
       guard let self, told == id, tree.isInReach(id) else { return }
       changing { _ = self.take(id) }
+      views[id]?.focusCame()
     }
   }
 

@@ -37,6 +37,7 @@ import KeelScene
 @MainActor final class RowEntry: NodeView {
   private let isSecure: Bool
   private let look = FieldLook()
+  private lazy var selection = EditedSelection(of: self)
 
   init(_ id: NodeID, _ front: DesktopFrontEnd, row: Widget) {
     isSecure = front.tree.isSecure(id)
@@ -54,8 +55,11 @@ import KeelScene
     look.show(field.look, on: widget)
     if field.clearButton == .shown, clearButton == nil { clearButton = makeClearButton() }
     if let clearButton { gtk_widget_set_visible(clearButton, (field.clearButton == .shown).g) }
+    if field.selection != nil { selection.mayHaveMoved() }
     return true
   }
+
+  override func focusCame() { selection.begins() }
 
   /// The clear button, once it has been visible. A press of it leaves the focus where it is.
   private var clearButton: Widget?

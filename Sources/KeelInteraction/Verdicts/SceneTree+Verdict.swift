@@ -34,7 +34,7 @@ extension SceneTree {
     guard let node = self[id] else { return .late }
     return switch event {
     case .adjust, .increment, .decrement, .choose, .setDate: node.verdict(onValue: event)
-    case .edit, .submit, .search, .searching: node.verdict(onText: event)
+    case .edit, .select, .submit, .search, .searching: node.verdict(onText: event)
     case .reveal, .find, .refresh, .deleteRow, .moveRow: verdict(onRows: event, of: node)
     case .pop(_, let level): verdict(onPop: event, to: level, of: node)
     default: node.verdict(on: event)
@@ -130,6 +130,8 @@ extension Node {
       Verdict(
         .edit(id, text: text.contains(where: \.isNewline) ? text.filter { !$0.isNewline } : text), if: field.isEditable)
     case (.edit, .textEditor(let editor)): Verdict(event, if: editor.isEditable)
+    case (.select(_, let range), .textField(let field)):
+      Verdict(.select(id, range: SelectionRule.lawful(range, in: field.text)), if: field.selection != nil)
     case (.submit, .textField(let field)): Verdict(event, if: field.isEditable)
     case (.submit, .screen(let screen)), (.search, .screen(let screen)), (.searching, .screen(let screen)):
       Verdict(event, if: screen.search != nil)

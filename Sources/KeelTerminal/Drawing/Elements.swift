@@ -252,13 +252,16 @@ extension Composer {
     var text = look
     if let color = field.look?.foreground { text.foreground = style(color, context).foreground }
     if !context.isEnabled || !field.isEditable { text.foreground = theme.tertiary.foreground }
-    if isFocused, state.isSelected { text.traits.insert(.reverse) }
+    var selected = text
+    selected.traits.insert(.reverse)
+    let selection = isFocused ? state.selection : 0..<0
     var x = textX
     var caretX = textX
     for index in state.first..<letters.count {
       let shown = shownCharacter(letters[index], field)
       if x + shown.columns > textX + room { break }
-      painter.put(shown, x: x, y: rect.y, style: text, clip: clip.intersection(rect))
+      painter.put(
+        shown, x: x, y: rect.y, style: selection.contains(index) ? selected : text, clip: clip.intersection(rect))
       x += shown.columns
       if index < caret { caretX = x }
     }

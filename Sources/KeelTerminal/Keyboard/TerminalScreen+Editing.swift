@@ -8,17 +8,24 @@ extension TerminalScreen {
   /// The maximal length of a line of typed or pasted text, in UTF-8 bytes.
   package static let fieldCapacity = 16_384
 
-  /// Selects the text of the focused field if the program has requested it, and hides a revealed secret if the focus
+  /// Selects what the program has requested in the focused field, and hides a revealed secret if the focus
   /// has left its field.
   func fulfilSelection() {
     if revealed != focus.id { revealed = nil }
     guard let id = focus.id, let field = field(at: id) else { return }
     var state = FieldState(after: fields[id], field)
-    guard state.selectionRequest != field.selectionRequest else { return }
-    state.selectionRequest = field.selectionRequest
-    state.isSelected = !field.text.isEmpty
-    state.caret = field.text.count
-    fields[id] = state
+    if state.selectionRequest != field.selectionRequest {
+      state.selectionRequest = field.selectionRequest
+      state.selection = 0..<field.text.count
+      fields[id] = state
+    }
+    if let interest = field.selection, state.serial != interest.serial {
+      state.serial = interest.serial
+      if let request = interest.request {
+        state.selection = SelectionRule.characters(of: request, in: field.text)
+      }
+      fields[id] = state
+    }
   }
 
   /// Applies a key to a field. Returns false if the key has no meaning there.
@@ -26,16 +33,19 @@ extension TerminalScreen {
     var state = FieldState(after: fields[id], field)
     var text = Array(field.text)
     state.caret = min(state.caret, text.count)
-    let isSelected = state.isSelected
-    state.isSelected = false
+    let selection = state.selection.clamped(to: 0..<text.count)
+    let isSelected = !selection.isEmpty
+    state.anchor = nil
     if isSelected, field.isEditable, erases(key) {
-      state.caret = 0
-      change(id, field, to: "", state)
+      text.removeSubrange(selection)
+      state.caret = selection.lowerBound
+      change(id, field, to: String(text), state)
       return true
     }
     let isWord = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
     switch key.code {
-    case .left where isSelected: state.caret = 0
+    case .left where isSelected: state.caret = selection.lowerBound
+    case .right where isSelected && !isWord: state.caret = selection.upperBound
     case .left: state.caret = isWord ? wordStart(text, state.caret, field) : max(0, state.caret - 1)
     case .right: state.caret = isWord ? wordEnd(text, state.caret, field) : min(text.count, state.caret + 1)
     case .home: state.caret = 0
@@ -47,7 +57,7 @@ extension TerminalScreen {
     case .delete: if state.caret < text.count { text.remove(at: state.caret) }
     case .character("r") where key.modifiers == .control && field.isSecure:
       revealed = revealed == id ? nil : id
-      state.isSelected = isSelected
+      state.selection = selection
     case .character(let letter) where key.modifiers.contains(.control):
       guard control(letter, &text, &state, field) else { return false }
     case .character(let letter) where key.modifiers.contains(.alt):
@@ -95,7 +105,9 @@ extension TerminalScreen {
   /// Inserts text at the caret, without control characters and up to the capacity of a field.
   @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
     var state = FieldState(after: fields[id], field)
-    let old = state.isSelected ? "" : field.text
+    let text = Array(field.text)
+    let selection = state.selection.clamped(to: 0..<text.count)
+    let old = String(text[..<selection.lowerBound] + text[selection.upperBound...])
     let kept = String(String.UnicodeScalarView(added.unicodeScalars.filter { !$0.isControl }))
     let room = Self.fieldCapacity - old.utf8.count
     guard !kept.isEmpty, room > 0 else { return true }
@@ -106,13 +118,10 @@ extension TerminalScreen {
       guard used <= room else { break }
       clipped.append(letter)
     }
-    let caret = old.index(old.startIndex, offsetBy: min(state.caret, old.count))
-    let head = old[..<caret] + clipped
-    state.caret = head.count
-    state.isSelected = false
-    let text = String(head + old[caret...])
-    // A combining mark may have joined the preceding character.
-    change(id, field, to: text, state)
+    // A combining mark may join the preceding character.
+    let head = String(text[..<selection.lowerBound]) + clipped
+    state.selection = head.count..<head.count
+    change(id, field, to: head + String(text[selection.upperBound...]), state)
     return true
   }
 
@@ -136,7 +145,7 @@ extension TerminalScreen {
     }
     guard let answer = self.field(at: id) else { return }
     state.text = answer.text
-    state.caret = CaretRule.caret(state.caret, from: text, to: answer.text)
+    state.follow(from: text, to: answer.text)
     fields[id] = state
   }
 

@@ -23,11 +23,13 @@ extension TerminalScreen {
     composeIfNeeded()
     fulfilWishes()
     reportFocus()
+    reportSelection()
   }
 
-  /// Reports geometry, and requests rows that are visible or near, in at most three rounds.
+  /// Reports geometry and the selection of a field, and requests rows that are visible or near, in at most three rounds.
   package func fulfilWishes() {
     reportGeometry()
+    reportSelection()
     for _ in 0..<3 {
       guard !wishes.isEmpty else { return }
       let asked = wishes
@@ -45,8 +47,8 @@ extension TerminalScreen {
     }
   }
 
-  /// True if the front end has rows to request or geometry to report.
-  package var hasWishes: Bool { !wishes.isEmpty || hasGeometryToReport }
+  /// True if the front end has rows to request, or geometry or a selection to report.
+  package var hasWishes: Bool { !wishes.isEmpty || hasGeometryToReport || hasSelectionToReport }
 
   private func handle(_ key: Key) {
     dropNotices()

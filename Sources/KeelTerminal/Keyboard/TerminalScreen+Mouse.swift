@@ -100,7 +100,8 @@ extension TerminalScreen {
     var state = FieldState(after: fields[id], field)
     // A click sets the caret and ends the selection.
     state.selectionRequest = field.selectionRequest
-    state.isSelected = false
+    state.serial = field.selection?.serial ?? state.serial
+    state.anchor = nil
     let field = field.shown(isRevealed: revealed == id)
     var used = 0
     var caret = state.first

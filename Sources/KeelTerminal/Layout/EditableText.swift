@@ -37,17 +37,24 @@ extension TextFieldElement {
 }
 
 extension FieldState {
-  /// Creates the state of a field from an earlier one. If the program has changed the text, `CaretRule` places the caret.
+  /// Creates the state of a field from an earlier one. If the program has changed the text, `CaretRule` places the caret
+  /// and the ends of the selection.
   init(after earlier: FieldState?, _ field: TextFieldElement) {
     guard var state = earlier else {
       self.init(caret: field.text.count, text: field.text)
       return
     }
     if state.text != field.text {
-      state.isSelected = false
-      state.caret = CaretRule.caret(state.caret, from: state.text, to: field.text)
+      state.follow(from: state.text, to: field.text)
       state.text = field.text
     }
     self = state
+  }
+
+  /// Places the caret and the selection after the program has replaced the text.
+  mutating func follow(from old: String, to new: String) {
+    caret = CaretRule.caret(caret, from: old, to: new)
+    anchor = anchor.map { CaretRule.caret($0, from: old, to: new) }
+    if anchor == caret { anchor = nil }
   }
 }

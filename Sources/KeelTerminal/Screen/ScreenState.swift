@@ -113,14 +113,22 @@ struct Hit {
 /// The caret of a field, in clusters from the beginning.
 struct FieldState {
   var caret: Int
+  /// The other end of the selection; `nil` if nothing is selected. Typing replaces the selection.
+  var anchor: Int?
   /// The first visible cluster.
   var first = 0
   /// The text at the time the caret was set.
   var text: String
-  /// True if the whole text is selected, so that typing replaces it.
-  var isSelected = false
-  /// The last request to select it that was fulfilled.
+  /// The last request to select all of it that was fulfilled.
   var selectionRequest = 0
+  /// The number of the last requested selection that was followed.
+  var serial = 0
+
+  /// The selected clusters; an empty range is the caret.
+  var selection: Range<Int> {
+    get { min(caret, anchor ?? caret)..<max(caret, anchor ?? caret) }
+    set { (anchor, caret) = (newValue.isEmpty ? nil : newValue.lowerBound, newValue.upperBound) }
+  }
 }
 
 /// An overlay of the front end over the page.

@@ -48,6 +48,8 @@ public import KeelScene
   var scrolls: [NodeID: ScrollState] = [:]
   var lazyStacks: [NodeID: LazyState] = [:]
   var fields: [NodeID: FieldState] = [:]
+  /// The selection that was reported last.
+  var toldSelection: ToldSelection?
   var editors: [NodeID: EditorState] = [:]
   /// The fields that the user has typed into.
   var typedFields: Set<NodeID> = []

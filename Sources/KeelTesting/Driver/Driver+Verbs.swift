@@ -52,6 +52,7 @@ extension Driver {
     frontEnd.moveFocus(to: field)
     let now = try editableText(of: field, name)
     let shown = appending ? now : ""
+    frontEnd.select(shown.count..<now.count, of: field)
     guard keystrokeByKeystroke else {
       frontEnd.send(.edit(field, text: shown + text))
       return
@@ -70,7 +71,31 @@ extension Driver {
     let field = try resolve(name, for: .type).id
     frontEnd.moveFocus(to: field)
     let shown = try editableText(of: field, name)
-    try type(keys: text, into: field, name, in: shown, at: min(max(0, caret), shown.count))
+    let place = min(max(0, caret), shown.count)
+    frontEnd.select(place..<place, of: field)
+    try type(keys: text, into: field, name, in: shown, at: place)
+  }
+
+  /// Selects a part of the text of a field, or places the caret in it. Typing replaces the part
+  /// (`type(_:atSelectionOf:)`).
+  ///
+  /// - Parameter range: The numbers of characters before the ends of the part; an empty range is the caret.
+  public func select(_ range: Range<Int>, in name: String) throws(DriverError) {
+    let field = try resolve(name, for: .type).id
+    frontEnd.moveFocus(to: field)
+    _ = try editableText(of: field, name)
+    frontEnd.select(range, of: field)
+  }
+
+  /// Types key by key at the caret of a field, in place of its selection, wherever the user or the program has put it.
+  public func type(_ text: String, atSelectionOf name: String) throws(DriverError) {
+    let field = try resolve(name, for: .type).id
+    frontEnd.moveFocus(to: field)
+    for key in text {
+      let now = Array(try editableText(of: field, name))
+      let selected = (frontEnd.selection(of: field) ?? now.count..<now.count).clamped(to: 0..<now.count)
+      frontEnd.send(.edit(field, text: String(now[..<selected.lowerBound] + [key] + now[selected.upperBound...])))
+    }
   }
 
   private func type(

@@ -9,7 +9,9 @@ extension HeadlessFrontEnd {
     guard let events, event.node.map(tree.contains) ?? true else { return false }
     if log.keepsPatches { sentEvents.append(event) }
     switch event {
-    case .edit(let id, let text): typedTexts[id] = text
+    case .edit(let id, let text):
+      selectionFollows(edit: text, of: id)
+      typedTexts[id] = text
     case .focus(let id):
       focused = id
       unreportedFocus = nil

@@ -21,6 +21,7 @@ extension HeadlessFrontEnd {
     }
     followRegions()
     reportGeometry()
+    reportSelection()
     if let id = unreportedModalFocus {
       unreportedModalFocus = nil
       if id == focused { send(.focus(id)) }
@@ -63,7 +64,7 @@ extension HeadlessFrontEnd {
     guard !hasRevealJob, events != nil else { return }
     guard
       surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || unreportedModalFocus != nil
-        || hasGeometryToReport || hasRegionsToFollow
+        || hasGeometryToReport || hasRegionsToFollow || hasSelectionToReport
     else {
       return
     }

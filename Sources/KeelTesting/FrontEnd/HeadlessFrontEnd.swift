@@ -40,6 +40,13 @@ public import KeelScene
   var isSending = false
   var isRevealing = false
   var typedTexts: [NodeID: String] = [:]
+  /// The selections of fields, in UTF-16 code units, with the texts that they belong to. Fields without one have the caret
+  /// at the end.
+  var selections: [NodeID: FieldSelection] = [:]
+  /// The selection that was reported last.
+  var toldSelection: FieldSelection?
+  /// The numbers of the requests for a selection that were last followed.
+  var selectionSerials: [NodeID: Int] = [:]
   /// Fields whose text a script has read from a file or the environment; outlines do not show it.
   var secretFields: Set<NodeID> = []
   /// The first visible row of each list that is not at its top.
@@ -168,6 +175,8 @@ public import KeelScene
       case .root:
         focused = nil
         typedTexts.removeAll()
+        selections.removeAll()
+        selectionSerials.removeAll()
         secretFields.removeAll()
         topRows.removeAll()
         scrollSerials.removeAll()
@@ -190,6 +199,8 @@ public import KeelScene
     if let menu, tree.items(of: menu).isEmpty { self.menu = nil }
     guard removed else { return }
     typedTexts = typedTexts.filter { tree[$0.key] != nil }
+    selections = selections.filter { tree[$0.key] != nil }
+    selectionSerials = selectionSerials.filter { tree[$0.key] != nil }
     secretFields = secretFields.filter { tree[$0] != nil }
     topRows = topRows.filter { tree[$0.key] != nil }
     scrollSerials = scrollSerials.filter { tree[$0.key] != nil }

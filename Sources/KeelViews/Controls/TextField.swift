@@ -9,6 +9,7 @@ public struct TextField<Label: View> {
   let label: Label
   var axis = Axis.horizontal
   var isSecure = false
+  var selection: Binding<TextSelection?>?
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
 

@@ -7,6 +7,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
   private var label: WordsSlot<Label>?
   private var typed = TypedText()
   private var selectionRequest: Int?
+  private let selected = ExchangedSelection()
 
   override func prepare() {
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
@@ -18,17 +19,26 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
       view.onEditingChanged?(false)
     }
     control.onEvents(.editingDidEndOnExit) { [weak self] in self?.submit() }
+    if view.selection != nil {
+      control.onSelectionChange = { [weak self] in self?.selectionDidChange() }
+    }
     keepFocus(of: control)
   }
 
   private func textDidChange() {
     switch view.source {
-    case .text(let text): text.wrappedValue = control.text ?? ""
+    case .text(let text):
+      text.wrappedValue = control.text ?? ""
+      selectionDidChange()
     case .value(let value):
       typed.type()
       value.commit(control.text ?? "", in: locale)
     }
     edited()
+  }
+
+  private func selectionDidChange() {
+    if let selection = view.selection { selected.write(control, to: selection) }
   }
 
   private var locale: Locale { surroundings.environment.style.text.locale }
@@ -61,6 +71,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     case .value(let value):
       if let text = typed.update(to: value.text(in: locale)) { control.text = text }
     }
+    if let selection = view.selection { selected.show(selection, in: control) }
     control.isEnabled = environment.style.isEnabled
     control.isSecureTextEntry = view.isSecure
     control.textContentType = input.contentType

@@ -85,6 +85,7 @@ extension TextField: StyledView {
       label: _TextFieldStyleLabel(content: AnyView(label)), source: source, prompt: prompt)
     copy.axis = axis
     copy.isSecure = isSecure
+    copy.selection = selection
     copy.onEditingChanged = onEditingChanged
     copy.onCommit = onCommit
     let field = copy

@@ -9,8 +9,8 @@ package enum Assets {
     keyTable + rounds + withWidths(unindented(modules.flatMap(joinable)))
     + Array("export{\(sharedNames.joined(separator: ","))};\n".utf8)
 
-  /// The script of pages with nodes that are laid out by measured sizes, follow presses or match each other
-  /// (`SceneTree.needsMeasuring`).
+  /// The script of pages with nodes that are laid out by measured sizes, follow presses, match each other or report their
+  /// selection (`SceneTree.needsMeasuring`).
   ///
   /// - Parameter name: The name of the first script in the same folder.
   static func layouts(importing name: String) -> [UInt8] {
@@ -29,7 +29,7 @@ package enum Assets {
 
   static let layoutModules = [
     PackageResources.areas_js, PackageResources.scrolling_js, PackageResources.matches_js, PackageResources.gestures_js,
-    PackageResources.layouts_js,
+    PackageResources.selections_js, PackageResources.layouts_js,
   ]
 
   /// The names that modules of the second script import from the first one, sorted.
@@ -46,7 +46,7 @@ package enum Assets {
   }()
 
   /// The modules of the second script that its modules may import.
-  private static let layoutFiles: Set<Substring> = ["areas", "scrolling", "matches", "gestures"]
+  private static let layoutFiles: Set<Substring> = ["areas", "scrolling", "matches", "gestures", "selections"]
 
   package static let stylesheet: [UInt8] = withWidths(
     [

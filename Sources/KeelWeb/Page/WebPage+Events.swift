@@ -29,8 +29,12 @@ extension WebPage {
     return verdict
   }
 
-  /// Returns the edit with the original control characters, which a page displays in another form.
+  /// Returns the edit or the selection of the text with the original control characters, which a page displays in another
+  /// form.
   private func asTyped(_ event: Event) -> Event {
+    if case .select(let id, let shown) = event, case .textField(let field)? = tree[id]?.element {
+      return .select(id, range: FieldText.original(shown, of: edits[id]?.text ?? field.text))
+    }
     guard case .edit(let id, let shown) = event else { return event }
     switch tree[id]?.element {
     // A page never has the previous text of a secure field, so that it sends the whole text.

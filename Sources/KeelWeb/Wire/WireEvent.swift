@@ -24,7 +24,7 @@ package enum WireEvent: Hashable, Sendable {
 
   private static func read(_ fields: inout WireFields) throws(WireError) -> WireEvent {
     let rows = 0...1_000_000_000
-    switch try fields.int(0...29) {
+    switch try fields.int(0...30) {
     case 0: return .scene(.activate(try fields.id()))
     case 1: return .scene(.toggle(try fields.id(), isOn: try fields.flag()))
     case 2: return .scene(.edit(try fields.id(), text: try fields.string()))
@@ -72,6 +72,12 @@ package enum WireEvent: Hashable, Sendable {
       guard let measured = MeasuredGuides(wire: try fields.string()) else { throw .range }
       return .guided(patch: patch, id, measured)
     case 29: return .scene(try pointer(&fields))
+    case 30:
+      let id = try fields.id()
+      let start = try fields.int(rows)
+      let end = try fields.int(rows)
+      guard start <= end else { throw .range }
+      return .scene(.select(id, range: start..<end))
     default: return .open(path: try path(&fields))
     }
   }

@@ -34,7 +34,7 @@ extension ConformanceStep {
 extension ConformanceAct {
   fileprivate var isOutOfReach: Bool {
     switch self {
-    case .clear, .drag, .hold, .scroll, .typeInside, .nextDay: true
+    case .clear, .drag, .hold, .scroll, .typeInside, .typeHere, .nextDay: true
     default: false
     }
   }

@@ -36,6 +36,7 @@ import Testing
       ("[8,\"1a\",\"x\",4,1]", .find(id, text: "x", from: 4, backwards: true)), ("[9,\"1a\"]", .refresh(id)),
       ("[10,\"1a\",5]", .keyCommand(id, commandID: 5)), ("[11,\"1a\",-2.5e1]", .adjust(id, value: -25)),
       ("[12,\"1a\"]", .increment(id)), ("[13,\"1a\"]", .decrement(id)), ("[14,\"1a\",0]", .choose(id, index: 0)),
+      ("[30,\"1a\",2,5]", .select(id, range: 2..<5)), ("[30,\"1a\",3,3]", .select(id, range: 3..<3)),
       ("[15,\"1a\",2028,2,29,9,30]", .setDate(id, SceneDate(year: 2028, month: 2, day: 29, hour: 9, minute: 30))),
       ("[16,\"1a\",1]", .followLink(id, run: 1)), ("[17,\"1a\",\"\"]", .search(id, text: "")),
       ("[18,\"1a\",0]", .searching(id, isActive: false)), ("[19,\"1a\"]", .deleteRow(id)),
@@ -57,7 +58,8 @@ import Testing
   func invalidMessagesAreRefused(_ text: String) { #expect(fault(text) != nil, "\(text)") }
 
   @Test(arguments: [
-    "[\"e\",0,[0,\"1a\"]]", "[\"e\",1.5,[0,\"1a\"]]", "[\"e\",1e300,[0,\"1a\"]]", "[\"e\",1,[30]]",
+    "[\"e\",0,[0,\"1a\"]]", "[\"e\",1.5,[0,\"1a\"]]", "[\"e\",1e300,[0,\"1a\"]]", "[\"e\",1,[31]]",
+    "[\"e\",1,[30,\"1a\",5,2]]",
     "[\"e\",1,[26,\"1a\",-1]]", "[\"e\",1,[27,0,0,\"1a\",\"5 -1;- -\"]]",
     "[\"e\",1,[28,0,\"1a\",\"1 nan\"]]", "[\"e\",1,[-1]]",
     "[\"e\",1,[1,\"1a\",2]]", "[\"e\",1,[0,\"1A\"]]", "[\"e\",1,[0,\"\"]]", "[\"e\",1,[0,\"-1\"]]",

@@ -53,6 +53,25 @@ import Testing
     #expect(page.events(.reveal(list.id, rows: 0..<50)) == [.reveal(list.id, rows: 0..<1)])
   }
 
+  /// A page names control characters, and counts in what it shows: the program gets places in its own text.
+  @Test func aSelectionIsInTheTextOfTheProgram() {
+    var element = TextFieldElement(text: "a\0b👍", placeholder: "Name")
+    let quiet = Sketch.field("Quiet", text: "abc")
+    element.selection = SelectionInterest(request: 1..<3, serial: 4)
+    let field = Sketch.node(.textField(element))
+    let page = Pages.page(field, quiet)
+    let document = page.document(resume: "")
+    #expect(document.contains("data-z=\"4 1 6\""), "the name of the character has four letters")
+    #expect(!document.contains("data-z=\"0"))
+    #expect(page.events(.select(field.id, range: 5..<8)) == [.select(field.id, range: 2..<5)])
+    #expect(page.events(.select(field.id, range: 0..<99)) == [.select(field.id, range: 0..<5)])
+    #expect(page.events(.select(quiet.id, range: 0..<1)) == [], "the program does not ask")
+    element.contentType = .emailAddress
+    element.selection = SelectionInterest(serial: 5)
+    let frame = page.frame(.update(field.id, .textField(element)))
+    #expect(frame.contains("\"data-z\",\"5\""))
+  }
+
   @Test func typedTextIsNotSentBack() {
     let field = Sketch.field("Name")
     let page = Pages.page(field)

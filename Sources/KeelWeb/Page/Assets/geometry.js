@@ -58,7 +58,7 @@ export const isVisible = element => !!(element.checkVisibility?.() ?? element.of
 let layouts;
 function layOutMeasured() {
   if (layouts) return layouts.layOut();
-  if (app.dataset.laid || !app.querySelector("[data-fit],[data-lay],[data-gl],[data-b],[data-c],[data-g=i],[data-g=c],[data-g=p],[data-a],[data-k],.pages,.part,.grip,.short,[data-m]")) return;
+  if (app.dataset.laid || !app.querySelector("[data-fit],[data-lay],[data-gl],[data-b],[data-c],[data-g=i],[data-g=c],[data-g=p],[data-a],[data-k],[data-z],.pages,.part,.grip,.short,[data-m]")) return;
   app.dataset.laid = "soon";
   import(own.dataset.layouts).then(script => {
     layouts = script;

@@ -8,6 +8,7 @@ import { isVisible, observe, unitNow } from "./geometry.js";
 import { extendViews } from "./areas.js";
 import { moveRegions } from "./scrolling.js";
 import { followSources } from "./matches.js";
+import { followSelection } from "./selections.js";
 import "./gestures.js";
 
 // The number of reports of a layout until it has to settle: it may ask for the sizes for several proposals.
@@ -195,6 +196,7 @@ export function layOut() {
   }
   moveRegions();
   followSources();
+  followSelection();
 }
 
 // A page whose first document did not need the second stylesheet loads it before it lays out.

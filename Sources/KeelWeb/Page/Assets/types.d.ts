@@ -49,6 +49,8 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   held?: string;
   isComposing?: boolean;
   isWaiting?: boolean;
+  /** The number of the request for a selection that was last followed. */
+  selected?: string;
   /** Disabled by the server while focused: the element keeps the focus and does nothing. */
   sleeps?: boolean;
   /** Pressed, and without an answer for a while. */

@@ -139,11 +139,29 @@ extension NodeDescription {
     if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
     if let look = field.look { paint(&markup, look) }
     if !field.restorationIdentifier.isEmpty { markup["data-own"] = SafeText.line(field.restorationIdentifier) }
+    if let interest = field.selection { addSelection(interest, of: field, to: &markup) }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled, because a browser removes the focus from disabled elements.
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
     return field.isSecure || field.clearButton != .none ? withButtons(markup, field) : markup
+  }
+
+  /// Adds the selection that the program requests. Browsers have a selection in fields for any text only, so that the
+  /// keyboard alone shows what text is expected.
+  private func addSelection(_ interest: SelectionInterest, of field: TextFieldElement, to markup: inout Markup) {
+    if !field.isSecure { markup["type"] = "text" }
+    let keyboard: String? =
+      switch field.contentType {
+      case .emailAddress: "email"
+      case .url: "url"
+      default: nil
+      }
+    if let keyboard { markup["inputmode"] = keyboard }
+    markup["data-z"] = String(interest.serial)
+    guard let request = interest.request else { return }
+    let shown = FieldText.shown(request, of: field.text)
+    markup["data-z"] = "\(interest.serial) \(shown.lowerBound) \(shown.upperBound)"
   }
 
   /// Adds what the program has chosen in place of a control's usual look.

@@ -3,10 +3,12 @@ internal import KeelScene
 
 extension SceneTree {
   /// Returns true if the page needs the second script for a node: it measures the node or its children (`layouts.js`),
-  /// follows presses on it (`gestures.js`) or moves it into the place of another one (`matches.js`).
+  /// follows presses on it (`gestures.js`), moves it into the place of another one (`matches.js`) or reports its selection
+  /// (`selections.js`).
   func needsMeasuring(_ entry: Entry) -> Bool {
     switch entry.element {
     case .firstFit, .arranged: return true
+    case .textField(let field) where field.selection != nil: return true
     case .box(let box) where box.pointer != nil || box.motion.match != nil: return true
     default: break
     }

@@ -35,6 +35,23 @@ enum FieldText {
       ? text.reduce(into: "") { $0 += TextSafety.shown($1, keepsLines: true, keepsTabs: true) } : SafeText.line(text)
   }
 
+  /// Returns the place of a selection in the displayed form of a line. Both are in UTF-16 code units.
+  static func shown(_ selection: Range<Int>, of text: String) -> Range<Int> {
+    if TextSafety.isPlain(text) { return selection }
+    return SelectionRule.lengths(
+      before: SelectionRule.characters(of: selection, in: text), lengths: shownLengths(of: text))
+  }
+
+  /// Returns the selection for its place in the displayed form of a line. A name of a character belongs to it as a whole.
+  static func original(_ shown: Range<Int>, of text: String) -> Range<Int> {
+    if TextSafety.isPlain(text) { return shown }
+    return SelectionRule.units(of: SelectionRule.places(of: shown, lengths: shownLengths(of: text)), in: text)
+  }
+
+  private static func shownLengths(of text: String) -> some Sequence<Int> {
+    text.lazy.map { TextSafety.shown($0, keepsLines: false).utf16.count }
+  }
+
   /// Returns the text after an edit, with the original characters of the unedited parts.
   ///
   /// The unchanged pieces at the beginning and at the end represent the characters that they were made from.

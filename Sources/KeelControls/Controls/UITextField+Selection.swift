@@ -1,0 +1,184 @@
+import KeelInteraction
+import KeelScene
+
+// The front end owns the caret and the selection. A program that reads or sets them asks for them: from then on, front
+// ends report the selection of the field while it has the focus, and follow the requests of the program.
+
+/// What a field knows of its selection, in UTF-16 code units.
+struct FieldSelection {
+  /// The selection while the field is being edited: as reported, requested, or to be expected after an edit.
+  var range: Range<Int>
+  /// True if a front end has reported the selection since the field received the focus.
+  var isReported = false
+  /// The request that has not been answered yet, and the number of the last one.
+  var request: Range<Int>?
+  var serial = 0
+  /// The selection that bindings have last.
+  var announced: Range<String.Index>?
+  /// The indices of the request, until the scene has been described: they may belong to a text that is set later.
+  var indices: Range<String.Index>?
+}
+
+extension UITextField {
+  /// The selected part of the text; `nil` while the field is not being edited. A part without text is the caret.
+  ///
+  /// Setting it selects that part: at once while the field is being edited, otherwise when it receives the focus; `nil`
+  /// drops a selection that waits for the focus. The first access asks front ends to report the selection. Until they
+  /// have answered, the caret counts as being at the end of the text: a program that needs it in the action of a button
+  /// binds it, or implements `textFieldDidChangeSelection(_:)`.
+  public var selectedTextRange: UITextRange? {
+    get {
+      askForSelection()
+      return isEditing ? selection.map { UITextRange($0.range) } : nil
+    }
+    set { requestSelection(newValue?.units) }
+  }
+
+  /// The position before the first character.
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The position behind the last character.
+  public var endOfDocument: UITextPosition { UITextPosition((text ?? "").utf16.count) }
+
+  /// Returns the number of UTF-16 code units between two positions; negative if the second one comes first.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+  /// Returns the position at a distance in UTF-16 code units from another one; `nil` if it is outside of the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (place, isTooLong) = position.offset.addingReportingOverflow(offset)
+    return !isTooLong && (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
+  }
+
+  /// Returns the part of the text between two positions, in any order.
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (one, other) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(min(one, other)..<max(one, other))
+  }
+
+  /// Returns the text of a part.
+  public func text(in range: UITextRange) -> String? {
+    let text = text ?? ""
+    return String(text[text.indices(ofUnits: SelectionRule.lawful(range.units, in: text))])
+  }
+
+  /// The selection as bindings exchange it, in indices of the text: that of the user or of the last request. While the
+  /// field is not being edited, it is the one that waits for the focus.
+  ///
+  /// Unlike `selectedTextRange`, it stays as it is when the program sets another text, until a front end reports: the
+  /// program may be about to set a selection for that text.
+  package var textSelection: UITextSelection? {
+    get { selection?.announced.map { UITextSelection(range: $0) } }
+    set {
+      requestSelection(newValue.map { (text ?? "").units(of: $0.range) })
+      if selection?.request != nil { selection?.indices = newValue?.range }
+    }
+  }
+
+  /// Asks front ends for the selection from now on.
+  func askForSelection() {
+    guard selection == nil else { return }
+    let end = (text ?? "").utf16.count
+    selection = FieldSelection(range: end..<end)
+    if isEditing { selection?.announced = (text ?? "").indices(ofUnits: end..<end) }
+    setNeedsDescription()
+  }
+
+  /// Requests a selection from the front end.
+  func requestSelection(_ wanted: Range<Int>?) {
+    askForSelection()
+    guard var known = selection else { return }
+    let wanted = wanted.map { SelectionRule.lawful($0, in: text ?? "") }
+    known.indices = nil
+    if let wanted, isEditing ? wanted != known.range || !known.isReported : wanted != known.request {
+      known.serial += 1
+      known.request = wanted
+      setNeedsDescription()
+    } else if wanted == nil, known.request != nil {
+      known.request = nil
+      setNeedsDescription()
+    }
+    if let wanted, isEditing { known.range = wanted }
+    take(known, isAnnounced: wanted != nil || !isEditing)
+  }
+
+  /// Takes over the selection that a front end reports. A report also answers the request of the program.
+  func takeSelection(_ range: Range<Int>) {
+    guard var known = selection else { return }
+    if known.request != nil { setNeedsDescription() }
+    known.request = nil
+    known.indices = nil
+    known.isReported = true
+    known.range = range
+    take(known, isAnnounced: true)
+  }
+
+  /// Notes what becomes of the selection when the text changes.
+  func selectionFollowsText(from old: String) {
+    guard var known = selection else { return }
+    let text = text ?? ""
+    if isTakingEdit {
+      known.range = SelectionRule.edited(known.range, from: old, to: text)
+      known.announced = text.indices(ofUnits: known.range)
+      known.request = nil
+      selection = known
+    } else if let indices = known.indices {
+      let wanted = text.units(of: indices)
+      if known.request != nil { known.request = wanted }
+      if isEditing { known.range = wanted }
+      take(known, isAnnounced: true)
+    } else {
+      known.range = SelectionRule.replaced(known.range, from: old, to: text)
+      known.request = known.request.map { SelectionRule.replaced($0, from: old, to: text) }
+      take(known, isAnnounced: false)
+    }
+  }
+
+  /// Begins or ends the selection with the focus. A selection that waits for the focus is to be expected.
+  func editingChangesSelection() {
+    guard var known = selection else { return }
+    let end = (text ?? "").utf16.count
+    if isEditing { known.range = known.request ?? end..<end }
+    if !isEditing, known.request != nil {
+      known.request = nil
+      setNeedsDescription()
+    }
+    known.isReported = false
+    known.indices = nil
+    known.announced = isEditing ? (text ?? "").indices(ofUnits: known.range) : nil
+    selection = known
+  }
+
+  /// Stores the selection, and calls those who observe it.
+  private func take(_ new: FieldSelection, isAnnounced: Bool) {
+    guard let old = selection else { return }
+    selection = new
+    if isAnnounced {
+      let range = isEditing ? new.range : new.request
+      selection?.announced = range.map { (text ?? "").indices(ofUnits: $0) }
+    }
+    if isEditing, old.range != new.range { delegate?.textFieldDidChangeSelection(self) }
+    guard old.announced != selection?.announced else { return }
+    onSelectionChange?()
+    boundValueDidChange()
+  }
+
+  /// Returns the interest in the selection for the scene.
+  func describedSelection() -> SelectionInterest? {
+    guard let known = selection else { return nil }
+    selection?.indices = nil
+    return SelectionInterest(request: known.request, serial: known.serial)
+  }
+}
+
+extension String {
+  /// Returns the UTF-16 code units before the ends of a range. Indices behind the text are its end.
+  fileprivate func units(of range: Range<Index>) -> Range<Int> {
+    let (start, end) = (Swift.min(range.lowerBound, endIndex), Swift.min(range.upperBound, endIndex))
+    return start.utf16Offset(in: self)..<end.utf16Offset(in: self)
+  }
+
+  /// Returns the indices at the ends of a range of UTF-16 code units.
+  fileprivate func indices(ofUnits units: Range<Int>) -> Range<Index> {
+    func index(_ offset: Int) -> Index { utf16.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex }
+    return index(units.lowerBound)..<index(units.upperBound)
+  }
+}

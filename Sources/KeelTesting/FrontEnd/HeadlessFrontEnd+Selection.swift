@@ -1,0 +1,82 @@
+import KeelInteraction
+public import KeelScene
+
+/// The caret and the selection of fields.
+extension HeadlessFrontEnd {
+  /// A selection and the text that it belongs to.
+  struct FieldSelection: Equatable {
+    var field: NodeID
+    var range: Range<Int>
+    var text: String
+  }
+
+  /// Returns the selected part of a field as numbers of characters from its beginning; an empty range is the caret. `nil`
+  /// for other nodes.
+  public func selection(of field: NodeID) -> Range<Int>? {
+    selected(in: field).map { SelectionRule.characters(of: $0.range, in: $0.text) }
+  }
+
+  /// Selects a part of a field, as a user does by dragging or with Shift and arrows. An empty range places the caret.
+  ///
+  /// - Parameter range: The numbers of characters before the ends of the part.
+  func select(_ range: Range<Int>, of field: NodeID) {
+    guard let old = selected(in: field) else { return }
+    // The user's act has priority over a request that waits for the focus.
+    if let interest = interest(of: field) { selectionSerials[field] = interest.serial }
+    selections[field] = FieldSelection(
+      field: field, range: SelectionRule.units(of: range, in: old.text), text: old.text)
+    if !isSending { reportSelection() }
+  }
+
+  /// Moves the caret behind what the user has typed into a field.
+  func selectionFollows(edit text: String, of field: NodeID) {
+    guard let old = selected(in: field) else { return }
+    selections[field] = FieldSelection(
+      field: field, range: SelectionRule.edited(old.range, from: old.text, to: text), text: text)
+  }
+
+  /// Follows the requests of the program, and reports the selection of the focused field if the program asks for it.
+  func reportSelection() {
+    // An answer to a report may be another request.
+    for _ in 0..<16 {
+      guard let id = focused, let interest = interest(of: id), var now = selected(in: id) else {
+        toldSelection = nil
+        return
+      }
+      if selectionSerials[id] ?? 0 != interest.serial {
+        selectionSerials[id] = interest.serial
+        if let request = interest.request { now.range = SelectionRule.lawful(request, in: now.text) }
+        selections[id] = now
+      }
+      guard now != toldSelection else { return }
+      toldSelection = now
+      send(.select(id, range: now.range))
+    }
+  }
+
+  /// True if the selection of the focused field may have to be reported.
+  var hasSelectionToReport: Bool {
+    guard let id = focused, let interest = interest(of: id) else { return false }
+    return selectionSerials[id] ?? 0 != interest.serial || selected(in: id) != toldSelection
+  }
+
+  private func interest(of id: NodeID) -> SelectionInterest? {
+    guard case .textField(let field)? = tree[id]?.element else { return nil }
+    return field.selection
+  }
+
+  /// Returns the selection in the present text. If the program has replaced the text, its ends follow the rule.
+  private func selected(in id: NodeID) -> FieldSelection? {
+    guard case .textField? = tree[id]?.element, let text = text(of: id) else { return nil }
+    guard var selection = selections[id] else {
+      let end = text.utf16.count
+      return FieldSelection(field: id, range: end..<end, text: text)
+    }
+    if selection.text != text {
+      selection.range = SelectionRule.replaced(selection.range, from: selection.text, to: text)
+      selection.text = text
+      selections[id] = selection
+    }
+    return selection
+  }
+}

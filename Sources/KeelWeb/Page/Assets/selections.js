@@ -1,0 +1,36 @@
+// The selection of a field whose program asks for it (`data-z`: the number of the last request and, while it has no answer,
+// the ends of the requested part). One report is on its way at most. None is sent, and no request is followed, before the
+// answer to what the user has typed: both would be about another text.
+
+import { idOf } from "./page.js";
+import { isPending, line, send } from "./sending.js";
+
+/** @type {string} */
+let toldSelection;
+let selectionNumber = 0, isSelectionDue = false;
+
+export function followSelection() {
+  isSelectionDue = false;
+  const field = document.activeElement, wish = field?.dataset.z;
+  if (!wish || !line.isLive) return;
+  if (isPending(selectionNumber) || isPending(field.edited)) return followSoon();
+  const [serial, start, end] = wish.split(" ");
+  if (field.selected !== serial && end) field.setSelectionRange(+start, +end);
+  field.selected = serial;
+  const ends = [field.selectionStart, field.selectionEnd], text = [idOf(field), ...ends, field.value].join();
+  if (text !== toldSelection) selectionNumber = send(30, idOf(field), ...ends);
+  toldSelection = text;
+}
+
+function followSoon() {
+  if (!isSelectionDue) requestAnimationFrame(followSelection);
+  isSelectionDue = true;
+}
+
+document.addEventListener("selectionchange", followSoon);
+document.addEventListener("focusin", () => {
+  toldSelection = undefined;
+  followSoon();
+});
+// A click has priority over a request that waits for the focus.
+document.addEventListener("pointerdown", ({ target }) => { target.selected = target.dataset.z?.split(" ")[0]; });

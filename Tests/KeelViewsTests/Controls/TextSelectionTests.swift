@@ -1,0 +1,55 @@
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Testing
+
+/// The selection of a declarative field.
+@MainActor @Suite(.serialized) struct TextSelectionTests {
+  @Observable final class Model {
+    var text = "one two"
+    var selection: TextSelection?
+    var range: Range<Int>? {
+      guard case .selection(let range)? = selection?.indices else { return nil }
+      return range.lowerBound.utf16Offset(in: text)..<range.upperBound.utf16Offset(in: text)
+    }
+    func index(_ offset: Int) -> String.Index { String.Index(utf16Offset: offset, in: text) }
+  }
+
+  private struct Form: View {
+    @Bindable var model: Model
+    var body: some View { TextField("Word", text: $model.text, selection: $model.selection) }
+  }
+
+  @Test func theSelectionFollowsTheUserAndTheProgram() throws {
+    let model = Model()
+    let stage = ViewStage(Form(model: model))
+    try stage.driver.select(4..<7, in: "Word")
+    #expect(model.range == 4..<7 && model.selection?.isInsertion == false)
+    try stage.driver.type("six", atSelectionOf: "Word")
+    #expect(model.text == "one six" && model.range == 7..<7)
+    stage.change { model.selection = TextSelection(range: model.index(0)..<model.index(3)) }
+    try stage.driver.type("ten", atSelectionOf: "Word")
+    #expect(model.text == "ten six" && model.range == 3..<3)
+    stage.change {
+      model.text = "a much longer text"
+      model.selection = TextSelection(insertionPoint: model.index(6))
+    }
+    try stage.driver.type("!", atSelectionOf: "Word")
+    #expect(model.text == "a much! longer text" && model.range == 7..<7)
+    stage.frontEnd.moveFocus(to: nil)
+    #expect(model.selection == nil)
+  }
+
+  @Test func severalPartsAreSelectedAsOne() throws {
+    let model = Model()
+    let stage = ViewStage(Form(model: model))
+    try stage.driver.select(0..<0, in: "Word")
+    stage.change {
+      model.selection = TextSelection(
+        ranges: RangeSet([model.index(1)..<model.index(2), model.index(4)..<model.index(5)]))
+    }
+    try stage.driver.type("-", atSelectionOf: "Word")
+    #expect(model.text == "o-wo")
+  }
+}
