@@ -1,4 +1,5 @@
 import KeelScene
+import KeelTesting
 import KeelViews
 import Testing
 
@@ -52,12 +53,14 @@ import Testing
   }
 
   @Test func symbolsAndTextsHaveTheTextColour() throws {
+    let paint = try paint()
     let stage = ViewStage(
       VStack {
         Circle().fill(ImagePaint(image: Image(systemName: "star")))
-        Text(verbatim: "a").foregroundStyle(try paint())
+        Text(verbatim: "a").foregroundStyle(paint)
       })
-    #expect(stage.elements { if case .shape(let shape) = $0 { shape.fill } else { nil } } == [.color(.label)])
-    #expect(stage.elements { if case .label(let label) = $0 { label.color } else { nil } } == [.label])
+    let fills: [ScenePaint] = stage.elements { if case .shape(let shape) = $0 { shape.fill } else { nil } }
+    let colors: [SceneColor] = stage.elements { if case .label(let label) = $0 { label.color } else { nil } }
+    #expect(fills == [.color(.label)] && colors == [.label])
   }
 }

@@ -1,4 +1,6 @@
+import KeelModel
 import KeelScene
+import KeelTesting
 import KeelViews
 import Testing
 
