@@ -2,6 +2,7 @@ import KeelControls
 import KeelModel
 import KeelScene
 import KeelTesting
+import Observation
 import Testing
 
 /// The selection of a field, which the program knows and sets.
@@ -19,6 +20,11 @@ import Testing
           utf16Offset: range.lowerBound, in: text)..<String.Index(
             utf16Offset: range.upperBound, in: text))
     }
+  }
+
+  @Observable final class Card {
+    var number = "" { didSet { if number == "11112" { number = "1111 2" } } }
+    var selection: UITextSelection?
   }
 
   private let page = Page("P")
@@ -100,10 +106,6 @@ import Testing
   }
 
   @Test func aTextThatTheModelGroupsMovesTheCaret() throws {
-    @MainActor @Observable final class Card {
-      var number = "" { didSet { if number == "11112" { number = "1111 2" } } }
-      var selection: UITextSelection?
-    }
     let card = Card()
     let bindable = UIBindable(card)
     field.bind(text: bindable.number)

@@ -2,6 +2,7 @@ import KeelModel
 import KeelScene
 import KeelTesting
 import KeelViews
+import Observation
 import Testing
 
 /// The selection of a declarative field.
