@@ -2,6 +2,7 @@ import KeelControls
 import KeelModel
 import KeelScene
 import KeelTesting
+import Observation
 import Testing
 
 /// The selection of a field, which the program knows and sets.
@@ -19,6 +20,11 @@ import Testing
           utf16Offset: range.lowerBound, in: text)..<String.Index(
             utf16Offset: range.upperBound, in: text))
     }
+  }
+
+  @Observable final class Card {
+    var number = "" { didSet { if number == "11112" { number = "1111 2" } } }
+    var selection: UITextSelection?
   }
 
   private let page = Page("P")
@@ -42,6 +48,12 @@ import Testing
     return shown.selection
   }
 
+  /// Makes a change, and lets the front end report what follows from it.
+  private func change(_ stage: Stage, _ work: () -> Void) {
+    stage.change(work)
+    stage.frontEnd.revealVisibleRows()
+  }
+
   @Test func nobodyReportsASelectionThatTheProgramDoesNotAskFor() throws {
     let stage = stage()
     try stage.driver.type("abc", into: "Field")
@@ -57,7 +69,7 @@ import Testing
     #expect(model.range == 4..<7 && model.selection?.isInsertion == false)
     try stage.driver.type("six", atSelectionOf: "Field")
     #expect(model.text == "one six" && model.range == 7..<7 && model.selection?.isInsertion == true)
-    stage.change { field.resignFirstResponder() }
+    change(stage) { field.resignFirstResponder() }
     #expect(model.selection == nil && field.selectedTextRange == nil)
   }
 
@@ -65,7 +77,7 @@ import Testing
     let model = Model()
     let stage = bound(model)
     try stage.driver.select(0..<0, in: "Field")
-    stage.change { model.select(0..<3) }
+    change(stage) { model.select(0..<3) }
     #expect(stage.frontEnd.selection(of: field.nodeID) == 0..<3)
     #expect(interest(stage)?.request == nil, "a followed request is not repeated on a page that is loaded again")
     try stage.driver.type("ten", atSelectionOf: "Field")
@@ -75,10 +87,9 @@ import Testing
   @Test func aSelectionWaitsForTheFocus() throws {
     let model = Model()
     let stage = bound(model)
-    stage.change { model.select(0..<3) }
+    change(stage) { model.select(0..<3) }
     #expect(model.range == 0..<3 && stage.frontEnd.selection(of: field.nodeID) == 7..<7)
-    stage.change { field.becomeFirstResponder() }
-    stage.frontEnd.revealVisibleRows()
+    change(stage) { field.becomeFirstResponder() }
     #expect(stage.frontEnd.selection(of: field.nodeID) == 0..<3 && model.range == 0..<3)
   }
 
@@ -91,7 +102,7 @@ import Testing
     if !isTextFirst { field.bind(text: bindable.text) }
     let stage = stage()
     try stage.driver.select(0..<0, in: "Field")
-    stage.change {
+    change(stage) {
       model.text = "a much longer text"
       model.select(7..<13)
     }
@@ -100,10 +111,6 @@ import Testing
   }
 
   @Test func aTextThatTheModelGroupsMovesTheCaret() throws {
-    @MainActor @Observable final class Card {
-      var number = "" { didSet { if number == "11112" { number = "1111 2" } } }
-      var selection: UITextSelection?
-    }
     let card = Card()
     let bindable = UIBindable(card)
     field.bind(text: bindable.number)
@@ -125,8 +132,8 @@ import Testing
     #expect(field.text(in: range) == "👍")
     #expect(field.selectedTextRange == nil)
     let stage = stage()
-    stage.change { field.becomeFirstResponder() }
-    stage.change { field.selectedTextRange = range }
+    change(stage) { field.becomeFirstResponder() }
+    change(stage) { field.selectedTextRange = range }
     #expect(field.selectedTextRange == range)
     #expect(stage.frontEnd.selection(of: field.nodeID) == 1..<2)
   }
@@ -153,7 +160,7 @@ import Testing
     let model = Model()
     let stage = bound(model)
     try stage.driver.select(1..<1, in: "Field")
-    stage.change { field.selectAll(nil) }
+    change(stage) { field.selectAll(nil) }
     #expect(model.range == 0..<7 && stage.frontEnd.selection(of: field.nodeID) == 0..<7)
   }
 }

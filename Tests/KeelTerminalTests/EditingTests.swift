@@ -239,7 +239,7 @@ import Testing
   /// A part of the text that the program has selected is drawn as such, and keys replace or leave it.
   @Test func aSelectedPartIsReplacedOrLeft() throws {
     func selected() -> (TestApp, NodeID) {
-      let (app, id) = app("one two six")
+      let (app, id) = self.app("one two six")
       var element = TextFieldElement(text: "one two six")
       element.selection = SelectionInterest(request: 4..<7, serial: 1)
       app.press(.end)

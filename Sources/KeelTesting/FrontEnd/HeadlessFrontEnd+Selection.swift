@@ -35,18 +35,24 @@ extension HeadlessFrontEnd {
       field: field, range: SelectionRule.edited(old.range, from: old.text, to: text), text: text)
   }
 
-  /// Follows the requests of the program, and reports the selection of the focused field if the program asks for it.
+  /// Follows the request of the program for a selection of the focused field.
+  func followSelection() {
+    guard let id = focused, let interest = interest(of: id), selectionSerials[id] ?? 0 != interest.serial,
+      var now = selected(in: id)
+    else { return }
+    selectionSerials[id] = interest.serial
+    if let request = interest.request { now.range = SelectionRule.lawful(request, in: now.text) }
+    selections[id] = now
+  }
+
+  /// Reports the selection of the focused field if the program asks for it.
   func reportSelection() {
     // An answer to a report may be another request.
     for _ in 0..<16 {
-      guard let id = focused, let interest = interest(of: id), var now = selected(in: id) else {
+      followSelection()
+      guard let id = focused, interest(of: id) != nil, let now = selected(in: id) else {
         toldSelection = nil
         return
-      }
-      if selectionSerials[id] ?? 0 != interest.serial {
-        selectionSerials[id] = interest.serial
-        if let request = interest.request { now.range = SelectionRule.lawful(request, in: now.text) }
-        selections[id] = now
       }
       guard now != toldSelection else { return }
       toldSelection = now

@@ -123,6 +123,7 @@ public import KeelScene
     followGeometry(of: patch)
     if !tree.choosers.isEmpty { _ = solvedFrames() }
     if mayMoveFocus { moveKeyboard(follower.didApply(to: tree), patch) }
+    followSelection()
     wakeWaiters()
     if !isSending { scheduleReveals() }
   }

@@ -2,6 +2,7 @@ import KeelModel
 import KeelScene
 import KeelTesting
 import KeelViews
+import Observation
 import Testing
 
 /// The selection of a declarative field.
@@ -21,6 +22,12 @@ import Testing
     var body: some View { TextField("Word", text: $model.text, selection: $model.selection) }
   }
 
+  /// Makes a change, and lets the front end report what follows from it.
+  private func change(_ stage: ViewStage<Form>, _ work: () -> Void) {
+    stage.change(work)
+    stage.frontEnd.revealVisibleRows()
+  }
+
   @Test func theSelectionFollowsTheUserAndTheProgram() throws {
     let model = Model()
     let stage = ViewStage(Form(model: model))
@@ -28,10 +35,10 @@ import Testing
     #expect(model.range == 4..<7 && model.selection?.isInsertion == false)
     try stage.driver.type("six", atSelectionOf: "Word")
     #expect(model.text == "one six" && model.range == 7..<7)
-    stage.change { model.selection = TextSelection(range: model.index(0)..<model.index(3)) }
+    change(stage) { model.selection = TextSelection(range: model.index(0)..<model.index(3)) }
     try stage.driver.type("ten", atSelectionOf: "Word")
     #expect(model.text == "ten six" && model.range == 3..<3)
-    stage.change {
+    change(stage) {
       model.text = "a much longer text"
       model.selection = TextSelection(insertionPoint: model.index(6))
     }
@@ -45,7 +52,7 @@ import Testing
     let model = Model()
     let stage = ViewStage(Form(model: model))
     try stage.driver.select(0..<0, in: "Word")
-    stage.change {
+    change(stage) {
       model.selection = TextSelection(
         ranges: RangeSet([model.index(1)..<model.index(2), model.index(4)..<model.index(5)]))
     }
