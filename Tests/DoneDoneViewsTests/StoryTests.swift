@@ -125,6 +125,37 @@ extension SharedTurn {
       #expect(app.driver.path == "statistics/day/2026-11-24")
     }
 
+    /// A row whose texts stayed the same kept the link to the period before, and the symbol of the category before.
+    @Test(arguments: ViewsKind.allCases)
+    func aRowWithTheSameTextsHasTheLinkAndTheSymbolOfNow(_ views: ViewsKind) async throws {
+      let app = try await App(views, [Activity("Run", category: exercise)], place: "statistics?period=month")
+      func links() -> Set<String> { Set(app.frontEnd.tree.inReadingOrder().compactMap(\.attributes.address)) }
+      func symbols() -> Set<String> {
+        Set(
+          app.frontEnd.tree.inReadingOrder().compactMap { node in
+            switch node.element {
+            case .row(let row): row.image?.name
+            case .image(let image): if case .symbol(let symbol) = image.source { symbol.name } else { nil }
+            default: nil
+            }
+          })
+      }
+      let days = "statistics/category/\(exercise.id.uuidString)/"
+      #expect(await app.until("Exercise"), "\(app.outline)")
+      #expect(links().contains(days + "2026-11-01/2026-11-30"), "\(links())")
+      #expect(symbols().contains("figure.walk"), "\(symbols())")
+      try app.driver.choose("Day", in: "Period")
+      await app.settle()
+      #expect(links().contains(days + "2026-11-25/2026-11-25"), "\(links())")
+      try app.driver.open(path: "settings/categories/edit/\(exercise.id.uuidString)")
+      await app.settle()
+      try app.driver.choose("Cart", in: "Symbol")
+      try await app.tap("Save")
+      try app.driver.open(path: "statistics?period=day")
+      await app.settle()
+      #expect(symbols().contains("cart") && !symbols().contains("figure.walk"), "\(symbols())")
+    }
+
     @Test(arguments: ViewsKind.allCases)
     func theLanguageChangesEverywhereAtOnce(_ views: ViewsKind) async throws {
       let app = try await App(views, [Activity("Run", minutes: 65, category: exercise)], place: "settings")

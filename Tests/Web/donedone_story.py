@@ -181,6 +181,61 @@ def story_places_are_links_and_open_anew(user, views):
         expect(field(other, "Name")).to_be_focused()
 
 
+def story_a_reload_continues_the_tab_at_the_root_with_its_focus(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=PHONE) as browser:
+        page = browser.tab(site.url)
+        add(page, "Swim")
+        row(page, "Swim").click()
+        page.get_by_text("Delete", exact=True).click()
+        expect(seen(page, "Deleted “Swim”")).to_be_visible()
+        wait_path(page, "/home")
+        page.reload()
+        live(page)
+        page.get_by_role("button", name="Undo").click()
+        expect(seen(page, "1 activity · 30 min")).to_be_visible()
+        # A bar of tabs is one node with several controls, and so is a page with its search.
+        link(page, "Statistics").click()
+        wait_path(page, "/statistics")
+        page.reload()
+        live(page)
+        expect(link(page, "Statistics")).to_be_focused()
+        link(page, "Home").click()
+        search = page.get_by_placeholder("Search all activities")
+        search.fill("swi")
+        page.wait_for_url(re.compile("q=swi"))
+        page.reload()
+        live(page)
+        expect(search).to_be_focused()
+        expect(search).to_have_value("swi")
+
+
+def story_the_browser_restores_no_values_of_which_the_new_tab_does_not_know(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=PHONE) as browser:
+        page = browser.tab(site.url + "home/new")
+        category, note = page.get_by_label("Category", exact=True), page.locator("textarea")
+        category.select_option("Exercise")
+        note.fill("never")
+        page.goto(site.url + "settings")
+        live(page)
+        page.go_back()
+        live(page)
+        shown = category.input_value(), note.input_value()
+        page.reload()
+        live(page)
+        expect(category).to_have_value(shown[0])
+        expect(note).to_have_value(shown[1])
+
+
+def story_a_long_word_as_a_title_fits(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=PHONE) as browser:
+        page = browser.tab(site.url)
+        add(page, "x" * 90)
+        row(page, "x" * 90).click()
+        page.wait_for_url(re.compile("/home/activity/[^/]+"))
+        expect(seen(page, "30 min")).to_be_visible()
+        fits(page)
+
+
 def story_a_killed_server_comes_back_with_what_was_typed(user, views):
     with folder() as path, reserved_port() as port, user.browser(viewport=PHONE) as browser:
         with serve(views, path, port) as site:

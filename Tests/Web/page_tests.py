@@ -551,6 +551,16 @@ class AppTests(SceneTests):
         self.assertEqual(self.page.evaluate("() => history.state.place"), 0)
         self.assertEqual(self.page.url, self.url)
 
+    def test_keys_that_scroll_do_nothing_in_an_alert(self):
+        """They failed, because an alert has nothing that scrolls."""
+        self.open_task()
+        self.page.get_by_role("button", name="Finish").last.click()
+        self.page.get_by_role("alertdialog").wait_for()
+        for key in ("ArrowDown", "ArrowUp", "PageDown", "End"):
+            self.page.keyboard.press(key)
+        self.quiet()
+        self.assertEqual(self.page.get_by_role("alertdialog").count(), 1)
+
     def test_a_reload_keeps_a_sheet_and_its_typed_text(self):
         self.page.get_by_role("button", name="Add").click()
         self.page.get_by_role("textbox", name="Title").fill("Mend the sail")

@@ -142,6 +142,19 @@ import Testing
     #expect(html.contains("class=\"slider dots\"") && html.contains("--n:4") && html.contains("type=\"range\""))
   }
 
+  /// A browser restored them when it returned to a page, and the new tab did not know of these values.
+  @Test func browsersRestoreNoValues() {
+    let elements: [Element] = [
+      .slider(SliderElement(value: 1)), .picker(PickerElement(options: [.init(title: "A")], style: .menu)),
+      .datePicker(DatePickerElement(date: SceneDate(year: 2028, month: 2, day: 28))),
+      .textEditor(TextEditorElement()), .textField(TextFieldElement()),
+    ]
+    for element in elements {
+      let html = Pages.page(Sketch.node(element)).document(resume: "")
+      #expect(html.contains("autocomplete=\"off\""), "\(html)")
+    }
+  }
+
   @Test func controlsInADisclosureLabelAreOutsideOfItsButton() {
     let toggle = Sketch.node(.toggle(ToggleElement(isOn: true, title: "Inner")))
     let disclosure = Sketch.node(.disclosure(DisclosureElement(hasLabelChild: true)), [toggle])

@@ -7,6 +7,7 @@ import {
   acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
 } from "./sending.js";
 import { make } from "./elements.js";
+import { focusNow, putBackFocus } from "./focus.js";
 import { resetFields } from "./fields.js";
 import { beginRound, geometryTold, measureSoon } from "./geometry.js";
 import { revealRows } from "./lists.js";
@@ -201,20 +202,22 @@ function startAnew() {
   location.reload();
 }
 
-// Typed text, except secrets, and scroll positions survive a reload.
+// Typed text, except secrets, scroll positions and, if the tab continues, the focus survive a reload.
 const scrollers = () => [...app.querySelectorAll(".body")];
 
 function keepView() {
   sessionStorage.setItem("keel.view", JSON.stringify([location.pathname, scrollers().map(body => body.scrollTop),
-    earlier ?? settingsNow([], element => element.matches("[data-e=x]:not(.secret *)"))]));
+    earlier ?? settingsNow([], element => element.matches("[data-e=x]:not(.secret *)")), own.dataset.resume,
+    focusNow()]));
 }
 
 export function putBackView() {
-  const [path, tops, settings] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
+  const [path, tops, settings, tab, focus] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
   sessionStorage.removeItem("keel.view");
   expectSettings(settings);
   if (path !== location.pathname) return;
   scrollers().forEach((body, i) => { body.scrollTop = tops[i]; });
+  if (tab === own.dataset.resume) putBackFocus(focus);
 }
 
 /** @param {string} text @param {string} action */

@@ -1,6 +1,6 @@
 // The focus. Its moves by the user are sent to the server, and after each patch it is where the program wants it.
 
-import { byID, focusable, idOf, isSeen, own, textFields, topScreen } from "./page.js";
+import { byID, focusable, idOf, inReach, isSeen, own, textFields, topScreen } from "./page.js";
 import { send } from "./sending.js";
 import { setAttribute } from "./elements.js";
 
@@ -33,6 +33,22 @@ export function focusNode(id) {
       ?? element?.querySelector(focusable);
   target?.focus({ preventScroll: isQuietFocus });
   isQuietFocus = false;
+}
+
+// The focus among the controls of its node: a bar of tabs is one node, and so is a page with its search.
+/** @type {(id: string) => Element[]} */
+const controlsOf = id => [...byID(id)?.querySelectorAll("[data-e]") ?? []];
+/** @type {() => [string, number]} */
+export function focusNow() {
+  const here = document.activeElement, id = idOf(here);
+  return [id, controlsOf(id).indexOf(here)];
+}
+
+// Returns the focus to that control, unless a dialog covers it.
+/** @type {(focus: [string, number]) => void} */
+export function putBackFocus([id, place]) {
+  const control = controlsOf(id)[place];
+  if (inReach().contains(control)) control.focus({ preventScroll: true });
 }
 
 // Focuses the beginning of a new page, unless the server has moved the focus.

@@ -226,7 +226,7 @@ function scrollKey({ key, target, shiftKey }) {
     ArrowDown: 40, ArrowUp: -40, PageDown: page, PageUp: -page, End: 1e9, Home: -1e9,
     " ": target === document.body && (shiftKey ? -page : page)
   }[key];
-  if (!by || target.closest(".body,.inside")) return false;
+  if (!scroller || !by || target.closest(".body,.inside")) return false;
   scroller.scrollBy(0, by);
   return true;
 }

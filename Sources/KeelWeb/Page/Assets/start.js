@@ -12,9 +12,9 @@ import "./keys.js";
 
 updateAll();
 placeStatus();
-// An address with a query that the app does not know becomes that of its place.
-history.replaceState({ place: 0, loose: 0, depth: depthNow(), ...history.state, path: shown }, "",
-  own.dataset.notice || location.search ? base + shown : null);
+// The address becomes that of the place, by which a reload finds the tab: the app may have a name for its root, and may
+// not know a query.
+history.replaceState({ place: 0, loose: 0, depth: depthNow(), ...history.state, path: shown }, "", base + shown);
 const firstFocus = own.dataset.focus === "-" ? own.dataset.first : own.dataset.focus;
 if (firstFocus) focusNode(firstFocus);
 putBackView();

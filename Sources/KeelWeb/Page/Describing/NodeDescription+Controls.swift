@@ -249,7 +249,7 @@ extension NodeDescription {
     var markup = Markup("textarea", "field editor")
     markup.value = FieldText.shown(editor.text, isMultiline: true)
     markup["placeholder"] = line(editor.placeholder)
-    if editor.contentType != .plain { markup["autocomplete"] = completion(editor.contentType) }
+    markup["autocomplete"] = completion(editor.contentType)
     // Unlike a field, an editor has no type, so the keyboard has an attribute of its own.
     if editor.contentType == .emailAddress { markup["inputmode"] = "email" }
     if editor.contentType == .url { markup["inputmode"] = "url" }

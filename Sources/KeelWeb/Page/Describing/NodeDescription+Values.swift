@@ -1,11 +1,13 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Controls with a value.
+/// Controls with a value. A browser that returns to a page would restore earlier values (`autocomplete`), of which the new
+/// tab does not know.
 extension NodeDescription {
   func slider(_ slider: SliderElement) -> Markup {
     var input = Markup("input").with("type", "range").with("min", slider.minimum.exact)
-      .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").acting("v")
+      .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").with("autocomplete", "off")
+      .acting("v")
     input.value = slider.value.exact
     input = named(input, slider.title).with("disabled", if: !isEnabled)
     if !words.value.isEmpty {
@@ -69,7 +71,7 @@ extension NodeDescription {
       }
       options.insert(
         Markup("option", "none", text: "").with("value", "-1").with("disabled", "").with("hidden", ""), at: 0)
-      var select = Markup("select", "", options).acting("s")
+      var select = Markup("select", "", options).with("autocomplete", "off").acting("s")
       select.value = String(picker.selectedIndex ?? -1)
       select = named(select, picker.title).with("disabled", if: !isEnabled)
       return Markup("div", "picker \(picker.style.rawValue)", parts + [select])
@@ -118,7 +120,7 @@ extension NodeDescription {
       }
     var parts: [Markup] = []
     if !picker.title.isEmpty { parts.append(Markup("span", "title", text: line(picker.title))) }
-    var input = Markup("input", "field date").with("type", kind).acting("y")
+    var input = Markup("input", "field date").with("type", kind).with("autocomplete", "off").acting("y")
       .with("data-v", picker.date.wire).with("required", "")
     input.value = picker.date.text(kind)
     input["min"] = picker.minimum?.text(kind)

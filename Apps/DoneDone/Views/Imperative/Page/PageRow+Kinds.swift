@@ -7,7 +7,7 @@ extension PageRow {
     _ id: String, _ title: String, _ value: String?, image: UIImage? = nil, leadsOn: Bool = false,
     address: String? = nil, choose: (() -> Void)? = nil
   ) -> PageRow {
-    PageRow(id, content: [title, value, "\(leadsOn)"] as [String?], address: address, choose: choose) { cell in
+    PageRow(id, content: [title, value, image, leadsOn] as [AnyHashable?], address: address, choose: choose) { cell in
       var content = UIListContentConfiguration.valueCell()
       content.text = title
       content.secondaryText = value
@@ -46,7 +46,7 @@ extension PageRow {
     _ id: String, _ title: String, _ value: String, _ share: Double, image: UIImage? = nil, address: String? = nil,
     choose: (() -> Void)? = nil
   ) -> PageRow {
-    PageRow(id, content: [title, value, "\(share)"], address: address, choose: choose) { cell in
+    PageRow(id, content: [title, value, share, image] as [AnyHashable?], address: address, choose: choose) { cell in
       var content = UIListContentConfiguration.valueCell()
       content.text = title
       content.secondaryText = value

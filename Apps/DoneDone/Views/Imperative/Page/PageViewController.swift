@@ -64,7 +64,9 @@ import Observation
       for row in section.rows { new[row.id] = row }
     }
     snapshot.reconfigureItems(
-      new.values.filter { row in rows[row.id].map { $0.content != row.content } ?? false }.map(\.id))
+      new.values.filter { row in
+        rows[row.id].map { $0.content != row.content || $0.address != row.address } ?? false
+      }.map(\.id))
     rows = new
     if texts.shown != shown { texts.shown = shown }
     dataSource.apply(snapshot)
