@@ -145,5 +145,7 @@ Step("soak", lambda: [
 Step("desktop", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", debug("wifi-settings"), debug("desktop-fixture")]],
      isForEveryChange=False)
+Step("desktop-conformance", lambda: [
+    ["/usr/bin/python3", "-B", "Tests/Desktop/conformance.py", debug("desktop-conformance")]], isForEveryChange=False)
 # The busy processes would make figures of other steps worse. Without them the same steps have just been run.
 Step("busy", lambda: [["Scripts/busy", "1"]], isForEveryChange=False, isAlone=True, limit=60)

@@ -68,11 +68,11 @@ class User(Program):
             node.clear_cache()
             yield node
 
-    def find(self, roles, name, isPart=False):
+    def find(self, roles, name, isPart=False, start=None):
         """The first node with that name in the window in front, else in another one."""
-        for windows in ([self.top], self.windows()):
-            for window in windows:
-                for node in self.nodes(window):
+        for starts in ([start],) if start else ([self.top], self.windows()):
+            for first in starts:
+                for node in self.nodes(first):
                     try:
                         found = node.get_name()
                         if node.get_role_name() in roles and (matches(found, name) or isPart and name in found):
@@ -81,8 +81,8 @@ class User(Program):
                         continue
         raise NotOffered(f"{name} is not shown")
 
-    def usable(self, roles, name):
-        node = self.find(roles, name)
+    def usable(self, roles, name, start=None):
+        node = self.find(roles, name, start=start)
         if not state(node, Atspi.StateType.SENSITIVE):
             raise NotOffered(f"{name} is disabled")
         return node
@@ -91,9 +91,8 @@ class User(Program):
         action = node.get_action_iface()
         names = [action.get_action_name(index) for index in range(action.get_n_actions())] if action else []
         wanted = [index for index, name in enumerate(names) if name in ("click", "activate", "row.activate", "toggle")]
-        if not wanted:
-            raise NotOffered(f"{node.get_name()} has no action but {names}")
-        action.do_action(wanted[0])
+        # Check boxes of this version have no action, and a menu's own button is in another one.
+        action.do_action(wanted[0]) if wanted else self.click(node)
 
     def click(self, node, button=1, isHeld=False):
         area = bounds(node)
@@ -102,7 +101,11 @@ class User(Program):
 
     def type(self, text):
         # `xdotool type` would type the words of `getmouselocation` as well.
-        screen.type_text(text)
+        lines = text.split("\n")
+        for line in lines[:-1]:
+            screen.type_text(line)
+            xdotool("key", "Return")
+        screen.type_text(lines[-1])
         xdotool()
 
     def reach(self, name):
@@ -133,28 +136,34 @@ class User(Program):
         if verb == "activate":
             self.do(self.usable(PRESSABLE, words[0]))
         elif verb == "toggle":
-            self.do(self.usable(("check box", "toggle button", "switch", "list item"), words[0]))
+            self.toggle(words[0])
         elif verb in ("type", "submit"):
             field = self.usable(FIELDS, words[0])
             self.click(field)
             xdotool("key", "End")
             xdotool("key", "Return") if verb == "submit" else self.type(words[1])
+        elif verb == "caret":
+            self.click(self.usable(FIELDS, words[0]))
+            xdotool("key", "ctrl+Home", *["Right"] * int(words[1]))
+        elif verb == "typed":
+            self.type(words[0])
+        elif verb == "clear":
+            self.clear(words[0])
         elif verb == "action":
             self.click(self.usable(("list item",), words[0]), button=3)
-            try:
-                self.do(self.menu_line(words[1]))
-            except NotOffered:
-                xdotool("key", "Escape")
-                raise
+            self.do_menu_line(words[1])
         elif verb == "keys":
             xdotool("key", words[0])
         elif verb == "letter":
             xdotool("key", words[0] + ("slash" if words[1] == "/" else words[1]))
         elif verb == "find":
-            self.reach(next(node.get_name() for node in self.nodes(self.top) if node.get_role_name() == "list item"))
+            # The headers of sections are lines of the list, too.
+            self.reach(next(
+                node.get_name() for node in self.nodes(self.top)
+                if node.get_role_name() == "list item" and state(node, Atspi.StateType.FOCUSABLE)))
             self.type(words[0])
         elif verb == "resize":
-            xdotool("windowsize", "--sync", active_window(), *words)
+            xdotool("windowsize", "--sync", self.own_window(), *words)
         elif verb == "down":
             self.click(self.usable(PRESSABLE, words[0]), isHeld=True)
         elif verb == "up":
@@ -164,14 +173,20 @@ class User(Program):
         elif verb == "step":
             self.do(self.usable(("push button",), f"{words[1]} {words[0]}"))
         elif verb == "choose":
-            self.do(self.usable(PRESSABLE, words[1]))
+            self.choose(*words)
+        elif verb == "nextday":
+            self.reach(words[0])
+            xdotool("key", "Right")
         elif verb == "menu":
             self.do(self.usable(PRESSABLE, words[0]))
-            self.do(self.menu_line(words[1]))
+            self.do_menu_line(words[1])
         elif verb == "tab":
-            self.do(self.usable(PRESSABLE, words[0]))
+            self.do(self.usable(PRESSABLE + ("page tab",), words[0]))
+        elif verb == "follow":
+            self.reach(words[0])
+            xdotool("key", "Return")
         elif verb == "look":
-            self.click(self.usable(FIELDS, "Search"))
+            xdotool("key", "ctrl+f")
             self.type(words[0])
         elif verb == "reach":
             self.reach(words[0])
@@ -181,6 +196,49 @@ class User(Program):
         else:
             raise NotOffered(f"there is no {verb}")
         return ""
+
+    def own_window(self):
+        """The window of the app. Sheets and alerts in front of it are newer."""
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], stdout=subprocess.PIPE, text=True,
+            check=True)
+        return min(found.stdout.split(), key=int)
+
+    def toggle(self, name):
+        node = self.usable(("check box", "toggle button", "switch", "list item", "push button"), name)
+        # A row that can be chosen, too, has a button that folds it.
+        folds = [
+            inner for inner in self.nodes(node)
+            if inner.get_role_name() == "push button" and state(inner, Atspi.StateType.EXPANDABLE)]
+        self.do(folds[0] if folds else node)
+
+    def clear(self, name):
+        button = next((inner for inner in self.nodes(self.usable(FIELDS, name)) if inner.get_role_name() == "image"), None)
+        if not button:
+            raise NotOffered(f"{name} has no clear button")
+        self.click(button)
+
+    def choose(self, name, option):
+        picker = self.usable(("combo box", "panel", "filler"), name)
+        if picker.get_role_name() != "combo box":
+            return self.do(self.usable(PRESSABLE, option, picker))
+        self.click(picker)
+        options = screen.until(
+            lambda: [
+                next(inner.get_name() for inner in self.nodes(node) if inner.get_role_name() == "label")
+                for node in self.nodes(picker) if node.get_role_name() == "list item"], "options")
+        if option not in options:
+            xdotool("key", "Escape")
+            raise NotOffered(f"{name} has no {option}, but {options}")
+        xdotool("key", "Home", *["Down"] * options.index(option), "Return")
+
+    def do_menu_line(self, name):
+        try:
+            self.do(self.menu_line(name))
+        except NotOffered:
+            # An open menu would keep the keys of the next cases.
+            xdotool("key", "Escape")
+            raise
 
     def menu_line(self, name):
         """A line of a menu that opens now."""

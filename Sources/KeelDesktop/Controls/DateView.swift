@@ -37,7 +37,7 @@ import KeelScene
     title.show(SafeText.line(picker.title))
     let date = picker.date
     gtk_menu_button_set_label(button.opaque, date.dayText)
-    button.setName(name.isEmpty ? date.dayText : "\(name), \(date.dayText)")
+    button.setNameOfButton(name.isEmpty ? date.dayText : "\(name), \(date.dayText)")
     gtk_widget_set_visible(button, picker.components.contains(.date).g)
     gtk_widget_set_visible(time, picker.components.contains(.hourAndMinute).g)
     if shownDay != (date.year, date.month, date.day),

@@ -8,6 +8,7 @@ import KeelScene
   private let kind: Kind
   private let look = FieldLook()
   private lazy var selection = EditedSelection(of: self)
+  private var line: EditedLine?
 
   private enum Kind {
     case entry
@@ -33,13 +34,14 @@ import KeelScene
       gtk_entry_set_visibility(widget.typed(), 0)
       gtk_entry_set_input_purpose(widget.typed(), GTK_INPUT_PURPOSE_PASSWORD)
     }
-    FieldEvents.connect(widget, id, front, submit: "activate")
+    line = EditedLine(widget, front) { .edit(id, text: $0) }
+    Signal.on(widget.object, "activate") { [weak front] in front?.send(.submit(id)) }
     _ = refresh()
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .textField(let field) = element, Kind(field) == kind else { return false }
-    FieldEvents.show(field.text, on: widget)
+    line?.show(field.text)
     gtk_editable_set_editable(widget.opaque, field.isEditable.g)
     let placeholder = SafeText.line(field.placeholder)
     if kind != .password {
@@ -47,7 +49,7 @@ import KeelScene
       gtk_entry_set_has_frame(widget.typed(), (field.border != .none).g)
       let isClearable = field.clearButton == .shown
       gtk_entry_set_icon_from_icon_name(
-        widget.typed(), GTK_ENTRY_ICON_SECONDARY, isClearable ? FieldEvents.clearIcon : nil)
+        widget.typed(), GTK_ENTRY_ICON_SECONDARY, isClearable ? FieldLook.clearIcon : nil)
       gtk_entry_set_icon_tooltip_text(
         widget.typed(), GTK_ENTRY_ICON_SECONDARY, isClearable ? front.words[.clearText] : nil)
     }
@@ -62,6 +64,9 @@ import KeelScene
 
 /// The look that a program has chosen for a field, on whatever widget edits it.
 @MainActor final class FieldLook {
+  /// The picture of the clear button.
+  static let clearIcon = "edit-clear-symbolic"
+
   private let text = ControlStyle()
   private let placeholder = ControlStyle()
 
@@ -73,22 +78,6 @@ import KeelScene
     if let label = line.widgets.first(where: { $0.isOf(gtk_label_get_type()) }) {
       placeholder.show(placeholder: look?.placeholder, on: label)
     }
-  }
-}
-
-/// What all widgets that edit a line have in common.
-@MainActor enum FieldEvents {
-  /// The picture of the clear button.
-  static let clearIcon = "edit-clear-symbolic"
-
-  /// Shows a text, if it is another one: otherwise the caret would move.
-  static func show(_ text: String, on widget: Widget) {
-    if widget.editedText != text { gtk_editable_set_text(widget.opaque, text) }
-  }
-
-  static func connect(_ widget: Widget, _ id: NodeID, _ front: DesktopFrontEnd, submit: String) {
-    Signal.on(widget.object, "changed") { [weak front] in front?.send(.edit(id, text: widget.editedText)) }
-    Signal.on(widget.object, submit) { [weak front] in front?.send(.submit(id)) }
   }
 }
 #endif

@@ -6,12 +6,30 @@ import KeelScene
 @MainActor final class LabelView: NodeView {
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     super.init(id, front, gtk_label_new(nil))
+    Signal.ask(widget.object, "activate-link") { [weak front] arguments in
+      if let run = Int(arguments.text(0)) { front?.send(.followLink(id, run: run)) }
+      return true
+    }
     _ = refresh()
   }
+
+  /// Shows the links of a text. Their addresses are the numbers of their runs: the program opens links, and not GTK.
+  private func showLinks(_ label: LabelElement) {
+    guard label.runs.contains(where: { $0.link != nil }) else { return }
+    let parts = label.runs.enumerated().map { number, run in
+      let text = SafeText.markup(TextSymbols.characters(of: run))
+      return run.link == nil ? text : "<a href=\"\(number)\">\(text)</a>"
+    }
+    gtk_label_set_markup(widget.opaque, parts.joined())
+  }
+
+  /// GTK follows the link with the focus.
+  override func openChoices() -> Bool { false }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .label(let label) = element else { return false }
     Self.show(label, on: widget)
+    showLinks(label)
     let name = attributes.accessibility.label
     widget.setName(name.isEmpty ? SafeText.paragraph(label.text) : name)
     widget.setHidden(attributes.accessibility.isHidden)

@@ -23,7 +23,7 @@ import KeelScene
     } else {
       gtk_menu_button_set_label(button.opaque, SafeText.line(menu.title))
     }
-    button.setName(name)
+    button.setNameOfButton(name)
     button.setTooltip(menu.image == nil ? "" : name)
     showItems()
     return true

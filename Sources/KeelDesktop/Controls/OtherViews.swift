@@ -24,56 +24,6 @@ import KeelScene
   }
 }
 
-/// A text of several lines.
-@MainActor final class EditorView: NodeView {
-  private let view: Widget
-
-  init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    view = gtk_text_view_new()
-    let window: Widget = gtk_scrolled_window_new()
-    gtk_scrolled_window_set_child(window.opaque, view)
-    gtk_scrolled_window_set_min_content_height(window.opaque, 80)
-    window.setClass("card")
-    gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
-    for set in [
-      gtk_text_view_set_left_margin, gtk_text_view_set_right_margin, gtk_text_view_set_top_margin,
-      gtk_text_view_set_bottom_margin,
-    ] { set(view.typed(), 9) }
-    // Tab leads to the next control, as in every form.
-    gtk_text_view_set_accepts_tab(view.typed(), 0)
-    super.init(id, front, window)
-    if let buffer = gtk_text_view_get_buffer(view.typed()) {
-      Signal.on(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in
-        guard let self else { return }
-        self.front.send(.edit(self.id, text: text))
-      }
-    }
-    _ = refresh()
-  }
-
-  private var text: String {
-    guard let buffer = gtk_text_view_get_buffer(view.typed()) else { return "" }
-    var start = GtkTextIter()
-    var end = GtkTextIter()
-    gtk_text_buffer_get_bounds(buffer, &start, &end)
-    let characters = gtk_text_buffer_get_text(buffer, &start, &end, 1)
-    defer { g_free(characters) }
-    return KeelDesktop.text(characters)
-  }
-
-  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard case .textEditor(let editor) = element else { return false }
-    if text != editor.text, let buffer = gtk_text_view_get_buffer(view.typed()) {
-      gtk_text_buffer_set_text(buffer, editor.text, -1)
-    }
-    gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
-    view.setName(spokenName(attributes.accessibility.label, editor.placeholder))
-    return true
-  }
-
-  override func takeFocus() -> Bool { gtk_widget_grab_focus(view) != 0 }
-}
-
 /// A part of a page that folds, or that stands together in a frame: a heading over an island.
 @MainActor final class FoldView: NodeView {
   private let isDisclosure: Bool
@@ -104,6 +54,7 @@ import KeelScene
     case .disclosure(let disclosure) where isDisclosure:
       if !disclosure.hasLabelChild { gtk_expander_set_label(widget.opaque, SafeText.line(disclosure.title)) }
       gtk_expander_set_expanded(widget.opaque, disclosure.isExpanded.g)
+      widget.setName(spokenName(attributes.accessibility.label, disclosure.title, front.tree.rowName(of: id)))
     case .group(let group) where !isDisclosure:
       if !group.hasLabelChild {
         gtk_frame_set_label(widget.typed(), group.title.isEmpty ? nil : SafeText.line(group.title))

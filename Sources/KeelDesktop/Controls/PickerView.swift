@@ -32,7 +32,7 @@ import KeelScene
     }
     gtk_drop_down_set_selected(drop.opaque, picker.selectedIndex.map { UInt32($0) } ?? UInt32.max)
     title.show(SafeText.line(picker.title))
-    drop.setName(spokenName(attributes.accessibility.label, picker.title))
+    drop.setNameOfButton(spokenName(attributes.accessibility.label, picker.title))
     return true
   }
 

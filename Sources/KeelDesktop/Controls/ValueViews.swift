@@ -105,7 +105,7 @@ import KeelScene
     titleStyle.show(stepper.look, onText: title)
     gtk_widget_set_sensitive(buttons.less, stepper.canDecrement.g)
     gtk_widget_set_sensitive(buttons.more, stepper.canIncrement.g)
-    let name = spokenName(attributes.accessibility.label, shown)
+    let name = spokenName(attributes.accessibility.label, stepper.title, stepper.valueText)
     buttons.less.setName(name.isEmpty ? front.words[.decrease] : front.words[.decreaseOf, name])
     buttons.more.setName(name.isEmpty ? front.words[.increase] : front.words[.increaseOf, name])
     return true

@@ -17,14 +17,20 @@ extension DesktopFrontEnd {
 
   /// Returns the node whose view contains a widget.
   func node(at widget: Widget?) -> NodeID? {
+    // In a long list, the item around the widgets of a row has the focus.
+    if let cell = widget.flatMap(gtk_widget_get_first_child).flatMap(view) as? ListCell { return cell.id }
     var next = widget
     while let here = next {
-      if let node = NodeView.node(of: here), let view = views[node], view.widget == here {
-        return view.focusedNode ?? node
-      }
+      if let view = view(of: here) { return view.focusedNode ?? view.id }
       next = gtk_widget_get_parent(here)
     }
     return nil
+  }
+
+  /// Returns the view that a widget is; `nil` for the parts of one.
+  func view(of widget: Widget) -> NodeView? {
+    guard let view = NodeView.node(of: widget).flatMap({ views[$0] }), view.widget == widget else { return nil }
+    return view
   }
 
   /// Reports the focus after the user has moved it.
@@ -67,12 +73,21 @@ extension DesktopFrontEnd {
     return view.takeFocus()
   }
 
+  /// True if the focus is on a row of a long list that the scene does not describe now, because the visible rows are far
+  /// away from it. It stays there, as GTK keeps it.
+  private var isOnAwaitedRow: Bool {
+    guard let inner = topWindow.flatMap({ gtk_window_get_focus($0.typed()) }).flatMap(gtk_widget_get_first_child) else {
+      return false
+    }
+    return views.values.contains { ($0 as? LongListView)?.awaitsRow(in: inner) == true }
+  }
+
   func follow(_ move: FocusFollower.Move) {
     switch move {
     case .stays: break
     case .ends: told = nil
     case .presents(let first): if let first { focus(first) }
-    case .goes(let id): focus(id)
+    case .goes(let id): if !isOnAwaitedRow { focus(id) }
     case .begins(let page): if let first = tree.stop(in: page) { focus(first) }
     }
   }

@@ -30,8 +30,14 @@ extension DesktopFrontEnd {
     window.sync()
     send(.environment(surroundings))
     watchStyle()
-    gtk_window_present(window.widget.typed())
-    if let first = tree.focused ?? tree.pageInReach.flatMap({ tree.stop(in: $0) }) { focus(first) }
+    changing { window.present() }
+    if let first = tree.focused ?? firstFocus { focus(first) }
+  }
+
+  /// The node on which the focus begins. In a modal window, the first control may be destructive.
+  private var firstFocus: NodeID? {
+    if let modal = tree.topModal { return tree.firstFocus(in: modal) }
+    return tree.pageInReach.flatMap { tree.stop(in: $0) }
   }
 
   /// Closes the window. Called once after `start`.
@@ -96,10 +102,11 @@ extension DesktopFrontEnd {
     tellEnvironment()
   }
 
-  /// Shows tabs beside the page or below it, and reports the class of the window's width.
+  /// Shows tabs beside the page or below it and panes beside each other or one of them, and reports the class of the
+  /// window's width.
   func widthChanged() {
     guard window != nil else { return }
-    changing { for case let tabs as TabsView in Array(views.values) { tabs.sync() } }
+    changing { for view in Array(views.values) where view is TabsView || view is SplitView { _ = view.refresh() } }
     tellEnvironment()
   }
 

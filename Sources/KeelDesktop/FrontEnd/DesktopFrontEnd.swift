@@ -139,14 +139,15 @@ public import KeelScene
 
   // MARK: Events
 
-  /// Sends what a user did, if the scene accepts it. Otherwise the widget shows again what the scene says.
+  /// Sends what a user did, if the scene accepts it. Then the widget shows again what the scene says.
   func send(_ event: Event) {
     guard isApplying == 0 else { return }
-    if case .accepted(let lawful) = tree.verdict(on: event) {
+    let verdict = tree.verdict(on: event)
+    if case .accepted(let lawful) = verdict {
+      keepTypedText(of: lawful)
       events?.send(lawful)
-    } else if let view = event.node.flatMap({ views[$0] }) {
-      changing { _ = view.refresh() }
     }
+    showAnswer(to: event, verdict)
   }
 
   /// Changes widgets; their signals are no actions of a user.

@@ -29,12 +29,31 @@ import KeelScene
     front.topWindow.map { gtk_window_is_active($0.typed()) != 0 && gtk_widget_get_mapped($0) != 0 } ?? false
   }
 
-  /// Lets the display, the window and its layout come to rest.
+  /// Lets the display, the window, the uppermost one in front of it, and their layout come to rest.
   package static func settle(_ front: DesktopFrontEnd) {
-    for _ in 0..<2 {
+    // The window manager may give a window another size after it has been drawn.
+    var (before, rounds) = (Rest(), 0)
+    while rounds < 2 || Rest(front) != before, rounds < 50 {
+      (before, rounds) = (Rest(front), rounds + 1)
       gdk_display_sync(gdk_display_get_default())
       while g_main_context_iteration(nil, 0) != 0 {}
-      if let top = front.topWindow, gtk_widget_get_mapped(top) != 0 { gtk_test_widget_wait_for_draw(top) }
+      for window in Set([front.topWindow, front.window?.widget].compactMap(\.self))
+      where gtk_widget_get_mapped(window) != 0 { gtk_test_widget_wait_for_draw(window) }
+    }
+  }
+
+  /// What does not change any more when a window has come to rest.
+  private struct Rest: Equatable {
+    var window: Widget?
+    var focus: Widget?
+    var width: Int32 = 0
+    var height: Int32 = 0
+
+    init() {}
+    @MainActor init(_ front: DesktopFrontEnd) {
+      guard let top = front.topWindow else { return }
+      (window, focus) = (top, gtk_window_get_focus(top.typed()))
+      (width, height) = (gtk_widget_get_width(top), gtk_widget_get_height(top))
     }
   }
 
@@ -64,11 +83,13 @@ import KeelScene
   package static func visibleText(_ front: DesktopFrontEnd) -> String {
     var lines: [String] = []
     func read(_ widget: Widget) {
-      guard gtk_widget_get_mapped(widget) != 0 else { return }
+      guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_opacity(widget) > 0 else { return }
       if widget.isOf(gtk_label_get_type()) {
         lines.append(text(gtk_label_get_text(widget.opaque)))
       } else if widget.isOf(gtk_text_get_type()), gtk_text_get_visibility(widget.typed()) != 0 {
         lines.append(widget.editedText)
+      } else if widget.isOf(gtk_text_view_get_type()), let buffer = gtk_text_view_get_buffer(widget.typed()) {
+        lines.append(buffer.contents)
       }
       widget.widgets.forEach(read)
     }

@@ -14,12 +14,25 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   /// Sets the name that is read.
   func setName(_ name: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
 
+  /// Sets the name of a widget that consists of a button: the focus is on that.
+  func setNameOfButton(_ name: String) {
+    setName(name)
+    if let button = gtk_widget_get_first_child(self) { button.setName(name) }
+  }
+
   /// Sets the state of a row's check mark.
   func setCheck(_ check: RowParts.Check) {
     var state = GTK_ACCESSIBLE_STATE_CHECKED
     guard check != .none else { return gtk_accessible_reset_state(opaque, state) }
     let value = check == .on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
     Value.with(number: Int32(value.rawValue)) { gtk_accessible_update_state_value(opaque, 1, &state, $0) }
+  }
+
+  /// Sets whether the part that belongs to the widget is unfolded; `nil` for a widget that folds nothing.
+  func setExpanded(_ isExpanded: Bool?) {
+    var state = GTK_ACCESSIBLE_STATE_EXPANDED
+    guard let isExpanded else { return gtk_accessible_reset_state(opaque, state) }
+    Value.with(number: isExpanded ? 1 : 0) { gtk_accessible_update_state_value(opaque, 1, &state, $0) }
   }
 
   /// Lets assistive technology read the widget as disabled although GTK has it enabled.

@@ -19,8 +19,11 @@ enum SafeText {
   static func withoutMnemonics(_ text: String) -> String { line(text).replacing("_", with: "__") }
 
   /// Returns a text for a place that takes markup.
-  static func escaped(_ text: String) -> String {
-    let escaped = g_markup_escape_text(paragraph(text), -1)
+  static func escaped(_ text: String) -> String { markup(paragraph(text)) }
+
+  /// Returns a text that is safe already for a place that takes markup.
+  static func markup(_ text: String) -> String {
+    let escaped = g_markup_escape_text(text, -1)
     defer { g_free(escaped) }
     return escaped.map { String(cString: $0) } ?? ""
   }

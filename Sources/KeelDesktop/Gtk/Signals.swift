@@ -42,8 +42,8 @@ import CKeelGtk
       let handler = Address(closure?.pointee.data)
       let arguments = SignalArguments(values, count)
       let answer = MainActor.assumeIsolated { handler.object(Handler.self)?.body(arguments) ?? false }
-      // Only questions have a result.
-      if let result { g_value_set_boolean(result, answer.g) }
+      // Only questions have a result. Keys emit other signals with a place for one, too, which has no type.
+      if let result, result.pointee.g_type == Value.boolean { g_value_set_boolean(result, answer.g) }
     }
     return Connection(object: object, number: g_signal_connect_closure(object, name, closure, 0))
   }

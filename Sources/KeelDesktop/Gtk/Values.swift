@@ -13,10 +13,12 @@ enum Value {
     }
   }
 
+  /// The type of booleans: G_TYPE_BOOLEAN is a macro.
+  static let boolean = GType(5 << 2)
+
   /// Calls the closure with a value that holds a boolean.
   static func with<Result>(_ flag: Bool, _ body: (UnsafeMutablePointer<GValue>) -> Result) -> Result {
-    // G_TYPE_BOOLEAN is a macro.
-    with(GType(5 << 2)) { value in
+    with(boolean) { value in
       g_value_set_boolean(value, flag.g)
       return body(value)
     }

@@ -56,6 +56,7 @@ import KeelScene
   private func look() {
     guard case .box(let box)? = front.tree.element(of: id) else { return }
     gtk_widget_set_opacity(widget, box.isRedacted ? 0 : box.opacity)
+    widget.setHidden(box.isRedacted)
     gtk_widget_set_can_target(widget, (box.allowsHitTesting && !box.isRedacted).g)
     gtk_widget_set_overflow(widget, box.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }

@@ -16,7 +16,7 @@ import KeelScene
   private(set) var isPressable = false
   /// True for a row that the scene does not describe yet. It can have the focus nevertheless, because keys lead to rows
   /// far away, which are described only after they have cells.
-  private var isAwaited = false
+  private(set) var isAwaited = false
   private var hasAction = false
   private var isSelected = false
 
@@ -89,6 +89,7 @@ import KeelScene
     if let row, front.views[row] === self { front.views[row] = nil }
     row = nil
     gtk_widget_get_parent(widget)?.setCheck(.none)
+    gtk_widget_get_parent(widget)?.setExpanded(nil)
     isPressable = false
     isAwaited = false
     isSelected = false
@@ -112,6 +113,7 @@ import KeelScene
     if let item = gtk_widget_get_parent(widget) {
       item.setName(SafeText.line(front.tree.rowName(of: id)))
       item.setCheck(parts.check)
+      item.setExpanded(row.expansion == .none ? nil : row.expansion == .expanded)
     }
     let below = row.secondaryPlacement == .below ? row.secondaryText : ""
     gtk_label_set_text(subtitle.opaque, SafeText.line(below))
@@ -143,7 +145,7 @@ import KeelScene
     guard !hasAction else { return }
     hasAction = true
     item.addRowAction { [weak self] in
-      if let self, let row { front.send(.activate(row)) }
+      if let self, let row { front.pressRow(row) }
     }
   }
 

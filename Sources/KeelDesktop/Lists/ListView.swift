@@ -26,6 +26,7 @@ import KeelScene
     let header: Widget = gtk_label_new(nil)
     let footer: Widget = gtk_label_new(nil)
     let list: Widget = gtk_list_box_new()
+    let order = RowOrder()
     var rows: [RowView] = []
 
     init(_ id: NodeID, isBoxed: Bool) {
@@ -115,6 +116,7 @@ import KeelScene
   private func make(_ id: NodeID) -> Group {
     let isBoxed = style.isBoxed
     let group = Group(id, isBoxed: isBoxed)
+    group.order.install(on: group.list)
     gtk_list_box_set_selection_mode(group.list.opaque, isBoxed ? GTK_SELECTION_NONE : GTK_SELECTION_SINGLE)
     group.list.setClass(isBoxed ? "boxed-list" : style == .sidebar ? "navigation-sidebar" : "rich-list")
     if style == .plain { gtk_list_box_set_show_separators(group.list.opaque, 1) }
@@ -152,11 +154,12 @@ import KeelScene
       gtk_list_box_remove(group.list.opaque, gone.widget)
       gone.discard()
     }
-    for (index, row) in rows.enumerated() {
-      let place = gtk_widget_get_parent(row.widget) == nil ? -1 : gtk_list_box_row_get_index(row.widget.typed())
-      guard place != Int32(index) else { continue }
-      if place >= 0 { gtk_list_box_remove(group.list.opaque, row.widget) }
-      gtk_list_box_insert(group.list.opaque, row.widget, Int32(index))
+    let kept = rows.filter { gtk_widget_get_parent($0.widget) != nil }.map(\.id)
+    let isSorted = group.rows.map(\.id).filter(Set(kept).contains) == kept
+    group.order.set(rows.map(\.widget))
+    if !isSorted { gtk_list_box_invalidate_sort(group.list.opaque) }
+    for row in rows where gtk_widget_get_parent(row.widget) == nil {
+      gtk_list_box_append(group.list.opaque, row.widget)
     }
     group.rows = rows
     for row in rows { row.showEnabled() }

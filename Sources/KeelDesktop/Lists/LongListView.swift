@@ -39,7 +39,7 @@ import KeelScene
     }
     Signal.on(list.object, "activate") { [weak self] arguments in
       guard let self else { return }
-      if case .row(let row?, _) = lines[Int(arguments.number(0))] { self.front.send(.activate(row)) }
+      if case .row(let row?, _) = lines[Int(arguments.number(0))] { self.front.pressRow(row) }
     }
     sync()
   }
@@ -74,6 +74,19 @@ import KeelScene
     }
     for (item, cell) in cells where cell.isBound { show(item, cell) }
     focusWantedRow()
+  }
+
+  /// Moves the focus by Tab: within the row that has it, otherwise out of the list. GTK would go on to the next row.
+  func moveFocus(_ direction: GtkDirectionType, in window: Widget) {
+    if let item = gtk_widget_get_focus_child(list), gtk_widget_child_focus(item, direction) != 0 { return }
+    gtk_widget_set_can_focus(list, 0)
+    _ = gtk_widget_child_focus(window, direction)
+    gtk_widget_set_can_focus(list, 1)
+  }
+
+  /// Returns true if the widgets are those of a row that the scene does not describe yet.
+  func awaitsRow(in widget: Widget) -> Bool {
+    cells.values.contains { $0.widget == widget && $0.isBound && $0.isAwaited }
   }
 
   private func focusWantedRow() {

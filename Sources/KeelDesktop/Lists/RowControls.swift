@@ -38,11 +38,13 @@ import KeelScene
   private let isSecure: Bool
   private let look = FieldLook()
   private lazy var selection = EditedSelection(of: self)
+  private var line: EditedLine?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd, row: Widget) {
     isSecure = front.tree.isSecure(id)
     super.init(id, front, row)
-    FieldEvents.connect(widget, id, front, submit: "entry-activated")
+    line = EditedLine(widget, front) { .edit(id, text: $0) }
+    Signal.on(widget.object, "entry-activated") { [weak front] in front?.send(.submit(id)) }
     _ = refresh()
   }
 
@@ -51,7 +53,7 @@ import KeelScene
     let name = [attributes.accessibility.label, rowText, field.placeholder].first { !$0.isEmpty } ?? ""
     adw_preferences_row_set_title(widget.typed(), SafeText.line(name))
     widget.setName(SafeText.line(name))
-    FieldEvents.show(field.text, on: widget)
+    line?.show(field.text)
     look.show(field.look, on: widget)
     if field.clearButton == .shown, clearButton == nil { clearButton = makeClearButton() }
     if let clearButton { gtk_widget_set_visible(clearButton, (field.clearButton == .shown).g) }
@@ -65,7 +67,7 @@ import KeelScene
   private var clearButton: Widget?
 
   private func makeClearButton() -> Widget? {
-    guard let button: Widget = gtk_button_new_from_icon_name(FieldEvents.clearIcon) else { return nil }
+    guard let button: Widget = gtk_button_new_from_icon_name(FieldLook.clearIcon) else { return nil }
     button.setClass("flat")
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
     gtk_widget_set_can_focus(button, 0)

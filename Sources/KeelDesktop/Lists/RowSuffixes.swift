@@ -55,9 +55,7 @@ import KeelScene
       case .disclosure: addIcon("go-next-symbolic")
       }
     }
-    if element.expansion != .none {
-      addIcon(element.expansion == .expanded ? "pan-up-symbolic" : "pan-down-symbolic")
-    }
+    if element.expansion != .none { addFold(of: element, id, front) }
     if !parts.actions.isEmpty { addMenu(of: id, front) }
     if parts.showsDeletion { addDelete(of: id, front) }
   }
@@ -90,6 +88,22 @@ import KeelScene
     // The state of the row says it to assistive technology.
     image.setHidden()
     add(image)
+  }
+
+  /// Adds the mark of a row that folds. If a press of the row means something else, the mark is a button.
+  private func addFold(of row: RowElement, _ id: NodeID, _ front: DesktopFrontEnd) {
+    let isExpanded = row.expansion == .expanded
+    let picture = isExpanded ? "pan-up-symbolic" : "pan-down-symbolic"
+    guard row.isSelectable else { return addIcon(picture) }
+    let button: Widget = gtk_button_new_from_icon_name(picture)
+    button.setClass("flat")
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
+    // The arrow keys fold the row itself.
+    gtk_widget_set_can_focus(button, 0)
+    button.setName(SafeText.line(front.tree.rowName(of: id)))
+    button.setExpanded(isExpanded)
+    Signal.on(button.object, "clicked") { [weak front] in front?.send(.toggle(id, isOn: !isExpanded)) }
+    add(button)
   }
 
   private func addMenu(of id: NodeID, _ front: DesktopFrontEnd) {

@@ -140,6 +140,7 @@ import KeelScene
     widget.setOnlyName(name)
     gtk_widget_set_margin_start(widget, Int32(clamping: row.indentation * 18))
     widget.setCheck(parts.check)
+    widget.setExpanded(row.expansion == .none ? nil : row.expansion == .expanded)
     suffixes.show(row, parts, accessories, of: id, front)
     return true
   }
@@ -191,13 +192,10 @@ import KeelScene
 
   /// The row was pressed, by any means.
   func pressed() {
-    guard case .row(let row)? = front.tree.element(of: id) else { return }
     if case .toggle(let toggle) = kind, case .toggle(let element)? = front.tree.element(of: toggle) {
       front.send(.toggle(toggle, isOn: !element.isOn))
-    } else if row.isSelectable {
-      front.send(.activate(id))
-    } else if row.expansion != .none {
-      front.send(.toggle(id, isOn: row.expansion == .collapsed))
+    } else {
+      front.pressRow(id)
     }
   }
 

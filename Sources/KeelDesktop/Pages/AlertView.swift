@@ -8,6 +8,8 @@ import KeelScene
   private var fields: [NodeView] = []
   private var answers: [NodeID] = []
   private var isClosing = false
+  /// The part with the focus, and its widget.
+  private var place: (part: NodeID, widget: Widget)?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd, over below: Widget) {
     super.init(id, front, adw_message_dialog_new(below.typed(), nil, nil))
@@ -21,16 +23,10 @@ import KeelScene
     }
     Signal.onKey(in: widget) { [weak self] in self?.pressed($0) ?? false }
     gtk_window_present(widget.typed())
+    Signal.on(widget.object, "notify::focus-widget") { [weak self] in self?.focusMoved() }
+    Signal.on(widget.object, "notify::is-active") { [weak self] in self?.focusMoved() }
     if let first = front.tree.firstFocus(in: id) {
       _ = focus(first)
-      // The dialog has two buttons for each answer, and the layout hides one of them. If it hides the one with the focus,
-      // GTK moves the focus to the first answer, which may be destructive.
-      var isBegun = false
-      Signal.on(widget.object, "notify::is-active") { [weak self] in
-        guard let self, !isBegun, gtk_window_is_active(widget.typed()) != 0 else { return }
-        isBegun = true
-        if focused != first, front.tree.isInReach(first) { _ = focus(first) }
-      }
     } else {
       // GTK would begin on the first answer.
       front.afterLayout { [weak self] in
@@ -116,15 +112,18 @@ import KeelScene
   /// The buttons belong to the dialog, which has each of them twice, for narrow and for wide windows. They are found by
   /// their titles.
   private func button(of id: NodeID) -> Widget? {
-    guard case .button(let button)? = front.tree.element(of: id) else { return nil }
-    let label = SafeText.withoutMnemonics(button.title)
+    let label = title(of: id)
     func search(_ widget: Widget) -> Widget? {
       if gtk_widget_get_child_visible(widget) == 0 { return nil }
       if Self.label(of: widget) == label { return widget }
       for child in widget.widgets { if let found = search(child) { return found } }
       return nil
     }
-    return label.isEmpty ? nil : search(widget)
+    return label?.isEmpty == false ? search(widget) : nil
+  }
+
+  private func title(of id: NodeID) -> String? {
+    if case .button(let button)? = front.tree.element(of: id) { SafeText.withoutMnemonics(button.title) } else { nil }
   }
 
   private static func label(of widget: Widget) -> String? {
@@ -138,22 +137,51 @@ import KeelScene
     if let field = fields.first(where: { gtk_widget_is_ancestor(focus, $0.widget) != 0 || focus == $0.widget }) {
       return field.id
     }
-    return answers.first { button(of: $0) == focus }
+    let label = Self.label(of: focus)
+    return label == nil ? nil : answers.first { title(of: $0) == label }
+  }
+
+  /// Keeps the focus on its part. The dialog has two buttons for each answer, and the layout hides one of them. If it hides
+  /// the one with the focus, GTK moves the focus to a button of the other layout, which may be destructive.
+  private func focusMoved() {
+    guard let place, let now = gtk_window_get_focus(widget.typed()), isInOtherLayout(now, than: place.widget) else {
+      return notePlace()
+    }
+    front.afterLayout { [weak self] in
+      guard let self, let place = self.place, focused != place.part, front.tree.isInReach(place.part) else { return }
+      _ = focus(place.part)
+    }
+  }
+
+  private func notePlace() {
+    guard let part = focused, let now = gtk_window_get_focus(widget.typed()) else { return }
+    place = (part, now)
+  }
+
+  /// Returns true for two buttons of which the user sees one at most.
+  private func isInOtherLayout(_ button: Widget, than other: Widget) -> Bool {
+    Self.label(of: button) != nil && Self.label(of: other) != nil
+      && gtk_widget_get_parent(button) != gtk_widget_get_parent(other)
   }
 
   /// Moves the focus to a field or an answer. Returns false if the dialog is not shown yet.
   func focus(_ id: NodeID) -> Bool {
-    if let field = fields.first(where: { $0.id == id }) { return field.takeFocus() }
-    guard let button = button(of: id) else { return false }
-    return gtk_widget_grab_focus(button) != 0
+    place = nil
+    let isThere =
+      if let field = fields.first(where: { $0.id == id }) { field.takeFocus() } else {
+        button(of: id).map { gtk_widget_grab_focus($0) != 0 } ?? false
+      }
+    notePlace()
+    return isThere
   }
 
-  /// Escape, Return in a field, and letters on answers mean what the rules say; every other key is the dialog's.
+  /// Escape, Return, Space, and letters on answers mean what the rules say; every other key is the dialog's.
   private func pressed(_ key: PressedKey) -> Bool {
     let isInField = focused.map { id in fields.contains { $0.id == id } } ?? false
     switch Int32(bitPattern: key.value) {
     case GDK_KEY_Escape: return front.pressed(key) || front.tree.dismissal(of: id) == nil
-    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return isInField && front.pressed(key)
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space:
+      return front.pressed(key)
     default:
       guard !isInField, let letter = Unicode.Scalar(gdk_keyval_to_unicode(key.value)), letter.properties.isAlphabetic
       else { return false }

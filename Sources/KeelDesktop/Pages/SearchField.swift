@@ -6,6 +6,7 @@ import KeelScene
 @MainActor final class SearchField {
   let widget: Widget
   private let entry: Widget
+  private let line: EditedLine
   private let id: NodeID
   private unowned let front: DesktopFrontEnd
 
@@ -13,13 +14,10 @@ import KeelScene
     self.id = id
     self.front = front
     entry = gtk_search_entry_new()
+    line = EditedLine(entry, front) { .search(id, text: $0) }
     widget = adw_clamp_new()
     entry.setMargins(horizontal: 12, vertical: 6)
     adw_clamp_set_child(widget.opaque, entry)
-    Signal.on(entry.object, "changed") { [weak self] in
-      guard let self else { return }
-      self.front.send(.search(self.id, text: entry.editedText))
-    }
     Signal.on(entry.object, "activate") { [weak self] in
       guard let self else { return }
       self.front.send(.submit(self.id))
@@ -33,7 +31,7 @@ import KeelScene
   }
 
   func show(_ search: SearchElement, prompt: String) {
-    FieldEvents.show(search.text, on: entry)
+    line.show(search.text)
     entry.setName(SafeText.line(prompt))
     // The placeholder has a function of its own only in later versions.
     Value.with(SafeText.line(prompt)) { g_object_set_property(entry.typed(GObject.self), "placeholder-text", $0) }

@@ -93,7 +93,7 @@ import KeelScene
     }
   }
 
-  /// Another tab is visible: the program is asked, and the stack follows its answer.
+  /// Another tab is visible: the program is asked, and the stack follows its answer (`showAnswer`).
   private func switched() {
     guard front.isApplying == 0, let shown = adw_view_stack_get_visible_child(stack.opaque),
       let index = places.firstIndex(of: shown)
@@ -101,10 +101,7 @@ import KeelScene
     chosen(index)
   }
 
-  private func chosen(_ index: Int) {
-    front.send(.choose(id, index: index))
-    front.changing { sync() }
-  }
+  private func chosen(_ index: Int) { front.send(.choose(id, index: index)) }
 
   /// The focus on the tabs themselves is on their bar, or on the sidebar.
   override var focusedNode: NodeID? {

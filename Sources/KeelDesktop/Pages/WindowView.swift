@@ -7,6 +7,7 @@ import KeelScene
   private var content: NodeView?
   private var modals: [NodeView] = []
   private(set) var isCompact = false
+  private var isPresented = false
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     super.init(id, front, adw_window_new())
@@ -20,6 +21,7 @@ import KeelScene
     Signal.on(widget.object, "notify::is-active") { [weak self] in self?.tellPhase() }
     Signal.on(widget.object, "notify::default-width") { [weak self] in self?.resized() }
     Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
+    front.watchTab(in: widget)
   }
 
   override var focusedNode: NodeID? { nil }
@@ -78,7 +80,18 @@ import KeelScene
       // The window needs a size of its own: pages may be as small as they get.
       if let content { adw_window_set_content(widget.typed(), content.widget) }
     }
-    let wanted = children.dropFirst()
+    if isPresented { showModals() }
+  }
+
+  /// Opens the window, and then those that are in front of it: the one that is opened last receives the keys.
+  func present() {
+    isPresented = true
+    gtk_window_present(widget.typed())
+    showModals()
+  }
+
+  private func showModals() {
+    let wanted = front.tree[id]?.children.dropFirst() ?? []
     for gone in modals.reversed() where !wanted.contains(gone.id) { close(gone) }
     modals.removeAll { !wanted.contains($0.id) }
     for id in wanted where !modals.contains(where: { $0.id == id }) {

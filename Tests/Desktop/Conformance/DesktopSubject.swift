@@ -70,9 +70,14 @@ import KeelScene
   func writtenText() -> String { visibleText() }
   func isChecked(_ row: String) throws -> Bool { try pipe.ask(["checked", row]) == "yes" }
   func activate(_ name: String) throws { try press("activate", name) }
-  func toggle(_ name: String) throws { try act("toggle", name) }
+  func toggle(_ name: String) throws { try press("toggle", name) }
   func type(_ text: String, into name: String) throws { try act("type", name, text) }
+  func type(_ text: String, into name: String, after count: Int) throws {
+    try act("caret", name, "\(count)")
+    for letter in text { try act("typed", String(letter)) }
+  }
   func submit(_ name: String) throws { try act("submit", name) }
+  func clear(_ name: String) throws { try act("clear", name) }
   func performAction(_ action: String, on name: String) throws { try act("action", name, action) }
   func goBack() throws { try act("keys", "alt+Left") }
   func dismiss() throws { try act("keys", "Escape") }
@@ -90,8 +95,8 @@ import KeelScene
   func increment(_ name: String) throws { try press("step", name, "Increase") }
   func decrement(_ name: String) throws { try press("step", name, "Decrease") }
   func choose(_ option: String, in name: String) throws { try press("choose", name, option) }
-  func nextDay(_ name: String) throws { throw NotOffered("Days are chosen in a calendar.") }
-  func follow(_ words: String) throws { try press("activate", words) }
+  func nextDay(_ name: String) throws { try act("nextday", name) }
+  func follow(_ words: String) throws { try act("follow", words) }
   func chooseInMenu(_ item: String, of name: String) throws { try press("menu", name, item) }
   func chooseTab(_ title: String) throws { try press("tab", title) }
   func look(_ text: String) throws { try act("look", text) }

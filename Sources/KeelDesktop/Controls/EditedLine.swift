@@ -1,0 +1,72 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// The line of text that a widget edits: what the user types is sent, and what the program makes of it is shown.
+///
+/// GTK moves the caret behind typed text only after it has reported the change. If the program answers with another text,
+/// the caret is therefore placed twice: for the text on the screen now, and again after GTK has moved it.
+@MainActor final class EditedLine {
+  private let widget: Widget
+  private unowned let front: DesktopFrontEnd
+  private let edited: (String) -> Event
+  /// The text of the widget before the change that is reported now.
+  private var text = ""
+  /// The place of the caret behind the change that is reported now, in scalars; `nil` outside of a change by the user.
+  private var typedPlace: Int?
+  /// The place to which the caret returns after GTK has moved it, in scalars.
+  private var heldPlace: Int?
+
+  /// Sends the events of a widget.
+  ///
+  /// - Parameter edited: Makes the event for a text that the user has typed.
+  init(_ widget: Widget, _ front: DesktopFrontEnd, edited: @escaping (String) -> Event) {
+    self.widget = widget
+    self.front = front
+    self.edited = edited
+    Signal.on(widget.object, "changed") { [weak self] in self?.changed() }
+    guard let line = gtk_editable_get_delegate(widget.opaque) else { return }
+    Signal.on(UnsafeMutableRawPointer(line), "notify::cursor-position") { [weak self] in self?.returnCaret() }
+  }
+
+  /// Shows a text, if it is another one. `CaretRule` places the caret.
+  func show(_ new: String) {
+    let old = widget.editedText
+    guard old != new else { return }
+    let caret = CaretRule.caret(old.characters(before: typedPlace ?? place), from: old, to: new)
+    let place = new.scalars(before: caret)
+    // During an action of the user, GTK refuses to set a text as a whole, which would forget how to undo the action.
+    if typedPlace == nil { gtk_editable_set_text(widget.opaque, new) } else { replace(TextChange(from: old, to: new)) }
+    text = new
+    gtk_editable_set_position(widget.opaque, Int32(clamping: place))
+    heldPlace = typedPlace == place ? nil : typedPlace.map { _ in place }
+  }
+
+  private var place: Int { Int(gtk_editable_get_position(widget.opaque)) }
+
+  private func replace(_ change: TextChange) {
+    let (start, end) = (Int32(clamping: change.range.lowerBound), Int32(clamping: change.range.upperBound))
+    gtk_editable_delete_text(widget.opaque, start, end)
+    var place = start
+    gtk_editable_insert_text(widget.opaque, change.replacement, -1, &place)
+  }
+
+  private func changed() {
+    guard front.isApplying == 0 else { return }
+    let new = widget.editedText
+    typedPlace = place + max(0, new.unicodeScalars.count - text.unicodeScalars.count)
+    text = new
+    heldPlace = nil
+    front.send(edited(new))
+    typedPlace = nil
+    if heldPlace != nil { front.afterLayout { [weak self] in self?.heldPlace = nil } }
+  }
+
+  private func returnCaret() {
+    guard front.isApplying == 0, let place = heldPlace else { return }
+    heldPlace = nil
+    gtk_editable_set_position(widget.opaque, Int32(clamping: place))
+  }
+}
+#endif

@@ -1,0 +1,95 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// A text of several lines.
+///
+/// GTK reports a change while it still uses positions in the text, which another change would make invalid. The text is
+/// therefore sent at the end of the user's action, and the program's answer is shown then.
+@MainActor final class EditorView: NodeView {
+  private let view: Widget
+  private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+  /// True from the beginning of an action of the user to the end of the program's answer.
+  private var isInAction = false
+
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    view = gtk_text_view_new()
+    buffer = gtk_text_view_get_buffer(view.typed())
+    let window: Widget = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_child(window.opaque, view)
+    gtk_scrolled_window_set_min_content_height(window.opaque, 80)
+    window.setClass("card")
+    gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
+    for set in [
+      gtk_text_view_set_left_margin, gtk_text_view_set_right_margin, gtk_text_view_set_top_margin,
+      gtk_text_view_set_bottom_margin,
+    ] { set(view.typed(), 9) }
+    // Tab leads to the next control, as in every form.
+    gtk_text_view_set_accepts_tab(view.typed(), 0)
+    super.init(id, front, window)
+    let object = UnsafeMutableRawPointer(buffer)
+    Signal.on(object, "begin-user-action") { [weak self] in self?.isInAction = true }
+    Signal.on(object, "end-user-action") { [weak self] in
+      self?.edited()
+      self?.isInAction = false
+    }
+    Signal.on(object, "changed") { [weak self] in
+      // Assistive technology changes the text without an action.
+      guard let self, !isInAction, front.isApplying == 0 else { return }
+      front.afterLayout { [weak self] in self?.edited() }
+    }
+    _ = refresh()
+  }
+
+  private func edited() {
+    guard case .textEditor(let editor)? = front.tree.element(of: id), editor.text != text else { return }
+    front.send(.edit(id, text: text))
+  }
+
+  private var text: String { buffer.contents }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    guard case .textEditor(let editor) = element else { return false }
+    show(editor.text)
+    gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
+    view.setName(spokenName(attributes.accessibility.label, editor.placeholder))
+    return true
+  }
+
+  /// Shows a text, if it is another one. `CaretRule` places the caret.
+  private func show(_ new: String) {
+    let old = text
+    guard old != new else { return }
+    var iterator = GtkTextIter()
+    gtk_text_buffer_get_iter_at_mark(buffer, &iterator, gtk_text_buffer_get_insert(buffer))
+    let caret = old.characters(before: Int(gtk_text_iter_get_offset(&iterator)))
+    let place = new.scalars(before: CaretRule.caret(caret, from: old, to: new))
+    // During an action of the user, GTK refuses to set a text as a whole, which would forget how to undo the action.
+    if isInAction { replace(TextChange(from: old, to: new)) } else { gtk_text_buffer_set_text(buffer, new, -1) }
+    gtk_text_buffer_get_iter_at_offset(buffer, &iterator, Int32(clamping: place))
+    gtk_text_buffer_place_cursor(buffer, &iterator)
+  }
+
+  private func replace(_ change: TextChange) {
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, Int32(clamping: change.range.lowerBound))
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(clamping: change.range.upperBound))
+    gtk_text_buffer_delete(buffer, &start, &end)
+    gtk_text_buffer_insert(buffer, &start, change.replacement, -1)
+  }
+
+  override func takeFocus() -> Bool { gtk_widget_grab_focus(view) != 0 }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkTextBuffer {
+  /// The whole text.
+  var contents: String {
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(self, &start, &end)
+    let characters = gtk_text_buffer_get_text(self, &start, &end, 1)
+    defer { g_free(characters) }
+    return KeelDesktop.text(characters)
+  }
+}
+#endif

@@ -1,0 +1,58 @@
+#if Desktop
+import CKeelGtk
+import KeelInteraction
+import KeelScene
+
+/// Tab as GTK moves the focus by it, except that the rows of a list are one step, as in every front end. In this version
+/// of GTK, Tab leads from row to row.
+extension DesktopFrontEnd {
+  /// Lets Tab skip what only arrows lead to.
+  func watchTab(in window: Widget) {
+    Signal.on(window.object, "move-focus") { [weak self] arguments in
+      let direction = GtkDirectionType(UInt32(bitPattern: arguments.enumerator(0)))
+      guard let self, direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else { return }
+      g_signal_stop_emission_by_name(window.object, "move-focus")
+      moveFocus(direction, in: window)
+    }
+  }
+
+  private func moveFocus(_ direction: GtkDirectionType, in window: Widget) {
+    let skipped = skippedStops
+    var seen: Set<Widget> = []
+    changing {
+      while true {
+        let before = gtk_window_get_focus(window.typed())
+        if let list = longList(around: before) {
+          list.moveFocus(direction, in: window)
+        } else {
+          _ = gtk_widget_child_focus(window, direction)
+        }
+        guard let now = gtk_window_get_focus(window.typed()), seen.insert(now).inserted, let node = node(at: now),
+          skipped.contains(node), !(views[node] is ListCell)
+        else { break }
+      }
+    }
+    focusMoved()
+  }
+
+  private func longList(around widget: Widget?) -> LongListView? {
+    var next = widget
+    while let here = next {
+      if let list = view(of: here) as? LongListView { return list }
+      next = gtk_widget_get_parent(here)
+    }
+    return nil
+  }
+
+  /// The rows, and the buttons for their details, that only arrows lead to from the present focus. Rows that GTK would
+  /// skip by itself are no stops.
+  private var skippedStops: Set<NodeID> {
+    let focused = focused
+    let order = tree.tabOrder(focused: focused) { id in
+      views[id].map { gtk_widget_is_sensitive($0.widget) != 0 && gtk_widget_get_mapped($0.widget) != 0 } ?? false
+    }
+    let stops = tree.keyboardStops(focused: focused).filter { $0.kind == .row || $0.isDetail }
+    return Set(stops.map(\.id)).subtracting(order)
+  }
+}
+#endif
