@@ -6,7 +6,7 @@ import { button, showStatus } from "./status.js";
 import {
   acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
 } from "./sending.js";
-import { make } from "./elements.js";
+import { make, symbols } from "./elements.js";
 import { focusNow, putBackFocus } from "./focus.js";
 import { resetFields } from "./fields.js";
 import { beginRound, geometryTold, measureSoon } from "./geometry.js";
@@ -74,7 +74,7 @@ function receive([kind, ...rest]) {
     return;
   case "s": {
     line.sequence = rest[0];
-    document.getElementById("symbols").replaceChildren(...rest.slice(3).map(make));
+    symbols.replaceChildren(...rest.slice(3).map(tree => make(tree, symbols)));
     applyPatch([[9, "", rest[1], isRestored], [10, rest[2]]], false);
     isRestored = false;
     return tellLosses();

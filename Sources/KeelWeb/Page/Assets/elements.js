@@ -4,11 +4,12 @@
 import { byID } from "./page.js";
 import { motion } from "./motion.js";
 
-const svgTags = new Set(("svg use path symbol g text tspan defs clipPath linearGradient radialGradient stop filter"
-  + " feGaussianBlur feDropShadow image mask pattern").split(" "));
+// The SVG element with the symbols of the page.
+export const symbols = document.getElementById("symbols");
 
-/** @type {(tree: any[]) => Element} */
-export function make(tree) {
+// Returns the element of a tree, for a place in a parent. What is inside of an SVG element belongs to SVG.
+/** @type {(tree: any[], parent?: Element) => Element} */
+export function make(tree, parent = document.body) {
   if (tree[0] === 0) {
     // An element that the page does not have is an error of the server. It is reported, which fails every test in a
     // browser, and nothing is shown in its place.
@@ -17,10 +18,10 @@ export function make(tree) {
     if (!known.id) console.error("unknown", tree[1]);
     return known;
   }
-  const element = svgTags.has(tree[0])
-    ? document.createElementNS("http://www.w3.org/2000/svg", tree[0]) : document.createElement(tree[0]);
+  const element = /** @type {Element} */ (
+    document.createElementNS((tree[0] === "svg" ? symbols : parent).namespaceURI, tree[0]));
   let start = 1, value;
-  if (tree[1] && typeof tree[1] === "object" && !Array.isArray(tree[1])) {
+  if (tree[1]?.constructor === Object) {
     start = 2;
     for (const name in tree[1]) {
       if (name === "value" && tree[0] !== "option") value = tree[1][name];
@@ -29,7 +30,7 @@ export function make(tree) {
   }
   for (let i = start; i < tree.length; i++) {
     if (typeof tree[i] === "string") element.textContent = tree[i];
-    else element.append(make(tree[i]));
+    else element.append(make(tree[i], element));
   }
   if (value !== undefined) element.value = element.held = value;
   return element;

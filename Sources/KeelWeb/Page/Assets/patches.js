@@ -2,7 +2,7 @@
 
 import { app, byID, idOf, textFields, words } from "./page.js";
 import { motion } from "./motion.js";
-import { make, setAttribute, setStyle } from "./elements.js";
+import { make, setAttribute, setStyle, symbols } from "./elements.js";
 import { holdFocus, keepFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus } from "./focus.js";
 import { setValue } from "./fields.js";
 import { measureSoon } from "./geometry.js";
@@ -35,7 +35,7 @@ const operations = [
   },
   (target, index, ...trees) => {
     const parent = find(target), before = parent.children[index] ?? null;
-    for (const tree of trees) parent.insertBefore(make(tree), before);
+    for (const tree of trees) parent.insertBefore(make(tree, parent), before);
   },
   (target, index, count) => {
     const parent = find(target);
@@ -44,7 +44,7 @@ const operations = [
   (target, index, ...trees) => {
     const parent = find(target), before = parent.children[index] ?? null;
     const pieces = document.createDocumentFragment();
-    for (const tree of trees) pieces.append(make(tree));
+    for (const tree of trees) pieces.append(make(tree, parent));
     motion.arriving(pieces);
     parent.insertBefore(pieces, before);
   },
@@ -71,7 +71,7 @@ const operations = [
   (id, tree, isRestored) => {
     if (id === "") return replaceAll(tree, isRestored);
     const old = byID(id), hadFocus = old.contains(document.activeElement);
-    const element = make(tree);
+    const element = make(tree, old.parentElement);
     old.replaceWith(element);
     if (hadFocus) keepFocus(idOf(stillFocused) ?? id);
   },
@@ -79,7 +79,7 @@ const operations = [
     if (about.t !== undefined) document.title = about.t || words.app;
     moved(about);
   },
-  tree => document.getElementById("symbols").append(make(tree)),
+  tree => symbols.append(make(tree, symbols)),
 ];
 
 // Typed text, scroll positions and the focus are kept for nodes that remain. A restored scene has nodes of its own, and
