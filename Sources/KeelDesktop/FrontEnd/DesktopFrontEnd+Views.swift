@@ -6,10 +6,8 @@ import KeelScene
 extension DesktopFrontEnd {
   /// Makes the view of a node that fills a window, a page or a pane.
   func makePage(_ id: NodeID) -> NodeView {
-    switch tree.element(of: id) {
-    case .navigation, .screen, .list, .scroll, .tabs, .split: makeView(of: id, in: nil)
-    default: BoxView(id, self, in: nil, role: .page)
-    }
+    tree.element(of: id)?.isPageByItself == true
+      ? makeView(of: id, in: nil) : BoxView(id, self, in: nil, role: .page)
   }
 
   /// Makes the view of a node in an island.

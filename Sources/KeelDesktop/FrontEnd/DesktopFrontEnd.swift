@@ -104,7 +104,11 @@ public import KeelScene
         touch(parent)
       case .update(let id, _), .attributes(let id, _):
         guard let view = views[id] else {
-          touch(id)
+          if let island = islands[id], island.isPage, tree.element(of: id)?.isPageByItself == true {
+            replace(island)
+          } else {
+            touch(id)
+          }
           continue
         }
         if view.refresh() {

@@ -26,6 +26,8 @@ import KeelScene
     case scrolledPage
   }
   private let role: Role
+  /// True if the island fills a page, and its node must be none that does so by itself.
+  var isPage: Bool { role == .page }
   /// The region that scrolls around the island. It decides about the size of its content.
   weak var scroll: ScrollView?
 

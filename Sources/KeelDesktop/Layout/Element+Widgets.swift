@@ -15,6 +15,14 @@ extension Element {
   /// True for elements that have a widget of their own in an island.
   var hasWidget: Bool { if case .spacer = self { false } else { !isLaidOut } }
 
+  /// True for elements that fill a window, a page or a pane without an island around them.
+  var isPageByItself: Bool {
+    switch self {
+    case .navigation, .screen, .list, .scroll, .tabs, .split: true
+    default: false
+    }
+  }
+
   /// True for elements that are drawn and contain nothing.
   var isCanvas: Bool {
     switch self {

@@ -74,5 +74,9 @@ import KeelScene
     let isUpright = front.tree.entry(of: id).flatMap(front.tree.stackAxis) == .horizontal
     super.init(id, front, gtk_separator_new(isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL))
   }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    if case .separator = element { true } else { false }
+  }
 }
 #endif

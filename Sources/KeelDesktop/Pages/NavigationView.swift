@@ -20,6 +20,10 @@ import KeelScene
   override var focusedNode: NodeID? { nil }
   override func takeFocus() -> Bool { children.last?.takeFocus() ?? false }
 
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    if case .navigation = element { true } else { false }
+  }
+
   override func sync() {
     let wanted = front.tree[id]?.children ?? []
     let gone = children.filter { !wanted.contains($0.id) || $0.isOutdated }
