@@ -105,8 +105,6 @@ import Testing
     #expect(written.contains("fill=\"url(#\(name))\""))
     // Browsers do not know the format of the other one.
     #expect(written.components("<pattern") == 1 && written.contains("fill=\"none\""))
-    let script = String(decoding: Assets.script, as: UTF8.self)
-    #expect(script.contains("mask pattern\""), "the page creates patterns as SVG")
   }
 
   @Test func symbolsInDrawingsAreDefinedBeforeTheyAreUsed() {
