@@ -106,6 +106,19 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
+  // Two locales, of which the one of the machine can be only one.
+  @Test(
+    "Numbers are read to the user in the locale of the chart",
+    arguments: [("de_DE", ["0,5", "1,5"]), ("en_US", ["0.5", "1.5"])])
+  func localizedNames(locale: String, names: [String]) {
+    let chart = Chart([0.5, 1.5], id: \.self) { LineMark(x: .value("X", $0), y: .value("Y", $0)) }
+      .chartXSelection(value: .constant(nil as Double?))
+      .environment(\.locale, Locale(identifier: locale))
+    let (frontEnd, window) = show(chart)
+    #expect(frontEnd.buttons.map(\.name) == names)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("A chart in an imperative controller is the same")
   func imperative() throws {
     let controller = UIViewController()

@@ -104,6 +104,16 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int == date)
   }
 
+  @Test func aChangeThatIsUndoneBeforeItIsSavedLeavesNoFile() {
+    let model = start()
+    model.scene.draft = "typed"
+    Turn.shared.flush()
+    model.scene.draft = ""
+    FileSaver.saveAll()
+    #expect(names == [])
+    end()
+  }
+
   @Test func theLocationOfTheCommandLineWinsAndDraftsStay() {
     let first = start()
     first.scene = .init(path: ["person", "7"], draft: "kept")

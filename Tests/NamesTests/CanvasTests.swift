@@ -151,6 +151,22 @@ import Testing
     #expect(group.transform == DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: 88, ty: 90))
   }
 
+  @Test func aSymbolInARectangleIsDrawnInTheCoordinatesOfTheContext() throws {
+    let frontEnd = show(
+      Canvas { context, _ in
+        guard let symbol = context.resolveSymbol(id: 1) else { return }
+        context.translateBy(x: 5, y: 6)
+        context.scaleBy(x: 2, y: 2)
+        context.draw(symbol, in: CGRect(x: 10, y: 20, width: 48, height: 60))
+      } symbols: {
+        Text("one").tag(1)
+      })
+    let drawing = try #require(found(in: frontEnd))
+    guard case .group(let group)? = drawing.commands.first else { return #expect(Bool(false), "\(drawing)") }
+    // The symbol, 24 by 20 points, fills the rectangle, which the context then doubles and moves.
+    #expect(group.transform == DrawingTransform(a: 4, b: 0, c: 0, d: 6, tx: 25, ty: 46))
+  }
+
   @MainActor @Observable final class Hand {
     var angle = 0.0
   }

@@ -85,6 +85,22 @@ private struct Person: Codable, Equatable {
     withExtendedLifetime(token) {}
   }
 
+  @Test func aRepeatedActionBeginsAtItsDate() async {
+    let queue = DispatchQueue.main
+    let (rest, runs) = AsyncStream<Void>.makeStream()
+    var (early, count) = (0, 0)
+    let later = queue.schedule(after: queue.now.advanced(by: .seconds(3_600)), interval: .seconds(3_600)) { early += 1 }
+    // Were the other action due already, it would run before these calls.
+    let token = queue.schedule(after: queue.now, interval: .milliseconds(1)) {
+      count += 1
+      if count == 3 { runs.finish() }
+    }
+    for await _ in rest {}
+    token.cancel()
+    later.cancel()
+    #expect(early == 0)
+  }
+
   @Test func aTimerWrittenForCombineCompiles() {
     let timer = Timer.publish(every: 3_600, on: .main, in: .common).autoconnect()
     let token = timer.sink { _ in }

@@ -95,6 +95,23 @@ import UIKit
     #expect(faded.opacity == 0.5 && faded.clip != nil && faded.transform == .identity)
   }
 
+  /// A view that asks for the context at each step.
+  private final class Line: UIView {
+    override func draw(_ rect: CGRect) {
+      UIGraphicsGetCurrentContext()?.move(to: CGPoint(x: 1, y: 2))
+      UIGraphicsGetCurrentContext()?.addLine(to: CGPoint(x: 3, y: 4))
+      UIGraphicsGetCurrentContext()?.strokePath()
+    }
+  }
+
+  @Test func thePathIsKeptBetweenCallsForTheContext() throws {
+    let commands = try #require(drawing(shown(Line()))).1.commands
+    guard commands.count == 1, case .stroke(let path, _, _) = commands[0] else {
+      return #expect(Bool(false), "\(commands)")
+    }
+    #expect(path.steps == [.move(to: ScenePoint(x: 1, y: 2)), .line(to: ScenePoint(x: 3, y: 4))])
+  }
+
   @Test func setNeedsDisplayDrawsAgainOnce() throws {
     let gauge = Gauge()
     let frontEnd = shown(gauge)
