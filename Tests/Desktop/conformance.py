@@ -8,6 +8,7 @@ The last line printed is `N passed, N failed`.
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -101,11 +102,14 @@ class User(Program):
 
     def type(self, text):
         # `xdotool type` would type the words of `getmouselocation` as well.
-        lines = text.split("\n")
-        for line in lines[:-1]:
-            screen.type_text(line)
-            xdotool("key", "Return")
-        screen.type_text(lines[-1])
+        for part in re.findall("[ -~]+|[^ -~]", text):
+            if part == "\n":
+                xdotool("key", "Return")
+            elif part.isascii():
+                screen.type_text(part)
+            else:
+                # The letter gets a key for as long as that is held, and the program has to read it meanwhile.
+                xdotool("key", "--delay", "200", f"U{ord(part):X}")
         xdotool()
 
     def reach(self, name):
@@ -213,10 +217,10 @@ class User(Program):
         self.do(folds[0] if folds else node)
 
     def clear(self, name):
-        button = next((inner for inner in self.nodes(self.usable(FIELDS, name)) if inner.get_role_name() == "image"), None)
-        if not button:
+        buttons = [inner for inner in self.nodes(self.usable(FIELDS, name)) if inner.get_role_name() == "image"]
+        if not buttons:
             raise NotOffered(f"{name} has no clear button")
-        self.click(button)
+        self.click(buttons[0])
 
     def choose(self, name, option):
         picker = self.usable(("combo box", "panel", "filler"), name)

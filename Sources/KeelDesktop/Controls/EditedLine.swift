@@ -5,8 +5,8 @@ import KeelScene
 
 /// The line of text that a widget edits: what the user types is sent, and what the program makes of it is shown.
 ///
-/// GTK moves the caret behind typed text only after it has reported the change. If the program answers with another text,
-/// the caret is therefore placed twice: for the text on the screen now, and again after GTK has moved it.
+/// GTK moves the caret behind typed text only after it has reported the change. If the program answers with another
+/// text, the caret is therefore placed twice: for the text on the screen now, and again after GTK has moved it.
 @MainActor final class EditedLine {
   private let widget: Widget
   private unowned let front: DesktopFrontEnd

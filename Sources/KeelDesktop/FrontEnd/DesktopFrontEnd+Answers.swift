@@ -28,8 +28,8 @@ extension DesktopFrontEnd {
     }
   }
 
-  /// Shows the program's answer on a control that has changed by itself. If the scene has refused the event, or the program
-  /// has not followed it, the control returns to its former state.
+  /// Shows the program's answer on a control that has changed by itself. If the scene has refused the event, or the
+  /// program has not followed it, the control returns to its former state.
   func showAnswer(to event: Event, _ verdict: Verdict) {
     guard let id = event.node else { return }
     switch (event, verdict) {

@@ -3,8 +3,8 @@ import CKeelGtk
 import KeelInteraction
 import KeelScene
 
-/// Tab as GTK moves the focus by it, except that the rows of a list are one step, as in every front end. In this version
-/// of GTK, Tab leads from row to row.
+/// Tab as GTK moves the focus by it, except that the rows of a list are one step, as in every front end. In this
+/// version of GTK, Tab leads from row to row.
 extension DesktopFrontEnd {
   /// Lets Tab skip what only arrows lead to.
   func watchTab(in window: Widget) {

@@ -104,10 +104,11 @@ import KeelScene
     tick.cancel()
   }
 
-  /// Serves the loop for a time.
-  package static func wait(for time: Duration) {
+  /// Serves the loop for a time, or until the condition is true.
+  package static func wait(for time: Duration, orUntil condition: () -> Bool) {
     let end = MainLoop.after(time) {}
-    while end.isActive { g_main_context_iteration(nil, 1) }
+    while end.isActive, !condition() { g_main_context_iteration(nil, 1) }
+    end.cancel()
   }
 
   private static func count(in widget: Widget) -> Int { widget.widgets.reduce(1) { $0 + count(in: $1) } }

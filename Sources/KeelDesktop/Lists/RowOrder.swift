@@ -1,8 +1,8 @@
 #if Desktop
 import CKeelGtk
 
-/// The order of the rows of a list. The list sorts them itself: a row that was removed to be inserted elsewhere would lose
-/// the focus and the caret in it.
+/// The order of the rows of a list. The list sorts them itself: a row that was removed to be inserted elsewhere would
+/// lose the focus and the caret in it.
 @MainActor final class RowOrder {
   private var places: [UnsafeMutableRawPointer: Int] = [:]
 

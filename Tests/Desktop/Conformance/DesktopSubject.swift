@@ -10,6 +10,8 @@ import KeelScene
   private var isShown = false
   /// True during an act, and while a patch is shown. Patches that arrive meanwhile do not wait for the window.
   private var isShowing = false
+  /// True after an event of the present act, other than a movement of the focus.
+  private var hasSent = false
 
   init(_ sink: any EventSink, _ pipe: UserPipe) {
     self.pipe = pipe
@@ -39,6 +41,7 @@ import KeelScene
   /// Passes on the events of the user. A menu in front of a window changes its phase, which is no act of the user.
   func send(_ event: Event) {
     if case .phase = event { return }
+    if case .focus = event {} else { hasSent = true }
     sink.send(event)
   }
 
@@ -59,10 +62,10 @@ import KeelScene
 
   /// An act that may press a button. GTK shows it pressed for a quarter of a second before it counts.
   private func press(_ words: String...) throws {
-    isShowing = true
+    (isShowing, hasSent) = (true, false)
     defer { isShowing = false }
     try pipe.ask(words)
-    Existing.wait(for: .milliseconds(300))
+    Existing.wait(for: .milliseconds(300)) { hasSent }
     try settle()
   }
 
