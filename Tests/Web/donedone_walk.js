@@ -37,7 +37,7 @@
   const page = () => {
     const app = document.getElementById("app");
     return [app, ...[...document.body.children].filter(more =>
-      more !== app && !more.matches("script, noscript, .skip, #symbols, #say, #status"))];
+      more !== app && !more.matches("script, noscript, .skip, #symbols, #say"))];
   };
 
   // Returns a line for each element, with what it says and does. Of another tab's page only those that are seen are
@@ -50,7 +50,8 @@
       return numbers.get(id);
     });
     const add = (element, depth) => {
-      if (isOfOther && !isSeen(element)) return;
+      // What the page says about itself ends with it. A dialog contains it while it is open.
+      if (element.id === "status" || isOfOther && !isSeen(element)) return;
       const parts = [...element.attributes].filter(one => !isPassing(element, one) && !(isOfOther && isOwn(element, one)))
         .map(one => settled(element, one)).map(({ name, value }) =>
           `${name}=${isOfOther && /^(id|for|aria-)/.test(name) ? renumbered(value) : value}`).sort();
