@@ -109,6 +109,27 @@ import Testing
     #expect(operations.allSatisfy { if case .remove(_, from: stack) = $0 { true } else { false } })
   }
 
+  @Test(arguments: [true, false])
+  func anEmptiedStackReturnsToAParentOfWhichOnlyTheElementChanges(isParentFirst: Bool) throws {
+    let rows = (0..<100).map { source.make("row \($0)") }
+    let stack = source.make("stack", children: rows)
+    let parent = source.make("parent", children: [source.make("before"), stack, source.make("after")])
+    source.nodes[source.root]?.children = [parent]
+    let shown = SceneTree()
+    shown.apply(source.patch())
+    let spaced = Element.stack(StackElement(spacing: 12))
+    if isParentFirst { source.set(spaced, of: parent) }
+    source.set([], of: stack)
+    if !isParentFirst { source.set(spaced, of: parent) }
+    let patch = source.patch()
+    let again = Patch.Operation.insert(try #require(source.fresh(stack)), into: parent, at: 1)
+    #expect(patch.operations == [.remove(stack, from: parent), again, .update(parent, spaced)])
+    shown.apply(patch)
+    #expect(shown.subtree(source.root) == source.fresh())
+    #expect(source.removed.sorted { $0.rawValue < $1.rawValue } == rows)
+    #expect(source.surface.takeFaults().isEmpty)
+  }
+
   @Test func anEmptiedStackMayLeaveOrMoveToo() {
     let left = source.make("left", children: (0..<100).map { source.make("row \($0)") })
     let right = source.make("right", isStack: true)
