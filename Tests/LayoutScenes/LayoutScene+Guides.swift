@@ -48,6 +48,27 @@ extension LayoutScene {
           box("c", 100, 0)
         }
       },
+      // The size of a stack is that of the union of its aligned children; the guide itself may be outside of it. At the
+      // guide, `a` is from -70 to -10 and `b` from -30 to -10: the stack is 60 high, not 70 up to the guide, and begins
+      // at (600 - 60) / 2 = 270.
+      LayoutScene(
+        "a guide below all views of a stack adds no space", ["a": [110, 270, 50, 60], "b": [160, 310, 50, 20]]
+      ) {
+        HStack(alignment: .top, spacing: 0) {
+          box("a", 50, 60).alignmentGuide(.top) { $0.height + 10 }
+          box("b", 50, 20).alignmentGuide(.top) { $0.height + 10 }
+        }
+      },
+      // The same for layers, in both axes: `a` is from -120 to -20 and `b` from -60 to -20, in a union 100 wide that
+      // begins at (320 - 100) / 2 = 110; and from -65 to -5 and from -25 to -5, in one 60 high that begins at 270.
+      LayoutScene(
+        "a guide beyond all layers adds no space", ["a": [110, 270, 100, 60], "b": [170, 310, 40, 20]]
+      ) {
+        ZStack(alignment: .topLeading) {
+          box("a", 100, 60).alignmentGuide(.leading) { $0.width + 20 }.alignmentGuide(.top) { $0.height + 5 }
+          box("b", 40, 20).alignmentGuide(.leading) { $0.width + 20 }.alignmentGuide(.top) { $0.height + 5 }
+        }
+      },
       LayoutScene(
         "a guide in a view is passed on by the views around it",
         ["a": [130, 270, 60, 20], "b": [105, 290, 30, 40], "c": [135, 290, 60, 40]]
