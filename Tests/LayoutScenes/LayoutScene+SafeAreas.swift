@@ -121,6 +121,24 @@ extension LayoutScene {
           .frame(height: 40)
         }
       },
+      LayoutScene(
+        "the container is the nearest of two scroll regions",
+        ["a": [60, 20, 95, 40], "b": [165, 20, 95, 40], "c": [0, 0, 320, 20]]
+      ) {
+        ScrollView {
+          VStack(spacing: 0) {
+            fill("c").frame(height: 20).containerRelativeFrame(.horizontal)
+            ScrollView(.horizontal) {
+              HStack(spacing: 10) {
+                fill("a").containerRelativeFrame(.horizontal, count: 2, spacing: 10)
+                fill("b").containerRelativeFrame(.horizontal, count: 2, spacing: 10)
+              }
+              .frame(height: 40)
+            }
+            .frame(width: 200)
+          }
+        }
+      },
       LayoutScene("three of four columns", ["a": [41, 290, 238, 20]]) {
         fill("a").frame(height: 20).containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 8)
       },
