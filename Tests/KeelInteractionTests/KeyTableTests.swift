@@ -132,6 +132,31 @@ import Testing
     #expect(follower.didApply(to: tree) == .begins(first.id))
   }
 
+  @Test func aChangeInASheetThatIsOpenAlreadyDoesNotPresentIt() {
+    let (name, note) = (Sketch.field("Name"), Sketch.label("Note"))
+    let first = Sketch.screen("First", Sketch.column(name, Sketch.button("Next"), note))
+    let stack = Sketch.navigation(first)
+    let window = Sketch.window("", Sketch.screen("Below"))
+    let sheet = Sketch.sheet(stack)
+    let tree = SceneTree()
+    tree.apply(.root(window))
+    var follower = FocusFollower()
+    func move(_ operation: Patch.Operation, from focused: NodeID?) -> FocusFollower.Move {
+      follower.willApply(to: tree, focused: focused)
+      tree.apply(.change(operation))
+      return follower.didApply(to: tree)
+    }
+    #expect(move(.insert(sheet, into: window.id, at: 1), from: nil) == .presents(first: name.id))
+    let next = first.children[0].children[1].id
+    #expect(move(.remove(note.id, from: first.children[0].id), from: next) == .stays)
+    // A new sheet would begin at its empty field, another page in an open one begins at its top.
+    let second = Sketch.screen("Second", Sketch.column(Sketch.button("Help"), Sketch.field("Town")))
+    #expect(move(.insert(second, into: stack.id, at: 1), from: next) == .begins(second.id))
+    let no = Sketch.button("No", role: .cancel)
+    let alert = Sketch.alert("Sure?", no)
+    #expect(move(.insert(alert, into: window.id, at: 2), from: nil) == .presents(first: no.id))
+  }
+
   @Test func aRecreatedControlInARowKeepsTheKeyboardFocus() throws {
     let (old, other, row) = (Sketch.button("Old"), Sketch.button("Other"), NodeID.next())
     let list = Sketch.list(
