@@ -94,6 +94,49 @@ import Testing
     window.close()
   }
 
+  /// Views that are a stack of pages while the count is even, and a text otherwise.
+  private struct StackOrText: View {
+    let model: BorderModel
+    var body: some View {
+      if model.count.isMultiple(of: 2) {
+        NavigationStack { Caption("page").navigationTitle("Page") }
+      } else {
+        Caption("text")
+      }
+    }
+  }
+
+  @Test func aPaneShowsTheStackThatItsViewsBecomeAndTheTextAfterIt() {
+    let model = BorderModel()
+    model.count = 1
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UIViewController(), for: .primary)
+    split.setViewController(UIHostingController(rootView: StackOrText(model: model)), for: .secondary)
+    let window = UIWindow(rootViewController: split)
+    SceneTree.checksInvariants = true
+    let frontEnd = HeadlessFrontEnd()
+    window.show(on: frontEnd)
+    /// What represents the last pane: the stack itself, or a page with the text.
+    func pane() -> String? {
+      let tree = frontEnd.tree
+      let split = tree.inReadingOrder().first { if case .split = $0.element { true } else { false } }
+      return switch split?.children.last.flatMap({ tree[$0]?.element }) {
+      case .navigation: "stack"
+      case .screen: "page"
+      default: nil
+      }
+    }
+    #expect(pane() == "page" && texts(frontEnd) == ["text"])
+    for (count, expected) in [(2, ("stack", "page")), (3, ("page", "text")), (4, ("stack", "page"))] {
+      model.count = count
+      Turn.shared.flush()
+      #expect(pane() == expected.0 && texts(frontEnd) == [expected.1], "\(count)")
+      #expect(frontEnd.tree.root.flatMap { frontEnd.tree.subtree($0) } == window.freshSubtree(), "\(count)")
+      #expect(frontEnd.faults == [], "\(count)")
+    }
+    window.close()
+  }
+
   @Test func hiddenPagesDoNotLookForTheirEnvironmentAtAPush() {
     func lookups(atLevel level: Int) -> Int {
       let navigation = UINavigationController(rootViewController: UIHostingController(rootView: Caption("root")))
