@@ -142,7 +142,7 @@
     return operations
   }
 
-  /// Removes, inserts and moves the children of changed nodes.
+  /// Removes, inserts and moves the children of nodes whose children have changed.
   private func rearrange(_ changed: [(old: Node, new: Node)], emit: (Patch.Operation) -> Void) {
     let emptied = Set(changed.lazy.filter { self.losesAllOfMany($0, $1) }.map(\.old.id))
     // A parent that has not changed itself receives the container again in the same place.
@@ -155,13 +155,11 @@
       tree.appendIDs(from: child, to: &gone)
       emit(.remove(child, from: parent))
     }
-    for (old, new) in changed where tree.contains(old.id) && old.children != new.children {
+    for (old, new) in changed where tree.contains(old.id) {
       arrange(new.children, in: old.id, emit: emit)
     }
     for (id, children) in parents where tree[id].map({ $0.children.count < children.count }) ?? false {
-      if !changed.contains(where: { $0.old.id == id && $0.old.children != $0.new.children }) {
-        arrange(children, in: id, emit: emit)
-      }
+      if !changed.contains(where: { $0.old.id == id }) { arrange(children, in: id, emit: emit) }
     }
   }
 
@@ -182,12 +180,13 @@
   /// The number of children from which a container is replaced in this way; tests use fewer.
   static var manyChildren = 64
 
-  /// Returns the nodes that leave their parent, except those inside of another one that leaves.
+  /// Returns the nodes that leave their parent, whose children have changed, except those inside of another one that
+  /// leaves.
   private func removals(
     in changed: [(old: Node, new: Node)], _ emptied: Set<NodeID>
   ) -> [(child: NodeID, parent: NodeID)] {
     var found: [(child: NodeID, parent: NodeID)] = []
-    for (old, new) in changed where old.children != new.children {
+    for (old, new) in changed {
       if emptied.contains(old.id), let parent = tree.parent(of: old.id) {
         found.append((old.id, parent))
         continue
