@@ -52,6 +52,23 @@ import Testing
     #expect(after(.end) == 7)
   }
 
+  @Test func spaceBetweenLinesIsNoPartOfARow() {
+    let geometry = FlowGeometry(flow, width: 40)
+    let places = (0..<9).map { geometry.position(atLine: $0, of: 8) }
+    #expect(places.map { $0?.position } == [0, 0, nil, 3, 3, nil, 6, 6, nil])
+    #expect(places.map { $0?.line } == [0, 1, nil, 0, 1, nil, 0, 1, nil])
+  }
+
+  @Test func theWheelMovesTheFocusPastTheSpaceAtTheTop() {
+    // An item is 3 lines high, with 1 line between: after a step of 3 lines, the space below the first items is on top.
+    let (list, rows) = list(RowFlow(itemWidth: 80, itemHeight: 48, itemSpacing: 16, lineSpacing: 16), count: 60)
+    let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
+    app.press(.home)
+    #expect(app.screen.focus.id == rows[0].id)
+    app.screen.handle(.mouse(Mouse(.wheelDown, x: 20, y: 10)))
+    #expect(app.screen.focus.id == rows[3].id)
+  }
+
   @Test func sectionsWithAndWithoutFollowEachOther() {
     let rows = (0..<9).map { row("Item \($0).") }
     let plain = node(.section(SectionElement(rowCount: 2)), Array(rows[..<2]))

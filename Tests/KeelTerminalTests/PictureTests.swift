@@ -89,5 +89,10 @@ import Testing
     let picture = ImageData(bytes: header + [0, 0, 0, 160, 0, 0, 0, 64])
     let screen = await screen(picture, label: "A harbour")
     #expect(screen.text.contains("A harbour") && screen.text.contains("──"))
+    // A picture of two lines consists of the upper and the lower edge.
+    let low = await self.screen(ImageData(bytes: header + [0, 0, 0, 160, 0, 0, 0, 32]), label: "A harbour")
+    let edge = String(repeating: "─", count: 8)
+    #expect(lines(low)[0] == "╭──\(edge)\(edge)╮")
+    #expect(lines(low)[1] == "╰─A harbour\(edge)╯")
   }
 }

@@ -51,6 +51,14 @@ import Testing
     #expect(Color.black.mix(with: .white, by: 0.5).sceneColor() == .rgb(red: 128, green: 128, blue: 128))
   }
 
+  @Test func aTranslucentColourIsMixedAsItLooksOnTheBackground() {
+    let dark = _ShapeStyleResolution(colorScheme: .dark)
+    #expect(
+      Color.white.opacity(0.25).mix(with: .black, by: 0.5).sceneColor(in: dark) == .rgb(red: 32, green: 32, blue: 32))
+    #expect(
+      Color.black.opacity(0.25).mix(with: .white, by: 0.5).sceneColor() == .rgb(red: 223, green: 223, blue: 223))
+  }
+
   @Test func theAccentIsThatOfTheSurroundings() {
     #expect(resolve(Color.accentColor) == .tint)
     #expect(resolve(Color.accentColor, tint: .pink) == .pink)

@@ -2,8 +2,19 @@ import KeelControls
 import KeelModel
 import KeelScene
 import KeelTesting
-import KeelViews
 import Testing
+
+@testable import KeelViews
+
+/// A control that gives its mount to the test.
+private struct Lamp: View, PrimitiveView {
+  func makeMount(at place: MountPoint) -> Mount<Self> { LampMount(self, control: UILabel(), at: place) }
+}
+
+private final class LampMount: ControlMount<Lamp, UILabel> {
+  static weak var last: LampMount?
+  override func configure() { LampMount.last = self }
+}
 
 /// The texts, pictures, badges and looks that rows take from the views in them.
 @MainActor @Suite(.serialized) struct RowContentTests {
@@ -69,6 +80,21 @@ import Testing
     }
     #expect(labels.last?.text == "DOWN" && labels.last?.color == .red && labels.last?.font.weight == .bold)
     stage.expectFresh()
+  }
+
+  /// The settings of a row cost more than the row itself.
+  @Test func onlyARowWithModifiersComputesSettings() throws {
+    func needsSettings(_ row: some View) throws -> Bool {
+      let stage = ViewStage(List { row })
+      return try withExtendedLifetime(stage) {
+        let lamp = try #require(LampMount.last)
+        let list = sequence(first: lamp as AnyMount, next: { $0.parent }).first { $0 is any RowContainer }
+        return try lamp.mayAffectRows(upTo: #require(list))
+      }
+    }
+    #expect(try !needsSettings(Lamp()))
+    #expect(try needsSettings(Lamp().badge(1)))
+    #expect(try needsSettings(Lamp().tag(1)))
   }
 
   private struct Labelled: View {

@@ -126,6 +126,17 @@ import Testing
     expect("margin-inline:-1rem 0rem", in: page, after: .update(box.id, .box(BoxElement(insets: insets))))
   }
 
+  @Test func aFrameWithItsIdealLengthIsNotShorterThanItsMinimum() {
+    func document(minimum: Double, ideal: Double) -> String {
+      let frame = SceneFrame(minWidth: minimum, idealWidth: ideal, maxWidth: .infinity)
+      let content = Sketch.node(.box(BoxElement(frame: frame)), [Sketch.label("Name")])
+      return html(
+        Sketch.node(.box(BoxElement(placement: .fixedSize(horizontal: true, vertical: false))), [content]))
+    }
+    #expect(document(minimum: 1000, ideal: 840).contains("min-width:62.5rem"))
+    #expect(document(minimum: 840, ideal: 1000).contains("min-width:62.5rem"))
+  }
+
   @Test func anEditorInAFrameHasNoHeightOfItsOwn() {
     func document(_ frame: SceneFrame) -> String {
       html(Sketch.node(.box(BoxElement(frame: frame)), [Sketch.node(.textEditor(TextEditorElement()))]))
