@@ -54,7 +54,7 @@ import KeelScene
   /// Moves the keyboard's focus to the view. Returns false if it cannot have it now.
   @discardableResult func takeFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 
-  /// Called when the keyboard's focus has come to the node.
+  /// Called after the node has received the keyboard focus.
   func focusCame() {}
 
   /// The node that has the focus if a widget of this view has it; `nil` for containers.

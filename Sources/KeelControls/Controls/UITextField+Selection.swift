@@ -4,16 +4,16 @@ import KeelScene
 // The front end owns the caret and the selection. A program that reads or sets them asks for them: from then on, front
 // ends report the selection of the field while it has the focus, and follow the requests of the program.
 
-/// What a field knows of its selection, in UTF-16 code units.
+/// The selection of a field as the program knows it, in UTF-16 code units.
 struct FieldSelection {
-  /// The selection while the field is being edited: as reported, requested, or to be expected after an edit.
+  /// The selection while the field is being edited: reported, requested, or computed after an edit.
   var range: Range<Int>
   /// True if a front end has reported the selection since the field received the focus.
   var isReported = false
   /// The request that has not been answered yet, and the number of the last one.
   var request: Range<Int>?
   var serial = 0
-  /// The selection that bindings have last.
+  /// The selection that observers were last notified of.
   var announced: Range<String.Index>?
   /// The indices of the request, until the scene has been described: they may belong to a text that is set later.
   var indices: Range<String.Index>?
@@ -73,7 +73,7 @@ extension UITextField {
     }
   }
 
-  /// Asks front ends for the selection from now on.
+  /// Requests reports of the selection from front ends, from now on.
   func askForSelection() {
     guard selection == nil else { return }
     let end = (text ?? "").utf16.count
@@ -100,7 +100,7 @@ extension UITextField {
     take(known, isAnnounced: wanted != nil || !isEditing)
   }
 
-  /// Takes over the selection that a front end reports. A report also answers the request of the program.
+  /// Stores a selection that a front end reports. The report also answers the request of the program.
   func takeSelection(_ range: Range<Int>) {
     guard var known = selection else { return }
     if known.request != nil { setNeedsDescription() }
@@ -111,7 +111,7 @@ extension UITextField {
     take(known, isAnnounced: true)
   }
 
-  /// Notes what becomes of the selection when the text changes.
+  /// Updates the selection after a change of the text.
   func selectionFollowsText(from old: String) {
     guard var known = selection else { return }
     let text = text ?? ""
@@ -132,7 +132,7 @@ extension UITextField {
     }
   }
 
-  /// Begins or ends the selection with the focus. A selection that waits for the focus is to be expected.
+  /// Begins or ends the selection after the field has received or lost the focus. A pending request becomes the selection.
   func editingChangesSelection() {
     guard var known = selection else { return }
     let end = (text ?? "").utf16.count
@@ -147,7 +147,9 @@ extension UITextField {
     selection = known
   }
 
-  /// Stores the selection, and calls those who observe it.
+  /// Stores the selection and notifies its observers: the delegate, a declarative field and bindings.
+  ///
+  /// - Parameter isAnnounced: False keeps the selection that bindings have.
   private func take(_ new: FieldSelection, isAnnounced: Bool) {
     guard let old = selection else { return }
     selection = new

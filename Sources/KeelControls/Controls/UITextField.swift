@@ -193,11 +193,11 @@ extension UITextFieldDelegate {
 
   /// The selection, while the program asks for it (`UITextField+Selection.swift`).
   var selection: FieldSelection?
-  /// True while the text of the user is being taken over.
+  /// True while an edit of the user is being stored.
   var isTakingEdit = false
   /// Set by a delegate that leaves the selection to the front end.
   var delegateIgnoresSelection = false
-  /// Called when `textSelection` has changed, but for edits, which send `editingChanged`.
+  /// Called after `textSelection` has changed, except by an edit, which sends `editingChanged`.
   package var onSelectionChange: (() -> Void)? {
     didSet { if onSelectionChange != nil { askForSelection() } }
   }

@@ -11,13 +11,8 @@ import KeelScene
   private unowned let view: NodeView
   /// The number of the last request that was followed.
   private var serial = 0
-  private var told: Told?
+  private var told: SelectedText?
   private var isDue = false
-
-  private struct Told: Equatable {
-    var range: Range<Int>
-    var text: String
-  }
 
   init(of view: NodeView) {
     self.view = view
@@ -26,13 +21,13 @@ import KeelScene
     }
   }
 
-  /// Notes that the keyboard's focus has come to the widget.
+  /// Call this after the widget has received the keyboard focus.
   func begins() {
     told = nil
     mayHaveMoved()
   }
 
-  /// Follows and reports soon, if the program asks.
+  /// Schedules a turn that follows the request and reports the selection, if the program asks for it.
   func mayHaveMoved() {
     guard !isDue, interest != nil else { return }
     isDue = true
@@ -64,10 +59,10 @@ import KeelScene
     var end: Int32 = 0
     gtk_editable_get_selection_bounds(view.widget.opaque, &start, &end)
     let scalars = Int(min(start, end))..<Int(max(start, end))
-    let now = Told(range: SelectionRule.units(ofScalars: scalars, in: text), text: text)
+    let now = SelectedText(field: view.id, range: SelectionRule.units(ofScalars: scalars, in: text), text: text)
     guard now != told else { return }
     told = now
-    front.send(.select(view.id, range: now.range))
+    front.send(now.event)
   }
 }
 #endif

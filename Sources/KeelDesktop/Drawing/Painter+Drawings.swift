@@ -154,17 +154,19 @@ extension Painter {
     gsk_render_node_unref(node)
   }
 
-  /// Repeats a picture. One repetition is drawn, in twice its size, which is sharp on dense screens.
+  /// Repeats a picture. One repetition is drawn, in twice its size if that is not too large, which is sharp on dense
+  /// screens.
   func setSource(_ tile: DrawingTile) {
-    let density = 2.0
-    let (width, height) = (min(tile.area.width, 4_000).rounded(.up), min(tile.area.height, 4_000).rounded(.up))
+    let density = min(2, 2_048 / max(tile.area.width, tile.area.height))
+    let (width, height) = ((tile.area.width * density).rounded(.up), (tile.area.height * density).rounded(.up))
+    let (across, down) = (width / tile.area.width, height / tile.area.height)
     guard
       let surface = cairo_surface_create_similar(
-        cairo_get_target(cairo), CAIRO_CONTENT_COLOR_ALPHA, Int32(width * density), Int32(height * density)),
+        cairo_get_target(cairo), CAIRO_CONTENT_COLOR_ALPHA, Int32(width), Int32(height)),
       let one = cairo_create(surface)
     else { return setSource(.tertiaryBackground, tile.opacity) }
     let whole = tile.pictureArea
-    cairo_scale(one, width / tile.area.width * density, height / tile.area.height * density)
+    cairo_scale(one, across, down)
     let place = SceneRect(
       x: whole.x - tile.area.x, y: whole.y - tile.area.y, width: whole.width, height: whole.height)
     if tile.opacity < 1 { cairo_push_group(one) }
@@ -178,7 +180,6 @@ extension Painter {
     cairo_surface_destroy(surface)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
     var matrix = cairo_matrix_t()
-    let (across, down) = (width / tile.area.width * density, height / tile.area.height * density)
     cairo_matrix_init(&matrix, across, 0, 0, down, -tile.area.x * across, -tile.area.y * down)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_set_source(cairo, pattern)

@@ -73,8 +73,8 @@ extension DesktopFrontEnd {
     return view.takeFocus()
   }
 
-  /// True if the focus is on a row of a long list that the scene does not describe now, because the visible rows are
-  /// far away from it. It stays there, as GTK keeps it.
+  /// True if the focus is on a row of a long list that is far from the visible rows, so that the scene does not describe
+  /// it. GTK keeps the focus there.
   private var isOnAwaitedRow: Bool {
     guard let inner = topWindow.flatMap({ gtk_window_get_focus($0.typed()) }).flatMap(gtk_widget_get_first_child) else {
       return false

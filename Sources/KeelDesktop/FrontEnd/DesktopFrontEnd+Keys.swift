@@ -35,7 +35,7 @@ extension DesktopFrontEnd {
       typeAhead.end()
       return ""
     }
-    let word = typeAhead.type(letter, at: .microseconds(g_get_monotonic_time()))
+    let word = typeAhead.type(letter, at: key.time)
     let isInRow = focused.flatMap { tree[$0] }.map { tree.controlKind(of: $0) } == .row
     return isInRow ? word : String(letter)
   }

@@ -53,7 +53,8 @@ import CKeelGtk
     guard let controller = gtk_event_controller_key_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     ask(UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
-      body(PressedKey(value: arguments.number(0), modifiers: arguments.flags(2)))
+      let time = Duration.milliseconds(gtk_event_controller_get_current_event_time(controller))
+      return body(PressedKey(value: arguments.number(0), modifiers: arguments.flags(2), time: time))
     }
     gtk_widget_add_controller(window, controller)
   }
@@ -112,5 +113,7 @@ struct SignalArguments: Sendable {
 struct PressedKey {
   var value: UInt32
   var modifiers: UInt32
+  /// The time at which the key was pressed, from an unknown beginning. A busy program receives keys later.
+  var time: Duration
 }
 #endif

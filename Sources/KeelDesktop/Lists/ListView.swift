@@ -154,10 +154,7 @@ import KeelScene
       gtk_list_box_remove(group.list.opaque, gone.widget)
       gone.discard()
     }
-    let kept = rows.filter { gtk_widget_get_parent($0.widget) != nil }.map(\.id)
-    let isSorted = group.rows.map(\.id).filter(Set(kept).contains) == kept
-    group.order.set(rows.map(\.widget))
-    if !isSorted { gtk_list_box_invalidate_sort(group.list.opaque) }
+    group.order.set(rows.map(\.widget), in: group.list)
     for row in rows where gtk_widget_get_parent(row.widget) == nil {
       gtk_list_box_append(group.list.opaque, row.widget)
     }

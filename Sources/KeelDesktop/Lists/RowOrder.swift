@@ -1,12 +1,12 @@
 #if Desktop
 import CKeelGtk
 
-/// The order of the rows of a list. The list sorts them itself: a row that was removed to be inserted elsewhere would
-/// lose the focus and the caret in it.
+/// The order of the rows of a list box. The list box sorts its rows by it, because a row that is removed and inserted again
+/// loses the focus and the caret in it.
 @MainActor final class RowOrder {
   private var places: [UnsafeMutableRawPointer: Int] = [:]
 
-  /// Lets a list sort its rows in this order.
+  /// Makes a list box sort its rows by this order.
   func install(on list: Widget) {
     gtk_list_box_set_sort_func(
       list.opaque,
@@ -16,9 +16,11 @@ import CKeelGtk
       }, Held.retain(self), { Held.release($0) })
   }
 
-  /// Sets the order. The list follows when it is told to sort again.
-  func set(_ rows: [Widget]) {
+  /// Sets the order of the present rows and of those that are added later, and moves the present rows of the list box.
+  func set(_ rows: [Widget], in list: Widget) {
+    let before = rows.compactMap { places[$0.object] }
     places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.object, $0) })
+    if !zip(before, before.dropFirst()).allSatisfy(<) { gtk_list_box_invalidate_sort(list.opaque) }
   }
 
   /// Returns the difference of two places, which is negative if the first row comes first.

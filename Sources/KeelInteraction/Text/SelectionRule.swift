@@ -1,10 +1,12 @@
+package import KeelScene
+
 /// The selection of a field, in UTF-16 code units from the beginning of its text.
 ///
-/// Programs and front ends count in different units and may have different texts for a moment. Here are the selections
-/// that a text can have, and what becomes of a selection when the text changes.
+/// Programs and front ends count in different units and may have different texts for a moment. The rule defines which
+/// selections a text can have, and how a selection changes with the text.
 package enum SelectionRule {
-  /// Returns the selection within the text. An end outside of it goes to its beginning or end, one inside of a
-  /// character to the character's beginning. O(text).
+  /// Returns the selection, clamped to the text. An end inside of a character moves to the character's beginning.
+  /// O(text).
   package static func lawful(_ selection: Range<Int>, in text: String) -> Range<Int> {
     units(of: characters(of: selection, in: text), in: text)
   }
@@ -65,11 +67,28 @@ package enum SelectionRule {
   /// Returns the sums of the lengths of pieces before two places.
   package static func lengths(before places: Range<Int>, lengths: some Sequence<Int>) -> Range<Int> {
     var (distance, start, end) = (0, 0, 0)
-    for (place, length) in lengths.enumerated() where place < places.upperBound {
+    for (place, length) in lengths.prefix(places.upperBound).enumerated() {
       distance += length
       if place < places.lowerBound { start = distance }
       end = distance
     }
     return start..<end
   }
+}
+
+/// A selection of a field, with the text that it belongs to.
+///
+/// A front end reports a selection if it or the text differs from the last report.
+package struct SelectedText: Equatable {
+  package var field: NodeID
+  /// The selection in UTF-16 code units.
+  package var range: Range<Int>
+  package var text: String
+
+  package init(field: NodeID, range: Range<Int>, text: String) {
+    (self.field, self.range, self.text) = (field, range, text)
+  }
+
+  /// The report of the selection.
+  package var event: Event { .select(field, range: range) }
 }

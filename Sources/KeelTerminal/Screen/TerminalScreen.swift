@@ -49,7 +49,7 @@ public import KeelScene
   var lazyStacks: [NodeID: LazyState] = [:]
   var fields: [NodeID: FieldState] = [:]
   /// The selection that was reported last.
-  var toldSelection: ToldSelection?
+  var toldSelection: SelectedText?
   var editors: [NodeID: EditorState] = [:]
   /// The fields that the user has typed into.
   var typedFields: Set<NodeID> = []

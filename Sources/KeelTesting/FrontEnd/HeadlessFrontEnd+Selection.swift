@@ -3,13 +3,6 @@ public import KeelScene
 
 /// The caret and the selection of fields.
 extension HeadlessFrontEnd {
-  /// A selection and the text that it belongs to.
-  struct FieldSelection: Equatable {
-    var field: NodeID
-    var range: Range<Int>
-    var text: String
-  }
-
   /// Returns the selected part of a field as numbers of characters from its beginning; an empty range is the caret. `nil`
   /// for other nodes.
   public func selection(of field: NodeID) -> Range<Int>? {
@@ -23,7 +16,7 @@ extension HeadlessFrontEnd {
     guard let old = selected(in: field) else { return }
     // The user's act has priority over a request that waits for the focus.
     if let interest = interest(of: field) { selectionSerials[field] = interest.serial }
-    selections[field] = FieldSelection(
+    selections[field] = SelectedText(
       field: field, range: SelectionRule.units(of: range, in: old.text), text: old.text)
     if !isSending { reportSelection() }
   }
@@ -31,7 +24,7 @@ extension HeadlessFrontEnd {
   /// Moves the caret behind what the user has typed into a field.
   func selectionFollows(edit text: String, of field: NodeID) {
     guard let old = selected(in: field) else { return }
-    selections[field] = FieldSelection(
+    selections[field] = SelectedText(
       field: field, range: SelectionRule.edited(old.range, from: old.text, to: text), text: text)
   }
 
@@ -56,7 +49,7 @@ extension HeadlessFrontEnd {
       }
       guard now != toldSelection else { return }
       toldSelection = now
-      send(.select(id, range: now.range))
+      send(now.event)
     }
   }
 
@@ -72,11 +65,11 @@ extension HeadlessFrontEnd {
   }
 
   /// Returns the selection in the present text. If the program has replaced the text, its ends follow the rule.
-  private func selected(in id: NodeID) -> FieldSelection? {
+  private func selected(in id: NodeID) -> SelectedText? {
     guard case .textField? = tree[id]?.element, let text = text(of: id) else { return nil }
     guard var selection = selections[id] else {
       let end = text.utf16.count
-      return FieldSelection(field: id, range: end..<end, text: text)
+      return SelectedText(field: id, range: end..<end, text: text)
     }
     if selection.text != text {
       selection.range = SelectionRule.replaced(selection.range, from: selection.text, to: text)

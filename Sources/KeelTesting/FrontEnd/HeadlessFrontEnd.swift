@@ -42,9 +42,9 @@ public import KeelScene
   var typedTexts: [NodeID: String] = [:]
   /// The selections of fields, in UTF-16 code units, with the texts that they belong to. Fields without one have the caret
   /// at the end.
-  var selections: [NodeID: FieldSelection] = [:]
+  var selections: [NodeID: SelectedText] = [:]
   /// The selection that was reported last.
-  var toldSelection: FieldSelection?
+  var toldSelection: SelectedText?
   /// The numbers of the requests for a selection that were last followed.
   var selectionSerials: [NodeID: Int] = [:]
   /// Fields whose text a script has read from a file or the environment; outlines do not show it.

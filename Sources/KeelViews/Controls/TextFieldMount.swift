@@ -7,7 +7,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
   private var label: WordsSlot<Label>?
   private var typed = TypedText()
   private var selectionRequest: Int?
-  private let selected = ExchangedSelection()
+  private lazy var selected = ExchangedSelection()
 
   override func prepare() {
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
@@ -19,9 +19,6 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
       view.onEditingChanged?(false)
     }
     control.onEvents(.editingDidEndOnExit) { [weak self] in self?.submit() }
-    if view.selection != nil {
-      control.onSelectionChange = { [weak self] in self?.selectionDidChange() }
-    }
     keepFocus(of: control)
   }
 
@@ -71,7 +68,12 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     case .value(let value):
       if let text = typed.update(to: value.text(in: locale)) { control.text = text }
     }
-    if let selection = view.selection { selected.show(selection, in: control) }
+    if let selection = view.selection {
+      if control.onSelectionChange == nil {
+        control.onSelectionChange = { [weak self] in self?.selectionDidChange() }
+      }
+      selected.show(selection, in: control)
+    }
     control.isEnabled = environment.style.isEnabled
     control.isSecureTextEntry = view.isSecure
     control.textContentType = input.contentType

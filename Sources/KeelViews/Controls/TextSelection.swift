@@ -64,12 +64,13 @@ extension TextField where Label == Text {
   }
 }
 
-/// The selection that a binding and a field have agreed on last.
+/// Exchanges the selection between a binding and a field.
 @MainActor final class ExchangedSelection {
+  /// The last selection that was exchanged.
   private var range: Range<String.Index>?
   private var isShowing = false
 
-  /// Passes the selection of the field to the program, once.
+  /// Writes the selection of the field to the binding, if it has changed.
   func write(_ control: UITextField, to selection: Binding<TextSelection?>) {
     let new = control.isEditing ? control.textSelection?.range : nil
     guard !isShowing, new != range else { return }
@@ -77,7 +78,7 @@ extension TextField where Label == Text {
     if selection.wrappedValue?.range != new { selection.wrappedValue = new.map { TextSelection(range: $0) } }
   }
 
-  /// Passes the selection of the program to the field, once.
+  /// Requests the selection of the binding from the field, if it has changed.
   func show(_ selection: Binding<TextSelection?>, in control: UITextField) {
     let wanted = selection.wrappedValue?.range
     guard wanted != range else { return }

@@ -15,8 +15,8 @@ export function followSelection() {
   if (!wish || !line.isLive) return;
   if (isPending(selectionNumber) || isPending(field.edited)) return followSoon();
   const [serial, start, end] = wish.split(" ");
-  if (field.selected !== serial && end) field.setSelectionRange(+start, +end);
-  field.selected = serial;
+  if (field.followed !== serial && end) field.setSelectionRange(+start, +end);
+  field.followed = serial;
   const ends = [field.selectionStart, field.selectionEnd], text = [idOf(field), ...ends, field.value].join();
   if (text !== toldSelection) selectionNumber = send(30, idOf(field), ...ends);
   toldSelection = text;
@@ -33,4 +33,4 @@ document.addEventListener("focusin", () => {
   followSoon();
 });
 // A click has priority over a request that waits for the focus.
-document.addEventListener("pointerdown", ({ target }) => { target.selected = target.dataset.z?.split(" ")[0]; });
+document.addEventListener("pointerdown", ({ target }) => { target.followed = target.dataset.z?.split(" ")[0]; });

@@ -33,7 +33,7 @@ const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
 // Events that set the value of a control, and those that are neither typed text nor events of the page itself.
 const settings = new Set([1, 2, 11, 12, 13, 14, 15]);
 /** @type {(event: Told) => boolean} */
-export const isPress = event => !/^([78]|1[178]|2[^04]?|30)$/.test("" + event[0]);
+export const isPress = event => !/^([78]|1[178]|2[1235-9]?|30)$/.test("" + event[0]);
 
 /** @type {(...event: Told) => number} */
 export function send(...event) {

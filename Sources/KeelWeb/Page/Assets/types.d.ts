@@ -50,7 +50,7 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   isComposing?: boolean;
   isWaiting?: boolean;
   /** The number of the request for a selection that was last followed. */
-  selected?: string;
+  followed?: string;
   /** Disabled by the server while focused: the element keeps the focus and does nothing. */
   sleeps?: boolean;
   /** Pressed, and without an answer for a while. */

@@ -126,7 +126,9 @@ extension NodeDescription {
 
   func textField(_ field: TextFieldElement) -> Markup {
     let secret = field.isSecure && !field.text.isEmpty
-    var markup = Markup("input", "field").with("type", field.isSecure ? "password" : inputType(field.contentType))
+    // Browsers know the selection only in fields for any text.
+    let type = field.isSecure ? "password" : field.selection == nil ? inputType(field.contentType) : "text"
+    var markup = Markup("input", "field").with("type", type)
     // The text of a secure field is never sent to the page, only whether the field is empty.
     markup.value = secret ? "" : FieldText.shown(field.text, isMultiline: false)
     markup["placeholder"] = secret ? "••••••••" : line(field.placeholder)
@@ -139,29 +141,15 @@ extension NodeDescription {
     if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
     if let look = field.look { paint(&markup, look) }
     if !field.restorationIdentifier.isEmpty { markup["data-own"] = SafeText.line(field.restorationIdentifier) }
-    if let interest = field.selection { addSelection(interest, of: field, to: &markup) }
+    if let interest = field.selection {
+      let request = interest.request.map { FieldText.shown($0, of: field.text) }
+      markup["data-z"] = "\(interest.serial)" + (request.map { " \($0.lowerBound) \($0.upperBound)" } ?? "")
+    }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled, because a browser removes the focus from disabled elements.
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
     return field.isSecure || field.clearButton != .none ? withButtons(markup, field) : markup
-  }
-
-  /// Adds the selection that the program requests. Browsers have a selection in fields for any text only, so that the
-  /// keyboard alone shows what text is expected.
-  private func addSelection(_ interest: SelectionInterest, of field: TextFieldElement, to markup: inout Markup) {
-    if !field.isSecure { markup["type"] = "text" }
-    let keyboard: String? =
-      switch field.contentType {
-      case .emailAddress: "email"
-      case .url: "url"
-      default: nil
-      }
-    if let keyboard { markup["inputmode"] = keyboard }
-    markup["data-z"] = String(interest.serial)
-    guard let request = interest.request else { return }
-    let shown = FieldText.shown(request, of: field.text)
-    markup["data-z"] = "\(interest.serial) \(shown.lowerBound) \(shown.upperBound)"
   }
 
   /// Adds what the program has chosen in place of a control's usual look.
@@ -193,6 +181,8 @@ extension NodeDescription {
     for type: TextFieldElement.ContentType, _ action: TextFieldElement.ReturnAction, to markup: inout Markup
   ) {
     if type == .number { markup["inputmode"] = "decimal" }
+    // The type of most fields selects the keyboard. Editors have none, and some fields have that of any text.
+    if inputType(type) != "text", [nil, "text"].contains(markup["type"]) { markup["inputmode"] = inputType(type) }
     if type == .emailAddress || type == .url || type == .username {
       markup["autocapitalize"] = "none"
       markup["spellcheck"] = "false"
@@ -250,9 +240,6 @@ extension NodeDescription {
     markup.value = FieldText.shown(editor.text, isMultiline: true)
     markup["placeholder"] = line(editor.placeholder)
     markup["autocomplete"] = completion(editor.contentType)
-    // Unlike a field, an editor has no type, so the keyboard has an attribute of its own.
-    if editor.contentType == .emailAddress { markup["inputmode"] = "email" }
-    if editor.contentType == .url { markup["inputmode"] = "url" }
     addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)
     markup.act("x", as: .editor)
     if !editor.restorationIdentifier.isEmpty { markup["data-own"] = SafeText.line(editor.restorationIdentifier) }
