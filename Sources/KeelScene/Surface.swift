@@ -180,8 +180,7 @@
   /// The number of children from which a container is replaced in this way; tests use fewer.
   static var manyChildren = 64
 
-  /// Returns the nodes that leave their parent, whose children have changed, except those inside of another one that
-  /// leaves.
+  /// Returns the children that leave changed nodes, except those inside of another one that leaves.
   private func removals(
     in changed: [(old: Node, new: Node)], _ emptied: Set<NodeID>
   ) -> [(child: NodeID, parent: NodeID)] {

@@ -6,7 +6,7 @@ import KeelScene
 /// Tab as GTK moves the focus by it, except that the rows of a list are one step, as in every front end. In this
 /// version of GTK, Tab leads from row to row.
 extension DesktopFrontEnd {
-  /// Lets Tab skip what only arrows lead to.
+  /// Makes Tab skip stops that only the arrow keys reach.
   func watchTab(in window: Widget) {
     Signal.on(window.object, "move-focus") { [weak self] arguments in
       let direction = GtkDirectionType(UInt32(bitPattern: arguments.enumerator(0)))
@@ -44,8 +44,8 @@ extension DesktopFrontEnd {
     return nil
   }
 
-  /// The rows, and the buttons for their details, that only arrows lead to from the present focus. Rows that GTK would
-  /// skip by itself are no stops.
+  /// The rows, and the buttons for their details, that only the arrow keys reach from the present focus. Rows that GTK
+  /// skips by itself are not among them.
   private var skippedStops: Set<NodeID> {
     let focused = focused
     let order = tree.tabOrder(focused: focused) { id in

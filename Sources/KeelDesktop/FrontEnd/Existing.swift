@@ -29,7 +29,7 @@ import KeelScene
     front.topWindow.map { gtk_window_is_active($0.typed()) != 0 && gtk_widget_get_mapped($0) != 0 } ?? false
   }
 
-  /// Lets the display, the window, the uppermost one in front of it, and their layout come to rest.
+  /// Waits until the display, the window, the topmost window in front of it and their layout no longer change.
   package static func settle(_ front: DesktopFrontEnd) {
     // The window manager may give a window another size after it has been drawn.
     var (before, rounds) = (Rest(), 0)
@@ -42,7 +42,7 @@ import KeelScene
     }
   }
 
-  /// What does not change any more when a window has come to rest.
+  /// The state of the topmost window that no longer changes once it has come to rest.
   private struct Rest: Equatable {
     var window: Widget?
     var focus: Widget?

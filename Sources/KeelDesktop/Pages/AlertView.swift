@@ -141,8 +141,9 @@ import KeelScene
     return label == nil ? nil : answers.first { title(of: $0) == label }
   }
 
-  /// Keeps the focus on its part. The dialog has two buttons for each answer, and the layout hides one of them. If it
-  /// hides the one with the focus, GTK moves the focus to a button of the other layout, which may be destructive.
+  /// Returns the focus to its part after a change of the layout. The dialog has two buttons for each answer, and the layout
+  /// hides one of them. If it hides the one with the focus, GTK moves the focus to a button of the other layout, which may
+  /// be destructive.
   private func focusMoved() {
     guard let place, let now = gtk_window_get_focus(widget.typed()), isInOtherLayout(now, than: place.widget) else {
       return notePlace()
