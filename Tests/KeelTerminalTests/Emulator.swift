@@ -26,6 +26,9 @@ struct Emulator {
   private(set) var written = ""
   private(set) var title = ""
 
+  /// True if the cursor moves to the origin when the scroll region becomes the whole screen. Terminals differ.
+  var homesAtReset = true
+
   init(width: Int, height: Int) {
     (self.width, self.height, bottom) = (width, height, height - 1)
     // The encoder must not rely on the previous content.
@@ -130,7 +133,7 @@ struct Emulator {
     case "J": cells = Array(repeating: Cell(style: blank), count: width * height)
     case "r":
       (top, bottom) = parameters.isEmpty ? (0, height - 1) : (first - 1, numbers[1] - 1)
-      (x, y) = (0, 0)
+      if !parameters.isEmpty || homesAtReset { (x, y) = (0, 0) }
     case "L", "M":
       guard top...bottom ~= y else { break }
       scroll(final == "M" ? first : -first)

@@ -104,6 +104,20 @@ import Testing
     #expect(bytes.count <= 44, "\(bytes.count) bytes")
   }
 
+  @Test(arguments: [true, false]) func theFirstLineChangesInPlaceAsRowsBelowItMove(homesAtReset: Bool) {
+    let pool = CellPool()
+    var encoder = FrameEncoder()
+    var emulator = Emulator(width: 120, height: 40)
+    emulator.homesAtReset = homesAtReset
+    let grid = filled(pool)
+    emulator.feed(encoder.encode(from: nil, to: grid, pool: pool))
+    var next = grid
+    for y in 6..<38 { for x in 0..<120 { next[x, y] = grid[x, y + 1] } }
+    for x in 84..<90 { next[x, 0] = Cell(glyph: 0x58, style: 0, columns: 1) }
+    emulator.feed(encoder.encode(from: grid, to: next, pool: pool))
+    #expect(emulator.difference(from: next, pool) == nil)
+  }
+
   @Test func aPictureCoversItsAreaAlsoIfDrawnNarrow() {
     let pool = CellPool()
     var encoder = FrameEncoder()

@@ -70,8 +70,13 @@ def focus(app, text, lines=1):
 
 
 def press(app, text, lines=1):
+    """Presses a control. If the focus has just come to it because what had it has gone, the program asks to choose
+    again."""
     focus(app, text, lines)
     app.send(ENTER)
+    app.settle()
+    if "choose again" in app.text:
+        app.send(ENTER)
 
 
 def show(app, screen):

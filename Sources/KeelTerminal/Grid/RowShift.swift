@@ -104,8 +104,8 @@ extension FrameEncoder {
     if count > 1 { append(number: count) }
     append(shift.lines > 0 ? "M" : "L")
     append("\u{1B}[r")
-    // Setting a region moves the cursor to the origin.
-    cursor = (0, 0)
+    // Setting a region moves the cursor to the origin; whether this does, too, differs between terminals.
+    cursor = nil
     let width = grid.width
     let blank = [Cell](repeating: .blank, count: width)
     var moved = grid
