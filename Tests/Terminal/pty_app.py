@@ -54,6 +54,8 @@ ASK_BACKGROUND = b"\x1b]11;?\x1b\\"
 # The queries about pixels, and the replies of a terminal with cells of 10 by 20 pixels.
 ASK_FILES, FILES = b"\x1b_Gi=31415,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\", b"\x1b_Gi=31415;OK\x1b\\"
 ASK_CELL, CELL = b"\x1b[16t", b"\x1b[6;20;10t"
+# Opens the program's side of a pseudo-terminal (ioctl_tty(2)).
+TIOCGPTPEER = 0x5441
 ASK_ATTRIBUTES, PLAIN, SIXELS = b"\x1b[c", b"\x1b[?62;22c", b"\x1b[?62;4;22c"
 
 
@@ -255,13 +257,30 @@ class PtyApp:
                 raise Timeout(f"the program is never quiet; the screen is\n{self.picture()}")
 
     def has_work(self):
-        """Returns True if the program, or what a shell runs in its place, has a thread that runs or could run."""
+        """Returns True if the program, or what a shell runs in its place, has a thread that runs or could run, or has
+        not read all input."""
+        hasInput = self.has_input()
         pids = {self.pid}
         try:
             pids.add(os.tcgetpgrp(self.fd))
         except OSError:
             pass  # The terminal is closed.
-        return any(state in "RD" for pid in pids for state in thread_states(pid))
+        states = [state for pid in pids for state in thread_states(pid)]
+        # A stopped program reads nothing.
+        return any(state in "RD" for state in states) or hasInput and "S" in states
+
+    def has_input(self):
+        """Returns True if input waits for the program. A look at its side of the terminal also waits for what the kernel
+        is still passing on, which on a busy machine takes longer than any pause between keys."""
+        try:
+            side = fcntl.ioctl(self.fd, TIOCGPTPEER, os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
+        except OSError:
+            return False  # The terminal is closed.
+        try:
+            ready, _, _ = select.select([side], [], [], 0)
+            return bool(ready) and fcntl.ioctl(side, termios.FIONREAD, bytes(4)) != bytes(4)
+        finally:
+            os.close(side)
 
     def wait_exit(self, limit=None):
         """Reads to the end of the program. Returns its exit code, or minus the signal that ended it."""
