@@ -167,6 +167,31 @@ extension SharedTurn {
       #expect(await app.until("활동 1개 · 1시간 5분"), "\(app.outline)")
     }
 
+    /// A row kept the actions of its former place: the last one could not be moved down after another one had come below
+    /// it, and moved the category that had its place before.
+    @Test(arguments: ViewsKind.allCases)
+    func aCategoryIsMovedFromWhereItIsNow(_ views: ViewsKind) async throws {
+      let app = try await App(views, place: "settings/categories")
+      let last = try #require(App.categories.last?.name)
+      func names() async throws -> [String] {
+        for try await categories in app.store.categories() { return categories.map(\.name) }
+        return []
+      }
+      #expect(await app.until(last), "\(app.outline)")
+      #expect(throws: DriverError.self) { try app.driver.perform(action: "Move Down", on: last) }
+      try await app.tap("New Category")
+      try app.driver.type("Chess", into: "Name")
+      try await app.tap("Save")
+      #expect(await app.until("Chess"), "\(app.outline)")
+      try app.driver.perform(action: "Move Down", on: last)
+      await app.settle()
+      #expect(try await names().suffix(2) == ["Chess", last])
+      try app.driver.perform(action: "Move Up", on: "Chess")
+      await app.settle()
+      #expect(try await names().suffix(3) == ["Chess", App.categories[App.categories.count - 2].name, last])
+      #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
+    }
+
     @Test(arguments: ViewsKind.allCases)
     func categoriesAreAddedAndDeleted(_ views: ViewsKind) async throws {
       let app = try await App(views, [Activity("Run", category: exercise)], place: "settings/categories")

@@ -35,6 +35,12 @@ public import Observation
     }
   }
 
+  /// Moves a category by a number of places, towards the beginning if it is negative.
+  public func move(_ category: Category.ID, by distance: Int) async {
+    guard let index = categories.firstIndex(where: { $0.id == category }) else { return }
+    await move(from: index, to: distance > 0 ? index + distance + 1 : index + distance)
+  }
+
   /// Moves a category in front of another one, or to the end.
   public func move(from source: Int, to destination: Int) async {
     var order = categories

@@ -53,10 +53,10 @@ private struct CategoryRow: View {
     }
     .contextMenu {
       if let index, index > 0 {
-        Button(words[.moveUp], systemImage: "arrow.up") { Task { await model.move(from: index, to: index - 1) } }
+        Button(words[.moveUp], systemImage: "arrow.up") { Task { await model.move(category.id, by: -1) } }
       }
       if let index, index < model.categories.count - 1 {
-        Button(words[.moveDown], systemImage: "arrow.down") { Task { await model.move(from: index, to: index + 2) } }
+        Button(words[.moveDown], systemImage: "arrow.down") { Task { await model.move(category.id, by: 1) } }
       }
     }
   }

@@ -4,7 +4,7 @@ import KeelControls
 @MainActor struct PageRow {
   /// The name of the row, unique in its page.
   let id: String
-  /// What the row shows: its cell is set up again when this or the address changes. `nil` if the cell follows the model
+  /// What the row shows: its cell is set up again when this, the address or the titles of the actions change. `nil` if the cell follows the model
   /// by itself.
   var content: AnyHashable?
   /// What a tap does; `nil` if the row cannot be tapped.
@@ -26,6 +26,12 @@ import KeelControls
     self.address = address
     self.choose = choose
     self.configure = configure
+  }
+
+  /// Returns true if the row shows and offers the same as another one.
+  func looks(like other: PageRow) -> Bool {
+    content == other.content && address == other.address && menu.map(\.title) == other.menu.map(\.title)
+      && swipeActions.map(\.title) == other.swipeActions.map(\.title)
   }
 }
 

@@ -65,7 +65,7 @@ import Observation
     }
     snapshot.reconfigureItems(
       new.values.filter { row in
-        rows[row.id].map { $0.content != row.content || $0.address != row.address } ?? false
+        rows[row.id].map { !$0.looks(like: row) } ?? false
       }.map(\.id))
     rows = new
     if texts.shown != shown { texts.shown = shown }

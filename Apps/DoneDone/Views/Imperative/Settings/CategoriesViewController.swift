@@ -47,13 +47,13 @@ import KeelModel
     if index > 0 {
       row.menu.append(
         UIAction(title: words[.moveUp], image: UIImage(systemName: "arrow.up")) { _ in
-          Task { await model.move(from: index, to: index - 1) }
+          Task { await model.move(category.id, by: -1) }
         })
     }
     if index < model.categories.count - 1 {
       row.menu.append(
         UIAction(title: words[.moveDown], image: UIImage(systemName: "arrow.down")) { _ in
-          Task { await model.move(from: index, to: index + 2) }
+          Task { await model.move(category.id, by: 1) }
         })
     }
     return row
