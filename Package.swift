@@ -59,6 +59,7 @@ let package = Package(
     .executable(name: "donedone", targets: ["donedone"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "people", targets: ["people"]),
+    .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
   ] + names.products,
   traits: [
     .trait(name: "Web", description: "The web front end, which needs libsoup and libqrencode."),
@@ -69,6 +70,7 @@ let package = Package(
     .default(enabledTraits: ["Web"]),
   ],
   targets: layers + frontEnds + wiFiSettings + people + doneDone + gallery + tests + names.targets + listings + examples
+    + plugins
 )
 
 // The layers, each of which depends only on those above it in this list.
@@ -90,6 +92,15 @@ var layers: [Target] {
     .target(
       name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelLayout", "KeelInteraction", "KeelControls"],
       swiftSettings: swiftSettings),
+  ]
+}
+
+// What other packages may let run in their builds.
+var plugins: [Target] {
+  [
+    .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"]),
+    .executableTarget(name: "asset-symbols", path: "Sources/AssetSymbols", swiftSettings: swiftSettings),
+    .testTarget(name: "AssetSymbolsTests", dependencies: ["asset-symbols"], swiftSettings: swiftSettings),
   ]
 }
 
@@ -232,7 +243,7 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .executableTarget(
         name: "pictures-fixture", dependencies: ["SwiftUI"], path: "Tests/PicturesFixture",
         exclude: ["make-pictures.py"], resources: [.process("Assets.xcassets"), .process("Files")],
-        swiftSettings: swiftSettings),
+        swiftSettings: swiftSettings, plugins: ["AssetSymbols"]),
       // A program that imports only UIKit, like an Xcode template.
       .executableTarget(
         name: "uikit-fixture", dependencies: ["UIKit"], path: "Tests/UIKitFixture",

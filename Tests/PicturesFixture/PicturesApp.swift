@@ -51,17 +51,17 @@ struct LooksPage: View {
     VStack(spacing: 12) {
       HStack(spacing: 12) {
         Image("moon").accessibilityIdentifier("moon")
-        Image("dot").foregroundStyle(.green)
+        Image(.dot).foregroundStyle(.green)
         Image("dot").renderingMode(.original)
-        Image("kite").foregroundStyle(Color("Brand"))
-        Image("logo")
+        Image(.kite).foregroundStyle(.brand)
+        Image(.logo)
         Image(decorative: "harmful")
       }
       Image("frame").resizable(capInsets: EdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6))
         .frame(width: 200, height: 50)
       Image("frame").resizable(resizingMode: .tile).frame(width: 200, height: 50)
       Text("The colour of the brand").foregroundStyle(Color("Brand"))
-      Color("Brand").frame(width: 200, height: 20)
+      Color(.brand).frame(width: 200, height: 20)
       HStack {
         Image(systemName: "star.fill").imageScale(.small)
         Image(systemName: "star.fill")

@@ -61,8 +61,8 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a colour from a UIKit colour.
   public init(uiColor: UIColor) { self.init(.role(uiColor.sceneColor), opacity: uiColor.alpha) }
-  /// Creates a colour from a UIKit colour.
-  public init(_ color: UIColor) { self.init(uiColor: color) }
+  /// Creates a colour from a UIKit colour. `Color(.brand)` means the colour of an asset if there are both.
+  @_disfavoredOverload public init(_ color: UIColor) { self.init(uiColor: color) }
 
   /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
   ///
