@@ -2,14 +2,14 @@
 public struct ControlLook: Hashable, Sendable {
   /// The colour of the fill of a button.
   public var background: SceneColor?
-  /// The colour of the title of a control or the text of a field.
+  /// The colour of the title of a control or the text of a field or an editor.
   public var foreground: SceneColor?
   /// The colour of the placeholder of a field.
   public var placeholder: SceneColor?
-  /// The font of the title of a switch or a stepper, or of the text of a field. Terminals show the weight and the slant
-  /// of titles.
+  /// The font of the title of a switch or a stepper, or of the text of a field or an editor. Terminals show the
+  /// weight and the slant of titles.
   public var font: SceneFont?
-  /// The alignment of the text of a field. Terminals show the text of a field at its leading edge.
+  /// The alignment of the text of a field or an editor. Terminals show it at the leading edge.
   public var alignment: SceneAlignment?
   /// The outline of a button. Terminals ignore it.
   public var shape: ShapeKind?

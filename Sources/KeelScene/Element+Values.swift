@@ -267,6 +267,12 @@ public struct TextEditorElement: Hashable, Sendable {
   /// The identity of the editor, which is the same in each run of the program; empty for none. A front end that outlives
   /// the program finds the editor by it.
   public var restorationIdentifier = ""
+  /// The look of the text; `nil` for that of the front end. The colour, the font and the alignment are used.
+  public var look: ControlLook? {
+    get { storedLook.look }
+    set { storedLook.look = newValue }
+  }
+  private var storedLook = Boxed<ControlLook>.none
   /// Creates a text editor.
   public init(
     text: String = "", placeholder: String = "", isEditable: Bool = true,

@@ -147,6 +147,31 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aTextViewHasAFontAColourAndAnAlignment() {
+    let view = UITextView()
+    view.font = .preferredFont(forTextStyle: .title1)
+    view.textColor = .systemRed
+    view.textAlignment = .center
+    let stage = stage(view)
+    func look() -> ControlLook? {
+      stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
+        if case .textEditor(let editor) = node.element { editor.look } else { nil }
+      }.first
+    }
+    var expected = ControlLook()
+    expected.font = SceneFont(style: .title1)
+    expected.foreground = .red
+    expected.alignment = .center
+    #expect(look() == expected)
+    stage.change {
+      view.font = nil
+      view.textColor = nil
+      view.textAlignment = .natural
+    }
+    #expect(look() == nil)
+    stage.expectFresh()
+  }
+
   @Test func aTextKeepsTheOpacityOfItsColour() {
     let label = UILabel(text: "Faint")
     label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)

@@ -34,6 +34,14 @@ import Testing
     #expect(style(of: "Z", app)?.foreground == .rgb(100, 0, 0))
   }
 
+  @Test func theTextOfAnEditorHasItsColour() {
+    var editor = TextEditorElement(text: "Zinc")
+    var look = ControlLook()
+    look.foreground = .rgb(red: 200, green: 0, blue: 0)
+    editor.look = look
+    #expect(style(of: "Z", app(node(.textEditor(editor))))?.foreground == .rgb(200, 0, 0))
+  }
+
   @Test func titlesOfSwitchesAndSteppersHaveTheirColourAndWeight() {
     var look = ControlLook()
     look.foreground = .rgb(red: 200, green: 0, blue: 0)

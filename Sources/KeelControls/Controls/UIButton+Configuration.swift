@@ -1,10 +1,34 @@
+public import FoundationEssentials
 import KeelScene
 
 extension UIButton {
   /// The look and content of a button.
   public struct Configuration: Hashable, Sendable {
     /// The title; `nil` uses that of `setTitle(_:for:)`.
-    public var title: String?
+    public var title: String? { didSet { styledTitle = nil } }
+    /// The title with attributes of UIKit for its parts; setting it sets `title` too. The colours and fonts take
+    /// precedence over those of the button.
+    public var attributedTitle: AttributedString? {
+      get { styledTitle ?? title.map { AttributedString($0) } }
+      set {
+        title = newValue.map { String($0.characters) }
+        styledTitle = newValue
+      }
+    }
+    private var styledTitle: AttributedString?
+    /// Changes the attributes of the title before it is shown, for example its font.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+    /// The title with its attributes, or `nil` if it has none.
+    func richTitle(_ currentTitle: String?) -> RichText? {
+      guard let currentTitle, !currentTitle.isEmpty else { return nil }
+      guard styledTitle != nil || titleTextAttributesTransformer != nil else { return nil }
+      var string = styledTitle ?? AttributedString(currentTitle)
+      if let transformer = titleTextAttributesTransformer {
+        for run in string.runs { string[run.range].setAttributes(transformer(run.attributes)) }
+      }
+      return RichText(string)
+    }
     /// The image; `nil` uses that of `setImage(_:for:)`.
     public var image: UIImage?
     /// A Boolean value that indicates whether the button shows that its action is in progress.
@@ -83,6 +107,29 @@ extension UIButton {
   }
 }
 
+/// A closure that changes the attributes of a text. Two are equal only if they are copies of the same one.
+public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
+  /// Returns the attributes to show in place of others.
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+  private let identity: Identity
+
+  private final class Identity: Sendable {}
+
+  /// Creates a transformer from a closure.
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+    identity = Identity()
+  }
+
+  /// Returns the attributes to show in place of others.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+  /// Returns true if both are copies of the same transformer.
+  public static func == (one: Self, other: Self) -> Bool { one.identity === other.identity }
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+}
+
 /// Sides of a rectangle; leading and trailing follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the set.
@@ -108,13 +155,14 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   private let title = UILabel()
 
   func show(
-    _ image: UIImage, _ text: String?, _ font: UIFont?, _ configuration: UIButton.Configuration?,
-    _ style: ButtonElement.Style
+    _ image: UIImage?, _ text: String?, _ richText: RichText?, _ font: UIFont?,
+    _ configuration: UIButton.Configuration?, _ style: ButtonElement.Style
   ) {
     let placement = configuration?.imagePlacement ?? .leading
     let padding = configuration?.imagePadding ?? 0
     picture.image = image
-    title.text = text
+    picture.isHidden = image == nil
+    if let richText { title.richText = richText } else { title.text = text }
     title.isHidden = (text ?? "").isEmpty
     title.font = font
     // The front end has a colour for the titles of filled buttons.

@@ -44,6 +44,7 @@ package import KeelScene
   @MainActor private final class Particulars {
     var configuration: Configuration?
     var titles = StateValues<String>()
+    var richTitles = StateValues<RichText>()
     var images = StateValues<UIImage>()
     var titleColors = StateValues<UIColor>()
     var titleLabel: ButtonTitleLabel?
@@ -68,13 +69,15 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// Shows pictures and own arrangements of image and title as views, which an element of a button cannot describe.
+  /// Shows pictures, titles with attributes and own arrangements of image and title as views, which an element of a button cannot describe.
   private func arrangeFace() {
     guard let particulars, labelViews.isEmpty || particulars.face != nil else { return }
     let image = menu == nil ? shownImage : nil
-    if let image, image.data != nil || configuration?.arrangesImage == true {
+    let isArranged = image.map { $0.data != nil || configuration?.arrangesImage == true } ?? false
+    let richTitle = menu == nil && (isArranged || plainTitlePart == nil) ? shownRichTitle : nil
+    if isArranged || richTitle != nil {
       let face = particulars.face ?? ButtonFace()
-      face.show(image, currentTitle, particulars.titleLabel?.chosenFont, configuration, style)
+      face.show(image, currentTitle, richTitle, particulars.titleLabel?.chosenFont, configuration, style)
       particulars.face = face
       keepsLabelViews = true
       labelViews = [face]
@@ -171,14 +174,35 @@ package import KeelScene
   /// The current colour of the title; `nil` uses that of the front end.
   private var shownTitleColor: SceneColor? {
     let ground = drawnGround
-    guard let color = particulars?.titleColors.current(in: state) else { return ground?.readableText }
+    guard let color = plainTitlePart?.color ?? particulars?.titleColors.current(in: state) else {
+      return ground?.readableText
+    }
     return ground == nil && color.sceneColor.isNearWhiteOrBlack ? nil : color.ink(on: ground)
   }
 
   fileprivate func titleFontDidChange() { contentDidChange() }
 
   /// The title that is shown now.
-  public var currentTitle: String? { configuration?.title ?? title }
+  public var currentTitle: String? { configuration?.title ?? shownRichText?.text ?? title }
+
+  /// Sets the title with attributes for a state. It takes precedence over a title without attributes.
+  package func setRichTitle(_ title: RichText?, for state: State) {
+    if title != particulars?.richTitles[state] { change { $0.richTitles[state] = title } }
+  }
+
+  /// The title with attributes that was set for a state.
+  package func richTitle(for state: State) -> RichText? { particulars?.richTitles[state] }
+
+  /// The title with attributes of the state, which the configuration does not replace.
+  private var shownRichText: RichText? {
+    configuration?.title == nil ? particulars?.richTitles.current(in: state) : nil
+  }
+  private var shownRichTitle: RichText? { configuration?.richTitle(currentTitle) ?? shownRichText }
+  /// The title with attributes if it has only a font and a colour, which an element of a button can describe.
+  private var plainTitlePart: RichText.Part? {
+    guard let parts = shownRichTitle?.parts, parts.count == 1, parts[0].hasOnlyFontAndColor else { return nil }
+    return parts[0]
+  }
 
   private var style: ButtonElement.Style {
     switch buttonType {
@@ -326,7 +350,7 @@ package import KeelScene
       ButtonElement(
         title: words?.title ?? (labelViews.isEmpty ? currentTitle ?? "" : ""),
         image: isDetail ? nil : words?.image ?? shownSymbol, role: sceneRole, style: style,
-        font: words?.font ?? particulars?.titleLabel?.chosenFont?.sceneFont,
+        font: words?.font ?? (plainTitlePart?.font ?? particulars?.titleLabel?.chosenFont)?.sceneFont,
         isDefault: role == .primary || standsForReturn,
         isBusy: configuration?.showsActivityIndicator ?? false || words?.isBusy ?? false,
         hasLabelChild: words == nil && labelViews.contains(where: \.isShown))

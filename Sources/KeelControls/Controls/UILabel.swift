@@ -12,7 +12,10 @@ package import KeelScene
 
   /// The text of the label.
   open var text: String? {
-    didSet { if text != oldValue { setNeedsDescription() } }
+    didSet {
+      if rare?.richText != nil { rareParts.richText = nil } else if text == oldValue { return }
+      setNeedsDescription()
+    }
   }
   /// The font, by its role; `nil` sets that of body text.
   open var font: UIFont! = .preferredFont(forTextStyle: .body) {
@@ -66,13 +69,33 @@ package import KeelScene
     }
   }
   /// True if symbols are among the characters.
-  var hasSymbols: Bool { attributedRuns.contains { $0.symbol != nil } }
+  var hasSymbols: Bool {
+    attributedRuns.contains { $0.symbol != nil } || richText?.parts.contains { $0.symbol != nil } ?? false
+  }
+  /// A text with attributes of UIKit, which has replaced `text` and is replaced when that is set.
+  package var richText: RichText? {
+    get { rare?.richText }
+    set {
+      guard newValue != richText else { return }
+      text = newValue?.text
+      rareParts.richText = newValue
+      setNeedsDescription()
+    }
+  }
   /// A closure that opens a link in the text; if `nil`, the front end opens it.
   package var onOpen: ((String) -> Void)?
 
   /// The styled parts, as long as they match the text.
   private var runs: [TextRun] {
-    attributedRuns.isEmpty || attributedRuns.map(\.text).joined() != text ? [] : attributedRuns
+    if let joined { return joined.runs }
+    return attributedRuns.isEmpty || attributedRuns.map(\.text).joined() != text ? [] : attributedRuns
+  }
+
+  /// The text with attributes, resolved with the font of the label.
+  private var joined: JoinedRuns? {
+    guard let richText else { return nil }
+    let ground = drawnGround
+    return richText.joined(font: font) { $0.ink(on: ground) }
   }
 
   override package func handle(_ event: KeelScene.Event) {
@@ -99,11 +122,13 @@ package import KeelScene
 
   override package var isElementByItself: Bool { true }
   override package var element: Element {
+    let joined = joined
     var label = LabelElement(
-      text: text ?? "", font: font.sceneFont, color: shownColor,
+      text: text ?? "", font: joined?.font ?? font.sceneFont, color: joined?.color ?? shownColor,
       alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines),
       lineBreak: lineBreakMode.sceneLineBreak,
-      minimumScale: adjustsFontSizeToFitWidth ? (smallestScale > 0 ? smallestScale : 0.5) : 1, runs: runs)
+      minimumScale: adjustsFontSizeToFitWidth ? (smallestScale > 0 ? smallestScale : 0.5) : 1,
+      runs: joined?.runs ?? runs)
     label.lineSpacing = lineSpacing
     return .label(label)
   }

@@ -67,29 +67,15 @@ extension UITextFieldDelegate {
   open var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDescription() } } }
   /// The alignment of the text. Terminals show it at the leading edge.
   open var textAlignment = NSTextAlignment.natural {
-    didSet {
-      let alignment = textAlignment == .natural ? nil : textAlignment.sceneAlignment
-      if textAlignment != oldValue { changeLook { $0.alignment = alignment } }
-    }
+    didSet { if textAlignment != oldValue { changeLook { $0.alignment = textAlignment.editedAlignment } } }
   }
   /// True if `textColor` applies on any background, as in declarative views.
   package var hasExactColor = false
-  private var look: ControlLook?
+  private var look = EditedTextLook()
   private func changeLook(_ change: (inout ControlLook) -> Void) {
-    var new = look ?? ControlLook()
-    change(&new)
-    guard new != look ?? ControlLook() else { return }
-    look = new
-    setNeedsDescription()
+    if look.change(change) { setNeedsDescription() }
   }
-  /// The look with the colour of the text on its background.
-  private var shownLook: ControlLook? {
-    guard let textColor, textColor != .label else { return look }
-    var look = look ?? ControlLook()
-    look.foreground =
-      hasExactColor ? textColor.sceneColor.faded(by: textColor.alpha) : textColor.ink(on: drawnGround)
-    return look
-  }
+  private var shownLook: ControlLook? { look.shown(color: textColor, isExact: hasExactColor, on: drawnGround) }
 
   /// The identity of the field, which is the same in each run of the program; `nil` for none.
   ///

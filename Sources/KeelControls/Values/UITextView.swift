@@ -44,10 +44,21 @@ extension UITextViewDelegate {
   open var isSelectable = true
   /// Without effect: front ends always allow scrolling.
   open var isScrollEnabled = true
-  /// Without effect: front ends choose the font of editors.
-  open var font: UIFont?
-  /// Without effect: front ends choose the colour of editors.
-  open var textColor: UIColor?
+  /// The font of the text; `nil` is that of the front end. Terminals have one size.
+  open var font: UIFont? { didSet { if font != oldValue { changeLook { $0.font = font?.sceneFont } } } }
+  /// The colour of the text; `nil` is that of the front end. As in labels, exact colours close to white and black only
+  /// apply on a background that the program has set.
+  open var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDescription() } } }
+  /// The alignment of the text. Terminals show it at the leading edge.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { changeLook { $0.alignment = textAlignment.editedAlignment } } }
+  }
+  /// True if `textColor` applies on any background, as in declarative views.
+  package var hasExactColor = false
+  private var look = EditedTextLook()
+  private func changeLook(_ change: (inout ControlLook) -> Void) {
+    if look.change(change) { setNeedsDescription() }
+  }
   /// The kind of text that is expected; `nil` derives it from `keyboardType`.
   open var textContentType: UITextContentType? {
     didSet { if textContentType != oldValue { setNeedsDescription() } }
@@ -88,6 +99,7 @@ extension UITextViewDelegate {
       text: text ?? "", placeholder: placeholder, isEditable: isEditable,
       contentType: textContentType?.sceneType ?? keyboardType.sceneType, returnAction: returnKeyType.sceneAction)
     editor.restorationIdentifier = restorationIdentifier ?? ""
+    editor.look = look.shown(color: textColor, isExact: hasExactColor, on: drawnGround)
     return .textEditor(editor)
   }
 

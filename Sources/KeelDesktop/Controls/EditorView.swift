@@ -9,6 +9,7 @@ import KeelScene
 /// therefore sent at the end of the user's action, and the program's answer is shown then.
 @MainActor final class EditorView: NodeView {
   private let view: Widget
+  private let look = ControlStyle()
   private let buffer: UnsafeMutablePointer<GtkTextBuffer>
   /// True from the beginning of an action of the user to the end of the program's answer.
   private var isInAction = false
@@ -53,6 +54,8 @@ import KeelScene
     guard case .textEditor(let editor) = element else { return false }
     show(editor.text)
     gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
+    look.show(editor.look, onText: view)
+    gtk_text_view_set_justification(view.typed(), editor.look?.alignment?.justification ?? GTK_JUSTIFY_LEFT)
     view.setName(spokenName(attributes.accessibility.label, editor.placeholder))
     return true
   }

@@ -47,10 +47,7 @@ import KeelScene
     gtk_label_set_ellipsize(target, ellipsis(of: label))
     gtk_label_set_lines(target, label.lineLimit > 1 ? Int32(clamping: label.lineLimit) : -1)
     gtk_label_set_xalign(target, Float(label.alignment.partBefore))
-    gtk_label_set_justify(
-      target,
-      label.alignment == .center
-        ? GTK_JUSTIFY_CENTER : label.alignment == .trailing ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT)
+    gtk_label_set_justify(target, label.alignment.justification)
     if label.runs.contains(where: { $0.symbol != nil }) { TextSymbols.prepare(widget) }
     let attributes = TextAttributes(label, on: widget)
     gtk_label_set_attributes(target, attributes.list)
@@ -123,6 +120,17 @@ import KeelScene
       }
     }
     return layout
+  }
+}
+
+extension SceneAlignment {
+  /// The alignment of lines in GTK, which mirrors it where text runs from right to left.
+  var justification: GtkJustification {
+    switch self {
+    case .leading, .fill: GTK_JUSTIFY_LEFT
+    case .center: GTK_JUSTIFY_CENTER
+    case .trailing: GTK_JUSTIFY_RIGHT
+    }
   }
 }
 #endif

@@ -23,6 +23,7 @@ extension Composer {
       faint.foreground = theme.secondary.foreground
       painter.put(editor.placeholder, x: textX, y: rect.y, width: width, style: faint, clip: area)
     }
+    if let color = editor.look?.foreground { look.foreground = style(color, context).foreground }
     if !context.isEnabled { look.foreground = theme.tertiary.foreground }
     let text = measurer.text(of: node.id, editor, width: width)
     var state = EditorState(after: editors[node.id], text)

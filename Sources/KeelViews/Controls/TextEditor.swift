@@ -28,17 +28,19 @@ final class TextEditorMount: ValueMount<TextEditor, UITextView> {
   override func configure() {
     control.text = view.text.wrappedValue
     let environment = surroundings.environment
-    control.take(environment.controls.text, isEnabled: environment.style.isEnabled)
+    control.take(environment.controls.text, environment.style)
   }
 }
 
 extension UITextView {
   /// Applies the settings of an environment.
-  func take(_ input: TextInputLooks, isEnabled: Bool) {
+  func take(_ input: TextInputLooks, _ style: LeafStyle) {
+    hasExactColor = true
+    (font, textColor, textAlignment) = style.editedText
     textContentType = input.contentType
     keyboardType = input.keyboard
     returnKeyType = input.returnKey
-    isEditable = isEnabled && input.isEditable
-    isUserInteractionEnabled = isEnabled
+    isEditable = style.isEnabled && input.isEditable
+    isUserInteractionEnabled = style.isEnabled
   }
 }

@@ -81,15 +81,8 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     control.returnKeyType = input.returnKey
     control.isEditable = input.isEditable
     let style = environment.style
-    control.font = style.text.font.map { UIFont(sceneFont: $0.sceneFont) }
     control.hasExactColor = true
-    control.textColor = style.text.foreground.flatMap { style.color(of: $0) }.map { UIColor($0) }
-    control.textAlignment =
-      switch style.alignment {
-      case .leading: .natural
-      case .center: .center
-      case .trailing: .right
-      }
+    (control.font, control.textColor, control.textAlignment) = style.editedText
     if let request = input.selectionRequest, request != selectionRequest {
       if selectionRequest != nil { control.selectAll(nil) }
       selectionRequest = request
@@ -130,7 +123,7 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
     case .value(let value): control.text = value.text(in: locale)
     }
     let style = surroundings.environment.style
-    control.take(surroundings.environment.controls.text, isEnabled: style.isEnabled)
+    control.take(surroundings.environment.controls.text, style)
     let title = label?.words.title ?? ""
     let prompt = view.prompt?.string(in: style.text)
     control.placeholder = prompt ?? title

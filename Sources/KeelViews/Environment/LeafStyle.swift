@@ -57,6 +57,27 @@ package final class LeafStyle {
 }
 
 extension LeafStyle {
+  /// The font, the colour and the alignment of text that is edited in a control; `nil` for those of the front end.
+  var editedText: (font: UIFont?, color: UIColor?, alignment: NSTextAlignment) {
+    let alignment: NSTextAlignment =
+      switch alignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .right
+      }
+    return (editedFont, text.foreground.flatMap { color(of: $0) }.map { UIColor($0) }, alignment)
+  }
+
+  private var editedFont: UIFont? {
+    let isPlain = !(text.isBold || text.isItalic || text.isMonospaced || text.hasMonospacedDigits)
+    guard var font = text.font?.sceneFont ?? (isPlain ? nil : Font.body.sceneFont) else { return nil }
+    if text.isBold { font.weight = .bold }
+    font.isItalic = font.isItalic || text.isItalic
+    font.isMonospaced = font.isMonospaced || text.isMonospaced
+    font.hasMonospacedDigits = font.hasMonospacedDigits || text.hasMonospacedDigits
+    return UIFont(sceneFont: font)
+  }
+
   /// Returns the paint to fill an area with for a style, or `nil` if the style has no colour.
   package func paint(of style: any ShapeStyle) -> ScenePaint? {
     switch text.paint(of: style) {

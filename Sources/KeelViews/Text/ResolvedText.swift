@@ -1,3 +1,4 @@
+import KeelControls
 package import KeelScene
 
 /// The string and the attributes of a `Text`, resolved in one environment.
@@ -21,65 +22,13 @@ package struct ResolvedText: Hashable, Sendable {
     symbols = []
   }
 
-  /// Creates a text from runs. Adjacent runs with equal attributes are joined, and common attributes become those of
-  /// the whole.
+  /// Creates a text from runs. Common attributes become those of the whole.
   init(runs: [TextRun], font: SceneFont, symbols: [Symbol]) {
-    var joined: [TextRun] = []
-    for run in runs where !run.text.isEmpty || run.symbol != nil {
-      if let last = joined.indices.last, run.symbol == nil, joined[last].looksLike(run) {
-        joined[last].text += run.text
-      } else {
-        joined.append(run)
-      }
-    }
-    var whole = font
-    var color: SceneColor?
-    if let first = joined.first {
-      whole.isItalic = joined.allSatisfy(\.isItalic)
-      whole.isMonospaced = joined.allSatisfy(\.isMonospaced)
-      if joined.allSatisfy(\.isBold) {
-        whole.weight = font.weight.flatMap { $0.isBold ? $0 : nil } ?? .bold
-      } else if whole.weight?.isBold == true {
-        whole.weight = nil
-      }
-      whole.hasMonospacedDigits = joined.allSatisfy(\.hasMonospacedDigits)
-      if joined.allSatisfy({ $0.tracking == first.tracking }) { whole.tracking = first.tracking }
-      if joined.allSatisfy({ $0.color == first.color }) { color = first.color }
-    }
-    // The runs do not repeat what is true of the whole.
-    for index in joined.indices {
-      if joined[index].color == color { joined[index].color = nil }
-      if joined[index].tracking == whole.tracking { joined[index].tracking = 0 }
-      if joined[index].font == font.sizeOnly { joined[index].font = nil }
-    }
-    let isPlain = joined.allSatisfy { run in
-      run
-        == TextRun(
-          run.text, isBold: whole.weight?.isBold == true, isItalic: whole.isItalic, isMonospaced: whole.isMonospaced,
-          hasMonospacedDigits: whole.hasMonospacedDigits)
-    }
-    self.text = joined.map(\.text).joined()
-    self.font = whole
-    self.color = color
-    self.runs = isPlain ? [] : joined
+    let joined = JoinedRuns(runs, font: font)
+    self.text = joined.text
+    self.font = joined.font
+    self.color = joined.color
+    self.runs = joined.runs
     self.symbols = symbols
   }
-}
-
-extension TextRun {
-  fileprivate func looksLike(_ other: TextRun) -> Bool {
-    var run = self
-    run.text = other.text
-    return run == other
-  }
-}
-
-extension SceneFont {
-  /// The role and the point size, without the other properties.
-  var sizeOnly: SceneFont { SceneFont(style: style, size: size) }
-}
-
-extension FontWeight {
-  /// True if a front end that supports only regular and bold shows the weight as bold.
-  var isBold: Bool { self == .bold || self == .semibold }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeelControls
 import KeelInteraction
 import KeelModel
 import KeelScene

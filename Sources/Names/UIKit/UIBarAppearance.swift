@@ -3,21 +3,6 @@ public import KeelControls
 
 // The looks of bars. Front ends decide them: the values of a program are stored and have no effect.
 
-extension NSAttributedString.Key {
-  /// The font of a range.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// The text colour of a range.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The background colour of a range.
-  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The additional space between characters.
-  public static let kern = NSAttributedString.Key("NSKern")
-  /// The line under a range.
-  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The line through a range.
-  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-}
-
 /// The look of a bar. Front ends decide looks: all values are stored and have no effect.
 @MainActor @preconcurrency open class UIBarAppearance {
   /// Creates a default appearance.

@@ -86,15 +86,17 @@ extension UISegmentedControl {
   }
 }
 
-/// Values that programs set for the look of a view, and that have no effect.
+/// Values that programs set for the look of a view, as they were set.
 @MainActor final class KeptLooks {
   var bounces = true
   var selectedSegmentTintColor: UIColor?
   var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  var attributedText: NSAttributedString?
+  var attributedTitles: [UIControl.State: NSAttributedString] = [:]
 }
 
 extension UIView {
-  fileprivate var looks: KeptLooks {
+  var looks: KeptLooks {
     if let looks = keptLooks as? KeptLooks { return looks }
     let looks = KeptLooks()
     keptLooks = looks

@@ -13,6 +13,8 @@ import Testing
       switch $0 {
       case .toggle(let toggle): .some(toggle.look)
       case .stepper(let stepper): .some(stepper.look)
+      case .textField(let field): .some(field.look)
+      case .textEditor(let editor): .some(editor.look)
       default: nil
       }
     }
@@ -38,6 +40,21 @@ import Testing
     for (style, color) in [(AnyShapeStyle(.secondary), SceneColor.secondaryLabel), (AnyShapeStyle(.tint), .tint)] {
       #expect(looks(controls().foregroundStyle(style)).map { $0?.foreground } == [color, color])
     }
+  }
+
+  @Test func theTextOfFieldsAndEditorsHasThem() {
+    let fields = VStack {
+      TextField("Field", text: .constant("a"))
+      TextField("Field", text: .constant("a"), axis: .vertical)
+      TextEditor(text: .constant("a"))
+    }
+    #expect(looks(fields) == [nil, nil, nil])
+    var look = ControlLook()
+    look.foreground = .red
+    look.font = SceneFont(style: .title2, weight: .bold, isMonospaced: true)
+    look.alignment = .trailing
+    let styled = fields.foregroundStyle(.red).font(.title2).bold().monospaced().multilineTextAlignment(.trailing)
+    #expect(looks(styled) == [look, look, look])
   }
 
   @Test func theTitleOfAPressedButtonKeepsItsOwnColour() {

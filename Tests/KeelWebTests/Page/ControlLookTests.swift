@@ -108,5 +108,10 @@ import Testing
     for part in ["f-title1", "color:var(--red)", "--faint:var(--blue)", "text-align:end"] {
       #expect(page.contains(part), "\(part)")
     }
+    var editor = TextEditorElement(text: "1")
+    editor.look = look
+    for part in ["f-title1", "color:var(--red)", "text-align:end"] {
+      #expect(html(.textEditor(editor)).contains(part), "\(part)")
+    }
   }
 }

@@ -242,6 +242,7 @@ extension NodeDescription {
     markup["autocomplete"] = completion(editor.contentType)
     addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)
     markup.act("x", as: .editor)
+    if let look = editor.look { paint(&markup, look) }
     if !editor.restorationIdentifier.isEmpty { markup["data-own"] = SafeText.line(editor.restorationIdentifier) }
     // The least height of the style sheet does not apply in a frame with a fixed height.
     if hasFixedHeight { markup.addStyle("min-block-size:0") }
