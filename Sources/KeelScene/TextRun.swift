@@ -22,6 +22,8 @@ public struct TextRun: Hashable, Sendable {
   public var baselineOffset: Double { didSet { baselineOffset = baselineOffset.lawful(within: 1000) } }
   /// The colour; `nil` uses the label's.
   public var color: SceneColor?
+  /// The colour behind the part; `nil` for none.
+  public var background: SceneColor?
   /// A URL that the text links to (`Event.followLink`); `nil` for plain text.
   public var link: String?
   /// A symbol that replaces the text, which is then empty; `nil` for text.
@@ -31,7 +33,7 @@ public struct TextRun: Hashable, Sendable {
     _ text: String, isBold: Bool = false, isItalic: Bool = false, isMonospaced: Bool = false,
     isUnderlined: Bool = false, isStruckThrough: Bool = false, font: SceneFont? = nil,
     hasMonospacedDigits: Bool = false, tracking: Double = 0, baselineOffset: Double = 0, color: SceneColor? = nil,
-    link: String? = nil, symbol: Symbol? = nil
+    background: SceneColor? = nil, link: String? = nil, symbol: Symbol? = nil
   ) {
     self.text = text
     self.isBold = isBold
@@ -44,6 +46,7 @@ public struct TextRun: Hashable, Sendable {
     self.tracking = tracking.lawful(within: 100)
     self.baselineOffset = baselineOffset.lawful(within: 1000)
     self.color = color
+    self.background = background
     self.link = link
     self.symbol = symbol
   }

@@ -28,6 +28,12 @@ import Testing
     #expect(!sign.isEmpty && app.text.contains("A \(sign) B"))
   }
 
+  @Test func aPartOfATextHasAColourBehindIt() {
+    let yellow = SceneColor.rgb(red: 200, green: 200, blue: 0)
+    let app = app(node(.label(LabelElement(text: "AZ", runs: [TextRun("A"), TextRun("Z", background: yellow)]))))
+    #expect(style(of: "Z", app)?.background == .rgb(200, 200, 0) && style(of: "A", app)?.background == .default)
+  }
+
   @Test func translucentTextIsMixedWithItsGround() {
     let color = SceneColor.translucent(.rgb(red: 200, green: 0, blue: 0), opacity: 0.5)
     let app = app(node(.label(LabelElement(text: "Zinc", color: color))))

@@ -84,6 +84,14 @@ import UIKit
     #expect(runs.last?.isStruckThrough == true && runs.first?.isStruckThrough == false)
   }
 
+  @Test func aPartHasAColourBehindIt() throws {
+    let label = UILabel()
+    let text = mixed
+    text.addAttribute(.backgroundColor, value: UIColor.systemYellow, range: NSRange(location: 0, length: 5))
+    label.attributedText = text
+    #expect(Shown(label).label?.runs.map(\.background) == [.yellow, nil, nil])
+  }
+
   @Test func aSymbolStandsInTheText() throws {
     let label = UILabel()
     let text = NSMutableAttributedString(attachment: NSTextAttachment(image: UIImage(systemName: "star")))

@@ -8,6 +8,8 @@ extension AttributeScopes {
     public let font: FontAttribute
     /// The text colour of a range.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind a range.
+    public let backgroundColor: BackgroundColorAttribute
     /// The line under a range; its pattern is not shown.
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through a range; its pattern is not shown.
@@ -32,6 +34,13 @@ extension AttributeScopes {
       public typealias Value = UIColor
       /// The name of the attribute in attributed strings of Foundation.
       public static let name = "NSColor"
+    }
+    /// The key of the `backgroundColor` attribute.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = UIColor
+      /// The name of the attribute in attributed strings of Foundation.
+      public static let name = "NSBackgroundColor"
     }
     /// The key of the `underlineStyle` attribute.
     public enum UnderlineStyleAttribute: AttributedStringKey {
@@ -85,6 +94,7 @@ extension RichText {
         var part = Part(String(string[run.range].characters))
         part.font = run[Key.FontAttribute.self]
         part.color = run[Key.ForegroundColorAttribute.self]
+        part.background = run[Key.BackgroundColorAttribute.self]
         part.isUnderlined = run[Key.UnderlineStyleAttribute.self].map { !$0.isEmpty } ?? false
         part.isStruckThrough = run[Key.StrikethroughStyleAttribute.self].map { !$0.isEmpty } ?? false
         part.kern = run[Key.KernAttribute.self] ?? 0

@@ -7,6 +7,7 @@ package struct RichText: Hashable, Sendable {
     package var text: String
     package var font: UIFont?
     package var color: UIColor?
+    package var background: UIColor?
     package var isUnderlined = false
     package var isStruckThrough = false
     package var kern = 0.0
@@ -46,6 +47,7 @@ extension RichText.Part {
       symbol == nil ? text : "", isBold: font.weight?.isBold ?? false, isItalic: font.isItalic,
       isMonospaced: font.isMonospaced, isUnderlined: isUnderlined, isStruckThrough: isStruckThrough,
       font: font.sizeOnly, hasMonospacedDigits: font.hasMonospacedDigits, tracking: kern,
-      baselineOffset: baselineOffset, color: color.map(ink), link: link, symbol: symbol)
+      baselineOffset: baselineOffset, color: color.map(ink),
+      background: background.map { $0.sceneColor.faded(by: $0.alpha) }, link: link, symbol: symbol)
   }
 }

@@ -54,7 +54,7 @@ import KeelScene
     guard case .textEditor(let editor) = element else { return false }
     show(editor.text)
     gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
-    look.show(editor.look, onText: view)
+    look.show(editor.look, onText: view, node: "textview")
     gtk_text_view_set_justification(view.typed(), editor.look?.alignment?.justification ?? GTK_JUSTIFY_LEFT)
     view.setName(spokenName(attributes.accessibility.label, editor.placeholder))
     return true

@@ -48,6 +48,13 @@ import KeelScene
     if opacity < 1 { add(pango_attr_foreground_alpha_new(max(1, part(opacity))), in: range) }
   }
 
+  private func add(background color: SceneColor, in range: Range<UInt32>) {
+    func part(_ value: Double) -> UInt16 { UInt16(value * 65_535) }
+    guard let known = Palette.color(color) else { return }
+    add(pango_attr_background_new(part(known.red), part(known.green), part(known.blue)), in: range)
+    if known.alpha < 1 { add(pango_attr_background_alpha_new(max(1, part(known.alpha))), in: range) }
+  }
+
   private func add(_ run: TextRun, in range: Range<UInt32>) {
     if let font = run.font { add(font, in: range) }
     if run.isBold { add(pango_attr_weight_new(PANGO_WEIGHT_BOLD), in: range) }
@@ -59,6 +66,7 @@ import KeelScene
     if run.tracking != 0 { add(pango_attr_letter_spacing_new(Int32(run.tracking * Double(PANGO_SCALE))), in: range) }
     if run.baselineOffset != 0 { add(pango_attr_rise_new(Int32(run.baselineOffset * Double(PANGO_SCALE))), in: range) }
     if let color = run.color ?? (run.link == nil ? nil : .tint) { add(color, in: range) }
+    if let background = run.background { add(background: background, in: range) }
   }
 
   private func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, in range: Range<UInt32>? = nil) {

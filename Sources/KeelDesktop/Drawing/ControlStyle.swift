@@ -33,11 +33,12 @@ import KeelScene
     show(rules.isEmpty ? "" : "* {\(rules) }" + others, on: button)
   }
 
-  /// Shows the look of the text of a field or of a title.
-  func show(_ look: ControlLook?, onText text: Widget) {
+  /// Shows the look of the text of a field or of a title. A widget with nodes inside needs the name of its own: sizes
+  /// are relative to that of the node around.
+  func show(_ look: ControlLook?, onText text: Widget, node: String = "*") {
     var rules = look?.font.map(Self.rules) ?? ""
     if let color = look?.foreground.flatMap(Self.css) { rules += " color: \(color);" }
-    show(rules.isEmpty ? "" : "* {\(rules) }", on: text)
+    show(rules.isEmpty ? "" : "\(node) {\(rules) }", on: text)
   }
 
   /// Shows the colour of a placeholder.

@@ -105,6 +105,9 @@ extension Composer {
     if run.isItalic { style.traits.insert(.italic) }
     if run.isUnderlined || isLink { style.traits.insert(.underline) }
     if run.isStruckThrough { style.traits.insert(.strike) }
+    if let background = run.background, theme.depth > .none, context.highlight == .none {
+      style.background = theme.ground(background)
+    }
     if let link = run.link, capabilities.takesSystemCommands { style.link = writtenLink(link) }
     if isFocused, isLink {
       let link = style.link

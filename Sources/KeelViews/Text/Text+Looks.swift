@@ -86,6 +86,9 @@ extension Text {
     looking { $0.foreground = color.map(TextForeground.init) }
   }
 
+  /// Returns the text on a colour, as in attributed strings.
+  package func onBackground(_ color: Color) -> Text { looking { $0.background = TextForeground(color) } }
+
   /// Returns the text with a line under it or, if `isActive` is false, without; the line's colour is not used.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     looking { $0.isUnderlined = isActive }

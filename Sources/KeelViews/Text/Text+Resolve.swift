@@ -190,6 +190,7 @@ private struct TextWriter {
     run.isUnderlined = looks.isUnderlined ?? false
     run.isStruckThrough = marks.isStruckThrough || (looks.isStruckThrough ?? false)
     run.color = context.color(of: looks.foreground?.style)
+    run.background = context.color(of: looks.background?.style)
     run.link = marks.link
     return run
   }

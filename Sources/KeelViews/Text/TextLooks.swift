@@ -14,6 +14,7 @@ package struct TextLooks: Hashable, Sendable {
   package var isUnderlined: Bool?
   package var isStruckThrough: Bool?
   package var foreground: TextForeground?
+  package var background: TextForeground?
 
   package init() {}
 
@@ -31,6 +32,7 @@ package struct TextLooks: Hashable, Sendable {
     isUnderlined = isUnderlined ?? outer.isUnderlined
     isStruckThrough = isStruckThrough ?? outer.isStruckThrough
     foreground = foreground ?? outer.foreground
+    background = background ?? outer.background
   }
 }
 

@@ -2,23 +2,23 @@ public import Foundation
 public import KeelViews
 
 extension AttributeScopes {
-  /// The attributes of SwiftUI in attributed strings. `Text` shows the font, the foreground colour and the lines.
+  /// The attributes of SwiftUI in attributed strings. `Text` shows them.
   public struct SwiftUIAttributes: AttributeScope {
     /// The font of a range.
     public let font: FontAttribute
     /// The text colour of a range.
     public let foregroundColor: ForegroundColorAttribute
-    /// The background colour of a range; stored, but not shown.
+    /// The background colour of a range.
     public let backgroundColor: BackgroundColorAttribute
     /// The line under a range; its pattern and colour are not shown.
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through a range; its pattern and colour are not shown.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The additional space between characters; stored, but not shown.
+    /// The additional space between characters, in points.
     public let kern: KerningAttribute
-    /// The additional space between characters without effect on ligatures; stored, but not shown.
+    /// The additional space between characters without effect on ligatures, in points.
     public let tracking: TrackingAttribute
-    /// The vertical offset of a range; stored, but not shown.
+    /// The vertical offset of a range, in points.
     public let baselineOffset: BaselineOffsetAttribute
     /// The attributes of Foundation, such as `link`.
     public let foundation: AttributeScopes.FoundationAttributes
@@ -104,8 +104,7 @@ extension AttributedString: _AttributedContent {
 }
 
 extension Text {
-  /// Creates text from an attributed string. Fonts, foreground colours, lines and links are shown; other attributes
-  /// are not.
+  /// Creates text from an attributed string.
   public init<Content: _AttributedContent>(_ content: Content) {
     let attributedContent = content._attributed
     var whole = Text(verbatim: "")
@@ -114,6 +113,17 @@ extension Text {
       if let font = run[AttributeScopes.SwiftUIAttributes.FontAttribute.self] { piece = piece.font(font) }
       if let color = run[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
         piece = piece.foregroundColor(color)
+      }
+      if let color = run[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] {
+        piece = piece.onBackground(color)
+      }
+      if let space = run[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
+        ?? run[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self]
+      {
+        piece = piece.tracking(Double(space))
+      }
+      if let offset = run[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self] {
+        piece = piece.baselineOffset(Double(offset))
       }
       if run[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] != nil { piece = piece.underline() }
       if run[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] != nil {

@@ -21,6 +21,11 @@ import Testing
         .contains("color-mix(in srgb,rgb(255 0 0) 25%,transparent)"))
   }
 
+  @Test func aPartOfATextHasAColourBehindIt() {
+    let label = LabelElement(text: "ab", runs: [TextRun("a"), TextRun("b", background: .yellow)])
+    #expect(html(.label(label)).contains("background:var(--yellow)"))
+  }
+
   @Test func aSymbolHasTheSizeOfItsFont() {
     var image = ImageElement(symbol: Symbol("star"))
     var look = PictureLook()

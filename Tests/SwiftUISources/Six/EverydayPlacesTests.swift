@@ -148,6 +148,18 @@ import Testing
     #expect(EverydayValues().half(of: ProposedViewSize(width: 8, height: nil)) == CGSize(width: 4, height: 0))
   }
 
+  @Test func partsOfATextHaveTheirAttributes() throws {
+    let stage = PageStage(HighlightedText())
+    let label = try #require(
+      stage.frontEnd.tree.inReadingOrder().compactMap { node in
+        if case .label(let label) = node.element { label } else { nil }
+      }.first)
+    #expect(label.font.style == .title2 && label.runs.map(\.text) == ["find ", "me", " here"])
+    #expect(label.runs.map(\.background) == [nil, .yellow, nil])
+    #expect(label.runs.map(\.color) == [.secondaryLabel, .red, .secondaryLabel])
+    #expect(label.runs[1].tracking == 2 && label.runs[1].baselineOffset == 3 && label.runs[1].isUnderlined)
+  }
+
   @Test func marksAreReadWhereverAKeyIsAndNowhereElse() throws {
     let stage = PageStage(NavigationStack { MarkedTexts() })
     let labels = stage.frontEnd.tree.inReadingOrder().compactMap { node -> LabelElement? in

@@ -55,6 +55,25 @@ struct MarkedTexts: View {
   }
 }
 
+/// A text whose parts have attributes, written without types.
+struct HighlightedText: View {
+  private var text: AttributedString {
+    var text = AttributedString("find me here")
+    text.font = .title2
+    text.foregroundColor = .secondary
+    if let range = text.range(of: "me") {
+      text[range].backgroundColor = .yellow
+      text[range].foregroundColor = .red
+      text[range].kern = 2
+      text[range].baselineOffset = 3
+      text[range].underlineStyle = .single
+    }
+    return text
+  }
+
+  var body: some View { Text(text) }
+}
+
 /// A bill that is recalculated on each edit.
 struct BillPage: View {
   @State private var amount = 0.0

@@ -96,6 +96,7 @@ extension NodeDescription {
     if run.isUnderlined { part.addClass("under") }
     if run.isStruckThrough { part.addClass("struck") }
     if let color = run.color { paintText(&part, color) }
+    if let background = run.background { part.addStyle("background:" + background.css) }
     if let link = run.link {
       part.act("l")
       part["data-n"] = String(number)

@@ -10,6 +10,7 @@ extension NSAttributedString {
       var part = RichText.Part((string as NSString).substring(with: range))
       part.font = attributes[.font] as? UIFont
       part.color = attributes[.foregroundColor] as? UIColor
+      part.background = attributes[.backgroundColor] as? UIColor
       part.isUnderlined = Self.isLine(attributes[.underlineStyle])
       part.isStruckThrough = Self.isLine(attributes[.strikethroughStyle])
       part.kern = Self.number(attributes[.kern])
