@@ -112,6 +112,8 @@ def story_rows_and_fields_look_as_they_are(user, views):
             field = page.get_by_placeholder("Name or nickname")
             field.fill("hiro7")
             assert field.evaluate(color) == page.locator("h1").first.evaluate(color), "typed text is no placeholder"
+            # A row that moves while it is pressed is not pressed.
+            expect(page.get_by_text("Ada Arden")).to_have_count(0)
             chosen = row(page, "Hiro Holm")
             chosen.click()
             wait_path(page, "/search/id-7")
