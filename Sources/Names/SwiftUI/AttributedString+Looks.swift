@@ -107,7 +107,7 @@ extension Text {
   /// Creates text from an attributed string.
   public init<Content: _AttributedContent>(_ content: Content) {
     let attributedContent = content._attributed
-    var whole = Text(verbatim: "")
+    var whole: Text?
     for run in attributedContent.runs {
       var piece = Text(.attributed(AttributedString(attributedContent[run.range])))
       if let font = run[AttributeScopes.SwiftUIAttributes.FontAttribute.self] { piece = piece.font(font) }
@@ -135,8 +135,8 @@ extension Text {
         if looks.isCode { piece = piece.monospaced() }
         if looks.isStruckThrough { piece = piece.strikethrough() }
       }
-      whole = whole + piece
+      whole = whole.map { $0 + piece } ?? piece
     }
-    self = whole
+    self = whole ?? Text(verbatim: "")
   }
 }
