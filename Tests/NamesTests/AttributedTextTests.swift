@@ -88,8 +88,12 @@ import UIKit
     let label = UILabel()
     let text = mixed
     text.addAttribute(.backgroundColor, value: UIColor.systemYellow, range: NSRange(location: 0, length: 5))
+    text.addAttribute(.foregroundColor, value: UIColor.black, range: NSRange(location: 1, length: 1))
     label.attributedText = text
-    #expect(Shown(label).label?.runs.map(\.background) == [.yellow, nil, nil])
+    let runs = try #require(Shown(label).label?.runs)
+    #expect(runs.map(\.text) == ["P", "r", "ice", ": ", "12 €"])
+    #expect(runs.map(\.background) == [.yellow, .yellow, .yellow, nil, nil])
+    #expect(runs[1].color == .rgb(red: 0, green: 0, blue: 0), "exact black is read on a ground of its own")
   }
 
   @Test func aSymbolStandsInTheText() throws {

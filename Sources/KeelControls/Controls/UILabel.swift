@@ -93,9 +93,7 @@ package import KeelScene
 
   /// The text with attributes, resolved with the font of the label.
   private var joined: JoinedRuns? {
-    guard let richText else { return nil }
-    let ground = drawnGround
-    return richText.joined(font: font) { $0.ink(on: ground) }
+    richText?.joined(font: font, on: drawnGround)
   }
 
   override package func handle(_ event: KeelScene.Event) {

@@ -26,10 +26,10 @@ package struct RichText: Hashable, Sendable {
   /// The characters, as a label shows them.
   package var text: String { parts.map { $0.symbol == nil ? $0.text : "" }.joined() }
 
-  /// Returns the runs of the text in a label with a font.
-  @MainActor func joined(font: UIFont, ink: (UIColor) -> SceneColor) -> JoinedRuns {
+  /// Returns the runs of the text in a label with a font, on a ground that the program has set.
+  @MainActor func joined(font: UIFont, on ground: SceneColor?) -> JoinedRuns {
     let first = parts.first?.font ?? font
-    return JoinedRuns(parts.map { $0.run(in: font, ink: ink) }, font: first.sceneFont)
+    return JoinedRuns(parts.map { $0.run(in: font, on: ground) }, font: first.sceneFont)
   }
 }
 
@@ -41,13 +41,14 @@ extension RichText.Part {
     return self == plain
   }
 
-  fileprivate func run(in usual: UIFont, ink: (UIColor) -> SceneColor) -> TextRun {
+  fileprivate func run(in usual: UIFont, on ground: SceneColor?) -> TextRun {
     let font = (font ?? usual).sceneFont
+    let background = background.flatMap { $0.isClear ? nil : $0.sceneColor.faded(by: $0.alpha) }
     return TextRun(
       symbol == nil ? text : "", isBold: font.weight?.isBold ?? false, isItalic: font.isItalic,
       isMonospaced: font.isMonospaced, isUnderlined: isUnderlined, isStruckThrough: isStruckThrough,
       font: font.sizeOnly, hasMonospacedDigits: font.hasMonospacedDigits, tracking: kern,
-      baselineOffset: baselineOffset, color: color.map(ink),
-      background: background.map { $0.sceneColor.faded(by: $0.alpha) }, link: link, symbol: symbol)
+      baselineOffset: baselineOffset, color: color?.ink(on: background ?? ground),
+      background: background, link: link, symbol: symbol)
   }
 }

@@ -81,8 +81,9 @@ extension Element {
   /// True if its own description can contain symbols, wherever it is.
   fileprivate var mayHaveSymbols: Bool {
     switch self {
-    case .textField(let field): field.isSecure
-    case .label, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers, .firstFit,
+    case .textField(let field): field.isSecure || field.clearButton == .shown
+    case .label(let label): label.runs.contains { $0.symbol != nil }
+    case .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers, .firstFit,
       .arranged, .geometryReader, .grid, .gridRow, .progress, .gauge, .activityIndicator, .slider, .navigation, .window,
       .sheet, .alert, .bar, .split, .group, .disclosure:
       false

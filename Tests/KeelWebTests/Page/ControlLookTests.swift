@@ -26,6 +26,17 @@ import Testing
     #expect(html(.label(label)).contains("background:var(--yellow)"))
   }
 
+  /// The page referred to symbols that it did not define.
+  @Test func symbolsInTextsAndFieldsAreDefined() {
+    let label = LabelElement(text: "b", runs: [TextRun("", symbol: Symbol("star.fill")), TextRun("b")])
+    var field = TextFieldElement(text: "1")
+    field.clearButton = .shown
+    for (element, symbol) in [(Element.label(label), "star-fill"), (.textField(field), "xmark-circle-fill")] {
+      let page = html(element)
+      #expect(page.contains("href=\"#s-\(symbol)\"") && page.contains("id=\"s-\(symbol)\""))
+    }
+  }
+
   @Test func aSymbolHasTheSizeOfItsFont() {
     var image = ImageElement(symbol: Symbol("star"))
     var look = PictureLook()
