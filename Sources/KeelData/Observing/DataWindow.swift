@@ -6,16 +6,37 @@ public struct DataWindow<Value: Sendable>: Sendable {
   public let range: Range<Int>
   /// The values of the window's rows.
   public let rows: [Value]
+  /// The rows that the values were made from.
+  private let sources: [Row]
 
-  /// Creates a window.
-  init(count: Int, first: Int, rows: [Value]) {
-    self.count = count
-    range = first..<first + rows.count
-    self.rows = rows
+  /// Creates a window without rows.
+  init() {
+    count = 0
+    range = 0..<0
+    rows = []
+    sources = []
+  }
+
+  /// Creates a window from rows.
+  init(_ window: ObservedWindows.Window, decode: (Row) throws -> Value) rethrows {
+    count = window.count
+    range = window.first..<window.first + window.rows.count
+    rows = try window.rows.map(decode)
+    sources = window.rows
   }
 
   /// The value of the row at a position among all rows, or `nil` if it is outside of the window.
   public subscript(index: Int) -> Value? { range.contains(index) ? rows[index - range.lowerBound] : nil }
+
+  /// Returns true if the row at a position is the same as in another window, or in neither.
+  func hasSameRow(at index: Int, as other: DataWindow) -> Bool { source(index) == other.source(index) }
+
+  private func source(_ index: Int) -> Row? { range.contains(index) ? sources[index - range.lowerBound] : nil }
 }
 
-extension DataWindow: Equatable where Value: Equatable {}
+extension DataWindow: Equatable where Value: Equatable {
+  /// Returns true if both have the same count, range and values.
+  public static func == (one: DataWindow, other: DataWindow) -> Bool {
+    one.count == other.count && one.range == other.range && one.rows == other.rows
+  }
+}

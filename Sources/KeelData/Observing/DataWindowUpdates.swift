@@ -26,8 +26,7 @@ public final class DataWindowUpdates<Value: Sendable>: AsyncSequence, Sendable {
     id = windows.add(Self.valid(range)) { update in
       guard let update else { return inbox.end() }
       inbox.receive(update.number) {
-        let window = try update.window.get()
-        return DataWindow(count: window.count, first: window.first, rows: try window.rows.map(query.decode))
+        try DataWindow(update.window.get(), decode: query.decode)
       }
     }
   }

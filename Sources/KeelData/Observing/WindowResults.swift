@@ -16,12 +16,14 @@ public import Observation
   /// The number of all rows; zero until the first result.
   public private(set) var count = 0
   /// The latest window without an error. After a change it is replaced as a whole, together with the count.
-  public private(set) var window = DataWindow<Value>(count: 0, first: 0, rows: [])
+  public private(set) var window = DataWindow<Value>()
   /// The error of the latest result, or `nil`. The window before it is kept.
   public private(set) var error: (any Error)?
   /// True once there has been a result or an error.
   public private(set) var isLoaded = false
 
+  /// What reads of single rows follow, so that a change of one row concerns only who has read it.
+  @ObservationIgnored private let signals = RowSignals()
   @ObservationIgnored private let database: Database
   @ObservationIgnored private let size: Int
   @ObservationIgnored private var wanted: Range<Int>
@@ -29,6 +31,8 @@ public import Observation
   @ObservationIgnored private var task: ObservationToken?
   @ObservationIgnored private var following: ObservationToken?
   @ObservationIgnored private var followed: Observatory.Key?
+  /// True until the first window of a query, whose values may differ even where its rows are the same.
+  @ObservationIgnored private var hasOtherQuery = false
 
   /// Observes a query.
   ///
@@ -54,9 +58,12 @@ public import Observation
   }
 
   /// The value of the row at a position, or `nil` until it has been read or if there is no such row.
+  ///
+  /// An observer that has read it is told only when this row has changed.
   public subscript(index: Int) -> Value? {
-    if let value = window[index] { return value }
-    if index >= 0, index < count { show(index..<index + 1) }
+    signals.follow(index)
+    if let value = _window[index] { return value }
+    if index >= 0, index < _count { show(index..<index + 1) }
     return nil
   }
 
@@ -74,6 +81,7 @@ public import Observation
     guard key != followed else { return }
     if followed != nil { wanted = 0..<size }
     followed = key
+    hasOtherQuery = true
     let updates = DataWindowUpdates(database, query, wanted)
     self.updates = updates
     let task = Task { [weak self] in
@@ -86,7 +94,12 @@ public import Observation
   private func receive(_ update: Result<DataWindow<Value>, any Error>) {
     switch update {
     case .success(let window):
+      let former = _window
       self.window = window
+      signals.fire(limit: hasOtherQuery ? 0 : 4 * size) { index in
+        !window.hasSameRow(at: index, as: former) || (_count > index) != (window.count > index)
+      }
+      hasOtherQuery = false
       if count != window.count { count = window.count }
       if error != nil { error = nil }
     case .failure(let error):
