@@ -21,8 +21,8 @@ struct AssetGroup {
       switch entry.pathExtension {
       case "imageset", "symbolset": images.insert(name)
       case "colorset": colors.insert(name)
-      case "": try add(group: entry, depth: depth + 1)
-      default: break
+      // A set of another kind has no sets in it.
+      default: try add(group: entry, depth: depth + 1)
       }
     }
   }

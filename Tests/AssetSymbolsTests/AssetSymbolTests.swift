@@ -47,10 +47,10 @@ import Testing
 
   @Test func aFolderIsANamespaceIfItSaysSo() throws {
     let source = try source(
-      of: ["Plain/a.imageset", "Icons/b.imageset", "Icons/Small/c.imageset"],
+      of: ["Plain 1.5/a.imageset", "Icons/b.imageset", "Icons/Small/c.imageset"],
       descriptions: [
         "Icons": #"{"properties": {"provides-namespace": true}}"#,
-        "Icons/Small": #"{"properties": {"provides-namespace": true}}"#, "Plain": #"{"info": {"version": 1}}"#,
+        "Icons/Small": #"{"properties": {"provides-namespace": true}}"#, "Plain 1.5": #"{"info": {"version": 1}}"#,
       ])
     #expect(source.contains(#"  static let a = ImageResource(name: "a", bundle: .module)"#))
     #expect(source.contains("  enum Icons {"))

@@ -69,7 +69,8 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// Shows pictures, titles with attributes and own arrangements of image and title as views, which an element of a button cannot describe.
+  /// Shows as views what an element of a button cannot describe: pictures, titles with attributes, and own arrangements of
+  /// image and title.
   private func arrangeFace() {
     guard let particulars, labelViews.isEmpty || particulars.face != nil else { return }
     let image = menu == nil ? shownImage : nil
@@ -189,9 +190,6 @@ package import KeelScene
   package func setRichTitle(_ title: RichText?, for state: State) {
     if title != particulars?.richTitles[state] { change { $0.richTitles[state] = title } }
   }
-
-  /// The title with attributes that was set for a state.
-  package func richTitle(for state: State) -> RichText? { particulars?.richTitles[state] }
 
   /// The title with attributes of the state, which the configuration does not replace.
   private var shownRichText: RichText? {

@@ -10,13 +10,8 @@ internal import Observation
 
   /// Lets the observer that runs now be told when the row at a position changes.
   func follow(_ index: Int) {
-    if let signal = signals[index] {
-      _ = signal.number
-    } else {
-      let signal = Signal()
-      signals[index] = signal
-      _ = signal.number
-    }
+    if signals[index] == nil { signals[index] = Signal() }
+    _ = signals[index]?.number
   }
 
   /// Tells the observers of rows that have changed, who follow again when they read the row again.

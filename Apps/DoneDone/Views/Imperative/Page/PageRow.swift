@@ -4,8 +4,8 @@ import KeelControls
 @MainActor struct PageRow {
   /// The name of the row, unique in its page.
   let id: String
-  /// What the row shows: its cell is set up again when this, the address or the titles of the actions change. `nil` if the cell follows the model
-  /// by itself.
+  /// What the row shows: its cell is set up again when this, the address or the titles of the actions change. `nil` if
+  /// the cell follows the model by itself.
   var content: AnyHashable?
   /// What a tap does; `nil` if the row cannot be tapped.
   var choose: (() -> Void)?
