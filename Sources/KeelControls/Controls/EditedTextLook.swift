@@ -1,4 +1,4 @@
-package import KeelScene
+import KeelScene
 
 /// What a program has chosen for the text that is edited in a control, in place of the look of the front end.
 struct EditedTextLook {
