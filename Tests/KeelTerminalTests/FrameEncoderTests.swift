@@ -118,6 +118,24 @@ import Testing
     #expect(emulator.difference(from: next, pool) == nil)
   }
 
+  /// A program ended here: the line that occurs twice was taken for one that had been above the first.
+  @Test func rowsMoveDownBelowALineThatOccursTwice() {
+    func grid(_ lines: String) -> Grid {
+      var grid = Grid(width: 40, height: lines.count)
+      for (y, letter) in lines.unicodeScalars.enumerated() {
+        for x in 0..<40 { grid[x, y] = Cell(glyph: letter.value, style: 0, columns: 1) }
+      }
+      return grid
+    }
+    let pool = CellPool()
+    var encoder = FrameEncoder()
+    var emulator = Emulator(width: 40, height: 10)
+    let (old, new) = (grid("XAPQRSAUVW"), grid("AXZPQRSYUV"))
+    emulator.feed(encoder.encode(from: nil, to: old, pool: pool))
+    emulator.feed(encoder.encode(from: old, to: new, pool: pool))
+    #expect(emulator.difference(from: new, pool) == nil)
+  }
+
   @Test func aPictureCoversItsAreaAlsoIfDrawnNarrow() {
     let pool = CellPool()
     var encoder = FrameEncoder()

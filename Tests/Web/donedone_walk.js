@@ -34,6 +34,10 @@
   const isOwn = (element, { name }) => /^(aria-controls|data-[ij])$/.test(name)
     || name === "href" && element.matches("[role=tab], .pane:not(.last) a");
 
+  // The numbers of actions that views offer are never used again: they tell what was offered before.
+  const unnumbered = ({ name, value }) => name !== "data-a" ? { name, value } : { name, value: JSON.stringify(
+    JSON.parse(value).map(([number, ...action]) => [number < 1000 ? number : "", ...action])) };
+
   const page = () => {
     const app = document.getElementById("app");
     return [app, ...[...document.body.children].filter(more =>
@@ -53,7 +57,7 @@
       // What the page says about itself ends with it. A dialog contains it while it is open.
       if (element.id === "status" || isOfOther && !isSeen(element)) return;
       const parts = [...element.attributes].filter(one => !isPassing(element, one) && !(isOfOther && isOwn(element, one)))
-        .map(one => settled(element, one)).map(({ name, value }) =>
+        .map(one => settled(element, one)).map(one => isOfOther ? unnumbered(one) : one).map(({ name, value }) =>
           `${name}=${isOfOther && /^(id|for|aria-)/.test(name) ? renumbered(value) : value}`).sort();
       const isField = element.matches("input, textarea, select");
       if (isField) parts.push("holds " + element.value);

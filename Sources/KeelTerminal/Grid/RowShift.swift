@@ -34,7 +34,8 @@ struct RowShift {
     var top = height
     var bottom = -1
     for y in first...last {
-      guard let mark = fingerprint(new, y, span), places[mark] == y + lines else { continue }
+      // A line that occurs twice has no place, also not the one before the first line.
+      guard y + lines >= 0, let mark = fingerprint(new, y, span), places[mark] == y + lines else { continue }
       top = min(top, y, y + lines)
       bottom = max(bottom, y, y + lines)
     }
