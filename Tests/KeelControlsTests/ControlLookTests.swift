@@ -123,52 +123,43 @@ import Testing
   }
 
   @Test func aFieldHasAFontAColourAndAnAlignment() {
-    let view = UITextField()
-    view.font = .preferredFont(forTextStyle: .title1)
-    view.textColor = .systemRed
-    view.textAlignment = .center
-    let stage = stage(view)
-    func look() -> ControlLook? {
-      stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
-        if case .textField(let field) = node.element { field.look } else { nil }
-      }.first
+    let field = UITextField()
+    expectLook(of: field) { isChosen in
+      field.font = isChosen ? .preferredFont(forTextStyle: .title1) : nil
+      field.textColor = isChosen ? .systemRed : nil
+      field.textAlignment = isChosen ? .center : .natural
     }
-    var expected = ControlLook()
-    expected.font = SceneFont(style: .title1)
-    expected.foreground = .red
-    expected.alignment = .center
-    #expect(look() == expected)
-    stage.change {
-      view.font = nil
-      view.textColor = nil
-      view.textAlignment = .natural
-    }
-    #expect(look() == nil)
-    stage.expectFresh()
   }
 
   @Test func aTextViewHasAFontAColourAndAnAlignment() {
     let view = UITextView()
-    view.font = .preferredFont(forTextStyle: .title1)
-    view.textColor = .systemRed
-    view.textAlignment = .center
+    expectLook(of: view) { isChosen in
+      view.font = isChosen ? .preferredFont(forTextStyle: .title1) : nil
+      view.textColor = isChosen ? .systemRed : nil
+      view.textAlignment = isChosen ? .center : .natural
+    }
+  }
+
+  /// Expects that edited text has the look of a red, centred title while that is chosen, and none otherwise.
+  private func expectLook(of view: UIView, choose: (_ isChosen: Bool) -> Void) {
+    choose(true)
     let stage = stage(view)
-    func look() -> ControlLook? {
+    var look: ControlLook? {
       stage.frontEnd.tree.inReadingOrder().lazy.compactMap { node in
-        if case .textEditor(let editor) = node.element { editor.look } else { nil }
+        switch node.element {
+        case .textField(let field): field.look
+        case .textEditor(let editor): editor.look
+        default: nil
+        }
       }.first
     }
     var expected = ControlLook()
     expected.font = SceneFont(style: .title1)
     expected.foreground = .red
     expected.alignment = .center
-    #expect(look() == expected)
-    stage.change {
-      view.font = nil
-      view.textColor = nil
-      view.textAlignment = .natural
-    }
-    #expect(look() == nil)
+    #expect(look == expected)
+    stage.change { choose(false) }
+    #expect(look == nil)
     stage.expectFresh()
   }
 

@@ -28,8 +28,11 @@ public struct DataWindow<Value: Sendable>: Sendable {
   /// The value of the row at a position among all rows, or `nil` if it is outside of the window.
   public subscript(index: Int) -> Value? { range.contains(index) ? rows[index - range.lowerBound] : nil }
 
-  /// Returns true if the row at a position is the same as in another window, or in neither.
-  func hasSameRow(at index: Int, as other: DataWindow) -> Bool { source(index) == other.source(index) }
+  /// Returns true if both windows contain the same row at a position, or neither contains it. A row outside of both
+  /// windows is the same if it exists in both results or in neither.
+  func hasSameRow(at index: Int, as other: DataWindow) -> Bool {
+    source(index) == other.source(index) && (index < count) == (index < other.count)
+  }
 
   private func source(_ index: Int) -> Row? { range.contains(index) ? sources[index - range.lowerBound] : nil }
 }

@@ -1,23 +1,25 @@
 internal import Observation
 
-/// What observers of single rows follow: a value for each row that has been read, by its position.
+/// Notifies the observers of single rows. Each row that has been read has a signal of its own.
 @MainActor final class RowSignals {
   @MainActor @Observable final class Signal {
     fileprivate var number = 0
   }
 
+  /// The signals by the positions of their rows.
   private var signals: [Int: Signal] = [:]
 
-  /// Lets the observer that runs now be told when the row at a position changes.
+  /// Registers the current observer for changes of the row at a position.
   func follow(_ index: Int) {
     if signals[index] == nil { signals[index] = Signal() }
     _ = signals[index]?.number
   }
 
-  /// Tells the observers of rows that have changed, who follow again when they read the row again.
+  /// Notifies the observers of rows that have changed, and removes their signals. An observer that reads the row again
+  /// registers again.
   ///
-  /// - Parameter limit: The number of followed rows above which all are told, so that rows that nobody looks at any more
-  ///   are forgotten.
+  /// - Parameter limit: The maximum number of signals. If there are more, all observers are notified and all signals
+  ///   removed, because most of them belong to rows that are no longer displayed.
   func fire(limit: Int, where hasChanged: (Int) -> Bool) {
     let isFull = signals.count > limit
     for (index, signal) in signals where isFull || hasChanged(index) {

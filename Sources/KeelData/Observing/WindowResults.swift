@@ -22,7 +22,7 @@ public import Observation
   /// True once there has been a result or an error.
   public private(set) var isLoaded = false
 
-  /// What reads of single rows follow, so that a change of one row concerns only who has read it.
+  /// Limits notifications to the observers of the rows that have changed.
   @ObservationIgnored private let signals = RowSignals()
   @ObservationIgnored private let database: Database
   @ObservationIgnored private let size: Int
@@ -59,7 +59,7 @@ public import Observation
 
   /// The value of the row at a position, or `nil` until it has been read or if there is no such row.
   ///
-  /// An observer that has read it is told only when this row has changed.
+  /// Observers that read a row through this subscript run again only if that row changes.
   public subscript(index: Int) -> Value? {
     signals.follow(index)
     if let value = _window[index] { return value }
@@ -96,9 +96,7 @@ public import Observation
     case .success(let window):
       let former = _window
       self.window = window
-      signals.fire(limit: hasOtherQuery ? 0 : 4 * size) { index in
-        !window.hasSameRow(at: index, as: former) || (_count > index) != (window.count > index)
-      }
+      signals.fire(limit: 4 * size) { hasOtherQuery || !window.hasSameRow(at: $0, as: former) }
       hasOtherQuery = false
       if count != window.count { count = window.count }
       if error != nil { error = nil }

@@ -59,13 +59,7 @@ package final class LeafStyle {
 extension LeafStyle {
   /// The font, the colour and the alignment of text that is edited in a control; `nil` for those of the front end.
   var editedText: (font: UIFont?, color: UIColor?, alignment: NSTextAlignment) {
-    let alignment: NSTextAlignment =
-      switch alignment {
-      case .leading: .natural
-      case .center: .center
-      case .trailing: .right
-      }
-    return (editedFont, text.foreground.flatMap { color(of: $0) }.map { UIColor($0) }, alignment)
+    (editedFont, text.foreground.flatMap { color(of: $0) }.map { UIColor($0) }, alignment.ofControls)
   }
 
   private var editedFont: UIFont? {

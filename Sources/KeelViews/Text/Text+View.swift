@@ -27,11 +27,17 @@ final class TextMount: ControlMount<Text, UILabel> {
       case .tail: .byTruncatingTail
       case .middle: .byTruncatingMiddle
       }
-    control.textAlignment =
-      switch style.alignment {
-      case .leading: .natural
-      case .center: .center
-      case .trailing: .right
-      }
+    control.textAlignment = style.alignment.ofControls
+  }
+}
+
+extension TextAlignment {
+  /// The alignment by UIKit's name.
+  var ofControls: NSTextAlignment {
+    switch self {
+    case .leading: .natural
+    case .center: .center
+    case .trailing: .right
+    }
   }
 }

@@ -32,12 +32,7 @@ extension NSAttributedString {
   }
 
   private static func isLine(_ value: Any?) -> Bool {
-    switch value {
-    case let style as NSUnderlineStyle: !style.isEmpty
-    case let number as NSNumber: number.intValue != 0
-    case let number as Int: number != 0
-    default: false
-    }
+    (value as? NSUnderlineStyle).map { !$0.isEmpty } ?? (number(value) != 0)
   }
 
   private static func number(_ value: Any?) -> Double {

@@ -45,12 +45,8 @@ extension UITextField {
 
   /// The font, the colour and the alignment of the text, as attributes.
   public var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { Self.attributes(font, textColor, textAlignment) }
-    set {
-      font = newValue[.font] as? UIFont ?? font
-      textColor = newValue[.foregroundColor] as? UIColor ?? textColor
-      textAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? textAlignment
-    }
+    get { wholeTextAttributes }
+    set { wholeTextAttributes = newValue }
   }
 }
 
@@ -66,28 +62,40 @@ extension UITextView {
 
   /// The font, the colour and the alignment of the text, as attributes. They apply to all of it.
   public var typingAttributes: [NSAttributedString.Key: Any] {
-    get { Self.attributes(font, textColor, textAlignment) }
+    get { wholeTextAttributes }
+    set { wholeTextAttributes = newValue }
+  }
+}
+
+/// A control whose text has one look.
+@MainActor private protocol UniformText: AnyObject {
+  var font: UIFont? { get set }
+  var textColor: UIColor? { get set }
+  var textAlignment: NSTextAlignment { get set }
+}
+
+extension UITextField: UniformText {}
+extension UITextView: UniformText {}
+
+extension UniformText {
+  /// The look of the text as attributes. Setting it keeps what the attributes leave out.
+  fileprivate var wholeTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      attributes[.font] = font
+      attributes[.foregroundColor] = textColor
+      if textAlignment != .natural {
+        let style = NSMutableParagraphStyle()
+        style.alignment = textAlignment
+        attributes[.paragraphStyle] = style
+      }
+      return attributes
+    }
     set {
       font = newValue[.font] as? UIFont ?? font
       textColor = newValue[.foregroundColor] as? UIColor ?? textColor
       textAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? textAlignment
     }
-  }
-}
-
-extension UIView {
-  fileprivate static func attributes(
-    _ font: UIFont?, _ color: UIColor?, _ alignment: NSTextAlignment
-  ) -> [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    attributes[.font] = font
-    attributes[.foregroundColor] = color
-    if alignment != .natural {
-      let style = NSMutableParagraphStyle()
-      style.alignment = alignment
-      attributes[.paragraphStyle] = style
-    }
-    return attributes
   }
 }
 
