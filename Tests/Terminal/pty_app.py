@@ -270,8 +270,8 @@ class PtyApp:
         return any(state in "RD" for state in states) or hasInput and "S" in states
 
     def has_input(self):
-        """Returns True if input waits for the program. A look at its side of the terminal also waits for what the kernel
-        is still passing on, which on a busy machine takes longer than any pause between keys."""
+        """Returns True if the program has unread input. Polling the slave side first waits until the kernel has delivered
+        all bytes that were sent, which can take longer than `quiet` on a busy machine."""
         try:
             side = fcntl.ioctl(self.fd, TIOCGPTPEER, os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
         except OSError:

@@ -70,8 +70,8 @@ def focus(app, text, lines=1):
 
 
 def press(app, text, lines=1):
-    """Presses a control. If the focus has just come to it because what had it has gone, the program asks to choose
-    again."""
+    """Presses a control. If the control has just received the focus because the focused one was removed, the program
+    ignores the first press and asks to choose again."""
     focus(app, text, lines)
     app.send(ENTER)
     app.settle()

@@ -34,7 +34,7 @@
   const isOwn = (element, { name }) => /^(aria-controls|data-[ij])$/.test(name)
     || name === "href" && element.matches("[role=tab], .pane:not(.last) a");
 
-  // The numbers of actions that views offer are never used again: they tell what was offered before.
+  // Views never reuse the numbers of their actions, so the numbers depend on the actions of earlier states.
   const unnumbered = ({ name, value }) => name !== "data-a" ? { name, value } : { name, value: JSON.stringify(
     JSON.parse(value).map(([number, ...action]) => [number < 1000 ? number : "", ...action])) };
 

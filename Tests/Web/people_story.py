@@ -112,7 +112,7 @@ def story_rows_and_fields_look_as_they_are(user, views):
             field = page.get_by_placeholder("Name or nickname")
             field.fill("hiro7")
             assert field.evaluate(color) == page.locator("h1").first.evaluate(color), "typed text is no placeholder"
-            # A row that moves while it is pressed is not pressed.
+            # A press has no effect if its row moves before the release.
             expect(page.get_by_text("Ada Arden")).to_have_count(0)
             chosen = row(page, "Hiro Holm")
             chosen.click()

@@ -40,19 +40,22 @@ import KeelScene
     if font.tracking != 0 { add(pango_attr_letter_spacing_new(Int32(font.tracking * Double(PANGO_SCALE))), in: range) }
   }
 
+  /// Returns a part of a colour or an opacity, from 0 to 1, in Pango's range.
+  private static func part(_ value: Double) -> UInt16 { UInt16(value * 65_535) }
+
   private func add(_ color: SceneColor, in range: Range<UInt32>? = nil) {
-    func part(_ value: Double) -> UInt16 { UInt16(value * 65_535) }
     let known = Palette.color(color)
-    if let known { add(pango_attr_foreground_new(part(known.red), part(known.green), part(known.blue)), in: range) }
+    if let known {
+      add(pango_attr_foreground_new(Self.part(known.red), Self.part(known.green), Self.part(known.blue)), in: range)
+    }
     let opacity = known?.alpha ?? Palette.textOpacity(color)
-    if opacity < 1 { add(pango_attr_foreground_alpha_new(max(1, part(opacity))), in: range) }
+    if opacity < 1 { add(pango_attr_foreground_alpha_new(max(1, Self.part(opacity))), in: range) }
   }
 
   private func add(background color: SceneColor, in range: Range<UInt32>) {
-    func part(_ value: Double) -> UInt16 { UInt16(value * 65_535) }
     guard let known = Palette.color(color) else { return }
-    add(pango_attr_background_new(part(known.red), part(known.green), part(known.blue)), in: range)
-    if known.alpha < 1 { add(pango_attr_background_alpha_new(max(1, part(known.alpha))), in: range) }
+    add(pango_attr_background_new(Self.part(known.red), Self.part(known.green), Self.part(known.blue)), in: range)
+    if known.alpha < 1 { add(pango_attr_background_alpha_new(max(1, Self.part(known.alpha))), in: range) }
   }
 
   private func add(_ run: TextRun, in range: Range<UInt32>) {

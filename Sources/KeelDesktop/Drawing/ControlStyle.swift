@@ -33,8 +33,10 @@ import KeelScene
     show(rules.isEmpty ? "" : "* {\(rules) }" + others, on: button)
   }
 
-  /// Shows the look of the text of a field or of a title. A widget with nodes inside needs the name of its own: sizes
-  /// are relative to that of the node around.
+  /// Shows the look of the text of a field or of a title.
+  ///
+  /// - Parameter node: The CSS node that receives the rules. Name it if the widget has inner nodes: a relative font size
+  ///   that applies to all nodes would be applied at each level.
   func show(_ look: ControlLook?, onText text: Widget, node: String = "*") {
     var rules = look?.font.map(Self.rules) ?? ""
     if let color = look?.foreground.flatMap(Self.css) { rules += " color: \(color);" }

@@ -18,15 +18,15 @@ struct RowShift {
     for y in 0..<height where !isEqual(old, y, new, y) { changed.append(y) }
     guard changed.count > 3, let first = changed.first, let last = changed.last else { return nil }
     let span = max(1, width * 2 / 3)
-    var places: [Int: Int] = [:]
+    // The place of each line, or `nil` if it occurs twice: then it does not vote.
+    var places: [Int: Int?] = [:]
     for y in first...last {
       guard let mark = fingerprint(old, y, span) else { continue }
-      // A line that occurs twice does not vote.
-      places[mark] = places[mark] == nil ? y : -1
+      places.updateValue(places[mark] == nil ? y : nil, forKey: mark)
     }
     var votes: [Int: Int] = [:]
     for y in first...last {
-      guard let mark = fingerprint(new, y, span), let from = places[mark], from >= 0, from != y else { continue }
+      guard let mark = fingerprint(new, y, span), let from = places[mark] ?? nil, from != y else { continue }
       votes[from - y, default: 0] += 1
     }
     guard let (lines, count) = votes.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), count > 1 else { return nil }
@@ -34,8 +34,7 @@ struct RowShift {
     var top = height
     var bottom = -1
     for y in first...last {
-      // A line that occurs twice has no place, also not the one before the first line.
-      guard y + lines >= 0, let mark = fingerprint(new, y, span), places[mark] == y + lines else { continue }
+      guard let mark = fingerprint(new, y, span), (places[mark] ?? nil) == y + lines else { continue }
       top = min(top, y, y + lines)
       bottom = max(bottom, y, y + lines)
     }
@@ -105,7 +104,7 @@ extension FrameEncoder {
     if count > 1 { append(number: count) }
     append(shift.lines > 0 ? "M" : "L")
     append("\u{1B}[r")
-    // Setting a region moves the cursor to the origin; whether this does, too, differs between terminals.
+    // Terminals differ in whether the reset of the region moves the cursor.
     cursor = nil
     let width = grid.width
     let blank = [Cell](repeating: .blank, count: width)
