@@ -51,6 +51,9 @@ import KeelScene
   /// Shows the children of the node, some of which were inserted, removed or moved.
   func sync() {}
 
+  /// Called after the view has received its frame from the layout of its page.
+  func wasPlaced() {}
+
   /// Moves the keyboard's focus to the view. Returns false if it cannot have it now.
   @discardableResult func takeFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 

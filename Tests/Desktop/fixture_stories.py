@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tempfile
 
-from screen import PATIENCE, Program, keys, resize, type_text, until
+from screen import PATIENCE, Program, bounds, keys, resize, type_text, until
 from terminal import Terminal, page
 
 PROGRAM, FIXTURE = map(os.path.abspath, sys.argv[1:3])
@@ -177,6 +177,22 @@ def story_gauges_and_a_sidebar_of_tabs():
         resize(400, 600)
         user.gone("list item", "Three")
         user.get("label", "Page Three")
+
+
+def story_texts_have_the_lines_that_fit():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Texts")
+        user.get("label", "Alpha\nBeta\nGamma")
+
+        def height(name):
+            return bounds(user.get("label", name)).height
+
+        three = height("One\nTwo\nThree")
+        assert height("Alpha\nBeta\nGamma") == three + 20, "the lines are apart"
+        assert height("First\nSecond\nThird\nFourth\nFifth") <= 45, "no line is painted over what is below"
+        assert abs(height("Ten\nTwenty\nThirty") - three * 2 / 3) <= 1, "two lines are shown"
+        whole, part = (bounds(node) for node in user.all("label", "Size"))
+        assert (whole.width, whole.height) == (part.width, part.height), "a part has its own size"
 
 
 def story_a_dark_window():

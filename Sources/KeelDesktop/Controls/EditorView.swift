@@ -9,6 +9,8 @@ import KeelScene
 /// therefore sent at the end of the user's action, and the program's answer is shown then.
 @MainActor final class EditorView: NodeView {
   private let view: Widget
+  /// The placeholder, which text views of GTK do not have.
+  private let hint = Widget.label()
   private let look = ControlStyle()
   private let buffer: UnsafeMutablePointer<GtkTextBuffer>
   /// True from the beginning of an action of the user to the end of the program's answer.
@@ -21,14 +23,25 @@ import KeelScene
     gtk_scrolled_window_set_child(window.opaque, view)
     gtk_scrolled_window_set_min_content_height(window.opaque, 80)
     window.setClass("card")
+    let overlay: Widget = gtk_overlay_new()
+    gtk_overlay_set_child(overlay.opaque, window)
+    gtk_overlay_add_overlay(overlay.opaque, hint)
+    hint.setClass("dim-label")
+    // The text view has it as its name.
+    hint.setHidden()
+    gtk_label_set_wrap(hint.opaque, 1)
+    gtk_label_set_ellipsize(hint.opaque, PANGO_ELLIPSIZE_END)
+    gtk_widget_set_can_target(hint, 0)
+    gtk_widget_set_valign(hint, GTK_ALIGN_START)
     gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
     for set in [
       gtk_text_view_set_left_margin, gtk_text_view_set_right_margin, gtk_text_view_set_top_margin,
       gtk_text_view_set_bottom_margin,
     ] { set(view.typed(), 9) }
+    for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top] { set(hint, 9) }
     // Tab leads to the next control, as in every form.
     gtk_text_view_set_accepts_tab(view.typed(), 0)
-    super.init(id, front, window)
+    super.init(id, front, overlay)
     let object = UnsafeMutableRawPointer(buffer)
     Signal.on(object, "begin-user-action") { [weak self] in self?.isInAction = true }
     Signal.on(object, "end-user-action") { [weak self] in
@@ -53,6 +66,7 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .textEditor(let editor) = element else { return false }
     show(editor.text)
+    hint.show(text.isEmpty ? SafeText.paragraph(editor.placeholder) : "")
     gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
     look.show(editor.look, onText: view, node: "textview")
     gtk_text_view_set_justification(view.typed(), editor.look?.alignment?.justification ?? GTK_JUSTIFY_LEFT)

@@ -42,6 +42,8 @@ import KeelScene
     let target = widget.opaque
     let isOneLine = label.lineLimit == 1
     gtk_label_set_text(target, shown(label))
+    // The lines that do not fit are cut, and never painted over what is below.
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     gtk_label_set_wrap(target, (!isOneLine).g)
     gtk_label_set_wrap_mode(target, label.lineBreak == .wrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     gtk_label_set_ellipsize(target, ellipsis(of: label))
@@ -81,15 +83,17 @@ import KeelScene
 
   // MARK: Sizes
 
-  /// Returns the size of a text. Pango is asked: a label does not say how much of a width it uses.
-  static func size(of label: LabelElement, _ widget: Widget, in width: Double?) -> SceneSize {
-    guard let layout = layout(of: label, widget, in: width) else { return SceneSize() }
+  /// Returns the size of the lines of a text that fit. Pango is asked: a label does not say how much of a width it uses.
+  static func size(of label: LabelElement, _ widget: Widget, in proposal: LayoutProposal) -> SceneSize {
+    guard let layout = layout(of: label, widget, in: proposal.width) else { return SceneSize() }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     var used: Int32 = 0
     var height: Int32 = 0
     pango_layout_get_pixel_size(layout, &used, &height)
-    let most = label.lineLimit == 1 ? width.map { max(0, $0) } ?? .infinity : .infinity
-    return SceneSize(width: min(Double(used), most), height: Double(height))
+    let most = label.lineLimit == 1 ? proposal.width.map { max(0, $0) } ?? .infinity : .infinity
+    return SceneSize(
+      width: min(Double(used), most),
+      height: min(Double(height), PangoLines.height(of: layout, fitting: proposal.height, limit: label.lineLimit)))
   }
 
   /// Returns the distances of the first and the last baseline from the top.
@@ -98,28 +102,33 @@ import KeelScene
   ) -> (first: Double, last: Double)? {
     guard let layout = layout(of: label, widget, in: size.width) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    let first = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
-    var end: Int32 = 0
-    if let lines = pango_layout_get_iter(layout) {
-      while pango_layout_iter_next_line(lines) != 0 {}
-      end = pango_layout_iter_get_baseline(lines)
-      pango_layout_iter_free(lines)
-    }
-    return (first, max(first, Double(end) / Double(PANGO_SCALE)))
+    return PangoLines.baselines(of: layout, fitting: size.height, limit: label.lineLimit)
   }
 
   private static func layout(of label: LabelElement, _ widget: Widget, in width: Double?) -> OpaquePointer? {
     guard let layout = gtk_widget_create_pango_layout(widget, shown(label)) else { return nil }
     pango_layout_set_attributes(layout, gtk_label_get_attributes(widget.opaque))
+    PangoLines.set(spacing: label.lineSpacing, of: layout)
     if let width, width.isFinite, label.lineLimit != 1 {
       pango_layout_set_wrap(layout, label.lineBreak == .wrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
       pango_layout_set_width(layout, Int32(min(max(0, width.rounded(.down)), 100_000)) * PANGO_SCALE)
-      if label.lineLimit > 1 {
-        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-        pango_layout_set_height(layout, -Int32(clamping: label.lineLimit))
-      }
     }
     return layout
+  }
+
+  /// Cuts the text after the lines that fit. GTK's label has no spacing of lines and no greatest height.
+  override func wasPlaced() {
+    guard case .label(let label)? = front.tree.element(of: id), label.lineLimit != 1,
+      let layout = gtk_label_get_layout(widget.opaque)
+    else { return }
+    PangoLines.set(spacing: label.lineSpacing, of: layout)
+    let room = gtk_widget_get_height(widget)
+    var height: Int32 = 0
+    pango_layout_get_pixel_size(layout, nil, &height)
+    gtk_label_set_yalign(widget.opaque, height > room ? 0 : 0.5)
+    guard height > room, label.lineBreak != .clip else { return }
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    pango_layout_set_height(layout, room * PANGO_SCALE)
   }
 }
 

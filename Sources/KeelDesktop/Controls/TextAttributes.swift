@@ -30,8 +30,10 @@ import KeelScene
   static let body = 16.0
 
   private func add(_ font: SceneFont, in range: Range<UInt32>? = nil) {
-    if font.pointSize != Self.body { add(pango_attr_scale_new(font.pointSize / Self.body), in: range) }
-    if let weight = font.weight ?? (font.style == .headline ? .semibold : nil) {
+    // A part says the size and the weight of body text, too: it may stand in a text of another font.
+    let isPart = range != nil
+    if isPart || font.pointSize != Self.body { add(pango_attr_scale_new(font.pointSize / Self.body), in: range) }
+    if let weight = font.weight ?? (font.style == .headline ? .semibold : isPart ? .regular : nil) {
       add(pango_attr_weight_new(weight.pango), in: range)
     }
     if font.isMonospaced { add(pango_attr_family_new("monospace"), in: range) }

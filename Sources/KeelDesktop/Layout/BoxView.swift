@@ -198,6 +198,7 @@ import KeelScene
       var point = graphene_point_t(x: Float(x), y: Float(y))
       gtk_widget_allocate(
         child.widget, Int32(max(0, width)), Int32(max(0, height)), -1, gsk_transform_translate(nil, &point))
+      child.wasPlaced()
     }
     if isOutermost { front.didPlace(self) }
   }

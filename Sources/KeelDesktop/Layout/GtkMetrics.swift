@@ -10,7 +10,7 @@ import KeelScene
   func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize {
     if case .separator = element { return SceneSize(width: proposal.width ?? 1, height: 1) }
     guard let front, let widget = front.views[node]?.widget else { return SceneSize() }
-    if case .label(let label) = element { return LabelView.size(of: label, widget, in: proposal.width) }
+    if case .label(let label) = element { return LabelView.size(of: label, widget, in: proposal) }
     var least: Int32 = 0
     var natural: Int32 = 0
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)

@@ -25,6 +25,7 @@ struct FixturePages: View {
           NavigationLink("Very many rows", value: "very many")
           NavigationLink("Keys", value: "keys")
           NavigationLink("Parts", value: "parts")
+          NavigationLink("Texts", value: "texts")
           Button("Present") { rounds.begin(1) }
           Button("Present a hundred times") { rounds.begin(100) }
           Button("Count") { counts = Counts.now }
@@ -40,6 +41,7 @@ struct FixturePages: View {
         case "very many": VeryManyRows()
         case "keys": KeysPage()
         case "parts": PartsPage()
+        case "texts": TextsPage()
         default:
           Text("Pushed").navigationTitle(name).task {
             path = []
