@@ -191,6 +191,8 @@ def story_texts_have_the_lines_that_fit():
         assert height("Alpha\nBeta\nGamma") == three + 20, "the lines are apart"
         assert height("First\nSecond\nThird\nFourth\nFifth") <= 45, "no line is painted over what is below"
         assert abs(height("Ten\nTwenty\nThirty") - three * 2 / 3) <= 1, "two lines are shown"
+        user.press("push button", "Make room")
+        until(lambda: height("First\nSecond\nThird\nFourth\nFifth") > three, "all lines are shown")
         whole, part = (bounds(node) for node in user.all("label", "Size"))
         assert (whole.width, whole.height) == (part.width, part.height), "a part has its own size"
 

@@ -4,6 +4,9 @@ import KeelScene
 
 /// A text.
 @MainActor final class LabelView: NodeView {
+  /// True if GTK's layout of the text has been cut to the height of the view.
+  private var isCut = false
+
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     super.init(id, front, gtk_label_new(nil))
     Signal.ask(widget.object, "activate-link") { [weak front] arguments in
@@ -122,11 +125,16 @@ import KeelScene
       let layout = gtk_label_get_layout(widget.opaque)
     else { return }
     PangoLines.set(spacing: label.lineSpacing, of: layout)
+    if isCut {
+      pango_layout_set_ellipsize(layout, Self.ellipsis(of: label))
+      pango_layout_set_height(layout, label.lineLimit == 0 ? -1 : -Int32(clamping: label.lineLimit))
+    }
     let room = gtk_widget_get_height(widget)
     var height: Int32 = 0
     pango_layout_get_pixel_size(layout, nil, &height)
-    gtk_label_set_yalign(widget.opaque, height > room ? 0 : 0.5)
-    guard height > room, label.lineBreak != .clip else { return }
+    isCut = height > room
+    gtk_label_set_yalign(widget.opaque, isCut ? 0 : 0.5)
+    guard isCut, label.lineBreak != .clip else { return }
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_height(layout, room * PANGO_SCALE)
   }
