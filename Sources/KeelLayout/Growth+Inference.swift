@@ -97,9 +97,10 @@ extension Element {
   /// The axes along which an element fills the available length, regardless of its children.
   package var ownGrowth: Growth {
     switch self {
-    case .window, .navigation, .screen, .sheet, .alert, .tabs, .split, .list, .textEditor, .shape, .drawing,
-      .geometryReader, .spacer:
+    case .window, .navigation, .screen, .sheet, .alert, .tabs, .split, .list, .shape, .drawing, .geometryReader,
+      .spacer:
       .both
+    case .textEditor(let editor): editor.lines == nil ? .both : .horizontal
     case .textField, .slider, .separator, .disclosure, .group, .section, .row, .bar: .horizontal
     case .toggle(let toggle): toggle.title.isEmpty ? [] : .horizontal
     case .stepper(let stepper): stepper.title.isEmpty ? [] : .horizontal

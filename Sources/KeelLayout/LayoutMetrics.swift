@@ -85,7 +85,8 @@ public struct FixedLayoutMetrics: LayoutMetrics {
     let growth = element.ownGrowth
     var size = Self.size(
       of: element.ownText, in: proposal.width, lineLimit: element.lineLimit(within: proposal.height))
-    if case .label(let label) = element, label.lineSpacing > 0 {
+    size.height = max(size.height, Double(element.reservedLines) * Self.lineHeight)
+    if case .label(let label) = element {
       size.height += (size.height / Self.lineHeight - 1) * label.lineSpacing
     }
     for axis in StackElement.Axis.allCases where growth.grows(along: axis) {
@@ -130,12 +131,22 @@ public struct FixedLayoutMetrics: LayoutMetrics {
 extension Element {
   /// Returns the most lines of the element's text in a height; `nil` for any number.
   @MainActor fileprivate func lineLimit(within height: Double?) -> Int? {
+    if case .textEditor(let editor) = self { return editor.lines?.upperBound }
     guard case .label(let label) = self else { return nil }
     let limit = label.lineLimit > 0 ? label.lineLimit : nil
     guard let height, height.isFinite else { return limit }
     let gap = max(0, label.lineSpacing)
     let fitting = ((height + gap + 0.001) / (FixedLayoutMetrics.lineHeight + gap)).rounded(.down)
     return min(limit ?? .max, Int(min(max(1, fitting), 100_000)))
+  }
+
+  /// The number of lines for which the element has room at least.
+  fileprivate var reservedLines: Int {
+    switch self {
+    case .label(let label): label.lineLimit == 1 ? 1 : label.reservedLines
+    case .textEditor(let editor): min(editor.lines?.lowerBound ?? 1, 10_000)
+    default: 1
+    }
   }
 
   /// The text of the element, without its children.
@@ -145,6 +156,7 @@ extension Element {
     case .button(let button): button.title
     case .toggle(let toggle): toggle.title
     case .textField(let field): field.text.isEmpty ? field.placeholder : field.text
+    case .textEditor(let editor) where editor.lines != nil: editor.text.isEmpty ? editor.placeholder : editor.text
     case .link(let link): link.title
     case .menu(let menu): menu.title
     default: ""

@@ -10,6 +10,8 @@ public struct LabelElement: Hashable, Sendable {
   public var alignment: SceneAlignment
   /// The maximum number of lines; 0 means no limit.
   public var lineLimit: Int
+  /// The number of lines for which a text that may have several reserves space, whatever its length, from 0 to 10,000.
+  public var reservedLines = 0 { didSet { reservedLines = min(max(0, reservedLines), 10_000) } }
   /// The way in which text that does not fit is shortened.
   public var lineBreak: LineBreak
   /// The factor by which a text that does not fit may become smaller before it is shortened, from 0.05 to 1. Front ends

@@ -264,6 +264,9 @@ public struct TextEditorElement: Hashable, Sendable {
   public var contentType: TextFieldElement.ContentType
   /// The label that on-screen keyboards give the Return key, which begins a new line.
   public var returnAction: TextFieldElement.ReturnAction
+  /// The numbers of lines between which the height follows the text; `nil` if the editor takes the height that is
+  /// offered. An upper bound of `Int.max` is no limit.
+  public var lines: ClosedRange<Int>?
   /// The identity of the editor, which is the same in each run of the program; empty for none. A front end that outlives
   /// the program finds the editor by it.
   public var restorationIdentifier = ""

@@ -191,6 +191,14 @@ def story_texts_have_the_lines_that_fit():
         assert height("Alpha\nBeta\nGamma") == three + 20, "the lines are apart"
         assert height("First\nSecond\nThird\nFourth\nFifth") <= 45, "no line is painted over what is below"
         assert abs(height("Ten\nTwenty\nThirty") - three * 2 / 3) <= 1, "two lines are shown"
+        assert abs(height("Two") - three * 2 / 3) <= 1, "room for two lines is reserved"
+        note = user.get("text", "Note")
+        two = bounds(note).height
+        user.click("text", "Note")
+        type_text("a\n")
+        assert bounds(note).height == two
+        type_text("b\nc\nd\n")
+        until(lambda: abs(bounds(note).height - two - three / 3) <= 1, "the field grows by one line")
         user.press("push button", "Make room")
         until(lambda: height("First\nSecond\nThird\nFourth\nFifth") > three, "all lines are shown")
         whole, part = (bounds(node) for node in user.all("label", "Size"))

@@ -135,4 +135,24 @@ import Testing
     #expect([0, 16, 47, 48, 500, .infinity].map { height($0) } == [16, 16, 32, 48, 48, 48])
     #expect([35, 36, 55, 56].map { height($0, lineSpacing: 4) } == [16, 36, 36, 56])
   }
+
+  @Test func theFixedMetricReservesLines() {
+    let metrics = FixedLayoutMetrics()
+    let room = LayoutProposal(width: 100, height: 500)
+    func height(_ text: String, reserving lines: Int, limit: Int = 0) -> Double {
+      var label = LabelElement(text: text, lineLimit: limit)
+      label.reservedLines = lines
+      return metrics.size(of: .next(), .label(label), in: room).height
+    }
+    #expect(height("1", reserving: 3) == 48 && height("1\n2\n3\n4", reserving: 3) == 64)
+    #expect(height("1", reserving: 3, limit: 1) == 16)
+    func size(_ text: String, _ lines: ClosedRange<Int>?) -> SceneSize {
+      var editor = TextEditorElement(text: text)
+      editor.lines = lines
+      return metrics.size(of: .next(), .textEditor(editor), in: room)
+    }
+    #expect(size("1\n2", nil) == SceneSize(width: 100, height: 500))
+    #expect(size("", 1...Int.max) == SceneSize(width: 100, height: 16))
+    #expect(["", "1\n2\n3", "1\n2\n3\n4\n5"].map { size($0, 2...4).height } == [32, 48, 64])
+  }
 }

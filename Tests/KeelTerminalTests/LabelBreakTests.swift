@@ -48,6 +48,28 @@ import Testing
     #expect(lines("날씨가 좋습니다 오늘", .clip, width: 7) == ["날씨가 "])
   }
 
+  @Test func linesAreReserved() {
+    func height(_ text: String, _ lines: Int, limit: Int = 0) -> Int {
+      var label = LabelElement(text: text, lineLimit: limit)
+      label.reservedLines = lines
+      return TestApp().screen.measurer.measure(label, 10).height
+    }
+    #expect(height("one", 3) == 3 && height("1\n2\n3\n4", 3) == 4 && height("one", 3, limit: 1) == 1)
+  }
+
+  @Test func anEditorIsAsHighAsItsLines() {
+    func height(_ text: String, _ lines: ClosedRange<Int>?) -> Int {
+      var editor = TextEditorElement(text: text)
+      editor.lines = lines
+      let entry = node(.textEditor(editor))
+      let app = TestApp(columns: 20, rows: 30, node(.stack(StackElement(axis: .vertical)), [entry, label("end")]))
+      return app.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("end") } ?? -1
+    }
+    let heights = ["", "1\n2", "1\n2\n3\n4\n"].map { height($0, 1...3) - height("", 1...1) + 1 }
+    #expect(heights == [1, 2, 3])
+    #expect(height("", nil) > 10)
+  }
+
   @Test func linesAreApartByWholeLines() {
     func text(_ points: Double) -> String {
       var element = LabelElement(text: "one\ntwo\nthree", lineLimit: 0)

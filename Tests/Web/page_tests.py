@@ -1045,6 +1045,25 @@ class PassingTests(SceneTests):
         tops = [box["y"] for box in heights]
         self.assertAlmostEqual(tops[0] - tops[1], 5, delta=0.5)
 
+    def test_lines_are_reserved(self):
+        heights = [self.page.locator(f"[data-id={name}]").bounding_box()["height"] for name in ("Close", "Reserved")]
+        self.assertAlmostEqual(*heights, delta=0.5)
+
+    def test_a_field_grows_with_its_text(self):
+        field = self.page.get_by_role("textbox", name="Note")
+        heights = []
+        for text in ("1", "1\n2", "1\n2\n3", "1\n2\n3\n4", "", "1\n2\n3"):
+            field.fill(text)
+            self.browser.until("wanted => document.querySelector('textarea').rows === wanted",
+                               min(3, text.count("\n") + 1))
+            heights.append(field.bounding_box()["height"])
+        one, two, three = heights[:3]
+        line = field.evaluate("field => parseFloat(getComputedStyle(field).lineHeight)")
+        self.assertAlmostEqual(three - two, line, delta=0.5)
+        self.assertEqual(one, 44)
+        self.assertEqual(heights[3:], [three, one, three])
+        self.assertEqual(field.evaluate("field => getComputedStyle(field).overflowY"), "auto")
+
     def test_the_screen_is_as_large_as_the_window(self):
         for width, height in ((700, 500), (390, 844)):
             self.page.set_viewport_size({"width": width, "height": height})

@@ -118,6 +118,16 @@ package import KeelScene
     }
   }
 
+  /// The number of lines for which the label reserves space.
+  package var reservedLines: Int {
+    get { rare?.reservedLines ?? 0 }
+    set {
+      guard newValue != reservedLines else { return }
+      rareParts.reservedLines = newValue
+      setNeedsDescription()
+    }
+  }
+
   override package var isElementByItself: Bool { true }
   override package var element: Element {
     let joined = joined
@@ -128,6 +138,7 @@ package import KeelScene
       minimumScale: adjustsFontSizeToFitWidth ? (smallestScale > 0 ? smallestScale : 0.5) : 1,
       runs: joined?.runs ?? runs)
     label.lineSpacing = lineSpacing
+    label.reservedLines = reservedLines
     return .label(label)
   }
 }

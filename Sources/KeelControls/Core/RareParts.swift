@@ -42,6 +42,8 @@ import KeelScene
   var keptLooks: AnyObject?
   /// The additional distance between the lines of a label, in points.
   var lineSpacing = 0.0
+  /// The number of lines for which a label reserves space.
+  var reservedLines = 0
   /// The text of a label with attributes of its parts.
   var richText: RichText?
   /// Values for layouts of the program, by the types of their keys.

@@ -42,8 +42,15 @@ extension UITextViewDelegate {
   }
   /// Without effect: front ends always allow selection.
   open var isSelectable = true
-  /// Without effect: front ends always allow scrolling.
-  open var isScrollEnabled = true
+  /// A Boolean value that indicates whether the view takes the height that is offered, and scrolls its text in it.
+  /// Otherwise it is as high as its text.
+  open var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { setNeedsDescription() } }
+  }
+  /// The numbers of lines between which the height follows the text; `nil` leaves that to `isScrollEnabled`.
+  package var lines: ClosedRange<Int>? {
+    didSet { if lines != oldValue { setNeedsDescription() } }
+  }
   /// The font of the text; `nil` is that of the front end. Terminals have one size.
   open var font: UIFont? { didSet { if font != oldValue { changeLook { $0.font = font?.sceneFont } } } }
   /// The colour of the text; `nil` is that of the front end. As in labels, exact colours close to white and black only
@@ -99,6 +106,7 @@ extension UITextViewDelegate {
       text: text ?? "", placeholder: placeholder, isEditable: isEditable,
       contentType: textContentType?.sceneType ?? keyboardType.sceneType, returnAction: returnKeyType.sceneAction)
     editor.restorationIdentifier = restorationIdentifier ?? ""
+    editor.lines = lines ?? (isScrollEnabled ? nil : 1...Int.max)
     editor.look = look.shown(color: textColor, isExact: hasExactColor, on: drawnGround)
     return .textEditor(editor)
   }

@@ -9,6 +9,7 @@ import KeelScene
 /// therefore sent at the end of the user's action, and the program's answer is shown then.
 @MainActor final class EditorView: NodeView {
   private let view: Widget
+  private let window: Widget
   /// The placeholder, which text views of GTK do not have.
   private let hint = Widget.label()
   private let look = ControlStyle()
@@ -19,9 +20,8 @@ import KeelScene
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     view = gtk_text_view_new()
     buffer = gtk_text_view_get_buffer(view.typed())
-    let window: Widget = gtk_scrolled_window_new()
+    window = gtk_scrolled_window_new()
     gtk_scrolled_window_set_child(window.opaque, view)
-    gtk_scrolled_window_set_min_content_height(window.opaque, 80)
     window.setClass("card")
     let overlay: Widget = gtk_overlay_new()
     gtk_overlay_set_child(overlay.opaque, window)
@@ -37,8 +37,10 @@ import KeelScene
     for set in [
       gtk_text_view_set_left_margin, gtk_text_view_set_right_margin, gtk_text_view_set_top_margin,
       gtk_text_view_set_bottom_margin,
-    ] { set(view.typed(), 9) }
-    for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top] { set(hint, 9) }
+    ] { set(view.typed(), Self.margin) }
+    for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top] {
+      set(hint, Self.margin)
+    }
     // Tab leads to the next control, as in every form.
     gtk_text_view_set_accepts_tab(view.typed(), 0)
     super.init(id, front, overlay)
@@ -67,6 +69,7 @@ import KeelScene
     guard case .textEditor(let editor) = element else { return false }
     show(editor.text)
     hint.show(text.isEmpty ? SafeText.paragraph(editor.placeholder) : "")
+    gtk_scrolled_window_set_min_content_height(window.opaque, editor.lines == nil ? 80 : -1)
     gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
     look.show(editor.look, onText: view, node: "textview")
     gtk_text_view_set_justification(view.typed(), editor.look?.alignment?.justification ?? GTK_JUSTIFY_LEFT)
@@ -94,6 +97,26 @@ import KeelScene
     gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(clamping: change.range.upperBound))
     gtk_text_buffer_delete(buffer, &start, &end)
     gtk_text_buffer_insert(buffer, &start, change.replacement, -1)
+  }
+
+  /// The room between the border and the text, in pixels.
+  private static let margin: Int32 = 9
+
+  /// Returns the size of an editor whose height follows its text, between two numbers of lines.
+  func size(in width: Double?, _ lines: ClosedRange<Int>) -> SceneSize {
+    var (leastWidth, natural, leastHeight) = (Int32(0), Int32(0), Int32(0))
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &leastWidth, &natural, nil, nil)
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, &leastHeight, nil, nil, nil)
+    let size = SceneSize(width: max(width ?? Double(natural), Double(leastWidth)), height: Double(leastHeight))
+    guard let layout = gtk_widget_create_pango_layout(view, text) else { return size }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    let room = min(max(0, size.width - Double(2 * Self.margin)), 100_000)
+    pango_layout_set_width(layout, Int32(room) * PANGO_SCALE)
+    let shown = max(
+      PangoLines.height(of: layout, fitting: nil, limit: lines.upperBound),
+      PangoLines.height(of: layout, lines: min(lines.lowerBound, 10_000)))
+    return SceneSize(width: size.width, height: max(shown + Double(2 * Self.margin), size.height))
   }
 
   override func takeFocus() -> Bool { gtk_widget_grab_focus(view) != 0 }

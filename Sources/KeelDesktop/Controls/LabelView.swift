@@ -94,9 +94,9 @@ import KeelScene
     var height: Int32 = 0
     pango_layout_get_pixel_size(layout, &used, &height)
     let most = label.lineLimit == 1 ? proposal.width.map { max(0, $0) } ?? .infinity : .infinity
-    return SceneSize(
-      width: min(Double(used), most),
-      height: min(Double(height), PangoLines.height(of: layout, fitting: proposal.height, limit: label.lineLimit)))
+    let shown = PangoLines.height(of: layout, fitting: proposal.height, limit: label.lineLimit)
+    let reserved = label.lineLimit == 1 ? 0 : PangoLines.height(of: layout, lines: label.reservedLines)
+    return SceneSize(width: min(Double(used), most), height: max(min(Double(height), shown), reserved))
   }
 
   /// Returns the distances of the first and the last baseline from the top.
@@ -133,7 +133,7 @@ import KeelScene
     var height: Int32 = 0
     pango_layout_get_pixel_size(layout, nil, &height)
     isCut = height > room
-    gtk_label_set_yalign(widget.opaque, isCut ? 0 : 0.5)
+    gtk_label_set_yalign(widget.opaque, isCut || label.reservedLines > 0 ? 0 : 0.5)
     guard isCut, label.lineBreak != .clip else { return }
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_height(layout, room * PANGO_SCALE)

@@ -17,6 +17,13 @@ import CKeelGtk
     return end.rounded(.up)
   }
 
+  /// Returns the height of a number of lines like the first one, with the spacing between them.
+  static func height(of layout: OpaquePointer, lines: Int) -> Double {
+    guard lines > 0 else { return 0 }
+    let spacing = Double(pango_layout_get_spacing(layout)) / Double(PANGO_SCALE)
+    return (height(of: layout, fitting: nil, limit: 1) * Double(lines) + spacing * Double(lines - 1)).rounded(.up)
+  }
+
   /// Returns the distances of the first and the last baseline that are shown from the top.
   static func baselines(
     of layout: OpaquePointer, fitting height: Double?, limit: Int

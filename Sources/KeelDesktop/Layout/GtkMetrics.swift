@@ -11,6 +11,9 @@ import KeelScene
     if case .separator = element { return SceneSize(width: proposal.width ?? 1, height: 1) }
     guard let front, let widget = front.views[node]?.widget else { return SceneSize() }
     if case .label(let label) = element { return LabelView.size(of: label, widget, in: proposal) }
+    if case .textEditor(let editor) = element, let lines = editor.lines, let view = front.views[node] as? EditorView {
+      return view.size(in: proposal.width, lines)
+    }
     var least: Int32 = 0
     var natural: Int32 = 0
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)

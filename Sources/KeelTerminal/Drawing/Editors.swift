@@ -4,8 +4,9 @@ internal import KeelScene
 /// Texts of several lines.
 extension Measurer {
   func measure(_ editor: TextEditorElement, _ node: Node, _ width: Int) -> Size {
-    let text = text(of: node.id, editor, width: max(1, width - 2))
-    return Size(width: width, height: min(max(4, text.lines.count), 12))
+    let count = text(of: node.id, editor, width: max(1, width - 2)).lines.count
+    let lines = editor.lines ?? 4...12
+    return Size(width: width, height: min(max(lines.lowerBound, count), lines.upperBound, Self.mostLabelLines))
   }
 }
 

@@ -56,8 +56,8 @@ extension Measurer {
       return Size(width: columns(of: label.text, limit: width), height: 1)
     }
     let lines = lines(of: label, width, most: most)
-    return Size(
-      width: lines.map(\.columns).max() ?? 0, height: max(1, lines.count + max(0, lines.count - 1) * gap(of: label)))
+    let count = min(max(1, lines.count, label.reservedLines), most)
+    return Size(width: lines.map(\.columns).max() ?? 0, height: count + (count - 1) * gap(of: label))
   }
 
   /// Returns the number of empty lines between the lines of a label.

@@ -128,6 +128,8 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
     let prompt = view.prompt?.string(in: style.text)
     control.placeholder = prompt ?? title
     control.ownAccessibilityLabel = prompt == nil || title.isEmpty ? nil : title
+    let most = max(1, style.lineLimit ?? .max)
+    control.lines = min(max(1, style.reservedLines), most)...most
   }
 
   override func updateSlots() { label?.update(to: view.label) }

@@ -6,6 +6,8 @@ extension EnvironmentValues {
   @Entry public var font: Font?
   /// The largest number of lines of a text, or `nil` for no limit.
   @Entry public var lineLimit: Int?
+  /// The number of lines for which texts and vertical fields reserve space.
+  @Entry package var reservedLines = 0
   /// The alignment of the lines of a text with each other.
   @Entry public var multilineTextAlignment: TextAlignment = .leading
   /// The case that all text is converted to, if any.

@@ -8,6 +8,7 @@ package final class LeafStyle {
   /// The values for texts, such as fonts, colours and the language.
   package let text: TextContext
   package let lineLimit: Int?
+  package let reservedLines: Int
   package let minimumScaleFactor: Double
   package let lineSpacing: Double
   package let truncation: Text.TruncationMode
@@ -22,6 +23,7 @@ package final class LeafStyle {
 
   package init(_ values: EnvironmentValues) {
     lineLimit = values.lineLimit
+    reservedLines = values.reservedLines
     minimumScaleFactor = values.minimumScaleFactor
     lineSpacing = values.lineSpacing
     truncation = values.truncationMode

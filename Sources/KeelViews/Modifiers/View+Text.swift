@@ -52,21 +52,27 @@ extension View {
   /// Sets the case that all texts in this view are converted to.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// Sets the largest number of lines of texts in this view; `nil` for no limit.
+  /// Sets the largest number of lines of texts and vertical fields in this view; `nil` for no limit.
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// Sets the largest number of lines of texts in this view. Front ends reserve no space.
-  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { environment(\.lineLimit, limit) }
-
-  /// Sets the number of lines of texts in this view. Only the upper bound is used.
-  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound)
+  /// Sets the largest number of lines of texts and vertical fields in this view.
+  ///
+  /// - Parameter reservesSpace: True if they are as high as that number of lines, whatever their text.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : 0)
   }
 
-  /// Returns the same view: front ends reserve no space for lines.
-  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
+  /// Sets the numbers of lines of texts and vertical fields in this view, between which their height follows the text.
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound).environment(\.reservedLines, limit.lowerBound)
+  }
 
-  /// Sets the largest number of lines of texts in this view.
+  /// Sets the number of lines for which texts and vertical fields in this view reserve space. They may have more.
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineLimit, nil).environment(\.reservedLines, limit.lowerBound)
+  }
+
+  /// Sets the largest number of lines of texts and vertical fields in this view.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
   }

@@ -11,10 +11,11 @@ struct TextsPage: View {
       Text("Alpha\nBeta\nGamma").lineSpacing(10)
       Text("First\nSecond\nThird\nFourth\nFifth").frame(height: height)
       Text("Ten\nTwenty\nThirty").lineLimit(2)
+      Text("Two").lineLimit(2, reservesSpace: true)
       Text("Size")
       Text("\(Text("Size").font(.body))").font(.largeTitle)
       Button("Make room") { height = 200 }
-      TextField("Note", text: $note, axis: .vertical)
+      TextField("Note", text: $note, axis: .vertical).lineLimit(2...3)
     }
     .navigationTitle("Texts")
   }

@@ -236,7 +236,8 @@ extension NodeDescription {
   }
 
   func textEditor(_ editor: TextEditorElement) -> Markup {
-    var markup = Markup("textarea", "field editor")
+    var markup = Markup("textarea", editor.lines == nil ? "field editor" : "field")
+    if let lines = editor.lines { grow(&markup, with: editor.text, lines) }
     markup.value = FieldText.shown(editor.text, isMultiline: true)
     markup["placeholder"] = line(editor.placeholder)
     markup["autocomplete"] = completion(editor.contentType)
@@ -248,6 +249,17 @@ extension NodeDescription {
     if hasFixedHeight { markup.addStyle("min-block-size:0") }
     return named(markup, editor.placeholder).with("readonly", if: !editor.isEditable)
       .with("disabled", if: !isEnabled)
+  }
+
+  /// Lets the height of an editor follow its text. Browsers that cannot do that by themselves count its line breaks.
+  private func grow(_ markup: inout Markup, with text: String, _ lines: ClosedRange<Int>) {
+    func height(_ lines: Int) -> String { "calc(\(lines)lh + 1rem + 2px)" }
+    let (least, most) = (min(lines.lowerBound, 1000), min(lines.upperBound, 1000))
+    markup.addStyle("display:block;resize:none;field-sizing:content;line-height:1.45")
+    markup.addStyle("min-block-size:max(2.75rem,\(height(least)))")
+    if most < 1000 { markup.addStyle("max-block-size:max(2.75rem,\(height(most)))") }
+    let written = text.utf8.prefix(20_000).count { $0 == UInt8(ascii: "\n") } + 1
+    markup["rows"] = String(min(max(least, written), most))
   }
 
   /// True if a frame around the node has a fixed height, with only boxes, backgrounds and overlays between them.
