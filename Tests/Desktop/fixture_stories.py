@@ -197,7 +197,8 @@ def story_texts_have_the_lines_that_fit():
         user.click("text", "Note")
         user.focused("text", "Note")
         keys("a", "Return", "b", "Return", "c", "Return", "d")
-        until(lambda: abs(bounds(note).height - two - three / 3) <= 1, "the field grows by one line")
+        until(lambda: abs(bounds(note).height - two - three / 3) <= 1, 
+              lambda: f"the field grows by one line: {two} {bounds(note).height} {three}")
         user.press("push button", "Make room")
         until(lambda: height("First\nSecond\nThird\nFourth\nFifth") > three, "all lines are shown")
         whole, part = (bounds(node) for node in user.all("label", "Size"))

@@ -69,7 +69,11 @@ import KeelScene
     guard case .textEditor(let editor) = element else { return false }
     show(editor.text)
     hint.show(text.isEmpty ? SafeText.paragraph(editor.placeholder) : "")
-    gtk_scrolled_window_set_min_content_height(window.opaque, editor.lines == nil ? 80 : -1)
+    let grows = editor.lines != nil
+    gtk_scrolled_window_set_min_content_height(window.opaque, grows ? -1 : 80)
+    // A scroll bar needs the height of several lines.
+    gtk_scrolled_window_set_policy(
+      window.opaque, GTK_POLICY_NEVER, grows ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC)
     gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
     look.show(editor.look, onText: view, node: "textview")
     gtk_text_view_set_justification(view.typed(), editor.look?.alignment?.justification ?? GTK_JUSTIFY_LEFT)
