@@ -524,6 +524,17 @@ class AppTests(SceneTests):
         self.assertEqual(self.focused(), "BUTTON Buy rope")
         self.assertEqual(self.page.title(), "Tasks")
 
+    def test_the_row_of_a_field_shows_its_focus(self):
+        """The mark around the field itself was cut off at the edge of the list, and drawn twice."""
+        self.page.get_by_role("button", name="Add").click()
+        field = self.page.get_by_role("textbox", name="Title")
+        self.browser.until("() => document.activeElement.matches('dialog .field')")
+        look = field.evaluate("""field => {
+          const { outlineStyle, borderTopWidth } = getComputedStyle(field);
+          return [outlineStyle, borderTopWidth, getComputedStyle(field.closest(".row")).boxShadow.includes("inset")];
+        }""")
+        self.assertEqual(look, ["none", "0px", True])
+
     def test_the_menu_of_a_row_that_can_only_be_deleted_deletes_it(self):
         row = self.page.locator(".row", has_text="Buy rope")
         row.click(button="right")
