@@ -1,40 +1,5 @@
 package import KeelScene
 
-/// Controls and observes the editing of a text field. All methods are optional.
-@MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
-  /// Returns true if the user can edit now; otherwise the field accepts no text.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when the field has received the focus.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Called when the field has lost the focus.
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when the user has edited the text, and when the caret or the selection of the edited field has changed. A
-  /// field whose delegate implements this method asks front ends for its selection (`selectedTextRange`).
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns true if Return performs the field's actions; true by default.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Returns true if the clear button removes the text; true by default.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  /// Returns true.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Does nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Does nothing, and leaves the selection to the front end.
-  public func textFieldDidChangeSelection(_ textField: UITextField) { textField.delegateIgnoresSelection = true }
-  /// Returns true, and leaves Return to the default button of the page if the field has no action for it.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    textField.leavesReturn = true
-    return true
-  }
-  /// Returns true.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-}
-
 /// A field for one line of text.
 ///
 /// It sends `editingDidBegin` and `editingDidEnd` when it receives and loses the focus, `editingChanged` when the user
@@ -242,6 +207,13 @@ extension UITextFieldDelegate {
     onSelectionChange?()
   }
 
+  /// Asks the delegate whether the user's edit may change the text.
+  private func allows(_ text: String) -> Bool {
+    guard let delegate else { return true }
+    let part = TextReplacement(from: self.text ?? "", to: text)
+    return delegate.textField(self, shouldChangeCharactersIn: part.nsRange, replacementString: part.text)
+  }
+
   private func edit(_ text: String) {
     isTakingEdit = true
     self.text = text
@@ -254,7 +226,7 @@ extension UITextFieldDelegate {
   override package func handle(_ event: KeelScene.Event) {
     switch event {
     case .edit(_, let text):
-      guard isEditing || canBecomeFirstResponder, isEditable, text != self.text ?? "" else { return }
+      guard isEditing || canBecomeFirstResponder, isEditable, text != self.text ?? "", allows(text) else { return }
       edit(text)
     case .select(_, let range): if isEditing { takeSelection(range) }
     case .activate:

@@ -1,28 +1,5 @@
 package import KeelScene
 
-/// Controls and observes the editing of a text view. All methods are optional.
-@MainActor @preconcurrency public protocol UITextViewDelegate: AnyObject {
-  /// Returns true if the user can edit now; true by default.
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called when the view has received the focus.
-  func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called when the view has lost the focus.
-  func textViewDidEndEditing(_ textView: UITextView)
-  /// Called when the user has edited the text.
-  func textViewDidChange(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  /// Returns true.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing.
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Does nothing.
-  public func textViewDidChange(_ textView: UITextView) {}
-}
-
 /// An editor for text of several lines.
 @MainActor @preconcurrency open class UITextView: UIView {
   /// The delegate, which controls and observes editing.
@@ -119,10 +96,17 @@ extension UITextViewDelegate {
     onFocus?(isFocused)
   }
 
+  /// Asks the delegate whether the user's edit may change the text.
+  private func allows(_ text: String) -> Bool {
+    guard let delegate else { return true }
+    let part = TextReplacement(from: self.text ?? "", to: text)
+    return delegate.textView(self, shouldChangeTextIn: part.nsRange, replacementText: part.text)
+  }
+
   override package func handle(_ event: KeelScene.Event) {
-    guard case .edit(_, let text) = event, isEditing || canBecomeFirstResponder, isEditable, text != self.text else {
-      return
-    }
+    guard case .edit(_, let text) = event, isEditing || canBecomeFirstResponder, isEditable, text != self.text,
+      allows(text)
+    else { return }
     self.text = text
     delegate?.textViewDidChange(self)
     TextEditing.send(.changed, in: self)
