@@ -55,6 +55,18 @@ def test_it_runs_in_a_terminal():
         assert app.wait_exit() == 0
 
 
+def test_a_delegate_decides_about_each_edit():
+    with PtyApp([PROGRAM, "--open", "notes:///Digits"], columns=60, rows=16) as app:
+        app.wait_for("Digits")
+        app.wait_for("Code")
+        for keys, text in (("12", "12"), ("x", "12"), ("345", "1234")):
+            app.send(keys)
+            app.settle()
+            assert [word for word in app.text.split() if word.isalnum() and word[0] == "1"] == [text], app.text
+        app.send(b"\t", "ahoy")
+        app.wait_for("AHOY")
+
+
 def test_a_wrong_option_is_reported():
     done = subprocess.run([PROGRAM, "--nonsense"], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 64 and "--nonsense" in done.stderr, done

@@ -17,8 +17,13 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     guard let note = URLContexts.first?.url.lastPathComponent, !note.isEmpty, note != "/" else { return }
     let controller = window?.rootViewController as? UINavigationController
-    controller?.pushViewController(
-      note == "Scroll" ? ScrollViewController() : NoteViewController(note: note), animated: false)
+    let page =
+      switch note {
+      case "Scroll": ScrollViewController()
+      case "Digits": DigitsViewController()
+      default: NoteViewController(note: note)
+      }
+    controller?.pushViewController(page, animated: false)
   }
 
   func sceneWillEnterForeground(_ scene: UIScene) { keep("enters") }

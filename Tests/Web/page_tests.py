@@ -1150,6 +1150,41 @@ class GuideTests(SceneTests):
             self.page.locator("dialog").wait_for(state="detached")
 
 
+class DigitTests(SceneTests):
+    """A delegate of UIKit that decides about each edit."""
+
+    SCENE = "Digits"
+
+    def setUp(self):
+        self.serve(UIKIT_APP, self.SCENE)
+
+    def until_text(self, name, text):
+        self.page.get_by_role("textbox", name=name).wait_for()
+        self.browser.until(
+            "([name, text]) => [...document.querySelectorAll('input, textarea')].find(one => "
+            "(one.ariaLabel ?? one.placeholder) === name).value === text", [name, text])
+
+    def test_a_field_takes_what_its_delegate_allows(self):
+        self.page.get_by_role("textbox", name="Code").focus()
+        for keys, text in (("1", "1"), ("x", "1"), ("234", "1234"), ("5", "1234")):
+            self.page.keyboard.type(keys)
+            self.quiet()
+            self.until_text("Code", text)
+        self.page.keyboard.press("Home")
+        self.page.keyboard.press("Delete")
+        self.until_text("Code", "234")
+
+    def test_a_text_view_shows_what_its_delegate_sets(self):
+        note = self.page.get_by_role("textbox", name="Note")
+        note.focus()
+        self.page.keyboard.type("ahoy")
+        self.quiet()
+        self.until_text("Note", "AHOY")
+        self.page.keyboard.press("Enter")
+        self.browser.until("() => !document.activeElement.matches('textarea')")
+        self.until_text("Note", "AHOY")
+
+
 class ScrollViewTests(SceneTests):
     """A scroll view of a program that is built like an Xcode template: its position and its delegate."""
 
