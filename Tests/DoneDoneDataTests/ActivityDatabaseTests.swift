@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The database on a real file of SQLite.
-@Suite struct ActivityDatabaseTests {
+@Suite(.timeLimit(.minutes(5))) struct ActivityDatabaseTests {
   private let place = Place()
   private let work = Category(name: "Work", color: .red, symbol: "briefcase", position: 1)
   private let play = Category(name: "Play", color: .mint, symbol: "star", position: 0)

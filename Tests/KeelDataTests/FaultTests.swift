@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeelData
 
-@Suite struct FaultTests {
+@Suite(.timeLimit(.minutes(5))) struct FaultTests {
   @Test func migrationsRunOnceAndInOrder() async throws {
     let file = try TestFile()
     let first = try await file.open()

@@ -29,7 +29,7 @@ private actor Watcher {
 }
 
 /// Observers on actors other than the main actor.
-@Suite struct ActorObserverTests {
+@Suite(.timeLimit(.minutes(5))) struct ActorObserverTests {
   /// Sends when it is released.
   private final class Witness: Sendable {
     let released: AsyncStream<Void>.Continuation

@@ -26,7 +26,7 @@ import Testing
 #Preview { Text("without a name") }
 
 /// Previews that this file declares, in the program of the tests.
-@MainActor @Suite(.serialized) final class PreviewTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) final class PreviewTests {
   private let catalog: PreviewCatalog
 
   init() {

@@ -4,7 +4,7 @@ import Testing
 import WiFiSettingsModel
 
 /// The simulated radio sleeps on the caller's actor, so that the test's clock controls it even on a busy machine.
-@MainActor @Suite(.serialized) struct SleepingTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SleepingTests {
   /// A join is asleep after the pending jobs of the main actor have run: no other thread is involved.
   @Test func aJoinIsAsleepBeforeTheClockMoves() async throws {
     let clock = TestClock()

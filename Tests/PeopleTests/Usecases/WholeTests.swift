@@ -8,7 +8,7 @@ import Testing
 @testable import PeopleVessel
 
 /// The container with its real workers, a server and a file.
-@MainActor @Suite struct WholeTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WholeTests {
   private let place: Place
 
   init() throws { place = try Place() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PeopleWorkers
 
-@Suite struct SearchTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchTests {
   private let place: Place
   private let worker: PersonDBWorker
 
