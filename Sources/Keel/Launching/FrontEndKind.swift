@@ -16,10 +16,9 @@ public struct FrontEndKind: RawRepresentable, Hashable, Sendable {
 
   /// The terminal that the program was started in.
   public static let terminal = FrontEndKind(rawValue: "terminal")
-  #if Web
-  /// Browsers, with a window for each tab.
+  /// Browsers, with a window for each tab. Programs that are built without the package trait `Web` have the name, but do
+  /// not accept it.
   public static let web = FrontEndKind(rawValue: "web")
-  #endif
   #if Desktop
   /// A window of GTK and libadwaita.
   public static let desktop = FrontEndKind(rawValue: "desktop")
