@@ -98,6 +98,10 @@ Step("build", lambda: [["swift", "build", *debug_flags(), "--build-tests"]], nee
      warning=r"\.swift:\d+:\d+: warning:")
 Step("release", lambda: [["swift", "build", *RELEASE_FLAGS, "--product", "wifi-settings"]], isForEveryChange=False,
      needs=(), limit=40, isBuild=True)
+# The program of the README that needs neither libsoup nor GTK.
+Step("bare", lambda: [[
+    "swift", "build", "--disable-default-traits", "--scratch-path", ".build/bare", "--product", "wifi-settings"]],
+     isForEveryChange=False, needs=(), limit=40, isBuild=True, warning=r"\.swift:\d+:\d+: warning:")
 # A package that uses an app's domain and none of its views.
 Step("domain", lambda: [["Tests/Domain/run"]], isForEveryChange=False, needs=(), limit=40, isBuild=True,
      warning=r"\.swift:\d+:\d+: warning:")
