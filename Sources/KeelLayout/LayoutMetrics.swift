@@ -140,12 +140,12 @@ extension Element {
     return min(limit ?? .max, Int(min(max(1, fitting), 100_000)))
   }
 
-  /// The number of lines for which the element has room at least.
+  /// The number of lines for which the element reserves space, whatever its text.
   fileprivate var reservedLines: Int {
     switch self {
-    case .label(let label): label.lineLimit == 1 ? 1 : label.reservedLines
-    case .textEditor(let editor): min(editor.lines?.lowerBound ?? 1, 10_000)
-    default: 1
+    case .label(let label): label.reservedLines
+    case .textEditor(let editor): min(editor.lines?.lowerBound ?? 0, 10_000)
+    default: 0
     }
   }
 

@@ -10,8 +10,13 @@ public struct LabelElement: Hashable, Sendable {
   public var alignment: SceneAlignment
   /// The maximum number of lines; 0 means no limit.
   public var lineLimit: Int
-  /// The number of lines for which a text that may have several reserves space, whatever its length, from 0 to 10,000.
-  public var reservedLines = 0 { didSet { reservedLines = min(max(0, reservedLines), 10_000) } }
+  /// The number of lines for which the text reserves space, whatever its length: from 0 to 10,000, and at most
+  /// `lineLimit`.
+  public var reservedLines: Int {
+    get { lineLimit == 0 ? wantedLines : min(wantedLines, lineLimit) }
+    set { wantedLines = min(max(0, newValue), 10_000) }
+  }
+  private var wantedLines = 0
   /// The way in which text that does not fit is shortened.
   public var lineBreak: LineBreak
   /// The factor by which a text that does not fit may become smaller before it is shortened, from 0.05 to 1. Front ends

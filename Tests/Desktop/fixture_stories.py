@@ -80,11 +80,20 @@ def story_pages_leave_nothing_behind():
             user.press("list item", "Count")
             return next((name for name in user.names("list item") if "views" in name), None)
 
+        def visit_texts():
+            user.press("list item", "Texts")
+            user.get("text", "Note")
+            user.press("push button", "Pages")
+            user.gone("text", "Note")
+
         # What is made once is made now.
+        visit_texts()
         user.press("list item", "Present")
         user.get("list item", "1 rounds, 1 seen")
         counts()
         before = until(counts, "counts")
+        for _ in range(5):
+            visit_texts()
         user.press("list item", "Present a hundred times")
         user.get("list item", "100 rounds, 100 seen")
         # The last page slides away first.
@@ -197,8 +206,9 @@ def story_texts_have_the_lines_that_fit():
         user.click("text", "Note")
         user.focused("text", "Note")
         keys("a", "Return", "b", "Return", "c", "Return", "d")
-        until(lambda: abs(bounds(note).height - two - three / 3) <= 1, 
-              lambda: f"the field grows by one line: {two} {bounds(note).height} {three}")
+        until(
+            lambda: abs(bounds(note).height - two - three / 3) <= 1,
+            lambda: f"the field grows by one line: from {two} to {bounds(note).height}, and three lines are {three}")
         user.press("push button", "Make room")
         until(lambda: height("First\nSecond\nThird\nFourth\nFifth") > three, "all lines are shown")
         whole, part = (bounds(node) for node in user.all("label", "Size"))

@@ -74,14 +74,4 @@ import UIKit
     #expect(editor.text == "AB")
     #expect(delegate.asked == ["0,0 a", "1,0 b", "2,0 \n"])
   }
-
-  @Test(arguments: [
-    ("", "", 0, 0, ""), ("abc", "abXc", 2, 0, "X"), ("abc", "c", 0, 2, ""), ("aa", "aaa", 2, 0, "a"),
-    ("👩🏽", "👩🏿", 0, 4, "👩🏿"), ("e", "e\u{301}", 0, 1, "e\u{301}"), ("a\r\nb", "a\nb", 1, 2, "\n"), ("날", "날씨", 1, 0, "씨"),
-  ]) func theReplacedPartConsistsOfWholeCharacters(
-    old: String, new: String, location: Int, length: Int, text: String
-  ) {
-    let part = TextReplacement(from: old, to: new)
-    #expect((part.range, part.text) == (location..<location + length, text))
-  }
 }

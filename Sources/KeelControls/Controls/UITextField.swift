@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// A field for one line of text.
@@ -210,8 +211,10 @@ package import KeelScene
   /// Asks the delegate whether the user's edit may change the text.
   private func allows(_ text: String) -> Bool {
     guard let delegate else { return true }
-    let part = TextReplacement(from: self.text ?? "", to: text)
-    return delegate.textField(self, shouldChangeCharactersIn: part.nsRange, replacementString: part.text)
+    let old = self.text ?? ""
+    let change = TextChange(from: old, to: text)
+    return delegate.textField(
+      self, shouldChangeCharactersIn: change.units(in: old), replacementString: change.replacement)
   }
 
   private func edit(_ text: String) {

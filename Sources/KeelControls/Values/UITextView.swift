@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// An editor for text of several lines.
@@ -99,8 +100,9 @@ package import KeelScene
   /// Asks the delegate whether the user's edit may change the text.
   private func allows(_ text: String) -> Bool {
     guard let delegate else { return true }
-    let part = TextReplacement(from: self.text ?? "", to: text)
-    return delegate.textView(self, shouldChangeTextIn: part.nsRange, replacementText: part.text)
+    let old = self.text ?? ""
+    let change = TextChange(from: old, to: text)
+    return delegate.textView(self, shouldChangeTextIn: change.units(in: old), replacementText: change.replacement)
   }
 
   override package func handle(_ event: KeelScene.Event) {

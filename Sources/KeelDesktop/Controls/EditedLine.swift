@@ -37,7 +37,11 @@ import KeelScene
     let caret = CaretRule.caret(old.characters(before: typedPlace ?? place), from: old, to: new)
     let place = new.scalars(before: caret)
     // During an action of the user, GTK refuses to set a text as a whole, which would forget how to undo the action.
-    if typedPlace == nil { gtk_editable_set_text(widget.opaque, new) } else { replace(TextChange(from: old, to: new)) }
+    if typedPlace == nil {
+      gtk_editable_set_text(widget.opaque, new)
+    } else {
+      replace(TextChange(from: old, to: new), in: old)
+    }
     text = new
     gtk_editable_set_position(widget.opaque, Int32(clamping: place))
     heldPlace = typedPlace == place ? nil : typedPlace.map { _ in place }
@@ -45,10 +49,10 @@ import KeelScene
 
   private var place: Int { Int(gtk_editable_get_position(widget.opaque)) }
 
-  private func replace(_ change: TextChange) {
-    let (start, end) = (Int32(clamping: change.range.lowerBound), Int32(clamping: change.range.upperBound))
-    gtk_editable_delete_text(widget.opaque, start, end)
-    var place = start
+  private func replace(_ change: TextChange, in old: String) {
+    let part = change.scalars(in: old)
+    var place = Int32(clamping: part.lowerBound)
+    gtk_editable_delete_text(widget.opaque, place, Int32(clamping: part.upperBound))
     gtk_editable_insert_text(widget.opaque, change.replacement, -1, &place)
   }
 

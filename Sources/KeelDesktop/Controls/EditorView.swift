@@ -90,15 +90,20 @@ import KeelScene
     let caret = old.characters(before: Int(gtk_text_iter_get_offset(&iterator)))
     let place = new.scalars(before: CaretRule.caret(caret, from: old, to: new))
     // During an action of the user, GTK refuses to set a text as a whole, which would forget how to undo the action.
-    if isInAction { replace(TextChange(from: old, to: new)) } else { gtk_text_buffer_set_text(buffer, new, -1) }
+    if isInAction {
+      replace(TextChange(from: old, to: new), in: old)
+    } else {
+      gtk_text_buffer_set_text(buffer, new, -1)
+    }
     gtk_text_buffer_get_iter_at_offset(buffer, &iterator, Int32(clamping: place))
     gtk_text_buffer_place_cursor(buffer, &iterator)
   }
 
-  private func replace(_ change: TextChange) {
+  private func replace(_ change: TextChange, in old: String) {
+    let part = change.scalars(in: old)
     var (start, end) = (GtkTextIter(), GtkTextIter())
-    gtk_text_buffer_get_iter_at_offset(buffer, &start, Int32(clamping: change.range.lowerBound))
-    gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(clamping: change.range.upperBound))
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, Int32(clamping: part.lowerBound))
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(clamping: part.upperBound))
     gtk_text_buffer_delete(buffer, &start, &end)
     gtk_text_buffer_insert(buffer, &start, change.replacement, -1)
   }

@@ -95,8 +95,9 @@ import KeelScene
     pango_layout_get_pixel_size(layout, &used, &height)
     let most = label.lineLimit == 1 ? proposal.width.map { max(0, $0) } ?? .infinity : .infinity
     let shown = PangoLines.height(of: layout, fitting: proposal.height, limit: label.lineLimit)
-    let reserved = label.lineLimit == 1 ? 0 : PangoLines.height(of: layout, lines: label.reservedLines)
-    return SceneSize(width: min(Double(used), most), height: max(min(Double(height), shown), reserved))
+    return SceneSize(
+      width: min(Double(used), most),
+      height: max(min(Double(height), shown), PangoLines.height(of: layout, lines: label.reservedLines)))
   }
 
   /// Returns the distances of the first and the last baseline from the top.

@@ -18,7 +18,7 @@ final class TextMount: ControlMount<Text, UILabel> {
     control.hasExactColor = true
     control.textColor = UIColor(resolved.color ?? .label)
     control.numberOfLines = style.lineLimit ?? 0
-    control.reservedLines = min(style.reservedLines, style.lineLimit ?? .max)
+    control.reservedLines = style.reservedLines
     control.adjustsFontSizeToFitWidth = style.minimumScaleFactor < 1
     control.smallestScale = style.minimumScaleFactor
     control.lineSpacing = style.lineSpacing

@@ -253,6 +253,7 @@ extension NodeDescription {
 
   /// Lets the height of an editor follow its text. Browsers that cannot do that by themselves count its line breaks.
   private func grow(_ markup: inout Markup, with text: String, _ lines: ClosedRange<Int>) {
+    // The padding and the border that the style sheet gives a field.
     func height(_ lines: Int) -> String { "calc(\(lines)lh + 1rem + 2px)" }
     let (least, most) = (min(lines.lowerBound, 1000), min(lines.upperBound, 1000))
     markup.addStyle("display:block;resize:none;field-sizing:content;line-height:1.45")

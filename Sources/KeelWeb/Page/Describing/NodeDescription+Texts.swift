@@ -31,7 +31,7 @@ extension NodeDescription {
         markup.addStyle("max-block-size:\(limit)lh")
       }
     }
-    if breaksLines, label.reservedLines > 0 { markup.addStyle("min-block-size:\(label.reservedLines)lh") }
+    if label.reservedLines > 1 { markup.addStyle("min-block-size:\(label.reservedLines)lh") }
     if let entry = tree.entry(of: id), tree.cutsText(entry) { markup.addClass("short") }
     if breaksLines, label.lineSpacing > 0 {
       markup.addClass("spaced")
