@@ -152,4 +152,4 @@ Step("desktop", lambda: [
 Step("desktop-conformance", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/conformance.py", debug("desktop-conformance")]], isForEveryChange=False)
 # The busy processes would make figures of other steps worse. Without them the same steps have just been run.
-Step("busy", lambda: [["Scripts/busy", "1"]], isForEveryChange=False, isAlone=True, limit=60)
+Step("busy", lambda: [["Scripts/busy", "2"]], isForEveryChange=False, isAlone=True, limit=60)
