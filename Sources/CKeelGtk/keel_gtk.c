@@ -74,12 +74,11 @@ static void keel_box_class_init(KeelBoxClass *class) {
   G_OBJECT_CLASS(class)->dispose = keel_box_dispose;
   gtk_widget_class_set_layout_manager_type(widget, keel_layout_get_type());
   gtk_widget_class_set_css_name(widget, "keelbox");
-  gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 static void keel_box_init(KeelBox *self) {}
 
-GtkWidget *keel_box_new(void *owner) {
-  KeelBox *self = g_object_new(keel_box_get_type(), NULL);
+GtkWidget *keel_box_new(void *owner, GtkAccessibleRole role) {
+  KeelBox *self = g_object_new(keel_box_get_type(), "accessible-role", role, NULL);
   self->owner = owner;
   return GTK_WIDGET(self);
 }

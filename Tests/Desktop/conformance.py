@@ -172,6 +172,14 @@ class User(Program):
             self.click(self.usable(PRESSABLE, words[0]), isHeld=True)
         elif verb == "up":
             xdotool("mouseup", "1")
+        elif verb == "drag":
+            half = [str(int(length) // 2) for length in words[1:]]
+            move = ["mousemove_relative", "--", *half] * 2 if any(length != "0" for length in half) else []
+            self.click(self.find(PRESSABLE + ("label",), words[0]), isHeld=True)
+            xdotool(*move, "mouseup", "1")
+        elif verb == "hold":
+            self.click(self.find(PRESSABLE + ("label",), words[0]), isHeld=True)
+            xdotool("sleep", "1", "mouseup", "1")
         elif verb == "adjust":
             Atspi.Value.set_current_value(self.usable(("slider",), words[0]).get_value_iface(), float(words[1]))
         elif verb == "step":

@@ -22,7 +22,8 @@ typedef struct {
 void keel_gtk_set_hooks(KeelHooks hooks);
 
 /// Creates a widget that the hooks measure, allocate and draw. Its children are those of `gtk_widget_insert_before`.
-GtkWidget *keel_box_new(void *owner);
+/// A role can only be set at creation.
+GtkWidget *keel_box_new(void *owner, GtkAccessibleRole role);
 
 /// Creates a widget to draw on that is a picture to assistive technology: a role can only be set at creation.
 GtkWidget *keel_picture_new(void);

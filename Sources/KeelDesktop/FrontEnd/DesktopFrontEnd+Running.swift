@@ -59,7 +59,6 @@ extension DesktopFrontEnd {
   /// The facts about the desktop that an app may read.
   var environment: SceneEnvironment {
     let style = adw_style_manager_get_default()
-    let isCompact = window.map { $0.isCompact } ?? false
     let animates = Value.with(true) { value in
       if let settings = gtk_settings_get_default() {
         let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
@@ -70,7 +69,7 @@ extension DesktopFrontEnd {
     return SceneEnvironment(
       colorScheme: adw_style_manager_get_dark(style) != 0 ? .dark : .light,
       layoutDirection: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
-      horizontalSizeClass: isCompact ? .compact : .regular, verticalSizeClass: .regular, idiom: .desktop,
+      horizontalSizeClass: window?.widthClass ?? .regular, verticalSizeClass: .regular, idiom: .desktop,
       localeIdentifier: text(pango_language_to_string(gtk_get_default_language())), reducesMotion: !animates)
   }
 

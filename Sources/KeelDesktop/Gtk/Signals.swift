@@ -100,6 +100,7 @@ struct SignalArguments: Sendable {
   func text(_ index: Int) -> String { value(index).flatMap(g_value_get_string).map { String(cString: $0) } ?? "" }
   func number(_ index: Int) -> UInt32 { value(index).map(g_value_get_uint) ?? 0 }
   func flags(_ index: Int) -> UInt32 { value(index).map(g_value_get_flags) ?? 0 }
+  func real(_ index: Int) -> Double { value(index).map(g_value_get_double) ?? 0 }
   func enumerator(_ index: Int) -> Int32 { value(index).map(g_value_get_enum) ?? 0 }
 
   /// The first value is the object itself.

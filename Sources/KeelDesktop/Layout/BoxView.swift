@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelInteraction
 import KeelLayout
 import KeelScene
 
@@ -14,6 +15,7 @@ import KeelScene
   private(set) weak var outer: BoxView?
   var island: BoxView { outer ?? self }
   private let isOutermost: Bool
+  private let hasValue: Bool
   /// The frames of all nodes in the island.
   private(set) var frames: [NodeID: SceneRect] = [:]
   /// What the box is to GTK's containers.
@@ -37,9 +39,13 @@ import KeelScene
     outer = island
     isOutermost = island == nil
     self.role = role
-    super.init(id, front, keel_box_new(Held.retain(owner)))
+    // A node that contains others and has a value is one thing to assistive technology, and has the focus itself.
+    hasValue = island != nil && front.tree[id].map(front.tree.isAdjustable) == true
+    let part = hasValue ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GENERIC
+    super.init(id, front, keel_box_new(Held.retain(owner), part))
     owner.box = self
     if role != .part { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
+    gtk_widget_set_focusable(widget, hasValue.g)
     if !isOutermost { look() }
     sync()
   }
@@ -49,13 +55,17 @@ import KeelScene
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard element.hasWidget else { return false }
+    guard front.tree[id]?.hasWidget == true else { return false }
     look()
     gtk_widget_queue_draw(widget)
     return true
   }
 
   private func look() {
+    if hasValue, let accessibility = front.tree.attributes(of: id)?.accessibility {
+      widget.setName(spokenName(accessibility.label, front.tree.rowName(of: id)))
+      widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, accessibility.value)
+    }
     guard case .box(let box)? = front.tree.element(of: id) else { return }
     gtk_widget_set_opacity(widget, box.isRedacted ? 0 : box.opacity)
     widget.setHidden(box.isRedacted)
@@ -75,17 +85,17 @@ import KeelScene
 
   /// The nodes with widgets in this box, in reading order.
   private var wanted: [NodeID] {
-    guard let element = front.tree.element(of: id) else { return [] }
-    if isOutermost, element.hasWidget { return [id] }
-    if element.isCanvas { return [] }
+    guard let node = front.tree[id] else { return [] }
+    if isOutermost, node.hasWidget { return [id] }
+    if node.element.isCanvas { return [] }
     var found: [NodeID] = []
     func walk(_ children: [NodeID]) {
       for child in children {
         guard let node = front.tree[child] else { continue }
-        if node.element.hasWidget { found.append(child) } else { walk(node.children) }
+        if node.hasWidget { found.append(child) } else { walk(node.children) }
       }
     }
-    walk(front.tree[id]?.children ?? [])
+    walk(node.children)
     return found
   }
 
@@ -127,6 +137,7 @@ import KeelScene
 
   override func takeFocus() -> Bool {
     if isOutermost { return children.first?.takeFocus() ?? false }
+    if hasValue { return super.takeFocus() }
     return gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
   }
 

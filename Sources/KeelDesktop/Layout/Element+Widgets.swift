@@ -12,9 +12,6 @@ extension Element {
     }
   }
 
-  /// True for elements that have a widget of their own in an island.
-  var hasWidget: Bool { if case .spacer = self { false } else { !isLaidOut } }
-
   /// True for elements that fill a window, a page or a pane without an island around them.
   var isPageByItself: Bool {
     switch self {
@@ -32,10 +29,24 @@ extension Element {
   }
 }
 
+extension Node {
+  /// True for nodes that have a widget of their own in an island: those that are not only laid out, and those that
+  /// contain others and have the focus themselves.
+  var hasWidget: Bool {
+    switch element {
+    case .spacer: false
+    case .stack where attributes.accessibility.isAdjustable: true
+    default: !element.isLaidOut
+    }
+  }
+}
+
 extension BoxElement {
-  /// True if the box is visible by itself, or changes how its content is drawn or pressed.
+  /// True if the box is visible by itself, changes how its content is drawn or pressed, or
+  /// wants to know of presses.
   var hasLooks: Bool {
     background != nil || border != nil || opacity < 1 || isRedacted || isClipped || !allowsHitTesting
+      || pointer != nil
   }
 }
 #endif

@@ -220,8 +220,7 @@ extension SceneTree {
   /// Returns the nodes with widgets in a part of a row, in reading order; none if a part changes how others look.
   fileprivate func widgets(in id: NodeID) -> [NodeID] {
     guard let node = self[id] else { return [] }
-    if case .spacer = node.element { return [] }
-    return node.element.isLaidOut ? node.children.flatMap(widgets) : [id]
+    return node.hasWidget ? [id] : node.children.flatMap(widgets)
   }
 
   fileprivate func isEditable(_ id: NodeID) -> Bool {

@@ -21,6 +21,7 @@ import KeelScene
     Signal.on(widget.object, "notify::focus-widget") { [weak front] in front?.focusMoved() }
     Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
     front.watchTab(in: widget)
+    PointerGesture.follow(in: widget, front)
     sync()
     gtk_window_present(widget.typed())
   }

@@ -6,7 +6,7 @@ import KeelScene
 @MainActor final class WindowView: NodeView {
   private var content: NodeView?
   private var modals: [NodeView] = []
-  private(set) var isCompact = false
+  private(set) var widthClass = SceneEnvironment.SizeClass.regular
   private var isPresented = false
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
@@ -22,6 +22,7 @@ import KeelScene
     Signal.on(widget.object, "notify::default-width") { [weak self] in self?.resized() }
     Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
     front.watchTab(in: widget)
+    PointerGesture.follow(in: widget, front)
   }
 
   override var focusedNode: NodeID? { nil }
@@ -31,16 +32,13 @@ import KeelScene
     front.send(.phase(isActive || !modals.isEmpty ? .active : .inactive))
   }
 
-  /// The width in pixels from which there is room for several columns.
-  private static let regularWidth: Int32 = 600
-
   private func resized() {
     var width: Int32 = 0
     var height: Int32 = 0
     gtk_window_get_default_size(widget.typed(), &width, &height)
-    let isNarrow = width > 0 && width < Self.regularWidth
-    guard isNarrow != isCompact else { return }
-    isCompact = isNarrow
+    let now = width > 0 ? SceneEnvironment.SizeClass(width: .points(Double(width))) : .regular
+    guard now != widthClass else { return }
+    widthClass = now
     front.afterLayout { [weak front] in front?.widthChanged() }
   }
 
