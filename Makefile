@@ -12,8 +12,13 @@ RELEASE = -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dyna
 # Without a system bus there is no NetworkManager to wait for: the flag selects a simulated radio.
 SELECT_RADIO = $(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || \
   [ -S /run/dbus/system_bus_socket ] || set -- --radio simulated;)
-run: build
-	@$(SELECT_RADIO) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
+# In a window if there is a display and what a window is built with, unless ARGS names a front end.
+HAS_WINDOW = $(if $(findstring --front-end,$(ARGS)),false,[ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] && \
+  pkg-config --exists libadwaita-1 2> /dev/null)
+run:
+	@if $(HAS_WINDOW); then exec $(MAKE) --no-print-directory desktop; fi; \
+	  $(MAKE) --no-print-directory build || exit; \
+	  $(SELECT_RADIO) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
 
 # Starts Wi-Fi settings in a window. The program is a build of its own: it needs GTK to start, also with other front ends.
 DESKTOP = --traits Web,Desktop --scratch-path .build/desktop -c release

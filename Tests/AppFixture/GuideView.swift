@@ -15,6 +15,13 @@ struct GuideView: View {
       }
     }
     .navigationTitle("Guide")
+    .toolbar {
+      Menu("Parts", systemImage: "ellipsis.circle") {
+        Button("Fold", systemImage: "minus") { isExpanded = false }
+        Toggle("Unfolded", systemImage: "plus", isOn: $isExpanded)
+      }
+      Button("Share", systemImage: "square.and.arrow.up") {}
+    }
     .sheet(isPresented: $isShowingColor) {
       ZStack {
         Color(red: 1, green: 0, blue: 0).ignoresSafeArea()

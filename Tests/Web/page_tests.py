@@ -1120,6 +1120,17 @@ class GuideTests(SceneTests):
             link.hover()
             self.assertEqual(link.evaluate(look), [tint, "underline"], name)
 
+    def test_a_symbol_replaces_the_words_in_a_bar_and_not_in_its_menu(self):
+        def size(name):
+            box = self.page.locator(".head span", has_text=name).bounding_box()
+            return box["width"]
+        self.page.get_by_role("button", name="Parts").click()
+        self.page.get_by_role("menuitem", name="Fold").wait_for()
+        self.assertEqual([size("Parts"), size("Share")], [1, 1])
+        for name in ("Fold", "Unfolded"):
+            item = self.page.locator(".popup").get_by_text(name, exact=True)
+            self.assertGreater(item.bounding_box()["width"], 20, name)
+
     def test_the_mark_of_a_group_is_at_its_end_and_the_content_below_the_title(self):
         button = self.page.get_by_role("button", name="More")
         left, mark = button.evaluate("""button => {

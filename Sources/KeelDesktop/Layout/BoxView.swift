@@ -45,9 +45,17 @@ import KeelScene
     super.init(id, front, keel_box_new(Held.retain(owner), part))
     owner.box = self
     if role != .part { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
-    gtk_widget_set_focusable(widget, hasValue.g)
+    if hasValue { takePresses() }
     if !isOutermost { look() }
     sync()
+  }
+
+  /// Gives a node with a value the focus when it is pressed, as GTK's own controls have it.
+  private func takePresses() {
+    gtk_widget_set_focusable(widget, 1)
+    guard let click = gtk_gesture_click_new() else { return }
+    Signal.on(UnsafeMutableRawPointer(click), "pressed") { [weak self] in _ = self?.takeFocus() }
+    gtk_widget_add_controller(widget, click)
   }
 
   override func register() {

@@ -40,43 +40,6 @@ import Testing
     stage.expectFresh()
   }
 
-  @MainActor @Observable final class Focused { var spot: Spot? }
-
-  private struct Followed: View {
-    @Bindable var model: Focused
-    @FocusState private var spot: Spot?
-    @State private var isOn = false
-    var body: some View {
-      VStack {
-        Button("Mine") {}.focused($spot, equals: .button)
-        Toggle("Switch", isOn: $isOn).focused($spot, equals: .toggle)
-      }
-      .bind($model.spot, to: $spot)
-    }
-  }
-
-  @Test func aFocusStateAndAValueOfTheModelFollowEachOther() {
-    let model = Focused()
-    model.spot = .toggle
-    let stage = ViewStage(Followed(model: model))
-    func node(_ spot: Spot) -> NodeID? {
-      stage.node { element in
-        switch element.element {
-        case .toggle: spot == .toggle
-        case .button: spot == .button
-        default: false
-        }
-      }
-    }
-    #expect(node(.toggle) != nil && stage.frontEnd.focused == node(.toggle))
-    stage.change { model.spot = .button }
-    #expect(stage.frontEnd.focused == node(.button))
-    stage.frontEnd.send(.focus(node(.toggle)))
-    #expect(model.spot == .toggle)
-    stage.frontEnd.send(.focus(nil))
-    #expect(model.spot == nil)
-  }
-
   private struct Twice: View {
     @FocusState private var isFocused: Bool
     @FocusState private var spot: Spot?

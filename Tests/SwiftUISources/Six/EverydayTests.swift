@@ -46,6 +46,10 @@ import Testing
     #expect(stage.texts.contains("Chosen: Kiwi"))
   }
 
+  @Test func functionsOfTheAppAreFoundInViews() {
+    #expect(PageStage(BoundValue()).texts == ["Bound 42"])
+  }
+
   @Test func gesturesAndClosuresMayComeFromElsewhere() throws {
     var count = 0
     let stage = PageStage(PressPage { count += 1 })

@@ -1,7 +1,10 @@
-public import KeelModel
+public import SwiftUI
 
 extension View {
   /// Keeps a value of the model and a focus state equal. The value of the model counts when the view appears.
+  ///
+  /// Like the other names of this module, it is only there for files that import it: in others, `bind` in a view is a
+  /// function of the app.
   nonisolated public func bind<Value: Hashable>(
     _ modelValue: Binding<Value>, to viewValue: FocusState<Value>.Binding
   ) -> some View {
