@@ -9,7 +9,7 @@ import Walks
 /// on the same state.
 @MainActor @Suite(.serialized) struct FreshAppTests {
   @Test(arguments: 0..<UInt64(Walk.count(25))) func incrementalIsFresh(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let model = SmallModel()
     let stage = Stage(SmallApp.root(model), visibleRows: 8)
     let reports = RuntimeWarning.withCapture {
@@ -36,7 +36,7 @@ import Walks
     stage.window.close()
   }
 
-  private func change(_ model: SmallModel, using generator: inout SeededGenerator) {
+  private func change(_ model: SmallModel, using generator: inout SeededRandom) {
     let number = Int.random(in: 0..<6, using: &generator)
     switch Int.random(in: 0..<16, using: &generator) {
     case 0: model.rows.shuffle(using: &generator)
@@ -59,7 +59,7 @@ import Walks
   }
 
   /// Sends a random event, meaningful or not, for a node of this scene or for an unknown node.
-  private func act(_ stage: Stage, using generator: inout SeededGenerator) {
+  private func act(_ stage: Stage, using generator: inout SeededRandom) {
     let nodes = stage.frontEnd.tree.inReadingOrder()
     guard let node = nodes.randomElement(using: &generator) else { return }
     let id = Int.random(in: 0..<20, using: &generator) == 0 ? NodeID.next() : node.id
@@ -80,18 +80,5 @@ import Walks
     ]
     let event = Bool.random(using: &generator) ? likely : any.randomElement(using: &generator) ?? likely
     stage.frontEnd.send(event)
-  }
-}
-
-/// A generator whose numbers depend only on the seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

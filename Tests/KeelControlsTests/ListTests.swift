@@ -4,6 +4,7 @@ import KeelModel
 import KeelScene
 import KeelTesting
 import Testing
+import Walks
 
 /// A change of a list sends only the necessary operations, and cells exist only for rows near the visible part.
 @MainActor @Suite(.serialized) struct ListTests {
@@ -118,7 +119,7 @@ import Testing
     let page = ListPage(items: Array(0..<20))
     let stage = Stage(page)
     let cells = (0..<20).compactMap { page.list.cellForItem(at: IndexPath(item: $0, section: 0)) }
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededRandom(seed: Walk.seed)
     let order = Array(0..<20).shuffled(using: &generator)
     stage.change { page.apply([("first", Array(order[..<9])), ("main", Array(order[9...]))]) }
     for item in 0..<20 {

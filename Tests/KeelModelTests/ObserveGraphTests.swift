@@ -50,7 +50,7 @@ extension SharedTurn {
       var live: [Node] { [self] + (hasChildren ? children.flatMap(\.live) : []) }
     }
 
-    private func makeNode(depth: Int, models: [Counter], using random: inout SplitMix) -> Node {
+    private func makeNode(depth: Int, models: [Counter], using random: inout SeededRandom) -> Node {
       let children =
         depth == 0
         ? []
@@ -65,7 +65,7 @@ extension SharedTurn {
 
     @Test(arguments: 0..<Walk.count(40))
     func incrementalEqualsFresh(seed: Int) {
-      var random = SplitMix(seed: UInt64(seed))
+      var random = SeededRandom(seed: UInt64(seed))
       let models = (0..<8).map { _ in Counter() }
       let roots = (0..<5).map { _ in makeNode(depth: 3, models: models, using: &random) }
       let tokens = roots.map { $0.observe() }
@@ -92,19 +92,5 @@ extension SharedTurn {
       for root in roots { root.stop() }
       withExtendedLifetime(tokens) {}
     }
-  }
-}
-
-/// A small random number generator with a seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

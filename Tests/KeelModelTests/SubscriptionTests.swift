@@ -1,11 +1,12 @@
 import KeelModel
 import Testing
+import Walks
 
 extension SharedTurn {
   /// Observers with many dependencies, in changing order and number.
   @MainActor @Suite struct SubscriptionTests {
     @Test func readingTheSameInAnotherOrderLosesNothing() {
-      var random = SplitMix(seed: 7)
+      var random = SeededRandom(seed: 7)
       let models = (0..<200).map { _ in Counter() }
       let trigger = Counter()
       var order = Array(models.indices)

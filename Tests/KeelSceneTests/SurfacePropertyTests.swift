@@ -10,7 +10,7 @@ import Walks
     let usual = Surface.manyChildren
     if !seed.isMultiple(of: 2) { Surface.manyChildren = 2 }
     defer { Surface.manyChildren = usual }
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let source = TestSource()
     let shown = SceneTree()
     source.scatter(count: 40, using: &generator)
@@ -32,7 +32,7 @@ import Walks
   }
 
   @Test func childrenInAnyOrderTakeTheFewestMoves() throws {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SeededRandom(seed: 7)
     for _ in 0..<1_500 {
       let source = TestSource()
       let all = (0..<Int.random(in: 0...9, using: &generator)).map { source.make("row \($0)") }
@@ -52,7 +52,7 @@ import Walks
   }
 
   @Test func theLongestRunIsOneAndAscends() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SeededRandom(seed: 11)
     for _ in 0..<500 {
       let values = Array(0..<Int.random(in: 0...10, using: &generator)).shuffled(using: &generator)
       let run = longestIncreasingRun(of: values)
@@ -74,7 +74,7 @@ import Walks
 }
 
 extension TestSource {
-  fileprivate func scatter(count: Int, using generator: inout SeededGenerator) {
+  fileprivate func scatter(count: Int, using generator: inout SeededRandom) {
     for index in 0..<count { attach(make("\(index)", isStack: true), using: &generator) }
   }
 
@@ -89,7 +89,7 @@ extension TestSource {
     return found
   }
 
-  private func attach(_ id: NodeID, using generator: inout SeededGenerator) {
+  private func attach(_ id: NodeID, using generator: inout SeededRandom) {
     var inside: Set<NodeID> = []
     func walk(_ id: NodeID) {
       inside.insert(id)
@@ -111,7 +111,7 @@ extension TestSource {
 
   /// Makes one random change: a new text, new attributes, an insertion, a removal, a move, a new order, or the return
   /// of a removed node.
-  fileprivate func changeSomething(using generator: inout SeededGenerator) {
+  fileprivate func changeSomething(using generator: inout SeededRandom) {
     let here = present
     guard let id = here.randomElement(using: &generator) else { return }
     switch Int.random(in: 0..<8, using: &generator) {

@@ -5,6 +5,7 @@ import KeelTesting
 import KeelViews
 import Observation
 import Testing
+import Walks
 
 /// Typed text, the focus and the state of an element move with it.
 @MainActor @Suite(.serialized) struct IdentityTests {
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func textStateAndFocusFollowTheirElement(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let order = Order(Array(0..<8))
     let stage = ViewStage(Notes(order: order))
     for id in order.ids { try stage.driver.type("typed \(id)", into: "Note \(id)") }

@@ -72,7 +72,7 @@ import Walks
     stage.frontEnd.tree.inReadingOrder().filter { $0.element.kind == kind }.map(\.id)
   }
 
-  private func step(_ stage: ViewStage<App>, _ place: Place, _ random: inout SeededGenerator) {
+  private func step(_ stage: ViewStage<App>, _ place: Place, _ random: inout SeededRandom) {
     let number = Int.random(in: 0..<4, using: &random)
     switch Int.random(in: 0..<16, using: &random) {
     case 0: place.a.append(number)
@@ -105,7 +105,7 @@ import Walks
   @Test func incrementalIsFreshAndNothingIsLeftBehindAfterTenThousandSteps() {
     let before = Kept.living
     let place = Place()
-    var random = SeededGenerator(seed: Walk.seed)
+    var random = SeededRandom(seed: Walk.seed)
     let stage = ViewStage(App(place: place))
     for number in 0..<Walk.length(10_000) {
       step(stage, place, &random)

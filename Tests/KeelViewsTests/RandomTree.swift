@@ -2,6 +2,7 @@ import KeelControls
 import KeelModel
 import KeelViews
 import Observation
+import Walks
 
 /// A tree of models that determines the views: each node has a kind, which can change.
 @MainActor @Observable final class Twig: Identifiable {
@@ -30,7 +31,7 @@ import Observation
   }
 
   /// A random tree with that many levels at most.
-  static func random(levels: Int, isInList: Bool = false, using generator: inout SeededGenerator) -> Twig {
+  static func random(levels: Int, isInList: Bool = false, using generator: inout SeededRandom) -> Twig {
     let kind = randomKind(isInList: isInList, using: &generator)
     let count = levels > 0 ? Int.random(in: levels / 2...3, using: &generator) : 0
     let children = (0..<count).map { _ in
@@ -39,19 +40,19 @@ import Observation
     return Twig(kind: kind, text: randomText(using: &generator), children: children, isInList: isInList)
   }
 
-  static func randomKind(isInList: Bool, using generator: inout SeededGenerator) -> Kind {
+  static func randomKind(isInList: Bool, using generator: inout SeededRandom) -> Kind {
     let kind = Kind.allCases.randomElement(using: &generator) ?? .text
     return kind == .list && isInList ? .column : kind
   }
 
-  static func randomText(using generator: inout SeededGenerator) -> String {
+  static func randomText(using generator: inout SeededRandom) -> String {
     "t\(Int.random(in: 0..<50, using: &generator))"
   }
 
   /// The node and its descendants.
   var all: [Twig] { [self] + children.flatMap(\.all) }
 
-  func change(using generator: inout SeededGenerator) {
+  func change(using generator: inout SeededRandom) {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0, 1, 2: text = Twig.randomText(using: &generator)
     case 3, 4: isOn.toggle()

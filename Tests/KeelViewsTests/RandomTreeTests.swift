@@ -9,7 +9,7 @@ import Walks
 /// For any views and any changes, the screen equals one built from scratch on the same state.
 @MainActor @Suite(.serialized) struct RandomTreeTests {
   @Test(arguments: Walk.seeds(Walk.isLong ? 40 : 2)) func incrementalIsFresh(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let twigs = Twigs(root: Twig.random(levels: 3, using: &generator))
     let stage = ViewStage(TwigsScreen(twigs: twigs))
     for step in 0..<25 {
@@ -30,7 +30,7 @@ import Walks
 
   private func unfocused(_ outline: String) -> String { outline.replacing(" (focused)", with: "") }
 
-  private func change(_ twigs: Twigs, using generator: inout SeededGenerator) {
+  private func change(_ twigs: Twigs, using generator: inout SeededRandom) {
     switch Int.random(in: 0..<20, using: &generator) {
     case 0: twigs.sheet = Twig.random(levels: 2, using: &generator)
     case 1: twigs.sheet = nil
@@ -41,18 +41,5 @@ import Walks
       if all.count < 6 { twigs.root = Twig.random(levels: 3, using: &generator) }
       all.randomElement(using: &generator)?.change(using: &generator)
     }
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

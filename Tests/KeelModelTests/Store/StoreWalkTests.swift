@@ -71,12 +71,12 @@ private struct Place: Equatable {
   private var state = Place()
   private var following: [Follower] = []
   private var gone: [Follower] = []
-  private var random: SplitMix
+  private var random: SeededRandom
   private let observed = Log<String>()
   private let token: ObservationToken
 
   init(seed: UInt64) {
-    random = SplitMix(seed: seed)
+    random = SeededRandom(seed: seed)
     token = observe { [state = store.toStore(), observed] in
       observed.add("\(state[\.b]) \(state[\.chosen?.left] ?? 9)")
     }

@@ -23,7 +23,7 @@ import Walks
     self.children = children
   }
 
-  static func random(_ depth: Int, _ next: inout Int, _ random: inout SplitMix) -> Knot {
+  static func random(_ depth: Int, _ next: inout Int, _ random: inout SeededRandom) -> Knot {
     next += 1
     let id = next
     let kind =
@@ -37,7 +37,7 @@ import Walks
   var all: [Knot] { [self] + children.flatMap(\.all) }
 }
 
-private struct SplitMix: RandomNumberGenerator {
+private struct SeededRandom: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -73,7 +73,7 @@ private struct Children: View {
 /// Across any borders, the screen after changes equals one built from scratch.
 @MainActor @Suite(.serialized) struct BorderPropertyTests {
   @Test(arguments: 0..<Walk.count(12)) func incrementalIsFreshAcrossBorders(seed: Int) {
-    var random = SplitMix(state: UInt64(seed) &* 7919 &+ 1)
+    var random = SeededRandom(state: UInt64(seed) &* 7919 &+ 1)
     var next = 0
     let root = Knot(
       id: 0, kind: .stack, text: "root", children: (0..<3).map { _ in .random(3, &next, &random) })
