@@ -4,6 +4,7 @@ import SwiftUI
 struct GuideView: View {
   @State private var isExpanded = true
   @State private var isShowingColor = false
+  @State private var isShowingSteps = false
 
   var body: some View {
     ScrollView {
@@ -12,6 +13,7 @@ struct GuideView: View {
         Text("Read [the guide](https://example.org/guide) first")
         DisclosureGroup("More", isExpanded: $isExpanded) { Text("Unfolded") }
         Button("Colour") { isShowingColor = true }
+        Button("Steps") { isShowingSteps = true }
       }
     }
     .navigationTitle("Guide")
@@ -26,6 +28,11 @@ struct GuideView: View {
       ZStack {
         Color(red: 1, green: 0, blue: 0).ignoresSafeArea()
         Text("On red")
+      }
+    }
+    .sheet(isPresented: $isShowingSteps) {
+      NavigationStack {
+        List { NavigationLink("First step") { Text("Bare step") } }
       }
     }
   }

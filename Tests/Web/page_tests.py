@@ -1144,6 +1144,23 @@ class GuideTests(SceneTests):
         self.assertAlmostEqual(left, 0, delta=0.5)
         self.assertEqual(mark, ["none", True, True])
 
+    def test_a_sheet_has_the_background_of_its_visible_page(self):
+        def colors():
+            return self.page.evaluate("""() => {
+              const pages = [...document.querySelectorAll("dialog .screen:not([hidden])")];
+              return [document.querySelector("dialog"), pages.at(-1)].map(one => getComputedStyle(one).backgroundColor);
+            }""")
+        self.page.get_by_role("button", name="Steps").click()
+        self.page.get_by_role("button", name="First step").wait_for()
+        sheet, page = colors()
+        self.assertEqual(sheet, page)
+        self.page.get_by_role("button", name="First step").click()
+        self.page.get_by_text("Bare step").wait_for()
+        self.quiet()
+        bare, page = colors()
+        self.assertEqual(bare, page)
+        self.assertNotEqual(bare, sheet)
+
     def test_a_background_reaches_the_top_of_a_sheet(self):
         for width in (390, 1280):
             self.page.set_viewport_size({"width": width, "height": 844})
