@@ -222,7 +222,7 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .testTarget(
         name: "FrameTests",
         dependencies: [
-          "EverydayApps", "GalleryViews", "Keel", "KeelControls", "KeelScene", "KeelTerminal", "KeelViews",
+          "EverydayApps", "GalleryViews", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTerminal", "KeelViews",
         ],
         path: "Tests/Frames", exclude: ["Kept"], swiftSettings: swiftSettings),
       // A program that imports only SwiftUI.

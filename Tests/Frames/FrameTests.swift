@@ -1,5 +1,6 @@
 import GalleryViews
 import KeelControls
+import KeelModel
 import KeelTerminal
 import Testing
 
@@ -22,6 +23,26 @@ import Testing
 
   @Test(arguments: EverydayApp.allCases.filter { !moving.contains($0) }) func apps(app: EverydayApp) throws {
     for size in Self.sizes { try check(Self.window(of: app.type.init()), name: "app-\(app.rawValue)", size) }
+  }
+
+  /// The first pages of apps that begin at random or keep a file, with fixed values, and of those of UIKit.
+  @Test(arguments: ["flagQuiz", "scrumTimer", "errands", "photos", "signUp"]) func firstPages(app: String) throws {
+    for size in Self.sizes {
+      let page: UIViewController =
+        switch app {
+        case "flagQuiz": UIHostingController(rootView: FlagQuizView(order: { $0 }, answer: 1))
+        case "scrumTimer": UIHostingController(rootView: ScrumsView(scrums: .constant(DailyScrum.sampleData)) {})
+        case "errands": UINavigationController(rootViewController: ErrandsViewController(store: EmptyErrands()))
+        case "photos": UINavigationController(rootViewController: PhotosViewController())
+        default: UINavigationController(rootViewController: SignUpViewController())
+        }
+      try check(UIWindow(rootViewController: page), name: "app-\(app)", size)
+    }
+  }
+
+  private final class EmptyErrands: ErrandStore {
+    override func load() -> [Errand] { [] }
+    override func save(_ errands: [Errand]) {}
   }
 
   /// Apps that show the present time, begin at random, or keep a file.

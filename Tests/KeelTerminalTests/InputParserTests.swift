@@ -35,6 +35,10 @@ import Testing
         .mouse(Mouse(.press, x: 4, y: 2)), .mouse(Mouse(.release, x: 4, y: 2)),
       ])
     #expect(
+      parse("\u{1B}[<0;5;3M\u{1B}[<32;6;4M\u{1B}[<0;6;4m") == [
+        .mouse(Mouse(.press, x: 4, y: 2)), .mouse(Mouse(.drag, x: 5, y: 3)), .mouse(Mouse(.release, x: 5, y: 3)),
+      ])
+    #expect(
       parse("\u{1B}[<64;1;1M\u{1B}[<65;1;1M") == [
         .mouse(Mouse(.wheelUp, x: 0, y: 0)), .mouse(Mouse(.wheelDown, x: 0, y: 0)),
       ])

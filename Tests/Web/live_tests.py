@@ -326,6 +326,43 @@ class AdjustingTests(LiveTests):
             page.keyboard.press(key)
             expect(rating).to_have_attribute("aria-valuetext", value)
 
+    def star(self, page, number):
+        """The middle of a star of the first rating."""
+        box = page.get_by_text("☆", exact=False).first.bounding_box()
+        return box["x"] + box["width"] * (number - 0.5) / 5, box["y"] + box["height"] / 2
+
+    def test_a_rating_is_pressed_and_dragged_over(self):
+        page = self.tabs.tab(self.server.url + "controls/interop")
+        live(page)
+        rating = page.get_by_role("spinbutton").first
+        page.mouse.click(*self.star(page, 4))
+        expect(rating).to_have_attribute("aria-valuetext", "4 of 5")
+        page.mouse.move(*self.star(page, 1))
+        page.mouse.down()
+        expect(rating).to_have_attribute("aria-valuetext", "1 of 5")
+        page.mouse.move(*self.star(page, 3), steps=4)
+        expect(rating).to_have_attribute("aria-valuetext", "3 of 5")
+        page.mouse.up()
+
+    def test_a_rating_is_touched(self):
+        page = self.tabs.tab(self.server.url + "controls/interop")
+        live(page)
+        rating = page.get_by_role("spinbutton").first
+        protocol = page.context.new_cdp_session(page)
+
+        def touch(kind, *stars):
+            points = [self.star(page, number) for number in stars]
+            protocol.send("Input.dispatchTouchEvent", {
+                "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        touch("touchStart", 4)
+        touch("touchEnd")
+        expect(rating).to_have_attribute("aria-valuetext", "4 of 5")
+        touch("touchStart", 4)
+        touch("touchMove", 2)
+        expect(rating).to_have_attribute("aria-valuetext", "2 of 5")
+        touch("touchEnd")
+
 
 class PlaceTests(LiveTests):
     """Addresses: every control that leads to one is a link, and each step has its entry in the history."""

@@ -188,7 +188,7 @@ import Synchronization
     guard !names.isEmpty else { return }
     RuntimeWarning.report(
       "A turn did not settle in \(Turn.maximumRounds) rounds. Still changing: \(names.joined(separator: ", ")).",
-      rule: "What an observer writes must stop changing what it reads.",
+      rule: "An observer may change what it reads only a few times in a turn.",
       remedy: "Write only when the value has to change, or move the write to where the change comes from.")
   }
 }

@@ -61,6 +61,17 @@ extension UIControl {
   /// Not available: there are no selectors.
   @available(*, unavailable, message: "There are no selectors: write addAction(UIAction { … }, for: .valueChanged)")
   public func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {}
+  /// Not available: there are no selectors.
+  @available(*, unavailable, message: "There are no selectors: write removeAction(action, for: .valueChanged)")
+  public func removeTarget(_ target: Any?, action: Any?, for controlEvents: Event) {}
+}
+
+extension UIKeyCommand {
+  /// Not available: there are no selectors.
+  @available(*, unavailable, message: "There are no selectors: write UIKeyCommand(title: …, input: …) { command in … }")
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Any) {
+    self.init(input: input) { _ in }
+  }
 }
 
 extension UIBarButtonItem {
