@@ -60,10 +60,11 @@ import Testing
   @Test func aCardDiffersFromTheGroundOfItsPage() {
     let card = Sketch.node(.box(BoxElement(background: .color(.secondaryBackground))), [Sketch.label("Text")])
     #expect(html(card).contains("background:var(--second)"))
-    // Lists in groups have a grey ground and white cards, other pages a white ground and grey cards.
+    // Lists in groups have a grey ground and white cards, other pages a white ground and grey cards. Pages below the
+    // visible one do not count.
     let rules = String(decoding: Assets.stylesheet, as: UTF8.self)
     #expect(rules.contains("{--ground:var(--page);--second:light-dark(var(--ground3), var(--ground2));"))
-    #expect(rules.contains("&:has(.list:not(.plain)) {--ground:var(--grouped);--second:var(--ground2);"))
+    #expect(rules.contains("&:has(.list:not(.plain, [hidden] *)) {--ground:var(--grouped);--second:var(--ground2);"))
   }
 
   @Test func aSheetHasItsHeight() {
