@@ -276,6 +276,12 @@ public struct TextEditorElement: Hashable, Sendable {
     set { storedLook.look = newValue }
   }
   private var storedLook = Boxed<ControlLook>.none
+  /// The program's interest in the selection of the text; `nil` for none.
+  public var selection: SelectionInterest? {
+    get { storedSelection.value }
+    set { storedSelection.value = newValue }
+  }
+  private var storedSelection = Boxed<SelectionInterest>.none
   /// Creates a text editor.
   public init(
     text: String = "", placeholder: String = "", isEditable: Bool = true,

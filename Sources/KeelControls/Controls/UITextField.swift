@@ -143,10 +143,10 @@ package import KeelScene
     if selection == nil { selectionRequest += 1 } else { requestSelection(0..<(text ?? "").utf16.count) }
   }
 
-  /// The selection, while the program asks for it (`UITextField+Selection.swift`).
-  var selection: FieldSelection?
+  /// The selection, while the program asks for it (`SelectedInput.swift`).
+  package var selection: TextInputSelection?
   /// True while an edit of the user is being stored.
-  var isTakingEdit = false
+  package private(set) var isTakingEdit = false
   /// Set by a delegate that leaves the selection to the front end.
   var delegateIgnoresSelection = false
   /// Called after `textSelection` has changed, except by an edit, which sends `editingChanged`.
@@ -257,4 +257,9 @@ extension UITextField.BorderStyle {
     case .roundedRect: .automatic
     }
   }
+}
+
+extension UITextField: SelectedInput {
+  package var inputText: String { text ?? "" }
+  package func selectionDidMove() { delegate?.textFieldDidChangeSelection(self) }
 }

@@ -11,6 +11,7 @@ package import KeelScene
     didSet {
       guard text != oldValue else { return }
       setNeedsDescription()
+      selectionFollowsText(from: oldValue ?? "")
       boundValueDidChange()
     }
   }
@@ -73,6 +74,14 @@ package import KeelScene
   package var onFocus: ((Bool) -> Void)?
   /// True if the view has the keyboard focus.
   package private(set) var isEditing = false
+  /// The selection, while the program asks for it (`SelectedInput.swift`).
+  package var selection: TextInputSelection?
+  package private(set) var isTakingEdit = false
+  /// Set by a delegate that leaves the selection to the front end.
+  var delegateIgnoresSelection = false
+  package var onSelectionChange: (() -> Void)? {
+    didSet { if onSelectionChange != nil { askForSelection() } }
+  }
 
   override open var canBecomeFirstResponder: Bool {
     isEditable && isUserInteractionEnabled && (delegate?.textViewShouldBeginEditing(self) ?? true)
@@ -84,6 +93,7 @@ package import KeelScene
       text: text ?? "", placeholder: placeholder, isEditable: isEditable,
       contentType: textContentType?.sceneType ?? keyboardType.sceneType, returnAction: returnKeyType.sceneAction)
     editor.restorationIdentifier = restorationIdentifier ?? ""
+    editor.selection = describedSelection()
     editor.lines = lines ?? (isScrollEnabled ? nil : 1...Int.max)
     editor.look = look.shown(color: textColor, isExact: hasExactColor, on: drawnGround)
     return .textEditor(editor)
@@ -92,9 +102,16 @@ package import KeelScene
   override package func focusDidChange(isFocused: Bool) {
     guard isEditing != isFocused else { return }
     isEditing = isFocused
+    editingChangesSelection()
     if isFocused { delegate?.textViewDidBeginEditing(self) } else { delegate?.textViewDidEndEditing(self) }
     TextEditing.send(isFocused ? .began : .ended, in: self)
+    if isFocused {
+      delegateIgnoresSelection = delegate == nil
+      delegate?.textViewDidChangeSelection(self)
+      if !delegateIgnoresSelection { askForSelection() }
+    }
     onFocus?(isFocused)
+    onSelectionChange?()
   }
 
   /// Asks the delegate whether the user's edit may change the text.
@@ -106,14 +123,23 @@ package import KeelScene
   }
 
   override package func handle(_ event: KeelScene.Event) {
+    if case .select(_, let range) = event, isEditing { takeSelection(range) }
     guard case .edit(_, let text) = event, isEditing || canBecomeFirstResponder, isEditable, text != self.text,
       allows(text)
     else { return }
+    isTakingEdit = true
     self.text = text
+    isTakingEdit = false
+    delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     TextEditing.send(.changed, in: self)
     onChange?()
   }
+}
+
+extension UITextView: SelectedInput {
+  package var inputText: String { text ?? "" }
+  package func selectionDidMove() { delegate?.textViewDidChangeSelection(self) }
 }
 
 /// A text control whose unsent text a browser may keep after the program has ended.

@@ -18,6 +18,9 @@ public import struct Foundation.NSRange
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has edited the text.
   func textViewDidChange(_ textView: UITextView)
+  /// Called when the user has edited the text, and when the caret or the selection of the edited view has changed. A view
+  /// whose delegate implements this method asks front ends for its selection (`selectedRange`).
+  func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
@@ -29,6 +32,8 @@ extension UITextViewDelegate {
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing, and leaves the selection to the front end.
+  public func textViewDidChangeSelection(_ textView: UITextView) { textView.delegateIgnoresSelection = true }
   /// Returns true.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String

@@ -3,22 +3,23 @@ import CKeelGtk
 import KeelInteraction
 import KeelScene
 
-/// The selection of a widget that edits a line, for programs that ask about it (`TextFieldElement.selection`).
+/// The selection of a widget that edits a text, for programs that ask about it (`SelectionInterest`).
 ///
 /// Requests are followed and selections reported in a turn of their own: GTK moves the caret after it has announced a
 /// change of the text, and during a patch nothing is sent.
 @MainActor final class EditedSelection {
   private unowned let view: NodeView
+  private let text: any SelectedWidget
   /// The number of the last request that was followed.
   private var serial = 0
   private var told: SelectedText?
   private var isDue = false
 
-  init(of view: NodeView) {
+  /// Follows the selection in a text of a view.
+  init(of view: NodeView, in text: any SelectedWidget) {
     self.view = view
-    for name in ["notify::cursor-position", "notify::selection-bound", "changed"] {
-      Signal.on(view.widget.object, name) { [weak self] in self?.mayHaveMoved() }
-    }
+    self.text = text
+    for name in text.signals { Signal.on(text.object, name) { [weak self] in self?.mayHaveMoved() } }
   }
 
   /// Call this after the widget has received the keyboard focus.
@@ -38,31 +39,76 @@ import KeelScene
   }
 
   private var interest: SelectionInterest? {
-    guard case .textField(let field)? = view.front.tree.element(of: view.id) else { return nil }
-    return field.selection
+    view.front.tree.element(of: view.id)?.editedText?.selection
   }
 
   private func settle() {
     let front = view.front
     guard let interest, front.views[view.id] === view, front.focused == view.id else { return }
-    let text = view.widget.editedText
+    let shown = text.shown
     if interest.serial != serial {
       serial = interest.serial
       if let request = interest.request {
-        let scalars = SelectionRule.scalars(of: SelectionRule.lawful(request, in: text), in: text)
-        front.changing {
-          gtk_editable_select_region(view.widget.opaque, Int32(scalars.lowerBound), Int32(scalars.upperBound))
-        }
+        let scalars = SelectionRule.scalars(of: SelectionRule.lawful(request, in: shown), in: shown)
+        front.changing { text.selected = scalars }
       }
     }
-    var start: Int32 = 0
-    var end: Int32 = 0
-    gtk_editable_get_selection_bounds(view.widget.opaque, &start, &end)
-    let scalars = Int(min(start, end))..<Int(max(start, end))
-    let now = SelectedText(field: view.id, range: SelectionRule.units(ofScalars: scalars, in: text), text: text)
+    let range = SelectionRule.units(ofScalars: text.selected, in: shown)
+    let now = SelectedText(field: view.id, range: range, text: shown)
     guard now != told else { return }
     told = now
     front.send(now.event)
+  }
+}
+
+/// A text of GTK with a selection, which is counted in Unicode scalars.
+@MainActor protocol SelectedWidget: AnyObject {
+  /// The object that reports changes of the selection, and the signals that do so.
+  var object: UnsafeMutableRawPointer { get }
+  var signals: [String] { get }
+  var shown: String { get }
+  var selected: Range<Int> { get set }
+}
+
+/// A widget that edits a line.
+@MainActor final class SelectedLine: SelectedWidget {
+  private let widget: Widget
+  init(_ widget: Widget) { self.widget = widget }
+
+  var object: UnsafeMutableRawPointer { widget.object }
+  let signals = ["notify::cursor-position", "notify::selection-bound", "changed"]
+  var shown: String { widget.editedText }
+  var selected: Range<Int> {
+    get {
+      var start: Int32 = 0
+      var end: Int32 = 0
+      gtk_editable_get_selection_bounds(widget.opaque, &start, &end)
+      return Int(min(start, end))..<Int(max(start, end))
+    }
+    set { gtk_editable_select_region(widget.opaque, Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+  }
+}
+
+/// The buffer of a text view.
+@MainActor final class SelectedBuffer: SelectedWidget {
+  private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+  init(_ buffer: UnsafeMutablePointer<GtkTextBuffer>) { self.buffer = buffer }
+
+  var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(buffer) }
+  let signals = ["notify::cursor-position", "notify::has-selection", "mark-set", "changed"]
+  var shown: String { buffer.contents }
+  var selected: Range<Int> {
+    get {
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
+      return Int(gtk_text_iter_get_offset(&start))..<Int(gtk_text_iter_get_offset(&end))
+    }
+    set {
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_iter_at_offset(buffer, &start, Int32(clamping: newValue.lowerBound))
+      gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(clamping: newValue.upperBound))
+      gtk_text_buffer_select_range(buffer, &end, &start)
+    }
   }
 }
 #endif

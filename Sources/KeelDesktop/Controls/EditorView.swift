@@ -14,6 +14,7 @@ import KeelScene
   private let hint = Widget.label()
   private let look = ControlStyle()
   private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+  private lazy var selection = EditedSelection(of: self, in: SelectedBuffer(buffer))
   /// True from the beginning of an action of the user to the end of the program's answer.
   private var isInAction = false
 
@@ -75,6 +76,7 @@ import KeelScene
     gtk_scrolled_window_set_policy(
       window.opaque, GTK_POLICY_NEVER, grows ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC)
     gtk_text_view_set_editable(view.typed(), editor.isEditable.g)
+    if editor.selection != nil { selection.mayHaveMoved() }
     look.show(editor.look, onText: view, node: "textview")
     gtk_text_view_set_justification(view.typed(), editor.look?.alignment?.justification ?? GTK_JUSTIFY_LEFT)
     view.setName(spokenName(attributes.accessibility.label, editor.placeholder))
@@ -129,6 +131,8 @@ import KeelScene
   }
 
   override func takeFocus() -> Bool { gtk_widget_grab_focus(view) != 0 }
+
+  override func focusCame() { selection.begins() }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkTextBuffer {

@@ -7,7 +7,7 @@ import KeelScene
 @MainActor final class FieldView: NodeView {
   private let kind: Kind
   private let look = FieldLook()
-  private lazy var selection = EditedSelection(of: self)
+  private lazy var selection = EditedSelection(of: self, in: SelectedLine(widget))
   private var line: EditedLine?
 
   private enum Kind {

@@ -37,7 +37,7 @@ import KeelScene
 @MainActor final class RowEntry: NodeView {
   private let isSecure: Bool
   private let look = FieldLook()
-  private lazy var selection = EditedSelection(of: self)
+  private lazy var selection = EditedSelection(of: self, in: SelectedLine(widget))
   private var line: EditedLine?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd, row: Widget) {

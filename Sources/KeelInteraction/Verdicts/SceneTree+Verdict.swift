@@ -130,8 +130,10 @@ extension Node {
       Verdict(
         .edit(id, text: text.contains(where: \.isNewline) ? text.filter { !$0.isNewline } : text), if: field.isEditable)
     case (.edit, .textEditor(let editor)): Verdict(event, if: editor.isEditable)
-    case (.select(_, let range), .textField(let field)):
-      Verdict(.select(id, range: SelectionRule.lawful(range, in: field.text)), if: field.selection != nil)
+    case (.select(_, let range), .textField), (.select(_, let range), .textEditor):
+      Verdict(
+        .select(id, range: SelectionRule.lawful(range, in: element.editedText?.text ?? "")),
+        if: element.editedText?.selection != nil)
     case (.submit, .textField(let field)): Verdict(event, if: field.isEditable)
     case (.submit, .screen(let screen)), (.search, .screen(let screen)), (.searching, .screen(let screen)):
       Verdict(event, if: screen.search != nil)

@@ -32,9 +32,18 @@ extension Composer {
     if isFocused { state.top = min(max(state.top, caretLine - rect.height + 1), caretLine) }
     state.top = min(max(0, state.top), max(0, text.lines.count - rect.height))
     found.editors[node.id] = state
+    var selected = look
+    selected.traits.insert(.reverse)
+    let selection = isFocused ? state.selection.clamped(to: 0..<text.letters.count) : 0..<0
     for (offset, line) in text.lines.dropFirst(state.top).prefix(rect.height).enumerated() {
       painter.put(
         sanitizer.line(text.shown(line), limit: width), x: textX, y: rect.y + offset, style: look, clip: area)
+      let part = line.clamped(to: selection)
+      guard !part.isEmpty else { continue }
+      let before = text.column(of: part.lowerBound, inLine: state.top + offset)
+      painter.put(
+        sanitizer.line(text.shown(part), limit: max(0, width - before)), x: textX + before, y: rect.y + offset,
+        style: selected, clip: area)
     }
     if isFocused {
       let x = textX + min(text.column(of: state.caret, inLine: caretLine), width)

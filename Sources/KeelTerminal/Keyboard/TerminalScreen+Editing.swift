@@ -8,11 +8,13 @@ extension TerminalScreen {
   /// The maximal length of a line of typed or pasted text, in UTF-8 bytes.
   package static let fieldCapacity = 16_384
 
-  /// Selects what the program has requested in the focused field, and hides a revealed secret if the focus
-  /// has left its field.
+  /// Selects what the program has requested in the focused text, and hides a revealed secret if the focus has left its
+  /// field.
   func fulfilSelection() {
     if revealed != focus.id { revealed = nil }
-    guard let id = focus.id, let field = field(at: id) else { return }
+    guard let id = focus.id else { return }
+    if case .textEditor(let editor)? = tree[id]?.element { return fulfilSelection(of: editor, id) }
+    guard let field = field(at: id) else { return }
     var state = FieldState(after: fields[id], field)
     if state.selectionRequest != field.selectionRequest {
       state.selectionRequest = field.selectionRequest
@@ -26,6 +28,17 @@ extension TerminalScreen {
       }
       fields[id] = state
     }
+  }
+
+  private func fulfilSelection(of editor: TextEditorElement, _ id: NodeID) {
+    guard let interest = editor.selection, editors[id]?.serial ?? 0 != interest.serial else { return }
+    var state = EditorState(after: editors[id], measurer.text(of: id, editor))
+    state.serial = interest.serial
+    if let request = interest.request {
+      state.selection = SelectionRule.characters(of: request, in: editor.text)
+      state.goal = nil
+    }
+    editors[id] = state
   }
 
   /// Applies a key to a field. Returns false if the key has no meaning there.
@@ -72,7 +85,7 @@ extension TerminalScreen {
   }
 
   /// Returns true if the key deletes the selection.
-  private func erases(_ key: Key) -> Bool {
+  func erases(_ key: Key) -> Bool {
     switch key.code {
     case .backspace, .delete: true
     case .character(let letter): key.modifiers == .control && "duwk".contains(letter)

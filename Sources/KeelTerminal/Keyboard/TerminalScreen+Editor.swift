@@ -15,12 +15,15 @@ extension TerminalScreen {
     var state = EditorState(after: editors[id], text)
     let here = text.line(of: state.caret)
     let isWord = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
+    let selection = state.selection.clamped(to: 0..<text.letters.count)
+    let isSelected = !selection.isEmpty
+    if isSelected, erases(key) { return replace(selection, id, editor) }
     let goal = state.goal ?? text.column(of: state.caret, inLine: here)
     func go(toLine wanted: Int) {
       state.caret = text.caret(atColumn: goal, inLine: min(max(0, wanted), text.lines.count - 1))
       state.goal = goal
     }
-    state.goal = nil
+    (state.goal, state.anchor) = (nil, nil)
     switch key.code {
     case .up:
       if here == 0 { return false }
@@ -30,6 +33,8 @@ extension TerminalScreen {
       go(toLine: here + 1)
     case .pageUp: go(toLine: here - 8)
     case .pageDown: go(toLine: here + 8)
+    case .left where isSelected: state.caret = selection.lowerBound
+    case .right where isSelected && !isWord: state.caret = selection.upperBound
     case .left: state.caret = isWord ? text.wordStart(before: state.caret) : max(0, state.caret - 1)
     case .right: state.caret = isWord ? text.wordEnd(after: state.caret) : min(text.letters.count, state.caret + 1)
     case .home: state.caret = key.modifiers.contains(.control) ? 0 : text.lines[here].lowerBound
@@ -78,8 +83,8 @@ extension TerminalScreen {
           if scalar == "\t" { return " " }
           return scalar == "\n" || !scalar.isControl ? scalar : nil
         }))
-    let caret = EditorState(after: editors[id], measurer.text(of: id, editor)).caret
-    return replace(caret..<caret, with: kept, id, editor)
+    let selection = EditorState(after: editors[id], measurer.text(of: id, editor)).selection
+    return replace(selection, with: kept, id, editor)
   }
 
   private func replace(
@@ -94,7 +99,8 @@ extension TerminalScreen {
     }
     let head = String(old.letters[..<range.lowerBound]) + added
     let text = head + String(old.letters[range.upperBound...])
-    editors[id] = EditorState(caret: head.count, top: editors[id]?.top ?? 0, text: text)
+    editors[id] = EditorState(
+      caret: head.count, top: editors[id]?.top ?? 0, text: text, serial: editors[id]?.serial ?? 0)
     typedFields.insert(id)
     sinkShowingValue(.edit(id, text: text))
     return true
@@ -107,7 +113,9 @@ extension TerminalScreen {
     var state = EditorState(after: editors[id], text)
     let wanted = min(max(0, state.top + line), text.lines.count - 1)
     state.caret = text.caret(atColumn: max(0, column), inLine: wanted)
-    state.goal = nil
+    (state.goal, state.anchor) = (nil, nil)
+    // The click has priority over a request that waits for the focus.
+    state.serial = editor.selection?.serial ?? state.serial
     editors[id] = state
     needsComposing = true
   }

@@ -36,6 +36,28 @@ extension TextFieldElement {
   }
 }
 
+/// The caret and the selection in a text, in numbers of characters.
+protocol CaretState {
+  var caret: Int { get set }
+  /// The other end of the selection; `nil` if nothing is selected. Typing replaces the selection.
+  var anchor: Int? { get set }
+}
+
+extension CaretState {
+  /// The selected characters; an empty range is the caret.
+  var selection: Range<Int> {
+    get { min(caret, anchor ?? caret)..<max(caret, anchor ?? caret) }
+    set { (anchor, caret) = (newValue.isEmpty ? nil : newValue.lowerBound, newValue.upperBound) }
+  }
+
+  /// Places the caret and the selection after the program has replaced the text.
+  mutating func follow(from old: some Sequence<Character>, to new: some Sequence<Character>) {
+    caret = CaretRule.caret(caret, from: old, to: new)
+    anchor = anchor.map { CaretRule.caret($0, from: old, to: new) }
+    if anchor == caret { anchor = nil }
+  }
+}
+
 extension FieldState {
   /// Creates the state of a field from an earlier one. If the program has changed the text, `CaretRule` places the caret
   /// and the ends of the selection.
@@ -49,12 +71,5 @@ extension FieldState {
       state.text = field.text
     }
     self = state
-  }
-
-  /// Places the caret and the selection after the program has replaced the text.
-  mutating func follow(from old: String, to new: String) {
-    caret = CaretRule.caret(caret, from: old, to: new)
-    anchor = anchor.map { CaretRule.caret($0, from: old, to: new) }
-    if anchor == caret { anchor = nil }
   }
 }

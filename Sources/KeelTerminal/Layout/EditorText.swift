@@ -117,24 +117,27 @@ struct EditorText {
 }
 
 /// The user's position in a text of several lines.
-struct EditorState {
+struct EditorState: CaretState {
   /// The number of characters before the caret.
   var caret: Int
+  var anchor: Int?
   /// The first visible line.
   var top = 0
   /// The column at which Up and Down aim.
   var goal: Int?
   /// The text at the time the caret was set.
   var text: String
+  /// The number of the last requested selection that was followed.
+  var serial = 0
 }
 
 extension EditorState {
   /// Creates the state in a text from an earlier one. The caret of a new text is at its end; in a text that the program has
-  /// changed, `CaretRule` places it.
+  /// changed, `CaretRule` places it and the ends of the selection.
   init(after earlier: EditorState?, _ text: EditorText) {
     self = earlier ?? EditorState(caret: text.letters.count, text: text.text)
     guard self.text != text.text else { return }
-    caret = CaretRule.caret(caret, from: self.text, to: text.letters)
+    follow(from: self.text, to: text.letters)
     (self.text, goal) = (text.text, nil)
   }
 }

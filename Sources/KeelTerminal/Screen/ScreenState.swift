@@ -111,7 +111,7 @@ struct Hit {
 }
 
 /// The caret of a field, in clusters from the beginning.
-struct FieldState {
+struct FieldState: CaretState {
   var caret: Int
   /// The other end of the selection; `nil` if nothing is selected. Typing replaces the selection.
   var anchor: Int?
@@ -123,12 +123,6 @@ struct FieldState {
   var selectionRequest = 0
   /// The number of the last requested selection that was followed.
   var serial = 0
-
-  /// The selected clusters; an empty range is the caret.
-  var selection: Range<Int> {
-    get { min(caret, anchor ?? caret)..<max(caret, anchor ?? caret) }
-    set { (anchor, caret) = (newValue.isEmpty ? nil : newValue.lowerBound, newValue.upperBound) }
-  }
 }
 
 /// An overlay of the front end over the page.

@@ -1,7 +1,7 @@
 import KeelInteraction
 public import KeelScene
 
-/// The caret and the selection of fields.
+/// The caret and the selection of fields and editors.
 extension HeadlessFrontEnd {
   /// Returns the selected part of a field as numbers of characters from its beginning; an empty range is the caret. `nil`
   /// for other nodes.
@@ -60,13 +60,12 @@ extension HeadlessFrontEnd {
   }
 
   private func interest(of id: NodeID) -> SelectionInterest? {
-    guard case .textField(let field)? = tree[id]?.element else { return nil }
-    return field.selection
+    tree[id]?.element.editedText?.selection
   }
 
   /// Returns the selection in the present text. If the program has replaced the text, its ends follow the rule.
   private func selected(in id: NodeID) -> SelectedText? {
-    guard case .textField? = tree[id]?.element, let text = text(of: id) else { return nil }
+    guard tree[id]?.element.editedText != nil, let text = text(of: id) else { return nil }
     guard var selection = selections[id] else {
       let end = text.utf16.count
       return SelectedText(field: id, range: end..<end, text: text)

@@ -136,11 +136,7 @@ public import KeelScene
 
   /// Returns the text that a field shows: the typed text, until the program sets another one; `nil` for other nodes.
   public func text(of id: NodeID) -> String? {
-    switch tree[id]?.element {
-    case .textField(let field): return typedTexts[id] ?? field.text
-    case .textEditor(let editor): return typedTexts[id] ?? editor.text
-    default: return nil
-    }
+    tree[id]?.element.editedText.map { typedTexts[id] ?? $0.text }
   }
 
   /// The node that receives keyboard input; `nil` for none.

@@ -4,9 +4,20 @@ public import KeelModel
 /// An editor for text of several lines. It is backed by `UITextView`.
 public struct TextEditor {
   let text: Binding<String>
+  var selection: Binding<TextSelection?>?
 
   /// Creates an editor of a text.
   public init(text: Binding<String>) { self.text = text }
+
+  /// Creates an editor of a text whose selection the program knows and sets.
+  ///
+  /// The selection is `nil` while the editor does not have the focus. A selection that the program sets meanwhile waits
+  /// until it has. Indices behind the text count as its end. While the editor has the focus, `nil` leaves its selection as
+  /// it is.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
 }
 
 extension TextEditor: View, PrimitiveView {
@@ -16,17 +27,28 @@ extension TextEditor: View, PrimitiveView {
 }
 
 final class TextEditorMount: ValueMount<TextEditor, UITextView> {
+  private lazy var selected = ExchangedSelection()
+
   override func prepare() {
     control.onChange = { [weak self] in
       guard let self else { return }
       view.text.wrappedValue = control.text
+      selectionDidChange()
       edited()
     }
     keepFocus(of: control)
   }
 
+  private func selectionDidChange() {
+    if let selection = view.selection { selected.write(control, to: selection) }
+  }
+
   override func configure() {
     control.text = view.text.wrappedValue
+    if let selection = view.selection {
+      if control.onSelectionChange == nil { control.onSelectionChange = { [weak self] in self?.selectionDidChange() } }
+      selected.show(selection, in: control)
+    }
     let environment = surroundings.environment
     control.take(environment.controls.text, environment.style)
   }

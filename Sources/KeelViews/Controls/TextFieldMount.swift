@@ -100,13 +100,16 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
 /// The mount of a field of several lines.
 final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITextView> {
   private var label: WordsSlot<Label>?
+  private lazy var selected = ExchangedSelection()
 
   override func prepare() {
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
     control.onChange = { [weak self] in
       guard let self else { return }
       switch view.source {
-      case .text(let text): text.wrappedValue = control.text
+      case .text(let text):
+        text.wrappedValue = control.text
+        selectionDidChange()
       case .value(let value): value.commit(control.text, in: locale)
       }
       edited()
@@ -115,12 +118,20 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
     keepFocus(of: control)
   }
 
+  private func selectionDidChange() {
+    if let selection = view.selection { selected.write(control, to: selection) }
+  }
+
   private var locale: Locale { surroundings.environment.style.text.locale }
 
   override func configure() {
     switch view.source {
     case .text(let text): control.text = text.wrappedValue
     case .value(let value): control.text = value.text(in: locale)
+    }
+    if let selection = view.selection {
+      if control.onSelectionChange == nil { control.onSelectionChange = { [weak self] in self?.selectionDidChange() } }
+      selected.show(selection, in: control)
     }
     let style = surroundings.environment.style
     control.take(surroundings.environment.controls.text, style)

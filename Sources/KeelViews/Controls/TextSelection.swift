@@ -1,13 +1,13 @@
 import KeelControls
 public import KeelModel
 
-/// A selection in the text of a field.
+/// A selection in the text of a field or an editor.
 public struct TextSelection: Hashable, Sendable {
   /// The selected parts of a text.
   public enum Indices: Hashable, Sendable {
     /// One part, or the caret.
     case selection(Range<String.Index>)
-    /// Several parts. A field selects everything from the first one to the last one.
+    /// Several parts. A control selects everything from the first one to the last one.
     case multiSelection(RangeSet<String.Index>)
   }
   /// The selected parts of the text.
@@ -41,45 +41,48 @@ extension TextField {
   /// until it has. Indices behind the text count as its end. While the field has the focus, `nil` leaves its selection as
   /// it is.
   public init(
-    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(label: label(), source: .text(text), prompt: prompt)
     self.selection = selection
+    if let axis { self.axis = axis }
   }
 }
 
 extension TextField where Label == Text {
   /// Creates a field with a title, whose selection the program knows and sets.
   public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
   ) {
-    self.init(text: text, selection: selection, prompt: prompt) { Text(titleKey) }
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleKey) }
   }
   /// Creates a field with a title, whose selection the program knows and sets.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
-    self.init(text: text, selection: selection, prompt: prompt) { Text(title) }
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
-/// Exchanges the selection between a binding and a field.
+/// Exchanges the selection between a binding and a control.
 @MainActor final class ExchangedSelection {
   /// The last selection that was exchanged.
   private var range: Range<String.Index>?
   private var isShowing = false
 
-  /// Writes the selection of the field to the binding, if it has changed.
-  func write(_ control: UITextField, to selection: Binding<TextSelection?>) {
+  /// Writes the selection of the control to the binding, if it has changed.
+  func write(_ control: some SelectedInput, to selection: Binding<TextSelection?>) {
     let new = control.isEditing ? control.textSelection?.range : nil
     guard !isShowing, new != range else { return }
     range = new
     if selection.wrappedValue?.range != new { selection.wrappedValue = new.map { TextSelection(range: $0) } }
   }
 
-  /// Requests the selection of the binding from the field, if it has changed.
-  func show(_ selection: Binding<TextSelection?>, in control: UITextField) {
+  /// Requests the selection of the binding from the control, if it has changed.
+  func show(_ selection: Binding<TextSelection?>, in control: some SelectedInput) {
     let wanted = selection.wrappedValue?.range
     guard wanted != range else { return }
     range = wanted

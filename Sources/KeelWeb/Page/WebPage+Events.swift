@@ -32,8 +32,10 @@ extension WebPage {
   /// Returns the edit or the selection of the text with the original control characters, which a page displays in another
   /// form.
   private func asTyped(_ event: Event) -> Event {
-    if case .select(let id, let shown) = event, case .textField(let field)? = tree[id]?.element {
-      return .select(id, range: FieldText.original(shown, of: edits[id]?.text ?? field.text))
+    if case .select(let id, let shown) = event, let element = tree[id]?.element, let known = element.editedText {
+      let isMultiline = if case .textEditor = element { true } else { false }
+      return .select(
+        id, range: FieldText.original(shown, of: edits[id]?.text ?? known.text, isMultiline: isMultiline))
     }
     guard case .edit(let id, let shown) = event else { return event }
     switch tree[id]?.element {

@@ -5,7 +5,7 @@ import KeelViews
 import Observation
 import Testing
 
-/// The selection of a declarative field.
+/// The selection of a declarative field or editor.
 @MainActor @Suite(.serialized) struct TextSelectionTests {
   @Observable final class Model {
     var text = "one two"
@@ -20,6 +20,34 @@ import Testing
   private struct Form: View {
     @Bindable var model: Model
     var body: some View { TextField("Word", text: $model.text, selection: $model.selection) }
+  }
+
+  private struct Notes: View {
+    @Bindable var model: Model
+    let isField: Bool
+    var body: some View {
+      if isField {
+        TextField("Word", text: $model.text, selection: $model.selection, axis: .vertical)
+      } else {
+        TextEditor(text: $model.text, selection: $model.selection).accessibilityLabel("Word")
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func theSelectionOfSeveralLinesFollowsTheUserAndTheProgram(isField: Bool) throws {
+    let model = Model()
+    model.text = "one\ntwo"
+    let stage = ViewStage(Notes(model: model, isField: isField))
+    try stage.driver.select(4..<7, in: "Word")
+    #expect(model.range == 4..<7)
+    try stage.driver.type("six", atSelectionOf: "Word")
+    #expect(model.text == "one\nsix" && model.range == 7..<7)
+    stage.change { model.selection = TextSelection(range: model.index(2)..<model.index(5)) }
+    stage.frontEnd.revealVisibleRows()
+    try stage.driver.type("-", atSelectionOf: "Word")
+    #expect(model.text == "on-ix" && model.range == 3..<3)
+    stage.frontEnd.moveFocus(to: nil)
+    #expect(model.selection == nil)
   }
 
   /// Makes a change, and lets the front end report what follows from it.

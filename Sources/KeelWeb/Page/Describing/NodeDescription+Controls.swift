@@ -141,15 +141,18 @@ extension NodeDescription {
     if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
     if let look = field.look { paint(&markup, look) }
     if !field.restorationIdentifier.isEmpty { markup["data-own"] = SafeText.line(field.restorationIdentifier) }
-    if let interest = field.selection {
-      let request = interest.request.map { FieldText.shown($0, of: field.text) }
-      markup["data-z"] = "\(interest.serial)" + (request.map { " \($0.lowerBound) \($0.upperBound)" } ?? "")
-    }
+    if let interest = field.selection { ask(&markup, interest, field.text, isMultiline: false) }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled, because a browser removes the focus from disabled elements.
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
     return field.isSecure || field.clearButton != .none ? withButtons(markup, field) : markup
+  }
+
+  /// Asks the page for the selection of a text, and requests one (`selections.js`).
+  private func ask(_ markup: inout Markup, _ interest: SelectionInterest, _ text: String, isMultiline: Bool) {
+    let request = interest.request.map { FieldText.shown($0, of: text, isMultiline: isMultiline) }
+    markup["data-z"] = "\(interest.serial)" + (request.map { " \($0.lowerBound) \($0.upperBound)" } ?? "")
   }
 
   /// Adds what the program has chosen in place of a control's usual look.
@@ -243,6 +246,7 @@ extension NodeDescription {
     markup["autocomplete"] = completion(editor.contentType)
     addKeyboard(for: editor.contentType, editor.returnAction, to: &markup)
     markup.act("x", as: .editor)
+    if let interest = editor.selection { ask(&markup, interest, editor.text, isMultiline: true) }
     if let look = editor.look { paint(&markup, look) }
     if !editor.restorationIdentifier.isEmpty { markup["data-own"] = SafeText.line(editor.restorationIdentifier) }
     // The least height of the style sheet does not apply in a frame with a fixed height.

@@ -9,6 +9,7 @@ extension SceneTree {
     switch entry.element {
     case .firstFit, .arranged: return true
     case .textField(let field) where field.selection != nil: return true
+    case .textEditor(let editor) where editor.selection != nil: return true
     case .box(let box) where box.pointer != nil || box.motion.match != nil: return true
     default: break
     }

@@ -35,21 +35,26 @@ enum FieldText {
       ? text.reduce(into: "") { $0 += TextSafety.shown($1, keepsLines: true, keepsTabs: true) } : SafeText.line(text)
   }
 
-  /// Returns the place of a selection in the displayed form of a line. Both are in UTF-16 code units.
-  static func shown(_ selection: Range<Int>, of text: String) -> Range<Int> {
+  /// Returns the place of a selection in the displayed form. Both are in UTF-16 code units.
+  static func shown(_ selection: Range<Int>, of text: String, isMultiline: Bool) -> Range<Int> {
     if TextSafety.isPlain(text) { return selection }
     return SelectionRule.lengths(
-      before: SelectionRule.characters(of: selection, in: text), lengths: shownLengths(of: text))
+      before: SelectionRule.characters(of: selection, in: text), lengths: shownLengths(of: text, isMultiline))
   }
 
-  /// Returns the selection for its place in the displayed form of a line. A name of a character belongs to it as a whole.
-  static func original(_ shown: Range<Int>, of text: String) -> Range<Int> {
+  /// Returns the selection for its place in the displayed form. A name of a character belongs to it as a whole.
+  static func original(_ shown: Range<Int>, of text: String, isMultiline: Bool) -> Range<Int> {
     if TextSafety.isPlain(text) { return shown }
-    return SelectionRule.units(of: SelectionRule.places(of: shown, lengths: shownLengths(of: text)), in: text)
+    return SelectionRule.units(
+      of: SelectionRule.places(of: shown, lengths: shownLengths(of: text, isMultiline)), in: text)
   }
 
-  private static func shownLengths(of text: String) -> some Sequence<Int> {
-    text.lazy.map { TextSafety.shown($0, keepsLines: false).utf16.count }
+  private static func shownLengths(of text: String, _ isMultiline: Bool) -> some Sequence<Int> {
+    text.lazy.map { letter in
+      // A browser has a line break of one unit, whatever the text has.
+      if isMultiline, letter == "\n" || letter == "\r\n" || letter == "\r" { return 1 }
+      return TextSafety.shown(letter, keepsLines: isMultiline, keepsTabs: isMultiline).utf16.count
+    }
   }
 
   /// Returns the text after an edit, with the original characters of the unedited parts.

@@ -2,13 +2,29 @@ import KeelInteraction
 import KeelScene
 
 // The front end owns the caret and the selection. A program that reads or sets them asks for them: from then on, front
-// ends report the selection of the field while it has the focus, and follow the requests of the program.
+// ends report the selection of the control while it has the focus, and follow the requests of the program.
 
-/// The selection of a field as the program knows it, in UTF-16 code units.
-struct FieldSelection {
-  /// The selection while the field is being edited: reported, requested, or computed after an edit.
+/// A control for text whose selection programs may know and set: `UITextField` and `UITextView`.
+@MainActor package protocol SelectedInput: UIView {
+  /// The text, in which positions are counted.
+  var inputText: String { get }
+  /// True while the control has the keyboard focus.
+  var isEditing: Bool { get }
+  /// True while an edit of the user is being stored.
+  var isTakingEdit: Bool { get }
+  /// The selection, while the program asks for it.
+  var selection: TextInputSelection? { get set }
+  /// Called after `textSelection` has changed, except by an edit.
+  var onSelectionChange: (() -> Void)? { get }
+  /// Called after the selection has moved while the control is being edited, except by an edit.
+  func selectionDidMove()
+}
+
+/// The selection of a text as the program knows it, in UTF-16 code units.
+package struct TextInputSelection {
+  /// The selection while the control is being edited: reported, requested, or computed after an edit.
   var range: Range<Int>
-  /// True if a front end has reported the selection since the field received the focus.
+  /// True if a front end has reported the selection since the control received the focus.
   var isReported = false
   /// The request that has not been answered yet, and the number of the last one.
   var request: Range<Int>?
@@ -19,56 +35,27 @@ struct FieldSelection {
   var indices: Range<String.Index>?
 }
 
-extension UITextField {
-  /// The selected part of the text; `nil` while the field is not being edited. A part without text is the caret.
-  ///
-  /// Setting it selects that part: at once while the field is being edited, otherwise when it receives the focus; `nil`
-  /// drops a selection that waits for the focus. The first access asks front ends to report the selection. Until they
-  /// have answered, the caret counts as being at the end of the text: a program that needs it in the action of a button
-  /// binds it, or implements `textFieldDidChangeSelection(_:)`.
-  public var selectedTextRange: UITextRange? {
-    get {
-      askForSelection()
-      return isEditing ? selection.map { UITextRange($0.range) } : nil
-    }
-    set { requestSelection(newValue?.units) }
-  }
-
-  /// The position before the first character.
-  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// The position behind the last character.
-  public var endOfDocument: UITextPosition { UITextPosition((text ?? "").utf16.count) }
-
-  /// Returns the number of UTF-16 code units between two positions; negative if the second one comes first.
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-
-  /// Returns the position at a distance in UTF-16 code units from another one; `nil` if it is outside of the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, isTooLong) = position.offset.addingReportingOverflow(offset)
-    return !isTooLong && (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
-  }
-
-  /// Returns the part of the text between two positions, in any order.
-  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let (one, other) = (fromPosition.offset, toPosition.offset)
-    return UITextRange(min(one, other)..<max(one, other))
+extension SelectedInput {
+  /// The selected part while the control is being edited.
+  var editedRange: UITextRange? {
+    askForSelection()
+    return isEditing ? selection.map { UITextRange($0.range) } : nil
   }
 
   /// Returns the text of a part.
-  public func text(in range: UITextRange) -> String? {
-    let text = text ?? ""
-    return String(text[text.indices(ofUnits: SelectionRule.lawful(range.units, in: text))])
+  func inputText(in range: UITextRange) -> String {
+    String(inputText[inputText.indices(ofUnits: SelectionRule.lawful(range.units, in: inputText))])
   }
 
   /// The selection as bindings exchange it, in indices of the text: that of the user or of the last request. While the
-  /// field is not being edited, it is the one that waits for the focus.
+  /// control is not being edited, it is the one that waits for the focus.
   ///
   /// Unlike `selectedTextRange`, it stays as it is when the program sets another text, until a front end reports: the
   /// program may be about to set a selection for that text.
   package var textSelection: UITextSelection? {
     get { selection?.announced.map { UITextSelection(range: $0) } }
     set {
-      requestSelection(newValue.map { (text ?? "").units(of: $0.range) })
+      requestSelection(newValue.map { inputText.units(of: $0.range) })
       if selection?.request != nil { selection?.indices = newValue?.range }
     }
   }
@@ -76,9 +63,9 @@ extension UITextField {
   /// Requests reports of the selection from front ends, from now on.
   func askForSelection() {
     guard selection == nil else { return }
-    let end = (text ?? "").utf16.count
-    selection = FieldSelection(range: end..<end)
-    if isEditing { selection?.announced = (text ?? "").indices(ofUnits: end..<end) }
+    let end = inputText.utf16.count
+    selection = TextInputSelection(range: end..<end)
+    if isEditing { selection?.announced = inputText.indices(ofUnits: end..<end) }
     setNeedsDescription()
   }
 
@@ -86,7 +73,7 @@ extension UITextField {
   func requestSelection(_ wanted: Range<Int>?) {
     askForSelection()
     guard var known = selection else { return }
-    let wanted = wanted.map { SelectionRule.lawful($0, in: text ?? "") }
+    let wanted = wanted.map { SelectionRule.lawful($0, in: inputText) }
     known.indices = nil
     if let wanted, isEditing ? wanted != known.range || !known.isReported : wanted != known.request {
       known.serial += 1
@@ -114,7 +101,7 @@ extension UITextField {
   /// Updates the selection after a change of the text.
   func selectionFollowsText(from old: String) {
     guard var known = selection else { return }
-    let text = text ?? ""
+    let text = inputText
     if isTakingEdit {
       known.range = SelectionRule.edited(known.range, from: old, to: text)
       known.announced = text.indices(ofUnits: known.range)
@@ -132,10 +119,10 @@ extension UITextField {
     }
   }
 
-  /// Begins or ends the selection after the field has received or lost the focus. A pending request becomes the selection.
+  /// Begins or ends the selection after the control has received or lost the focus. A pending request becomes the selection.
   func editingChangesSelection() {
     guard var known = selection else { return }
-    let end = (text ?? "").utf16.count
+    let end = inputText.utf16.count
     if isEditing { known.range = known.request ?? end..<end }
     if !isEditing, known.request != nil {
       known.request = nil
@@ -143,21 +130,21 @@ extension UITextField {
     }
     known.isReported = false
     known.indices = nil
-    known.announced = isEditing ? (text ?? "").indices(ofUnits: known.range) : nil
+    known.announced = isEditing ? inputText.indices(ofUnits: known.range) : nil
     selection = known
   }
 
-  /// Stores the selection and notifies its observers: the delegate, a declarative field and bindings.
+  /// Stores the selection and notifies its observers: the delegate, a declarative view and bindings.
   ///
   /// - Parameter isAnnounced: False keeps the selection that bindings have.
-  private func take(_ new: FieldSelection, isAnnounced: Bool) {
+  private func take(_ new: TextInputSelection, isAnnounced: Bool) {
     guard let old = selection else { return }
     selection = new
     if isAnnounced {
       let range = isEditing ? new.range : new.request
-      selection?.announced = range.map { (text ?? "").indices(ofUnits: $0) }
+      selection?.announced = range.map { inputText.indices(ofUnits: $0) }
     }
-    if isEditing, old.range != new.range { delegate?.textFieldDidChangeSelection(self) }
+    if isEditing, old.range != new.range { selectionDidMove() }
     guard old.announced != selection?.announced else { return }
     onSelectionChange?()
     boundValueDidChange()
