@@ -27,7 +27,7 @@ extension ConformanceStep {
 extension ConformanceAct {
   fileprivate var isOutOfReach: Bool {
     switch self {
-    case .scroll, .typeHere: true
+    case .scroll: true
     default: false
     }
   }

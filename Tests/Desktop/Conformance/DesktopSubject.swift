@@ -91,6 +91,7 @@ import KeelScene
     try act("caret", name, "\(count)")
     for letter in text { try act("typed", String(letter)) }
   }
+  func typeHere(_ text: String) throws { for letter in text { try act("typed", String(letter)) } }
   func submit(_ name: String) throws { try act("submit", name) }
   func clear(_ name: String) throws { try act("clear", name) }
   func performAction(_ action: String, on name: String) throws { try act("action", name, action) }
