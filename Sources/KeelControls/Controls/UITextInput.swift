@@ -39,20 +39,26 @@ extension UITextInput {
 }
 
 extension UITextField: UITextInput {
+  /// The selected part of the text; `nil` while the control is not being edited (`UITextInput`).
   public var selectedTextRange: UITextRange? {
     get { editedRange }
     set { requestSelection(newValue?.units) }
   }
+  /// The position behind the last character.
   public var endOfDocument: UITextPosition { UITextPosition(inputText.utf16.count) }
+  /// Returns the text of a part.
   public func text(in range: UITextRange) -> String? { inputText(in: range) }
 }
 
 extension UITextView: UITextInput {
+  /// The selected part of the text; `nil` while the control is not being edited (`UITextInput`).
   public var selectedTextRange: UITextRange? {
     get { editedRange }
     set { requestSelection(newValue?.units) }
   }
+  /// The position behind the last character.
   public var endOfDocument: UITextPosition { UITextPosition(inputText.utf16.count) }
+  /// Returns the text of a part.
   public func text(in range: UITextRange) -> String? { inputText(in: range) }
 
   /// The selected part of the text in UTF-16 code units. A part without text is the caret.
