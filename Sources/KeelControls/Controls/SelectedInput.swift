@@ -15,8 +15,10 @@ import KeelScene
   /// The selection, while the program asks for it.
   var selection: TextInputSelection? { get set }
   /// Called after `textSelection` has changed, except by an edit.
-  var onSelectionChange: (() -> Void)? { get }
-  /// Called after the selection has moved while the control is being edited, except by an edit.
+  var onSelectionChange: (() -> Void)? { get set }
+  /// Set by a delegate that leaves the selection to the front end, and if there is no delegate.
+  var delegateIgnoresSelection: Bool { get set }
+  /// Notifies the delegate of the selection.
   func selectionDidMove()
 }
 
@@ -67,6 +69,13 @@ extension SelectedInput {
     selection = TextInputSelection(range: end..<end)
     if isEditing { selection?.announced = inputText.indices(ofUnits: end..<end) }
     setNeedsDescription()
+  }
+
+  /// Notifies the delegate of the beginning of editing, and asks front ends for the selection if it wants to know of it.
+  func askForDelegate() {
+    delegateIgnoresSelection = false
+    selectionDidMove()
+    if !delegateIgnoresSelection { askForSelection() }
   }
 
   /// Requests a selection from the front end.

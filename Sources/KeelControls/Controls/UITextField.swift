@@ -147,8 +147,7 @@ package import KeelScene
   package var selection: TextInputSelection?
   /// True while an edit of the user is being stored.
   package private(set) var isTakingEdit = false
-  /// Set by a delegate that leaves the selection to the front end.
-  var delegateIgnoresSelection = false
+  package var delegateIgnoresSelection = false
   /// Called after `textSelection` has changed, except by an edit, which sends `editingChanged`.
   package var onSelectionChange: (() -> Void)? {
     didSet { if onSelectionChange != nil { askForSelection() } }
@@ -197,9 +196,7 @@ package import KeelScene
       delegate?.textFieldDidBeginEditing(self)
       TextEditing.send(.began, in: self)
       sendActions(for: .editingDidBegin)
-      delegateIgnoresSelection = delegate == nil
-      delegate?.textFieldDidChangeSelection(self)
-      if !delegateIgnoresSelection { askForSelection() }
+      askForDelegate()
     } else {
       delegate?.textFieldDidEndEditing(self)
       TextEditing.send(.ended, in: self)
@@ -221,7 +218,7 @@ package import KeelScene
     isTakingEdit = true
     self.text = text
     isTakingEdit = false
-    delegate?.textFieldDidChangeSelection(self)
+    selectionDidMove()
     TextEditing.send(.changed, in: self)
     sendActions(for: .editingChanged)
   }
@@ -261,5 +258,7 @@ extension UITextField.BorderStyle {
 
 extension UITextField: SelectedInput {
   package var inputText: String { text ?? "" }
-  package func selectionDidMove() { delegate?.textFieldDidChangeSelection(self) }
+  package func selectionDidMove() {
+    if let delegate { delegate.textFieldDidChangeSelection(self) } else { delegateIgnoresSelection = true }
+  }
 }

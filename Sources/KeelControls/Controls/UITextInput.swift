@@ -72,10 +72,9 @@ extension UITextView: UITextInput {
       return NSRange(location: units.lowerBound, length: units.count)
     }
     set {
-      let (start, length) = (newValue.location, newValue.length)
+      let (start, length, end) = (newValue.location, newValue.length, inputText.utf16.count)
       // A range that was not found is far behind the text.
-      guard start >= 0, length >= 0, start <= inputText.utf16.count else { return }
-      requestSelection(start..<start + min(length, inputText.utf16.count))
+      if start >= 0, length >= 0, start <= end { requestSelection(start..<start + min(length, end)) }
     }
   }
 }

@@ -77,8 +77,7 @@ package import KeelScene
   /// The selection, while the program asks for it (`SelectedInput.swift`).
   package var selection: TextInputSelection?
   package private(set) var isTakingEdit = false
-  /// Set by a delegate that leaves the selection to the front end.
-  var delegateIgnoresSelection = false
+  package var delegateIgnoresSelection = false
   package var onSelectionChange: (() -> Void)? {
     didSet { if onSelectionChange != nil { askForSelection() } }
   }
@@ -105,11 +104,7 @@ package import KeelScene
     editingChangesSelection()
     if isFocused { delegate?.textViewDidBeginEditing(self) } else { delegate?.textViewDidEndEditing(self) }
     TextEditing.send(isFocused ? .began : .ended, in: self)
-    if isFocused {
-      delegateIgnoresSelection = delegate == nil
-      delegate?.textViewDidChangeSelection(self)
-      if !delegateIgnoresSelection { askForSelection() }
-    }
+    if isFocused { askForDelegate() }
     onFocus?(isFocused)
     onSelectionChange?()
   }
@@ -123,14 +118,19 @@ package import KeelScene
   }
 
   override package func handle(_ event: KeelScene.Event) {
-    if case .select(_, let range) = event, isEditing { takeSelection(range) }
-    guard case .edit(_, let text) = event, isEditing || canBecomeFirstResponder, isEditable, text != self.text,
-      allows(text)
-    else { return }
+    switch event {
+    case .edit(_, let text):
+      if isEditing || canBecomeFirstResponder, isEditable, text != self.text, allows(text) { edit(text) }
+    case .select(_, let range): if isEditing { takeSelection(range) }
+    default: break
+    }
+  }
+
+  private func edit(_ text: String) {
     isTakingEdit = true
     self.text = text
     isTakingEdit = false
-    delegate?.textViewDidChangeSelection(self)
+    selectionDidMove()
     delegate?.textViewDidChange(self)
     TextEditing.send(.changed, in: self)
     onChange?()
@@ -139,7 +139,9 @@ package import KeelScene
 
 extension UITextView: SelectedInput {
   package var inputText: String { text ?? "" }
-  package func selectionDidMove() { delegate?.textViewDidChangeSelection(self) }
+  package func selectionDidMove() {
+    if let delegate { delegate.textViewDidChangeSelection(self) } else { delegateIgnoresSelection = true }
+  }
 }
 
 /// A text control whose unsent text a browser may keep after the program has ended.

@@ -40,7 +40,7 @@ import KeelScene
     isOutermost = island == nil
     self.role = role
     // A node that contains others and has a value is one thing to assistive technology, and has the focus itself.
-    hasValue = island != nil && front.tree[id].map(front.tree.isAdjustable) == true
+    hasValue = island != nil && front.tree[id]?.isAdjustable == true
     let part = hasValue ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GENERIC
     super.init(id, front, keel_box_new(Held.retain(owner), part))
     owner.box = self

@@ -1,4 +1,5 @@
 #if Desktop
+import KeelInteraction
 import KeelScene
 
 extension Element {
@@ -6,7 +7,7 @@ extension Element {
   var isLaidOut: Bool {
     switch self {
     case .stack(let stack): stack.window == nil
-    case .box(let box): !box.hasLooks
+    case .box(let box): !box.isMoreThanLayout
     case .layers, .firstFit, .arranged, .grid, .gridRow, .geometryReader: true
     default: false
     }
@@ -33,18 +34,13 @@ extension Node {
   /// True for nodes that have a widget of their own in an island: those that are not only laid out, and those that
   /// contain others and have the focus themselves.
   var hasWidget: Bool {
-    switch element {
-    case .spacer: false
-    case .stack where attributes.accessibility.isAdjustable: true
-    default: !element.isLaidOut
-    }
+    if case .spacer = element { false } else { !element.isLaidOut || isAdjustable }
   }
 }
 
 extension BoxElement {
-  /// True if the box is visible by itself, changes how its content is drawn or pressed, or
-  /// wants to know of presses.
-  var hasLooks: Bool {
+  /// True if the box is visible by itself, changes how its content is drawn or pressed, or wants to know of presses.
+  var isMoreThanLayout: Bool {
     background != nil || border != nil || opacity < 1 || isRedacted || isClipped || !allowsHitTesting
       || pointer != nil
   }

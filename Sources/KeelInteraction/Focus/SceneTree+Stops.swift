@@ -1,18 +1,19 @@
 public import KeelScene
 
+extension Node {
+  /// True if the node contains others and displays a value with them: the node itself has the focus.
+  package var isAdjustable: Bool {
+    if case .stack = element { attributes.accessibility.isAdjustable } else { false }
+  }
+}
+
 /// The controls that can have the keyboard focus.
 extension SceneTree {
   /// Returns the kind of control that a node is for the keyboard, by its element and its attributes.
   package func controlKind(of node: Node) -> ControlKind {
     let kind = node.element.controlKind
     guard kind == .none else { return kind }
-    return isAdjustable(node) ? .adjustable : isOnlyOfferingActions(node) ? .actions : .none
-  }
-
-  /// Returns true if the node contains others and displays a value with them: the node itself has the focus.
-  package func isAdjustable(_ node: Node) -> Bool {
-    guard node.attributes.accessibility.isAdjustable, case .stack = node.element else { return false }
-    return true
+    return node.isAdjustable ? .adjustable : isOnlyOfferingActions(node) ? .actions : .none
   }
 
   /// Returns true if the node has actions and neither contains a control nor is a part of one, so that the node itself
@@ -20,7 +21,7 @@ extension SceneTree {
   ///
   /// O(depth of the node, and nodes in it).
   package func isOnlyOfferingActions(_ node: Node) -> Bool {
-    guard !node.attributes.actions.isEmpty, node.element.controlKind == .none, !isAdjustable(node) else { return false }
+    guard !node.attributes.actions.isEmpty, node.element.controlKind == .none, !node.isAdjustable else { return false }
     var outer = entry(of: node.id)?.parent
     while let around = outer {
       switch around.element {

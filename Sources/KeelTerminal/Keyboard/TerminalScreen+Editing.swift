@@ -13,7 +13,12 @@ extension TerminalScreen {
   func fulfilSelection() {
     if revealed != focus.id { revealed = nil }
     guard let id = focus.id else { return }
-    if case .textEditor(let editor)? = tree[id]?.element { return fulfilSelection(of: editor, id) }
+    if case .textEditor(let editor)? = tree[id]?.element, editor.selection != nil {
+      var state = EditorState(after: editors[id], measurer.text(of: id, editor))
+      guard state.follow(editor.selection, in: editor.text) else { return }
+      if editor.selection?.request != nil { state.goal = nil }
+      editors[id] = state
+    }
     guard let field = field(at: id) else { return }
     var state = FieldState(after: fields[id], field)
     if state.selectionRequest != field.selectionRequest {
@@ -21,24 +26,7 @@ extension TerminalScreen {
       state.selection = 0..<field.text.count
       fields[id] = state
     }
-    if let interest = field.selection, state.serial != interest.serial {
-      state.serial = interest.serial
-      if let request = interest.request {
-        state.selection = SelectionRule.characters(of: request, in: field.text)
-      }
-      fields[id] = state
-    }
-  }
-
-  private func fulfilSelection(of editor: TextEditorElement, _ id: NodeID) {
-    guard let interest = editor.selection, editors[id]?.serial ?? 0 != interest.serial else { return }
-    var state = EditorState(after: editors[id], measurer.text(of: id, editor))
-    state.serial = interest.serial
-    if let request = interest.request {
-      state.selection = SelectionRule.characters(of: request, in: editor.text)
-      state.goal = nil
-    }
-    editors[id] = state
+    if state.follow(field.selection, in: field.text) { fields[id] = state }
   }
 
   /// Applies a key to a field. Returns false if the key has no meaning there.

@@ -41,6 +41,8 @@ protocol CaretState {
   var caret: Int { get set }
   /// The other end of the selection; `nil` if nothing is selected. Typing replaces the selection.
   var anchor: Int? { get set }
+  /// The number of the last requested selection that was followed.
+  var serial: Int { get set }
 }
 
 extension CaretState {
@@ -55,6 +57,14 @@ extension CaretState {
     caret = CaretRule.caret(caret, from: old, to: new)
     anchor = anchor.map { CaretRule.caret($0, from: old, to: new) }
     if anchor == caret { anchor = nil }
+  }
+
+  /// Selects what the program requests in the text. Returns false if that has been done.
+  mutating func follow(_ interest: SelectionInterest?, in text: String) -> Bool {
+    guard let interest, serial != interest.serial else { return false }
+    serial = interest.serial
+    if let request = interest.request { selection = SelectionRule.characters(of: request, in: text) }
+    return true
   }
 }
 

@@ -27,28 +27,21 @@ extension TextEditor: View, PrimitiveView {
 }
 
 final class TextEditorMount: ValueMount<TextEditor, UITextView> {
-  private lazy var selected = ExchangedSelection()
+  private var selected: ExchangedSelection<UITextView>?
 
   override func prepare() {
     control.onChange = { [weak self] in
       guard let self else { return }
       view.text.wrappedValue = control.text
-      selectionDidChange()
+      selected?.write()
       edited()
     }
     keepFocus(of: control)
   }
 
-  private func selectionDidChange() {
-    if let selection = view.selection { selected.write(control, to: selection) }
-  }
-
   override func configure() {
     control.text = view.text.wrappedValue
-    if let selection = view.selection {
-      if control.onSelectionChange == nil { control.onSelectionChange = { [weak self] in self?.selectionDidChange() } }
-      selected.show(selection, in: control)
-    }
+    selected = .following(view.selection, in: control, after: selected)
     let environment = surroundings.environment
     control.take(environment.controls.text, environment.style)
   }

@@ -7,7 +7,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
   private var label: WordsSlot<Label>?
   private var typed = TypedText()
   private var selectionRequest: Int?
-  private lazy var selected = ExchangedSelection()
+  private var selected: ExchangedSelection<UITextField>?
 
   override func prepare() {
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
@@ -26,16 +26,12 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     switch view.source {
     case .text(let text):
       text.wrappedValue = control.text ?? ""
-      selectionDidChange()
+      selected?.write()
     case .value(let value):
       typed.type()
       value.commit(control.text ?? "", in: locale)
     }
     edited()
-  }
-
-  private func selectionDidChange() {
-    if let selection = view.selection { selected.write(control, to: selection) }
   }
 
   private var locale: Locale { surroundings.environment.style.text.locale }
@@ -68,12 +64,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     case .value(let value):
       if let text = typed.update(to: value.text(in: locale)) { control.text = text }
     }
-    if let selection = view.selection {
-      if control.onSelectionChange == nil {
-        control.onSelectionChange = { [weak self] in self?.selectionDidChange() }
-      }
-      selected.show(selection, in: control)
-    }
+    selected = .following(view.selection, in: control, after: selected)
     control.isEnabled = environment.style.isEnabled
     control.isSecureTextEntry = view.isSecure
     control.textContentType = input.contentType
@@ -100,7 +91,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
 /// The mount of a field of several lines.
 final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITextView> {
   private var label: WordsSlot<Label>?
-  private lazy var selected = ExchangedSelection()
+  private var selected: ExchangedSelection<UITextView>?
 
   override func prepare() {
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
@@ -109,17 +100,13 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
       switch view.source {
       case .text(let text):
         text.wrappedValue = control.text
-        selectionDidChange()
+        selected?.write()
       case .value(let value): value.commit(control.text, in: locale)
       }
       edited()
     }
     control.onFocus = { [weak self] in self?.view.onEditingChanged?($0) }
     keepFocus(of: control)
-  }
-
-  private func selectionDidChange() {
-    if let selection = view.selection { selected.write(control, to: selection) }
   }
 
   private var locale: Locale { surroundings.environment.style.text.locale }
@@ -129,10 +116,7 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
     case .text(let text): control.text = text.wrappedValue
     case .value(let value): control.text = value.text(in: locale)
     }
-    if let selection = view.selection {
-      if control.onSelectionChange == nil { control.onSelectionChange = { [weak self] in self?.selectionDidChange() } }
-      selected.show(selection, in: control)
-    }
+    selected = .following(view.selection, in: control, after: selected)
     let style = surroundings.environment.style
     control.take(surroundings.environment.controls.text, style)
     let title = label?.words.title ?? ""

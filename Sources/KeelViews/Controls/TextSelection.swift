@@ -68,26 +68,43 @@ extension TextField where Label == Text {
 }
 
 /// Exchanges the selection between a binding and a control.
-@MainActor final class ExchangedSelection {
+@MainActor final class ExchangedSelection<Control: SelectedInput> {
+  private unowned let control: Control
+  private var binding: Binding<TextSelection?>?
   /// The last selection that was exchanged.
   private var range: Range<String.Index>?
   private var isShowing = false
 
-  /// Writes the selection of the control to the binding, if it has changed.
-  func write(_ control: some SelectedInput, to selection: Binding<TextSelection?>) {
-    let new = control.isEditing ? control.textSelection?.range : nil
-    guard !isShowing, new != range else { return }
-    range = new
-    if selection.wrappedValue?.range != new { selection.wrappedValue = new.map { TextSelection(range: $0) } }
+  private init(of control: Control) { self.control = control }
+
+  /// Returns the exchange that follows the binding of a view from now on: the earlier one, or a new one for the first
+  /// binding. Without a binding, nothing is exchanged.
+  static func following(
+    _ selection: Binding<TextSelection?>?, in control: Control, after earlier: ExchangedSelection?
+  ) -> ExchangedSelection? {
+    guard selection != nil || earlier != nil else { return nil }
+    let exchange = earlier ?? ExchangedSelection(of: control)
+    exchange.follow(selection)
+    return exchange
   }
 
-  /// Requests the selection of the binding from the control, if it has changed.
-  func show(_ selection: Binding<TextSelection?>, in control: some SelectedInput) {
+  private func follow(_ selection: Binding<TextSelection?>?) {
+    binding = selection
+    guard let selection else { return }
+    if control.onSelectionChange == nil { control.onSelectionChange = { [weak self] in self?.write() } }
     let wanted = selection.wrappedValue?.range
     guard wanted != range else { return }
     range = wanted
     isShowing = true
     control.textSelection = wanted.map { UITextSelection(range: $0) }
     isShowing = false
+  }
+
+  /// Writes the selection of the control to the binding, if it has changed. Call it after an edit.
+  func write() {
+    let new = control.isEditing ? control.textSelection?.range : nil
+    guard let binding, !isShowing, new != range else { return }
+    range = new
+    if binding.wrappedValue?.range != new { binding.wrappedValue = new.map { TextSelection(range: $0) } }
   }
 }

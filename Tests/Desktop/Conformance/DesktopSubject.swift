@@ -12,8 +12,6 @@ import KeelScene
   private var isShowing = false
   /// True after an event of the present act, other than a movement of the focus.
   private var hasSent = false
-  /// True after the end of a press in the present act.
-  private var hasReleased = false
 
   init(_ sink: any EventSink, _ pipe: UserPipe) {
     self.pipe = pipe
@@ -44,7 +42,6 @@ import KeelScene
   func send(_ event: Event) {
     if case .phase = event { return }
     if case .focus = event {} else { hasSent = true }
-    if case .pointer(_, let report) = event, report.phase == .ended || report.phase == .cancelled { hasReleased = true }
     sink.send(event)
   }
 
@@ -69,15 +66,6 @@ import KeelScene
     defer { isShowing = false }
     try pipe.ask(words)
     Existing.wait(for: .milliseconds(300)) { hasSent }
-    try settle()
-  }
-
-  /// An act of the pointer. GTK reports its movements once a frame.
-  private func pull(_ words: String...) throws {
-    (isShowing, hasReleased) = (true, false)
-    defer { isShowing = false }
-    try pipe.ask(words)
-    Existing.wait(for: .milliseconds(300)) { hasReleased }
     try settle()
   }
 
@@ -107,8 +95,8 @@ import KeelScene
   func close() throws { try press("activate", "Close") }
   func press(_ name: String) throws { try act("down", name) }
   func release() throws { try act("up") }
-  func drag(_ name: String, by x: Double, _ y: Double) throws { try pull("drag", name, "\(Int(x))", "\(Int(y))") }
-  func hold(_ name: String) throws { try pull("hold", name) }
+  func drag(_ name: String, by x: Double, _ y: Double) throws { try act("drag", name, "\(Int(x))", "\(Int(y))") }
+  func hold(_ name: String) throws { try act("hold", name) }
   func adjust(_ name: String, to value: Double) throws { try act("adjust", name, "\(value)") }
   func increment(_ name: String) throws { try press("step", name, "Increase") }
   func decrement(_ name: String) throws { try press("step", name, "Decrease") }
