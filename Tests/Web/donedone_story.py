@@ -207,6 +207,15 @@ def story_a_reload_continues_the_tab_at_the_root_with_its_focus(user, views):
         live(page)
         expect(search).to_be_focused()
         expect(search).to_have_value("swi")
+        # Escape ends the search and leaves the focus in its field: putting it back does not begin another search.
+        search.press("Escape")
+        expect(page.locator(".search .cancel")).to_have_count(0)
+        page.reload()
+        live(page)
+        expect(search).to_be_focused()
+        link(page, "Statistics").click()
+        wait_path(page, "/statistics")
+        expect(page.locator(".search .cancel")).to_have_count(0)
 
 
 def story_the_browser_restores_no_values_of_which_the_new_tab_does_not_know(user, views):

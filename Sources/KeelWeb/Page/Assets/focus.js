@@ -12,7 +12,7 @@ export let wantedFocus;
 /** @type {Element} */
 export let stillFocused;
 let isQuietFocus = false;
-// A patch is being applied: the focus moves because of it, and not by the user.
+// The page starts or applies a patch: the focus moves because of it, and not by the user.
 let isApplying = false;
 
 /** @param {string | null} id */
@@ -135,10 +135,11 @@ export function selectWhole(field) {
   if (!pointedAt || !(field.closest(".row") ?? field).contains(pointedAt)) field.select();
 }
 
-document.addEventListener("focusin", event => {
-  selectWhole(event.target);
-  if (event.target.dataset.e === "h" && !event.target.closest(".search").querySelector(".cancel")) {
-    send(18, idOf(event.target), 1);
+document.addEventListener("focusin", ({ target }) => {
+  selectWhole(target);
+  // A focus that the page puts back, into a field whose search has ended, begins none.
+  if (!isApplying && target.dataset.e === "h" && !target.closest(".search").querySelector(".cancel")) {
+    send(18, idOf(target), 1);
   }
   noteFocus(true);
 });

@@ -2,7 +2,7 @@
 
 import { own } from "./page.js";
 import { placeStatus } from "./status.js";
-import { focusNode, noteScreen } from "./focus.js";
+import { focusNode, holdFocus, noteScreen, releaseFocus } from "./focus.js";
 import { base, depthNow, settlePlace, shown } from "./places.js";
 import { updateAll } from "./patches.js";
 import { connect, putBackView } from "./connection.js";
@@ -16,8 +16,10 @@ placeStatus();
 // not know a query.
 history.replaceState({ place: 0, loose: 0, depth: depthNow(), ...history.state, path: shown }, "", base + shown);
 const firstFocus = own.dataset.focus === "-" ? own.dataset.first : own.dataset.focus;
+holdFocus();
 if (firstFocus) focusNode(firstFocus);
 putBackView();
+releaseFocus();
 noteScreen();
 settlePlace();
 connect();
