@@ -138,9 +138,8 @@ export function selectWhole(field) {
 document.addEventListener("focusin", ({ target }) => {
   selectWhole(target);
   // A focus that the page puts back, into a field whose search has ended, begins none.
-  if (!isApplying && target.dataset.e === "h" && !target.closest(".search").querySelector(".cancel")) {
+  if (target.dataset.e === "h" && !isApplying && !target.closest(".search").querySelector(".cancel"))
     send(18, idOf(target), 1);
-  }
   noteFocus(true);
 });
 document.addEventListener("focusout", ({ target, relatedTarget }) => {

@@ -15,9 +15,9 @@ placeStatus();
 // The address becomes that of the place, by which a reload finds the tab: the app may have a name for its root, and may
 // not know a query.
 history.replaceState({ place: 0, loose: 0, depth: depthNow(), ...history.state, path: shown }, "", base + shown);
-const firstFocus = own.dataset.focus === "-" ? own.dataset.first : own.dataset.focus;
+const { first, focus } = own.dataset;
 holdFocus();
-if (firstFocus) focusNode(firstFocus);
+focusNode(focus === "-" ? first : focus);
 putBackView();
 releaseFocus();
 noteScreen();
