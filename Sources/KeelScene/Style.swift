@@ -1,7 +1,9 @@
 /// A colour by its role, so that each front end can show it in its own palette, light or dark.
 public enum SceneColor: Hashable, Sendable {
-  /// The colour of text, from the most to the least important.
+  /// The colour of text, from the most to the least important. In the label of a control, `label` is the control's colour.
   case label, secondaryLabel, tertiaryLabel
+  /// The colour of the most important text, also in the label of a control.
+  case primary
   /// The colour of what can be operated, which an app or a view may set.
   case tint
   /// The background of a page, of elements on it, and of elements on those.

@@ -12,7 +12,7 @@ import Testing
 
   @Test func aRoleStaysARole() {
     #expect(Color.red.sceneColor() == .red)
-    #expect(Color.primary.sceneColor() == .label)
+    #expect(Color.primary.sceneColor() == .primary)
     #expect(Color.secondary.sceneColor() == .secondaryLabel)
     #expect(Color(uiColor: .systemTeal).sceneColor() == .teal)
     #expect(resolve(.mint) == .mint)
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func coloursKeepTheirOpacity() {
-    #expect(Color.primary.opacity(0.5).sceneColor() == .translucent(.label, opacity: 0.5))
-    #expect(Color.primary.opacity(0.5).opacity(0.5).sceneColor() == .translucent(.label, opacity: 0.25))
+    #expect(Color.primary.opacity(0.5).sceneColor() == .translucent(.primary, opacity: 0.5))
+    #expect(Color.primary.opacity(0.5).opacity(0.5).sceneColor() == .translucent(.primary, opacity: 0.25))
     #expect(Color.primary.opacity(0.5).secondary.sceneColor() == .translucent(.secondaryLabel, opacity: 0.5))
     #expect(Color.black.opacity(0.5).sceneColor() == .translucent(.rgb(red: 0, green: 0, blue: 0), opacity: 0.5))
     #expect(Color.red.opacity(0.5).sceneColor() == .translucent(.red, opacity: 0.5))

@@ -3,10 +3,13 @@ package import KeelScene
 /// The content of views as a title: text, with at most one image before it.
 ///
 /// The views may be a text, a symbol, both, a `UITitleIconView`, or one row or padded box of these. Deeper views are
-/// not read, because the containing view is only notified of changes of the outermost views.
+/// not read, because the containing view is only notified of changes of the outermost views. A text with line breaks is
+/// more than a title.
 package struct LabelWords: Hashable, Sendable {
   package var title = ""
   package var image: Symbol?
+  /// True if the image is the icon of a `UITitleIconView`, which has the tint colour in a row.
+  package private(set) var isIcon = false
   /// The colour of the text, if it has its own.
   package var color: SceneColor?
   /// The font of the text, or of an image without text, if it has its own.
@@ -55,7 +58,7 @@ package struct LabelWords: Hashable, Sendable {
     for view in views where view.isShown {
       switch view {
       case let label as UILabel where view.extras == ViewExtras():
-        guard title.isEmpty, !label.hasSymbols else { return false }
+        guard title.isEmpty, !label.hasSymbols, !label.hasLineBreaks else { return false }
         title = label.text ?? ""
         take(label)
       case let picture as UIImageView where view.extras == ViewExtras():
@@ -63,6 +66,7 @@ package struct LabelWords: Hashable, Sendable {
         take(picture)
       case let pair as UITitleIconView:
         guard title.isEmpty, image == nil, take(pair.subviews, isOutermost: isOutermost) else { return false }
+        isIcon = image != nil
         // The label of an image is read even if its text is hidden.
         if title.isEmpty, let spoken = pair.accessibilityLabel { accessibilityLabel = spoken }
       case let stack as UIStackView where isOutermost && stack.axis == .horizontal:

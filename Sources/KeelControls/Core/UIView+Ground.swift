@@ -191,6 +191,6 @@ extension SceneColor {
   /// own background, exact white and black become its text colour.
   func asText(on ground: SceneColor?) -> SceneColor {
     guard let ground else { return isNearWhiteOrBlack ? .label : self }
-    return self == .label ? ground.readableText ?? self : self
+    return self == .label || self == .primary ? ground.readableText ?? self : self
   }
 }

@@ -28,7 +28,7 @@ import KeelScene
     widget.setClass("circular", button.style == .detail)
     widget.setClass(Style.bareButton, button.style.isBare || button.hasLabelChild && button.style == .plain)
     widget.setClass(Style.area, button.style == .area)
-    style.show(button.look, font: button.font, onButton: widget)
+    style.show(look(of: button, tint: attributes.tint), font: button.font, onButton: widget)
     setEnabled(front.tree.isEnabled(id) && !button.isBusy)
     let spoken = attributes.accessibility.label
     let inside = button.hasLabelChild ? front.tree.rowName(of: id) : ""
@@ -37,6 +37,18 @@ import KeelScene
     let help = attributes.help.isEmpty && isSymbol ? (spoken.isEmpty ? button.title : spoken) : attributes.help
     widget.setTooltip(help)
     return true
+  }
+
+  /// The look of a button with a tint of its own: the colour of its title or, if it is prominent, of its background.
+  private func look(of button: ButtonElement, tint: SceneColor?) -> ControlLook? {
+    guard let tint, !button.style.isBare else { return button.look }
+    var look = button.look ?? ControlLook()
+    if button.style == .prominent {
+      look.background = look.background ?? tint
+    } else {
+      look.foreground = look.foreground ?? tint
+    }
+    return look
   }
 
   /// True in a bar, where a symbol replaces the title.

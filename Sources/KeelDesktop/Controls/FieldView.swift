@@ -43,9 +43,10 @@ import KeelScene
     guard case .textField(let field) = element, Kind(field) == kind else { return false }
     line?.show(field.text)
     gtk_editable_set_editable(widget.opaque, field.isEditable.g)
-    let placeholder = SafeText.line(field.placeholder)
+    Value.with(SafeText.line(field.placeholder)) {
+      g_object_set_property(widget.typed(GObject.self), "placeholder-text", $0)
+    }
     if kind != .password {
-      gtk_entry_set_placeholder_text(widget.typed(), placeholder)
       gtk_entry_set_has_frame(widget.typed(), (field.border != .none).g)
       let isClearable = field.clearButton == .shown
       gtk_entry_set_icon_from_icon_name(

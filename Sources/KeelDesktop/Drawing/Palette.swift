@@ -29,7 +29,7 @@ import KeelScene
 
   static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 
-  /// Returns the opacity of a colour of text in that of the widget: 1 for `label`.
+  /// Returns the opacity of a colour of text in that of the widget: 1 for `label` and `primary`.
   static func textOpacity(_ color: SceneColor) -> Double {
     switch color {
     case .secondaryLabel: 0.55
@@ -43,7 +43,7 @@ import KeelScene
   static func color(_ color: SceneColor) -> RGB? {
     let isDark = isDark
     switch color {
-    case .label, .secondaryLabel, .tertiaryLabel: return nil
+    case .label, .primary, .secondaryLabel, .tertiaryLabel: return nil
     case .tint, .blue: return RGB(isDark ? 0x78AEED : 0x1C71D8)
     case .red, .destructive: return RGB(isDark ? 0xFF7B63 : 0xC01C28)
     case .orange: return RGB(isDark ? 0xFFA348 : 0xC64600)

@@ -39,7 +39,7 @@ extension TerminalLooks {
       return style
     case .quiet:
       var style = theme.quietFocus
-      let isLabel = color == .label || theme.depth <= .sixteen
+      let isLabel = color == .label || color == .primary || theme.depth <= .sixteen
       if !isLabel { style.foreground = theme.color(color == .tint ? context.tint : color) }
       style.traits.formUnion(traits)
       return style

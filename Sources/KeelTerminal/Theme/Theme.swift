@@ -89,7 +89,7 @@ struct Theme: Hashable {
 
   func color(_ color: SceneColor) -> TerminalColor {
     switch color {
-    case .label: .default
+    case .label, .primary: .default
     case .secondaryLabel: shade(dark: 0xA4, light: 0x62)
     case .tertiaryLabel: shade(dark: 0x62, light: 0xA8)
     case .tint, .blue: hue(dark: (64, 156, 255), light: (0, 98, 214), palette: (75, 26), ansi: (12, 4))
@@ -118,7 +118,8 @@ struct Theme: Hashable {
   /// terminals without exact colours, other colours are unchanged, or tertiary if they are nearly transparent.
   func translucent(_ color: SceneColor, opacity: Double, on ground: TerminalColor) -> TerminalColor {
     switch color {
-    case .label: return opacity > 0.7 ? .default : self.color(opacity > 0.35 ? .secondaryLabel : .tertiaryLabel)
+    case .label, .primary:
+      return opacity > 0.7 ? .default : self.color(opacity > 0.35 ? .secondaryLabel : .tertiaryLabel)
     case .secondaryLabel: return self.color(opacity > 0.5 ? .secondaryLabel : .tertiaryLabel)
     default:
       let solid = self.color(color)

@@ -14,7 +14,7 @@ import KeelScene
   guard control.isShown else { return nil }
   if let label = control as? UITitleIconView { return rowTraits(ofLabel: label) }
   switch control.element {
-  case .label(let label) where label.runs.isEmpty:
+  case .label(let label) where label.runs.isEmpty && !label.text.contains(where: \.isNewline):
     var traits = RowTraits(text: label.text)
     traits.textColor = label.color
     traits.font = label.font
@@ -24,15 +24,12 @@ import KeelScene
     var traits = RowTraits(text: button.title)
     traits.image = button.image
     if let font = button.font { traits.font = font }
-    traits.textColor = button.role == .destructive ? .destructive : control.attributes.tint ?? .tint
-    if button.hasLabelChild, let control = control as? UIButton {
+    traits.textColor = rowColor(of: button, in: control)
+    if let control = control as? UIButton, !control.labelViews.isEmpty {
       if !control.keepsLabelViews, let words = LabelWords(control.labelViews) {
         // Padding around the words: a row has room of its own.
-        traits.text = words.title
-        traits.image = words.image
-        if let font = words.font { traits.font = font }
-        if let color = words.color, button.role != .destructive { traits.textColor = color }
-      } else {
+        traits.take(words)
+      } else if button.hasLabelChild {
         traits.content = control.labelViews
       }
     }
@@ -51,6 +48,23 @@ import KeelScene
     return traits
   default: return nil
   }
+}
+
+extension RowTraits {
+  /// Shows words in the row's colour, except in what has one of its own. The icon of a label has the colour of icons.
+  mutating func take(_ words: LabelWords) {
+    text = words.title
+    image = words.image
+    if !words.isIcon { image = image?.inked(textColor) }
+    if let font = words.font { self.font = font }
+    if let color = words.look?.foreground { textColor = color }
+  }
+}
+
+/// Returns the colour of a button's label in a row that presses it.
+@MainActor func rowColor(of button: ButtonElement, in control: UIView) -> SceneColor {
+  if button.role == .destructive { return .destructive }
+  return button.style.isBare ? .label : control.attributes.tint ?? .tint
 }
 
 /// Returns the traits for a picture and words, or `nil` if the label has other content.

@@ -12,6 +12,10 @@ import KeelScene
 @MainActor struct StackedRow {
   private(set) var traits = RowTraits()
   private var isTrailing = false
+  /// The colour of texts and images without a colour of their own.
+  private var ink = SceneColor.label
+  /// True for the icon of a label, which has the colour of icons.
+  private var isInLabel = false
   /// The cell that receives changes of the views, which are not drawn as separate nodes.
   private let cell: UIView?
 
@@ -26,7 +30,7 @@ import KeelScene
     cell = control.embedder
     self.traits = traits
     self.traits.content = []
-    self.traits.textColor = .label
+    ink = traits.textColor
     guard takeAll(traits.content), !self.traits.text.isEmpty else { return nil }
   }
 
@@ -42,7 +46,10 @@ import KeelScene
   private mutating func take(_ view: UIView) -> Bool {
     switch view {
     case let stack as UIStackView: return stack.axis == .horizontal ? takeAll(stack.subviews) : take(lines: stack)
-    case let pair as UITitleIconView: return takeAll(pair.subviews)
+    case let pair as UITitleIconView:
+      isInLabel = true
+      defer { isInLabel = false }
+      return takeAll(pair.subviews)
     case let pair as UILabeledContentView: return takeAll(pair.subviews)
     case is UISpacerView: isTrailing = !traits.text.isEmpty
     case let label as UILabel: return take(label, below: false)
@@ -57,12 +64,12 @@ import KeelScene
   }
 
   private mutating func take(_ label: UILabel, below: Bool) -> Bool {
-    guard case .label(let element) = label.element, element.runs.isEmpty, label.accessibilityLabel == nil else {
-      return false
-    }
+    guard case .label(let element) = label.element, element.runs.isEmpty, !element.text.contains(where: \.isNewline),
+      label.accessibilityLabel == nil
+    else { return false }
     if traits.text.isEmpty {
       traits.text = element.text
-      traits.textColor = element.color
+      traits.textColor = element.color == .label ? ink : element.color
       traits.font = element.font
     } else {
       guard below || isTrailing, traits.secondaryText.isEmpty, element.font.isOrdinary else { return false }
@@ -95,7 +102,7 @@ import KeelScene
     default:
       if traits.text.isEmpty {
         guard traits.image == nil, label.isEmpty else { return false }
-        traits.image = picture.symbol
+        traits.image = isInLabel ? picture.symbol : picture.symbol.inked(ink)
       } else {
         traits.marks.append(.init(symbol: picture.symbol, label: label))
       }
@@ -113,12 +120,22 @@ import KeelScene
     traits.isEnabled = button.isEnabled
     traits.activate = { [weak button] in button?.press() }
     traits.address = button.linkAddress
+    ink = rowColor(of: element, in: button)
     if element.hasLabelChild { return takeAll(button.labelViews) }
     traits.text = element.title
     traits.image = element.image
     if let font = element.font { traits.font = font }
-    traits.textColor = element.role == .destructive ? .destructive : button.attributes.tint ?? .tint
+    traits.textColor = ink
     return button.accessibilityLabel == nil
+  }
+}
+
+extension Symbol {
+  /// Returns the image in the colour of the text beside it, unless it has a colour of its own.
+  func inked(_ color: SceneColor) -> Symbol {
+    var image = self
+    image.color = image.color ?? (color == .label ? .primary : color)
+    return image
   }
 }
 

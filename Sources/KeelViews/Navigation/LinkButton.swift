@@ -22,8 +22,7 @@ final class LinkControl: UIButton, RowContent {
   var rowTraits: RowTraits? {
     var traits = RowTraits()
     if let words = LabelWords(labelViews) {
-      traits.text = words.title
-      traits.image = words.image
+      traits.take(words)
     } else {
       traits.content = labelViews
     }

@@ -88,7 +88,7 @@ extension SceneColor {
   /// colours.
   func parts(in scheme: ColorScheme) -> [Double] {
     switch self {
-    case .label: scheme == .dark ? [255, 255, 255] : [0, 0, 0]
+    case .label, .primary: scheme == .dark ? [255, 255, 255] : [0, 0, 0]
     case .secondaryLabel: scheme == .dark ? [152, 152, 159] : [133, 133, 139]
     case .tertiaryLabel: scheme == .dark ? [90, 90, 95] : [190, 190, 192]
     case .background: scheme == .dark ? [0, 0, 0] : [255, 255, 255]

@@ -119,7 +119,7 @@ extension Color {
   /// No colour: the content behind stays visible.
   public static let clear = Color(Base.clear)
   /// The colour of ordinary text.
-  public static let primary = Color(.role(.label))
+  public static let primary = Color(.role(.primary))
   /// The colour of secondary text.
   public static let secondary = Color(.role(.secondaryLabel))
   /// The tint of the environment, or the front end's accent colour if none is set.

@@ -43,7 +43,8 @@ extension SceneColor {
   func lowered(by levels: Int) -> SceneColor {
     if case .translucent(let color, let opacity) = self { return color.lowered(by: levels).faded(by: opacity) }
     let ladders: [[SceneColor]] = [
-      [.label, .secondaryLabel, .tertiaryLabel], [.background, .secondaryBackground, .tertiaryBackground],
+      [.label, .secondaryLabel, .tertiaryLabel], [.primary, .secondaryLabel, .tertiaryLabel],
+      [.background, .secondaryBackground, .tertiaryBackground],
     ]
     for steps in ladders {
       if let start = steps.firstIndex(of: self) { return steps[min(start + levels, steps.count - 1)] }

@@ -82,6 +82,106 @@ private final class LampMount: ControlMount<Lamp, UILabel> {
     stage.expectFresh()
   }
 
+  private struct Poem: View {
+    @State private var isTold = true
+    var body: some View {
+      List {
+        Text(verbatim: isTold ? "one\ntwo" : "one")
+        Button("press\nme") { isTold = false }
+        Label("roses\nare red", systemImage: "leaf")
+        NavigationLink(value: 1) { Text(verbatim: "violets\r\nare blue") }
+        LabeledContent("sugar") { Text(verbatim: "is\nsweet") }
+        HStack {
+          VStack {
+            Text(verbatim: "and")
+            Text(verbatim: "so\nare you")
+          }
+        }
+      }
+    }
+  }
+
+  /// The text of a row is one line in every front end, in which a line break would be shown as an escaped character.
+  @Test func aTextOfSeveralLinesKeepsThem() throws {
+    let stage = ViewStage(Poem())
+    #expect(stage.rowTexts == ["", "", "", "", "sugar", ""])
+    #expect(stage.rows.allSatisfy { $0.contentChildCount == 1 || $0.text == "sugar" && $0.secondaryText.isEmpty })
+    func labels() -> [String] {
+      stage.frontEnd.tree.inReadingOrder().compactMap {
+        if case .label(let label) = $0.element { label.text } else { nil }
+      }
+    }
+    #expect(
+      labels() == [
+        "one\ntwo", "press\nme", "roses\nare red", "violets\r\nare blue", "is\nsweet", "and", "so\nare you",
+      ])
+    try stage.driver.tap("press\nme")
+    #expect(stage.rowTexts.first == "one" && stage.rows[0].contentChildCount == 0)
+    stage.expectFresh()
+  }
+
+  private struct Colored: View {
+    private struct Lines: View {
+      var body: some View {
+        VStack {
+          Text(verbatim: "one")
+          Text(verbatim: "two")
+          Text(verbatim: "three")
+        }
+      }
+    }
+    private struct Pair: View {
+      var body: some View {
+        HStack {
+          Image(systemName: "star")
+          Text(verbatim: "pair")
+        }
+      }
+    }
+    var body: some View {
+      List {
+        Pair()
+        Label("label", systemImage: "star")
+        Button {
+        } label: {
+          Pair()
+        }
+        Button(role: .destructive) {
+        } label: {
+          Pair()
+        }
+        Button {
+        } label: {
+          Pair().foregroundColor(.primary)
+        }
+        Button("plain") {}.buttonStyle(.plain)
+        NavigationLink(value: 1) { Pair() }
+        NavigationLink(value: 1) { Label("label", systemImage: "star") }
+        NavigationLink(value: 1) { Text(verbatim: "red").foregroundStyle(.red) }
+        Button {
+        } label: {
+          Lines()
+        }
+        NavigationLink(value: 1) { Lines() }
+      }
+    }
+  }
+
+  /// As in SwiftUI: a button's label has the tint, whatever it consists of; an image beside a text is as black as the
+  /// text, but the icon of a label has the tint.
+  @Test func aRowHasTheColoursOfItsControl() {
+    let stage = ViewStage(Colored())
+    #expect(
+      stage.rows.map(\.textColor) == [
+        .label, .label, .tint, .destructive, .primary, .label, .label, .label, .red, .tint, .label,
+      ])
+    #expect(
+      stage.rows.map(\.image?.color) == [
+        .primary, nil, .tint, .destructive, .primary, nil, .primary, nil, nil, nil, nil,
+      ])
+    stage.expectFresh()
+  }
+
   /// The settings of a row cost more than the row itself.
   @Test func onlyARowWithModifiersComputesSettings() throws {
     func needsSettings(_ row: some View) throws -> Bool {

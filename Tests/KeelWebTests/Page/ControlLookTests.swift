@@ -67,6 +67,21 @@ import Testing
     #expect(sheet.contains(".btn.destructive {color:var(--destructive)}"))
   }
 
+  /// A text in a control takes the control's colour, unless the program has said that it is black.
+  @Test func aTextOnAControlIsBlackOnRequest() {
+    func page(_ color: SceneColor) -> String {
+      var row = RowElement(isSelectable: true, contentChildCount: 1)
+      row.textColor = .tint
+      let content = Sketch.node(.label(LabelElement(text: "content", color: color)))
+      let button = Sketch.node(.button(ButtonElement(hasLabelChild: true)), [content])
+      let list = Sketch.list(Sketch.section("", Sketch.node(.row(row), [content])))
+      return Pages.page(Sketch.node(.stack(StackElement()), [button, list])).document(resume: "")
+    }
+    #expect(page(.label).components(of: "color:var(--label)") == 0)
+    #expect(page(.primary).components(of: "color:var(--label)") == 2)
+    #expect(page(.label).contains("class=\"own c-tint\""))
+  }
+
   @Test func aSymbolStandsInAText() {
     let runs = [TextRun("A "), TextRun("", symbol: Symbol("star")), TextRun(" B")]
     let page = html(.label(LabelElement(text: "A  B", lineLimit: 0, runs: runs)))

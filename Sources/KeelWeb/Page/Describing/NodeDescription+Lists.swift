@@ -90,7 +90,9 @@ extension NodeDescription {
     if !rowParts.content.isEmpty {
       if isPressed { parts.append(pressable(Markup("button", "hit"), row).with("aria-labelledby", name("c"))) }
       if !face.isEmpty { parts.append(Markup("span", "face", face)) }
-      parts.append(Markup("div", "own", .nodes(.content)).with("id", name("c")))
+      var own = Markup("div", "own", .nodes(.content)).with("id", name("c"))
+      paintText(&own, row.textColor)
+      parts.append(own)
     } else if isPressed {
       parts.append(pressable(Markup("button", "main", face), row))
     } else {

@@ -34,7 +34,7 @@ extension SceneColor {
   /// The name of its CSS variable; exact colours have none.
   var role: String {
     switch self {
-    case .label: "label"
+    case .label, .primary: "label"
     case .secondaryLabel: "label2"
     case .tertiaryLabel: "label3"
     case .tint: "tint"
