@@ -88,7 +88,8 @@ package import KeelScene
     row.secondaryText = traits.secondaryText
     row.secondaryPlacement = traits.secondaryPlacement
     row.image = traits.image
-    row.textColor = traits.textColor
+    // A row is no control with a colour of its own.
+    row.textColor = traits.textColor == .primary ? .label : traits.textColor
     row.secondaryColor = traits.secondaryColor
     row.font = traits.font
     row.hasCheckmark = traits.hasCheckmark

@@ -75,7 +75,7 @@ import KeelScene
       guard below || isTrailing, traits.secondaryText.isEmpty, element.font.isOrdinary else { return false }
       traits.secondaryText = element.text
       traits.secondaryPlacement = below ? .below : .trailing
-      traits.secondaryColor = element.color
+      traits.secondaryColor = element.color == .label ? ink : element.color
     }
     return true
   }

@@ -173,7 +173,7 @@ private final class LampMount: ControlMount<Lamp, UILabel> {
     let stage = ViewStage(Colored())
     #expect(
       stage.rows.map(\.textColor) == [
-        .label, .label, .tint, .destructive, .primary, .label, .label, .label, .red, .tint, .label,
+        .label, .label, .tint, .destructive, .label, .label, .label, .label, .red, .tint, .label,
       ])
     #expect(
       stage.rows.map(\.image?.color) == [

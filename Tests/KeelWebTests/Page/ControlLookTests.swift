@@ -82,6 +82,16 @@ import Testing
     #expect(page(.label).contains("class=\"own c-tint\""))
   }
 
+  @Test func theSecondTextOfARowIsBlackOnRequest() {
+    func page(_ color: SceneColor) -> String {
+      var row = RowElement(text: "title", secondaryText: "value")
+      row.secondaryColor = color
+      return Pages.page(Sketch.list(Sketch.section("", Sketch.node(.row(row))))).document(resume: "")
+    }
+    #expect(page(.label).contains("color:var(--label)\">value"))
+    #expect(!page(.secondaryLabel).contains("color:var(--label"))
+  }
+
   @Test func aSymbolStandsInAText() {
     let runs = [TextRun("A "), TextRun("", symbol: Symbol("star")), TextRun(" B")]
     let page = html(.label(LabelElement(text: "A  B", lineLimit: 0, runs: runs)))

@@ -14,6 +14,7 @@ struct NetworkRowView: View {
         } label: {
           NetworkLabel(row: row)
         }
+        .tint(.primary)
         .linkAddress(row.tapAddress)
         Button("More about \(row.title)", systemImage: "info.circle") { model.infoButtonTapped(network: id) }
           .labelStyle(.iconOnly)

@@ -76,7 +76,7 @@ extension NodeDescription {
   func paintText(_ markup: inout Markup, _ color: SceneColor, unless plain: SceneColor = .label) {
     guard color != plain else { return }
     switch color {
-    case .primary, .rgb, .adaptive, .translucent: markup.addStyle("color:" + color.css)
+    case .label, .primary, .rgb, .adaptive, .translucent: markup.addStyle("color:" + color.css)
     default: markup.addClass("c-" + color.role)
     }
   }

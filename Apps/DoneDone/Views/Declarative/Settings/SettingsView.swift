@@ -40,7 +40,11 @@ struct SettingsView: View {
       model.stepTapped(step)
     } label: {
       HStack {
-        Label(title, systemImage: symbol).foregroundStyle(Color.primary)
+        Label {
+          Text(title).foregroundStyle(Color.primary)
+        } icon: {
+          Image(systemName: symbol)
+        }
         Spacer()
         Image(systemName: "chevron.right").foregroundStyle(.secondary).accessibilityHidden(true)
       }

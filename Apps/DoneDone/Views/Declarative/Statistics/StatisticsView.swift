@@ -119,7 +119,9 @@ private struct TotalsSection: View {
         } label: {
           LabeledContent(
             words[.busiest],
-            value: words.dayTitle(busiest.day) + " · " + words.duration(minutes: busiest.amount.minutes))
+            value: words.dayTitle(busiest.day) + " · " + words.duration(minutes: busiest.amount.minutes)
+          )
+          .foregroundStyle(Color.primary)
         }
         .linkAddress(model.dayAddress(busiest.day))
       }
