@@ -410,11 +410,14 @@ var doneDone: [Target] {
       name: "DoneDoneData", dependencies: ["KeelData", "DoneDoneModel"], path: "Apps/DoneDone/Data",
       swiftSettings: swiftSettings),
     .target(
-      name: "DoneDoneViews", dependencies: ["DoneDoneModel", "KeelViews"] + names.used,
+      name: "DoneDoneCharts", dependencies: ["DoneDoneModel", "KeelViews"] + names.used,
+      path: "Apps/DoneDone/Views/Charts", swiftSettings: swiftSettings),
+    .target(
+      name: "DoneDoneViews", dependencies: ["DoneDoneCharts", "DoneDoneModel", "KeelViews"] + names.used,
       path: "Apps/DoneDone/Views/Declarative", swiftSettings: swiftSettings),
     .target(
       name: "DoneDoneImperativeViews",
-      dependencies: ["DoneDoneModel", "KeelControls", "KeelModel", "KeelViews"] + names.used,
+      dependencies: ["DoneDoneCharts", "DoneDoneModel", "KeelControls", "KeelModel", "KeelViews"] + names.used,
       path: "Apps/DoneDone/Views/Imperative", swiftSettings: swiftSettings),
     .executableTarget(
       name: "donedone",

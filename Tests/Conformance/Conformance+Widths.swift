@@ -45,7 +45,59 @@ extension Conformance {
               .act(.activate("First"), sends: [.activate(first.id)]),
             ]
           }),
+      badges, threePanes,
     ]
+  }
+
+  /// A badge is beside its tab, in a bar and in a sidebar.
+  private static var badges: ConformanceCase {
+    func element(_ badge: String) -> Element {
+      .tabs(
+        TabsElement(
+          tabs: [.init(title: "Home"), .init(title: "Mail", badge: badge)], childTabs: [0], isSidebar: true))
+    }
+    let tabs = Sketch.node(element("7"), [Sketch.screen("Here", Sketch.button("First"))])
+    return ConformanceCase(
+      "the badge of a tab is shown in the bar and in the sidebar, and follows the program",
+      steps: [.show(.root(Sketch.window("", tabs)))]
+        + [(.columns(120), false), (.columns(55), true)].flatMap { width, isCompact -> [ConformanceStep] in
+          resized(width, isCompact) + [
+            .show(.change(.update(tabs.id, element("7")))), .expect(.visible("7")), .expect(.notVisible("8")),
+            .show(.change(.update(tabs.id, element("8")))), .expect(.visible("8")), .expect(.notVisible("7")),
+            .show(.change(.update(tabs.id, element("")))), .expect(.visible("Mail")), .expect(.notVisible("8")),
+            .act(.chooseTab("Mail"), sends: [.choose(tabs.id, index: 1)]),
+          ]
+        })
+  }
+
+  /// The leading panes of three are hidden one by one. The last one stays, and a compact window leads through all.
+  private static var threePanes: ConformanceCase {
+    let buttons = ["Inbox", "Hello", "Reply"].map { Sketch.button($0) }
+    let split = Sketch.node(
+      .split(SplitElement()), zip(["Folders", "Mails", "Letter"], buttons).map { Sketch.screen($0, $1) })
+    func shows(_ compact: Int = 0, hidden: Int = 0) -> Patch {
+      .change(.update(split.id, .split(SplitElement(preferredCompactPane: compact, hiddenPanes: hidden))))
+    }
+    func works(_ pane: Int) -> [ConformanceStep] {
+      let name = ["Inbox", "Hello", "Reply"][pane]
+      return [.expect(.visible(name)), .act(.activate(name), sends: [.activate(buttons[pane].id)])]
+    }
+    func isHidden(_ pane: Int) -> ConformanceStep {
+      .whereDrawn(.expect(.notVisible(["Inbox", "Hello", "Reply"][pane])))
+    }
+    let wide = [0, 1, 2, 9, 0].flatMap { hidden -> [ConformanceStep] in
+      [.show(shows(hidden: hidden))] + (0..<3).flatMap { $0 < min(hidden, 2) ? [isHidden($0)] : works($0) }
+    }
+    let narrow: [ConformanceStep] =
+      [.show(shows(2, hidden: 2)), isHidden(0), isHidden(1)] + works(2)
+      + [.act(.goBack, sends: [.choose(split.id, index: 1)]), isHidden(0), isHidden(2)] + works(1)
+      + [.act(.goBack, sends: [.choose(split.id, index: 0)]), isHidden(1), isHidden(2), .cannot(.goBack)] + works(0)
+    return ConformanceCase(
+      "three panes stand side by side except for those that are hidden, or follow each other",
+      answer: { event in if case .choose(split.id, let pane) = event { shows(pane, hidden: 2) } else { nil } },
+      steps: [.show(.root(Sketch.window("", split)))] + resized(.columns(120), false) + wide
+        + resized(.columns(55), true) + narrow + resized(.columns(120), false)
+        + [isHidden(0), isHidden(1)] + works(2))
   }
 
   /// Widths of a window that the user changes, so that each class follows each other one.

@@ -125,6 +125,25 @@ extension SharedTurn {
       #expect(app.driver.path == "statistics/day/2026-11-24")
     }
 
+    @Test(arguments: ViewsKind.allCases)
+    func aBarOfTheChartLeadsToItsDay(_ views: ViewsKind) async throws {
+      let app = try await App(
+        views, [Activity("Run", minutes: 45), Activity("Nap", 1, minutes: 20)], place: "statistics?period=week")
+      #expect(await app.until("By Day"), "\(app.outline)")
+      let charts = app.frontEnd.tree.inReadingOrder().filter { $0.element.kind == "drawing" }
+      #expect(charts.count == 1, "\(app.outline)")
+      try await app.tap("Tue")
+      #expect(await app.until("Nap"), "\(app.outline)")
+      #expect(app.driver.path == "statistics/day/2026-11-24")
+      try app.driver.goBack()
+      await app.settle()
+      try app.driver.choose("Month", in: "Period")
+      await app.settle()
+      try await app.tap("25")
+      #expect(await app.until("Run"), "\(app.outline)")
+      #expect(app.driver.path == "statistics/day/2026-11-25?period=month")
+    }
+
     /// A row whose texts stayed the same kept the link to the period before, and the symbol of the category before.
     @Test(arguments: ViewsKind.allCases)
     func aRowWithTheSameTextsHasTheLinkAndTheSymbolOfNow(_ views: ViewsKind) async throws {

@@ -10,6 +10,7 @@ import Testing
 @MainActor @Suite(.serialized) struct SidebarTests {
   @MainActor @Observable final class Columns {
     var mode = UISplitViewController.DisplayMode.automatic
+    var column = UISplitViewController.Column.primary
   }
 
   private func tabs(_ stage: Stage) -> TabsElement? {
@@ -138,6 +139,46 @@ import Testing
     split.unbindDisplayMode()
     stage.change { columns.mode = .automatic }
     #expect(hidden(stage) == 1)
+  }
+
+  @Test func threeColumnsAreHiddenOneByOneAndFollowEachOtherInANarrowWindow() throws {
+    let place = Columns()
+    place.column = .supplementary
+    @UIBindable var bindable = place
+    let split = UISplitViewController(style: .tripleColumn)
+    for (column, title) in [
+      (UISplitViewController.Column.primary, "Side"), (.supplementary, "List"), (.secondary, "Main"),
+    ] {
+      split.setViewController(Page(title), for: column)
+    }
+    split.bind(displayMode: $bindable.mode)
+    split.bind(preferredCompactColumn: $bindable.column)
+    let stage = Stage(split)
+    #expect(stage.pages == "Side List Main" && hidden(stage) == 0)
+    stage.change { split.hide(.primary) }
+    #expect(place.mode == .oneBesideSecondary && hidden(stage) == 1)
+    stage.change { split.hide(.supplementary) }
+    #expect(place.mode == .secondaryOnly && hidden(stage) == 2)
+    stage.change { split.show(.primary) }
+    #expect(place.mode == .twoBesideSecondary && hidden(stage) == 0)
+
+    func compactPane() throws -> Int {
+      let id = try #require(stage.id { if case .split = $0.element { true } else { false } })
+      guard case .split(let element)? = stage.frontEnd.tree[id]?.element else { return -1 }
+      return element.preferredCompactPane
+    }
+    stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = .compact }
+    #expect(try compactPane() == 0 && place.column == .primary, "`show` has led there")
+    stage.change { place.column = .secondary }
+    #expect(try compactPane() == 2)
+    try stage.driver.goBack()
+    #expect(try compactPane() == 1 && place.column == .supplementary)
+    try stage.driver.goBack()
+    #expect(try compactPane() == 0 && place.column == .primary)
+    stage.expectFresh()
+    split.unbindPreferredCompactColumn()
+    stage.change { place.column = .secondary }
+    #expect(try compactPane() == 0)
   }
 
   @Test func theProgramMayPutTheButtonIntoABarOfItsOwn() throws {

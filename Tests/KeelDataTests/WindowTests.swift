@@ -265,6 +265,26 @@ import Testing
   }
 }
 
+extension WindowTests {
+  /// A window of the former query that was under way took the place of that of the present one.
+  @Test @MainActor func theWindowOfAFormerQueryNeverFollowsThatOfThePresentOne() async throws {
+    let database = try await database(count: 1000)
+    let order = Order()
+    let results = database.windowResults(size: 50) {
+      Query<String>(first: "SELECT name FROM person").ordered(by: order.isReversed ? "name DESC" : "name")
+    }
+    for round in 0..<1000 {
+      while results[0] != name(order.isReversed ? 1000 : 1) {
+        await Task.yield()
+      }
+      results.show((round % 9 + 1) * 100..<(round % 9 + 1) * 100 + 20)
+      for _ in 0..<round % 30 { await Task.yield() }
+      order.isReversed.toggle()
+    }
+    await database.close()
+  }
+}
+
 extension ObservedWindows {
   /// Waits until the writer rests and no evaluation is due.
   func settle() async throws {

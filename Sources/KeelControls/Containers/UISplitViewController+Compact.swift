@@ -46,12 +46,12 @@ extension UISplitViewController {
   }
 
   private func askForPane() {
-    let proposed = viewController(for: .compact) == nil ? compactColumn : .compact
+    let proposed = viewController(for: .compact) == nil ? preferredCompactColumn : .compact
     let wanted = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
     let column = viewController(for: wanted) == nil ? proposed : wanted
     collapse?.prefersPane = column != .compact
-    guard column != .compact, column != compactColumn else { return }
-    compactColumn = column
+    guard column != .compact, column != preferredCompactColumn else { return }
+    preferredCompactColumn = column
     onCompactColumnChange?(column)
   }
 

@@ -19,8 +19,8 @@ extension UISplitViewController {
     let own = displaced[column] ?? viewController(for: column)
     setViewController(page, for: column)
     displaced[column] = own
-    guard compactColumn != column else { return }
-    compactColumn = column
+    guard preferredCompactColumn != column else { return }
+    preferredCompactColumn = column
     onCompactColumnChange?(column)
   }
 

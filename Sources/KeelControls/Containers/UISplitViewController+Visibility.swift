@@ -28,6 +28,22 @@ extension UISplitViewController {
   /// Ends the binding of the display mode.
   public func unbindDisplayMode() { observations.remove(\UISplitViewController.preferredDisplayMode) }
 
+  /// Keeps `preferredCompactColumn` and the binding equal, also when the user moves to another pane of a narrow window.
+  @discardableResult
+  public func bind(preferredCompactColumn: UIBinding<Column>) -> ObservationToken {
+    let bond = Bond(self, \.preferredCompactColumn, preferredCompactColumn) { split, column, _ in
+      split.preferredCompactColumn = column
+    }
+    let token = bond.follow()
+    observations.replace(\UISplitViewController.preferredCompactColumn, with: [token.cancel]) { bond.valueWasSet() }
+    return token
+  }
+
+  /// Ends the binding of the pane of a narrow window.
+  public func unbindPreferredCompactColumn() {
+    observations.remove(\UISplitViewController.preferredCompactColumn)
+  }
+
   /// Shows a pane beside the others, if it is hidden.
   func reveal(_ column: Column) {
     guard let index = shownColumns.firstIndex(of: column), index < hiddenCount(in: preferredDisplayMode) else { return }
@@ -44,9 +60,11 @@ extension UISplitViewController {
   /// Moves on from a pane that will be hidden, for front ends that show one pane at a time.
   private func leave(columnsBefore count: Int) {
     let shown = shownColumns
-    guard let index = shown.firstIndex(of: compactColumn), index < count, shown.indices.contains(count) else { return }
-    compactColumn = shown[count]
-    onCompactColumnChange?(compactColumn)
+    guard let index = shown.firstIndex(of: preferredCompactColumn), index < count, shown.indices.contains(count) else {
+      return
+    }
+    preferredCompactColumn = shown[count]
+    onCompactColumnChange?(preferredCompactColumn)
   }
 
   private func setHidden(_ count: Int) {

@@ -145,9 +145,13 @@ import KeelScene
 
   /// The state that follows the width; `nil` while neither a compact column nor a delegate needs it.
   var collapse: SplitCollapse?
-  /// The pane that is shown if there is room for only one.
-  package var compactColumn: Column = .primary {
-    didSet { if compactColumn != oldValue { panesDidChange() } }
+  /// The pane that is shown if there is room for only one, also after the user has moved on.
+  open var preferredCompactColumn: Column = .primary {
+    didSet {
+      guard preferredCompactColumn != oldValue else { return }
+      panesDidChange()
+      observations.valueDidChange()
+    }
   }
   /// Called when another pane is shown, by the user or by `lead(to:in:)`.
   package var onCompactColumnChange: ((Column) -> Void)?
@@ -157,14 +161,14 @@ import KeelScene
 
   /// Shows a pane: beside the others if it is hidden, and in place of the others if there is room for only one.
   open func show(_ column: Column) {
-    compactColumn = column
+    preferredCompactColumn = column
     reveal(column)
   }
 
   /// Shows a controller in the last pane.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     setViewController(controller, for: .secondary)
-    compactColumn = .secondary
+    preferredCompactColumn = .secondary
   }
 
   package func panesDidChange() { splitNode.setNeedsDescription() }
@@ -190,7 +194,7 @@ import KeelScene
       return SceneDescription(element: .split(SplitElement()), children: [compactPane.pageNode])
     }
     let shown = shownColumns
-    let compact = shown.firstIndex(of: compactColumn) ?? 0
+    let compact = shown.firstIndex(of: preferredCompactColumn) ?? 0
     return SceneDescription(
       element: .split(
         SplitElement(
@@ -204,9 +208,9 @@ import KeelScene
     guard compactPane == nil, shown.indices.contains(index) else { return }
     let isCompact = isShownNarrow
     if !isCompact, index < hiddenCount(in: preferredDisplayMode) { userWants(hidden: index) }
-    guard shown[index] != compactColumn else { return }
+    guard shown[index] != preferredCompactColumn else { return }
     if isCompact { delegate?.splitViewController(self, willShow: shown[index]) }
-    compactColumn = shown[index]
+    preferredCompactColumn = shown[index]
     onCompactColumnChange?(shown[index])
     if isCompact { onUserNavigation?(shown[index]) }
   }

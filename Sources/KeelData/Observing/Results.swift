@@ -46,7 +46,8 @@ public import Observation
     sql = query.sql
     let feed = Feed(database, query)
     let task = Task { [weak self] in
-      while let update = await feed.next(isolation: #isolation) { self?.receive(update) }
+      // An update that was under way when the query changed is no longer of interest.
+      while let update = await feed.next(isolation: #isolation), !Task.isCancelled { self?.receive(update) }
     }
     // Replacing the token cancels the task of the former query.
     self.task = ObservationToken { task.cancel() }

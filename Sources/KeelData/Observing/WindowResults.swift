@@ -85,7 +85,8 @@ public import Observation
     let updates = DataWindowUpdates(database, query, wanted)
     self.updates = updates
     let task = Task { [weak self] in
-      while let update = await updates.nextUpdate(isolation: #isolation) { self?.receive(update) }
+      // An update that was under way when the query changed is no longer of interest.
+      while let update = await updates.nextUpdate(isolation: #isolation), !Task.isCancelled { self?.receive(update) }
     }
     // Replacing the token cancels the task of the former query.
     self.task = ObservationToken { task.cancel() }

@@ -195,7 +195,7 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
     }
     controller.isDetailProminent = isDetailProminent
     controller.preferredDisplayMode = visibility?.mode ?? .automatic
-    if let column { controller.compactColumn = column.column }
+    if let column { controller.preferredCompactColumn = column.column }
   }
 
   /// Writes the panes that the user wants to see to the binding. Returns true if the binding accepts them.
@@ -283,8 +283,8 @@ package final class PanesController: UISplitViewController {
 
   /// Shows a pane if there is space for only one, as if the user had selected an item in the pane before it.
   func advance(to column: Column) {
-    guard compactColumn != column else { return }
-    compactColumn = column
+    guard preferredCompactColumn != column else { return }
+    preferredCompactColumn = column
     onCompactColumnChange?(column)
   }
 }
@@ -319,8 +319,8 @@ extension PageContext {
     guard let panes, panes.split.followsSelection else { return }
     panes.split.add(leader: list, in: panes.own, clear: clear)
     if hasSelection {
-      if panes.split.compactColumn == panes.own { panes.split.advance(to: panes.next) }
-    } else if panes.split.compactColumn == panes.next {
+      if panes.split.preferredCompactColumn == panes.own { panes.split.advance(to: panes.next) }
+    } else if panes.split.preferredCompactColumn == panes.next {
       panes.split.advance(to: panes.own)
     }
   }

@@ -1,3 +1,4 @@
+import DoneDoneCharts
 import DoneDoneModel
 import SwiftUI
 

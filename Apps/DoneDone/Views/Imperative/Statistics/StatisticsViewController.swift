@@ -1,7 +1,9 @@
+import DoneDoneCharts
 import DoneDoneModel
 import Foundation
 import KeelControls
 import KeelModel
+import KeelViews
 
 /// The amounts of a period, by day and by category, and the days in a row. Its twin is `StatisticsView`.
 @MainActor final class StatisticsViewController: PageViewController {
@@ -102,14 +104,10 @@ import KeelModel
   // MARK: Amounts
 
   private func byDay(_ summary: Summary) -> PageSection {
-    let most = summary.busiestDay?.amount.minutes ?? 0
-    let rows = summary.byDay.map { part in
-      PageRow.share(
-        "day \(part.day)", words.dayTitle(part.day), words.duration(minutes: part.amount.minutes),
-        most > 0 ? Double(part.amount.minutes) / Double(most) : 0, address: model.dayAddress(part.day),
-        choose: { [model] in model.dayTapped(part.day) })
+    let chart = PageRow("chart", content: [summary.byDay, words] as [AnyHashable]) { [model] cell in
+      cell.contentConfiguration = UIHostingConfiguration { DayChart(summary: summary, model: model) }
     }
-    return PageSection("byDay", header: words[.byDay], rows: rows)
+    return PageSection("byDay", header: words[.byDay], rows: [chart])
   }
 
   private func byCategory(_ summary: Summary) -> PageSection {

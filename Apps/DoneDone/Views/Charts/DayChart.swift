@@ -1,16 +1,22 @@
 import Charts
-import DoneDoneModel
-import SwiftUI
+public import DoneDoneModel
+public import SwiftUI
 
-/// A bar for each day of a period. A press on a bar leads to the activities of its day.
-struct DayChart: View {
-  let summary: Summary
-  let model: StatisticsModel
+/// A bar for each day of a period, in both layers. A press on a bar leads to the activities of its day.
+public struct DayChart: View {
+  private let summary: Summary
+  private let model: StatisticsModel
   @State private var selected: String?
+
+  /// Creates the chart of a period.
+  public init(summary: Summary, model: StatisticsModel) {
+    self.summary = summary
+    self.model = model
+  }
 
   private var words: Words { model.words }
 
-  var body: some View {
+  public var body: some View {
     Chart(summary.byDay) { part in
       BarMark(
         x: .value(words[.day], label(part.day)), y: .value(words[.duration], Double(part.amount.minutes) / 60))
