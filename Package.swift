@@ -460,6 +460,10 @@ var tests: [Target] {
   [
     // The seed and the length of random walks.
     .target(name: "Walks", path: "Tests/Walks", swiftSettings: swiftSettings),
+    .target(
+      name: "NavigationWalk", dependencies: ["KeelModel", "KeelScene", "KeelViews", "Walks"],
+      path: "Tests/NavigationWalk",
+      swiftSettings: swiftSettings),
     // Where the tests find the programs that they start.
     .target(name: "FixtureProgram", path: "Tests/Fixtures/Program", swiftSettings: swiftSettings),
     .testTarget(
@@ -516,7 +520,10 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelViewsTests",
-      dependencies: ["KeelViews", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting", "Walks"],
+      dependencies: [
+        "KeelViews", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting", "NavigationWalk",
+        "Walks",
+      ],
       resources: [.copy("Strings/Localizable.xcstrings")], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTests",
@@ -547,7 +554,11 @@ var tests: [Target] {
       ],
       path: "Tests/Desktop/Fixture", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "desktop-conformance", dependencies: ["Conformance", "KeelDesktop", "KeelLoop", "KeelScene"],
+      name: "desktop-conformance",
+      dependencies: [
+        "Conformance", "KeelControls", "KeelDesktop", "KeelLoop", "KeelModel", "KeelScene", "KeelViews",
+        "NavigationWalk", "Walks",
+      ],
       path: "Tests/Desktop/Conformance", swiftSettings: swiftSettings),
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",

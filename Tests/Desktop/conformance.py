@@ -202,6 +202,8 @@ class User(Program):
             self.type(words[0])
         elif verb == "reach":
             self.reach(words[0])
+        elif verb == "windows":
+            return ", ".join(f"{window.get_role_name()} {window.get_name()!r}" for window in self.windows())
         elif verb == "rowkey":
             self.reach(words[0])
             xdotool("key", words[1])

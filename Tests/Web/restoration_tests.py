@@ -161,6 +161,13 @@ def story_the_scroll_position_that_the_model_keeps_is_restored(user):
             until_saved(path, '"page":70')
             with restarted(site, PROGRAM, path, page):
                 expect(page.get_by_text("at 70", exact=True)).to_be_visible()
+                expect(page.get_by_text("Page 71 of many")).to_be_in_viewport()
+                # So is one that is laid out when the page is loaded, without the position that the page itself keeps.
+                page.evaluate("Storage.prototype.setItem = () => {}")
+                page.reload()
+                live(page)
+                expect(page.get_by_text("at 70", exact=True)).to_be_visible()
+                expect(page.get_by_text("Page 71 of many")).to_be_in_viewport()
 
 
 def story_a_random_walk_survives_a_kill_at_every_step(user):

@@ -14,7 +14,7 @@ public import KeelScene
 /// A patch changes the tree first, and then the views of the nodes that it names. While it is applied, `isApplying` is
 /// above 0: the signals that widgets emit then are no actions of a user.
 @MainActor public final class DesktopFrontEnd: FrontEnd {
-  let tree = SceneTree()
+  package let tree = SceneTree()
   let solver: LayoutSolver
   private let metrics = GtkMetrics()
   /// The views of nodes.
@@ -75,6 +75,7 @@ public import KeelScene
     tree.apply(patch)
     guard window != nil else { return }
     show(patch)
+    window?.showTitles()
     if patch.mayMoveFocus { follow(follower.didApply(to: tree)) }
     for case .focus(.some(let wanted)) in patch.operations { focus(wanted) }
     if patch.mayMoveFocus { showBarsForKeyboard() }

@@ -27,7 +27,8 @@ import KeelScene
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     header = adw_header_bar_new()
-    title = adw_window_title_new("", "")
+    // A first title that is empty would leave its label visible, with the name of its type.
+    title = adw_window_title_new(" ", "")
     bottom = gtk_action_bar_new()
     g_object_ref_sink(bottom.object)
     super.init(id, front, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))

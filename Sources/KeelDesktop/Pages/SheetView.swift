@@ -47,15 +47,18 @@ import KeelScene
       content = child.map { front.makePage($0) }
       if let content { adw_window_set_content(widget.typed(), content.widget) }
     }
-    // Without a title, assistive technology would read the name of the window's type.
-    gtk_window_set_title(widget.typed(), title)
+    showTitle()
   }
 
-  private var title: String {
-    let page = front.tree.inReadingOrder(from: id).last { if case .screen = $0.element { true } else { false } }
-    if case .screen(let screen)? = page?.element, !screen.title.isEmpty { return SafeText.line(screen.title) }
-    return front.name
+  /// Gives the window the title of the page that is in front in the sheet. Without one, assistive technology would read
+  /// the name of the window's type.
+  func showTitle() {
+    let title = front.tree.title(shownIn: id) ?? ""
+    guard title != shownTitle else { return }
+    shownTitle = title
+    gtk_window_set_title(widget.typed(), title.isEmpty ? front.name : SafeText.line(title))
   }
+  private var shownTitle: String?
 
   override func discard() {
     content?.discard()

@@ -102,6 +102,11 @@ import KeelScene
     }
   }
 
+  /// Gives the sheets the titles of their pages.
+  func showTitles() {
+    for case let sheet as SheetView in modals { sheet.showTitle() }
+  }
+
   /// Shows another scene from its beginning.
   func restart(with root: NodeID) {
     modals.reversed().forEach(close)

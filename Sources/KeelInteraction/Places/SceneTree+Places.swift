@@ -155,7 +155,8 @@ extension SceneTree {
     return (window.title, title(shownIn: root) ?? "")
   }
 
-  private func title(shownIn id: NodeID) -> String? {
+  /// Returns the title of the frontmost page in a node, such as a sheet; `nil` if there is none. O(pages).
+  package func title(shownIn id: NodeID) -> String? {
     guard let entry = entry(of: id) else { return nil }
     switch entry.element {
     case .screen(let screen):

@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import KeelScene
+import Walks
 
 /// Runs the shared conformance list in a window. The program at the other end of standard input and output operates it
 /// through accessibility, the keyboard and the pointer (`Tests/Desktop/conformance.py`).
@@ -44,6 +45,14 @@ extension DesktopConformance {
     for seed in 0..<UInt64(3) {
       let sink = RecordingSink()
       run("random contents \(seed)") { make in Conformance.walk(seed, subject: make(sink)) }
+    }
+    let name = "random navigation"
+    if wanted.map(name.contains) ?? true {
+      pipe.note(name)
+      count += 1
+      let found = DesktopWalk(Walk.seed, pipe).differences(steps: Walk.length(1000))
+      failures += found.count
+      for failure in found { pipe.report("\(name): \(failure)") }
     }
     pipe.done(count, failures)
     return failures == 0 ? 0 : 1

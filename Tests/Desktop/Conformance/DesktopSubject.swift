@@ -35,7 +35,7 @@ import KeelScene
     guard !isShowing else { return }
     isShowing = true
     defer { isShowing = false }
-    try settle()
+    try front.settle()
   }
 
   /// Passes on the events of the user. A menu in front of a window changes its phase, which is no act of the user.
@@ -45,19 +45,11 @@ import KeelScene
     sink.send(event)
   }
 
-  /// Waits until the uppermost window receives keys and everything has been drawn.
-  private func settle() throws {
-    for _ in 0..<500 where !Existing.isReady(front) { Existing.wait() }
-    Existing.settle(front)
-    // In every scene of the list, widgets are where the solver has placed them.
-    if let wrong = Existing.misplaced(front).first { throw UserPipe.Fault(description: wrong) }
-  }
-
   private func act(_ words: String...) throws {
     isShowing = true
     defer { isShowing = false }
     try pipe.ask(words)
-    try settle()
+    try front.settle()
   }
 
   /// An act that may press a button. GTK shows it pressed for a quarter of a second before it counts.
@@ -66,7 +58,7 @@ import KeelScene
     defer { isShowing = false }
     try pipe.ask(words)
     Existing.wait(for: .milliseconds(300)) { hasSent }
-    try settle()
+    try front.settle()
   }
 
   func visibleText() -> String { Existing.visibleText(front) }
