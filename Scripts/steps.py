@@ -147,7 +147,8 @@ Step("soak", lambda: [
     python("Tests/Web/soak.py", "--loads", "2000", "--chromium", "100", debug("web-server-fixture"), "--idle", "2000")],
      isForEveryChange=False)
 Step("desktop", lambda: [
-    ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", debug("wifi-settings"), debug("desktop-fixture")]],
+    ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", debug("wifi-settings"), debug("desktop-fixture")],
+    ["/usr/bin/python3", "-B", "Tests/Desktop/donedone_story.py", debug("donedone")]],
      isForEveryChange=False)
 Step("desktop-conformance", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/conformance.py", debug("desktop-conformance")]], isForEveryChange=False)

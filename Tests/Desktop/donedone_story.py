@@ -1,0 +1,111 @@
+#!/usr/bin/python3
+"""DoneDone in a window, operated through accessibility. usage: donedone_story.py DONEDONE [PART-OF-A-NAME]
+
+It runs on a display and a session bus of its own, with each set of views. The last line printed is `N passed, N failed`.
+"""
+
+import contextlib
+import glob
+import os
+import sys
+import tempfile
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import screen
+
+screen.begin()
+
+from screen import Program, WindowManager, type_text, until
+
+PROGRAM = os.path.abspath(sys.argv[1])
+
+
+@contextlib.contextmanager
+def folder():
+    # A killed program may be in the middle of a write in this directory.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as path:
+        yield path
+
+
+def donedone(path, views):
+    return Program(
+        PROGRAM, "--front-end", "desktop", "--views", views, "--database", f"{path}/activities.sqlite", "--state", path)
+
+
+def kill(user):
+    """Ends the program without a warning, as `kill -9` does."""
+    user.process.kill()
+    user.process.wait()
+    user.errors.close()
+
+
+def until_saved(path, text):
+    def is_saved():
+        for name in glob.glob(f"{path}/window-desktop.json"):
+            with open(name, "rb") as file:
+                if text.encode() in file.read():
+                    return True
+        return False
+    until(is_saved, f"{text!r} is saved")
+
+
+def add(user, name):
+    user.press("push button", "New Activity")
+    user.active("frame", "New Activity")
+    type_text(name)
+    user.enabled("push button", "Save")
+    user.press("push button", "Save")
+    user.gone("frame", "New Activity")
+    user.get("list item", name)
+
+
+def story_a_killed_window_continues_where_it_was(views):
+    with folder() as path:
+        user = donedone(path, views).__enter__()
+        try:
+            add(user, "Swim")
+            user.press("list item", "Statistics")
+            user.press("list item", "Busiest Day")
+            user.press("list item", "Swim")
+            user.get("push button", "Edit")
+            user.press("list item", "Home")
+            user.press("push button", "New Activity")
+            user.active("frame", "New Activity")
+            type_text("half a")
+            until_saved(path, "half a")
+        finally:
+            kill(user)
+        with donedone(path, views) as user:
+            user.active("frame", "New Activity")
+            # The text is there: the form can be saved.
+            user.enabled("push button", "Save")
+            user.press("push button", "Save")
+            user.gone("frame", "New Activity")
+            user.get("list item", "half a")
+            user.press("list item", "Statistics")
+            user.get("push button", "Edit")
+
+
+def main():
+    part = sys.argv[2] if len(sys.argv) > 2 else ""
+    passed = failed = 0
+    with WindowManager():
+        for name, story in list(globals().items()):
+            if not name.startswith("story_") or part not in name:
+                continue
+            for views in ("declarative", "imperative"):
+                try:
+                    story(views)
+                    passed += 1
+                except Exception:
+                    failed += 1
+                    print(f"FAIL {name} {views}")
+                    traceback.print_exc()
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
