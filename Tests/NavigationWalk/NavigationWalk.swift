@@ -49,6 +49,14 @@ import Walks
     if place.b.count > 12 { place.b = NavigationPath() }
   }
 
+  /// Shows each tab once: views of a tab that has been shown stay.
+  public func visitTabs(thenDo flush: () -> Void) {
+    for tab in ["b", "c", "a"] {
+      place.tab = tab
+      flush()
+    }
+  }
+
   /// Returns to the state in which the walk began.
   public func goHome() {
     (place.tab, place.a, place.b) = ("a", [], NavigationPath())
