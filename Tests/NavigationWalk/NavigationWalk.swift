@@ -1,6 +1,6 @@
 import KeelModel
 public import KeelScene
-public import KeelViews
+import KeelViews
 import Walks
 
 /// A random walk through tabs, stacks, panes and sheets, on both sides of each binding: the program changes the state,

@@ -1,4 +1,4 @@
-public import KeelModel
+import KeelModel
 public import KeelViews
 public import Observation
 
