@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import tempfile
 
 # The deadline of every wait, in seconds. It only ends tests that would hang: it is never what a test asserts.
 PATIENCE = float(os.environ.get("PATIENCE") or 60)
@@ -14,6 +15,11 @@ SEED = int(os.environ.get("KEEL_SEED") or secrets.randbelow(1 << 32))
 
 class Skip(Exception):
     """Raised by a test that this machine cannot run, with the reason. The line about it begins with `SKIP`."""
+
+
+def folder():
+    """Returns a folder that is removed at the end. A killed program may be in the middle of a write in it."""
+    return tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
 
 
 def only_for_release(test):

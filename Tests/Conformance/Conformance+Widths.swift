@@ -72,18 +72,18 @@ extension Conformance {
 
   /// The leading panes of three are hidden one by one. The last one stays, and a compact window leads through all.
   private static var threePanes: ConformanceCase {
-    let buttons = ["Inbox", "Hello", "Reply"].map { Sketch.button($0) }
+    let names = ["Inbox", "Hello", "Reply"]
+    let buttons = names.map { Sketch.button($0) }
     let split = Sketch.node(
       .split(SplitElement()), zip(["Folders", "Mails", "Letter"], buttons).map { Sketch.screen($0, $1) })
     func shows(_ compact: Int = 0, hidden: Int = 0) -> Patch {
       .change(.update(split.id, .split(SplitElement(preferredCompactPane: compact, hiddenPanes: hidden))))
     }
     func works(_ pane: Int) -> [ConformanceStep] {
-      let name = ["Inbox", "Hello", "Reply"][pane]
-      return [.expect(.visible(name)), .act(.activate(name), sends: [.activate(buttons[pane].id)])]
+      [.expect(.visible(names[pane])), .act(.activate(names[pane]), sends: [.activate(buttons[pane].id)])]
     }
     func isHidden(_ pane: Int) -> ConformanceStep {
-      .whereDrawn(.expect(.notVisible(["Inbox", "Hello", "Reply"][pane])))
+      .whereDrawn(.expect(.notVisible(names[pane])))
     }
     let wide = [0, 1, 2, 9, 0].flatMap { hidden -> [ConformanceStep] in
       [.show(shows(hidden: hidden))] + (0..<3).flatMap { $0 < min(hidden, 2) ? [isHidden($0)] : works($0) }

@@ -4,12 +4,8 @@
 It runs on a display and a session bus of its own, with each set of views. The last line printed is `N passed, N failed`.
 """
 
-import contextlib
-import glob
 import os
 import sys
-import tempfile
-import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -17,16 +13,10 @@ import screen
 
 screen.begin()
 
-from screen import Program, WindowManager, type_text, until
+from harness import folder
+from screen import Program, type_text, until
 
 PROGRAM = os.path.abspath(sys.argv[1])
-
-
-@contextlib.contextmanager
-def folder():
-    # A killed program may be in the middle of a write in this directory.
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as path:
-        yield path
 
 
 def donedone(path, views):
@@ -43,11 +33,11 @@ def kill(user):
 
 def until_saved(path, text):
     def is_saved():
-        for name in glob.glob(f"{path}/window-desktop.json"):
-            with open(name, "rb") as file:
-                if text.encode() in file.read():
-                    return True
-        return False
+        try:
+            with open(f"{path}/window-desktop.json", "rb") as file:
+                return text.encode() in file.read()
+        except FileNotFoundError:
+            return False
     until(is_saved, f"{text!r} is saved")
 
 
@@ -90,21 +80,8 @@ def story_a_killed_window_continues_where_it_was(views):
 
 def main():
     part = sys.argv[2] if len(sys.argv) > 2 else ""
-    passed = failed = 0
-    with WindowManager():
-        for name, story in list(globals().items()):
-            if not name.startswith("story_") or part not in name:
-                continue
-            for views in ("declarative", "imperative"):
-                try:
-                    story(views)
-                    passed += 1
-                except Exception:
-                    failed += 1
-                    print(f"FAIL {name} {views}")
-                    traceback.print_exc()
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed or not passed else 0
+    stories = [value for name, value in globals().items() if name.startswith("story_") and part in name]
+    return screen.tell((story, (views,)) for story in stories for views in ("declarative", "imperative"))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import traceback
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
@@ -89,6 +90,22 @@ class WindowManager:
     def __exit__(self, *_):
         self.process.terminate()
         self.process.wait()
+
+
+def tell(runs):
+    """Runs stories with their arguments, prints those that fail and the numbers, and returns the exit code."""
+    passed = failed = 0
+    with WindowManager():
+        for story, arguments in runs:
+            try:
+                story(*arguments)
+                passed += 1
+            except Exception:
+                failed += 1
+                print(f"FAIL {story.__name__} {' '.join(arguments)}")
+                traceback.print_exc()
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not passed else 0
 
 
 class Program:

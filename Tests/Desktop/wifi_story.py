@@ -8,7 +8,6 @@ The last line printed is `N passed, N failed`.
 import os
 import subprocess
 import sys
-import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -18,7 +17,7 @@ screen.begin()
 
 import fixture_stories
 
-from screen import PATIENCE, Program, WindowManager, keys, resize, type_text
+from screen import PATIENCE, Program, keys, resize, type_text
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
@@ -145,18 +144,7 @@ def main():
     runs = [(story, (views,)) for story in stories(globals()) for views in ("imperative", "declarative")
             if views == "imperative" or story not in ONCE]
     runs += [(story, ()) for story in stories(vars(fixture_stories))]
-    passed = failed = 0
-    with WindowManager():
-        for story, arguments in runs:
-            try:
-                story(*arguments)
-                passed += 1
-            except Exception:
-                failed += 1
-                print(f"FAIL {story.__name__} {' '.join(arguments)}")
-                traceback.print_exc()
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed or not passed else 0
+    return screen.tell(runs)
 
 
 if __name__ == "__main__":

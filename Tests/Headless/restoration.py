@@ -8,21 +8,13 @@ import random
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 
-from harness import IS_RELEASE, SEED, Skip
+from harness import IS_RELEASE, SEED, Skip, folder
 from pty_app import *
 
 PROGRAM = sys.argv[1]
 SECRET = "hunter2"
-
-
-@contextlib.contextmanager
-def folder():
-    # A killed program may be in the middle of a write in this directory.
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as path:
-        yield path
 
 
 def until(holds, what, limit=PATIENCE):

@@ -9,22 +9,17 @@ import contextlib
 import os
 import re
 import sys
-import tempfile
 import time
 
 from playwright.sync_api import expect
 from ports import reserved_port
 from served import IS_RELEASE, PATIENCE, Site, live, row, tell, wait_path
 
+from harness import folder
+
 PROGRAM = os.path.abspath(sys.argv[1])
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1200, "height": 760}
-
-
-@contextlib.contextmanager
-def folder():
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as path:
-        yield path
 
 
 def serve(views, path, port=0):

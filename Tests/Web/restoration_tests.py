@@ -11,7 +11,6 @@ import os
 import random
 import re
 import sys
-import tempfile
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -21,14 +20,10 @@ from playwright.sync_api import expect
 from ports import reserved_port
 from served import PATIENCE, Site, live, tell, wait_path
 
+from harness import folder
+
 PROGRAM, APP = map(os.path.abspath, sys.argv[1:3])
 SECRET = "hunter2"
-
-
-@contextlib.contextmanager
-def folder():
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as path:
-        yield path
 
 
 def serve(program, path, port):

@@ -35,6 +35,7 @@ import KeelScene
     widget.setName(label)
     widget.setHidden(label.isEmpty)
     widget.setClass("accent", symbol.color == .tint)
+    widget.setClass(Style.primary, symbol.color == .primary)
     widget.setClass("dim-label", symbol.color == .secondaryLabel)
     widget.setClass("error", symbol.color == .red)
     widget.setClass("warning", symbol.color == .orange || symbol.color == .yellow)

@@ -16,7 +16,7 @@ import CKeelGtk
   /// The class of a widget that is disabled as soon as the focus leaves it.
   static let disabled = "keel-disabled"
 
-  /// The class of a text that keeps the theme's colour on a control with another.
+  /// The class of a text or symbol that keeps the theme's colour on a control with another.
   static let primary = "keel-primary"
 
   private static let rules = """
@@ -24,7 +24,7 @@ import CKeelGtk
     button.keel-area, button.keel-area:hover, button.keel-area:active { background: none; }
     button.keel-area:disabled { filter: none; }
     row.keel-destructive { color: @error_color; }
-    label.keel-primary { color: @theme_fg_color; }
+    .keel-primary { color: @theme_fg_color; }
     .keel-disabled { opacity: 0.5; }
     """
 
