@@ -3,15 +3,9 @@ import KeelControls
 import KeelModel
 import KeelTesting
 import KeelViews
-import Observation
 import Testing
 
 @testable import Keel
-
-@MainActor @Observable private final class Desk {
-  struct Scene: Codable, Equatable { var note = "" }
-  var scene = Scene()
-}
 
 private struct PersonView: View {
   let name: String
@@ -29,44 +23,6 @@ private struct PersonView: View {
   }
 }
 
-/// One run of a program whose window has a restoration of its own.
-@MainActor private final class Run {
-  let desk = Desk()
-  let driver: Driver
-  let window: UIWindow
-  private let states: WindowStates
-
-  init(
-    in folder: String, _ kind: FrontEndKind = .headless, after state: [UInt8]? = nil, showing root: UIViewController
-  ) {
-    var options = LaunchOptions()
-    options.stateDirectory = folder
-    states = WindowStates(options)
-    window = UIWindow(rootViewController: root)
-    window.restoration = UIWindowRestoration(
-      state: { [desk] in desk.scene }, restore: { [desk] in desk.scene = $0 })
-    let frontEnd = HeadlessFrontEnd()
-    driver = Driver(frontEnd)
-    states.restore(window, for: LaunchRequest(frontEnd: kind, state: state))
-    window.show(on: frontEnd)
-  }
-
-  /// Ends the run as `kill -9` does once the last change is on the disk.
-  func kill() {
-    FileSaver.saveAll()
-    states.end()
-    window.close()
-  }
-
-  /// Ends the run as the launcher does when the user quits.
-  func quit() {
-    states.discardViews()
-    window.close()
-    FileSaver.saveAll()
-    states.end()
-  }
-}
-
 /// The views in the window of a program with a restoration come back too, from the same snapshot.
 @MainActor @Suite(.serialized) final class HostedViewStateTests {
   private let folder = NSTemporaryDirectory() + UUID().uuidString
@@ -80,8 +36,8 @@ private struct PersonView: View {
     (try? String(contentsOfFile: folder + "/window-headless.json", encoding: .utf8)) ?? ""
   }
 
-  private func start(_ state: [UInt8]? = nil, _ kind: FrontEndKind = .headless) -> Run {
-    Run(in: folder, kind, after: state, showing: UIHostingController(rootView: PersonView(name: "Ada")))
+  private func start(_ state: [UInt8]? = nil, _ kind: FrontEndKind = .headless) -> RestoredRun {
+    RestoredRun(in: folder, kind, after: state, showing: UIHostingController(rootView: PersonView(name: "Ada")))
   }
 
   @Test func theStatesAndTheFocusComeBackInTheSnapshotOfTheWindow() throws {
@@ -114,12 +70,12 @@ private struct PersonView: View {
     second.kill()
   }
 
-  private func start(page identifier: String?) -> Run {
+  private func start(page identifier: String?) -> RestoredRun {
     let stack = UINavigationController(rootViewController: UIHostingController(rootView: PersonView(name: "All")))
     let page = UIHostingController(rootView: PersonView(name: "Person"))
     page.restorationIdentifier = identifier
     stack.pushViewController(page, animated: false)
-    return Run(in: folder, showing: stack)
+    return RestoredRun(in: folder, showing: stack)
   }
 
   @Test func aPageOfAControllerIsKnownByItsIdentifier() throws {
@@ -177,7 +133,7 @@ private struct PersonView: View {
 
   @Test func statesOfANewerVersionAreSetAside() throws {
     try write(views: #"{"version":9,"values":[]}"#)
-    var run: Run?
+    var run: RestoredRun?
     let reports = RuntimeWarning.withCapture { run = start() }
     #expect(reports.count == 1 && run?.desk.scene.note == "")
     run?.kill()

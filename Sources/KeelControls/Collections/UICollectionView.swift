@@ -344,6 +344,11 @@ extension UICollectionViewDelegate {
     setNeedsDescription()
   }
 
+  /// The row that becomes the first visible one as soon as the list has it, counted through all sections; then `nil`.
+  package var awaitedRow: Int? {
+    didSet { if awaitedRow != nil { setNeedsDescription() } }
+  }
+
   /// Updates a pending scroll request whose row has moved. Front ends follow the row once they have received the
   /// request.
   private func scrollTargetDidMove() {
@@ -373,6 +378,10 @@ extension UICollectionViewDelegate {
     willDescribe?()
     loadIfNeeded()
     rows.updateIfNeeded()
+    if let awaitedRow, awaitedRow < rows.rowCount {
+      self.awaitedRow = nil
+      scroll(toRow: awaitedRow, takesFocus: false, isFirst: true)
+    }
     scrollKey = nil
     return SceneDescription(element: element, attributes: attributes, children: rows.sections)
   }

@@ -75,7 +75,7 @@ package import KeelScene
   package var isReadyToPresent = false
 
   /// The identity of the page, which is the same in each run of the program; `nil` for none. The states of hosted views
-  /// are saved under it.
+  /// are saved under it, and those of views with a ``UIView/restorationIdentifier``.
   ///
   /// Name the content too: `"person 7"`, not `"person"`, if the pages of several people can be in the same place. The
   /// root of a window needs none. The controllers around the page may have identifiers of their own, which become a part

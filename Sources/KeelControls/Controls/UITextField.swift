@@ -43,13 +43,6 @@ package import KeelScene
   }
   private var shownLook: ControlLook? { look.shown(color: textColor, isExact: hasExactColor, on: drawnGround) }
 
-  /// The identity of the field, which is the same in each run of the program; `nil` for none.
-  ///
-  /// If a program ends before it has received a typed text, the browser offers that text in the field with this identity;
-  /// without an identity, in the field with the same label at the same address.
-  open var restorationIdentifier: String? {
-    didSet { if restorationIdentifier != oldValue { setNeedsDescription() } }
-  }
   /// A Boolean value that indicates whether the text is hidden as it is typed.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDescription() } }

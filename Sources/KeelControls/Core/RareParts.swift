@@ -9,6 +9,8 @@ import KeelScene
   var accessibilityValue: String?
   var accessibilityHint: String?
   var accessibilityIdentifier: String?
+  var restorationIdentifier: String?
+  var stateSaver: AnyObject?
   var accessibilityElementsHidden = false
   var isAccessibilityElement: Bool?
   var accessibilityTraits: UIAccessibilityTraits = []

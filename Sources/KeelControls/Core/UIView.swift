@@ -112,6 +112,23 @@ public import struct Foundation.CGSize
     get { rare?.accessibilityIdentifier }
     set { if newValue != accessibilityIdentifier { change { $0.accessibilityIdentifier = newValue } } }
   }
+  /// The identity of the view among those of its page, which is the same in each run of the program; `nil` for none.
+  ///
+  /// If the window has a ``UIWindow/restoration`` and the controller of the page has a
+  /// ``UIViewController/restorationIdentifier``, the focus of the view comes back after the program was killed. So does the
+  /// scroll position of a `UIScrollView`, `UITableView` or `UICollectionView`; in browsers, the page keeps that itself.
+  ///
+  /// If a program ends before it has received a typed text, the browser offers that text in the text field or text view
+  /// with this identity; without an identity, in the one with the same label at the same address.
+  open var restorationIdentifier: String? {
+    get { rare?.restorationIdentifier }
+    set { if newValue != restorationIdentifier { change { $0.restorationIdentifier = newValue } } }
+  }
+  /// The object that saves the state of the view. It exists as long as the view.
+  package var stateSaver: AnyObject? {
+    get { rare?.stateSaver }
+    set { rareParts.stateSaver = newValue }
+  }
   /// A Boolean value that indicates whether assistive technology skips the view and its subviews.
   open var accessibilityElementsHidden: Bool {
     get { rare?.accessibilityElementsHidden ?? false }

@@ -45,6 +45,9 @@ extension UIWindow {
     for responder in wanting where responder.wantsFocusOnAppearing && isWithinReach(responder.nodeID) {
       responder.becomeFirstResponder()
     }
+    let shown = restorable
+    restorable = []
+    for view in shown { viewStates?.didShow(view) }
     if let firstResponder, surface.tree.contains(firstResponder.nodeID), !isWithinReach(firstResponder.nodeID) {
       moveFocus(to: nil)
     }

@@ -111,8 +111,8 @@ public import struct Foundation.CGRect
   /// A closure that returns the state from which another window, in another run of the program, can be restored, for a
   /// front end that stores it. The launcher sets it.
   package var stateToRestore: (() -> [UInt8]?)?
-  /// The object that saves the states of the window's hosted views (`ViewStates`). The launcher sets it.
-  package var viewStates: AnyObject?
+  /// Saves the states of the window's views. The launcher sets it.
+  package var viewStates: (any ViewStateStore)?
 
   /// Opens a URL outside the app, for the user of this window.
   package func openLink(_ url: String) { frontEnd?.open(url: url) }
@@ -248,6 +248,8 @@ public import struct Foundation.CGRect
   private var newcomers: [NodeID] = []
   /// Responders that have entered the scene and had requested the focus before.
   var wantingFocus: [UIResponder] = []
+  /// The views with an identity that have come onto the screen, until their states have been restored.
+  var restorable: [UIView] = []
   /// A focused node that is not a responder (a button in a terminal), which the front end handles alone.
   var unownedFocus: NodeID?
   /// Determines the keyboard focus when sheets and alerts are presented and dismissed.
@@ -319,6 +321,7 @@ extension UIWindow: Surface.Source {
       newcomers.append(child.nodeID)
       child.host = self
       if let responder = child as? UIResponder, responder.wantsFocusOnAppearing { wantingFocus.append(responder) }
+      if viewStates != nil, let view = child as? UIView, view.restorationIdentifier != nil { restorable.append(view) }
     }
   }
 

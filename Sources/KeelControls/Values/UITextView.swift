@@ -57,13 +57,6 @@ package import KeelScene
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { setNeedsDescription() } }
   }
-  /// The identity of the view, which is the same in each run of the program; `nil` for none.
-  ///
-  /// If a program ends before it has received a typed text, the browser offers that text in the view with this identity;
-  /// without an identity, in the view with the same label at the same address.
-  open var restorationIdentifier: String? {
-    didSet { if restorationIdentifier != oldValue { setNeedsDescription() } }
-  }
   /// The text shown while the view is empty.
   package var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDescription() } }
@@ -145,9 +138,6 @@ extension UITextView: SelectedInput {
 }
 
 /// A text control whose unsent text a browser may keep after the program has ended.
-@MainActor package protocol KeptText: UIView {
-  /// The identity of the control, which is the same in each run of the program; `nil` for none.
-  var restorationIdentifier: String? { get set }
-}
+@MainActor package protocol KeptText: UIView {}
 extension UITextField: KeptText {}
 extension UITextView: KeptText {}

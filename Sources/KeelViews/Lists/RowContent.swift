@@ -16,8 +16,8 @@ extension UITitleIconView: RowContent {
   package var rowTraits: RowTraits? {
     guard isShown, let words = LabelWords([self]) else { return nil }
     var traits = RowTraits(text: words.title)
-    traits.image = words.image
-    if let color = words.color { traits.textColor = color }
+    traits.take(words)
+    traits.isEnabled = isEnabledInScene
     return traits
   }
 }
@@ -26,7 +26,8 @@ extension UILabeledContentView: RowContent {
   package var rowTraits: RowTraits? {
     guard isShown, let label = LabelWords(labelViews) else { return nil }
     var traits = RowTraits(text: label.title)
-    traits.image = label.image
+    traits.take(label)
+    traits.isEnabled = isEnabledInScene
     if let value = LabelWords(contentViews), value.image == nil {
       traits.secondaryText = value.title
       if let color = value.color { traits.secondaryColor = color }

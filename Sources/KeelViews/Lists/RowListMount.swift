@@ -46,9 +46,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
   override func environmentDidChange() { configure() }
 
   func arrange() {
-    guard let child else { return }
-    rows?.show(child)
-    saved?.rowsDidChange()
+    if let child { rows?.show(child) }
   }
 
   func rowSettingsDidChange() { rows?.rowSettingsDidChange() }

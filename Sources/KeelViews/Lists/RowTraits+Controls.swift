@@ -12,7 +12,6 @@ import KeelScene
 @MainActor private func ownTraits(of control: UIView) -> RowTraits? {
   if let content = control as? any RowContent { return content.rowTraits }
   guard control.isShown else { return nil }
-  if let label = control as? UITitleIconView { return rowTraits(ofLabel: label) }
   switch control.element {
   case .label(let label) where label.runs.isEmpty && !label.text.contains(where: \.isNewline):
     var traits = RowTraits(text: label.text)
@@ -65,19 +64,4 @@ extension RowTraits {
 @MainActor func rowColor(of button: ButtonElement, in control: UIView) -> SceneColor {
   if button.role == .destructive { return .destructive }
   return button.style.isBare ? .label : control.attributes.tint ?? .tint
-}
-
-/// Returns the traits for a picture and words, or `nil` if the label has other content.
-@MainActor private func rowTraits(ofLabel label: UITitleIconView) -> RowTraits? {
-  guard let words = LabelWords([label]) else { return nil }
-  // The row is notified of changes of the label's parts.
-  for part in label.subviews { part.embedder = label.embedder }
-  var traits = RowTraits(text: words.title)
-  traits.image = words.image
-  if let title = label.titleViews.first as? UILabel {
-    traits.textColor = title.textColor.sceneColor
-    traits.font = title.font.sceneFont
-  }
-  traits.isEnabled = label.isEnabledInScene
-  return traits
 }

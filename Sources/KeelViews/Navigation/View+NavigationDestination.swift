@@ -92,9 +92,15 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
 @MainActor final class WeakPages<Page: AnyObject> {
   private struct Entry { weak var page: Page? }
   private var entries: [Entry] = []
+  /// The number of entries at which those of pages that are gone are removed.
+  private var capacity = 16
 
+  /// Amortized O(1).
   func add(_ page: Page) {
-    entries.removeAll { $0.page == nil }
+    if entries.count >= capacity {
+      entries.removeAll { $0.page == nil }
+      capacity = max(16, 2 * entries.count)
+    }
     entries.append(Entry(page: page))
   }
 

@@ -22,7 +22,7 @@ import KeelScene
     let view: UIView
   }
 
-  private let region: UIView
+  private weak var region: UIView?
   private let axes: () -> Axis.Set
   private var observers: [Weak] = []
   private var layouts: [any ScrollTargetLayout] = []
@@ -36,18 +36,18 @@ import KeelScene
   }
 
   /// The position of the region; `nil` while it is unknown.
-  var geometry: RegionGeometry? { region.regionGeometry }
+  var geometry: RegionGeometry? { region?.regionGeometry }
 
   func add(_ observer: any RegionObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
     observers.append(Weak(observer: observer))
-    region.observeGeometry(self, .scroll) { [weak self] _ in self?.setNeedsNotice() }
+    region?.observeGeometry(self, .scroll) { [weak self] _ in self?.setNeedsNotice() }
     setNeedsNotice()
   }
 
   func remove(_ observer: any RegionObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
-    if observers.isEmpty { region.observeGeometry(self, .none) { _ in } }
+    if observers.isEmpty { region?.observeGeometry(self, .none) { _ in } }
   }
 
   // MARK: Targets

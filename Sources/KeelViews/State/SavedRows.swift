@@ -6,26 +6,25 @@ import KeelModel
 ///
 /// The heights of rows are known to front ends only, so a position is the number of a row, counted through all sections.
 @MainActor final class SavedRows: RegionObserver {
-  private let control: UICollectionView
+  private weak var control: UICollectionView?
   private let row = StateBox(0)
-  /// The saved row, until the list has it.
-  private var wanted: Int?
 
   /// Follows the position of the list; `nil` if the positions in its window are not saved.
-  init?(of control: UICollectionView, followedBy follower: @autoclosure () -> RegionFollower, at mount: AnyMount) {
+  convenience init?(
+    of control: UICollectionView, followedBy follower: @autoclosure () -> RegionFollower, at mount: AnyMount
+  ) {
     guard ViewStates.areUsed, let states = mount.surroundings.environment.values.viewStates, states.keepsScrolling
     else { return nil }
-    self.control = control
-    states.connect(row, at: mount, 0)
-    wanted = row.value > 0 ? row.value : nil
-    follower().add(self)
+    self.init(of: control, followedBy: follower(), at: mount, in: states)
   }
 
-  /// Scrolls to the saved row, once the list has it.
-  func rowsDidChange() {
-    guard let row = wanted, row < control.allRowCount else { return }
-    wanted = nil
-    control.scroll(toRow: row, takesFocus: false, isFirst: true)
+  init(
+    of control: UICollectionView, followedBy follower: RegionFollower, at place: any StateLocated, in states: ViewStates
+  ) {
+    self.control = control
+    states.connect(row, at: place, 0)
+    if row.value > 0 { control.awaitedRow = row.value }
+    follower.add(self)
   }
 
   func wantsTarget(_ id: AnyHashable) -> Bool { false }
@@ -33,8 +32,8 @@ import KeelModel
   func regionDidChange(_ region: RegionFollower) {
     guard let now = region.geometry?.firstRow else { return }
     // The user has scrolled before the list had the saved row.
-    if now > 0 { wanted = nil }
-    if wanted == nil, now != row.value { row.value = now }
+    if now > 0 { control?.awaitedRow = nil }
+    if control?.awaitedRow == nil, now != row.value { row.value = now }
   }
 
   /// Ends the following, because the list is removed.

@@ -8,13 +8,19 @@ import KeelScene
   private let offset = StateBox<[Double]>([])
 
   /// Moves the region to its saved position, and follows it; `nil` if the positions in its window are not saved.
-  init?(of control: UIScrollView, followedBy follower: @autoclosure () -> RegionFollower, at mount: AnyMount) {
+  convenience init?(
+    of control: UIScrollView, followedBy follower: @autoclosure () -> RegionFollower, at mount: AnyMount
+  ) {
     guard ViewStates.areUsed, let states = mount.surroundings.environment.values.viewStates, states.keepsScrolling
     else { return nil }
-    states.connect(offset, at: mount, 0)
+    self.init(of: control, followedBy: follower(), at: mount, in: states)
+  }
+
+  init(of control: UIScrollView, followedBy follower: RegionFollower, at place: any StateLocated, in states: ViewStates) {
+    states.connect(offset, at: place, 0)
     let saved = offset.value
     if saved.count == 2, saved.allSatisfy(\.isFinite) { control.scroll(toX: saved[0], y: saved[1], isAnimated: false) }
-    follower().add(self)
+    follower.add(self)
   }
 
   func wantsTarget(_ id: AnyHashable) -> Bool { false }

@@ -57,7 +57,24 @@ extension UIViewController {
   }
 }
 
-extension AnyMount {
+/// A place in a window that another run of the program finds again.
+@MainActor protocol StateLocated: AnyObject {
+  /// The location in the window, the same in each run of the program; `nil` if there is none.
+  var stateLocation: String? { get }
+}
+
+extension UIView: StateLocated {
+  /// The identifiers of the controllers around the view and its own; `nil` if one of them has none, and for what is part
+  /// of a page of views, where a mount has the location.
+  var stateLocation: String? {
+    guard let name = restorationIdentifier, let page = controllerAround, !(page is any PageOfViews) else {
+      return nil
+    }
+    return page.stateLocation.flatMap { page in stateText(of: name).map { page + "//" + $0 } }
+  }
+}
+
+extension AnyMount: StateLocated {
   /// The location of the view among those of its window, the same in each run of the program; `nil` if there is none,
   /// because a controller without an identifier shows the page, or an identity around the view is not encodable. O(depth).
   var stateLocation: String? {

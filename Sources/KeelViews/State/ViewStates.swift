@@ -5,7 +5,7 @@ package import KeelModel
 /// The states of the views of a window (`@State`), and the field with the focus, as they are saved for another run of the
 /// program.
 ///
-/// The location of its view in the window (`AnyMount.stateLocation`) identifies a value. It is saved from its first change
+/// The location of its view in the window (`stateLocation`) identifies a value. It is saved from its first change
 /// until its view is removed. A saved value waits until a view at its location is created.
 @MainActor package final class ViewStates {
   /// True once states are saved in this process.
@@ -19,8 +19,8 @@ package import KeelModel
   /// The saved values that wait for their views.
   private var unclaimed: [String: Data]
   private var links: [String: any StateLinking] = [:]
-  /// The view of the field with the focus.
-  private weak var focused: AnyMount?
+  /// The place of the field with the focus.
+  private weak var focused: (any StateLocated)?
   /// The location of the field that has to receive the focus.
   private var wantedFocus: String?
   /// The content at the time when the window was closed.
@@ -73,9 +73,9 @@ package import KeelModel
   // MARK: States
 
   /// Gives a state its saved value, and saves it from now on.
-  func connect<Value>(_ box: StateBox<Value>, at mount: AnyMount, _ index: Int) {
+  func connect<Value>(_ box: StateBox<Value>, at place: any StateLocated, _ index: Int) {
     guard last == nil, StateCoding.isPossible(Value.self) else { return }
-    let link = StateLink(box, of: mount, index, in: self)
+    let link = StateLink(box, at: place, index, in: self)
     if !unclaimed.isEmpty, let location = link.location, let data = unclaimed.removeValue(forKey: location),
       let value = StateCoding.decode(data, as: Value.self)
     {
@@ -107,19 +107,18 @@ package import KeelModel
   // MARK: Focus
 
   /// Follows the focus of a field, and gives the field the focus that it had in an earlier run.
-  func connect(_ field: UIResponder, of mount: AnyMount) {
+  func connect(_ field: UIResponder, at place: any StateLocated) {
     guard last == nil else { return }
-    field.followFocus(self, of: mount)
-    if !keepsScrolling, let text = field as? any KeptText { text.restorationIdentifier = mount.stateFingerprint }
-    guard let wantedFocus, mount.stateLocation == wantedFocus else { return }
+    field.followFocus(self, at: place)
+    guard let wantedFocus, place.stateLocation == wantedFocus else { return }
     field.becomeFirstResponder()
   }
 
-  fileprivate func focusDidChange(of mount: AnyMount, isFocused: Bool) {
+  fileprivate func focusDidChange(at place: any StateLocated, isFocused: Bool) {
     guard last == nil else { return }
     if isFocused {
-      (focused, wantedFocus) = (mount, nil)
-    } else if focused === mount {
+      (focused, wantedFocus) = (place, nil)
+    } else if focused === place {
       focused = nil
     }
     noteChange()
@@ -127,9 +126,9 @@ package import KeelModel
 }
 
 extension UIResponder {
-  fileprivate func followFocus(_ states: ViewStates, of mount: AnyMount) {
-    followFocus(mount) { [weak states, weak mount] isFocused in
-      if let mount { states?.focusDidChange(of: mount, isFocused: isFocused) }
+  fileprivate func followFocus(_ states: ViewStates, at place: any StateLocated) {
+    followFocus(place) { [weak states, weak place] isFocused in
+      if let place { states?.focusDidChange(at: place, isFocused: isFocused) }
     }
   }
 }
@@ -137,7 +136,9 @@ extension UIResponder {
 extension AnyMount {
   /// Saves whether a field has the focus, if the states of the window are saved.
   func keepFocus(of field: UIResponder) {
-    if ViewStates.areUsed { surroundings.environment.values.viewStates?.connect(field, of: self) }
+    guard ViewStates.areUsed, let states = surroundings.environment.values.viewStates else { return }
+    if !states.keepsScrolling, let text = field as? any KeptText { text.restorationIdentifier = stateFingerprint }
+    states.connect(field, at: self)
   }
 }
 
@@ -168,7 +169,7 @@ extension StateBox: SavedStorage, LeavingStorage {
 
 @MainActor private final class StateLink<Value>: StateKeeper, StateLinking {
   private weak var box: StateBox<Value>?
-  private weak var mount: AnyMount?
+  private weak var place: (any StateLocated)?
   private weak var states: ViewStates?
   private let index: Int
   private enum Stage { case unchanged, saved(at: String), unsaved }
@@ -176,15 +177,15 @@ extension StateBox: SavedStorage, LeavingStorage {
   private var encoded: Data?
   private var isEncoded = false
 
-  init(_ box: StateBox<Value>, of mount: AnyMount, _ index: Int, in states: ViewStates) {
+  init(_ box: StateBox<Value>, at place: any StateLocated, _ index: Int, in states: ViewStates) {
     self.box = box
-    self.mount = mount
+    self.place = place
     self.index = index
     self.states = states
   }
 
   /// The location of the state in its window; `nil` if another run of the program could not find it.
-  var location: String? { mount?.stateLocation.map { "\($0)#\(index)" } }
+  var location: String? { place?.stateLocation.map { "\($0)#\(index)" } }
 
   /// Takes the value of an earlier run, which the state has been given.
   func take(_ data: Data, at location: String) {

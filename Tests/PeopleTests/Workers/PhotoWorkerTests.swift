@@ -1,4 +1,5 @@
 import Foundation
+import KeelModel
 import KeelPictures
 import KeelScene
 import PeopleGear
@@ -14,7 +15,9 @@ import Testing
   init() throws { place = try Place() }
 
   private func worker(limit: Int = 1 << 20) -> PhotoWorker {
-    PhotoWorker(access: HTTPAccess(), cache: FileCache(folder: place.photos, limit: limit), log: notes.log)
+    PhotoWorker(
+      access: HTTPAccess(), cache: FileCache(folder: place.photos, limit: limit), clock: ImmediateClock(),
+      log: notes.log)
   }
 
   private func png(_ side: Int) async throws -> Data {
@@ -74,15 +77,35 @@ import Testing
     #expect(await failure(FaultServer(always: .flood(50 << 20, says: false))) == .photoMissing)
     #expect(await failure(worker(), FaultServer.nobody) == .noInternet)
     #expect(!FileManager.default.fileExists(atPath: place.photos.path))
-    #expect(notes.failures.count == 8)
+    // Nobody was asked three times, the others once.
+    #expect(notes.failures.count == 10)
   }
 
   @Test func aPhotoThatFailedIsFetchedAgain() async throws {
     let picture = try await png(8)
-    let server = FaultServer { number, _ in number == 1 ? .hangUp : .answer(200, [:], picture) }
+    let server = FaultServer { number, _ in number <= 3 ? .hangUp : .answer(200, [:], picture) }
     let worker = worker()
     #expect(await failure(worker, server.url("a")) == .noInternet)
     #expect(try await worker.getPhoto(at: server.url("a")).size == picture.count)
+  }
+
+  @Test func anErrorThatMayPassIsTriedAgain() async throws {
+    let picture = try await png(8)
+    let faults: [FaultServer.Reply] = [
+      .hangUp, .answer(503, [:], Data()), .answer(429, ["Retry-After": "2"], Data()),
+    ]
+    for fault in faults {
+      let server = FaultServer { number, _ in number == 1 ? fault : .answer(200, [:], picture) }
+      try await worker().removeAllPhotos()
+      #expect(try await worker().getPhoto(at: server.url("a")).size == picture.count)
+      #expect(server.count == 2)
+    }
+    // These do not pass, or only after a time for which nobody waits.
+    for fault in [.answer(404, [:], Data()), .answer(429, ["Retry-After": "600"], Data())] as [FaultServer.Reply] {
+      let server = FaultServer(always: fault)
+      #expect(await failure(worker(), server.url("b")) == .photoMissing)
+      #expect(server.count == 1)
+    }
   }
 
   @Test func aFetchThatRunsDuringTheRemovalStoresNothing() async throws {

@@ -41,4 +41,12 @@ extension Level {
     case .about: .about
     }
   }
+
+  /// The name of the level among those of its stack, the same in each run of the program.
+  @MainActor public var name: String { Step.routes.path(for: step) ?? "" }
+}
+
+/// What a page shows is saved with its step, so that another run of the program finds it again.
+extension Level: @MainActor Encodable {
+  @MainActor public func encode(to encoder: any Encoder) throws { try step.encode(to: encoder) }
 }

@@ -6,16 +6,32 @@ public import PeopleUtil
 
 /// Loads photos of people from a cache on disk or from the web.
 ///
-/// Simultaneous requests for a photo share one fetch. Large photos are scaled down before they are stored.
+/// Simultaneous requests for a photo share one fetch, which is repeated after errors that may pass. Large photos are
+/// scaled down before they are stored.
 public actor PhotoWorker: PhotoWork {
   private let access: HTTPAccess
   private let cache: FileCache
+  private let patience: Patience
+  private let clock: any Clock<Duration>
   private let log: Log
   private var underWay: [String: Task<Photo, any Error>] = [:]
 
-  public init(access: HTTPAccess, cache: FileCache, log: Log = .standardError) {
+  /// Creates a worker.
+  ///
+  /// - Parameters:
+  ///   - access: Sends the requests.
+  ///   - cache: Stores the photos.
+  ///   - patience: How often a request is sent again after an error that may pass.
+  ///   - clock: Measures the pauses between attempts.
+  ///   - log: Receives messages for the developer.
+  public init(
+    access: HTTPAccess, cache: FileCache, patience: Patience = Patience(),
+    clock: any Clock<Duration> = ContinuousClock(), log: Log = .standardError
+  ) {
     self.access = access
     self.cache = cache
+    self.patience = patience
+    self.clock = clock
     self.log = log
   }
 
@@ -71,18 +87,47 @@ public actor PhotoWorker: PhotoWork {
     }
   }
 
+  /// The reason that a request brought no photo.
+  private enum Failure: Error {
+    case fault(HTTPFault)
+    case status(Int, retryAfter: Int?)
+  }
+
   private func fetch(_ address: String) async throws(Fizzle) -> Data {
+    do throws(Failure) {
+      return try await patience.retrying(on: clock, Self.verdict) { () async throws(Failure) -> Data in
+        try await request(address)
+      }
+    } catch {
+      if case .fault(.noConnection) = error { throw .noInternet }
+      throw .photoMissing
+    }
+  }
+
+  /// Sends a request once.
+  private func request(_ address: String) async throws(Failure) -> Data {
+    let answer: HTTPAnswer
     do throws(HTTPFault) {
-      let answer = try await access.answer(.get, address, accept: "image/*", limits: Self.limits)
-      if answer.status == 200 { return answer.body }
-      log(.photo, "The source of a photo answered with status \(answer.status).", detail: address)
+      answer = try await access.answer(.get, address, accept: "image/*", limits: Self.limits)
     } catch {
       if error != .cancelled {
         log(.photo, "A photo did not arrive: \(LogText(error))", detail: "\(address): \(error)")
       }
-      if case .noConnection = error { throw .noInternet }
+      throw .fault(error)
     }
-    throw .photoMissing
+    if answer.status == 200 { return answer.body }
+    log(.photo, "The source of a photo answered with status \(answer.status).", detail: address)
+    throw .status(answer.status, retryAfter: answer.retryAfter(now: Date()))
+  }
+
+  /// A source that was too slow is not retried, because the user has waited long enough.
+  private static func verdict(_ failure: Failure) -> Patience.Verdict {
+    switch failure {
+    case .fault(.noConnection), .fault(.cutOff): .tryAgain
+    case .status(429, let seconds?): .tryAgainAfter(.seconds(seconds))
+    case .status(500..., _): .tryAgain
+    case .fault, .status: .giveUp
+    }
   }
 
   private func photo(_ entry: FileCache.Entry) -> Photo {

@@ -23,11 +23,14 @@ extension AppScreen {
   @MainActor func stackController(in model: AppModel) -> NavigationStackController {
     let stack = model.stack(of: self)
     return stack.controller {
-      switch self {
-      case .home: ActivityListViewController(model.home.list, in: stack, isSearched: true)
-      case .statistics: StatisticsViewController(model.statistics)
-      case .settings: SettingsViewController(model.settings)
-      }
+      let page: UIViewController =
+        switch self {
+        case .home: ActivityListViewController(model.home.list, in: stack, isSearched: true)
+        case .statistics: StatisticsViewController(model.statistics)
+        case .settings: SettingsViewController(model.settings)
+        }
+      page.restorationIdentifier = rawValue
+      return page
     }
   }
 }
@@ -44,12 +47,15 @@ extension StackModel {
 
 extension Level {
   @MainActor fileprivate func page(in stack: StackModel) -> UIViewController {
-    switch self {
-    case .list(let model): ActivityListViewController(model, in: stack, isSearched: false)
-    case .activity(let model): ActivityViewController(model)
-    case .categories(let model): CategoriesViewController(model, in: stack)
-    case .transfer(let model): TransferViewController(model)
-    case .about: AboutViewController(stack.context)
-    }
+    let page: UIViewController =
+      switch self {
+      case .list(let model): ActivityListViewController(model, in: stack, isSearched: false)
+      case .activity(let model): ActivityViewController(model)
+      case .categories(let model): CategoriesViewController(model, in: stack)
+      case .transfer(let model): TransferViewController(model)
+      case .about: AboutViewController(stack.context)
+      }
+    page.restorationIdentifier = name
+    return page
   }
 }

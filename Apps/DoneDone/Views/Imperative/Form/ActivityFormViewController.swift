@@ -10,6 +10,7 @@ import KeelModel
   init(_ model: ActivityFormModel) {
     self.model = model
     super.init()
+    restorationIdentifier = "form " + (model.activity?.id.uuidString ?? "new")
   }
 
   override func viewDidLoad() {

@@ -1,4 +1,5 @@
 import DoneDoneModel
+import FoundationEssentials
 import KeelControls
 import KeelModel
 
@@ -9,6 +10,7 @@ import KeelModel
   init(_ model: CategoryFormModel) {
     self.model = model
     super.init()
+    restorationIdentifier = "form " + (model.category?.id.uuidString ?? "new")
   }
 
   override func viewDidLoad() {

@@ -20,6 +20,7 @@ extension PageRow {
   static func field(_ id: String, _ text: UIBinding<String>, title: @escaping () -> String) -> PageRow {
     PageRow(id) { cell in
       let field = UITextField(text: text)
+      field.restorationIdentifier = id
       cell.accessories = [.customView(configuration: .init(customView: field))]
       cell.observe { [weak cell, weak field] in
         var content = UIListContentConfiguration.cell()
@@ -34,6 +35,7 @@ extension PageRow {
   static func editor(_ id: String, _ text: UIBinding<String>, title: @escaping () -> String) -> PageRow {
     PageRow(id) { cell in
       let view = UITextView(text: text)
+      view.restorationIdentifier = id
       cell.accessories = [.customView(configuration: .init(customView: view))]
       cell.observe { [weak view] in view?.accessibilityLabel = title() }
     }

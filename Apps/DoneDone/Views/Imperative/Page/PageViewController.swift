@@ -36,6 +36,7 @@ import Observation
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.delegate = self
+    collectionView.restorationIdentifier = "rows"
     view.addSubview(collectionView)
     standInBox.act = { [weak self] in self?.standInButtonTapped() }
     let message = UIHostingController(rootView: StandInView(box: standInBox))
