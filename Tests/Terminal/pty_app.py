@@ -229,7 +229,7 @@ class PtyApp:
         return self.raw.count(REPORT, self.answered)
 
     def wait_until(self, test, what, limit=None):
-        """Reads until the test holds."""
+        """Reads until the test holds, which may be about something other than the output: it is repeated meanwhile."""
         end = time.monotonic() + (limit or self.limit)
         while not test():
             left = end - time.monotonic()
@@ -237,7 +237,7 @@ class PtyApp:
                 if test():
                     return
                 raise Timeout(f"waited for {what}; status {self.status}; the screen is\n{self.picture()}")
-            self.read(left)
+            self.read(min(left, 0.1))
 
     def wait_for(self, text, limit=None):
         self.wait_until(lambda: text in self.text, repr(text), limit)

@@ -3,7 +3,11 @@
 `make test` runs each story at one size, and with KEEL_VERIFY=1 at all three.
 """
 
+import base64
 import contextlib
+import glob
+import pathlib
+import signal
 import sys
 import tempfile
 
@@ -257,3 +261,38 @@ def test_tabs_and_a_sidebar_replace_each_other_and_nothing_is_lost():
         assert app.find("Home")[0] < edge(app) < app.find("half a name")[0], app.picture()
         show(app, "Home")
         app.wait_for("2 activities · 1 h")
+
+
+def test_a_killed_program_continues_with_its_focus_and_where_it_was_scrolled():
+    with tempfile.TemporaryDirectory() as folder:
+        def until_saved(app, *texts):
+            def saved():
+                paths = glob.glob(f"{folder}/**/window-terminal.json", recursive=True)
+                return pathlib.Path(paths[0]).read_text() if paths else ""
+            app.wait_until(lambda: all(text in saved() for text in texts), f"{texts} are saved")
+
+        with donedone(80, 10, folder) as app:
+            app.wait_for("Nothing Yet Today")
+            show(app, "Settings")
+            app.wait_for("Categories")
+            # The wheel turns over the pane: the list begins with its second row.
+            app.mouse(50, 6, button=65)
+            app.wait_gone("Categories")
+            until_saved(app, base64.b64encode(b"[1]").decode())
+            app.kill(signal.SIGKILL)
+        with donedone(80, 10, folder) as app:
+            app.wait_for("Export and Import")
+            assert "Categories" not in app.text, app.picture()
+            app.resize(80, 24)
+            show(app, "Home")
+            app.send("n")
+            app.wait_for("[ Save ]")
+            focus(app, "Date")
+            app.send(TAB, "two laps")
+            until_saved(app, "two laps", '"focus"')
+            app.kill(signal.SIGKILL)
+        with donedone(80, 24, folder) as app:
+            app.wait_for("two laps")
+            app.settle()
+            app.send(END, " and back")
+            app.wait_for("two laps and back")

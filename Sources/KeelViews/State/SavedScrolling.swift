@@ -16,7 +16,8 @@ import KeelScene
     self.init(of: control, followedBy: follower(), at: mount, in: states)
   }
 
-  init(of control: UIScrollView, followedBy follower: RegionFollower, at place: any StateLocated, in states: ViewStates) {
+  init(of control: UIScrollView, followedBy follower: RegionFollower, at place: any StateLocated, in states: ViewStates)
+  {
     states.connect(offset, at: place, 0)
     let saved = offset.value
     if saved.count == 2, saved.allSatisfy(\.isFinite) { control.scroll(toX: saved[0], y: saved[1], isAnimated: false) }

@@ -182,6 +182,29 @@ private final class LampMount: ControlMount<Lamp, UILabel> {
     stage.expectFresh()
   }
 
+  private struct Styled: View {
+    var body: some View {
+      List {
+        Label("quiet", systemImage: "star").font(.caption).foregroundStyle(.secondary)
+        Label("loud", systemImage: "star").bold()
+        LabeledContent {
+          Text(verbatim: "value").foregroundStyle(.red)
+        } label: {
+          Text(verbatim: "name").bold().foregroundStyle(.blue)
+        }
+      }
+    }
+  }
+
+  @Test func theWordsOfALabelKeepTheirLooks() {
+    let stage = ViewStage(Styled())
+    #expect(stage.rowTexts == ["quiet", "loud", "name"])
+    #expect(stage.rows.map(\.textColor) == [.secondaryLabel, .label, .blue])
+    #expect(stage.rows.map(\.font.weight) == [nil, .bold, .bold])
+    #expect(stage.rows[0].font.style == .caption1 && stage.rows[2].secondaryColor == .red)
+    stage.expectFresh()
+  }
+
   /// The settings of a row cost more than the row itself.
   @Test func onlyARowWithModifiersComputesSettings() throws {
     func needsSettings(_ row: some View) throws -> Bool {

@@ -31,9 +31,9 @@ extension StackModel {
     snapshot.drafts = drafts
     snapshot.transfer = transfer
     if let open = destination?.form {
-      snapshot.drafts.removeAll { $0.id == open.form }
+      snapshot.drafts.removeAll { $0.id == open.id }
       // What is stored is read again.
-      if open.hasUnsavedChanges || open.form.isNew { snapshot.drafts.append(open.content) }
+      if open.hasUnsavedChanges || open.id.isNew { snapshot.drafts.append(open.content) }
     }
     return snapshot
   }

@@ -4,7 +4,7 @@ internal import KeelModel
 
 extension StackModel {
   /// The form that is open, or that opens when what it edits has been read.
-  public var form: Draft.ID? { destination?.form?.form ?? opening }
+  public var form: Draft.ID? { destination?.form?.id ?? opening }
 
   /// The sheet as a value.
   public var sheet: Place.Sheet? {
@@ -29,7 +29,7 @@ extension StackModel {
   /// The new thing of the place that is shown: a category in the list of categories, an activity elsewhere.
   public func newButtonTapped() {
     if isInCategories { return openForm(.newCategory) }
-    guard destination?.form?.form != .newActivity else { return }
+    guard destination?.form?.id != .newActivity else { return }
     var draft = draft(of: .newActivity)?.activity ?? newDraft
     draft.categoryID = draft.categoryID ?? newCategoryID
     destination = .activityForm(ActivityFormModel(new: draft, in: self))
@@ -38,7 +38,7 @@ extension StackModel {
   /// Opens a form with the content that was left in it, unless it is open. A form of something stored opens when that
   /// has been read, and not at all if it does not exist.
   func openForm(_ form: Draft.ID) {
-    guard destination?.form?.form != form else { return }
+    guard destination?.form?.id != form else { return }
     let draft = draft(of: form)
     switch form {
     case .newActivity:
@@ -84,7 +84,7 @@ extension StackModel {
   func destinationDidChange(from old: Destination?) {
     stopOpening()
     guard let old = old?.form, old !== destination?.form else { return }
-    drafts.removeAll { $0.id == old.form }
+    drafts.removeAll { $0.id == old.id }
     if !old.isFinished, old.hasUnsavedChanges { drafts.append(old.content) }
   }
 

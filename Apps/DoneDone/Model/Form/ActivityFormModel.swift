@@ -4,6 +4,7 @@ public import Observation
 
 /// The form of a new activity, or of one that is edited.
 @MainActor @Observable public final class ActivityFormModel: FormModel, HashableObject, Identifiable {
+  nonisolated public let id: Draft.ID
   /// The activity that is edited; `nil` for a new one.
   public let activity: Activity?
   public var draft: ActivityDraft
@@ -20,6 +21,7 @@ public import Observation
   public enum AlertAction: Hashable, Sendable { case discard }
 
   init(new draft: ActivityDraft, in stack: StackModel) {
+    id = .newActivity
     activity = nil
     self.draft = draft
     original = ActivityDraft(on: draft.day, time: draft.time)
@@ -28,6 +30,7 @@ public import Observation
   }
 
   init(editing activity: Activity, draft: ActivityDraft? = nil, in stack: StackModel) {
+    id = .activity(activity.id)
     self.activity = activity
     self.draft = draft ?? ActivityDraft(activity)
     original = ActivityDraft(activity)
@@ -35,7 +38,6 @@ public import Observation
     context = stack.context
   }
 
-  var form: Draft.ID { activity.map { .activity($0.id) } ?? .newActivity }
   var content: Draft { activity.map { .activity($0.id, draft) } ?? .newActivity(draft) }
   public var words: Words { context.words }
   public var categories: [Category] { context.container.categories.all }

@@ -4,6 +4,7 @@ public import Observation
 
 /// The form of a new category, or of one that is edited.
 @MainActor @Observable public final class CategoryFormModel: FormModel, HashableObject, Identifiable {
+  nonisolated public let id: Draft.ID
   /// The category that is edited; `nil` for a new one.
   public let category: Category?
   public var draft: Category
@@ -21,6 +22,7 @@ public import Observation
   public static let symbols = Category.symbols
 
   init(_ category: Category?, draft: Category? = nil, in stack: StackModel) {
+    id = category.map { .category($0.id) } ?? .newCategory
     self.category = category
     self.stack = stack
     context = stack.context
@@ -32,7 +34,6 @@ public import Observation
     self.draft = content
   }
 
-  var form: Draft.ID { category.map { .category($0.id) } ?? .newCategory }
   var content: Draft { category == nil ? .newCategory(draft) : .category(draft) }
   public var words: Words { context.words }
 

@@ -52,7 +52,8 @@ public enum Draft: Hashable, Codable, Sendable, Identifiable {
 
 /// A form, as its stack sees it.
 @MainActor protocol FormModel: AnyObject {
-  var form: Draft.ID { get }
+  /// The form, which another run of the program has again.
+  nonisolated var id: Draft.ID { get }
   var content: Draft { get }
   var hasUnsavedChanges: Bool { get }
   /// True if the content was saved or discarded.

@@ -10,7 +10,7 @@ import KeelModel
   init(_ model: ActivityFormModel) {
     self.model = model
     super.init()
-    restorationIdentifier = "form " + (model.activity?.id.uuidString ?? "new")
+    restorationIdentifier = "form \(model.id)"
   }
 
   override func viewDidLoad() {

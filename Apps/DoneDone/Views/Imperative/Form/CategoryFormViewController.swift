@@ -1,5 +1,4 @@
 import DoneDoneModel
-import FoundationEssentials
 import KeelControls
 import KeelModel
 
@@ -10,7 +9,7 @@ import KeelModel
   init(_ model: CategoryFormModel) {
     self.model = model
     super.init()
-    restorationIdentifier = "form " + (model.category?.id.uuidString ?? "new")
+    restorationIdentifier = "form \(model.id)"
   }
 
   override func viewDidLoad() {
