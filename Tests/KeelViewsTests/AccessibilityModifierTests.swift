@@ -48,6 +48,27 @@ import Testing
     stage.expectFresh()
   }
 
+  private struct Framed: View {
+    var body: some View {
+      VStack {
+        TextEditor(text: .constant("")).frame(minHeight: 90).accessibilityLabel("Note")
+        Button("x") {}.padding().background(Color.red).accessibilityLabel("Close").accessibilityHint("Leaves")
+        Text(verbatim: "5").padding().accessibilityLabel("five")
+        Button("y") {}.padding().accessibilityElement(children: .ignore).accessibilityLabel("whole")
+      }
+    }
+  }
+
+  @Test func aControlInBoxesIsNamedItself() {
+    let stage = ViewStage(Framed())
+    let named = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      let words = node.attributes.accessibility
+      return words.label.isEmpty ? nil : "\(node.element.kind) \(words.label) \(words.hint)"
+    }
+    #expect(named == ["textEditor Note ", "button Close Leaves", "box five ", "box whole "])
+    stage.expectFresh()
+  }
+
   @Test func accessibilityModifiersOutliveTheControlsOwnChanges() throws {
     let model = Settings()
     model.name = "en_US"

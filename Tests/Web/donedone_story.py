@@ -174,6 +174,24 @@ def story_places_are_links_and_open_anew(user, views):
         expect(seen(other, "Exercise")).to_be_visible()
         other = browser.tab(site.url + "home/new")
         expect(field(other, "Name")).to_be_focused()
+        # A link from one browser, sent to another one and to a phone: the details over the list of a day, and the form.
+        page.goto(site.url + "statistics")
+        row(page, "Busiest Day").click()
+        row(page, "Swim").click()
+        page.wait_for_url(re.compile("/statistics/day/[^/]+/activity/[^/]+"))
+        sent = link(page, "Edit").get_attribute("href").removeprefix("/")
+        for size, shown in ((DESK, has_sidebar), (PHONE, has_tabs)):
+            with user.browser(viewport=size) as another:
+                phone = another.tab(site.url + sent)
+                expect(field(phone, "Name")).to_have_value("Swim")
+                phone.get_by_role("button", name="Cancel").click()
+                expect(phone.get_by_role("dialog")).to_have_count(0)
+                shown(phone)
+                # Its way back leads through the levels of the link.
+                wait_path(phone, page.url.removeprefix(site.url.removesuffix("/")))
+                phone.get_by_role("link", name=re.compile("^Back to")).locator("visible=true").first.click()
+                phone.wait_for_url(re.compile("/statistics/day/[^/]+$"))
+                expect(row(phone, "Swim")).to_be_visible()
 
 
 def story_a_reload_continues_the_tab_at_the_root_with_its_focus(user, views):

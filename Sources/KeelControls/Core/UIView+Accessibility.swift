@@ -15,6 +15,17 @@ extension UIView {
     for view in subviews { view.accessibilityDidChange() }
   }
 
+  /// The view that assistive technology reads: the control in boxes that only place or decorate it, as long as the
+  /// program does not make one of them an element; otherwise the view itself.
+  package var spokenView: UIView {
+    var view = self
+    while let box = view as? UIBoxView, box.subviews.count == 1, !box.isElementOfItsOwn, box.accessibilityTraits.isEmpty
+    {
+      view = box.subviews[0]
+    }
+    return view is UIControl || view is UITextView || view is UIMenuView ? view : self
+  }
+
   /// The description for assistive technology, from the properties that the program sets.
   var spokenDescription: Accessibility {
     var accessibility = Accessibility()

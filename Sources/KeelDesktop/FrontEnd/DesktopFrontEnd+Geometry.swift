@@ -4,13 +4,34 @@ import KeelInteraction
 import KeelLoop
 import KeelScene
 
-/// The frames that an app asks about.
+/// A view that scrolls: a region or a list.
+@MainActor protocol ScrollingView: NodeView {
+  var scrolled: ScrolledWindow { get }
+  /// True if the last movement was the user's.
+  var isByUser: Bool { get }
+  /// The first visible row of a list; `nil` for regions.
+  var firstRow: Int? { get }
+}
+
+extension ScrollingView {
+  var firstRow: Int? { nil }
+}
+
+/// The frames and the scroll positions that an app asks about.
 extension DesktopFrontEnd {
   /// Reports the frames of an island that has been placed, outside of the layout.
   func didPlace(_ island: BoxView) {
-    guard geometryReport?.isActive != true, island.frames.keys.contains(where: { tree.asksForFrame(of: $0) }) else {
-      return
-    }
+    if island.frames.keys.contains(where: { tree.asksForFrame(of: $0) }) { reportLater() }
+  }
+
+  /// Reports the position of a view that has been scrolled, and the frames in it.
+  func didScroll(_ view: any ScrollingView) {
+    if tree.asksForFrame(of: view.id) { reportLater() }
+    for case let island as BoxView in view.children { didPlace(island) }
+  }
+
+  private func reportLater() {
+    guard geometryReport?.isActive != true else { return }
     geometryReport = MainLoop.after(.zero) { [weak self] in
       guard let self else { return }
       geometryReport = nil
@@ -22,15 +43,21 @@ extension DesktopFrontEnd {
     guard let window else { return }
     var frames: [NodeID: SceneRect] = [:]
     for island in islands.values {
-      var place = graphene_rect_t()
-      guard gtk_widget_compute_bounds(island.widget, window.widget, &place) != 0 else { continue }
-      for (id, frame) in island.frames where tree.asksForFrame(of: id) {
-        frames[id] = SceneRect(
-          x: frame.x + Double(place.origin.x), y: frame.y + Double(place.origin.y), width: frame.width,
-          height: frame.height)
+      guard let place = island.widget.frame(in: window.widget) else { continue }
+      // The content of a region knows the frame of the region itself as that around the content.
+      for (id, frame) in island.frames where id != island.scroll?.id && tree.asksForFrame(of: id) {
+        frames[id] = SceneRect(x: frame.x + place.x, y: frame.y + place.y, width: frame.width, height: frame.height)
       }
     }
-    if let event = geometry.event(for: frames, in: tree, isAnswer: false) { send(event) }
+    var scrolls: [NodeID: ScrollReport] = [:]
+    for case let view as any ScrollingView in views.values where tree.asksForFrame(of: view.id) {
+      guard gtk_widget_get_mapped(view.widget) != 0, let frame = view.widget.frame(in: window.widget) else { continue }
+      frames[view.id] = frame
+      scrolls[view.id] = ScrollReport(
+        offset: view.scrolled.offset, contentSize: view.scrolled.contentSize, containerSize: frame.size,
+        isByUser: view.isByUser, firstRow: view.firstRow)
+    }
+    if let event = geometry.event(for: frames, scrolls: scrolls, in: tree, isAnswer: false) { send(event) }
   }
 }
 

@@ -97,6 +97,24 @@ import KeelScene
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
+  /// Scrolls the region around a text, as its scroll bar does. Returns false if the user cannot scroll it. O(nodes).
+  package static func scroll(_ front: DesktopFrontEnd, around text: String, down distance: Double) -> Bool {
+    let node = front.tree.inReadingOrder().first { node in
+      if case .label(let label) = node.element { label.text == text } else { false }
+    }
+    var next = node?.id
+    while let around = next {
+      if let view = front.views[around] as? any ScrollingView {
+        guard view.scrolled.isScrolledByUser else { return false }
+        let now = view.scrolled.offset
+        view.scrolled.move(to: ScenePoint(x: now.x, y: now.y + distance))
+        return true
+      }
+      next = front.tree.parent(of: around)
+    }
+    return false
+  }
+
   /// Handles the next event, or waits for ten milliseconds if there is none.
   package static func wait() {
     let tick = MainLoop.after(.milliseconds(10)) {}

@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelScene
 
 /// A widget of GTK. A `NodeView` owns the reference to it.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -25,6 +26,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
   /// True if the widget or one in it has the keyboard's focus in its window.
   var hasFocusWithin: Bool { gtk_widget_get_state_flags(self).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
+
+  /// Returns the frame in another widget around this one; `nil` if there is none.
+  func frame(in outer: Widget) -> SceneRect? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(self, outer, &bounds) != 0 else { return nil }
+    return SceneRect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+  }
 
   /// Sets the same margin on all sides, in pixels.
   func setMargins(horizontal: Int32, vertical: Int32) {

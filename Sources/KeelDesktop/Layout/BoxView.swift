@@ -219,7 +219,9 @@ import KeelScene
         child.widget, Int32(max(0, width)), Int32(max(0, height)), -1, gsk_transform_translate(nil, &point))
       child.wasPlaced()
     }
-    if isOutermost { front.didPlace(self) }
+    guard isOutermost else { return }
+    scroll?.contentWasPlaced()
+    front.didPlace(self)
   }
 
   /// Rounds the edges and not the length, so that neighbours remain neighbours. A length that is whole already, as that

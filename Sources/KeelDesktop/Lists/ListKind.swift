@@ -1,4 +1,5 @@
 #if Desktop
+import KeelInteraction
 import KeelScene
 
 extension ListElement {
@@ -37,14 +38,8 @@ extension SceneTree {
     if case .row(let row) = node.element, !row.text.isEmpty { return row.text }
     for inner in inReadingOrder(from: id) {
       if inner.id != id, !inner.attributes.accessibility.label.isEmpty { return inner.attributes.accessibility.label }
-      switch inner.element {
-      case .label(let label) where !label.text.isEmpty: return label.text
-      case .button(let button) where !button.title.isEmpty: return button.title
-      case .toggle(let toggle) where !toggle.title.isEmpty: return toggle.title
-      case .textField(let field) where !field.placeholder.isEmpty: return field.placeholder
-      case .picker(let picker) where !picker.title.isEmpty: return picker.title
-      default: continue
-      }
+      let title = inner.element.ownTitle
+      if !title.isEmpty { return title }
     }
     return ""
   }

@@ -4,11 +4,13 @@ import KeelInteraction
 import KeelScene
 
 /// A list of which every row has a widget: boxed lists of libadwaita's rows, plain lists, sidebars.
-@MainActor final class ListView: NodeView {
+@MainActor final class ListView: NodeView, ScrollingView {
   private let box: Widget
   private let clamp: Widget
   private var groups: [Group] = []
   private var style: ListElement.Style = .insetGrouped
+  let scrolled: ScrolledWindow
+  var isByUser: Bool { false }
   private var scrolledTo = 0
   private var mode: Mode?
 
@@ -57,6 +59,7 @@ import KeelScene
     box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)
     adw_clamp_set_child(clamp.opaque, box)
     gtk_scrolled_window_set_child(window.opaque, clamp)
+    scrolled = ScrolledWindow(window)
     super.init(id, front, window)
     if case .list(let list)? = front.tree.element(of: id) { style = list.style }
     let isBoxed = style.isBoxed
@@ -64,6 +67,11 @@ import KeelScene
     if !isBoxed { adw_clamp_set_maximum_size(clamp.opaque, 100_000) }
     sync()
     _ = refresh()
+    scrolled.observe { [weak self] in
+      self.map { front.didScroll($0) }
+    } resized: { [weak self] in
+      self.map { front.didScroll($0) }
+    }
   }
 
   override var focusedNode: NodeID? { nil }
@@ -92,8 +100,20 @@ import KeelScene
   private func scroll(to target: ListElement.ScrollTarget) {
     let rows = groups.flatMap(\.rows)
     guard rows.indices.contains(target.row) else { return }
+    let row = rows[target.row].widget
+    // Once the rows have been laid out.
+    front.afterLayout { [weak self] in
+      guard let self, target.serial == scrolledTo, let area = row.frame(in: clamp) else { return }
+      scrolled.reveal(area, at: target.isFirst ? SceneAnchor(.center, .top) : nil)
+    }
     // The region around the list follows the focus.
     if target.takesFocus { front.focus(rows[target.row].id) }
+  }
+
+  var firstRow: Int? {
+    groups.flatMap(\.rows).firstIndex { row in
+      row.widget.frame(in: widget).map { $0.y + $0.height > 0.5 } ?? false
+    }
   }
 
   // MARK: Sections

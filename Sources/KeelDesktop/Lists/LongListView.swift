@@ -8,13 +8,15 @@ import KeelScene
 ///
 /// A line is the header of a section, a row, or a footer. When the number of lines changes, the list is told where;
 /// otherwise only the cells that it shows are looked at.
-@MainActor final class LongListView: NodeView {
+@MainActor final class LongListView: NodeView, ScrollingView {
   private let list: Widget
   private let model: OpaquePointer
   private let count = RowCount()
   private var lines = ListLines()
   private var cells: [OpaquePointer: ListCell] = [:]
   private var hasWish = false
+  let scrolled: ScrolledWindow
+  var isByUser: Bool { false }
   private var scrolledTo = 0
   /// The row that is to have the focus as soon as the scene describes it.
   private var wantedRow: Int?
@@ -27,7 +29,9 @@ import KeelScene
     gtk_list_view_set_single_click_activate(list.opaque, 1)
     gtk_list_view_set_show_separators(list.opaque, 1)
     list.setClass("rich-list")
-    super.init(id, front, gtk_scrolled_window_new())
+    let window: Widget = gtk_scrolled_window_new()
+    scrolled = ScrolledWindow(window)
+    super.init(id, front, window)
     gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(widget.opaque, list)
     if let factory {
@@ -42,6 +46,11 @@ import KeelScene
       if case .row(let row?, _) = lines[Int(arguments.number(0))] { self.front.pressRow(row) }
     }
     sync()
+    scrolled.observe { [weak self] in
+      self.map { front.didScroll($0) }
+    } resized: { [weak self] in
+      self.map { front.didScroll($0) }
+    }
   }
 
   override var focusedNode: NodeID? { nil }
@@ -54,6 +63,7 @@ import KeelScene
       scrolledTo = target.serial
       let line = lines.line(ofRow: target.row)
       gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(UInt32(clamping: line)))
+      if target.isFirst { bringToTop(line, attempts: 3) }
       wantedRow = target.takesFocus ? target.row : nil
       focusWantedRow()
     }
@@ -87,6 +97,29 @@ import KeelScene
   /// Returns true if the widgets are those of a row that the scene does not describe yet.
   func awaitsRow(in widget: Widget) -> Bool {
     cells.values.contains { $0.widget == widget && $0.isBound && $0.isAwaited }
+  }
+
+  /// Moves a line to the upper edge. GTK only makes it visible, and estimates the lengths of lines that it has not shown.
+  private func bringToTop(_ line: Int, attempts: Int) {
+    front.afterLayout { [weak self] in
+      guard let self else { return }
+      let cell = cells.first { Int(gtk_list_item_get_position($0.key)) == line && $0.value.isBound }?.value
+      if let place = cell?.widget.frame(in: widget), place.height > 0 {
+        scrolled.move(to: ScenePoint(x: 0, y: scrolled.offset.y + place.y))
+      } else if attempts > 0 {
+        bringToTop(line, attempts: attempts - 1)
+      }
+    }
+  }
+
+  var firstRow: Int? {
+    let places = cells.compactMap { item, cell -> (y: Double, row: Int)? in
+      guard cell.isBound, case .row(_, let row) = lines[Int(gtk_list_item_get_position(item))],
+        let frame = cell.widget.frame(in: widget), frame.y + frame.height > 0.5
+      else { return nil }
+      return (frame.y, row)
+    }
+    return places.min { $0.y < $1.y }?.row
   }
 
   private func focusWantedRow() {

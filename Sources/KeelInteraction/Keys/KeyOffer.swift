@@ -81,15 +81,7 @@ extension SceneTree {
   }
 
   private func title(of node: Node) -> String {
-    let shown =
-      switch node.element {
-      case .button(let button): button.title
-      case .toggle(let toggle): toggle.title
-      case .menu(let menu): menu.title
-      case .link(let link): link.title
-      case .disclosure(let disclosure): disclosure.title
-      default: ""
-      }
+    let shown = node.element.ownTitle
     return shown.isEmpty ? node.attributes.accessibility.label : shown
   }
 

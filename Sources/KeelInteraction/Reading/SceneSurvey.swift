@@ -103,26 +103,9 @@ extension SceneSurvey {
       case .section(let section): [section.header, section.footer]
       case .row(let row):
         row.text.isEmpty ? RowParts(of: node, in: tree).map { words(in: $0.content) } ?? [] : [row.text]
-      case .label(let label): [label.text]
-      case .button(let button): button.hasLabelChild ? names(fromContentOf: node) : [button.title]
-      case .toggle(let toggle): [toggle.title]
-      case .textField(let field): [field.placeholder]
-      case .image(let image): [image.label]
-      case .activityIndicator(let indicator): [indicator.title]
-      case .progress(let progress): [progress.title]
-      case .slider(let slider): [slider.title]
-      case .stepper(let stepper): [stepper.title]
-      case .picker(let picker): [picker.title]
-      case .datePicker(let picker): [picker.title]
-      case .menu(let menu): [menu.title.isEmpty ? nameOfPicture(menu.image, of: node) : menu.title]
-      case .link(let link): [link.title]
-      case .gauge(let gauge): [gauge.title]
-      case .textEditor(let editor): [editor.placeholder]
-      case .disclosure(let disclosure): [disclosure.title]
-      case .group(let group): [group.title]
-      case .navigation, .bar, .sheet, .stack, .scroll, .list, .separator, .spacer, .grid, .gridRow, .layers, .firstFit,
-        .arranged, .box, .shape, .drawing, .geometryReader, .tabs, .split:
-        []
+      case .button(let button) where button.hasLabelChild: names(fromContentOf: node)
+      case .menu(let menu) where menu.title.isEmpty: [nameOfPicture(menu.image, of: node)]
+      default: [node.element.ownTitle]
       }
     var names: [String] = []
     for name in shown + [node.attributes.accessibility.label] where !name.isEmpty && !names.contains(name) {

@@ -14,6 +14,10 @@ package struct ItemModifier {
   package init(_ apply: @escaping @MainActor (UIView) -> Void) { change = .plain(apply) }
   /// Creates a modifier that depends on the environment, as texts do: they have a language.
   package init(styled apply: @escaping @MainActor (UIView, LeafStyle) -> Void) { change = .styled(apply) }
+  /// Creates a modifier of what assistive technology reads (`UIView.spokenView`).
+  init(spoken apply: @escaping @MainActor (UIView, LeafStyle) -> Void) {
+    self.init(styled: { view, style in apply(view.spokenView, style) })
+  }
   /// Creates a modifier that sets the path that pressing a control leads to.
   init(link path: String?) { change = .link(path) }
 

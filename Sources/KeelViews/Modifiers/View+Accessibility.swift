@@ -4,7 +4,7 @@ import KeelScene
 extension View {
   /// Sets the label that assistive technology reads for the view.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(ItemModifier(styled: { view, style in view.accessibilityLabel = label.string(in: style.text) }))
+    modifier(ItemModifier(spoken: { view, style in view.accessibilityLabel = label.string(in: style.text) }))
   }
   /// Sets the label that assistive technology reads for the view.
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
@@ -16,7 +16,7 @@ extension View {
 
   /// Sets the description of the view's state for assistive technology.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
-    modifier(ItemModifier(styled: { view, style in view.accessibilityValue = value.string(in: style.text) }))
+    modifier(ItemModifier(spoken: { view, style in view.accessibilityValue = value.string(in: style.text) }))
   }
   /// Sets the description of the view's state for assistive technology.
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
@@ -28,7 +28,7 @@ extension View {
 
   /// Sets the description of the view's effect when it is used, for assistive technology.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-    modifier(ItemModifier(styled: { view, style in view.accessibilityHint = hint.string(in: style.text) }))
+    modifier(ItemModifier(spoken: { view, style in view.accessibilityHint = hint.string(in: style.text) }))
   }
   /// Sets the description of the view's effect when it is used, for assistive technology.
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }

@@ -13,22 +13,12 @@ extension ConformanceCase {
 }
 
 extension ConformanceStep {
-  /// True for acts that accessibility and the keyboard do not offer, and for other languages than that of the process.
+  /// True for other languages than that of the process.
   fileprivate var isOutOfReach: Bool {
     switch self {
-    case .speaks, .expect(.scrolled): true
-    case .act(let act, _), .cannot(let act), .pulls(let act, _, _, _, _, _), .causes(let act, _): act.isOutOfReach
+    case .speaks: true
     case .whereDrawn(let step): step.isOutOfReach
-    case .show, .expect: false
-    }
-  }
-}
-
-extension ConformanceAct {
-  fileprivate var isOutOfReach: Bool {
-    switch self {
-    case .scroll: true
-    default: false
+    case .show, .expect, .act, .cannot, .pulls, .causes: false
     }
   }
 }

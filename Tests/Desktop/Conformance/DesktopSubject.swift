@@ -101,6 +101,12 @@ import KeelScene
   func endLook() throws { try act("keys", "Escape") }
   func delete(_ name: String) throws { try act("rowkey", name, "Delete") }
   func moveDown(_ name: String) throws { try act("rowkey", name, "alt+Down") }
+  func scroll(_ name: String, down distance: Double) throws {
+    isShowing = true
+    defer { isShowing = false }
+    guard Existing.scroll(front, around: name, down: distance) else { throw NotOffered("\(name) cannot be scrolled") }
+    try front.settle()
+  }
   func reach(_ name: String) throws { try act("reach", name) }
   func stroke(_ key: Keystroke) throws {
     let name =

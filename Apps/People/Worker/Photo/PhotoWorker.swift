@@ -99,6 +99,14 @@ public actor PhotoWorker: PhotoWork {
         try await request(address)
       }
     } catch {
+      // The last reason is logged, and not that of each attempt: there are many photos.
+      switch error {
+      case .status(let status, _):
+        log(.photo, "The source of a photo answered with status \(status).", detail: address)
+      case .fault(.cancelled): break
+      case .fault(let fault):
+        log(.photo, "A photo did not arrive: \(LogText(fault))", detail: "\(address): \(fault)")
+      }
       if case .fault(.noConnection) = error { throw .noInternet }
       throw .photoMissing
     }
@@ -110,14 +118,10 @@ public actor PhotoWorker: PhotoWork {
     do throws(HTTPFault) {
       answer = try await access.answer(.get, address, accept: "image/*", limits: Self.limits)
     } catch {
-      if error != .cancelled {
-        log(.photo, "A photo did not arrive: \(LogText(error))", detail: "\(address): \(error)")
-      }
       throw .fault(error)
     }
-    if answer.status == 200 { return answer.body }
-    log(.photo, "The source of a photo answered with status \(answer.status).", detail: address)
-    throw .status(answer.status, retryAfter: answer.retryAfter(now: Date()))
+    guard answer.status == 200 else { throw .status(answer.status, retryAfter: answer.retryAfter(now: Date())) }
+    return answer.body
   }
 
   /// A source that was too slow is not retried, because the user has waited long enough.

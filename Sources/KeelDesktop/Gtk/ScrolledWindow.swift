@@ -1,0 +1,92 @@
+#if Desktop
+import CKeelGtk
+import KeelLayout
+import KeelScene
+
+/// The position of a `GtkScrolledWindow` in its content, in pixels.
+@MainActor final class ScrolledWindow {
+  private let widget: Widget
+  /// The controllers that the user scrolls with, while they are turned off, with the phases in which they receive events.
+  private var stopped: [OpaquePointer: GtkPropagationPhase] = [:]
+
+  init(_ widget: Widget) { self.widget = widget }
+
+  private func adjustment(_ axis: StackElement.Axis) -> UnsafeMutablePointer<GtkAdjustment>? {
+    switch axis {
+    case .horizontal: gtk_scrolled_window_get_hadjustment(widget.opaque)
+    case .vertical: gtk_scrolled_window_get_vadjustment(widget.opaque)
+    }
+  }
+
+  /// Calls the closures when the position, or the length of the content or of the visible part, has changed.
+  func observe(moved: @escaping () -> Void, resized: @escaping () -> Void) {
+    for axis in StackElement.Axis.allCases {
+      guard let adjustment = adjustment(axis) else { continue }
+      let object = UnsafeMutableRawPointer(adjustment)
+      Signal.on(object, "value-changed") { moved() }
+      Signal.on(object, "changed") { resized() }
+    }
+  }
+
+  private func point(_ value: (UnsafeMutablePointer<GtkAdjustment>) -> Double) -> ScenePoint {
+    ScenePoint(x: adjustment(.horizontal).map(value) ?? 0, y: adjustment(.vertical).map(value) ?? 0)
+  }
+
+  /// The distances of the visible part from the left and the upper edge of the content.
+  var offset: ScenePoint { point { gtk_adjustment_get_value($0) } }
+  /// The greatest distances.
+  var farthest: ScenePoint { point { max(0, gtk_adjustment_get_upper($0) - gtk_adjustment_get_page_size($0)) } }
+  /// The size of the visible part.
+  var visibleSize: SceneSize { size { gtk_adjustment_get_page_size($0) } }
+  /// The size of the content.
+  var contentSize: SceneSize { size { gtk_adjustment_get_upper($0) } }
+
+  private func size(_ value: (UnsafeMutablePointer<GtkAdjustment>) -> Double) -> SceneSize {
+    let point = point(value)
+    return SceneSize(width: point.x, height: point.y)
+  }
+
+  /// Moves to a position, as far as the content goes.
+  func move(to place: ScenePoint) {
+    let most = farthest
+    if let adjustment = adjustment(.horizontal) { gtk_adjustment_set_value(adjustment, min(max(0, place.x), most.x)) }
+    if let adjustment = adjustment(.vertical) { gtk_adjustment_set_value(adjustment, min(max(0, place.y), most.y)) }
+  }
+
+  /// Moves until an area of the content is visible: as little as possible, or until it is at an anchor.
+  func reveal(_ area: SceneRect, at anchor: SceneAnchor? = nil) { move(to: place(revealing: area, at: anchor)) }
+
+  /// Returns the position at which an area of the content is visible.
+  func place(revealing area: SceneRect, at anchor: SceneAnchor?) -> ScenePoint {
+    let (now, length) = (offset, visibleSize)
+    func start(_ axis: StackElement.Axis, _ first: Double, _ start: Double, _ own: Double) -> Double {
+      let room = length[axis] - own
+      if let anchor, room > 0 { return start - room * anchor.part(along: axis) }
+      if start < first || room < 0 { return start }
+      return max(first, start - room)
+    }
+    return ScenePoint(
+      x: start(.horizontal, now.x, area.x, area.width), y: start(.vertical, now.y, area.y, area.height))
+  }
+
+  var isScrolledByUser: Bool { stopped.isEmpty }
+
+  /// Turns the user's scrolling off or on again: the wheel, gestures and keys of the widget. The program and the focus
+  /// scroll in any case.
+  func setScrolledByUser(_ isScrolled: Bool) {
+    guard isScrolled != isScrolledByUser else { return }
+    for (controller, phase) in stopped { gtk_event_controller_set_propagation_phase(controller, phase) }
+    stopped = [:]
+    guard !isScrolled, let controllers = gtk_widget_observe_controllers(widget) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let item = g_list_model_get_item(controllers, index) else { continue }
+      let controller = OpaquePointer(item)
+      stopped[controller] = gtk_event_controller_get_propagation_phase(controller)
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+      // The widget keeps it.
+      g_object_unref(item)
+    }
+  }
+}
+#endif
