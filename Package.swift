@@ -549,7 +549,8 @@ var tests: [Target] {
     .executableTarget(
       name: "desktop-fixture",
       dependencies: [
-        "Keel", "KeelControls", "KeelDesktop", "KeelModel", "KeelViews", "SimulatedRadio", "WiFiSettingsModel",
+        "Keel", "KeelControls", "KeelDesktop", "KeelModel", "KeelViews", "SimulatedRadio", "SwiftUI",
+        "WiFiSettingsModel",
         "WiFiSettingsViews",
       ],
       path: "Tests/Desktop/Fixture", swiftSettings: swiftSettings),

@@ -1,6 +1,7 @@
 """Stories of the pages of a fixture, and of what both view layers of Wi-Fi settings share: each is told once."""
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -55,6 +56,25 @@ def story_a_long_page_scrolls():
         user.focused("text", "Last")
         until(lambda: user.is_in_sight("text", "Last"), "the focus is in sight")
         assert not user.is_in_sight("label", "Line 0")
+
+
+def story_the_wheel_and_the_program_scroll():
+    def positions(user):
+        texts = [node.get_name() for node in user.all("label") if node.get_name().startswith("Texts at ")]
+        return [int(number.replace(",", "")) for number in re.findall(r"[\d,]*\d", texts[0])] if texts else [0, 0, 0]
+
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Scrolling")
+        user.get("label", "Texts at 0, fixed at 0, rows at 0")
+        user.click("label", "Text 2", button=5)
+        until(lambda: positions(user)[0] > 0, "the wheel scrolls")
+        # The program scrolls also where the user cannot.
+        user.click("label", "Fixed 2", button=5)
+        user.press("push button", "Show text 40")
+        until(lambda: positions(user)[0] == 800, lambda: f"the program scrolls: {positions(user)}")
+        assert positions(user)[1] == 0, positions(user)
+        user.press("push button", "Show fixed 40")
+        until(lambda: positions(user)[1] == 740, lambda: f"the program scrolls: {positions(user)}")
 
 
 def story_sections_of_a_long_list_are_removed():

@@ -189,7 +189,7 @@ def story_places_are_links_and_open_anew(user, views):
                 shown(phone)
                 # Its way back leads through the levels of the link.
                 wait_path(phone, page.url.removeprefix(site.url.removesuffix("/")))
-                phone.get_by_role("link", name=re.compile("^Back to")).locator("visible=true").first.click()
+                phone.locator(".back:visible").click()
                 phone.wait_for_url(re.compile("/statistics/day/[^/]+$"))
                 expect(row(phone, "Swim")).to_be_visible()
 

@@ -98,6 +98,8 @@ def story_on_a_phone_the_stored_people_are_there_without_the_source(user, views)
 
 
 def search(page):
+    # A press has no effect if its row moves before the release: the whole list comes first, and then what is found.
+    expect(page.get_by_text("40 people")).to_be_visible()
     page.get_by_placeholder("Name or nickname").fill("hiro7")
     expect(page.get_by_text("Ada Arden")).to_have_count(0)
     row(page, "Hiro Holm").click()
@@ -110,6 +112,7 @@ def story_rows_and_fields_look_as_they_are(user, views):
         with user.browser(viewport={"width": 1000, "height": 700}) as browser:
             page = browser.tab(site.url)
             field = page.get_by_placeholder("Name or nickname")
+            expect(page.get_by_text("40 people")).to_be_visible()
             field.fill("hiro7")
             assert field.evaluate(color) == page.locator("h1").first.evaluate(color), "typed text is no placeholder"
             # A press has no effect if its row moves before the release.

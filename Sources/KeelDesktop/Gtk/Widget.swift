@@ -27,6 +27,18 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   /// True if the widget or one in it has the keyboard's focus in its window.
   var hasFocusWithin: Bool { gtk_widget_get_state_flags(self).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
 
+  /// Takes the focus out of the widget, which is about to be hidden. Returns false if the focus is elsewhere.
+  ///
+  /// GTK 4.8 moves the focus itself when the frame ends, and refers to the hidden widget until then. If the container hides
+  /// it as well in the same frame, as a leaflet does, GTK forgets the first of two references and keeps the widget.
+  func giveUpFocus() -> Bool {
+    guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root),
+      focus == self || gtk_widget_is_ancestor(focus, self) != 0
+    else { return false }
+    gtk_root_set_focus(root, nil)
+    return true
+  }
+
   /// Returns the frame in another widget around this one; `nil` if there is none.
   func frame(in outer: Widget) -> SceneRect? {
     var bounds = graphene_rect_t()

@@ -34,6 +34,7 @@ import KeelScene
     let besides = isFolded ? parts.compactPane : nil
     for (index, pane) in children.enumerated() {
       let isShown = parts.shown(in: .regular).contains(index) || index == besides
+      if !isShown, pane.widget.giveUpFocus() { front.afterLayout { [weak self] in _ = self?.takeFocus() } }
       gtk_widget_set_visible(pane.widget, isShown.g)
       if index < separators.count { gtk_widget_set_visible(separators[index], isShown.g) }
     }

@@ -24,7 +24,10 @@ import NavigationWalk
 
   /// The number of things that exist for the window.
   private var figures: [String: Int] {
-    ["views": Existing.views, "windows": Existing.windows, "objects": WalkedObject.count]
+    [
+      "views": Existing.views, "windows": Existing.windows, "objects": WalkedObject.count,
+      "connections": Existing.connections,
+    ]
   }
 
   /// Takes steps and returns the first difference; an empty array if there is none.

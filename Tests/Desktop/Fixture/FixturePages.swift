@@ -26,6 +26,7 @@ struct FixturePages: View {
           NavigationLink("Keys", value: "keys")
           NavigationLink("Parts", value: "parts")
           NavigationLink("Texts", value: "texts")
+          NavigationLink("Scrolling", value: "scrolling")
           Button("Present") { rounds.begin(1) }
           Button("Present a hundred times") { rounds.begin(100) }
           Button("Count") { counts = Counts.now }
@@ -42,6 +43,7 @@ struct FixturePages: View {
         case "keys": KeysPage()
         case "parts": PartsPage()
         case "texts": TextsPage()
+        case "scrolling": ScrollingPage()
         default:
           Text("Pushed").navigationTitle(name).task {
             path = []
