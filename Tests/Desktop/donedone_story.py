@@ -78,6 +78,25 @@ def story_a_killed_window_continues_where_it_was(views):
             user.get("push button", "Edit")
 
 
+def story_a_killed_window_is_scrolled_as_it_was(views):
+    with folder() as path:
+        user = donedone(path, views).__enter__()
+        try:
+            for number in range(12):
+                add(user, f"Swim {number}")
+            # The newest one comes first.
+            assert not user.is_in_sight("list item", "Swim 0")
+            user.click("list item", "Swim 9", button=5)
+            for _ in range(3):
+                user.wheel()
+            until(lambda: user.is_in_sight("list item", "Swim 0"), "the list is scrolled")
+            until_saved(path, '"views"')
+        finally:
+            kill(user)
+        with donedone(path, views) as user:
+            until(lambda: user.is_in_sight("list item", "Swim 0"), "the list is where it was")
+
+
 def main():
     part = sys.argv[2] if len(sys.argv) > 2 else ""
     stories = [value for name, value in globals().items() if name.startswith("story_") and part in name]

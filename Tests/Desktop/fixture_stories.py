@@ -75,6 +75,10 @@ def story_the_wheel_and_the_program_scroll():
         assert positions(user)[1] == 0, positions(user)
         user.press("push button", "Show fixed 40")
         until(lambda: positions(user)[1] == 740, lambda: f"the program scrolls: {positions(user)}")
+        # The list is as high as its rows, and the page around it scrolls.
+        assert not user.is_in_sight("list item", "Row 30")
+        user.press("push button", "Show row 30")
+        until(lambda: user.is_in_sight("list item", "Row 30"), "the page shows the row")
 
 
 def story_sections_of_a_long_list_are_removed():

@@ -211,6 +211,10 @@ class Program:
             ["xdotool", "mousemove", "--window", active_window(), str(area.x + area.width // 2),
              str(area.y + area.height // 2), "click", str(button)], check=True)
 
+    def wheel(self):
+        """Turns the wheel down by a step, where the pointer is."""
+        subprocess.run(["xdotool", "click", "5"], check=True)
+
     def is_in_sight(self, role, name):
         """Returns true if the node is within its window."""
         area, window = bounds(self.get(role, name)), bounds(self.app.get_child_at_index(0))

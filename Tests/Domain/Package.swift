@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An external package that uses the domain of Wi-Fi settings without its views.
+// An external package that uses the domains of Wi-Fi settings and DoneDone without their views.
 let package = Package(
   name: "Domain",
   dependencies: [.package(name: "Keel", path: "../..")],
@@ -12,6 +12,10 @@ let package = Package(
         .product(name: "KeelModel", package: "Keel"), .product(name: "WiFiSettingsModel", package: "Keel"),
         .product(name: "SimulatedRadio", package: "Keel"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "donedone-domain",
+      dependencies: [.product(name: "KeelModel", package: "Keel"), .product(name: "DoneDone", package: "Keel")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -186,6 +186,44 @@ extension SharedTurn {
       #expect(await app.until("활동 1개 · 1시간 5분"), "\(app.outline)")
     }
 
+    @Test(arguments: ViewsKind.allCases)
+    func theAppearanceAndTheFirstDayOfTheWeekAreChosen(_ views: ViewsKind) async throws {
+      let app = try await App(views, [Activity("Sunday", 3), Activity("Monday", 2)], place: "settings")
+      #expect(await app.until("First Day of the Week"), "\(app.outline)")
+      func scheme() -> SceneEnvironment.ColorScheme? {
+        guard case .window(let window)? = app.frontEnd.tree.root.flatMap(app.frontEnd.tree.element) else { return nil }
+        return window.colorScheme
+      }
+      #expect(scheme() == nil)
+      try app.driver.choose("Dark", in: "Appearance")
+      #expect(scheme() == .dark)
+      try app.driver.choose("Automatic", in: "Appearance")
+      #expect(scheme() == nil)
+      for (day, activities) in [("Monday", "1 activity"), ("Sunday", "2 activities")] {
+        try app.driver.open(path: "settings")
+        await app.settle()
+        try app.driver.choose(day, in: "First Day of the Week")
+        try app.driver.open(path: "statistics?period=week")
+        #expect(await app.until(activities + " · "), "\(app.outline)")
+      }
+    }
+
+    @Test(arguments: ViewsKind.allCases)
+    func aChosenDateIsStored(_ views: ViewsKind) async throws {
+      let app = try await App(views, place: "home/new")
+      #expect(await app.until("Date"), "\(app.outline)")
+      try app.driver.type("Swim", into: "Name")
+      try app.driver.setDate("Date", to: SceneDate(year: 2026, month: 11, day: 20, hour: 8, minute: 15))
+      try await app.tap("Save")
+      #expect(await app.until("Nothing Yet Today"), "\(app.outline)")
+      try app.driver.open(path: "statistics/day/2026-11-20")
+      #expect(await app.until("Swim"), "\(app.outline)")
+      for try await activities in app.store.activities(ActivityFilter()) {
+        #expect(activities.map(\.day.description) == ["2026-11-20"] && activities.map(\.time) == [495])
+        break
+      }
+    }
+
     /// A row kept the actions of its former place: the last one could not be moved down after another one had come below
     /// it, and moved the category that had its place before.
     @Test(arguments: ViewsKind.allCases)
@@ -236,6 +274,11 @@ extension SharedTurn {
       try app.driver.type("name,day\nRun,2026-11-25\nSwim,2026-02-30", into: "Import")
       try await app.tap("Import Text")
       #expect(await app.until("There is 1 mistake in the file."), "\(app.outline)")
+      #expect(app.outline.contains("Line 3") && app.outline.contains("2026-02-30"), "\(app.outline)")
+      for try await activities in app.store.activities(ActivityFilter()) {
+        #expect(activities.isEmpty, "nothing is half imported")
+        break
+      }
       try app.driver.type("name,day\nRun,2026-11-25\nSwim,2026-11-25", into: "Import")
       try await app.tap("Import Text")
       #expect(await app.until("2 activities added."), "\(app.outline)")

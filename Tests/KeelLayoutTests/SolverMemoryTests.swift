@@ -1,6 +1,7 @@
 import KeelLayout
 import KeelScene
 import Testing
+import Walks
 
 /// What the solver remembers, and for how long.
 @MainActor @Suite struct SolverMemoryTests {
@@ -48,7 +49,7 @@ import Testing
     }
     show(.root(root))
     let before = solver.rememberedCount
-    for _ in 0..<100 {
+    for _ in 0..<Walk.length(1_000) {
       let part = BoxElement(placement: .containerRelative(horizontal: ContainerPart(), vertical: nil))
       let texts = (0..<3).map { Subtree(id: .next(), element: .label(LabelElement(text: "Row \($0)"))) }
       let rows = Subtree(

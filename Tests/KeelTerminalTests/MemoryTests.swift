@@ -1,17 +1,18 @@
 import KeelScene
 import Testing
+import Walks
 
 @testable import KeelTerminal
 
 /// A terminal remembers nothing of removed nodes.
 @MainActor @Suite(.serialized) struct MemoryTests {
-  @Test func aHundredPresentationsLeaveNothing() throws {
+  @Test func presentationsLeaveNothing() throws {
     let below = page("Page", list(section("Rows", "", [row("One"), row("Two")])))
     let app = TestApp(below)
     let window = try #require(app.screen.tree.root)
     app.screen.compose()
     let before = app.screen.measurer.rememberedCount
-    for number in 0..<100 {
+    for number in 0..<Walk.length(1_000) {
       let text = node(.textEditor(TextEditorElement(text: "Notes \(number)")))
       let rows = node(
         .stack(StackElement()), [node(.label(LabelElement(text: "Label"))), button("Press"), field(), text])

@@ -12,7 +12,7 @@ import Walks
     let before = WalkedObject.count
     let walk = NavigationWalk(seed: Walk.seed)
     let stage = ViewStage(walk.app)
-    for number in 0..<Walk.length(10_000) {
+    for number in 0..<Walk.length(10_000, usual: 200) {
       walk.step(in: stage.frontEnd.tree, send: { _ = stage.frontEnd.send($0) }) { width in
         stage.frontEnd.changeEnvironment { $0.horizontalSizeClass = width }
       }

@@ -12,8 +12,8 @@ public enum Walk {
   /// True for the long walks of a release, which `make verify` takes.
   public static let isLong = environment["KEEL_VERIFY"].map { !$0.isEmpty } ?? false
 
-  /// Returns a number of steps: that many for a release, otherwise at most 100.
-  public static func length(_ steps: Int) -> Int { isLong ? steps : min(steps, 100) }
+  /// Returns a number of steps: that many for a release, otherwise at most the usual one.
+  public static func length(_ steps: Int, usual: Int = 100) -> Int { isLong ? steps : min(steps, usual) }
 
   /// Returns a number of walks: that many for a release, otherwise a third of them.
   public static func count(_ walks: Int) -> Int { isLong ? walks : (walks + 2) / 3 }

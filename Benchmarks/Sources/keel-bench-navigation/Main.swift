@@ -7,7 +7,7 @@ import Measure
 
 /// Measures navigation in windows on a front end that only counts: a figure is the whole turn, from the change of the
 /// state to the patch. The reference is the same with one level in each stack, so a ratio of 1 means that hidden levels
-/// cost nothing. The number of patches follows each figure. If the figure is of one change, the number of operations
+/// cost nothing; the limit of all changes but the restoration of these levels is 1.5. The number of patches follows each figure. If the figure is of one change, the number of operations
 /// follows too.
 ///
 /// The first argument selects the figures whose names begin with it.
@@ -59,12 +59,12 @@ import Measure
       return Side(
         stage: { stage }, work: { change($0.places) }, restore: { stage in stage.perform { restore(stage.places) } })
     }
-    measure(name, depth) { side($0) }
+    measure(name, depth, limit: .ratio(1.5)) { side($0) }
   }
 
   /// Measures the change between tabs and a sidebar, with twenty screens open.
   private static func rotation(_ name: String, _ depth: Int) {
-    measure(name, depth) { depth in
+    measure(name, depth, limit: .ratio(1.5)) { depth in
       let places = Places(screens: 20, depth: depth)
       let stage = Stage(places)
       for screen in 0..<20 { stage.perform { places.tab = screen } }
@@ -130,7 +130,9 @@ import Measure
   }
 
   /// Measures one side with hidden levels beside the same with one level, and counts.
-  private static func measure(_ name: String, _ depth: Int, _ side: (_ depth: Int) -> Side) {
+  private static func measure(
+    _ name: String, _ depth: Int, limit: Limit? = nil, _ side: (_ depth: Int) -> Side
+  ) {
     guard name.hasPrefix(chosen) else { return }
     let (ours, theirs) = (side(depth), side(1))
     let clock = ContinuousClock()
@@ -149,7 +151,7 @@ import Measure
       taken.ours.append(run(ours).taken)
       taken.theirs.append(run(theirs).taken)
     }
-    report(name, size: depth, taken.ours, to: taken.theirs)
+    report(name, size: depth, taken.ours, to: taken.theirs, limit: limit)
     print("\(name).patches \(depth) \(counts.0.patches) patches reference \(counts.1.patches)")
     print("\(name).operations \(depth) \(counts.0.operations) operations reference \(counts.1.operations)")
     finish(name, depth, counts.0.operations, reference: counts.1.operations)

@@ -65,10 +65,18 @@ public import struct Foundation.CGRect
     }
     root = controller
     controller?.rootWindow = self
+    if overrideUserInterfaceStyle != .unspecified { root?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
     afterTracking { [self] in
       if isOnScreen, root === controller { controller?.setAppearing(true, animated: false) }
     }
     setNeedsDescription(of: self)
+  }
+
+  /// The appearance of the window, in place of the user's: that of its root controller. `.unspecified` follows the user.
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      if overrideUserInterfaceStyle != oldValue { root?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
   }
 
   /// The title in a window manager, a terminal's title bar or a browser's tab.

@@ -53,8 +53,20 @@ import KeelScene
     if let adjustment = adjustment(.vertical) { gtk_adjustment_set_value(adjustment, min(max(0, place.y), most.y)) }
   }
 
-  /// Moves until an area of the content is visible: as little as possible, or until it is at an anchor.
-  func reveal(_ area: SceneRect, at anchor: SceneAnchor? = nil) { move(to: place(revealing: area, at: anchor)) }
+  /// Moves the innermost region around a widget that can scroll until the widget is visible: as little as possible, or
+  /// until it is at an anchor. A list in a page that scrolls is as high as its rows.
+  static func reveal(_ inner: Widget, at anchor: SceneAnchor? = nil) {
+    var next = gtk_widget_get_parent(inner)
+    while let here = next {
+      next = gtk_widget_get_parent(here)
+      guard here.isOf(gtk_scrolled_window_get_type()), var area = inner.frame(in: here) else { continue }
+      let window = ScrolledWindow(here)
+      let (now, most) = (window.offset, window.farthest)
+      guard most.x > 0 || most.y > 0 else { continue }
+      (area.x, area.y) = (area.x + now.x, area.y + now.y)
+      return window.move(to: window.place(revealing: area, at: anchor))
+    }
+  }
 
   /// Returns the position at which an area of the content is visible.
   func place(revealing area: SceneRect, at anchor: SceneAnchor?) -> ScenePoint {

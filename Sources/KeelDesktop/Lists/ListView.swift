@@ -103,8 +103,8 @@ import KeelScene
     let row = rows[target.row].widget
     // Once the rows have been laid out.
     front.afterLayout { [weak self] in
-      guard let self, target.serial == scrolledTo, let area = row.frame(in: clamp) else { return }
-      scrolled.reveal(area, at: target.isFirst ? SceneAnchor(.center, .top) : nil)
+      guard let self, target.serial == scrolledTo, gtk_widget_is_ancestor(row, widget) != 0 else { return }
+      ScrolledWindow.reveal(row, at: target.isFirst ? SceneAnchor(.center, .top) : nil)
     }
     // The region around the list follows the focus.
     if target.takesFocus { front.focus(rows[target.row].id) }

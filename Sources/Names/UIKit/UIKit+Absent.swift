@@ -29,17 +29,6 @@ extension UIView {
   }
 }
 
-extension UIViewController {
-  /// Not available: the user chooses light or dark.
-  @available(
-    *, unavailable, message: "The user chooses light or dark: use colours by role, as .label and .systemBackground"
-  )
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { .light }
-    set {}
-  }
-}
-
 extension UIImage {
   /// Not available: symbols are as large as the text beside them.
   @available(*, unavailable, message: "Symbols are as large as the text beside them: use UIImage(systemName:)")

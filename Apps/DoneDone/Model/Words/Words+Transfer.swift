@@ -1,4 +1,10 @@
 extension Words {
+  /// The result of an export or import, and what is wrong with the first faulty rows of a file.
+  public func lines(of result: TransferModel.Result) -> [String] {
+    guard case .refused(.rows(let problems)) = result else { return [text(result)] }
+    return [text(result)] + problems.first.map { text($0) } + [rest(of: problems)].compactMap(\.self)
+  }
+
   /// The result of an export or import.
   public func text(_ result: TransferModel.Result) -> String {
     switch result {

@@ -39,7 +39,7 @@ struct TransferView: View {
       }
       if model.isWorking { ProgressView() }
       if let result = model.result {
-        Section { Text(words.text(result)) }
+        Section { ForEach(words.lines(of: result), id: \.self) { Text($0) } }
       }
     }
     .disabled(model.isWorking)

@@ -23,6 +23,10 @@ import KeelModel
       guard let self else { return }
       show(isCompact: traitCollection.horizontalSizeClass == .compact)
     }
+    observe { [weak self] in
+      guard let self else { return }
+      overrideUserInterfaceStyle = model.context.container.preferences.stored.appearance.style
+    }
     followSheets()
   }
 
@@ -61,5 +65,15 @@ import KeelModel
     addChild(page)
     view.addSubview(page.view)
     page.didMove(toParent: self)
+  }
+}
+
+extension Preferences.Appearance {
+  fileprivate var style: UIUserInterfaceStyle {
+    switch self {
+    case .system: .unspecified
+    case .light: .light
+    case .dark: .dark
+    }
   }
 }

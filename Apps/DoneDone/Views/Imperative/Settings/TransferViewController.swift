@@ -51,7 +51,8 @@ import UIKit
       PageSection("import", header: words[.import_], footer: words[.pasteHint], rows: imported),
     ]
     if let result = model.result {
-      sections.append(PageSection("result", rows: [.text("result", words.text(result))]))
+      let lines = words.lines(of: result)
+      sections.append(PageSection("result", rows: lines.enumerated().map { .text("result \($0)", $1) }))
     }
     return sections
   }
