@@ -12,6 +12,7 @@ import KeelScene
   let scrolled: ScrolledWindow
   var isByUser: Bool { false }
   private var scrolledTo = 0
+  private var wantedTarget: ListElement.ScrollTarget?
   private var mode: Mode?
 
   /// What changes the parts of all rows.
@@ -70,7 +71,9 @@ import KeelScene
     scrolled.observe { [weak self] in
       self.map { front.didScroll($0) }
     } resized: { [weak self] in
-      self.map { front.didScroll($0) }
+      guard let self else { return }
+      front.didScroll(self)
+      if wantedTarget != nil { front.afterLayout { [weak self] in self?.revealWantedRow() } }
     }
   }
 
@@ -97,17 +100,25 @@ import KeelScene
     }
   }
 
+  /// The row may arrive with the same patch.
   private func scroll(to target: ListElement.ScrollTarget) {
+    wantedTarget = target
+    front.afterLayout { [weak self] in self?.revealWantedRow() }
     let rows = groups.flatMap(\.rows)
-    guard rows.indices.contains(target.row) else { return }
-    let row = rows[target.row].widget
-    // Once the rows have been laid out.
-    front.afterLayout { [weak self] in
-      guard let self, target.serial == scrolledTo, gtk_widget_is_ancestor(row, widget) != 0 else { return }
-      ScrolledWindow.reveal(row, at: target.isFirst ? SceneAnchor(.center, .top) : nil)
-    }
     // The region around the list follows the focus.
-    if target.takesFocus { front.focus(rows[target.row].id) }
+    if target.takesFocus, rows.indices.contains(target.row) { front.focus(rows[target.row].id) }
+  }
+
+  /// Scrolls to the row that the program has requested, as soon as it has been laid out.
+  private func revealWantedRow() {
+    let rows = groups.flatMap(\.rows)
+    guard let target = wantedTarget, rows.indices.contains(target.row), gtk_widget_get_mapped(widget) != 0 else {
+      return
+    }
+    let row = rows[target.row].widget
+    guard gtk_widget_get_height(row) > 0 else { return }
+    wantedTarget = nil
+    ScrolledWindow.reveal(row, at: target.isFirst ? SceneAnchor(.center, .top) : nil)
   }
 
   var firstRow: Int? {

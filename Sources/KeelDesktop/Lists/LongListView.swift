@@ -18,6 +18,8 @@ import KeelScene
   let scrolled: ScrolledWindow
   var isByUser: Bool { false }
   private var scrolledTo = 0
+  /// The line that the program wants at the upper edge, until it is there.
+  private var topLine: Int?
   /// The row that is to have the focus as soon as the scene describes it.
   private var wantedRow: Int?
 
@@ -49,7 +51,9 @@ import KeelScene
     scrolled.observe { [weak self] in
       self.map { front.didScroll($0) }
     } resized: { [weak self] in
-      self.map { front.didScroll($0) }
+      guard let self else { return }
+      front.didScroll(self)
+      if let topLine { bringToTop(topLine) }
     }
   }
 
@@ -63,7 +67,8 @@ import KeelScene
       scrolledTo = target.serial
       let line = lines.line(ofRow: target.row)
       gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(UInt32(clamping: line)))
-      if target.isFirst { bringToTop(line, attempts: 3) }
+      topLine = nil
+      if target.isFirst { bringToTop(line) }
       wantedRow = target.takesFocus ? target.row : nil
       focusWantedRow()
     }
@@ -99,16 +104,19 @@ import KeelScene
     cells.values.contains { $0.widget == widget && $0.isBound && $0.isAwaited }
   }
 
-  /// Moves a line to the upper edge. GTK only makes it visible, and estimates the lengths of lines that it has not shown.
-  private func bringToTop(_ line: Int, attempts: Int) {
+  /// Moves a line to the upper edge, as soon as it has been laid out. GTK only makes it visible, and estimates the lengths
+  /// of lines that it has not shown.
+  private func bringToTop(_ line: Int) {
+    topLine = line
     front.afterLayout { [weak self] in
-      guard let self else { return }
+      guard let self, topLine == line else { return }
       let cell = cells.first { Int(gtk_list_item_get_position($0.key)) == line && $0.value.isBound }?.value
-      if let place = cell?.widget.frame(in: widget), place.height > 0 {
-        scrolled.move(to: ScenePoint(x: 0, y: scrolled.offset.y + place.y))
-      } else if attempts > 0 {
-        bringToTop(line, attempts: attempts - 1)
+      guard gtk_widget_get_mapped(widget) != 0, let place = cell?.widget.frame(in: widget), place.height > 0 else {
+        gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(UInt32(clamping: line)))
+        return
       }
+      topLine = nil
+      scrolled.move(to: ScenePoint(x: 0, y: scrolled.offset.y + place.y))
     }
   }
 

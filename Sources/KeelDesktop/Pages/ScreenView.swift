@@ -227,6 +227,7 @@ import KeelScene
 
   /// A sheet with a button that cancels, or that must be answered, has no button of the window system to close it.
   private func showTitleButtons() {
+    gtk_widget_set_visible(header, (!leavesHeadToItsPages).g)
     var next: NodeID? = id
     while let around = next {
       if showTitleButtons(inPaneOf: around) { return }
@@ -244,6 +245,17 @@ import KeelScene
       // A page in an island is not at the edge of the window.
       guard front.tree.element(of: around)?.fillsItsPlace == true else { return showInside() }
       next = front.tree.parent(of: around)
+    }
+  }
+
+  /// True for a page that consists of other pages and has nothing for a head of its own: theirs have the window's buttons.
+  private var leavesHeadToItsPages: Bool {
+    guard let parts = PageParts(of: id, in: front.tree), case .byContent(let inner)? = parts.scrolling,
+      !parts.hasHead(showingWayBack: back != nil), parts.screen.search == nil
+    else { return false }
+    return switch front.tree.element(of: inner) {
+    case .navigation, .tabs, .split, .screen: true
+    default: false
     }
   }
 

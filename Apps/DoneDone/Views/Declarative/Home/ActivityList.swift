@@ -70,10 +70,10 @@ struct ActivityRow: View {
         CategoryIcon(category: category)
         VStack(alignment: .leading) {
           Text(activity.name).foregroundStyle(Color.primary).lineLimit(1)
-          Text(details).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+          Text(details).font(.caption).foregroundStyle(Color.secondary).lineLimit(1)
         }
         Spacer()
-        if activity.minutes > 0 { Text(words.duration(minutes: activity.minutes)).foregroundStyle(.secondary) }
+        if activity.minutes > 0 { Text(words.duration(minutes: activity.minutes)).foregroundStyle(Color.secondary) }
       }
     }
     .linkAddress(model.address(of: activity.id))
