@@ -23,7 +23,11 @@ import KeelScene
     front.tree.splitParts(of: id)?.shown(in: isFolded ? .compact : .regular).contains(pane) ?? false
   }
   override var focusedNode: NodeID? { nil }
-  override func takeFocus() -> Bool { children.last?.takeFocus() ?? false }
+  /// The focus begins in the pane that is in front: the last one, or the only visible one.
+  override func takeFocus() -> Bool {
+    let pane = isFolded ? front.tree.splitParts(of: id)?.compactPane : children.indices.last
+    return pane.map { children.indices.contains($0) && children[$0].takeFocus() } ?? false
+  }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .split = element, let parts = front.tree.splitParts(of: id) else { return false }
