@@ -5,9 +5,12 @@ It runs on a display and a session bus of its own, with each set of views. The l
 """
 
 import base64
+import contextlib
 import json
 import os
+import subprocess
 import sys
+import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -16,7 +19,7 @@ import screen
 screen.begin()
 
 from harness import folder
-from screen import Program, type_text, until
+from screen import PATIENCE, Program, type_text, until
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
@@ -26,11 +29,16 @@ def donedone(path, views):
         PROGRAM, "--front-end", "desktop", "--views", views, "--database", f"{path}/activities.sqlite", "--state", path)
 
 
-def kill(user):
-    """Ends the program without a warning, as `kill -9` does."""
-    user.process.kill()
-    user.process.wait()
-    user.errors.close()
+@contextlib.contextmanager
+def killed(path, views):
+    """A program that ends without a warning, as by `kill -9`."""
+    user = donedone(path, views).__enter__()
+    try:
+        yield user
+    finally:
+        user.process.kill()
+        user.process.wait()
+        user.errors.close()
 
 
 def saved_rows(path):
@@ -63,8 +71,7 @@ def add(user, name):
 
 def story_a_killed_window_continues_where_it_was(views):
     with folder() as path:
-        user = donedone(path, views).__enter__()
-        try:
+        with killed(path, views) as user:
             add(user, "Swim")
             user.press("list item", "Statistics")
             user.press("list item", "Busiest Day")
@@ -75,8 +82,6 @@ def story_a_killed_window_continues_where_it_was(views):
             user.active("frame", "New Activity")
             type_text("half a")
             until_saved(path, "half a")
-        finally:
-            kill(user)
         with donedone(path, views) as user:
             user.active("frame", "New Activity")
             # The text is there: the form can be saved.
@@ -88,23 +93,32 @@ def story_a_killed_window_continues_where_it_was(views):
             user.get("push button", "Edit")
 
 
+def fill(path, names):
+    """Stores activities of today, without a window."""
+    with open(f"{path}/names.csv", "w") as file:
+        # The newest one comes first in lists.
+        lines = [f"{name},{time.strftime('%Y-%m-%d')},00:{59 - index}" for index, name in enumerate(names)]
+        file.write("\n".join(["name,day,time", *lines]))
+    acts = [
+        "open settings/transfer", f'type File "{path}/names.csv"', 'tap "Read File"',
+        f'until "{len(names)} activities added." {PATIENCE:.0f}']
+    subprocess.run(
+        [PROGRAM, "--front-end", "headless", "--quiet", "--database", f"{path}/activities.sqlite"],
+        input="\n".join(acts), text=True, check=True, stdout=subprocess.DEVNULL)
+
+
 def story_a_killed_window_is_scrolled_as_it_was(views):
     with folder() as path:
-        user = donedone(path, views).__enter__()
-        try:
-            for number in range(16):
-                add(user, f"Swim {number}")
-            # Activities of one minute have any order.
-            names = [name for name in user.names("list item") if name.startswith("Swim")]
-            last = names[-1]
+        names = [f"Swim {number}" for number in range(16)]
+        last = names[-1]
+        fill(path, names)
+        with killed(path, views) as user:
             until(lambda: not user.is_in_sight("list item", last), "the list is longer than the window")
             user.click("list item", names[3], button=5)
             for _ in range(12):
                 user.wheel()
             until(lambda: user.is_in_sight("list item", last), "the list is scrolled")
             until(lambda: any(row > 2 for row in saved_rows(path)), "the position is saved")
-        finally:
-            kill(user)
         with donedone(path, views) as user:
             # A list begins with the row that was the first visible one.
             until(lambda: not user.is_in_sight("list item", names[0]), "the list is where it was")

@@ -3,6 +3,17 @@ public import struct Foundation.CGRect
 // Where a view is among others.
 
 extension UIView {
+  /// Replaces the views that this one shows or reads without being their superview. Returns true if they changed.
+  func embed(_ views: [UIView], insteadOf old: [UIView]) -> Bool {
+    guard !views.elementsEqual(old, by: ===) else { return false }
+    for view in old where view.embedder === self { view.embedder = nil }
+    for view in views {
+      view.removeFromSuperview()
+      view.embedder = self
+    }
+    return true
+  }
+
   /// The window that contains the view, even while the view or one around it is hidden.
   public var window: UIWindow? {
     var view: UIView? = self

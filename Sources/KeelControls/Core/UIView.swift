@@ -124,11 +124,6 @@ public import struct Foundation.CGSize
     get { rare?.restorationIdentifier }
     set { if newValue != restorationIdentifier { change { $0.restorationIdentifier = newValue } } }
   }
-  /// The object that saves the state of the view. It exists as long as the view.
-  package var stateSaver: AnyObject? {
-    get { rare?.stateSaver }
-    set { rareParts.stateSaver = newValue }
-  }
   /// A Boolean value that indicates whether assistive technology skips the view and its subviews.
   open var accessibilityElementsHidden: Bool {
     get { rare?.accessibilityElementsHidden ?? false }
@@ -334,17 +329,6 @@ public import struct Foundation.CGSize
   func subviewVisibilityDidChange() { setNeedsDescription() }
 
   // MARK: Scene
-
-  /// Replaces the views that this one shows or reads without being their superview. Returns true if they changed.
-  func embed(_ views: [UIView], insteadOf old: [UIView]) -> Bool {
-    guard !views.elementsEqual(old, by: ===) else { return false }
-    for view in old where view.embedder === self { view.embedder = nil }
-    for view in views {
-      view.removeFromSuperview()
-      view.embedder = self
-    }
-    return true
-  }
 
   /// The subviews that are shown, in order.
   package var shownSubviews: [UIView] { subviews.filter(\.isShown) }

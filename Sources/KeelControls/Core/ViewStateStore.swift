@@ -3,3 +3,11 @@
   /// Called after a view with an identity (`UIView.restorationIdentifier`) has come onto the screen, each time.
   func didShow(_ view: UIView)
 }
+
+extension UIView {
+  /// The object that saves the state of the view. It exists as long as the view.
+  package var stateSaver: AnyObject? {
+    get { rare?.stateSaver }
+    set { rareParts.stateSaver = newValue }
+  }
+}

@@ -14,6 +14,7 @@ import KeelScene
 }
 
 extension ScrollingView {
+  var isByUser: Bool { false }
   var firstRow: Int? { nil }
 }
 

@@ -10,7 +10,6 @@ import KeelScene
   private var groups: [Group] = []
   private var style: ListElement.Style = .insetGrouped
   let scrolled: ScrolledWindow
-  var isByUser: Bool { false }
   private var scrolledTo = 0
   private var wantedTarget: ListElement.ScrollTarget?
   private var mode: Mode?

@@ -16,7 +16,6 @@ import KeelScene
   private var cells: [OpaquePointer: ListCell] = [:]
   private var hasWish = false
   let scrolled: ScrolledWindow
-  var isByUser: Bool { false }
   private var scrolledTo = 0
   /// The line that the program wants at the upper edge, until it is there.
   private var topLine: Int?

@@ -96,7 +96,13 @@ import KeelScene
     front.changing { _ = refresh() }
   }
 
-  private func folded() { front.changing { _ = refresh() } }
+  /// GTK says so in the middle of its layout, where a widget that becomes visible would be drawn without a place.
+  private func folded() {
+    front.afterLayout { [weak self] in
+      guard let self, front.views[id] === self else { return }
+      front.changing { _ = self.refresh() }
+    }
+  }
 
   /// Pages have a way back to the pane before them only while that is hidden.
   private func refreshPages() {

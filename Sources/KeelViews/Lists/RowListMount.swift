@@ -34,7 +34,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
     surroundings.environment.values.scrollScope?.add(self)
     configure()
     child = mount(view.content, at: inner.with { $0.container = self })
-    saved = SavedRows(of: control, followedBy: follower, at: self)
+    saved = scrollingStates.map { SavedRows(of: control, followedBy: follower, at: self, in: $0) }
     arrange()
   }
 

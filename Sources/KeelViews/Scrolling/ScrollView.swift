@@ -36,7 +36,7 @@ final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, UISc
     super.init(view, control: control, at: place)
     surroundings.environment.follow(self)
     surroundings.environment.values.scrollScope?.add(self)
-    saved = SavedScrolling(of: self.control, followedBy: follower, at: self)
+    saved = scrollingStates.map { SavedScrolling(of: self.control, followedBy: follower, at: self, in: $0) }
   }
 
   override func didUnmount() { saved?.end() }

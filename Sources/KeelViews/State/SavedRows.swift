@@ -9,15 +9,7 @@ import KeelModel
   private weak var control: UICollectionView?
   private let row = StateBox(0)
 
-  /// Follows the position of the list; `nil` if the positions in its window are not saved.
-  convenience init?(
-    of control: UICollectionView, followedBy follower: @autoclosure () -> RegionFollower, at mount: AnyMount
-  ) {
-    guard ViewStates.areUsed, let states = mount.surroundings.environment.values.viewStates, states.keepsScrolling
-    else { return nil }
-    self.init(of: control, followedBy: follower(), at: mount, in: states)
-  }
-
+  /// Scrolls to the saved row as soon as the list has it, and follows the position of the list.
   init(
     of control: UICollectionView, followedBy follower: RegionFollower, at place: any StateLocated, in states: ViewStates
   ) {

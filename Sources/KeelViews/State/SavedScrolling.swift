@@ -7,15 +7,7 @@ import KeelScene
   /// The two coordinates of the offset; empty until the region has been scrolled.
   private let offset = StateBox<[Double]>([])
 
-  /// Moves the region to its saved position, and follows it; `nil` if the positions in its window are not saved.
-  convenience init?(
-    of control: UIScrollView, followedBy follower: @autoclosure () -> RegionFollower, at mount: AnyMount
-  ) {
-    guard ViewStates.areUsed, let states = mount.surroundings.environment.values.viewStates, states.keepsScrolling
-    else { return nil }
-    self.init(of: control, followedBy: follower(), at: mount, in: states)
-  }
-
+  /// Moves the region to its saved position, and follows it.
   init(of control: UIScrollView, followedBy follower: RegionFollower, at place: any StateLocated, in states: ViewStates)
   {
     states.connect(offset, at: place, 0)

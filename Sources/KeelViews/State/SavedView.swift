@@ -9,21 +9,17 @@ package import KeelControls
   init(_ view: UIView, in states: ViewStates) {
     states.connect(view, at: view)
     guard states.keepsScrolling else { return }
-    switch view {
-    case let table as UITableView: follow(table.list, at: view, in: states)
-    case let list as UICollectionView: follow(list, at: view, in: states)
-    case let scroll as UIScrollView:
-      let region = RegionFollower(scroll) { .vertical }
-      self.region = region
-      scrolling = SavedScrolling(of: scroll, followedBy: region, at: view, in: states)
-    default: break
+    if let list = (view as? UITableView)?.list ?? view as? UICollectionView {
+      rows = SavedRows(of: list, followedBy: follow(list), at: view, in: states)
+    } else if let scroll = view as? UIScrollView {
+      scrolling = SavedScrolling(of: scroll, followedBy: follow(scroll), at: view, in: states)
     }
   }
 
-  private func follow(_ list: UICollectionView, at view: UIView, in states: ViewStates) {
-    let region = RegionFollower(list) { .vertical }
+  private func follow(_ view: UIView) -> RegionFollower {
+    let region = RegionFollower(view) { .vertical }
     self.region = region
-    rows = SavedRows(of: list, followedBy: region, at: view, in: states)
+    return region
   }
 
   isolated deinit {

@@ -134,6 +134,15 @@ extension UIResponder {
 }
 
 extension AnyMount {
+  /// The states that save the scroll positions of the window; `nil` if nothing is saved, or if its front end keeps the
+  /// positions itself.
+  var scrollingStates: ViewStates? {
+    guard ViewStates.areUsed, let states = surroundings.environment.values.viewStates, states.keepsScrolling else {
+      return nil
+    }
+    return states
+  }
+
   /// Saves whether a field has the focus, if the states of the window are saved.
   func keepFocus(of field: UIResponder) {
     guard ViewStates.areUsed, let states = surroundings.environment.values.viewStates else { return }

@@ -4,6 +4,7 @@ public import Observation
 
 /// The form of a new activity, or of one that is edited.
 @MainActor @Observable public final class ActivityFormModel: FormModel, HashableObject, Identifiable {
+  /// The form among those of its stack, the same in each run of the program.
   nonisolated public let id: Draft.ID
   /// The activity that is edited; `nil` for a new one.
   public let activity: Activity?

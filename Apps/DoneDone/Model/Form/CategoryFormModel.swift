@@ -4,6 +4,7 @@ public import Observation
 
 /// The form of a new category, or of one that is edited.
 @MainActor @Observable public final class CategoryFormModel: FormModel, HashableObject, Identifiable {
+  /// The form among those of its stack, the same in each run of the program.
   nonisolated public let id: Draft.ID
   /// The category that is edited; `nil` for a new one.
   public let category: Category?

@@ -52,7 +52,7 @@ public enum Draft: Hashable, Codable, Sendable, Identifiable {
 
 /// A form, as its stack sees it.
 @MainActor protocol FormModel: AnyObject {
-  /// The form, which another run of the program has again.
+  /// The form among those of its stack, the same in each run of the program.
   nonisolated var id: Draft.ID { get }
   var content: Draft { get }
   var hasUnsavedChanges: Bool { get }
