@@ -55,6 +55,18 @@
     /// Returns true if the children are exactly these, in this order.
     package func holds(_ ids: [NodeID]) -> Bool { held == ids }
 
+    /// Returns the places of the children and of these identities between those that both begin with and those that both
+    /// end with.
+    package func differences(from ids: [NodeID]) -> (old: Range<Int>, new: Range<Int>) {
+      let children = held.ids
+      let limit = min(children.count, ids.count)
+      var start = 0
+      while start < limit, children[start] == ids[start] { start += 1 }
+      var shared = 0
+      while shared < limit - start, children[children.count - 1 - shared] == ids[ids.count - 1 - shared] { shared += 1 }
+      return (start..<children.count - shared, start..<ids.count - shared)
+    }
+
     fileprivate var node: Node { Node(id: id, element: element, attributes: attributes, children: children) }
 
     /// The state of the ancestors: true if all of them are enabled, and true if any of them is redacted.

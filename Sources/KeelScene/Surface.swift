@@ -8,8 +8,8 @@
 ///
 /// A container that loses all of many children is removed and inserted again.
 ///
-/// The cost is O(dirty nodes + number of siblings where children changed + nodes inserted or removed), independent of
-/// the size of the tree.
+/// The cost is O(dirty nodes + number of siblings between the first and the last changed one + nodes inserted or removed),
+/// and a comparison for each of the other siblings, independent of the size of the tree.
 @MainActor package final class Surface {
   /// Describes nodes, and is notified after a patch when a node is no longer shown.
   @MainActor package protocol Source: AnyObject {
@@ -190,9 +190,10 @@
         found.append((old.id, parent))
         continue
       }
-      let kept = Set(new.children)
+      guard let (places, newPlaces) = tree.entry(of: old.id)?.differences(from: new.children) else { continue }
+      let kept = Set(new.children[newPlaces])
       // From the end: trees find the last child at once, and need not close a gap.
-      for child in old.children.reversed() where !kept.contains(child) { found.append((child, old.id)) }
+      for child in old.children[places].reversed() where !kept.contains(child) { found.append((child, old.id)) }
     }
     guard found.count > 1 else { return found }
     // An emptied container may also leave its parent.
@@ -210,11 +211,10 @@
 
   /// Brings the remaining children in the wanted order with the fewest moves, and inserts new ones between them.
   private func arrange(_ wanted: [NodeID], in parent: NodeID, emit: (Patch.Operation) -> Void) {
-    guard let all = tree[parent]?.children else { return }
+    guard let entry = tree.entry(of: parent) else { return }
     // Usually children are inserted at the end, and many stay before them.
-    let start = zip(all, wanted).prefix { $0 == $1 }.count
-    let shared = zip(all[start...].reversed(), wanted[start...].reversed()).prefix { $0 == $1 }.count
-    let (present, wanted) = (Array(all[start...].dropLast(shared)), wanted[start...].dropLast(shared))
+    let (places, newPlaces) = entry.differences(from: wanted)
+    let (start, present, wanted) = (places.lowerBound, Array(entry.children[places]), wanted[newPlaces])
     if present.isEmpty, wanted.isEmpty { return }
     var position: [NodeID: Int] = [:]
     for (index, id) in present.enumerated() { position[id] = index }
@@ -261,13 +261,24 @@
     guard var node = source?.describe(id) else { return nil }
     // Children that are shown in this order have been checked already.
     guard node.children.count > 1, shown?.holds(node.children) != true else { return node }
-    var met: Set<NodeID> = []
-    node.children.removeAll { child in
-      if met.insert(child).inserted { return false }
-      faults.append("\(child) is in \(id) twice")
-      return true
-    }
+    removeRepeated(from: &node, shown)
     return node
+  }
+
+  /// Removes the children that are in a node twice. Those that stay at its beginning and at its end have been checked.
+  private func removeRepeated(from node: inout Node, _ shown: SceneTree.Entry?) {
+    let (old, new) = shown?.differences(from: node.children) ?? (0..<0, node.children.indices)
+    var met: Set<NodeID> = []
+    var free: Set<NodeID> = []
+    if let shown { free.formUnion(shown.children[old]) }
+    let isRepeated = node.children[new].map { child in
+      !met.insert(child).inserted || (shown != nil && tree.parent(of: child) == node.id && !free.contains(child))
+    }
+    guard isRepeated.contains(true) else { return }
+    for index in new.reversed() where isRepeated[index - new.lowerBound] {
+      faults.append("\(node.children[index]) is in \(node.id) twice")
+      node.children.remove(at: index)
+    }
   }
 
   /// Returns the current description of a node with all its descendants. Nodes that are shown elsewhere, and stay

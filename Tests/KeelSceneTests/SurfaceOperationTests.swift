@@ -23,6 +23,17 @@ import Testing
     #expect(source.patch().isEmpty)
   }
 
+  @Test(arguments: [
+    [0, 1, 0, 2, 3, 4], [0, 1, 2, 3, 4, 2], [4, 0, 1, 2, 3, 4], [0, 5, 5, 1, 2, 3, 4], [0, 2, 2, 4], [1, 1, 1],
+  ])
+  func aRepeatedChildIsReportedAndShownOnce(_ order: [Int]) {
+    let rows = fiveRows() + [source.make("new")]
+    source.set(order.map { rows[$0] }, of: source.root)
+    _ = source.patch()
+    #expect(source.surface.takeFaults().count == order.count - Set(order).count)
+    #expect(Set(source.surface.tree[source.root]?.children ?? []) == Set(order.map { rows[$0] }))
+  }
+
   @Test func aNewChildIsOneInsertion() throws {
     let rows = fiveRows()
     let new = source.make("new")

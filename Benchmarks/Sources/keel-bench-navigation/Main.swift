@@ -7,12 +7,13 @@ import Measure
 
 /// Measures navigation in windows on a front end that only counts: a figure is the whole turn, from the change of the
 /// state to the patch. The reference is the same with one level in each stack, so a ratio of 1 means that hidden levels
-/// cost nothing; the limit of all changes but the restoration of these levels is 1.5. The number of patches follows each figure. If the figure is of one change, the number of operations
-/// follows too.
+/// cost nothing; the limit of all changes but the restoration of these levels is 1.5. The number of patches follows each
+/// figure. If the figure is of one change, the number of operations follows too.
 ///
-/// The first argument selects the figures whose names begin with it.
+/// The first argument selects the figures whose names begin with it, and the second those of one size.
 @main @MainActor enum Main {
-  static let chosen = CommandLine.arguments.dropFirst().first ?? ""
+  private static let chosen = CommandLine.arguments.dropFirst().first ?? ""
+  private static let chosenSize = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init)
   private static var measuredCount = 0
   private static var isIncomplete = false
 
@@ -44,6 +45,10 @@ import Measure
     }
     if measuredCount == 0 { reportMissing(chosen, size: 0, "no figure has this name") }
     exit(measuredCount == 0 || isIncomplete ? 1 : 0)
+  }
+
+  private static func isChosen(_ name: String, _ size: Int) -> Bool {
+    name.hasPrefix(chosen) && (chosenSize == nil || chosenSize == size)
   }
 
   /// Measures one change of places, under so many hidden levels.
@@ -90,7 +95,7 @@ import Measure
 
   /// Measures levels that are pushed or popped one after the other, beside controllers that the program pushes itself.
   private static func changeAll(_ name: String, _ size: Int, from start: Int, to end: Int) {
-    guard name.hasPrefix(chosen) else { return }
+    guard isChosen(name, size) else { return }
     let steps = end > start ? Array(start..<end) : Array((end..<start).reversed())
     let stage = Stage(Places(screens: 1, depth: start))
     let bare = UINavigationController(rootViewController: LevelController(0))
@@ -133,7 +138,7 @@ import Measure
   private static func measure(
     _ name: String, _ depth: Int, limit: Limit? = nil, _ side: (_ depth: Int) -> Side
   ) {
-    guard name.hasPrefix(chosen) else { return }
+    guard isChosen(name, depth) else { return }
     let (ours, theirs) = (side(depth), side(1))
     let clock = ContinuousClock()
     func run(_ side: Side) -> (taken: Duration, counts: Counts) {

@@ -117,6 +117,11 @@ extension UISplitViewController {
     return hidingBar
   }
 
+  /// The pages that may have the button, whether they have it or not.
+  var pagesWithDisplayModeButton: [SceneNode] {
+    displayModeButtonVisibility == .always ? viewControllers.map(\.frontOfPane) : []
+  }
+
   /// Updates the panes and the pages that may have the button.
   func displayModeDidChange() {
     panesDidChange()

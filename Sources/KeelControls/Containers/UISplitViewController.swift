@@ -222,7 +222,11 @@ import KeelScene
     self.owner = owner
     super.init()
   }
-  override var followsWidthClass: Bool { owner?.viewController(for: .compact) != nil }
+  override var arrangesPages: Bool { true }
+  override var widthFollowers: [SceneNode] {
+    guard let owner else { return [] }
+    return (owner.viewController(for: .compact) != nil ? [self] : []) + owner.pagesWithDisplayModeButton
+  }
   override func describe() -> SceneDescription { owner?.describePanes() ?? super.describe() }
   override func handle(_ event: Event) {
     if case .choose(_, let index) = event { owner?.choose(index) }

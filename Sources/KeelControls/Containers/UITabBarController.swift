@@ -214,7 +214,8 @@ extension UITabBarControllerDelegate {
     super.init()
   }
   override func describe() -> SceneDescription { owner?.describeTabs() ?? super.describe() }
-  override var followsWidthClass: Bool { owner?.mode == .tabSidebar }
+  override var arrangesPages: Bool { true }
+  override var widthFollowers: [SceneNode] { owner?.mode == .tabSidebar ? [self] : [] }
   override func handle(_ event: Event) {
     if case .choose(_, let index) = event { owner?.choose(index) }
   }

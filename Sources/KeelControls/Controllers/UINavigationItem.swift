@@ -104,9 +104,9 @@ import KeelScene
   /// The label of this page's back button, which the page below determines.
   var backTitleBelow: String {
     guard let owner, let stack = owner.parent as? UINavigationController,
-      let index = stack.viewControllers.firstIndex(where: { $0 === owner }), index > 0
+      let level = stack.level(of: owner), level > 0
     else { return "" }
-    let below = stack.viewControllers[index - 1]
+    let below = stack.viewControllers[level - 1]
     return below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title ?? ""
   }
 
@@ -120,8 +120,8 @@ import KeelScene
     owner?.setNeedsDescription()
     guard let owner, let stack = owner.parent as? UINavigationController else { return }
     // The label of the back button on the page above depends on this item.
-    if let index = stack.viewControllers.firstIndex(where: { $0 === owner }), index + 1 < stack.viewControllers.count {
-      stack.viewControllers[index + 1].setNeedsDescription()
+    if let level = stack.level(of: owner), level + 1 < stack.viewControllers.count {
+      stack.viewControllers[level + 1].setNeedsDescription()
     }
   }
 }

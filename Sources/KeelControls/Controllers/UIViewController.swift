@@ -195,13 +195,20 @@ package import KeelScene
   /// Called when the controller has entered a container, or left it (`nil`).
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// True if neither the page nor its title is seen, because at least two pages cover it.
+  package internal(set) var isBuried = false {
+    didSet { if isBuried != oldValue { onBuriedChange?() } }
+  }
+  package var onBuriedChange: (() -> Void)?
+
   package func forget(_ child: UIViewController) {
     if child.isSeen {
       child.transition = .movedOut
       child.setAppearing(false, animated: false)
     }
-    children.removeAll { $0 === child }
+    if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
     child.parent = nil
+    child.isBuried = false
     if child.viewIfLoaded?.superview != nil { child.viewIfLoaded?.removeFromSuperview() }
   }
 
@@ -367,8 +374,6 @@ package import KeelScene
     guard case .keyCommand(_, let id) = event, shownKeyCommands.indices.contains(id) else { return }
     shownKeyCommands[id].handler(shownKeyCommands[id])
   }
-
-  override package var followsWidthClass: Bool { splitViewController?.displayModeButtonVisibility == .always }
 
   /// The title that the page is shown with.
   package var shownTitle: String? { navigationItem.title ?? title }

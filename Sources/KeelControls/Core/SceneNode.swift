@@ -15,8 +15,10 @@ package import KeelScene
     SceneDescription(element: .spacer(SpacerElement()))
   }
 
-  /// A Boolean value that indicates whether the description depends on the width class of the window.
-  package var followsWidthClass: Bool { false }
+  /// True for a container, which may arrange pages by the width class of the window.
+  package var arrangesPages: Bool { false }
+  /// The nodes of a container whose descriptions depend on the width class of the window.
+  package var widthFollowers: [SceneNode] { [] }
 
   /// Handles an event of the user. The node is enabled and reachable.
   package func handle(_ event: Event) {}

@@ -16,8 +16,18 @@ extension UIWindow {
     guard traits != old else { return }
     self.traits.current = traits
     let isOtherLanguage = traits.localeIdentifier != old.localeIdentifier || traits.languages != old.languages
-    guard isOtherLanguage || traits.horizontalSizeClass != old.horizontalSizeClass else { return }
-    for node in nodes.values where isOtherLanguage || node.followsWidthClass { setNeedsDescription(of: node) }
+    if isOtherLanguage {
+      for node in nodes.values { setNeedsDescription(of: node) }
+    } else if traits.horizontalSizeClass != old.horizontalSizeClass {
+      describeWidthFollowers()
+    }
+  }
+
+  /// Requests the descriptions that depend on the width class. O(containers): their hidden pages cost nothing.
+  func describeWidthFollowers() {
+    for container in containers.compactMap({ nodes[$0] }) {
+      for node in container.widthFollowers { setNeedsDescription(of: node) }
+    }
   }
 }
 

@@ -12,6 +12,8 @@ public import struct Foundation.CGRect
   package let traits = WindowTraits()
   private(set) var surface = Surface()
   private(set) var nodes: [NodeID: SceneNode] = [:]
+  /// Those of them that arrange pages.
+  private(set) var containers: Set<NodeID> = []
   private var frontEnd: (any FrontEnd)?
   private var isAnimated = false
   package internal(set) weak var firstResponder: UIResponder?
@@ -317,16 +319,22 @@ extension UIWindow: Surface.Source {
     let description = object.describeWithGrounds()
     let children = description.children.isEmpty ? [] : description.children.map(\.nodeID)
     // Children that are already shown are registered.
-    if !children.isEmpty, surface.tree.entry(of: id)?.holds(children) != true { welcome(description.children) }
+    if !children.isEmpty {
+      let shown = surface.tree.entry(of: id)
+      if shown?.holds(children) != true {
+        welcome(description.children[shown?.differences(from: children).new ?? children.indices])
+      }
+    }
     return Node(
       id: id, element: UIWindow.common(description.element), attributes: UIWindow.common(description.attributes),
       children: children)
   }
 
-  private func welcome(_ children: [SceneNode]) {
+  private func welcome(_ children: ArraySlice<SceneNode>) {
     for child in children where nodes[child.nodeID] !== child {
       nodes[child.nodeID] = child
       newcomers.append(child.nodeID)
+      if child.arrangesPages { containers.insert(child.nodeID) }
       child.host = self
       if let responder = child as? UIResponder, responder.wantsFocusOnAppearing { wantingFocus.append(responder) }
       if viewStates != nil, let view = child as? UIView, view.restorationIdentifier != nil { restorable.append(view) }
@@ -347,6 +355,7 @@ extension UIWindow: Surface.Source {
   /// Called when the node is no longer shown. For the surface only.
   package func didRemove(_ id: NodeID) {
     guard let object = nodes.removeValue(forKey: id) else { return }
+    if object.arrangesPages { containers.remove(id) }
     (object as? GroundNode)?.didLeave()
     if object.host === self { object.host = nil }
     if firstResponder === object {

@@ -7,10 +7,13 @@ public import KeelModel
 /// `navigationDestination(for:)` on the stack or on a page in it. Going back in any way shortens the path. Pages append
 /// to it with `traitCollection.push(value:)`.
 @MainActor @preconcurrency open class NavigationStackController: UINavigationController {
-  private var entries: [(element: AnyHashable, page: UIViewController)] = []
+  /// The path that was followed last. If it has been shortened since, there are fewer pages.
+  private var followed = PathLevels(UINavigationPath())
+  /// The pages of its levels.
+  private var pages: [UIViewController] = []
   private var destinationTable = DestinationTable()
   private var addresses: [ObjectIdentifier: (AnyHashable) -> String?] = [:]
-  private var elements: () -> [AnyHashable]
+  private var levels: () -> PathLevels
   private var truncate: (Int) -> Void
   private var append: (AnyHashable) -> Bool
   /// True if the stack is declared by views, whose authors have no `viewDidLoad`.
@@ -18,7 +21,7 @@ public import KeelModel
 
   /// Creates a stack whose path may contain elements of any type.
   public init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
-    elements = { path.wrappedValue.elements }
+    levels = { PathLevels(path.wrappedValue) }
     truncate = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
     append = {
       path.wrappedValue.elements.append($0)
@@ -30,7 +33,7 @@ public import KeelModel
 
   /// Creates a stack whose path contains elements of one type.
   public init<Element: Hashable>(path: UIBinding<[Element]>, root: () -> UIViewController) {
-    elements = { path.wrappedValue.map { AnyHashable($0) } }
+    levels = { PathLevels(path.wrappedValue) }
     truncate = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
     append = { element in
       guard let element = element.base as? Element else { return false }
@@ -48,11 +51,11 @@ public import KeelModel
   ///
   /// It is a convenience initialiser, so that subclasses inherit the public ones.
   package convenience init(
-    elements: @escaping () -> [AnyHashable], truncate: @escaping (Int) -> Void,
+    levels: @escaping () -> PathLevels, truncate: @escaping (Int) -> Void,
     append: @escaping (AnyHashable) -> Bool, root: UIViewController
   ) {
     self.init(path: UIBinding.constant(UINavigationPath())) { root }
-    self.elements = elements
+    self.levels = levels
     self.truncate = truncate
     self.append = append
   }
@@ -67,7 +70,7 @@ public import KeelModel
 
   private func followPath() {
     following = KeelModel.follow { [weak self] in
-      self?.elements()
+      self?.levels()
     } then: { [weak self] wanted, _ in
       if let wanted { self?.followAtOnce(wanted) }
     }
@@ -120,18 +123,19 @@ public import KeelModel
     if following != nil { withoutTracking { followPath() } }
   }
 
-  private func followAtOnce(_ wanted: [AnyHashable]) {
+  private func followAtOnce(_ wanted: PathLevels) {
     afterTracking { [self] in
       withOneTransition(animated: !UITransaction.current.disablesAnimations) { follow(wanted) }
     }
   }
 
-  private func follow(_ wanted: [AnyHashable]) {
+  private func follow(_ wanted: PathLevels) {
     let kept = countOfKept(in: wanted)
-    if kept == entries.count, kept == wanted.count { return }
-    var below = pages(below: kept)
-    entries.removeLast(entries.count - kept)
-    for element in wanted.dropFirst(kept) {
+    if kept == pages.count, kept == wanted.count { return }
+    var below = countOfPages(below: kept)
+    pages.removeLast(pages.count - kept)
+    followed = wanted
+    for (level, element) in zip(kept..., wanted.elements(from: kept)) {
       let page = page(for: element)
       page.leaveRequest = { [weak self, weak page] in
         guard let self, let page else { return true }
@@ -139,33 +143,39 @@ public import KeelModel
       }
       page.returnRequest = { [weak self] in self?.appendToPath(element) }
       page.leaveHandlers.append { [weak self, weak page] writesState in
-        if writesState, let self, let page { pageDidLeave(page) }
+        if writesState, let self, let page { pageDidLeave(page, level) }
       }
-      entries.append((element, page))
+      pages.append(page)
       // A page is already in the stack when it loads, so that it can declare its destinations in that stack.
-      setViewControllers(below + [page], animated: true)
+      replacePages(from: below, with: [page], animated: true)
       page.loadViewIfNeeded()
       // The page may have pushed another one as it loaded.
-      below = viewControllers
+      below = viewControllers.count
     }
-    if kept == wanted.count { setViewControllers(below, animated: true) }
+    if kept == wanted.count { replacePages(from: below, with: [], animated: true) }
   }
 
-  /// Returns the pages that stay if the path is shortened to `level`: its pages, and the pages that these have pushed.
+  /// Returns the number of pages that stay if the path is shortened to `level`: its pages, and the pages that these have
+  /// pushed. If some of them have left the stack, or are in another order, they replace it.
   ///
   /// The state of a pushed page (`navigationDestination(isPresented:)`) decides about that page, not the path.
-  private func pages(below level: Int) -> [UIViewController] {
-    let kept = entries[..<level].map(\.page)
-    let gone = Set(entries[level...].map { ObjectIdentifier($0.page) })
-    let below = Array(viewControllers.prefix { !gone.contains(ObjectIdentifier($0)) })
-    let isComplete = Set(kept.map(ObjectIdentifier.init)).isSubset(of: below.map(ObjectIdentifier.init))
-    return isComplete ? below : Array(viewControllers.prefix(1)) + kept
+  private func countOfPages(below level: Int) -> Int {
+    let stack = viewControllers
+    var gone = Set(pages[level...].map(ObjectIdentifier.init))
+    var below = stack.count
+    for index in stack.indices.reversed() {
+      if gone.isEmpty { break }
+      if gone.remove(ObjectIdentifier(stack[index])) != nil { below = index }
+    }
+    var found = 0
+    for index in 0..<below where found < level && stack[index] === pages[found] { found += 1 }
+    if found == level { return below }
+    setViewControllers(Array(stack.prefix(1)) + pages[..<level], animated: true)
+    return viewControllers.count
   }
 
   /// Returns the number of pages, from the first, that still match the path.
-  private func countOfKept(in path: [AnyHashable]) -> Int {
-    zip(entries, path).prefix { NavigationPath.isSameLevel($0.element, $1) }.count
-  }
+  private func countOfKept(in path: PathLevels) -> Int { followed.countOfShared(with: path, limit: pages.count) }
 
   private func page(for element: AnyHashable) -> UIViewController {
     let type = type(of: element.base as Any)
@@ -183,12 +193,13 @@ public import KeelModel
   }
 
   /// Shortens the path once, regardless of the number of pages that leave.
-  override package func pagesThatAgreeToLeave(_ pages: [UIViewController]) -> [UIViewController] {
-    guard let lowest = entries.firstIndex(where: { entry in pages.contains { $0 === entry.page } }) else {
-      return super.pagesThatAgreeToLeave(pages)
+  override package func pagesThatAgreeToLeave(_ leaving: [UIViewController]) -> [UIViewController] {
+    let asked = Set(leaving.map(ObjectIdentifier.init))
+    guard let lowest = pages.firstIndex(where: { asked.contains(ObjectIdentifier($0)) }) else {
+      return super.pagesThatAgreeToLeave(leaving)
     }
-    let ofPath = entries[lowest...].map(\.page)
-    let others = pages.filter { page in !ofPath.contains { $0 === page } }
+    let ofPath = Set(pages[lowest...].map(ObjectIdentifier.init))
+    let others = leaving.filter { !ofPath.contains(ObjectIdentifier($0)) }
     let leaving = super.pagesThatAgreeToLeave(others)
     guard leaving.count == others.count else { return leaving }
     return leaving + shorten(to: lowest)
@@ -197,17 +208,17 @@ public import KeelModel
   /// Shortens the path, if it still matches the pages, and returns the pages that were removed.
   private func shorten(to level: Int) -> [UIViewController] {
     withoutTracking {
-      if countOfKept(in: elements()) > level { truncate(level) }
-      let kept = countOfKept(in: elements())
-      let leaving = entries[kept...].map(\.page)
-      entries.removeLast(entries.count - kept)
+      if countOfKept(in: levels()) > level { truncate(level) }
+      let kept = countOfKept(in: levels())
+      let leaving = Array(pages[kept...])
+      pages.removeLast(pages.count - kept)
       return leaving
     }
   }
 
   /// Updates the path when a page has left by other means.
-  private func pageDidLeave(_ page: UIViewController) {
-    if let level = entries.firstIndex(where: { $0.page === page }) { _ = shorten(to: level) }
+  private func pageDidLeave(_ page: UIViewController, _ level: Int) {
+    if pages.indices.contains(level), pages[level] === page { _ = shorten(to: level) }
   }
 }
 

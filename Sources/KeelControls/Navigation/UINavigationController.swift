@@ -27,6 +27,10 @@ extension UINavigationControllerDelegate {
   /// The delegate, which is notified when pages appear.
   public weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
+  /// The same pages as nodes: a conversion of the array costs O(pages).
+  private var nodes: [SceneNode] = []
+  /// The number of times that pages were replaced.
+  private var changeCount = 0
 
   override public init() { super.init() }
 
@@ -85,13 +89,13 @@ extension UINavigationControllerDelegate {
   ///
   /// A page that an observer pushes loads after the closure of the observer has ended, in the same turn.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    guard !stack.contains(where: { $0 === controller }) else {
+    guard level(of: controller) == nil else {
       RuntimeWarning.report(
         "\(type(of: controller)) was not pushed: it is in the stack already.",
         rule: "A controller is in one place at a time.", remedy: "Push another instance, or pop to this one.")
       return
     }
-    setViewControllers(stack + [controller], animated: animated)
+    replacePages(from: stack.count, with: [controller], animated: animated)
     guard TrackedScope.isRunning else { return }
     afterTracking { [self] in if stack.last === controller { controller.loadViewIfNeeded() } }
   }
@@ -100,16 +104,16 @@ extension UINavigationControllerDelegate {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
-    setViewControllers(Array(stack.dropLast()), animated: animated)
+    replacePages(from: stack.count - 1, with: [], animated: animated)
     return top
   }
 
   /// Removes all pages above this one and returns them.
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === controller }), index + 1 < stack.count else { return nil }
-    let gone = Array(stack[(index + 1)...])
-    setViewControllers(Array(stack[...index]), animated: animated)
+    guard let level = level(of: controller), level + 1 < stack.count else { return nil }
+    let gone = Array(stack[(level + 1)...])
+    replacePages(from: level + 1, with: [], animated: animated)
     return gone
   }
 
@@ -121,16 +125,26 @@ extension UINavigationControllerDelegate {
 
   /// Replaces the stack. Pages in both the old and the new stack keep all their state.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    let old = stack
-    // Pages below the first difference cost a comparison each. A restored path of many levels arrives one by one.
-    var kept = zip(old, controllers).prefix { $0 === $1 }.count
-    if controllers[kept...].contains(where: { $0.parent === self }) { kept = 0 }
+    let limit = min(stack.count, controllers.count)
+    var kept = 0
+    while kept < limit, stack[kept] === controllers[kept] { kept += 1 }
+    replacePages(from: kept, with: Array(controllers[kept...]), animated: animated)
+  }
+
+  /// Replaces the pages from a level on. The pages below it cost nothing, unless some of the new ones are among them.
+  package func replacePages(from first: Int, with pages: [UIViewController], animated: Bool) {
+    let isMove = pages.contains { $0.parent === self }
+    let (level, pages) = isMove ? (0, stack[..<first] + pages) : (first, pages[...])
     var seen: Set<ObjectIdentifier> = []
-    let coming = controllers[kept...].filter { isLawful($0, isRepeated: !seen.insert(ObjectIdentifier($0)).inserted) }
-    guard !coming.elementsEqual(old[kept...], by: ===) else { return }
+    let coming = pages.filter { isLawful($0, isRepeated: !seen.insert(ObjectIdentifier($0)).inserted) }
+    guard !coming.elementsEqual(stack[level...], by: ===) else { return }
     let staying = Set(coming.map(ObjectIdentifier.init))
-    let gone = old[kept...].filter { !staying.contains(ObjectIdentifier($0)) }
-    stack.replaceSubrange(kept..., with: coming)
+    let gone = stack[level...].filter { !staying.contains(ObjectIdentifier($0)) }
+    stack.replaceSubrange(level..., with: coming)
+    nodes.replaceSubrange(level..., with: coming)
+    buryPages(from: level)
+    changeCount += 1
+    let change = changeCount
     for page in gone.reversed() {
       page.transition = .movedOut
       withoutTracking { page.willMove(toParent: nil) }
@@ -142,15 +156,21 @@ extension UINavigationControllerDelegate {
     }
     updateTopAfterTracking(animated: animated)
     if animated, isSeen { containingWindow?.noteAnimation() }
-    for page in gone.reversed() where page.parent === self && !stack.contains(where: { $0 === page }) {
+    // Pages that are told of the change may change the stack themselves.
+    for page in gone.reversed() where page.parent === self && (change == changeCount || self.level(of: page) == nil) {
       // Inside an observer, the page disappears before the new top has loaded.
       if page === shownTop { page.setAppearing(false, animated: animated) }
-      forget(page)
+      super.forget(page)
       page.endDestinations()
       LifecyclePass.shared.add { Self.finishLeaving(page) }
     }
     if !isUpdatingTop { afterTracking { [self] in finishArriving() } }
-    describeStack(from: zip(old, stack).prefix { $0 === $1 }.count)
+    describeStack(from: first)
+  }
+
+  /// Returns the place of a page in the stack, searched from the top, where pages come and go.
+  package func level(of page: UIViewController) -> Int? {
+    page.parent === self ? stack.lastIndex { $0 === page } : nil
   }
 
   /// Requests the description of the stack, and of its pages from the one below a level on: what a page shows depends on
@@ -159,6 +179,12 @@ extension UINavigationControllerDelegate {
     stack[min(max(level - 1, 0), stack.count)...].forEach { $0.setNeedsDescription() }
     setNeedsDescription()
     presentingRoot.presentation?.setNeedsDescription()
+  }
+
+  /// Tells the pages near a level, and above it, which of them are covered by at least two others. The first page may be
+  /// that of a tab, which shows its title.
+  private func buryPages(from level: Int) {
+    for index in max(level - 2, 0)..<stack.count { stack[index].isBuried = index > 0 && index < stack.count - 2 }
   }
 
   private static func finishLeaving(_ page: UIViewController) {
@@ -182,8 +208,12 @@ extension UINavigationControllerDelegate {
 
   /// Removes a page from the stack that has received a new parent, or that removes itself.
   override package func forget(_ child: UIViewController) {
-    let level = stack.firstIndex { $0 === child }
-    if let level { stack.remove(at: level) }
+    let level = level(of: child)
+    if let level {
+      stack.remove(at: level)
+      nodes.remove(at: level)
+      buryPages(from: level)
+    }
     super.forget(child)
     guard let level else { return }
     if shownTop === child { shownTop = nil }
@@ -270,7 +300,7 @@ extension UINavigationControllerDelegate {
   package func pages(upTo controller: UIViewController) -> [UIViewController] {
     var candidate: UIViewController? = controller
     while let current = candidate {
-      if let index = stack.firstIndex(where: { $0 === current }) { return Array(stack[...index]) }
+      if let level = level(of: current) { return Array(stack[...level]) }
       candidate = current.parent
     }
     return Array(stack.prefix(1))
@@ -282,7 +312,7 @@ extension UINavigationControllerDelegate {
   override open func loadView() { view = ControllerView(showing: self) }
 
   override package func describe() -> SceneDescription {
-    SceneDescription(element: .navigation(NavigationElement()), children: stack)
+    SceneDescription(element: .navigation(NavigationElement()), children: nodes)
   }
 
   override package func handle(_ event: Event) {

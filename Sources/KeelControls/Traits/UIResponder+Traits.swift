@@ -94,8 +94,7 @@ extension UIResponder {
   /// Notifies the readers of traits, and describes the nodes again that follow the width of the window.
   func traitOverridesDidChange(in window: UIWindow?) {
     Placements.overrides.fire()
-    guard let window else { return }
-    for node in window.nodes.values where node.followsWidthClass { window.setNeedsDescription(of: node) }
+    window?.describeWidthFollowers()
   }
 }
 

@@ -33,9 +33,13 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
   ///
   /// If there is no element at the position any more, it returns the last value read, and writes have no effect.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    let last = LastValue(wrappedValue[position])
+    // Who creates a binding does not depend on the value yet.
+    let (place, last) = withoutTracking {
+      let whole = wrappedValue
+      return (whole.distance(from: whole.startIndex, to: position), LastValue(whole[position]))
+    }
     return part(
-      AnyHashable("place \(wrappedValue.distance(from: wrappedValue.startIndex, to: position))"),
+      AnyHashable("place \(place)"),
       get: { whole in
         guard position >= whole.startIndex, position < whole.endIndex else { return last.value }
         last.value = whole[position]

@@ -16,6 +16,10 @@ package final class EnvironmentNode {
   /// The mounts between `follow` and `unfollow`. Each stores its index.
   private var followers: [AnyMount] = []
 
+  /// True if the page whose root the node is cannot be seen. Changes of its room wait until it can.
+  private var isDormant = false
+  private var hasMissedRoom = false
+
   private struct Weak { weak var node: EnvironmentNode? }
 
   package init(parent: EnvironmentNode?, _ transform: @escaping (inout EnvironmentValues) -> Void) {
@@ -147,7 +151,20 @@ package final class EnvironmentNode {
     return all
   }
 
+  /// Sets whether the page whose root the node is cannot be seen. Its views then learn of another room (the size
+  /// classes) once it can be seen again, as those of UIKit do; of all other changes, they learn at once.
+  @MainActor func setDormant(_ isDormant: Bool) {
+    self.isDormant = isDormant
+    if !isDormant, hasMissedRoom { withoutTracking { recompute(changedAbove: []) } }
+  }
+
+  @MainActor private static let roomKeys = EnvironmentReads.keys {
+    _ = ($0.horizontalSizeClass, $0.verticalSizeClass, $0.chosenTabNavigation, $0.placeTraits)
+  }
+
   @MainActor private func recompute(changedAbove: Set<ObjectIdentifier>) {
+    let changedAbove = hasMissedRoom ? changedAbove.union(EnvironmentNode.roomKeys) : changedAbove
+    hasMissedRoom = false
     let old = settings
     var own = old.own
     var changed = changedAbove.subtracting(own.keys)
@@ -172,7 +189,11 @@ package final class EnvironmentNode {
     for mount in followers where !mount.isGone && (changesLooks || !mount.followsLooksAlone) {
       mount.environmentDidChange()
     }
-    for child in children { child.node?.recompute(changedAbove: changed) }
+    let isRoom = changed.isSubset(of: EnvironmentNode.roomKeys)
+    for child in children {
+      guard let node = child.node else { continue }
+      if isRoom, node.isDormant { node.hasMissedRoom = true } else { node.recompute(changedAbove: changed) }
+    }
   }
 }
 

@@ -54,6 +54,9 @@ extension UIHostingController: PageOfViews {}
     environment.find = { [weak self] in
       (self?.contextAround as? EnvironmentNode, self?.containingWindow, self)
     }
+    onBuriedChange = { [weak self] in
+      if let self { environment.node.setDormant(isBuried && !page.isFollowedWhenBuried) }
+    }
     environment.didMove = { [weak self] in self?.showIfPlaced() }
   }
 

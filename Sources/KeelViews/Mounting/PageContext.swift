@@ -9,6 +9,8 @@ package import KeelModel
   package private(set) var isSeen = false
   /// The location at which the locations of the states on the page begin; `nil` for a page whose states are not saved.
   package var stateAnchor: StateAnchor?
+  /// True if views of the page show further pages by state, which may depend on the room.
+  package var isFollowedWhenBuried = false { didSet { controller?.onBuriedChange?() } }
   /// The editing state of the page's lists.
   package private(set) lazy var editMode = StateBox<EditMode>(.inactive)
   /// The settings of the page that views provide, such as its title and bars.

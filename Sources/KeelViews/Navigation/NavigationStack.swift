@@ -12,12 +12,12 @@ public struct NavigationStack<Data, Root: View> {
 
 /// Access to the path of a stack, independent of its type.
 struct StackPath {
-  let elements: @MainActor () -> [AnyHashable]
+  let levels: @MainActor () -> PathLevels
   let truncate: @MainActor (Int) -> Void
   let append: @MainActor (AnyHashable) -> Bool
 
   init(_ path: Binding<NavigationPath>) {
-    elements = { path.wrappedValue.elements }
+    levels = { PathLevels(path.wrappedValue) }
     truncate = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
     append = {
       path.wrappedValue.elements.append($0)
@@ -27,7 +27,7 @@ struct StackPath {
 
   init<Data>(_ path: Binding<Data>)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-    elements = { path.wrappedValue.map { AnyHashable($0) } }
+    levels = { PathLevels(path.wrappedValue) }
     truncate = { count in
       var elements = path.wrappedValue
       elements.removeSubrange(elements.index(elements.startIndex, offsetBy: count)...)
@@ -90,7 +90,7 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
     self.source = source
     self.root = root
     let controller = NavigationStackController(
-      elements: { source.path.elements() }, truncate: { source.path.truncate($0) },
+      levels: { source.path.levels() }, truncate: { source.path.truncate($0) },
       append: { source.path.append($0) }, root: root)
     controller.isDeclaredByViews = true
     super.init(view, controller: controller, at: place)
@@ -112,7 +112,7 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
     } else if own == nil {
       // From now on the stack stores the path itself, starting with the pages that it has.
       var path = NavigationPath()
-      path.elements = source.path.elements()
+      path.elements = source.path.levels().elements
       let own = StateBox(path)
       self.own = own
       source.path = StackPath(own.binding)

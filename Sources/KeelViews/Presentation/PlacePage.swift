@@ -63,6 +63,7 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
 
   override func didMountContent() {
     guard let host = surroundings.page.controller else { return }
+    if modifier.kind == .pushed { surroundings.page.isFollowedWhenBuried = true }
     let source = PlaceSource(modifier)
     self.source = source
     follower = DestinationFollower(
