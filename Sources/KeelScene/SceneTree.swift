@@ -95,6 +95,8 @@
   package private(set) var guided: Set<NodeID> = []
   /// The boxes whose length is a part of a container's.
   package private(set) var relative: Set<NodeID> = []
+  /// The nodes whose frames the program asks for.
+  package private(set) var measured: Set<NodeID> = []
 
   /// Creates an empty tree.
   public init() {}
@@ -139,7 +141,7 @@
   /// Replaces the element and the attributes of a node: `update` and `attributes` in one. `nil` keeps them.
   package func update(_ element: Element?, _ attributes: Attributes?, of entry: Entry) {
     if let element { replace(element, of: entry) }
-    if let attributes { entry.attributes = attributes }
+    if let attributes { replace(attributes, of: entry) }
   }
 
   /// Returns the first broken invariant if the tree has to check them (`checksInvariants`), or `nil`.
@@ -149,7 +151,7 @@
     switch operation {
     case .root(let subtree):
       entries.removeAll(keepingCapacity: true)
-      (choosers, arrangers, guided, relative) = ([], [], [], [])
+      (choosers, arrangers, guided, relative, measured) = ([], [], [], [], [])
       add(subtree, to: nil)
       root = subtree.id
       focused = nil
@@ -182,7 +184,7 @@
       replace(element, of: entry)
     case .attributes(let id, let attributes):
       guard let entry = entries[id] else { return "attributes of unknown \(id)" }
-      entry.attributes = attributes
+      replace(attributes, of: entry)
     case .focus(let id):
       if let id, entries[id] == nil { return "focus on unknown \(id)" }
       focused = id
@@ -195,6 +197,16 @@
     entry.element = element
     note(entry)
     entry.forgetGrowth()
+  }
+
+  private func replace(_ attributes: Attributes, of entry: Entry) {
+    entry.attributes = attributes
+    noteMeasurement(of: entry)
+  }
+
+  private func noteMeasurement(of entry: Entry) {
+    let isMeasured = entry.attributes.geometry != .none
+    if isMeasured != measured.contains(entry.id) { measured.formSymmetricDifference([entry.id]) }
   }
 
   /// Forgets the room that spacers and lines in a container take, and the boxes and layers around them: their direction
@@ -213,6 +225,7 @@
     let entry = Entry(subtree, parent: parent)
     entries[subtree.id] = entry
     note(entry)
+    noteMeasurement(of: entry)
     for child in subtree.children { add(child, to: entry) }
   }
 
@@ -250,6 +263,7 @@
     arrangers.remove(id)
     guided.remove(id)
     relative.remove(id)
+    measured.remove(id)
     for child in entry.children { discard(child) }
   }
 

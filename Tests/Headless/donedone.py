@@ -47,6 +47,19 @@ def test_wrong_options_are_refused():
     assert "--database FILE" in run("", "--help").stdout
 
 
+def test_previews_have_activities_of_their_own():
+    with folder() as path:
+        homes = {name: path for name in ("HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
+        names = does("", "--preview", environment=homes).splitlines()
+        assert {"Home", "Home, in Korean", "Home, imperative", "Statistics"} <= set(names), names
+        for name, words in [("Home", "November 25, 2025"), ("Home without activities", "November 25, 2025"),
+                            ("Home, in Korean", "11월 25일"), ("Home, imperative", "activities"),
+                            ("New activity", "Duration"), ("Statistics", "By Category"),
+                            ("Statistics, imperative", "By Category"), ("Settings", "Categories")]:
+            does(f'until "{words}" 60', "--preview", name, environment=homes)
+        assert os.listdir(path) == [], os.listdir(path)
+
+
 def test_activities_outlive_the_program():
     with folder() as path:
         database = ["--database", f"{path}/new/folder/donedone.sqlite"]

@@ -135,6 +135,32 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aLabelBesideASecondaryTextStandsByItself() throws {
+    let page = ListPage(items: [0])
+    var details: String? = "Study"
+    var labels = ["10 min", "2 km"]
+    page.configure = { cell, _ in
+      var content = UIListContentConfiguration.cell()
+      content.text = "Walked"
+      content.secondaryText = details
+      cell.contentConfiguration = content
+      cell.accessories = labels.map { .label(text: $0) }
+    }
+    let stage = stage(page)
+    var element = try #require(row(stage, page, 0))
+    #expect(element.secondaryText == "Study" && element.secondaryPlacement == .below)
+    #expect(stage.driver.shows("10 min") && stage.driver.shows("2 km"))
+    stage.expectFresh()
+    labels = ["15 min"]
+    stage.change { page.list.reloadData() }
+    #expect(stage.driver.shows("15 min") && !stage.driver.shows("2 km"))
+    details = nil
+    stage.change { page.list.reloadData() }
+    element = try #require(row(stage, page, 0))
+    #expect(element.secondaryText == "15 min" && element.secondaryPlacement == .trailing)
+    stage.expectFresh()
+  }
+
   @Test func imagesAtTheLeadingEdgeAreTheMarkAndTheImageOfTheRow() throws {
     let page = ListPage(items: [0])
     let images = ["checkmark", "wifi", "lock"].map { UIImageView(image: UIImage(systemName: $0)) }

@@ -1,4 +1,5 @@
 import KeelModel
+import KeelScene
 import KeelTesting
 import KeelViews
 import Testing
@@ -32,6 +33,32 @@ private struct Peaks: View {
     #expect(stage.texts.contains("About Titlis") && !stage.texts.contains("About Rigi"))
     try stage.driver.tap("Rigi")
     #expect(stage.texts.contains("About Rigi"), "a page that another one has replaced can be shown again")
+    stage.expectFresh()
+  }
+
+  @Test func theListOfTheFirstColumnIsThatOfASidebarWhereThereIsRoom() {
+    let stage = ViewStage(
+      NavigationSplitView {
+        List { Text("First") }
+      } content: {
+        VStack {
+          List { Text("Second") }
+          List { Text("Third") }.listStyle(.sidebar)
+        }
+      } detail: {
+        List { Text("Fourth") }
+      })
+    func styles() -> [ListElement.Style] {
+      stage.frontEnd.tree.inReadingOrder().compactMap {
+        if case .list(let list) = $0.element { list.style } else { nil }
+      }
+    }
+    #expect(styles() == [.sidebar, .insetGrouped, .sidebar, .insetGrouped])
+    let turn = stage.change {
+      stage.frontEnd.send(.environment(SceneEnvironment(horizontalSizeClass: .compact)))
+    }
+    #expect(styles() == [.insetGrouped, .insetGrouped, .sidebar, .insetGrouped])
+    #expect(turn.operations.count == 1)
     stage.expectFresh()
   }
 

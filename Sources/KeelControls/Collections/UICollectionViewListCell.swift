@@ -13,7 +13,7 @@ package import KeelScene
   }
 
   override open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { updateDetailButtons() }
+    didSet { updateAccessoryNodes() }
   }
 
   /// Returns the default configuration of a row.
@@ -21,6 +21,8 @@ package import KeelScene
 
   /// The buttons of detail accessories, kept while the accessory remains, so that the focus remains too.
   private var detailButtons = Few<DetailButton>()
+  /// The texts of label accessories beside a text and a secondary text. Otherwise they are the secondary text.
+  private var accessoryLabels = Few<UILabel>()
 
   override package var row: RowElement {
     var row = super.row
@@ -29,7 +31,7 @@ package import KeelScene
       switch accessory.kind {
       case .checkmark: row.hasCheckmark = true
       case .disclosure: row.hasDisclosure = true
-      case .label(let text):
+      case .label(let text) where accessoryLabels.count == 0:
         if row.secondaryText.isEmpty { row.secondaryPlacement = .trailing }
         row.secondaryText = row.secondaryText.isEmpty ? text : "\(row.secondaryText)  \(text)"
       case .mark(let mark): row.marks.append(mark.value)
@@ -41,7 +43,7 @@ package import KeelScene
       case .delete(let handler):
         let isDestructible = row.actions.contains { $0.role == .destructive && $0.isEnabled }
         if handler != nil || isDestructible { row.canDelete = true }
-      case .detail, .none: break
+      case .detail, .label, .none: break
       }
     }
     if let place { row.indentation += place.level }
@@ -60,7 +62,29 @@ package import KeelScene
   private func accessoriesDidChange(from old: [UICellAccessory]) {
     for case .customView(let view) in old.map(\.kind) where view.embedder === self { view.embedder = nil }
     for case .customView(let view) in accessories.map(\.kind) { view.embedder = self }
+    updateAccessoryNodes()
+  }
+
+  private func updateAccessoryNodes() {
     updateDetailButtons()
+    updateLabels()
+  }
+
+  private func updateLabels() {
+    guard !accessories.isEmpty || accessoryLabels.count > 0 else { return }
+    let isBesideText = !(listContent.secondaryText ?? "").isEmpty
+    let texts = accessories.compactMap { accessory -> String? in
+      if case .label(let text) = accessory.kind, isBesideText { text } else { nil }
+    }
+    for text in texts.dropFirst(accessoryLabels.count) {
+      let label = UILabel()
+      label.embedder = self
+      label.textColor = .secondaryLabel
+      label.text = text
+      accessoryLabels.append(label)
+    }
+    accessoryLabels.removeLast(accessoryLabels.count - texts.count)
+    for (label, text) in zip(accessoryLabels, texts) where label.text != text { label.text = text }
   }
 
   private func updateDetailButtons() {
@@ -77,14 +101,17 @@ package import KeelScene
 
   private var shownAccessories: [SceneNode] {
     var details = detailButtons.makeIterator()
+    var labels = accessoryLabels.makeIterator()
     return accessories.compactMap { accessory -> SceneNode? in
-      // The buttons are those of all detail accessories, in order.
+      // The buttons and the labels are those of all accessories, in order.
       let detail: DetailButton? = if case .detail = accessory.kind { details.next() } else { nil }
+      let label: UILabel? = if case .label = accessory.kind { labels.next() } else { nil }
       guard isDisplayed(accessory) else { return nil }
       switch accessory.kind {
       case .detail: return detail
+      case .label: return label
       case .customView(let view): return view is UIImageView || !view.isShown ? nil : view
-      case .checkmark, .disclosure, .label, .mark, .outline, .delete, .none: return nil
+      case .checkmark, .disclosure, .mark, .outline, .delete, .none: return nil
       }
     }
   }

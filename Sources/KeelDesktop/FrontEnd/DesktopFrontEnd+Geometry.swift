@@ -22,13 +22,12 @@ extension ScrollingView {
 extension DesktopFrontEnd {
   /// Reports the frames of an island that has been placed, outside of the layout.
   func didPlace(_ island: BoxView) {
-    if island.frames.keys.contains(where: { tree.asksForFrame(of: $0) }) { reportLater() }
+    if tree.measured.contains(where: { island.frames[$0] != nil }) { reportLater() }
   }
 
-  /// Reports the position of a view that has been scrolled, and the frames in it.
+  /// Reports the position of a view that has been scrolled, and the frames in it, also those in rows of a list.
   func didScroll(_ view: any ScrollingView) {
-    if tree.asksForFrame(of: view.id) { reportLater() }
-    for case let island as BoxView in view.children { didPlace(island) }
+    if !tree.measured.isEmpty { reportLater() }
   }
 
   private func reportLater() {
@@ -46,13 +45,16 @@ extension DesktopFrontEnd {
     for island in islands.values {
       guard let place = island.widget.frame(in: window.widget) else { continue }
       // The content of a region knows the frame of the region itself as that around the content.
-      for (id, frame) in island.frames where id != island.scroll?.id && tree.asksForFrame(of: id) {
+      for id in tree.measured where id != island.scroll?.id {
+        guard let frame = island.frames[id] else { continue }
         frames[id] = SceneRect(x: frame.x + place.x, y: frame.y + place.y, width: frame.width, height: frame.height)
       }
     }
     var scrolls: [NodeID: ScrollReport] = [:]
-    for case let view as any ScrollingView in views.values where tree.asksForFrame(of: view.id) {
-      guard gtk_widget_get_mapped(view.widget) != 0, let frame = view.widget.frame(in: window.widget) else { continue }
+    for id in tree.measured {
+      guard let view = views[id] as? any ScrollingView, gtk_widget_get_mapped(view.widget) != 0,
+        let frame = view.widget.frame(in: window.widget)
+      else { continue }
       frames[view.id] = frame
       scrolls[view.id] = ScrollReport(
         offset: view.scrolled.offset, contentSize: view.scrolled.contentSize, containerSize: frame.size,
@@ -60,9 +62,5 @@ extension DesktopFrontEnd {
     }
     if let event = geometry.event(for: frames, scrolls: scrolls, in: tree, isAnswer: false) { send(event) }
   }
-}
-
-extension SceneTree {
-  fileprivate func asksForFrame(of id: NodeID) -> Bool { attributes(of: id).map { $0.geometry != .none } ?? false }
 }
 #endif

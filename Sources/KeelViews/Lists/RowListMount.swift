@@ -26,7 +26,8 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
 
   override init(_ view: V, at place: MountPoint) {
     control = UICollectionView(
-      collectionViewLayout: RowListMount.layout(RowListMount.style(place.surroundings.environment.values)))
+      collectionViewLayout: RowListMount.layout(
+        RowListMount.style(place.surroundings.environment.values, in: place.surroundings.page)))
     super.init(view, at: place)
     let rows = ListRows(control: control, list: self)
     self.rows = rows
@@ -60,9 +61,13 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
     return UICollectionViewCompositionalLayout.list(using: configuration)
   }
 
-  private static func style(_ values: EnvironmentValues) -> UICollectionLayoutListConfiguration.Appearance {
+  private static func style(
+    _ values: EnvironmentValues, in page: PageContext
+  ) -> UICollectionLayoutListConfiguration.Appearance {
     switch values.listLook {
-    case .automatic: V.isForm ? .grouped : .insetGrouped
+    case .automatic where V.isForm: .grouped
+    // A sidebar that is the whole window looks like any other list.
+    case .automatic: page.isSidebar && values.horizontalSizeClass == .regular ? .sidebar : .insetGrouped
     case .plain: .plain
     case .grouped: .grouped
     case .insetGrouped: .insetGrouped
@@ -72,7 +77,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
 
   private func configure() {
     let values = surroundings.environment.values
-    let appearance = RowListMount.style(values)
+    let appearance = RowListMount.style(values, in: surroundings.page)
     if control.collectionViewLayout.configuration.appearance != appearance {
       control.collectionViewLayout = RowListMount.layout(appearance)
     }

@@ -298,6 +298,9 @@ extension PageContext {
     return (split, own, next)
   }
 
+  /// True if the page is in the first column of a split view.
+  package var isSidebar: Bool { panes?.own == .primary }
+
   /// True if the page is a pane that leads to another one and has no stack of its own.
   package var isLeadingPane: Bool { controller?.navigationController == nil && panes != nil }
 

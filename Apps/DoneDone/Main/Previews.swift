@@ -1,0 +1,39 @@
+import DoneDoneData
+import DoneDoneImperativeViews
+import DoneDoneModel
+import DoneDoneViews
+import Foundation
+import Keel
+import KeelViews
+
+// `donedone --preview` lists them. Each has a container of its own, with a store in memory, a day that does not end and
+// settings that no file keeps.
+
+extension AppModel {
+  /// An app at a place, with invented activities.
+  fileprivate static func preview(_ place: String = "", activities count: Int = 60, in language: Language = .english)
+    -> AppModel
+  {
+    let evening = Date(timeIntervalSince1970: 1_764_108_000)
+    let preferences = Preferences()
+    preferences.stored.language = language
+    let today = Today(now: { evening })
+    let day = today.day
+    let model = AppModel(
+      DependencyContainer(
+        store: ActivityDatabase { try await .sample(count, today: day, words: Words(language)) },
+        preferences: preferences, today: today, hasFiles: false))
+    _ = model.open(path: place)
+    return model
+  }
+}
+
+#Preview("Home") { ContentView(.preview()) }
+#Preview("Home without activities") { ContentView(.preview(activities: 0)) }
+#Preview("Home, in Korean") { ContentView(.preview(in: .korean)) }
+#Preview("New activity") { ContentView(.preview("home/new")) }
+#Preview("Statistics") { ContentView(.preview("statistics")) }
+#Preview("Settings") { ContentView(.preview("settings")) }
+
+#Preview("Home, imperative") { AppViewController(.preview()) }
+#Preview("Statistics, imperative") { AppViewController(.preview("statistics")) }
