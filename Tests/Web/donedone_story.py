@@ -248,6 +248,65 @@ def story_the_browser_restores_no_values_of_which_the_new_tab_does_not_know(user
         expect(note).to_have_value(shown[1])
 
 
+def reach(page, wanted):
+    """Moves the focus to what is wanted, with Tab alone."""
+    for _ in range(60):
+        if wanted.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {wanted}: {page.evaluate('document.activeElement.outerHTML')[:200]}")
+
+
+def press(page, wanted, key="Enter"):
+    expect(wanted).to_be_visible()
+    reach(page, wanted)
+    page.keyboard.press(key)
+
+
+def story_the_keyboard_alone_is_enough(user, views):
+    for viewport in (DESK, PHONE):
+        with folder() as path, serve(views, path) as site, user.browser(viewport=viewport) as browser:
+            page = browser.tab(site.url)
+            save = page.get_by_role("button", name="Save")
+            press(page, link(page, "New Activity"))
+            reach(page, field(page, "Name"))
+            page.keyboard.type("Swim")
+            press(page, save)
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            # The focus is back where it was.
+            expect(link(page, "New Activity")).to_be_focused()
+            press(page, row(page, "Swim").locator("a, .main, .hit").first)
+            page.wait_for_url(re.compile("/home/activity/[^/]+"))
+            press(page, link(page, "Edit"))
+            reach(page, field(page, "Name"))
+            page.keyboard.press("End")
+            page.keyboard.type(" far")
+            press(page, page.get_by_role("button", name="Increase"))
+            reach(page, page.get_by_label("Category", exact=True))
+            page.keyboard.type("Ex")
+            press(page, save)
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(seen(page, "35 min")).to_be_visible()
+            expect(seen(page, "Exercise")).to_be_visible()
+            press(page, page.locator(".row button, .row .main, .row.tap, .row .hit").filter(has_text="Delete").first)
+            press(page, page.get_by_role("button", name="Undo"))
+            expect(page.get_by_text("Deleted “Swim far”")).to_have_count(0)
+            page.keyboard.press("/")
+            page.keyboard.type("swim")
+            expect(seen(page, "Swim far")).to_be_visible()
+            page.keyboard.press("Escape")
+            press(page, link(page, "Statistics"))
+            wait_path(page, "/statistics")
+            reach(page, page.get_by_role("radio", name="Week"))
+            page.keyboard.press("ArrowRight")
+            expect(page.get_by_role("radio", name="Month")).to_be_checked()
+            press(page, link(page, "Settings"))
+            wait_path(page, "/settings")
+            reach(page, page.get_by_label("Language", exact=True))
+            page.keyboard.press("End")
+            expect(seen(page, "설정")).to_be_visible()
+
+
 def story_a_long_word_as_a_title_fits(user, views):
     with folder() as path, serve(views, path) as site, user.browser(viewport=PHONE) as browser:
         page = browser.tab(site.url)

@@ -34,12 +34,19 @@ import KeelScene
     gtk_image_set_from_icon_name(widget.opaque, Icons.name(of: symbol))
     widget.setName(label)
     widget.setHidden(label.isEmpty)
+    let isSecondary = symbol.color == .secondaryLabel || symbol.color == .tertiaryLabel
     widget.setClass("accent", symbol.color == .tint)
     widget.setClass(Style.primary, symbol.color == .primary)
-    widget.setClass("dim-label", symbol.color == .secondaryLabel)
-    widget.setClass("error", symbol.color == .red)
-    widget.setClass("warning", symbol.color == .orange || symbol.color == .yellow)
-    widget.setClass("success", symbol.color == .green)
+    widget.setClass(Style.secondary, isSecondary)
+    widget.setClass("dim-label", isSecondary)
+    ColorClasses.set(symbol.color == .tint ? nil : symbol.color, on: widget)
+  }
+
+  /// Shows the image of a row. Without a colour of its own it has that of the texts, as everywhere on this desktop.
+  static func showInRow(_ symbol: Symbol, on widget: Widget) {
+    var symbol = symbol
+    if symbol.color == .tint { symbol.color = nil }
+    show(symbol, "", on: widget)
   }
 }
 

@@ -65,7 +65,7 @@ import KeelScene
   /// The colours that follow the theme by themselves.
   private static let classes: [(SceneColor, String)] = [
     (.secondaryLabel, "dim-label"), (.tertiaryLabel, "dim-label"), (.tint, "accent"), (.red, "error"),
-    (.primary, Style.primary),
+    (.primary, Style.primary), (.secondaryLabel, Style.secondary), (.tertiaryLabel, Style.secondary),
   ]
 
   /// True for colours that a class of the theme has.

@@ -94,6 +94,7 @@ extension DesktopFrontEnd {
   private func styleChanged() {
     guard window != nil else { return }
     solver.forgetEverything()
+    ColorClasses.reload()
     changing {
       for view in views.values { _ = view.refresh() }
       for island in islands.values { island.resize() }

@@ -18,13 +18,16 @@ import CKeelGtk
 
   /// The class of a text or symbol that keeps the theme's colour on a control with another.
   static let primary = "keel-primary"
+  /// The class of a less important text or symbol, which does so too, except on the colour of a prominent button.
+  static let secondary = "keel-secondary"
 
   private static let rules = """
     button.keel-bare { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
     button.keel-area, button.keel-area:hover, button.keel-area:active { background: none; }
     button.keel-area:disabled { filter: none; }
     row.keel-destructive { color: @error_color; }
-    .keel-primary { color: @theme_fg_color; }
+    .keel-primary, .keel-secondary { color: @theme_fg_color; }
+    .suggested-action .keel-secondary, .destructive-action .keel-secondary { color: inherit; }
     .keel-disabled { opacity: 0.5; }
     """
 

@@ -24,6 +24,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
   }
 
+  /// The style classes of the widget.
+  var classes: [String] {
+    guard let names = gtk_widget_get_css_classes(self) else { return [] }
+    defer { g_strfreev(names) }
+    var classes: [String] = []
+    while let name = names[classes.count] { classes.append(String(cString: name)) }
+    return classes
+  }
+
   /// True if the widget or one in it has the keyboard's focus in its window.
   var hasFocusWithin: Bool { gtk_widget_get_state_flags(self).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
 

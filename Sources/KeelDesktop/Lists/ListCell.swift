@@ -119,7 +119,7 @@ import KeelScene
     gtk_label_set_text(subtitle.opaque, SafeText.line(below))
     gtk_widget_set_visible(subtitle, (!below.isEmpty).g)
     gtk_widget_set_visible(icon, (row.image != nil && content == nil).g)
-    if let image = row.image { ImageView.show(image, "", on: icon) }
+    if let image = row.image { ImageView.showInRow(image, on: icon) }
     widget.setClass("error", row.hasWarningColor)
     suffixes.show(row, parts, accessories, of: id, front)
     return true

@@ -109,6 +109,7 @@ import KeelScene
   private func addMenu(of id: NodeID, _ front: DesktopFrontEnd) {
     let more: Widget = gtk_button_new_from_icon_name("view-more-symbolic")
     more.setClass("flat")
+    more.setClass(Style.primary)
     gtk_widget_set_valign(more, GTK_ALIGN_CENTER)
     more.setName(front.words[.actionsFor, SafeText.line(front.tree.rowName(of: id))])
     Signal.on(more.object, "clicked") { [weak front] in

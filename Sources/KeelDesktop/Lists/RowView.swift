@@ -20,6 +20,7 @@ import KeelScene
   private let suffixes: RowSuffixes
   private(set) var isSelected = false
   private var line: Widget?
+  private var icon: Widget?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd, in list: ListView) {
     let node = front.tree[id] ?? Node(id: id, element: .row(RowElement()))
@@ -132,7 +133,7 @@ import KeelScene
       let isBelow = row.secondaryPlacement == .below
       // The subtitle is markup in this version.
       adw_action_row_set_subtitle(widget.typed(), isBelow ? SafeText.escaped(row.secondaryText) : "")
-      adw_action_row_set_icon_name(widget.typed(), row.image.map { Icons.name(of: $0) })
+      showIcon(row.image)
     } else if case .toggle = kind, !row.text.isEmpty {
       adw_preferences_row_set_title(widget.typed(), name)
     }
@@ -143,6 +144,20 @@ import KeelScene
     widget.setExpanded(row.expansion == .none ? nil : row.expansion == .expanded)
     suffixes.show(row, parts, accessories, of: id, front)
     return true
+  }
+
+  /// Shows the image of the row before its texts, after a check mark.
+  private func showIcon(_ image: Symbol?) {
+    guard let image else {
+      if let icon { adw_action_row_remove(widget.typed(), icon) }
+      icon = nil
+      return
+    }
+    if icon == nil, let made: Widget = gtk_image_new() {
+      adw_action_row_add_prefix(widget.typed(), made)
+      icon = made
+    }
+    if let icon { ImageView.showInRow(image, on: icon) }
   }
 
   private func description(of row: RowElement, _ attributes: Attributes) -> String {
