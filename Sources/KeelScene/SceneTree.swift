@@ -55,8 +55,7 @@
     /// Returns true if the children are exactly these, in this order.
     package func holds(_ ids: [NodeID]) -> Bool { held == ids }
 
-    /// Returns the places of the children and of these identities between those that both begin with and those that both
-    /// end with.
+    /// Returns the range of the children, and that of these identities, between their common prefix and suffix.
     package func differences(from ids: [NodeID]) -> (old: Range<Int>, new: Range<Int>) {
       let children = held.ids
       let limit = min(children.count, ids.count)

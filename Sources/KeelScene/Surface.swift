@@ -265,7 +265,7 @@
     return node
   }
 
-  /// Removes the children that are in a node twice. Those that stay at its beginning and at its end have been checked.
+  /// Removes repeated children. Those in the common prefix and suffix with the shown children were checked before.
   private func removeRepeated(from node: inout Node, _ shown: SceneTree.Entry?) {
     let (old, new) = shown?.differences(from: node.children) ?? (0..<0, node.children.indices)
     var met: Set<NodeID> = []

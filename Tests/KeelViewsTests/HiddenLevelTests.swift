@@ -32,7 +32,7 @@ private struct LevelView: View {
   }
 }
 
-/// What is hidden costs nothing when the user goes on.
+/// Hidden levels add no bodies and no operations to a change.
 @MainActor @Suite struct HiddenLevelTests {
   /// Returns the evaluated bodies and the kinds of operations of a change under so many levels.
   private func cost(_ depth: Int, _ change: (Places) -> Void) -> (bodies: Int, operations: [String]) {
@@ -58,7 +58,7 @@ private struct LevelView: View {
     #expect(turn.operations == ["remove"])
   }
 
-  @Test func coveredPagesLearnOfAnotherRoomWhenTheyComeNear() {
+  @Test func coveredPagesReceiveAnotherSizeClassWhenTheyComeNearTheTop() {
     let places = Places(depth: 5)
     let stage = ViewStage(PlacesView(places: places))
     let turn = stage.change { stage.frontEnd.send(.environment(SceneEnvironment(horizontalSizeClass: .compact))) }

@@ -249,7 +249,7 @@ def story_the_browser_restores_no_values_of_which_the_new_tab_does_not_know(user
 
 
 def reach(page, wanted):
-    """Moves the focus to what is wanted, with Tab alone."""
+    """Moves the focus to an element, with Tab alone."""
     for _ in range(60):
         if wanted.evaluate("element => element === document.activeElement"):
             return
@@ -257,10 +257,10 @@ def reach(page, wanted):
     raise AssertionError(f"Tab does not lead to {wanted}: {page.evaluate('document.activeElement.outerHTML')[:200]}")
 
 
-def press(page, wanted, key="Enter"):
+def press(page, wanted):
     expect(wanted).to_be_visible()
     reach(page, wanted)
-    page.keyboard.press(key)
+    page.keyboard.press("Enter")
 
 
 def story_the_keyboard_alone_is_enough(user, views):

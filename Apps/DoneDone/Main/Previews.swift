@@ -6,8 +6,7 @@ import Foundation
 import Keel
 import KeelViews
 
-// `donedone --preview` lists them. Each has a container of its own, with a store in memory, a day that does not end and
-// settings that no file keeps.
+// The previews of the app. Each has its own container: a store in memory, a fixed time, and settings without a file.
 
 extension AppModel {
   /// An app at a place, with invented activities.
@@ -17,7 +16,9 @@ extension AppModel {
     let evening = Date(timeIntervalSince1970: 1_764_108_000)
     let preferences = Preferences()
     preferences.stored.language = language
-    let today = Today(now: { evening })
+    var calendar = Calendar.current
+    calendar.timeZone = .gmt
+    let today = Today(calendar: calendar, now: { evening })
     let day = today.day
     let model = AppModel(
       DependencyContainer(

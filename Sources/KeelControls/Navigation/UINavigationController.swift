@@ -131,7 +131,7 @@ extension UINavigationControllerDelegate {
     replacePages(from: kept, with: Array(controllers[kept...]), animated: animated)
   }
 
-  /// Replaces the pages from a level on. The pages below it cost nothing, unless some of the new ones are among them.
+  /// Replaces the pages from a level on. O(replaced pages), or O(pages) if a new page is in the stack already.
   package func replacePages(from first: Int, with pages: [UIViewController], animated: Bool) {
     let isMove = pages.contains { $0.parent === self }
     let (level, pages) = isMove ? (0, stack[..<first] + pages) : (first, pages[...])
@@ -156,7 +156,7 @@ extension UINavigationControllerDelegate {
     }
     updateTopAfterTracking(animated: animated)
     if animated, isSeen { containingWindow?.noteAnimation() }
-    // Pages that are told of the change may change the stack themselves.
+    // Lifecycle callbacks may have changed the stack again.
     for page in gone.reversed() where page.parent === self && (change == changeCount || self.level(of: page) == nil) {
       // Inside an observer, the page disappears before the new top has loaded.
       if page === shownTop { page.setAppearing(false, animated: animated) }
@@ -181,8 +181,8 @@ extension UINavigationControllerDelegate {
     presentingRoot.presentation?.setNeedsDescription()
   }
 
-  /// Tells the pages near a level, and above it, which of them are covered by at least two others. The first page may be
-  /// that of a tab, which shows its title.
+  /// Marks the pages that at least two others cover, from two levels below a changed one on. The first page is never
+  /// marked, because a tab may show its title.
   private func buryPages(from level: Int) {
     for index in max(level - 2, 0)..<stack.count { stack[index].isBuried = index > 0 && index < stack.count - 2 }
   }

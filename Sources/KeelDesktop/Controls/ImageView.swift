@@ -42,7 +42,7 @@ import KeelScene
     ColorClasses.set(symbol.color == .tint ? nil : symbol.color, on: widget)
   }
 
-  /// Shows the image of a row. Without a colour of its own it has that of the texts, as everywhere on this desktop.
+  /// Shows the image of a row. A symbol in the tint has the colour of the text, as in GNOME's own lists.
   static func showInRow(_ symbol: Symbol, on widget: Widget) {
     var symbol = symbol
     if symbol.color == .tint { symbol.color = nil }

@@ -5,7 +5,8 @@ import KeelScene
 /// A class of GTK's styles for each colour that a symbol has: symbols take their colour from the style of their widget.
 @MainActor enum ColorClasses {
   private static let prefix = "keel-color-"
-  /// The most colours; further ones are those of the text. Each new colour reads all rules again.
+  /// The greatest number of colours. A symbol in any further colour has that of the text. Each new colour parses all
+  /// rules again.
   private static let limit = 500
   private static var numbers: [SceneColor: Int] = [:]
   private static let provider: UnsafeMutablePointer<GtkCssProvider>? = {
@@ -15,15 +16,16 @@ import KeelScene
     return provider
   }()
 
-  /// Gives a widget the colour, in place of an earlier one; `nil` and a colour of text are that of the widget around.
+  /// Sets the colour of a widget. It inherits its colour for `nil` and for the colours of text.
   static func set(_ color: SceneColor?, on widget: Widget) {
     var name: String?
     if let color, Palette.color(color) != nil { name = Self.name(of: color) }
+    guard !numbers.isEmpty else { return }
     for old in widget.classes where old.hasPrefix(prefix) && old != name { widget.setClass(old, false) }
     if let name { widget.setClass(name) }
   }
 
-  /// Gives the classes the colours of the present style.
+  /// Updates the classes to the current style, light or dark.
   static func reload() {
     guard let provider, !numbers.isEmpty else { return }
     let rules = numbers.compactMap { color, number -> String? in

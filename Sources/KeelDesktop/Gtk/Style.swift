@@ -18,7 +18,8 @@ import CKeelGtk
 
   /// The class of a text or symbol that keeps the theme's colour on a control with another.
   static let primary = "keel-primary"
-  /// The class of a less important text or symbol, which does so too, except on the colour of a prominent button.
+  /// The class of a secondary text or symbol that keeps the theme's colour on a control with another, except on a
+  /// prominent button.
   static let secondary = "keel-secondary"
 
   private static let rules = """

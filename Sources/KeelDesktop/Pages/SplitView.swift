@@ -96,7 +96,8 @@ import KeelScene
     front.changing { _ = refresh() }
   }
 
-  /// GTK says so in the middle of its layout, where a widget that becomes visible would be drawn without a place.
+  /// Updates the panes after GTK's layout, during which GTK notifies: a widget that became visible there would be drawn
+  /// without an allocation.
   private func folded() {
     front.afterLayout { [weak self] in
       guard let self, front.views[id] === self else { return }

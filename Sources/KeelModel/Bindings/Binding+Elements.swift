@@ -33,7 +33,7 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
   ///
   /// If there is no element at the position any more, it returns the last value read, and writes have no effect.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    // Who creates a binding does not depend on the value yet.
+    // Creating a binding is not a read: an observer depends on the value once it reads the binding.
     let (place, last) = withoutTracking {
       let whole = wrappedValue
       return (whole.distance(from: whole.startIndex, to: position), LastValue(whole[position]))

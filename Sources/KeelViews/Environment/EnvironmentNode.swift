@@ -16,8 +16,9 @@ package final class EnvironmentNode {
   /// The mounts between `follow` and `unfollow`. Each stores its index.
   private var followers: [AnyMount] = []
 
-  /// True if the page whose root the node is cannot be seen. Changes of its room wait until it can.
+  /// True if the node is the root of a page that cannot be seen. Changes of the size classes wait until it can.
   private var isDormant = false
+  /// True if such a change waits.
   private var hasMissedRoom = false
 
   private struct Weak { weak var node: EnvironmentNode? }
@@ -151,8 +152,8 @@ package final class EnvironmentNode {
     return all
   }
 
-  /// Sets whether the page whose root the node is cannot be seen. Its views then learn of another room (the size
-  /// classes) once it can be seen again, as those of UIKit do; of all other changes, they learn at once.
+  /// Sets whether the node is the root of a page that cannot be seen. Changes of the size classes reach the views of such
+  /// a page once it can be seen again, as in UIKit; all other changes reach them at once.
   @MainActor func setDormant(_ isDormant: Bool) {
     self.isDormant = isDormant
     if !isDormant, hasMissedRoom { withoutTracking { recompute(changedAbove: []) } }

@@ -9,7 +9,8 @@ package import KeelModel
   package private(set) var isSeen = false
   /// The location at which the locations of the states on the page begin; `nil` for a page whose states are not saved.
   package var stateAnchor: StateAnchor?
-  /// True if views of the page show further pages by state, which may depend on the room.
+  /// True if a view of the page pushes pages by state, which may depend on the size classes. The page then follows them
+  /// while other pages cover it, too.
   package var isFollowedWhenBuried = false { didSet { controller?.onBuriedChange?() } }
   /// The editing state of the page's lists.
   package private(set) lazy var editMode = StateBox<EditMode>(.inactive)
