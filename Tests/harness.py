@@ -1,6 +1,7 @@
 """What the suites in Python share: the deadline of their waits, tests that only a release must pass, and skipped tests."""
 
 import os
+import re
 import secrets
 import tempfile
 
@@ -20,6 +21,12 @@ class Skip(Exception):
 def folder():
     """Returns a folder that is removed at the end. A killed program may be in the middle of a write in it."""
     return tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+
+
+def resident_memory(pid):
+    """Returns the resident memory of a process, in kB."""
+    with open(f"/proc/{pid}/status") as status:
+        return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
 
 def only_for_release(test):

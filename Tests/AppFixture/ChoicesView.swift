@@ -1,7 +1,9 @@
 import SwiftUI
 
-/// Rows of which one has a check mark, and one shows views of its own.
+/// Rows of which one has a check mark, one shows views of its own, and one has an editor of a fixed height.
 struct ChoicesView: View {
+  @State private var notes = "One line"
+
   var body: some View {
     List {
       HStack {
@@ -15,6 +17,8 @@ struct ChoicesView: View {
         Spacer()
         Text("down").bold()
       }
+      TextEditor(text: $notes).frame(height: 120).accessibilityLabel("Notes")
+      Text("After the notes")
     }
     .navigationTitle("Choices")
   }

@@ -37,6 +37,7 @@ import SwiftUI
   var isShowingPassing = false
   var isShowingChoices = false
   var isShowingGuide = false
+  var isShowingRounds = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -78,6 +79,7 @@ struct TaskListView: View {
       .navigationDestination(isPresented: $store.isShowingPassing) { PassingView() }
       .navigationDestination(isPresented: $store.isShowingChoices) { ChoicesView() }
       .navigationDestination(isPresented: $store.isShowingGuide) { GuideView() }
+      .navigationDestination(isPresented: $store.isShowingRounds) { RoundsView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -109,6 +111,7 @@ struct TaskListView: View {
         store.isShowingPassing = url.lastPathComponent == "Passing"
         store.isShowingChoices = url.lastPathComponent == "Choices"
         store.isShowingGuide = url.lastPathComponent == "Guide"
+        store.isShowingRounds = url.lastPathComponent == "Rounds"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

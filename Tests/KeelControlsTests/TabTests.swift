@@ -28,6 +28,21 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func theStackOfATabLoadsItsPagesWhenTheTabIsChosen() throws {
+    let tabs = UITabBarController()
+    let more = Page("More")
+    tabs.viewControllers = [Page("Home"), UINavigationController(rootViewController: more)]
+    let stage = Stage(tabs)
+    #expect(!more.isViewLoaded)
+    stage.change { tabs.selectedIndex = 1 }
+    #expect(more.isViewLoaded)
+    // It keeps its place in the scene.
+    let place = more.view.nodeID
+    stage.change { tabs.selectedIndex = 0 }
+    #expect(stage.frontEnd.tree.contains(place))
+    stage.expectFresh()
+  }
+
   @Test func contentOfAnotherTabIsOutOfReach() {
     let tabs = UITabBarController()
     let home = Page("Home")

@@ -32,4 +32,21 @@ import Testing
     let found = lines(wide).first?.prefix { $0 == " " }.count ?? 0
     #expect(found > 12)
   }
+
+  @Test func aRowIsAsHighAsTheEditorInIt() throws {
+    // 80 points are five lines.
+    func distance(_ text: String) throws -> Int {
+      let frame = SceneFrame(minHeight: 80, maxHeight: 80)
+      let editor = node(.box(BoxElement(frame: frame)), [node(.textEditor(TextEditorElement(text: text)))])
+      let row = node(.row(RowElement(contentChildCount: 1)), [editor])
+      let after = node(.row(RowElement(text: "after")))
+      let app = TestApp(columns: 40, rows: 20, page("Page", list(section("", "", [row, after]))))
+      let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let first = try #require(lines.firstIndex { $0.contains("notes") })
+      return try #require(lines.firstIndex { $0.contains("after") }) - first
+    }
+    let one = try distance("notes")
+    #expect(one >= 5)
+    #expect(try distance("notes" + String(repeating: "\nline", count: 30)) == one)
+  }
 }

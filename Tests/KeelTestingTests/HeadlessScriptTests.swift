@@ -12,7 +12,7 @@ import Testing
 
   /// A program that shows "Connected" 1.5 seconds after Join.
   private func stage() -> Stage {
-    let stage = Stage(Sketch.window("", Sketch.screen("Wi-Fi", status, field, join)))
+    let stage = Stage(Sketch.window("", Sketch.screen("Wi-Fi", Sketch.column(status, field, join))))
     stage.sink.answer = { [clock, status, join, weak frontEnd = stage.frontEnd] event in
       guard event == .activate(join.id) else { return nil }
       Task { @MainActor in

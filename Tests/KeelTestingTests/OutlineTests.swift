@@ -60,7 +60,8 @@ import Testing
 
   @Test func marksTheFocusAndTypedText() throws {
     let stage = Stage(
-      Sketch.window("", Sketch.screen("Form", Sketch.field("Name"), Sketch.field("Key", isSecure: true))))
+      Sketch.window("", Sketch.screen("Form", Sketch.column(Sketch.field("Name"), Sketch.field("Key", isSecure: true))))
+    )
     try stage.driver.type("Ada", into: "Name")
     try stage.driver.type("secret", into: "Key")
     #expect(

@@ -28,7 +28,8 @@ import Testing
   // MARK: until, gone
 
   @Test func aWordIsNoPartOfAnother() async {
-    let stage = Stage(Sketch.window("", Sketch.screen("Wi-Fi", Sketch.label("Disconnected"), Sketch.label("한국어"))))
+    let stage = Stage(
+      Sketch.window("", Sketch.screen("Wi-Fi", Sketch.column(Sketch.label("Disconnected"), Sketch.label("한국어")))))
     #expect(await run("until connected 1", on: stage).code == HeadlessScript.Exit.timedOut.rawValue)
     #expect(await run("until Disconnect 1", on: stage).code == HeadlessScript.Exit.timedOut.rawValue)
     #expect(await run("gone connected 1\nuntil Disconnected 1\nuntil 'label \"Disconnected\"' 1", on: stage).code == 0)
@@ -113,7 +114,8 @@ import Testing
 
   private func form() -> (Stage, NodeID) {
     let name = Sketch.field("Name")
-    return (Stage(Sketch.window("", Sketch.screen("Join", Sketch.field("Password", isSecure: true), name))), name.id)
+    let fields = Sketch.column(Sketch.field("Password", isSecure: true), name)
+    return (Stage(Sketch.window("", Sketch.screen("Join", fields))), name.id)
   }
 
   @Test func aSecretFromAFileIsTypedAndNeverPrinted() async throws {

@@ -56,7 +56,7 @@ import Testing
   }
 
   @MainActor @Observable final class Log {
-    var widths: [Double] = []
+    var lengths: [Double] = []
     var pairs: [String] = []
   }
 
@@ -68,7 +68,7 @@ import Testing
           .onGeometryChange(for: Double.self) {
             $0.size.width
           } action: {
-            log.widths.append($0)
+            log.lengths.append($0)
           }
           .onGeometryChange(for: Double.self) {
             $0.size.height
@@ -78,18 +78,40 @@ import Testing
       })
     await stage.driver.settle()
     // Eight characters in one line.
-    #expect(log.widths == [64] && log.pairs == ["16 16"])
+    #expect(log.lengths == [64] && log.pairs == ["16 16"])
     let label = try #require(
       stage.frontEnd.tree.inReadingOrder().first { if case .label = $0.element { true } else { false } })
     stage.frontEnd.place(label.id, at: rect(0, 0, 200, 16))
     stage.frontEnd.place(label.id, at: rect(0, 9, 200, 20))
-    #expect(log.widths == [64, 200] && log.pairs == ["16 16", "16 20"])
+    #expect(log.lengths == [64, 200] && log.pairs == ["16 16", "16 20"])
+  }
+
+  @Test func aSpacerInARegionInAReaderFillsTheHeightOfTheReader() async throws {
+    let log = Log()
+    let stage = ViewStage(
+      GeometryReader { reader in
+        ScrollView {
+          VStack(spacing: 0) {
+            Text("Top")
+            Spacer()
+            Color.blue.frame(height: 20)
+              .onGeometryChange(for: Double.self) {
+                $0.area(in: .global).y
+              } action: {
+                log.lengths.append($0)
+              }
+          }
+          .frame(minHeight: reader.size.height)
+        }
+      })
+    await stage.driver.settle()
+    #expect(log.lengths.last.map { $0.rounded() } == 748)
   }
 
   private struct Passing: View {
     let log: Log
     var body: some View {
-      VStack { if log.widths.isEmpty { GeometryReader { _ in Text("Here") } } else { Text("Gone") } }
+      VStack { if log.lengths.isEmpty { GeometryReader { _ in Text("Here") } } else { Text("Gone") } }
     }
   }
 
@@ -98,7 +120,7 @@ import Testing
     let stage = ViewStage(Passing(log: log))
     await stage.driver.settle()
     let reader = readers(stage.frontEnd)[0]
-    stage.change { log.widths = [1] }
+    stage.change { log.lengths = [1] }
     #expect(stage.texts == ["Gone"])
     #expect(
       stage.frontEnd.tree.verdict(on: .geometry([.init(node: reader, frame: rect(0, 0, 1, 1))], round: 0)) == .late)

@@ -31,6 +31,21 @@ import Testing
     #expect(server.scenes.count == 1 && server.sessions.count == 1 && server.metrics.sessionsReloaded == 1)
   }
 
+  @Test func reportsOfAPageThatUnloadsDoNotEndItsReload() {
+    let page = server.load()
+    page.join()
+    leave(page)
+    page.send(1, "[21]")
+    page.send(2, "[25,0,0]")
+    let again = server.load(cookie: page.cookie)
+    #expect(again.token == page.token && again.lastEvent == 2)
+    // A press means that the page stays.
+    again.join()
+    leave(again)
+    again.send(3, server.scenes[0].press)
+    #expect(server.load(cookie: page.cookie).token != page.token)
+  }
+
   @Test func itsOldPageHasNoPartInItAnyMore() {
     let page = server.load()
     page.join()

@@ -113,8 +113,11 @@ import Testing
     // The label exists, but cannot be activated.
     page.send(2, "[0,\"\(server.scenes[0].wire(server.scenes[0].label))\"]")
     #expect(server.scenes[0].events.count == before)
+    // A page reports the focus in each of many pages that a program shows and removes at once.
+    for number in 3..<200 { page.send(number, "[21,\"zzzz\"]") }
     #expect(page.channel.code == nil)
-    for number in 3..<150 { page.send(number, "[0,\"zzzz\"]") }
+    server.schedule.advance(by: 2_000)
+    for number in 200..<350 { page.send(number, "[0,\"zzzz\"]") }
     #expect(page.channel.code == 1009)
     #expect(server.metrics[.strayEvents] == 1)
   }

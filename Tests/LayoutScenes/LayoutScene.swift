@@ -46,6 +46,7 @@ import KeelViews
     rows + columns + spacers + frames + layers + placements + pictures + regions + grids + pages + ratios + nested
       + choices
       + layouts + guides + safeAreas + containers + priorities + lines + ideals + outsets + gridColumns
+      + directions
       + buttons + texts + textGaps
   }
 }

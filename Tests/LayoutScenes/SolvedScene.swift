@@ -28,6 +28,9 @@ import KeelTesting
     insets = scene.insets
   }
 
+  /// True if a part of the scene has a direction of its own.
+  public var setsDirections: Bool { tree.inReadingOrder().contains { $0.attributes.layoutDirection != nil } }
+
   /// Returns the same scene from right to left.
   public func mirrored() -> SolvedScene {
     var window = subtree

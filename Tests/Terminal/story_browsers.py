@@ -6,7 +6,7 @@ import signal
 import sys
 import tempfile
 
-from harness import IS_RELEASE
+from harness import IS_RELEASE, resident_memory
 from pty_app import *
 from wifi import PROGRAM, wifi
 
@@ -213,16 +213,12 @@ def test_the_address_and_the_code_stand_above_the_keys():
 
 def test_the_memory_of_a_crowd_goes_back_to_the_system():
     """The memory is a matter of releases. In every run, a crowd comes and leaves."""
-    def resident(app):
-        with open(f"/proc/{app.pid}/status") as status:
-            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
-
     with wifi("--front-end", "web", "--port", "0") as app:
         site = Site(app)
         tab(site).socket.close()
-        before = resident(app)
+        before = resident_memory(app.pid)
         pages = [tab(site, f"127.0.0.{2 + number // 40}") for number in range(400 if IS_RELEASE else 40)]
-        full = resident(app)
+        full = resident_memory(app.pid)
         for page in pages:
             page.act(23)
             assert page.socket.closed() == 4003
@@ -230,4 +226,4 @@ def test_the_memory_of_a_crowd_goes_back_to_the_system():
         assert Page(site).status == 200
         if IS_RELEASE:
             # It is returned after two quiet seconds.
-            assert wait(lambda: resident(app) - before <= (full - before) * 0.6), (before, full, resident(app))
+            assert wait(lambda: resident_memory(app.pid) - before <= (full - before) * 0.6), (before, full, resident_memory(app.pid))

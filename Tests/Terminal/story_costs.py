@@ -3,7 +3,7 @@ Times are printed and not checked."""
 
 import time
 
-from harness import only_for_release
+from harness import only_for_release, resident_memory
 from pty_app import *
 from wifi import wifi
 
@@ -69,7 +69,6 @@ def test_memory():
     with wifi() as app:
         app.wait_for("Harbour")
         app.settle()
-        status = open(f"/proc/{app.pid}/status").read()
-        resident = int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024
+        resident = resident_memory(app.pid) / 1024
         print(f"     resident: {resident:.1f} MB")
         assert resident < 30

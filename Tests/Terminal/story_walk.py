@@ -5,12 +5,11 @@
 
 import collections
 import random
-import re
 import sys
 import tempfile
 
 import run
-from harness import SEED, only_for_release
+from harness import SEED, only_for_release, resident_memory
 from pty_app import *
 
 PROGRAM = sys.argv[1]
@@ -34,12 +33,6 @@ def seen(app):
     screen = app.screen
     rows = [[look(screen.buffer[y][x]) for x in range(screen.columns)] for y in range(screen.lines - 1)]
     return rows, (screen.cursor.x, screen.cursor.y, screen.cursor.hidden)
-
-
-def memory(app):
-    """Returns the resident memory of the program, in MiB."""
-    with open(f"/proc/{app.pid}/status") as status:
-        return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
 
 
 def step(app, dice):
@@ -76,7 +69,7 @@ def test_a_random_walk_leaves_nothing_of_earlier_screens():
             app.wait_for("Nothing Yet Today")
             for number in range(STEPS):
                 if number == STEPS // 2:
-                    half = memory(app)
+                    half = resident_memory(app.pid)
                 done.append(step(app, dice))
                 app.settle()
                 place = f"KEEL_SEED={SEED}, step {number} of {list(done)}"
@@ -88,7 +81,7 @@ def test_a_random_walk_leaves_nothing_of_earlier_screens():
                 assert seen(app) == shown, f"{place}: the screen was\n{picture}\nand drawn anew it is\n{app.picture()}"
             # The walk has been somewhere, and nothing has gathered meanwhile.
             assert len(titles) > 5, (SEED, titles)
-            assert memory(app) - half < 8, (SEED, half, memory(app))
+            assert resident_memory(app.pid) - half < 8_192, (SEED, half, resident_memory(app.pid))
             app.kill()
             app.wait_exit()
             assert app.left_modes() == [], (SEED, app.left_modes())

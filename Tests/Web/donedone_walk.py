@@ -23,7 +23,7 @@ from browser import SETTLED
 from donedone_story import DESK, PHONE, add, folder, serve
 from served import PATIENCE, live, tell
 
-from harness import SEED
+from harness import SEED, resident_memory
 
 STEPS = int(os.environ.get("STEPS") or 1000)
 # The number of steps after which the page is compared.
@@ -235,12 +235,6 @@ def figures(site, path):
     return {**found, "descriptors": descriptors}
 
 
-def memory(site):
-    """Returns the resident memory of the program, in MiB."""
-    with open(f"/proc/{site.process.pid}/status") as status:
-        return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
-
-
 def until_released(site, path, limits):
     """Waits until the server holds no more than that, and returns what it holds."""
     end = time.monotonic() + PATIENCE
@@ -267,7 +261,7 @@ def story_a_random_walk_leaves_nothing_of_earlier_pages(user, views):
             try:
                 for number in range(STEPS):
                     if number == STEPS // 2:
-                        half = memory(site)
+                        half = resident_memory(site.process.pid)
                     walk.step()
                     walk.check(user, site)
                     if number % ROUND == ROUND - 1:
@@ -278,7 +272,7 @@ def story_a_random_walk_leaves_nothing_of_earlier_pages(user, views):
             assert len(walk.titles) > min(5, STEPS // 50), (SEED, walk.titles)
             walk.page.goto("about:blank")
         until_released(site, path, before)
-        assert memory(site) - half < 16, (SEED, half, memory(site))
+        assert resident_memory(site.process.pid) - half < 16_384, (SEED, half, resident_memory(site.process.pid))
 
 
 def main():

@@ -17,6 +17,8 @@ import unittest
 
 from scene import PATIENCE, SceneTests
 
+from harness import IS_RELEASE, resident_memory
+
 SceneTests.PROGRAM = sys.argv.pop(1)
 APP = [sys.argv.pop(1), "--front-end", "web", "--port", "0"]
 UIKIT_APP = [sys.argv.pop(1), *APP[1:]]
@@ -1094,6 +1096,69 @@ class ChoiceTests(SceneTests):
     def test_the_texts_of_all_rows_are_below_each_other(self):
         edges = [self.page.get_by_text(text, exact=True).bounding_box()["x"] for text in ("Chosen", "Other", "Own")]
         self.assertLess(max(edges) - min(edges), 0.6, edges)
+
+    def test_a_row_is_as_high_as_the_editor_in_it(self):
+        editor = self.page.get_by_role("textbox", name="Notes")
+        after = self.page.get_by_text("After the notes", exact=True)
+        for text in ("One line", "line\n" * 30):
+            editor.fill(text)
+            self.quiet()
+            box = editor.bounding_box()
+            self.assertAlmostEqual(box["height"], 120, delta=1)
+            self.assertGreaterEqual(after.bounding_box()["y"], box["y"] + box["height"])
+
+
+# Presses the button of each round once the round before it has been over for some frames: a page may send 100 messages a
+# second.
+PRESENT = """async last => {
+  const frames = async count => { while (count-- > 0) await new Promise(requestAnimationFrame); };
+  const count = () => +document.getElementById("app").textContent.match(/(\\d+) rounds/)[1];
+  while (count() < last) {
+    const next = count() + 1;
+    [...document.querySelectorAll("button")].find(button => button.textContent === "Present").click();
+    while (count() < next) await frames(1);
+    await frames(4);
+  }
+}"""
+
+
+class RoundTests(SceneTests):
+    """A sheet, an alert and a page that come and go a hundred times, a thousand times with KEEL_VERIFY=1."""
+
+    SCENE = "Rounds"
+
+    def setUp(self):
+        self.serve(APP, self.SCENE)
+        self.tools = self.browser.context.new_cdp_session(self.page)
+        self.tools.send("Performance.enable")
+        self.page.evaluate("""() => {
+          window.seen = 0;
+          new MutationObserver(changes => {
+            for (const { addedNodes } of changes)
+              for (const node of addedNodes) window.seen += node.nodeName === "DIALOG";
+          }).observe(document.body, { childList: true, subtree: true });
+        }""")
+
+    def present(self, rounds):
+        self.page.evaluate(PRESENT, rounds)
+        self.quiet()
+
+    def counts(self):
+        """Returns the nodes and listeners in the browser, and the memory of the program in kB."""
+        self.tools.send("HeapProfiler.collectGarbage")
+        metrics = {metric["name"]: metric["value"] for metric in self.tools.send("Performance.getMetrics")["metrics"]}
+        return metrics["Nodes"], metrics["JSEventListeners"], resident_memory(self.server.pid)
+
+    def test_presentations_leave_nothing(self):
+        self.present(20)
+        nodes, listeners, memory = self.counts()
+        rounds = 1_000 if IS_RELEASE else 100
+        self.present(rounds)
+        after = self.counts()
+        self.assertEqual(self.page.evaluate("() => window.seen"), 2 * rounds)
+        self.assertLessEqual(after[0], nodes + 50, "nodes of the page")
+        self.assertLessEqual(after[1], listeners + 5, "listeners of the page")
+        self.assertLessEqual(after[2], memory + 4_000, "kB of the program")
 
 
 class GuideTests(SceneTests):

@@ -146,8 +146,8 @@ def live(page):
 
 
 def row(page, name):
-    """Returns the row of a list with this name."""
-    return page.locator(".row").filter(has=page.get_by_text(name, exact=True)).first
+    """Returns the visible row of a list with this name. Pages that are hidden have theirs, too."""
+    return page.locator(".row:visible").filter(has=page.get_by_text(name, exact=True)).first
 
 
 def wait_path(page, path):

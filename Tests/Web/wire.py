@@ -15,7 +15,7 @@ import sys
 import time
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from harness import IS_RELEASE, PATIENCE, Skip, only_for_release  # noqa: E402
+from harness import IS_RELEASE, PATIENCE, Skip, only_for_release, resident_memory  # noqa: E402
 
 ENVIRONMENT = [0, 0, 0, "en", 0, 0]
 
@@ -84,8 +84,7 @@ class Server:
 
     def memory(self):
         """Returns the resident memory, in kB."""
-        with open(f"/proc/{self.process.pid}/status") as status:
-            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
+        return resident_memory(self.process.pid)
 
     def descriptors(self):
         """Returns the number of open descriptors, which include connections."""

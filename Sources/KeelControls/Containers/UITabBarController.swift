@@ -180,7 +180,7 @@ extension UITabBarControllerDelegate {
   override open func loadView() { view = NodeView(showing: tabsNode) }
 
   fileprivate func describeTabs() -> SceneDescription {
-    let built = pages.indices.filter { $0 == index || pages[$0].isViewLoaded || pages[$0] is UINavigationController }
+    let built = pages.indices.filter { $0 == index || pages[$0].hasLoadedPage }
     let tabs = pages.map { page in
       let item = page.tabBarItem
       let first = (page as? UINavigationController)?.viewControllers.first
@@ -204,6 +204,13 @@ extension UITabBarControllerDelegate {
     }
     selectedViewController = page
     delegate?.tabBarController(self, didSelect: page)
+  }
+}
+
+extension UIViewController {
+  /// True if the controller, or a page of its stack, has loaded its view. A stack itself needs none.
+  fileprivate var hasLoadedPage: Bool {
+    isViewLoaded || (self as? UINavigationController)?.viewControllers.contains(where: \.isViewLoaded) ?? false
   }
 }
 

@@ -69,21 +69,8 @@ import KeelScene
     case .window: writeWindow(node, place)
     case .navigation:
       if let top = node.children.last { write(top, place) }
-    case .screen(let screen):
-      line("screen \(quoted(screen.title))" + state(node), at: place)
-      if let way = tree.wayBack(from: id), way.pane == nil { line("back \(quoted(way.title))", at: place.inner) }
-      if !screen.prompt.isEmpty { line("prompt \(quoted(screen.prompt))", at: place.inner) }
-      if !screen.subtitle.isEmpty { line("subtitle \(quoted(screen.subtitle))", at: place.inner) }
-      if let search = screen.search {
-        let text = search.text.isEmpty ? "" : " " + quoted(search.text)
-        line("search \(quoted(search.prompt))" + text + (search.isActive ? " (active)" : ""), at: place.inner)
-      }
-      for command in screen.keyCommands where !command.title.isEmpty {
-        line("key \(command.keyName) \(quoted(command.title))", at: place.inner)
-      }
-      write(node.children, at: place.inner)
+    case .screen: writePage(node, place)
     case .bar(let bar):
-      guard !tree.isHiddenBar(node, typedPage: typedPage) else { return }
       for child in node.children {
         write(child, LineStyle(depth: place.depth, prefix: place.prefix + bar.placement.rawValue + ": "))
       }
@@ -156,6 +143,24 @@ import KeelScene
       }
       write(child, place)
     }
+  }
+
+  private mutating func writePage(_ node: Node, _ place: LineStyle) {
+    guard let parts = PageParts(of: node.id, in: tree) else { return }
+    let screen = parts.screen
+    line("screen \(quoted(screen.title))" + state(node), at: place)
+    if let way = parts.wayBack, way.pane == nil { line("back \(quoted(way.title))", at: place.inner) }
+    if !screen.prompt.isEmpty { line("prompt \(quoted(screen.prompt))", at: place.inner) }
+    if !screen.subtitle.isEmpty { line("subtitle \(quoted(screen.subtitle))", at: place.inner) }
+    if let search = screen.search {
+      let text = search.text.isEmpty ? "" : " " + quoted(search.text)
+      line("search \(quoted(search.prompt))" + text + (search.isActive ? " (active)" : ""), at: place.inner)
+    }
+    for command in screen.keyCommands where !command.title.isEmpty {
+      line("key \(command.keyName) \(quoted(command.title))", at: place.inner)
+    }
+    write(parts.leading + [parts.principal].compactMap(\.self) + parts.trailing, at: place.inner)
+    write([parts.content].compactMap(\.self) + parts.bottomBars(typedPage: typedPage), at: place.inner)
   }
 
   private mutating func writeSection(_ node: Node, _ section: SectionElement, _ place: LineStyle) {

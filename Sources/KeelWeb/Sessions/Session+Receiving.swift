@@ -57,7 +57,8 @@ extension Session: ChannelReceiver {
         if !isEnded { world.changed(self) }
       case .hello: throw WireError.order
       case .event(let number, let event):
-        leavingSince = nil
+        // A page that unloads may still report what it has measured.
+        if event.isByUser { leavingSince = nil }
         if try numbers.take(number) { handle(event, number: number) }
       }
     } catch {
@@ -92,11 +93,12 @@ extension Session: ChannelReceiver {
       guard page.takesMeasurement(after: patch) else { break }
       page.cause = .measurement
       send { page.align(id, measured) }
-    case .scene(let event):
-      switch page.receive(event, number: number) {
+    case .scene(let inner):
+      switch page.receive(inner, number: number) {
       case .accepted(.close): return closeByUser()
       case .accepted(let event): answer(event)
-      case .late: if !takesStray() { return }
+      // A program that shows and removes pages quickly causes as many late reports.
+      case .late: if event.isByUser, !takesStray() { return }
       case .unlawful:
         world.metrics.count(.unlawfulEvents)
         if !takesStray() { return }

@@ -16,6 +16,14 @@ package enum WireEvent: Hashable, Sendable {
   /// The page has measured the children of a node that aligns them by guides of the program.
   case guided(patch: Int, NodeID, MeasuredGuides)
 
+  /// False for a report of what a page shows, which it may send without an act of the user.
+  var isByUser: Bool {
+    switch self {
+    case .geometry, .fits, .measured, .guided, .scene(.reveal), .scene(.focus), .scene(.environment): false
+    case .scene, .open: true
+    }
+  }
+
   init(_ fields: WireFields) throws(WireError) {
     var fields = fields
     self = try WireEvent.read(&fields)

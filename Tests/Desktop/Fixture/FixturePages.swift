@@ -30,7 +30,7 @@ struct FixturePages: View {
           Button("Present") { rounds.begin(1) }
           Button("Present a hundred times") { rounds.begin(100) }
           Button("Count") { counts = Counts.now }
-          Text("\(rounds.done) rounds, \(rounds.seen) seen")
+          Text(verbatim: "\(rounds.done) rounds, \(rounds.seen) seen")
           Text(counts)
         }
       }
@@ -81,7 +81,7 @@ private struct Rounds {
   var hasAlert = false
 
   mutating func begin(_ count: Int) {
-    (left, done, seen) = (count, 0, 0)
+    left = count
     hasSheet = true
   }
 
