@@ -86,6 +86,9 @@
   /// The node that the program focused last; `nil` for none.
   public private(set) var focused: NodeID?
   private var entries: [NodeID: Entry] = [:]
+  /// The class of the width in which the scene is shown: a split view shows one pane in a compact one. The owner of the
+  /// tree sets it.
+  package var widthClass = SceneEnvironment.SizeClass.regular
   /// The nodes of which one child is chosen by its size.
   package private(set) var choosers: Set<NodeID> = []
   /// The nodes that code of the program lays out.

@@ -60,6 +60,29 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func onlyThePaneThatANarrowWindowShowsIsInReach() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let button = UIButton()
+    button.setTitle("Search", for: .normal)
+    let list = Page("List")
+    list.onLoad = { $0.view.addSubview(button) }
+    split.setViewController(list, for: .primary)
+    split.setViewController(Page("Detail"), for: .secondary)
+    let stage = Stage(split)
+    #expect(stage.driver.outline.contains("List") && stage.driver.outline.contains("Detail"))
+    #expect(stage.frontEnd.tree.verdict(on: .activate(button.nodeID)) == .accepted(.activate(button.nodeID)))
+    stage.change { stage.frontEnd.resize(width: 390, height: 844) }
+    #expect(stage.driver.outline.contains("List") && !stage.driver.outline.contains("Detail"))
+    stage.change { split.show(.secondary) }
+    #expect(!stage.driver.outline.contains("List") && stage.driver.outline.contains("Detail"))
+    #expect(stage.frontEnd.tree.verdict(on: .activate(button.nodeID)) == .late)
+    #expect(throws: DriverError.self) { try stage.driver.tap("Search") }
+    try stage.driver.goBack()
+    #expect(stage.driver.outline.contains("List") && !stage.driver.outline.contains("Detail"))
+    try stage.driver.tap("Search")
+    stage.expectFresh()
+  }
+
   @Test func theSelectedTabStaysSelectedAsOthersChange() {
     let tabs = UITabBarController()
     let pages = (0..<3).map { Page("P\($0)") }

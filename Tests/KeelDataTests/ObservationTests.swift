@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  @Test func whatWasCommittedBeforeIsInTheFirstRows() async throws {
+    let database = try await Database.open(.memory, migrations: people)
+    // This observer keeps the latest rows of the statement.
+    var updates = database.observe(names).makeAsyncIterator()
+    #expect(try await updates.next() == [])
+    for number in 1...200 {
+      try await database.run("INSERT INTO person (name) VALUES (\("p\(number)"))")
+      var newcomer = database.observe(names).makeAsyncIterator()
+      #expect(try await newcomer.next()?.count == number)
+    }
+    // An evaluation with equal rows serves a newcomer, too.
+    for age in 1...20 {
+      try await database.run("UPDATE person SET age = \(age)")
+      var newcomer = database.observe(names).makeAsyncIterator()
+      #expect(try await newcomer.next()?.count == 200)
+    }
+    await database.close()
+  }
+
   /// Observes a statement and returns the number of evaluations that a change causes, and whether it was delivered.
   private func evaluations(_ sql: SQL, after change: @escaping @Sendable (Writer) throws -> Void) async throws -> Int {
     let file = try TestFile()

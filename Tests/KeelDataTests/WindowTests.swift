@@ -32,6 +32,26 @@ import Testing
 
   private func name(_ number: Int) -> String { "p" + String(1_000_000 + number).dropFirst() }
 
+  @Test func whatWasCommittedBeforeIsInTheFirstWindow() async throws {
+    let database = try await file.open()
+    // This observer keeps the latest window of the range.
+    let updates = database.observe(byName, window: 0..<10)
+    var iterator = updates.makeAsyncIterator()
+    #expect(try await iterator.next()?.count == 0)
+    for number in 1...200 {
+      try await database.run("INSERT INTO person (name) VALUES (\("p\(number)"))")
+      var newcomer = database.observe(byName, window: 0..<10).makeAsyncIterator()
+      #expect(try await newcomer.next()?.count == number)
+    }
+    for age in 1...20 {
+      try await database.run("UPDATE person SET age = \(age)")
+      var newcomer = database.observe(byName, window: 0..<10).makeAsyncIterator()
+      #expect(try await newcomer.next()?.count == 200)
+    }
+    withExtendedLifetime(updates) {}
+    await database.close()
+  }
+
   @Test func aWindowOfALongListReadsItsRowsAndTheCount() async throws {
     let database = try await database(count: 100_000)
     let windows = database.observatory.windows(byName.query.sql, orderedBy: byName.order, of: database)

@@ -1,4 +1,5 @@
 package import KeelInteraction
+internal import KeelScene
 
 /// Keel's own texts in the window, in the language of the window's user.
 extension UIWindow {
@@ -15,6 +16,7 @@ extension UIWindow {
     let old = self.traits.current
     guard traits != old else { return }
     self.traits.current = traits
+    tree.widthClass = traits.environment.horizontalSizeClass
     let isOtherLanguage = traits.localeIdentifier != old.localeIdentifier || traits.languages != old.languages
     if isOtherLanguage {
       for node in nodes.values { setNeedsDescription(of: node) }

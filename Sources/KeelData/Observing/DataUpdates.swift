@@ -1,8 +1,9 @@
 /// The rows of a query, now and after each change, as an asynchronous sequence.
 ///
-/// A loop that is slower than the changes receives the latest rows only. Equal rows are not delivered again. The
-/// sequence throws the first error and ends with it; it ends without one when the database closes. Releasing the
-/// iterator, or cancelling the task, ends the observation.
+/// The first rows have everything that was committed before the observation began. A loop that is slower than the
+/// changes receives the latest rows only. Equal rows are not delivered again. The sequence throws the first error and
+/// ends with it; it ends without one when the database closes. Releasing the iterator, or cancelling the task, ends the
+/// observation.
 public struct DataUpdates<Value: Sendable>: AsyncSequence, Sendable {
   /// The values of all rows.
   public typealias Element = [Value]

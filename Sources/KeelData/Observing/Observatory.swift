@@ -28,6 +28,8 @@ final class Observatory: Sendable {
     var engine: (any Engine)?
     var queries: [Key: WeakQuery] = [:]
     var changed = TableSet()
+    /// The changes that are being delivered.
+    var delivered = TableSet()
     var watch: AnyObject?
     var isCheckQueued = false
     var isClosed = false
@@ -68,19 +70,25 @@ final class Observatory: Sendable {
   }
 
   private func shared<Kind: Observed>(_ key: Key, _ make: () -> Kind) -> Kind {
-    let (query, isFirst, beginsWatch): (Kind, Bool, Bool) = state.withLock { state in
-      if let query = state.queries[key]?.query as? Kind { return (query, false, false) }
+    let (query, isFirst, beginsWatch, changed): (Kind, Bool, Bool, TableSet) = state.withLock { state in
+      if let query = state.queries[key]?.query as? Kind {
+        var changed = state.changed
+        changed.formUnion(state.delivered)
+        return (query, false, false, changed)
+      }
       let query = make()
       if state.isClosed {
         query.end()
-        return (query, false, false)
+        return (query, false, false, TableSet())
       }
       state.queries[key] = WeakQuery(query: query)
       // The watch begins before the first evaluation, so that no change falls between them.
-      guard state.watch == nil else { return (query, true, false) }
+      guard state.watch == nil else { return (query, true, false, TableSet()) }
       state.watch = state.engine?.watch { [weak self] in self?.checkOutside() }
-      return (query, true, state.watch != nil)
+      return (query, true, state.watch != nil, TableSet())
     }
+    // The rows of a known query may lack a commit that has not been delivered to it. A new observer expects it.
+    if !changed.isEmpty { query.tablesDidChange(changed) }
     if isFirst { query.setNeedsEvaluation() }
     // Another process may have written a commit before the watch began that the evaluation does not see yet.
     if beginsWatch { checkOutside() }
@@ -118,10 +126,12 @@ final class Observatory: Sendable {
   func writerDidRest() {
     let (changed, queries) = state.withLock { state -> (TableSet, [any Observed]) in
       guard !state.changed.isEmpty else { return (TableSet(), []) }
-      defer { state.changed = TableSet() }
-      return (state.changed, state.queries.values.compactMap(\.query))
+      state.delivered = state.changed
+      state.changed = TableSet()
+      return (state.delivered, state.queries.values.compactMap(\.query))
     }
     for query in queries { query.tablesDidChange(changed) }
+    state.withLock { $0.delivered = TableSet() }
   }
 
   // MARK: - Other processes

@@ -17,6 +17,11 @@ final class ObservedQuery: Observed {
     var evaluationCount = 0
     var observers: [Int: @Sendable (Update?) -> Void] = [:]
     var lastObserver = 0
+    /// The observers that wait for the next evaluation, because they were added after a change that the latest rows and
+    /// the running evaluation may not have.
+    var waiting: Set<Int> = []
+    /// The observers that the running evaluation gives their first rows.
+    var newcomers: Set<Int> = []
     var job: Job?
   }
 
@@ -43,13 +48,20 @@ final class ObservedQuery: Observed {
   // MARK: - Observers
 
   /// Calls a closure with the present rows, if there are any yet, and with each later result; with `nil` at the end.
+  /// What was committed before this call is in its first rows.
   ///
   /// It is called on any thread. Calls may overlap, so that one with a smaller number than before must be ignored.
   func add(_ observer: @escaping @Sendable (Update?) -> Void) -> Int {
     let (id, latest, isEnded) = state.withLock { state in
       state.lastObserver += 1
       state.observers[state.lastObserver] = observer
-      return (state.lastObserver, state.latest, state.isEnded)
+      if state.isStale {
+        state.waiting.insert(state.lastObserver)
+      } else if state.isEvaluating {
+        state.newcomers.insert(state.lastObserver)
+      }
+      let isCurrent = state.isEnded || !state.isStale && !state.isEvaluating
+      return (state.lastObserver, isCurrent ? state.latest : nil, state.isEnded)
     }
     if let latest { observer(latest) }
     if isEnded { observer(nil) }
@@ -57,7 +69,11 @@ final class ObservedQuery: Observed {
   }
 
   func remove(_ id: Int) {
-    let removed = state.withLock { $0.observers.removeValue(forKey: id) }
+    let removed = state.withLock { state in
+      state.waiting.remove(id)
+      state.newcomers.remove(id)
+      return state.observers.removeValue(forKey: id)
+    }
     withExtendedLifetime(removed) {}
   }
 
@@ -97,6 +113,8 @@ final class ObservedQuery: Observed {
     state.withLock { state in
       state.isStale = false
       state.evaluationCount += 1
+      state.newcomers.formUnion(state.waiting)
+      state.waiting = []
     }
     // One statement sees one state of the database without a transaction around it.
     let (rows, tables) = session.notingTables { try Reader(session).rows(sql) }
@@ -109,13 +127,18 @@ final class ObservedQuery: Observed {
       state -> (Update?, [@Sendable (Update?) -> Void], Bool) in
       state.isEvaluating = false
       state.job = nil
-      if case .success(let new) = rows, case .success(let old)? = state.latest?.rows, new == old {
-        return (nil, [], state.isStale)
-      }
+      let newcomers = state.newcomers
+      state.newcomers = []
       guard !state.isEnded else { return (nil, [], false) }
+      if case .success(let new) = rows, case .success(let old)? = state.latest?.rows, new == old {
+        return (state.latest, newcomers.compactMap { state.observers[$0] }, state.isStale)
+      }
       let update = Update(number: (state.latest?.number ?? 0) + 1, rows: rows)
       state.latest = update
-      return (update, Array(state.observers.values), state.isStale)
+      // An error ends the wait, too.
+      if case .failure = rows { state.waiting = [] }
+      let observers = state.observers.filter { !state.waiting.contains($0.key) }
+      return (update, Array(observers.values), state.isStale)
     }
     if let update { for observer in observers { observer(update) } }
     if isStale { setNeedsEvaluation() }

@@ -38,6 +38,13 @@ final class ObservedWindows: Observed {
     var rowCount = 0
     var observers: [Int: Observer] = [:]
     var lastObserver = 0
+    /// The observers that wait for the next evaluation, because they were added after a change that the known windows
+    /// and the running evaluation may not have.
+    var waiting: Set<Int> = []
+    /// The observers that the running evaluation gives their first window.
+    var newcomers: Set<Int> = []
+    /// True while an evaluation reads all windows.
+    var isReadingAll = false
     var job: Job?
 
     var wanted: Set<Range<Int>> { Set(observers.values.map(\.wanted)) }
@@ -73,13 +80,19 @@ final class ObservedWindows: Observed {
 
   // MARK: - Observers
 
-  /// Calls a closure with the window of the wanted range and with each later one; with `nil` at the end.
+  /// Calls a closure with the window of the wanted range and with each later one; with `nil` at the end. What was
+  /// committed before this call is in its first window.
   ///
   /// It is called on any thread. Calls may overlap, so that one with a smaller number than before must be ignored.
   func add(_ wanted: Range<Int>, _ receive: @escaping @Sendable (Update?) -> Void) -> Int {
     let (id, isEnded) = state.withLock { state in
       state.lastObserver += 1
       state.observers[state.lastObserver] = Observer(wanted: wanted, receive: receive)
+      if state.isStale {
+        state.waiting.insert(state.lastObserver)
+      } else if state.isReadingAll {
+        state.newcomers.insert(state.lastObserver)
+      }
       return (state.lastObserver, state.isEnded)
     }
     if isEnded { receive(nil) } else { deliver(to: id) }
@@ -99,6 +112,8 @@ final class ObservedWindows: Observed {
 
   func remove(_ id: Int) {
     let removed = state.withLock { state in
+      state.waiting.remove(id)
+      state.newcomers.remove(id)
       let removed = state.observers.removeValue(forKey: id)
       if let removed, !state.wanted.contains(removed.wanted) { state.windows[removed.wanted] = nil }
       return removed
@@ -119,7 +134,9 @@ final class ObservedWindows: Observed {
   /// Delivers the window of an observer's range, or reads it if it has not been read.
   private func deliver(to id: Int) {
     let (known, receive) = state.withLock { state -> (Update?, (@Sendable (Update?) -> Void)?) in
-      guard let observer = state.observers[id], let window = state.windows[observer.wanted] else { return (nil, nil) }
+      guard !state.waiting.contains(id), !state.newcomers.contains(id), let observer = state.observers[id],
+        let window = state.windows[observer.wanted]
+      else { return (nil, nil) }
       state.number += 1
       return (Update(number: state.number, window: .success(window)), observer.receive)
     }
@@ -162,6 +179,9 @@ final class ObservedWindows: Observed {
     let (wanted, isWhole) = state.withLock { state in
       defer { state.isStale = false }
       state.evaluationCount += 1
+      state.isReadingAll = state.isStale
+      state.newcomers.formUnion(state.waiting)
+      state.waiting = []
       return (state.isStale ? state.wanted : state.wanted.subtracting(state.windows.keys), state.isStale)
     }
     let (windows, tables) = session.notingTables { try read(wanted, session) }
@@ -194,7 +214,10 @@ final class ObservedWindows: Observed {
   private func finish(_ result: Result<[Range<Int>: Window], any Error>, isWhole: Bool) {
     let (deliveries, isAgain) = state.withLock { state -> ([Delivery], Bool) in
       state.isEvaluating = false
+      state.isReadingAll = false
       state.job = nil
+      let newcomers = state.newcomers
+      state.newcomers = []
       guard !state.isEnded else { return ([], false) }
       state.number += 1
       let former = state.windows
@@ -203,13 +226,16 @@ final class ObservedWindows: Observed {
         let wanted = state.wanted
         state.windows = (isWhole ? windows : former.merging(windows) { $1 }).filter { wanted.contains($0.key) }
         let number = state.number
-        let deliveries = state.observers.values.compactMap { observer -> Delivery? in
-          guard let window = windows[observer.wanted], window != former[observer.wanted] else { return nil }
+        let deliveries = state.observers.compactMap { id, observer -> Delivery? in
+          guard !state.waiting.contains(id), let window = windows[observer.wanted],
+            window != former[observer.wanted] || newcomers.contains(id)
+          else { return nil }
           return Delivery(observer.receive, Update(number: number, window: .success(window)))
         }
         return (deliveries, true)
       case .failure(let error):
         state.windows = [:]
+        state.waiting = []
         let update = Update(number: state.number, window: .failure(error))
         // The next change tries again.
         return (state.observers.values.map { Delivery($0.receive, update) }, state.isStale)

@@ -39,6 +39,7 @@ import KeelScene
     let now = width > 0 ? SceneEnvironment.SizeClass(width: .points(Double(width))) : .regular
     guard now != widthClass else { return }
     widthClass = now
+    front.tree.widthClass = now
     front.afterLayout { [weak front] in front?.widthChanged() }
   }
 

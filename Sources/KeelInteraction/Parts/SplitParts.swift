@@ -108,4 +108,10 @@ package import KeelScene
 extension SceneTree {
   /// Returns the parts of a split view; `nil` for other nodes.
   package func splitParts(of id: NodeID) -> SplitParts? { entry(of: id).flatMap { SplitParts(of: $0) } }
+
+  /// Returns the panes of a split view that are shown in the width of the scene (`SceneTree.widthClass`).
+  package func shownPanes(of split: Entry) -> ArraySlice<NodeID> {
+    guard let parts = SplitParts(of: split) else { return [] }
+    return parts.panes[parts.shown(in: widthClass)]
+  }
 }

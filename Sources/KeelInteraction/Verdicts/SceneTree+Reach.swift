@@ -4,8 +4,8 @@ public import KeelScene
 package enum Obstruction: Hashable, Sendable {
   /// A sheet or an alert covers the node. If `hides` is true, a sheet fills the window and hides everything below it.
   case modal(NodeID, hides: Bool)
-  /// Another page replaces the page of the node: the given page on top of its stack, or the selected tab of the given
-  /// tab view.
+  /// Another page replaces the page of the node: the given page on top of its stack, the selected tab of the given tab
+  /// view, or a shown pane of the given split view.
   case page(NodeID)
   /// The node is in a collapsed disclosure.
   case folded
@@ -48,6 +48,7 @@ extension SceneTree {
       guard let top = node.children.last, top != child else { return nil }
       return .page(top)
     case .tabs: return TabParts(of: node)?.shownPage == child ? nil : .page(node.id)
+    case .split: return shownPanes(of: node).contains(child) ? nil : .page(node.id)
     case .disclosure(let disclosure):
       let isLabel = disclosure.hasLabelChild && node.children.first == child
       return disclosure.isExpanded || isLabel ? nil : .folded

@@ -80,14 +80,8 @@ extension TerminalScreen {
       guard let parent = tree.parent(of: current), let entry = tree.entry(of: parent),
         tree.obstruction(of: current, in: entry) == nil
       else { return false }
-      switch entry.element {
-      // Only the front end knows how many panes fit, and whether a menu is open.
-      case .split:
-        guard let node = tree[parent], measurer.shownPanes(node).contains(where: { node.children[$0] == current })
-        else { return false }
-      case .menu: return false
-      default: break
-      }
+      // Only the front end knows whether a menu is open.
+      if case .menu = entry.element { return false }
       current = parent
     }
     return true

@@ -111,6 +111,7 @@ public import KeelScene
     let looks = TerminalLooks(capabilities, languages: .standard)
     measurer = Measurer(columns: columns, rows: rows, looks: looks)
     painter = Painter(columns: columns, rows: rows, looks: looks)
+    tree.widthClass = measurer.widthClass
     painter.pictures.onArrival = { [weak self] in self?.pictureArrived() }
   }
 
@@ -165,6 +166,7 @@ public import KeelScene
   /// Changes the size. Both are at least 1.
   public func resize(columns: Int, rows: Int) {
     measurer.resize(columns: max(1, columns), rows: max(1, rows))
+    tree.widthClass = measurer.widthClass
     dropDrawings()
     focus.needsReveal = true
     needsComposing = true

@@ -35,14 +35,10 @@ extension Driver {
     shownPane(inReach).flatMap(frontEnd.tree.wayBack(from:))?.event
   }
 
-  /// Returns the stack of several pages that the user is in. In a compact window it is in the pane that front ends show
-  /// there.
+  /// Returns the stack of several pages that the user is in.
   private func innermostStack(_ inReach: [FoundElement]) -> FoundElement? {
-    let pane = shownPane(inReach)
-    return inReach.last { found in
-      guard case .navigation = found.element, found.node.children.count > 1 else { return false }
-      guard let pane, let split = frontEnd.tree.parent(of: pane) else { return true }
-      return !frontEnd.tree.isWithin(found.id, split) || frontEnd.tree.isWithin(found.id, pane)
+    inReach.last { found in
+      if case .navigation = found.element { found.node.children.count > 1 } else { false }
     }
   }
 

@@ -41,9 +41,6 @@ extension HeadlessFrontEnd {
   }
 
   /// Gives the window a size in points, and reports it with the size classes that follow from it, as each front end does.
-  ///
-  /// A headless front end draws nothing: it reads out all panes of a split view at any width. The way back of the driver
-  /// is that of the width.
   public func resize(width: Double, height: Double) {
     changeEnvironment {
       $0.horizontalSizeClass = SceneEnvironment.SizeClass(width: .points(width))

@@ -80,7 +80,6 @@ extension HeadlessFrontEnd {
   func solvedLayout() -> HeadlessLayout {
     var placing = HeadlessLayout(tree, safeAreaInsets)
     placing.offsets = offsets
-    placing.widthClass = environment.horizontalSizeClass
     guard let root = tree.root else { return placing }
     let size = environment.typicalWindowSize
     placing.given = frames.filter { tree.choosers.contains($0.key) }
@@ -100,7 +99,6 @@ extension HeadlessFrontEnd {
   /// The positions of regions, and the sizes of what is in them.
   var offsets: [NodeID: ScenePoint] = [:]
   private(set) var contents: [NodeID: SceneSize] = [:]
-  var widthClass = SceneEnvironment.SizeClass.regular
   let solver: LayoutSolver
   /// The insets of the content of each page.
   private let pageInsets: SceneInsets
@@ -143,7 +141,8 @@ extension HeadlessFrontEnd {
   }
 
   private mutating func placePanes(of node: Node, in rect: SceneRect) {
-    guard widthClass == .regular, let parts = solver.tree.splitParts(of: node.id), parts.hasRequestedWidths else {
+    guard solver.tree.widthClass == .regular, let parts = solver.tree.splitParts(of: node.id), parts.hasRequestedWidths
+    else {
       for child in node.children { place(child, in: rect) }
       return
     }

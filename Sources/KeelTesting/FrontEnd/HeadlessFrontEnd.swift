@@ -23,7 +23,9 @@ public import KeelScene
   /// The number of rows of a list that are visible at once.
   public let visibleRows: Int
   /// The environment of the surface. Change it with `changeEnvironment(_:)`.
-  public internal(set) var environment: SceneEnvironment
+  public internal(set) var environment: SceneEnvironment {
+    didSet { tree.widthClass = environment.horizontalSizeClass }
+  }
   /// The node that has the keyboard focus.
   public internal(set) var focused: NodeID?
 
@@ -99,6 +101,7 @@ public import KeelScene
   ) {
     self.visibleRows = max(visibleRows, 1)
     self.environment = environment
+    tree.widthClass = environment.horizontalSizeClass
     self.log = PatchLog(keepsPatches: recordsPatches)
   }
 

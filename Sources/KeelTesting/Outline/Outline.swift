@@ -87,7 +87,8 @@ import KeelScene
     case .firstFit:
       let entry = tree.entry(of: node.id)
       write(node.children.filter { id in entry.map { tree.obstruction(of: id, in: $0) != .unfit } ?? true }, at: place)
-    case .stack, .scroll, .grid, .layers, .arranged, .box, .geometryReader, .split: write(node.children, at: place)
+    case .stack, .scroll, .grid, .layers, .arranged, .box, .geometryReader: write(node.children, at: place)
+    case .split: if let entry = tree.entry(of: id) { write(tree.shownPanes(of: entry), at: place) }
     case .gridRow:
       line("grid row" + state(node), at: place)
       write(node.children, at: place.inner)

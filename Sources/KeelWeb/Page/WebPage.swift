@@ -12,7 +12,9 @@ package import KeelScene
   /// The number of the last patch that `apply` has converted to a message.
   package internal(set) var sequence = 0
   /// The known environment of the browser.
-  package internal(set) var environment: SceneEnvironment
+  package internal(set) var environment: SceneEnvironment {
+    didSet { tree.widthClass = environment.horizontalSizeClass }
+  }
   /// The symbols whose definitions the page has.
   var symbols: Set<String> = []
   /// The edited texts of fields, with the number of the last edit. The texts of secure fields are stored here only.
@@ -46,6 +48,7 @@ package import KeelScene
   package init(settings: WebPageSettings) {
     self.settings = settings
     environment = settings.environment
+    tree.widthClass = environment.horizontalSizeClass
   }
 
   func description(of id: NodeID) -> NodeDescription? { NodeDescription(id, in: tree, settings: settings) }
