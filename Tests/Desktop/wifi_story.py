@@ -82,6 +82,28 @@ def story_by_keyboard_alone(views):
         keys("Return")
         user.gone("frame", "Enter Password")
         user.get("label", "Connected")
+        # The button in the row leads to the details, whose rows are reached by arrows. Alt-Left leads back to the button.
+        user.focused("list item", "Harbour")
+        keys("Right")
+        user.focused("push button", "More about Harbour")
+        keys("Return")
+        user.focused("list item", "Disconnect")
+        keys("Down", "Down")
+        user.focused("list item", "Auto-Join")
+        keys("alt+Left")
+        user.focused("push button", "More about Harbour")
+        keys("Return")
+        user.focused("list item", "Disconnect")
+        keys("Down")
+        user.focused("list item", "Forget This Network")
+        keys("Return")
+        user.get("dialog", "Forget “Harbour”?")
+        user.focused("push button", "Cancel")
+        keys("Tab")
+        user.focused("push button", "Forget")
+        keys("Return")
+        user.gone("dialog", "Forget “Harbour”?")
+        user.gone("label", "Connected")
 
 
 def story_back_by_button_and_keys(views):
