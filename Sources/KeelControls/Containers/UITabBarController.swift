@@ -210,7 +210,7 @@ extension UITabBarControllerDelegate {
 extension UIViewController {
   /// True if the controller, or a page of its stack, has loaded its view. A stack itself needs none.
   fileprivate var hasLoadedPage: Bool {
-    isViewLoaded || (self as? UINavigationController)?.viewControllers.contains(where: \.isViewLoaded) ?? false
+    isViewLoaded || (self as? UINavigationController)?.viewControllers.last(where: \.isViewLoaded) != nil
   }
 }
 

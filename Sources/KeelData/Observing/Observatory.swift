@@ -4,7 +4,6 @@ import Synchronization
 /// A statement that is evaluated again when its tables have changed.
 protocol Observed: AnyObject, Sendable {
   func tablesDidChange(_ changed: TableSet)
-  func setNeedsEvaluation()
   /// Ends all observations.
   func end()
 }
@@ -28,8 +27,8 @@ final class Observatory: Sendable {
     var engine: (any Engine)?
     var queries: [Key: WeakQuery] = [:]
     var changed = TableSet()
-    /// The changes that are being delivered.
-    var delivered = TableSet()
+    /// The tables whose change is being delivered.
+    var delivering = TableSet()
     var watch: AnyObject?
     var isCheckQueued = false
     var isClosed = false
@@ -70,26 +69,25 @@ final class Observatory: Sendable {
   }
 
   private func shared<Kind: Observed>(_ key: Key, _ make: () -> Kind) -> Kind {
-    let (query, isFirst, beginsWatch, changed): (Kind, Bool, Bool, TableSet) = state.withLock { state in
+    let (query, changed, beginsWatch): (Kind, TableSet, Bool) = state.withLock { state in
       if let query = state.queries[key]?.query as? Kind {
         var changed = state.changed
-        changed.formUnion(state.delivered)
-        return (query, false, false, changed)
+        changed.formUnion(state.delivering)
+        return (query, changed, false)
       }
       let query = make()
       if state.isClosed {
         query.end()
-        return (query, false, false, TableSet())
+        return (query, TableSet(), false)
       }
       state.queries[key] = WeakQuery(query: query)
       // The watch begins before the first evaluation, so that no change falls between them.
-      guard state.watch == nil else { return (query, true, false, TableSet()) }
+      guard state.watch == nil else { return (query, .all, false) }
       state.watch = state.engine?.watch { [weak self] in self?.checkOutside() }
-      return (query, true, state.watch != nil, TableSet())
+      return (query, .all, state.watch != nil)
     }
-    // The rows of a known query may lack a commit that has not been delivered to it. A new observer expects it.
-    if !changed.isEmpty { query.tablesDidChange(changed) }
-    if isFirst { query.setNeedsEvaluation() }
+    // A new query has no rows, and those of another one may lack commits that have not been delivered to it.
+    query.tablesDidChange(changed)
     // Another process may have written a commit before the watch began that the evaluation does not see yet.
     if beginsWatch { checkOutside() }
     return query
@@ -126,12 +124,12 @@ final class Observatory: Sendable {
   func writerDidRest() {
     let (changed, queries) = state.withLock { state -> (TableSet, [any Observed]) in
       guard !state.changed.isEmpty else { return (TableSet(), []) }
-      state.delivered = state.changed
+      state.delivering = state.changed
       state.changed = TableSet()
-      return (state.delivered, state.queries.values.compactMap(\.query))
+      return (state.delivering, state.queries.values.compactMap(\.query))
     }
     for query in queries { query.tablesDidChange(changed) }
-    state.withLock { $0.delivered = TableSet() }
+    state.withLock { $0.delivering = TableSet() }
   }
 
   // MARK: - Other processes

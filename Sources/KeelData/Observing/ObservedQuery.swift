@@ -8,6 +8,13 @@ final class ObservedQuery: Observed {
     var rows: Result<[Row], any Error>
   }
 
+  private struct Observer {
+    /// The number of the first evaluation that has everything that was committed before the observer was added; 0 if
+    /// the latest rows have it.
+    var first: Int
+    var receive: @Sendable (Update?) -> Void
+  }
+
   private struct State {
     var latest: Update?
     var tables = TableSet.all
@@ -15,13 +22,8 @@ final class ObservedQuery: Observed {
     var isEvaluating = false
     var isEnded = false
     var evaluationCount = 0
-    var observers: [Int: @Sendable (Update?) -> Void] = [:]
+    var observers: [Int: Observer] = [:]
     var lastObserver = 0
-    /// The observers that wait for the next evaluation, because they were added after a change that the latest rows and
-    /// the running evaluation may not have.
-    var waiting: Set<Int> = []
-    /// The observers that the running evaluation gives their first rows.
-    var newcomers: Set<Int> = []
     var job: Job?
   }
 
@@ -51,29 +53,20 @@ final class ObservedQuery: Observed {
   /// What was committed before this call is in its first rows.
   ///
   /// It is called on any thread. Calls may overlap, so that one with a smaller number than before must be ignored.
-  func add(_ observer: @escaping @Sendable (Update?) -> Void) -> Int {
+  func add(_ receive: @escaping @Sendable (Update?) -> Void) -> Int {
     let (id, latest, isEnded) = state.withLock { state in
       state.lastObserver += 1
-      state.observers[state.lastObserver] = observer
-      if state.isStale {
-        state.waiting.insert(state.lastObserver)
-      } else if state.isEvaluating {
-        state.newcomers.insert(state.lastObserver)
-      }
-      let isCurrent = state.isEnded || !state.isStale && !state.isEvaluating
-      return (state.lastObserver, isCurrent ? state.latest : nil, state.isEnded)
+      let first = state.isStale ? state.evaluationCount + 1 : state.isEvaluating ? state.evaluationCount : 0
+      state.observers[state.lastObserver] = Observer(first: first, receive: receive)
+      return (state.lastObserver, first == 0 || state.isEnded ? state.latest : nil, state.isEnded)
     }
-    if let latest { observer(latest) }
-    if isEnded { observer(nil) }
+    if let latest { receive(latest) }
+    if isEnded { receive(nil) }
     return id
   }
 
   func remove(_ id: Int) {
-    let removed = state.withLock { state in
-      state.waiting.remove(id)
-      state.newcomers.remove(id)
-      return state.observers.removeValue(forKey: id)
-    }
+    let removed = state.withLock { $0.observers.removeValue(forKey: id) }
     withExtendedLifetime(removed) {}
   }
 
@@ -84,7 +77,7 @@ final class ObservedQuery: Observed {
       return (Array(state.observers.values), state.job)
     }
     job?.cancel()
-    for observer in observers { observer(nil) }
+    for observer in observers { observer.receive(nil) }
   }
 
   // MARK: - Evaluation
@@ -93,7 +86,7 @@ final class ObservedQuery: Observed {
     if state.withLock({ $0.tables.isConcerned(by: changed) }) { setNeedsEvaluation() }
   }
 
-  func setNeedsEvaluation() {
+  private func setNeedsEvaluation() {
     let job = state.withLock { state -> Job? in
       guard !state.isEnded else { return nil }
       state.isStale = true
@@ -113,8 +106,6 @@ final class ObservedQuery: Observed {
     state.withLock { state in
       state.isStale = false
       state.evaluationCount += 1
-      state.newcomers.formUnion(state.waiting)
-      state.waiting = []
     }
     // One statement sees one state of the database without a transaction around it.
     let (rows, tables) = session.notingTables { try Reader(session).rows(sql) }
@@ -123,24 +114,22 @@ final class ObservedQuery: Observed {
   }
 
   private func finish(_ rows: Result<[Row], any Error>) {
-    let (update, observers, isStale) = state.withLock {
-      state -> (Update?, [@Sendable (Update?) -> Void], Bool) in
+    let (update, observers, isStale) = state.withLock { state -> (Update?, [Observer], Bool) in
       state.isEvaluating = false
       state.job = nil
-      let newcomers = state.newcomers
-      state.newcomers = []
       guard !state.isEnded else { return (nil, [], false) }
+      let evaluation = state.evaluationCount
+      let observers = state.observers.values
       if case .success(let new) = rows, case .success(let old)? = state.latest?.rows, new == old {
-        return (state.latest, newcomers.compactMap { state.observers[$0] }, state.isStale)
+        return (state.latest, observers.filter { $0.first == evaluation }, state.isStale)
       }
       let update = Update(number: (state.latest?.number ?? 0) + 1, rows: rows)
       state.latest = update
-      // An error ends the wait, too.
-      if case .failure = rows { state.waiting = [] }
-      let observers = state.observers.filter { !state.waiting.contains($0.key) }
-      return (update, Array(observers.values), state.isStale)
+      // All observers receive an error.
+      if case .failure = rows { return (update, Array(observers), state.isStale) }
+      return (update, observers.filter { $0.first <= evaluation }, state.isStale)
     }
-    if let update { for observer in observers { observer(update) } }
+    if let update { for observer in observers { observer.receive(update) } }
     if isStale { setNeedsEvaluation() }
   }
 }

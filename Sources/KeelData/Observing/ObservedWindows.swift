@@ -20,6 +20,9 @@ final class ObservedWindows: Observed {
   }
 
   private struct Observer {
+    /// The number of the first evaluation that has everything that was committed before the observer was added; 0 if
+    /// the known windows have it.
+    var first: Int
     var wanted: Range<Int>
     var receive: @Sendable (Update?) -> Void
   }
@@ -35,16 +38,11 @@ final class ObservedWindows: Observed {
     var isEvaluating = false
     var isEnded = false
     var evaluationCount = 0
+    /// The number of evaluations that have ended.
+    var endedCount = 0
     var rowCount = 0
     var observers: [Int: Observer] = [:]
     var lastObserver = 0
-    /// The observers that wait for the next evaluation, because they were added after a change that the known windows
-    /// and the running evaluation may not have.
-    var waiting: Set<Int> = []
-    /// The observers that the running evaluation gives their first window.
-    var newcomers: Set<Int> = []
-    /// True while an evaluation reads all windows.
-    var isReadingAll = false
     var job: Job?
 
     var wanted: Set<Range<Int>> { Set(observers.values.map(\.wanted)) }
@@ -87,12 +85,8 @@ final class ObservedWindows: Observed {
   func add(_ wanted: Range<Int>, _ receive: @escaping @Sendable (Update?) -> Void) -> Int {
     let (id, isEnded) = state.withLock { state in
       state.lastObserver += 1
-      state.observers[state.lastObserver] = Observer(wanted: wanted, receive: receive)
-      if state.isStale {
-        state.waiting.insert(state.lastObserver)
-      } else if state.isReadingAll {
-        state.newcomers.insert(state.lastObserver)
-      }
+      let first = state.isStale ? state.evaluationCount + 1 : state.isEvaluating ? state.evaluationCount : 0
+      state.observers[state.lastObserver] = Observer(first: first, wanted: wanted, receive: receive)
       return (state.lastObserver, state.isEnded)
     }
     if isEnded { receive(nil) } else { deliver(to: id) }
@@ -112,8 +106,6 @@ final class ObservedWindows: Observed {
 
   func remove(_ id: Int) {
     let removed = state.withLock { state in
-      state.waiting.remove(id)
-      state.newcomers.remove(id)
       let removed = state.observers.removeValue(forKey: id)
       if let removed, !state.wanted.contains(removed.wanted) { state.windows[removed.wanted] = nil }
       return removed
@@ -134,7 +126,7 @@ final class ObservedWindows: Observed {
   /// Delivers the window of an observer's range, or reads it if it has not been read.
   private func deliver(to id: Int) {
     let (known, receive) = state.withLock { state -> (Update?, (@Sendable (Update?) -> Void)?) in
-      guard !state.waiting.contains(id), !state.newcomers.contains(id), let observer = state.observers[id],
+      guard let observer = state.observers[id], observer.first <= state.endedCount,
         let window = state.windows[observer.wanted]
       else { return (nil, nil) }
       state.number += 1
@@ -149,7 +141,7 @@ final class ObservedWindows: Observed {
     if state.withLock({ $0.tables.isConcerned(by: changed) }) { setNeedsEvaluation() }
   }
 
-  func setNeedsEvaluation() {
+  private func setNeedsEvaluation() {
     state.withLock { $0.isStale = true }
     evaluateIfNeeded()
   }
@@ -179,9 +171,6 @@ final class ObservedWindows: Observed {
     let (wanted, isWhole) = state.withLock { state in
       defer { state.isStale = false }
       state.evaluationCount += 1
-      state.isReadingAll = state.isStale
-      state.newcomers.formUnion(state.waiting)
-      state.waiting = []
       return (state.isStale ? state.wanted : state.wanted.subtracting(state.windows.keys), state.isStale)
     }
     let (windows, tables) = session.notingTables { try read(wanted, session) }
@@ -214,10 +203,8 @@ final class ObservedWindows: Observed {
   private func finish(_ result: Result<[Range<Int>: Window], any Error>, isWhole: Bool) {
     let (deliveries, isAgain) = state.withLock { state -> ([Delivery], Bool) in
       state.isEvaluating = false
-      state.isReadingAll = false
       state.job = nil
-      let newcomers = state.newcomers
-      state.newcomers = []
+      state.endedCount = state.evaluationCount
       guard !state.isEnded else { return ([], false) }
       state.number += 1
       let former = state.windows
@@ -226,16 +213,16 @@ final class ObservedWindows: Observed {
         let wanted = state.wanted
         state.windows = (isWhole ? windows : former.merging(windows) { $1 }).filter { wanted.contains($0.key) }
         let number = state.number
-        let deliveries = state.observers.compactMap { id, observer -> Delivery? in
-          guard !state.waiting.contains(id), let window = windows[observer.wanted],
-            window != former[observer.wanted] || newcomers.contains(id)
+        let evaluation = state.evaluationCount
+        let deliveries = state.observers.values.compactMap { observer -> Delivery? in
+          guard observer.first <= evaluation, let window = state.windows[observer.wanted],
+            window != former[observer.wanted] || observer.first == evaluation
           else { return nil }
           return Delivery(observer.receive, Update(number: number, window: .success(window)))
         }
         return (deliveries, true)
       case .failure(let error):
         state.windows = [:]
-        state.waiting = []
         let update = Update(number: state.number, window: .failure(error))
         // The next change tries again.
         return (state.observers.values.map { Delivery($0.receive, update) }, state.isStale)

@@ -69,7 +69,7 @@ extension DesktopFrontEnd {
     return SceneEnvironment(
       colorScheme: adw_style_manager_get_dark(style) != 0 ? .dark : .light,
       layoutDirection: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
-      horizontalSizeClass: window?.widthClass ?? .regular, verticalSizeClass: .regular, idiom: .desktop,
+      horizontalSizeClass: tree.widthClass, verticalSizeClass: .regular, idiom: .desktop,
       localeIdentifier: text(pango_language_to_string(gtk_get_default_language())), reducesMotion: !animates)
   }
 

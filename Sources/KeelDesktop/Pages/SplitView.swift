@@ -32,7 +32,7 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .split = element, let parts = front.tree.splitParts(of: id) else { return false }
     // A compact window shows one pane even if it has room for more.
-    adw_leaflet_set_can_unfold(widget.opaque, (front.window?.widthClass != .compact).g)
+    adw_leaflet_set_can_unfold(widget.opaque, (front.tree.widthClass != .compact).g)
     requestWidths(parts)
     // Among panes that a wide window shows, the leaflet decides; a narrow one may show another one.
     let besides = isFolded ? parts.compactPane : nil

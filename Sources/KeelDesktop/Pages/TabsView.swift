@@ -66,7 +66,7 @@ import KeelScene
   }
 
   private func showSidebar(of parts: TabParts, attributes: Attributes) {
-    let isBeside = parts.isSidebar(in: front.window?.widthClass ?? .regular)
+    let isBeside = parts.isSidebar(in: front.tree.widthClass)
     adw_view_switcher_bar_set_reveal(bar.opaque, (!isBeside).g)
     gtk_widget_set_visible(bar, (!isBeside).g)
     if isBeside, sidebar == nil {

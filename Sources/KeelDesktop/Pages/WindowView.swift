@@ -6,7 +6,6 @@ import KeelScene
 @MainActor final class WindowView: NodeView {
   private var content: NodeView?
   private var modals: [NodeView] = []
-  private(set) var widthClass = SceneEnvironment.SizeClass.regular
   private var isPresented = false
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
@@ -23,6 +22,7 @@ import KeelScene
     Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
     front.watchTab(in: widget)
     PointerGesture.follow(in: widget, front)
+    resized()
   }
 
   override var focusedNode: NodeID? { nil }
@@ -37,8 +37,7 @@ import KeelScene
     var height: Int32 = 0
     gtk_window_get_default_size(widget.typed(), &width, &height)
     let now = width > 0 ? SceneEnvironment.SizeClass(width: .points(Double(width))) : .regular
-    guard now != widthClass else { return }
-    widthClass = now
+    guard now != front.tree.widthClass else { return }
     front.tree.widthClass = now
     front.afterLayout { [weak front] in front?.widthChanged() }
   }
