@@ -148,7 +148,8 @@ Step("soak", lambda: [
      isForEveryChange=False)
 Step("desktop", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", debug("wifi-settings"), debug("desktop-fixture")],
-    ["/usr/bin/python3", "-B", "Tests/Desktop/donedone_story.py", debug("donedone")]],
+    ["/usr/bin/python3", "-B", "Tests/Desktop/donedone_story.py", debug("donedone")],
+    ["/usr/bin/python3", "-B", "Tests/Desktop/touch_story.py", debug("desktop-fixture"), debug("people")]],
      isForEveryChange=False)
 Step("desktop-conformance", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/conformance.py", debug("desktop-conformance")]], isForEveryChange=False)

@@ -32,16 +32,18 @@ NAMED_ROLES = {
 }
 
 
-def begin():
-    """Continues in a process with a display and a session bus of its own, unless this is it."""
+def begin(server=lambda folder: ["Xvfb", "-screen", "0", "1000x800x24", "-nolisten", "tcp", "-noreset"]):
+    """Continues in a process with a display and a session bus of its own, unless this is it.
+
+    The server of the display is a command, which may use a folder.
+    """
     if os.environ.get("KEEL_DESKTOP_TEST") == "1":
         return
     folder = tempfile.mkdtemp()
     os.chmod(folder, 0o700)
     reader, writer = os.pipe()
     display = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1000x800x24", "-nolisten", "tcp", "-noreset"],
-        pass_fds=[writer], stderr=subprocess.DEVNULL)
+        [*server(folder), "-displayfd", str(writer)], pass_fds=[writer], stderr=subprocess.DEVNULL)
     os.close(writer)
     number = os.fdopen(reader).readline().strip()
     try:
@@ -269,6 +271,15 @@ def bounds(node):
 def active_window():
     return subprocess.run(
         ["xdotool", "getactivewindow"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+
+def area_of_window():
+    """The place and the size of the active window on the screen, in pixels."""
+    lines = subprocess.run(
+        ["xdotool", "getwindowgeometry", "--shell", active_window()], stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
+    values = dict(line.split("=") for line in lines.split())
+    return tuple(int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
 
 
 def matches(found, wanted):

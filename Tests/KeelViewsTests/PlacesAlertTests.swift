@@ -91,6 +91,8 @@ import Testing
       case "dialog": root.confirmationDialog("Q", isPresented: constant, titleVisibility: .visible) { answer }
       case "sheet": root.sheet(isPresented: constant) { page }
       case "sheet of a deaf binding": root.sheet(isPresented: deaf) { page }
+      case "popover": root.popover(isPresented: constant) { page }
+      case "popover of a deaf binding": root.popover(isPresented: deaf) { page }
       default: root.fullScreenCover(isPresented: constant) { page }
       }
     }
@@ -160,7 +162,8 @@ import Testing
 
   @Test(
     arguments: [
-      "alert", "alert of a deaf binding", "dialog", "sheet", "sheet of a deaf binding", "cover",
+      "alert", "alert of a deaf binding", "dialog", "sheet", "sheet of a deaf binding", "popover",
+      "popover of a deaf binding", "cover",
     ])
   func anActionRunsWhateverTheBindingAnswers(kind: String) throws {
     let stage = ViewStage(OneWay(model: model, kind: kind))

@@ -24,7 +24,7 @@ import Measure
     let database = try await Database.open(
       .file(folder.appending(path: "keel-\(size).sqlite").path), migrations: [Migration(1, raw: schema)])
     let bare = Bare(folder.appending(path: "bare-\(size).sqlite").path, schema)
-    let rounds = size < 1000 ? 50 : 5
+    let rounds = size < 1000 ? 200 : 5
 
     try await compare("import", size: size, rounds: rounds, limit: .ratio(1.5)) {
       try await database.write { writer in

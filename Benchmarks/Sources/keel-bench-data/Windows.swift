@@ -55,7 +55,7 @@ import Measure
     }
   }
 
-  /// Changes a row that is shown.
+  /// Changes a row that is shown: beside a connection that reads what another one has written, and beside a single one.
   private func change(_ size: Int) async throws {
     let people = database.windowResults(ordered, size: length)
     while !people.isLoaded { await Task.yield() }
@@ -68,17 +68,21 @@ import Measure
     }
     var age = 1000
     var operations: [Int] = []
-    try await compare("change.patch", size: size, limit: size < 100_000 ? .milliseconds(5) : .ratio(1.3)) {
-      age += 1
-      let before = frontEnd.operationCount
-      async let patch: Void = frontEnd.nextPatch()
-      try await database.run("UPDATE person SET age = \(age) WHERE id = \(id)")
-      await patch
-      operations.append(frontEnd.operationCount - before)
-    } reference: {
-      age += 1
-      bare.update(age, of: id)
-      precondition(bare.window(all.sql.text, 0..<length).people.contains { $0.age == age }, "The row is not there.")
+    for isByWriter in [false, true] {
+      let limit: Limit? = isByWriter ? nil : size < 100_000 ? .milliseconds(5) : .ratio(1.3)
+      try await compare(isByWriter ? "change.patch.one-connection" : "change.patch", size: size, limit: limit) {
+        age += 1
+        let before = frontEnd.operationCount
+        async let patch: Void = frontEnd.nextPatch()
+        try await database.run("UPDATE person SET age = \(age) WHERE id = \(id)")
+        await patch
+        operations.append(frontEnd.operationCount - before)
+      } reference: {
+        age += 1
+        bare.update(age, of: id)
+        let people = bare.window(all.sql.text, 0..<length, byWriter: isByWriter).people
+        precondition(people.contains { $0.age == age }, "The row is not there.")
+      }
     }
     if operations.contains(where: { $0 != 1 }) {
       reportMissing("change.patch", size: size, "a patch had other operations than one")

@@ -39,6 +39,8 @@ extension DesktopFrontEnd {
     let now = focused
     showBarsForKeyboard()
     for view in Array(disabledLater.values) where !view.widget.hasFocusWithin { view.showEnabled() }
+    // During a swipe, GTK's focus is in the page below, which is not in front yet.
+    if let now, !tree.isInReach(now) { return }
     guard now != told else { return }
     told = now
     if let now, case .accepted = tree.verdict(on: .focus(now)) { send(.focus(now)) } else { send(.focus(nil)) }
@@ -51,6 +53,18 @@ extension DesktopFrontEnd {
     guard page != typedPage else { return }
     typedPage = page
     changing { for case let screen as ScreenView in Array(views.values) { screen.typedPageChanged() } }
+  }
+
+  /// Moves the focus back into a page from which the user has swiped and to which the undone swipe has returned.
+  func focusReturns(to page: NodeView) {
+    guard !page.widget.hasFocusWithin else { return }
+    changing {
+      if let told, tree.isInReach(told) {
+        focus(told)
+      } else {
+        _ = gtk_widget_child_focus(page.widget, GTK_DIR_TAB_FORWARD)
+      }
+    }
   }
 
   /// Moves the focus to a node: now, or after the layout if its widget does not exist before.

@@ -13,8 +13,7 @@ import KeelScene
     adw_leaflet_set_can_unfold(widget.opaque, 0)
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
-    Signal.on(widget.object, "notify::visible-child") { [weak self] in self?.swiped() }
-    Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.removeLeaving() }
+    Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.hasSlid() }
   }
 
   override var focusedNode: NodeID? { nil }
@@ -54,11 +53,15 @@ import KeelScene
     leaving = []
   }
 
-  /// The user has swiped back: the program is asked, and the leaflet follows its answer.
-  private func swiped() {
+  /// Asks the program to pop after the user has swiped back, and follows its answer. Until its end, the user can undo
+  /// the swipe: the leaflet shows the page below from the first move on.
+  private func hasSlid() {
+    guard adw_leaflet_get_child_transition_running(widget.opaque) == 0 else { return }
+    removeLeaving()
     guard front.isApplying == 0, let shown = adw_leaflet_get_visible_child(widget.opaque),
-      let level = children.firstIndex(where: { $0.widget == shown }), level < children.count - 1
+      let level = children.firstIndex(where: { $0.widget == shown })
     else { return }
+    guard level < children.count - 1 else { return front.focusReturns(to: children[level]) }
     front.send(.pop(id, toLevel: level))
     guard let top = children.last, adw_leaflet_get_visible_child(widget.opaque) != top.widget else { return }
     front.changing { adw_leaflet_set_visible_child(widget.opaque, top.widget) }

@@ -11,7 +11,7 @@ import KeelScene
     super.init(id, front, adw_leaflet_new())
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
-    Signal.on(widget.object, "notify::visible-child") { [weak self] in self?.swiped() }
+    Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.hasSlid() }
     Signal.on(widget.object, "notify::folded") { [weak self] in self?.folded() }
   }
 
@@ -88,10 +88,13 @@ import KeelScene
   /// The width of the split view that counts before its first layout, if a pane requests a part of it.
   private static let typicalWidth = 1000.0
 
-  private func swiped() {
-    guard front.isApplying == 0, isFolded, let shown = adw_leaflet_get_visible_child(widget.opaque),
+  /// Chooses the pane that the user has swiped to, unless the swipe was undone.
+  private func hasSlid() {
+    guard front.isApplying == 0, isFolded, adw_leaflet_get_child_transition_running(widget.opaque) == 0,
+      let shown = adw_leaflet_get_visible_child(widget.opaque),
       let index = children.firstIndex(where: { $0.widget == shown })
     else { return }
+    guard index != front.tree.splitParts(of: id)?.compactPane else { return front.focusReturns(to: children[index]) }
     front.send(.choose(id, index: index))
     front.changing { _ = refresh() }
   }

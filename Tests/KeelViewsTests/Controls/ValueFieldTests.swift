@@ -83,18 +83,24 @@ import Testing
         TextField("Own", value: $bill.amount, format: .number.locale(german))
         Stepper("Steps", value: $bill.amount, format: .number).environment(\.locale, german)
         LabeledContent("Shown", value: bill.amount, format: .number).environment(\.locale, german)
+        Picker("Sum", selection: $bill.amount) {
+          ForEach([0.5, 1234.5], id: \.self) { Text($0, format: .number) }
+        }
+        .environment(\.locale, german)
       }
     }
   }
 
-  @Test func theLocaleOfAFormatWinsAndSteppersAndLabelsFollowTheirPlace() throws {
+  @Test func theLocaleOfAFormatWinsAndOtherControlsFollowTheirPlace() throws {
     let bill = Bill()
     bill.amount = 1234.5
     let stage = ViewStage(Bilingual(bill: bill))
     let parts = stage.driver.outline.split(separator: "1.234,5", omittingEmptySubsequences: false)
-    #expect(parts.count >= 4, "\(stage.driver.outline)")
+    #expect(parts.count == 5, "\(stage.driver.outline)")
     try stage.driver.type("2,5", into: "Own")
     #expect(bill.amount == 2.5)
+    try stage.driver.choose("0,5", in: "Sum")
+    #expect(bill.amount == 0.5)
   }
 
   @Test func returnWritesTheValueAsItsFormatDoes() {
