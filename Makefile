@@ -21,7 +21,7 @@ run:
 	  $(SELECT_RADIO) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
 
 # Starts Wi-Fi settings in a window. The program is a build of its own: it needs GTK to start, also with other front ends.
-DESKTOP = --traits Web,Desktop --scratch-path .build/desktop -c release
+DESKTOP = --traits Web,Desktop --scratch-path .build/desktop $(RELEASE)
 desktop:
 	@Scripts/install-packages desktop >&2
 	@swift build $(DESKTOP) --product wifi-settings >&2

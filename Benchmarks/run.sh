@@ -85,8 +85,9 @@ for part in $parts; do
       fi
       ;;
     desktop)
-      # A build of its own with the trait. Both programs are measured without their symbols.
-      window="--traits Desktop --scratch-path .build/desktop -c release -Xlinker -s"
+      # A build of its own with the trait, linked as `make desktop` links: both programs are measured without symbols.
+      window="--traits Desktop --scratch-path .build/desktop -c release --static-swift-stdlib -Xlinker -s"
+      window="$window -Xlinker --no-export-dynamic -Xlinker --icf=safe"
       if ! cc -O2 -s -o "$folder/gtk-rows" desktop/gtk_rows.c $(pkg-config --cflags --libs libadwaita-1); then
         not_measured "desktop: its reference could not be compiled with cc and libadwaita-1"
       elif ! swift build $window --product keel-bench-terminal >&2; then

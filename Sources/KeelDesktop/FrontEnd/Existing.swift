@@ -8,6 +8,9 @@ import KeelScene
   /// The views of nodes.
   package static var views: Int { NodeView.count }
 
+  /// How often a cell of a long list has begun to show another row, so far.
+  package static var filledCells: Int { ListCell.filled }
+
   /// The connections of signals. A widget that has not gone has kept its own.
   package static var connections: Int { Signal.count }
 

@@ -27,7 +27,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   }
 
   /// Sets the text that is shown while the pointer rests on the widget; none if it is empty.
-  func setTooltip(_ text: String) { gtk_widget_set_tooltip_text(self, text.isEmpty ? nil : SafeText.paragraph(text)) }
+  func setTooltip(_ text: String) {
+    // GTK asks the display for the pointer whenever a tooltip is set, even to none.
+    if text.isEmpty, gtk_widget_get_tooltip_text(self) == nil { return }
+    gtk_widget_set_tooltip_text(self, text.isEmpty ? nil : SafeText.paragraph(text))
+  }
 
   /// The text that is edited.
   var editedText: String { text(gtk_editable_get_text(opaque)) }

@@ -5,6 +5,9 @@ import KeelScene
 
 /// The widgets of a line of a long list, which are used again for other lines.
 @MainActor final class ListCell: NodeView {
+  /// How often a cell has begun to show another row, for tests.
+  private(set) static var filled = 0
+
   private let title: Widget
   private let subtitle: Widget
   private let icon: Widget
@@ -64,6 +67,7 @@ import KeelScene
   }
 
   private func begin(_ node: NodeID) {
+    Self.filled += 1
     row = node
     id = node
     register()

@@ -150,10 +150,9 @@ import KeelScene
     show(item, cell)
   }
 
+  /// Leaves the cell as it is: when lines before it come or go, GTK binds it again, mostly to the row that it shows.
   private func unbind(_ item: OpaquePointer?) {
-    guard let item, let cell = cells[item] else { return }
-    cell.isBound = false
-    cell.show(.row(nil, 0))
+    if let item { cells[item]?.isBound = false }
   }
 
   private func tearDown(_ item: OpaquePointer?) {

@@ -7,9 +7,12 @@ import KeelScene
 @MainActor final class NavigationView: NodeView {
   /// Pages that have been popped, until they have slid away.
   private var leaving: [NodeView] = []
+  private let shadows: LeafletShadows
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    super.init(id, front, adw_leaflet_new())
+    let leaflet: Widget = adw_leaflet_new()
+    shadows = LeafletShadows(of: leaflet)
+    super.init(id, front, leaflet)
     adw_leaflet_set_can_unfold(widget.opaque, 0)
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
@@ -32,6 +35,7 @@ import KeelScene
     for page in children where gtk_widget_get_parent(page.widget) == nil {
       adw_leaflet_append(widget.opaque, page.widget)
     }
+    shadows.moveBehindPages()
     var previous: Widget?
     for page in children {
       adw_leaflet_reorder_child_after(widget.opaque, page.widget, previous)

@@ -6,9 +6,12 @@ import KeelScene
 /// Panes beside each other, of which a narrow window shows one.
 @MainActor final class SplitView: NodeView {
   private var separators: [Widget] = []
+  private let shadows: LeafletShadows
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    super.init(id, front, adw_leaflet_new())
+    let leaflet: Widget = adw_leaflet_new()
+    shadows = LeafletShadows(of: leaflet)
+    super.init(id, front, leaflet)
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
     Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.hasSlid() }
@@ -69,6 +72,7 @@ import KeelScene
       adw_leaflet_page_set_navigatable(page, 0)
       separators.append(separator)
     }
+    shadows.moveBehindPages()
     _ = refresh()
   }
 

@@ -143,6 +143,14 @@ private struct ManyRows: View {
     #endif
   }
 
+  static var filledCells: Int {
+    #if Desktop
+    Existing.filledCells
+    #else
+    0
+    #endif
+  }
+
   static var windows: Int {
     #if Desktop
     Existing.windows

@@ -24,14 +24,16 @@ struct KeysPage: View {
 
 /// A list of a hundred thousand rows.
 struct VeryManyRows: View {
+  @State private var rows = Array(0..<100_000)
   @State private var counts = "not counted"
 
   var body: some View {
     ScrollViewReader { proxy in
-      List(0..<100_000, id: \.self) { row in Button("Row \(row)") {} }
+      List(rows, id: \.self) { row in Button("Row \(row)") {} }
         .navigationTitle("Very many")
         .toolbar {
-          Button(counts) { counts = "\(Counts.views) views" }
+          Button(counts) { counts = "\(Counts.views) views, \(Counts.filledCells) cells filled" }
+          Button("Insert") { rows.insert(rows.count, at: 0) }
           Button("Middle") { proxy.scrollTo(50_000) }
         }
     }
