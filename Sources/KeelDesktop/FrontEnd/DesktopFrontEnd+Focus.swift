@@ -39,7 +39,7 @@ extension DesktopFrontEnd {
     let now = focused
     showBarsForKeyboard()
     for view in Array(disabledLater.values) where !view.widget.hasFocusWithin { view.showEnabled() }
-    // During a swipe, GTK's focus is in the page below, which is not in front yet.
+    // During a swipe, GTK's focus is in the page below, which is not in front yet. Its end is reported.
     if let now, !tree.isInReach(now) { return }
     guard now != told else { return }
     told = now

@@ -7,7 +7,7 @@ import KeelLoop
 /// libadwaita sets the style classes of the shadows whenever the leaflet is laid out, also to the same ones. GTK then
 /// styles them again, and what follows them among the children, and draws one more frame with a layout of the whole
 /// window, unless all that is hidden. So a label whose text changes would cost two frames. `Benchmarks/run.sh desktop`,
-/// `change-one 1` beside plain C without a leaflet: 1.88 with two frames, 1.09 with one.
+/// `change-one 1` beside plain C without a leaflet: 1.88 with two frames, 0.91 with one.
 @MainActor final class LeafletShadows {
   private let leaflet: Widget
   private let parts: [Widget]

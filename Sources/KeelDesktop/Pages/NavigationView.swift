@@ -67,8 +67,10 @@ import KeelScene
     else { return }
     guard level < children.count - 1 else { return front.focusReturns(to: children[level]) }
     front.send(.pop(id, toLevel: level))
-    guard let top = children.last, adw_leaflet_get_visible_child(widget.opaque) != top.widget else { return }
-    front.changing { adw_leaflet_set_visible_child(widget.opaque, top.widget) }
+    if let top = children.last, adw_leaflet_get_visible_child(widget.opaque) != top.widget {
+      front.changing { adw_leaflet_set_visible_child(widget.opaque, top.widget) }
+    }
+    front.focusMoved()
   }
 }
 #endif

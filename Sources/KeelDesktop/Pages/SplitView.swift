@@ -101,6 +101,7 @@ import KeelScene
     guard index != front.tree.splitParts(of: id)?.compactPane else { return front.focusReturns(to: children[index]) }
     front.send(.choose(id, index: index))
     front.changing { _ = refresh() }
+    front.focusMoved()
   }
 
   /// Updates the panes after GTK's layout, during which GTK notifies: a widget that became visible there would be drawn
