@@ -8,6 +8,8 @@ import KeelScene
   /// Pages that have been popped, until they have slid away.
   private var leaving: [NodeView] = []
   private let shadows: LeafletShadows
+  /// True if the page that slides was swiped by the user, and not shown by the program.
+  private var isSwiped = false
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     let leaflet: Widget = adw_leaflet_new()
@@ -16,6 +18,11 @@ import KeelScene
     adw_leaflet_set_can_unfold(widget.opaque, 0)
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
+    Signal.on(widget.object, "notify::visible-child") { [weak self] in
+      self?.isSwiped = front.isApplying == 0
+      // Without animations, what slides has arrived already.
+      if front.isApplying == 0 { front.afterLayout { self?.hasSlid() } }
+    }
     Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.hasSlid() }
   }
 
@@ -62,9 +69,10 @@ import KeelScene
   private func hasSlid() {
     guard adw_leaflet_get_child_transition_running(widget.opaque) == 0 else { return }
     removeLeaving()
-    guard front.isApplying == 0, let shown = adw_leaflet_get_visible_child(widget.opaque),
+    guard isSwiped, front.isApplying == 0, let shown = adw_leaflet_get_visible_child(widget.opaque),
       let level = children.firstIndex(where: { $0.widget == shown })
     else { return }
+    isSwiped = false
     guard level < children.count - 1 else { return front.focusReturns(to: children[level]) }
     front.send(.pop(id, toLevel: level))
     if let top = children.last, adw_leaflet_get_visible_child(widget.opaque) != top.widget {

@@ -7,6 +7,8 @@ import KeelScene
 @MainActor final class SplitView: NodeView {
   private var separators: [Widget] = []
   private let shadows: LeafletShadows
+  /// True if the pane that slides was swiped by the user, and not shown by the program.
+  private var isSwiped = false
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     let leaflet: Widget = adw_leaflet_new()
@@ -14,6 +16,11 @@ import KeelScene
     super.init(id, front, leaflet)
     adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
+    Signal.on(widget.object, "notify::visible-child") { [weak self] in
+      self?.isSwiped = front.isApplying == 0
+      // Without animations, what slides has arrived already.
+      if front.isApplying == 0 { front.afterLayout { self?.hasSlid() } }
+    }
     Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.hasSlid() }
     Signal.on(widget.object, "notify::folded") { [weak self] in self?.folded() }
   }
@@ -94,10 +101,11 @@ import KeelScene
 
   /// Chooses the pane that the user has swiped to, unless the swipe was undone.
   private func hasSlid() {
-    guard front.isApplying == 0, isFolded, adw_leaflet_get_child_transition_running(widget.opaque) == 0,
+    guard isSwiped, front.isApplying == 0, isFolded, adw_leaflet_get_child_transition_running(widget.opaque) == 0,
       let shown = adw_leaflet_get_visible_child(widget.opaque),
       let index = children.firstIndex(where: { $0.widget == shown })
     else { return }
+    isSwiped = false
     guard index != front.tree.splitParts(of: id)?.compactPane else { return front.focusReturns(to: children[index]) }
     front.send(.choose(id, index: index))
     front.changing { _ = refresh() }
