@@ -142,8 +142,15 @@ import Testing
     let database = try await file.open()
     let query = database.observatory.query(names.sql, of: database)
     try await query.settle()
-    let gate = Gate()
-    let blocked = Task { try await database.write { _ in gate.wait() } }
+    let (hasBegun, gate) = (Gate(), Gate())
+    let blocked = Task {
+      try await database.write { _ in
+        hasBegun.open()
+        gate.wait()
+      }
+    }
+    // Another write that begins first would not wait.
+    await Task.detached { hasBegun.wait() }.value
     let writes = (0..<20).map { index in
       Task { try await database.run("INSERT INTO person (name) VALUES (\("person \(index)"))") }
     }

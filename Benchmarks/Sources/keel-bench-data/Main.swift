@@ -61,7 +61,7 @@ import Measure
       precondition(!bare.people(found.sql.text, "person 5", "person 6").isEmpty, "The search found nothing.")
     }
 
-    // From the call that writes until the rows are there; the reference writes and asks again on one connection.
+    // From the call that writes until the rows are there; the reference writes and asks again.
     var updates = database.observe("SELECT id, age FROM person WHERE id < 20").makeAsyncIterator()
     _ = try await updates.next()
     var age = 100

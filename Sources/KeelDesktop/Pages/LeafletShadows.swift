@@ -34,6 +34,8 @@ import KeelLoop
 
   /// Shows the shadows after GTK's layout, during which it notifies, until the leaflet has folded or unfolded.
   private func fold() {
+    // A leaflet that always shows one page folds at once.
+    guard adw_leaflet_get_can_unfold(leaflet.opaque) != 0 else { return }
     let duration = Duration.milliseconds(adw_leaflet_get_mode_transition_duration(leaflet.opaque))
     folding = MainLoop.after(.zero) { [weak self] in
       self?.update()

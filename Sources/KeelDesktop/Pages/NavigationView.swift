@@ -7,23 +7,15 @@ import KeelScene
 @MainActor final class NavigationView: NodeView {
   /// Pages that have been popped, until they have slid away.
   private var leaving: [NodeView] = []
-  private let shadows: LeafletShadows
-  /// True if the page that slides was swiped by the user, and not shown by the program.
-  private var isSwiped = false
+  private let leaflet: Leaflet
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    let leaflet: Widget = adw_leaflet_new()
-    shadows = LeafletShadows(of: leaflet)
-    super.init(id, front, leaflet)
+    leaflet = Leaflet(front)
+    super.init(id, front, leaflet.widget)
     adw_leaflet_set_can_unfold(widget.opaque, 0)
-    adw_leaflet_set_can_navigate_back(widget.opaque, 1)
     sync()
-    Signal.on(widget.object, "notify::visible-child") { [weak self] in
-      self?.isSwiped = front.isApplying == 0
-      // Without animations, what slides has arrived already.
-      if front.isApplying == 0 { front.afterLayout { self?.hasSlid() } }
-    }
-    Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.hasSlid() }
+    leaflet.onSwipe = { [weak self] in self?.swiped(to: $0) }
+    Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.removeLeaving() }
   }
 
   override var focusedNode: NodeID? { nil }
@@ -39,10 +31,7 @@ import KeelScene
     children = wanted.map { id in
       children.first { $0.id == id && !$0.isOutdated } ?? front.makePage(id)
     }
-    for page in children where gtk_widget_get_parent(page.widget) == nil {
-      adw_leaflet_append(widget.opaque, page.widget)
-    }
-    shadows.moveBehindPages()
+    for page in children where gtk_widget_get_parent(page.widget) == nil { leaflet.append(page.widget) }
     var previous: Widget?
     for page in children {
       adw_leaflet_reorder_child_after(widget.opaque, page.widget, previous)
@@ -55,24 +44,16 @@ import KeelScene
   }
 
   private func removeLeaving() {
-    guard adw_leaflet_get_child_transition_running(widget.opaque) == 0 || gtk_widget_get_mapped(widget) == 0 else {
-      return
-    }
+    guard !leaflet.isSliding || gtk_widget_get_mapped(widget) == 0 else { return }
     front.changing {
       for page in leaving { adw_leaflet_remove(widget.opaque, page.widget) }
     }
     leaving = []
   }
 
-  /// Asks the program to pop after the user has swiped back, and follows its answer. Until its end, the user can undo
-  /// the swipe: the leaflet shows the page below from the first move on.
-  private func hasSlid() {
-    guard adw_leaflet_get_child_transition_running(widget.opaque) == 0 else { return }
-    removeLeaving()
-    guard isSwiped, front.isApplying == 0, let shown = adw_leaflet_get_visible_child(widget.opaque),
-      let level = children.firstIndex(where: { $0.widget == shown })
-    else { return }
-    isSwiped = false
+  /// Asks the program to pop after the user has swiped back, and follows its answer.
+  private func swiped(to page: Widget) {
+    guard let level = children.firstIndex(where: { $0.widget == page }) else { return }
     guard level < children.count - 1 else { return front.focusReturns(to: children[level]) }
     front.send(.pop(id, toLevel: level))
     if let top = children.last, adw_leaflet_get_visible_child(widget.opaque) != top.widget {

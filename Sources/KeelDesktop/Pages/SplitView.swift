@@ -6,22 +6,13 @@ import KeelScene
 /// Panes beside each other, of which a narrow window shows one.
 @MainActor final class SplitView: NodeView {
   private var separators: [Widget] = []
-  private let shadows: LeafletShadows
-  /// True if the pane that slides was swiped by the user, and not shown by the program.
-  private var isSwiped = false
+  private let leaflet: Leaflet
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    let leaflet: Widget = adw_leaflet_new()
-    shadows = LeafletShadows(of: leaflet)
-    super.init(id, front, leaflet)
-    adw_leaflet_set_can_navigate_back(widget.opaque, 1)
+    leaflet = Leaflet(front)
+    super.init(id, front, leaflet.widget)
     sync()
-    Signal.on(widget.object, "notify::visible-child") { [weak self] in
-      self?.isSwiped = front.isApplying == 0
-      // Without animations, what slides has arrived already.
-      if front.isApplying == 0 { front.afterLayout { self?.hasSlid() } }
-    }
-    Signal.on(widget.object, "notify::child-transition-running") { [weak self] in self?.hasSlid() }
+    leaflet.onSwipe = { [weak self] in self?.swiped(to: $0) }
     Signal.on(widget.object, "notify::folded") { [weak self] in self?.folded() }
   }
 
@@ -72,14 +63,13 @@ import KeelScene
     for (index, pane) in children.enumerated() {
       let isLast = index == children.count - 1
       gtk_widget_set_hexpand(pane.widget, isLast.g)
-      adw_leaflet_append(widget.opaque, pane.widget)
+      leaflet.append(pane.widget)
       guard !isLast else { continue }
       let separator: Widget = gtk_separator_new(GTK_ORIENTATION_VERTICAL)
-      let page = adw_leaflet_append(widget.opaque, separator)
+      let page = leaflet.append(separator)
       adw_leaflet_page_set_navigatable(page, 0)
       separators.append(separator)
     }
-    shadows.moveBehindPages()
     _ = refresh()
   }
 
@@ -100,12 +90,8 @@ import KeelScene
   private static let typicalWidth = 1000.0
 
   /// Chooses the pane that the user has swiped to, unless the swipe was undone.
-  private func hasSlid() {
-    guard isSwiped, front.isApplying == 0, isFolded, adw_leaflet_get_child_transition_running(widget.opaque) == 0,
-      let shown = adw_leaflet_get_visible_child(widget.opaque),
-      let index = children.firstIndex(where: { $0.widget == shown })
-    else { return }
-    isSwiped = false
+  private func swiped(to pane: Widget) {
+    guard isFolded, let index = children.firstIndex(where: { $0.widget == pane }) else { return }
     guard index != front.tree.splitParts(of: id)?.compactPane else { return front.focusReturns(to: children[index]) }
     front.send(.choose(id, index: index))
     front.changing { _ = refresh() }
