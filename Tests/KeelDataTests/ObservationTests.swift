@@ -164,6 +164,31 @@ import Testing
     await database.close()
   }
 
+  @Test func aCheckForOtherProcessesDelaysNoDelivery() async throws {
+    let file = try TestFile()
+    let database = try await file.open()
+    let query = database.observatory.query(names.sql, of: database)
+    try await query.settle()
+    let (hasBegun, gate, check) = (Gate(), Gate(), Gate())
+    let write = Task {
+      try await database.write { writer in
+        hasBegun.open()
+        gate.wait()
+        try writer.run("INSERT INTO person (name) VALUES ('a')")
+      }
+    }
+    await Task.detached { hasBegun.wait() }.value
+    let before = query.evaluationCount
+    database.writer.submit(Job(isCheck: true, work: { _ in check.wait() }, onRefusal: { _ in }))
+    gate.open()
+    try await write.value
+    #expect(query.isEvaluating || query.evaluationCount > before)
+    check.open()
+    try await query.settle()
+    #expect(query.evaluationCount == before + 1)
+    await database.close()
+  }
+
   @Test func equalRowsAreNotDelivered() async throws {
     let file = try TestFile()
     let database = try await file.open()

@@ -55,7 +55,8 @@ import Measure
     }
   }
 
-  /// Changes a row that is shown: beside a connection that reads what another one has written, and beside a single one.
+  /// Changes a row that is shown, from the call that writes until the patch arrives: beside a connection that reads what
+  /// another one has written, and beside a single one.
   private func change(_ size: Int) async throws {
     let people = database.windowResults(ordered, size: length)
     while !people.isLoaded { await Task.yield() }
@@ -68,21 +69,26 @@ import Measure
     }
     var age = 1000
     var operations: [Int] = []
+    let clock = ContinuousClock()
     for isByWriter in [false, true] {
       let limit: Limit? = isByWriter ? nil : size < 100_000 ? .milliseconds(5) : .ratio(1.3)
-      try await compare(isByWriter ? "change.patch.one-connection" : "change.patch", size: size, limit: limit) {
+      var (ours, theirs): ([Duration], [Duration]) = ([], [])
+      for _ in 0..<200 {
         age += 1
         let before = frontEnd.operationCount
-        async let patch: Void = frontEnd.nextPatch()
+        let start = clock.now
         try await database.run("UPDATE person SET age = \(age) WHERE id = \(id)")
-        await patch
+        ours.append(await frontEnd.arrival(after: before) - start)
         operations.append(frontEnd.operationCount - before)
-      } reference: {
         age += 1
-        bare.update(age, of: id)
-        let people = bare.window(all.sql.text, 0..<length, byWriter: isByWriter).people
-        precondition(people.contains { $0.age == age }, "The row is not there.")
+        theirs.append(
+          clock.measure {
+            bare.update(age, of: id)
+            let people = bare.window(all.sql.text, 0..<length, byWriter: isByWriter).people
+            precondition(people.contains { $0.age == age }, "The row is not there.")
+          })
       }
+      report(isByWriter ? "change.patch.one-connection" : "change.patch", size: size, ours, to: theirs, limit: limit)
     }
     if operations.contains(where: { $0 != 1 }) {
       reportMissing("change.patch", size: size, "a patch had other operations than one")
@@ -113,17 +119,23 @@ private struct PersonRow: View {
 /// A front end that shows nothing, counts the operations that it receives, and reports the arrival of a patch.
 @MainActor private final class PatchFrontEnd: FrontEnd {
   private(set) var operationCount = 0
+  private var latestArrival = ContinuousClock.now
   private var waiter: CheckedContinuation<Void, Never>?
 
   func attach(events: any EventSink) {}
 
   func apply(_ patch: Patch) {
+    latestArrival = .now
     operationCount += patch.operations.count
     waiter?.resume()
     waiter = nil
   }
 
-  func nextPatch() async { await withCheckedContinuation { waiter = $0 } }
+  /// Waits for a patch, unless it has arrived already, and returns when it arrived.
+  func arrival(after count: Int) async -> ContinuousClock.Instant {
+    if operationCount == count { await withCheckedContinuation { waiter = $0 } }
+    return latestArrival
+  }
 
   /// Lets the turns that are due run.
   func settle() async {

@@ -2,6 +2,8 @@ import Synchronization
 
 /// A piece of work for a session, which waits in a lane until a session is free.
 final class Job: Sendable {
+  /// True if the job only looks for changes of other processes.
+  let isCheck: Bool
   private let state = Atomic<UInt8>(waiting)
   private let work: @Sendable (any Session) -> Void
   private let onRefusal: @Sendable (any Error) -> Void
@@ -14,9 +16,14 @@ final class Job: Sendable {
   /// Creates a job.
   ///
   /// - Parameters:
+  ///   - isCheck: True if the job only looks for changes of other processes.
   ///   - work: Runs once, unless the job is refused.
   ///   - onRefusal: Runs instead of the work if no session runs it.
-  init(work: @escaping @Sendable (any Session) -> Void, onRefusal: @escaping @Sendable (any Error) -> Void) {
+  init(
+    isCheck: Bool = false, work: @escaping @Sendable (any Session) -> Void,
+    onRefusal: @escaping @Sendable (any Error) -> Void
+  ) {
+    self.isCheck = isCheck
     self.work = work
     self.onRefusal = onRefusal
   }

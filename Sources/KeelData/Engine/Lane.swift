@@ -18,10 +18,22 @@ final class Lane: Sendable {
 
   private struct State {
     var waiting = Queue<Job>()
+    var waitingChecks = 0
     var idle: [Worker] = []
     var workerCount = 0
     var isClosed = false
     var closing: [CheckedContinuation<Void, Never>] = []
+
+    mutating func append(_ job: Job) {
+      waiting.append(job)
+      if job.isCheck { waitingChecks += 1 }
+    }
+
+    mutating func popFirst() -> Job? {
+      let job = waiting.popFirst()
+      if job?.isCheck == true { waitingChecks -= 1 }
+      return job
+    }
   }
 
   /// Creates a lane without sessions.
@@ -42,14 +54,16 @@ final class Lane: Sendable {
     for worker in state.withLock({ $0.idle }) { worker.queue.async { worker.closeSession() } }
   }
 
-  /// The number of jobs that no session has taken, for tests.
-  var waitingCount: Int { state.withLock { $0.waiting.count } }
+  /// The number of jobs that no session has taken, without checks.
+  var waitingCount: Int { state.withLock { $0.waiting.count - $0.waitingChecks } }
 
   /// True while a session works, for tests.
   var isBusy: Bool { state.withLock { $0.idle.count < $0.workerCount } }
 
   /// Runs a closure on a session and returns its result. Cancelling the task cancels the job.
-  func perform<Value: Sendable>(_ body: @escaping @Sendable (any Session) throws -> Value) async throws -> Value {
+  nonisolated(nonsending) func perform<Value: Sendable>(_ body: @escaping @Sendable (any Session) throws -> Value)
+    async throws -> Value
+  {
     let cancellation = Cancellation()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Value, any Error>) in
@@ -73,7 +87,7 @@ final class Lane: Sendable {
       if state.isClosed { return .refuse }
       if let worker = state.idle.popLast() { return .run(worker) }
       guard state.workerCount < capacity else {
-        state.waiting.append(job)
+        state.append(job)
         return .wait
       }
       state.workerCount += 1
@@ -97,12 +111,12 @@ final class Lane: Sendable {
         job.refuse(error)
       }
       burst += 1
-      next = state.withLock { $0.waiting.popFirst() }
+      next = state.withLock { $0.popFirst() }
       if next == nil || burst % Lane.longestBurst == 0 { onRest() }
       if next == nil {
         // A job may have arrived while the lane rested.
         next = state.withLock { state in
-          if let job = state.waiting.popFirst() { return job }
+          if let job = state.popFirst() { return job }
           state.idle.append(worker)
           return nil
         }

@@ -16,7 +16,12 @@ struct TableSet: Hashable, Sendable {
   mutating func insertAll() { (names, isAll) = ([], true) }
 
   mutating func formUnion(_ other: TableSet) {
-    if other.isAll { insertAll() } else if !isAll { names.formUnion(other.names) }
+    if other.isAll {
+      insertAll()
+    } else if !isAll, names != other.names {
+      // Sets that share their storage are equal without a look at their elements.
+      if names.isEmpty { names = other.names } else { names.formUnion(other.names) }
+    }
   }
 
   /// Returns true if a change of other tables can change a result that was read from these.

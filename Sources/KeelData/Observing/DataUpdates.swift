@@ -1,3 +1,5 @@
+internal import KeelModel
+
 /// The rows of a query, now and after each change, as an asynchronous sequence.
 ///
 /// The first rows have everything that was committed before the observation began. A loop that is slower than the
@@ -51,6 +53,11 @@ final class Feed<Value: Sendable>: Sendable {
 
   /// Ends the observation after an error.
   func end() { inbox.end(isFailed: true) }
+
+  /// Calls a closure on the main actor with each result.
+  func follow(_ receive: @escaping @MainActor @Sendable (Result<[Value], any Error>) -> Void) -> ObservationToken {
+    inbox.follow(receive)
+  }
 
   /// Waits for a result; returns `nil` at the end of the observation.
   func next(isolation actor: isolated (any Actor)?) async -> Result<[Value], any Error>? {

@@ -1,3 +1,5 @@
+internal import KeelModel
+
 /// A window on the rows of a query, now and after each change, as an asynchronous sequence.
 ///
 /// ```swift
@@ -56,8 +58,10 @@ public final class DataWindowUpdates<Value: Sendable>: AsyncSequence, Sendable {
     }
   }
 
-  /// Waits for a window or an error, after which the observation goes on; returns `nil` at its end.
-  func nextUpdate(isolation actor: isolated (any Actor)?) async -> Result<DataWindow<Value>, any Error>? {
-    await inbox.next(isolation: actor)
+  /// Calls a closure on the main actor with each window or error, after which the observation goes on.
+  func follow(
+    _ receive: @escaping @MainActor @Sendable (Result<DataWindow<Value>, any Error>) -> Void
+  ) -> ObservationToken {
+    inbox.follow(receive)
   }
 }

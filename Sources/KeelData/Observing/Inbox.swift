@@ -1,3 +1,4 @@
+internal import KeelModel
 import Synchronization
 
 /// The results that one observer has not received yet: at most the latest one.
@@ -9,6 +10,15 @@ final class Inbox<Element: Sendable>: Sendable {
     var waiting: Update?
     var isEnded = false
     var continuation: CheckedContinuation<Update?, Never>?
+    var follower: (@MainActor @Sendable (Update) -> Void)?
+    var isFollowerDue = false
+
+    /// Returns true if the follower must be called, which nobody has requested yet.
+    mutating func requestsFollower() -> Bool {
+      guard follower != nil, waiting != nil, !isFollowerDue else { return false }
+      isFollowerDue = true
+      return true
+    }
   }
 
   private let state = Mutex(State())
@@ -16,13 +26,36 @@ final class Inbox<Element: Sendable>: Sendable {
   /// Receives a result, unless it is older than one that has been received.
   func receive(_ number: Int, _ element: () throws -> Element) {
     let update = Result(catching: element)
-    let continuation = state.withLock { state -> CheckedContinuation<Update?, Never>? in
-      guard number > state.number, !state.isEnded else { return nil }
+    let (continuation, isFollowerDue) = state.withLock { state -> (CheckedContinuation<Update?, Never>?, Bool) in
+      guard number > state.number, !state.isEnded else { return (nil, false) }
       state.number = number
       if state.continuation == nil { state.waiting = update }
-      return state.continuation.take()
+      return (state.continuation.take(), state.requestsFollower())
     }
     continuation?.resume(returning: update)
+    if isFollowerDue { callFollower() }
+  }
+
+  /// Calls a closure on the main actor with each result, until the token that is returned is released.
+  ///
+  /// A loop that waits there would be resumed on Swift's pool first, which starts another thread.
+  func follow(_ receive: @escaping @MainActor @Sendable (Update) -> Void) -> ObservationToken {
+    let isDue = state.withLock { state in
+      state.follower = receive
+      return state.requestsFollower()
+    }
+    if isDue { callFollower() }
+    return ObservationToken { self.end(isFailed: true) }
+  }
+
+  private func callFollower() {
+    Task { @MainActor in
+      let (follower, update) = state.withLock { state in
+        state.isFollowerDue = false
+        return (state.follower, state.waiting.take())
+      }
+      if let follower, let update { follower(update) }
+    }
   }
 
   /// Ends the observation. A result that waits is still received, unless `isFailed`.

@@ -118,7 +118,12 @@ final class Observatory: Sendable {
   // MARK: - Changes
 
   func didWrite(_ tables: TableSet) {
-    state.withLock { $0.changed.formUnion(tables) }
+    let writer = state.withLock { state in
+      state.changed.formUnion(tables)
+      return state.writer
+    }
+    // The readers begin before the caller goes on. The kernel requests a check also after writes of this process.
+    if writer?.waitingCount == 0 { writerDidRest() }
   }
 
   func writerDidRest() {
@@ -142,7 +147,7 @@ final class Observatory: Sendable {
     }
     writer?.submit(
       Job(
-        work: { [weak self] session in self?.checkOutside(on: session, pause: pause) },
+        isCheck: true, work: { [weak self] session in self?.checkOutside(on: session, pause: pause) },
         onRefusal: { [weak self] _ in self?.state.withLock { $0.isCheckQueued = false } }))
   }
 

@@ -20,7 +20,8 @@ public import Observation
   public private(set) var isLoaded = false
 
   @ObservationIgnored private let database: Database
-  @ObservationIgnored private var task: ObservationToken?
+  @ObservationIgnored private var feed: Feed<Value>?
+  @ObservationIgnored private var observation: ObservationToken?
   @ObservationIgnored private var following: ObservationToken?
   @ObservationIgnored private var sql: SQL?
 
@@ -44,23 +45,19 @@ public import Observation
   private func follow(_ query: Query<Value>) {
     guard query.sql != sql else { return }
     sql = query.sql
-    let feed = Feed(database, query)
-    let task = Task { [weak self] in
-      // An update that was under way when the query changed is no longer of interest.
-      while let update = await feed.next(isolation: #isolation), !Task.isCancelled { self?.receive(update) }
-    }
-    // Replacing the token cancels the task of the former query.
-    self.task = ObservationToken { task.cancel() }
+    feed = Feed(database, query)
+    // Replacing the token drops what is on its way from the former query.
+    observation = feed?.follow { [weak self] in self?.receive($0) }
   }
 
   private func receive(_ update: Result<[Value], any Error>) {
     switch update {
     case .success(let rows):
       self.rows = rows
-      if error != nil { error = nil }
+      if _error != nil { error = nil }
     case .failure(let error):
       self.error = error
     }
-    if !isLoaded { isLoaded = true }
+    if !_isLoaded { isLoaded = true }
   }
 }

@@ -28,7 +28,7 @@ public import Observation
   @ObservationIgnored private let size: Int
   @ObservationIgnored private var wanted: Range<Int>
   @ObservationIgnored private var updates: DataWindowUpdates<Value>?
-  @ObservationIgnored private var task: ObservationToken?
+  @ObservationIgnored private var observation: ObservationToken?
   @ObservationIgnored private var following: ObservationToken?
   @ObservationIgnored private var followed: Observatory.Key?
   /// True until the first window of a query, whose values may differ even where its rows are the same.
@@ -82,14 +82,9 @@ public import Observation
     if followed != nil { wanted = 0..<size }
     followed = key
     hasOtherQuery = true
-    let updates = DataWindowUpdates(database, query, wanted)
-    self.updates = updates
-    let task = Task { [weak self] in
-      // An update that was under way when the query changed is no longer of interest.
-      while let update = await updates.nextUpdate(isolation: #isolation), !Task.isCancelled { self?.receive(update) }
-    }
-    // Replacing the token cancels the task of the former query.
-    self.task = ObservationToken { task.cancel() }
+    updates = DataWindowUpdates(database, query, wanted)
+    // Replacing the token drops what is on its way from the former query.
+    observation = updates?.follow { [weak self] in self?.receive($0) }
   }
 
   private func receive(_ update: Result<DataWindow<Value>, any Error>) {
@@ -99,11 +94,11 @@ public import Observation
       self.window = window
       signals.fire(limit: 4 * size) { hasOtherQuery || !window.hasSameRow(at: $0, as: former) }
       hasOtherQuery = false
-      if count != window.count { count = window.count }
-      if error != nil { error = nil }
+      if _count != window.count { count = window.count }
+      if _error != nil { error = nil }
     case .failure(let error):
       self.error = error
     }
-    if !isLoaded { isLoaded = true }
+    if !_isLoaded { isLoaded = true }
   }
 }

@@ -10,9 +10,17 @@ internal import Musl
 /// Calls a closure when any process has written to a file or its log, or has removed, moved or replaced the file, as the
 /// kernel reports it (inotify).
 ///
-/// `@unchecked Sendable`: a dispatch source may be used on any thread, and the reference to it never changes.
+/// The kernel also reports what this process writes. So that a transaction does not pay for a check of its own, the
+/// reports of a moment are answered together, after it.
+///
+/// `@unchecked Sendable`: what changes is used only on the queue.
 final class FileWatch: @unchecked Sendable {
   private let source: any DispatchSourceRead
+  private let queue = DispatchQueue(label: "keel.data.watch")
+  private let descriptor: Int32
+  private let onChange: @Sendable () -> Void
+  /// True from the first report until the call.
+  private var isWaiting = false
 
   /// Begins to watch. Returns `nil` and reports it if the system permits no further watch.
   ///
@@ -31,16 +39,32 @@ final class FileWatch: @unchecked Sendable {
     }
     // A database that another program has made may have no log.
     _ = inotify_add_watch(descriptor, log, UInt32(IN_MODIFY))
-    source = DispatchSource.makeReadSource(
-      fileDescriptor: descriptor, queue: DispatchQueue(label: "keel.data.watch"))
-    source.setEventHandler {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while read(descriptor, &buffer, buffer.count) > 0 {}
-      onChange()
-    }
+    self.descriptor = descriptor
+    self.onChange = onChange
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler { [weak self] in self?.wait() }
     source.setCancelHandler { close(descriptor) }
     source.resume()
   }
 
-  deinit { source.cancel() }
+  deinit {
+    // A source must not be released while it is suspended.
+    if isWaiting { source.resume() }
+    source.cancel()
+  }
+
+  /// Lets other reports arrive.
+  private func wait() {
+    isWaiting = true
+    source.suspend()
+    queue.asyncAfter(deadline: .now() + .milliseconds(10)) { [weak self] in self?.answer() }
+  }
+
+  private func answer() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while read(descriptor, &buffer, buffer.count) > 0 {}
+    source.resume()
+    isWaiting = false
+    onChange()
+  }
 }

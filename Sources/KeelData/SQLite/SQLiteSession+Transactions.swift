@@ -7,9 +7,9 @@ extension SQLiteSession {
     try file.check()
     if kind != .reading, let refusal = file.writeRefusal { throw refusal }
     switch kind {
-    case .reading: try own("BEGIN DEFERRED")
-    case .writing: try own("BEGIN IMMEDIATE")
-    case .exclusive: try own("BEGIN EXCLUSIVE")
+    case .reading: try transact("BEGIN DEFERRED")
+    case .writing: try transact("BEGIN IMMEDIATE")
+    case .exclusive: try transact("BEGIN EXCLUSIVE")
     }
     depth = 1
     guard kind == .writing else { return }
@@ -35,7 +35,7 @@ extension SQLiteSession {
     self.job = nil
     defer { self.job = job }
     do {
-      try own("COMMIT")
+      try transact("COMMIT")
     } catch {
       rollback()
       throw error
@@ -51,19 +51,19 @@ extension SQLiteSession {
     let job = job
     self.job = nil
     defer { self.job = job }
-    try? own("ROLLBACK")
+    try? transact("ROLLBACK")
   }
 
   func beginSavepoint() throws {
     if let undoing { throw undoing }
-    try own("SAVEPOINT keel_\(depth)")
+    try transact("SAVEPOINT keel_\(depth)")
     depth += 1
     writtenAtSavepoints.append(written)
   }
 
   func endSavepoint() throws {
     if let undoing { throw undoing }
-    try own("RELEASE keel_\(depth - 1)")
+    try transact("RELEASE keel_\(depth - 1)")
     depth -= 1
     _ = writtenAtSavepoints.popLast()
   }
@@ -73,8 +73,8 @@ extension SQLiteSession {
     written = writtenAtSavepoints.popLast() ?? written
     // If the whole transaction has been undone, so has this part of it.
     guard undoing == nil else { return }
-    try? own("ROLLBACK TO keel_\(depth)")
-    try? own("RELEASE keel_\(depth)")
+    try? transact("ROLLBACK TO keel_\(depth)")
+    try? transact("RELEASE keel_\(depth)")
   }
 
   func outsideChange() throws -> OutsideChange {
@@ -99,13 +99,13 @@ extension SQLiteSession {
     sqlite3_busy_handler(handle, nil, nil)
     defer { installBusyHandler() }
     do {
-      try own("BEGIN IMMEDIATE")
+      try transact("BEGIN IMMEDIATE")
     } catch let error as DataError {
       guard case .busy = error else { throw error }
       change.isInProgress = true
       return change
     }
-    try? own("ROLLBACK")
+    try? transact("ROLLBACK")
     if try noticeVersion() { change.isCommitted = true }
     return change
   }

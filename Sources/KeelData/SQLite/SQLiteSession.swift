@@ -13,6 +13,8 @@ final class SQLiteSession: Session {
 
   /// Prepared statements that are not running, by their text.
   let statements = StatementCache(capacity: 64)
+  /// The same for statements of the session itself.
+  let ownStatements = StatementCache(capacity: 16)
   /// The tables of the statement that is being compiled or run.
   var usage = StatementUsage()
   /// True while the session runs statements of its own, which may begin transactions.
@@ -147,6 +149,7 @@ final class SQLiteSession: Session {
     guard !isClosed else { return }
     isClosed = true
     statements.removeAll()
+    ownStatements.removeAll()
     sqlite3_close_v2(handle)
   }
 
@@ -159,54 +162,5 @@ final class SQLiteSession: Session {
     // SQLite undoes the whole transaction after some errors. Later statements must not run outside of it.
     if depth > 0, sqlite3_get_autocommit(handle) != 0, undoing == nil { undoing = error }
     return error
-  }
-
-  // MARK: - Statements of its own
-
-  /// Runs a statement of the session itself.
-  func own(_ sql: String) throws {
-    isTrusted = true
-    defer { isTrusted = false }
-    let result = sqlite3_exec(handle, sql, nil, nil, nil)
-    guard result == SQLITE_OK else { throw error(result, sql: sql) }
-  }
-
-  func number(_ sql: String) throws -> Int64 {
-    try first(sql) { sqlite3_column_int64($0, 0) } ?? 0
-  }
-
-  private func text(_ sql: String) throws -> String? {
-    try first(sql) { sqlite3_column_text($0, 0).map { String(cString: $0) } } ?? nil
-  }
-
-  private func first<Value>(_ sql: String, _ read: (OpaquePointer) -> Value) throws -> Value? {
-    isTrusted = true
-    defer { isTrusted = false }
-    var statement: OpaquePointer?
-    let result = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
-    defer { sqlite3_finalize(statement) }
-    guard result == SQLITE_OK, let statement else { throw error(result, sql: sql) }
-    switch sqlite3_step(statement) {
-    case SQLITE_ROW: return read(statement)
-    case SQLITE_DONE: return nil
-    case let failure: throw error(failure, sql: sql)
-    }
-  }
-
-  func schemaVersion() throws -> Int { Int(try number("PRAGMA user_version")) }
-
-  func setSchemaVersion(_ version: Int) throws { try own("PRAGMA user_version = \(version)") }
-
-  func setEnforcesReferences(_ isOn: Bool) throws { try own("PRAGMA foreign_keys = \(isOn ? "ON" : "OFF")") }
-
-  func checkReferences() throws {
-    let table = try text("PRAGMA foreign_key_check")
-    guard let table else { return }
-    throw DataError.constraint(
-      .foreignKey,
-      .init(
-        "A row of the table \"\(table)\" refers to a row that does not exist.",
-        rule: "After a migration every reference must lead to a row.",
-        remedy: "Delete or mend such rows in the migration."))
   }
 }

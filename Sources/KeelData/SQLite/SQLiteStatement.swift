@@ -16,7 +16,6 @@ final class SQLiteStatement {
   /// The time of the last use, in uses of the cache.
   var lastUse = 0
   private var columns: Columns?
-  private static let noColumns = Columns([])
   private var recompilations: Int32 = 0
 
   init(_ pointer: OpaquePointer, text: String, usage: StatementUsage) {
@@ -84,13 +83,11 @@ final class SQLiteStatement {
     if recompilations != self.recompilations {
       (self.recompilations, usage, columns) = (recompilations, session.usage, nil)
     }
-    var row = Row(columns: SQLiteStatement.noColumns, values: [])
     while true {
       switch result {
       case SQLITE_ROW:
         if session.job?.isCancelled == true { throw DataError.cancelled }
-        read(into: &row)
-        guard try receive(row) else { return }
+        guard try receive(currentRow()) else { return }
         result = sqlite3_step(pointer)
       case SQLITE_DONE:
         return
@@ -100,14 +97,10 @@ final class SQLiteStatement {
     }
   }
 
-  /// Reads the row that the statement has reached into `row`. If nobody kept the former one, its storage is used again.
-  private func read(into row: inout Row) {
+  /// The row that the statement has reached.
+  private func currentRow() -> Row {
     let count = Int(sqlite3_data_count(pointer))
-    guard row.values.count == count else {
-      row = Row(columns: currentColumns(Int32(count)), values: (0..<count).map { value(Int32($0)) })
-      return
-    }
-    for index in 0..<count { row.values[index] = value(Int32(index)) }
+    return Row(columns: currentColumns(Int32(count)), values: (0..<count).map { value(Int32($0)) })
   }
 
   /// The names of the columns, which change if the statement is compiled again after a change of the schema.
