@@ -32,7 +32,14 @@ import Testing
     let stage = stage(view)
     #expect(images(stage) == [.data(ImageData(bytes: []))])
     #expect(stage.change { view.image = UIImage(systemName: "star") }.count == 1)
-    #expect(images(stage) == [.symbol(Symbol("star"))])
+    #expect(images(stage) == [.symbol(Symbol("star", color: .tint))])
+    stage.expectFresh()
+    stage.change { view.tintColor = .systemRed }
+    #expect(images(stage) == [.symbol(Symbol("star", color: .red))])
+    stage.change { view.tintColor = nil }
+    #expect(images(stage) == [.symbol(Symbol("star", color: .tint))])
+    stage.change { view.image = UIImage(systemName: "star")?.withTintColor(.systemGreen) }
+    #expect(images(stage) == [.symbol(Symbol("star", color: .green))])
     stage.expectFresh()
   }
 

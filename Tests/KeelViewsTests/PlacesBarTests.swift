@@ -32,6 +32,39 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aButtonInABarShowsItsTitleBesideItsSymbolIfTheLabelStyleSaysSo() throws {
+    struct Bars: View {
+      let model: PlaceModel
+      var body: some View {
+        Caption("root").toolbar {
+          if model.isPresented {
+            Button("Add", systemImage: "plus") { model.count += 1 }.labelStyle(.titleAndIcon)
+          } else {
+            Button("Add", systemImage: "plus") { model.count += 1 }.labelStyle(.automatic)
+          }
+        }
+      }
+    }
+    let stage = ViewStage(NavigationStack { Bars(model: model) })
+    func label() throws -> [Element] {
+      let tree = stage.frontEnd.tree
+      let button = try #require(tree.inReadingOrder().first { if case .button = $0.element { true } else { false } })
+      if case .button(let shown) = button.element, !shown.hasLabelChild {
+        #expect(shown.title == "Add" && shown.image?.name == "plus")
+      }
+      return button.children.flatMap { tree[$0]?.children ?? [] }.compactMap { tree[$0]?.element }
+    }
+    #expect(try label() == [])
+    stage.change { model.isPresented = true }
+    let parts = try label()
+    #expect(parts.count == 2)
+    if case .image(let image) = parts.first { #expect(image.symbol?.name == "plus") } else { Issue.record("no symbol") }
+    if case .label(let text) = parts.last { #expect(text.text == "Add") } else { Issue.record("no title") }
+    try stage.driver.tap("Add")
+    #expect(model.count == 1)
+    stage.expectFresh()
+  }
+
   @Test func itemsFollowTheirPlacementAndState() throws {
     struct Own: ToolbarContent {
       @State private var taps = 0

@@ -63,16 +63,18 @@ class Timeout(AssertionError):
     pass
 
 
-def thread_states(pid):
-    """Returns the states of a process's threads, as letters; none if it has ended."""
-    states = []
+def threads(pid):
+    """Returns the threads of a process, each with the letter of its state and how often it has lost the processor; none
+    if the process has ended."""
+    found = {}
     try:
         for thread in os.listdir(f"/proc/{pid}/task"):
-            with open(f"/proc/{pid}/task/{thread}/stat") as stat:
-                states.append(stat.read().rsplit(")", 1)[1].split()[0])
+            with open(f"/proc/{pid}/task/{thread}/status") as status:
+                text = status.read()
+            found[thread] = (re.search(r"State:\s+(\S)", text)[1], re.findall(r"ctxt_switches:\s+(\d+)", text))
     except (FileNotFoundError, ProcessLookupError):
         pass  # It has ended meanwhile.
-    return states
+    return found
 
 
 class PtyApp:
@@ -265,9 +267,11 @@ class PtyApp:
             pids.add(os.tcgetpgrp(self.fd))
         except OSError:
             pass  # The terminal is closed.
-        states = [state for pid in pids for state in thread_states(pid)]
+        # A thread that wakes another one and then waits could be read after it, and the other one before.
+        before, now = ([threads(pid) for pid in pids] for _ in range(2))
+        states = [state for found in now for state, _ in found.values()]
         # A stopped program reads nothing.
-        return any(state in "RD" for state in states) or hasInput and "S" in states
+        return before != now or any(state in "RD" for state in states) or hasInput and "S" in states
 
     def has_input(self):
         """Returns True if the program has unread input. Polling the slave side first waits until the kernel has delivered

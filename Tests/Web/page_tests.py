@@ -364,6 +364,18 @@ class LongListTests(SceneTests):
         self.assertEqual(self.page.locator(".found").count(), 0)
         self.assertEqual(self.page.locator("#finder").count(), 0)
 
+    def test_a_search_leaves_no_mark_in_a_list_that_was_replaced_meanwhile(self):
+        self.page.keyboard.press("/")
+        self.page.keyboard.type("77777")
+        self.quiet()
+        self.page.evaluate("""() => {
+            const list = document.querySelector(".list:has(.found)");
+            list.replaceWith(list.cloneNode(true));
+        }""")
+        self.assertEqual(self.page.locator(".found").count(), 1)
+        self.page.keyboard.press("Escape")
+        self.assertEqual(self.page.locator(".found").count(), 0)
+
     def test_typing_is_never_overwritten_and_the_answer_to_the_last_edit_counts(self):
         field = self.page.get_by_label("Capitals")
         field.click()

@@ -65,7 +65,9 @@ package struct LabelWords: Hashable, Sendable {
         guard image == nil, title.isEmpty, picture.data == nil else { return false }
         take(picture)
       case let pair as UITitleIconView:
-        guard title.isEmpty, image == nil, take(pair.subviews, isOutermost: isOutermost) else { return false }
+        guard !pair.isShownWhole, title.isEmpty, image == nil, take(pair.subviews, isOutermost: isOutermost) else {
+          return false
+        }
         isIcon = image != nil
         // The label of an image is read even if its text is hidden.
         if title.isEmpty, let spoken = pair.accessibilityLabel { accessibilityLabel = spoken }

@@ -7,6 +7,11 @@ package import KeelScene
     didSet { if iconCount != oldValue { setNeedsDescription() } }
   }
 
+  /// True if neither image nor text may be left out.
+  package var isShownWhole = false {
+    didSet { if isShownWhole != oldValue { setNeedsDescription() } }
+  }
+
   override package var element: Element { .stack(StackElement(axis: .horizontal, spacing: 8, alignment: .center)) }
 
   package func show(icon: [UIView], title: [UIView]) {

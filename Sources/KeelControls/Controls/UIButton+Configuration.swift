@@ -166,8 +166,9 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     title.isHidden = (text ?? "").isEmpty
     title.font = font
     // The front end has a colour for the titles of filled buttons.
-    title.textColor = configuration?.baseForegroundColor ?? (style == .prominent ? .label : .tintColor)
-    picture.tintColor = configuration?.baseForegroundColor
+    let color = configuration?.baseForegroundColor ?? (style == .prominent ? .label : .tintColor)
+    title.textColor = color
+    picture.tintColor = color
     axis = placement.isDisjoint(with: [.top, .bottom]) ? .horizontal : .vertical
     alignment = .center
     spacing = padding > 0 ? padding : axis == .horizontal ? 8 : 0

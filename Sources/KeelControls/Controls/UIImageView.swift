@@ -9,7 +9,7 @@ package import KeelScene
     self.image = image
   }
 
-  /// The image; a symbol without a colour uses the view's tint. Without an image nothing is drawn.
+  /// The image; a symbol or a template without a colour uses the view's tint. Without an image nothing is drawn.
   open var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
@@ -79,6 +79,14 @@ package import KeelScene
     set { if newValue != imageContentMode { change { $0.contentMode = newValue } } }
   }
 
+  /// True if a symbol or a template without a colour, in a view without a tint of its own, has the colour of text.
+  package var followsText = false {
+    didSet { if followsText != oldValue { setNeedsDescription() } }
+  }
+
+  /// The colour of a symbol or a template without its own, if it is shown by itself.
+  private var shownTint: SceneColor? { tintColor?.sceneColor ?? (followsText ? nil : .tint) }
+
   /// The symbol with the view's tint.
   package var symbol: Symbol {
     var symbol = image?.symbol ?? Symbol("")
@@ -97,14 +105,21 @@ package import KeelScene
     guard var look = particulars?.look ?? image?.look, look.isTemplate, look.color == nil else {
       return particulars?.look ?? image?.look
     }
-    look.color = tintColor?.sceneColor
+    look.color = shownTint
     return look
+  }
+
+  private var shownSource: ImageElement.Source {
+    if let data = (image ?? .nothing).data { return .data(data) }
+    var symbol = symbol
+    if symbol.color == nil { symbol.color = shownTint }
+    return .symbol(symbol)
   }
 
   override package var element: Element {
     .image(
       ImageElement(
-        source: (image ?? .nothing).data.map { .data($0) } ?? .symbol(symbol), label: label,
-        isResizable: isResizable || fillsRoom, contentMode: imageContentMode, look: shownLook))
+        source: shownSource, label: label, isResizable: isResizable || fillsRoom, contentMode: imageContentMode,
+        look: shownLook))
   }
 }

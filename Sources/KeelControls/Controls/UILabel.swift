@@ -69,7 +69,7 @@ package import KeelScene
     }
   }
   /// True if the text consists of more than one line, whatever the room for it.
-  var hasLineBreaks: Bool { text?.contains(where: \.isNewline) ?? false }
+  package var hasLineBreaks: Bool { text?.contains(where: \.isNewline) ?? false }
   /// True if symbols are among the characters.
   var hasSymbols: Bool {
     attributedRuns.contains { $0.symbol != nil } || richText?.parts.contains { $0.symbol != nil } ?? false

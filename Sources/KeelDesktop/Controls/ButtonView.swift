@@ -91,7 +91,7 @@ import KeelScene
   private func showLabel() {
     guard let child = front.tree[id]?.children.first, child != label?.id else { return }
     label?.discard()
-    let island = BoxView(child, front, in: nil)
+    let island = BoxView(child, front, in: nil, role: isInBar ? .barLabel : .part)
     children = [island]
     gtk_button_set_child(widget.typed(), island.widget)
   }

@@ -22,12 +22,16 @@ import KeelScene
   enum Role {
     /// As large as its content needs.
     case part
+    /// The label of a button in a bar, which gives up no width for the title.
+    case barLabel
     /// The content of a page, which may be smaller than it would like to be.
     case page
     /// The content of a page that scrolls it: it may be narrower than it would like to be, but not lower.
     case scrolledPage
   }
   private let role: Role
+  /// True if the island may be smaller than its content.
+  private var isContent: Bool { role == .page || role == .scrolledPage }
   /// True if the island fills a page, and its node must be none that does so by itself.
   var isPage: Bool { role == .page }
   /// The region that scrolls around the island. It decides about the size of its content.
@@ -44,7 +48,7 @@ import KeelScene
     let part = hasValue ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GENERIC
     super.init(id, front, keel_box_new(Held.retain(owner), part))
     owner.box = self
-    if role != .part { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
+    if isContent { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
     if hasValue { takePresses() }
     if !isOutermost { look() }
     sync()
@@ -132,7 +136,7 @@ import KeelScene
     }
     children = next
     resize()
-    if role != .part { (front.tree.parent(of: id).flatMap { front.views[$0] } as? ScreenView)?.contentChanged() }
+    if isContent { (front.tree.parent(of: id).flatMap { front.views[$0] } as? ScreenView)?.contentChanged() }
   }
 
   /// Makes another view for a node, which needs a widget of another kind.
@@ -171,7 +175,12 @@ import KeelScene
     if let scroll { return measureContent(of: scroll, isHorizontal: isHorizontal) }
     if isHorizontal {
       let natural = solver.size(of: id, in: LayoutProposal()).width
-      let least = role != .part ? 0 : solver.size(of: id, in: LayoutProposal(width: 0)).width
+      let least =
+        switch role {
+        case .part: solver.size(of: id, in: LayoutProposal(width: 0)).width
+        case .barLabel: natural
+        case .page, .scrolledPage: 0.0
+        }
       return (Self.pixels(least), Self.pixels(natural))
     }
     let height = solver.size(of: id, in: LayoutProposal(width: size < 0 ? nil : Double(size))).height

@@ -11,6 +11,7 @@ final class ImageMount: ControlMount<Image, UIImageView> {
   override func needsUpdate(to new: Image) -> Bool { view != new }
 
   override func configure() {
+    control.followsText = true
     let environment = surroundings.environment
     let style = environment.style
     let foreground = style.text.foreground.flatMap { style.color(of: $0) }

@@ -9,8 +9,8 @@ import KeelScene
 
 /// The mount of a control with a label.
 ///
-/// A label that consists of words, with or without a picture, becomes the control's title. Any other label is shown
-/// before the control, in a row with it. Only the label's outermost views determine which of the two applies.
+/// A label that consists of words in one line, with or without a picture, becomes the control's title. Any other label is
+/// shown before the control, in a row with it. Only the label's outermost views determine which of the two applies.
 @MainActor package class LabelledMount<V: LabelledView, Control: UIView>: ValueMount<V, Control> {
   private let reader = UIWordsView()
   private var slot: Slot<V.LabelContent>?
@@ -21,7 +21,7 @@ import KeelScene
 
   override package func prepare() {
     slot = Slot(view.labelContent, in: self) { [weak self] items in self?.labelDidArrange(items) }
-    reader.onChange = { [weak self] in self?.evaluate() }
+    reader.onChange = { [weak self] in self?.wordsDidChange() }
   }
 
   override package func updateSlots() { slot?.update(to: view.labelContent) }
@@ -32,14 +32,18 @@ import KeelScene
     hidesLabel || row != nil ? LabelWords(reading: []) : LabelWords(reading: reader.views)
   }
 
-  /// The accessibility label of the control if its label is hidden, otherwise `nil`.
+  /// The accessibility label of the control if its label is hidden or beside it, otherwise `nil`.
   package var spokenLabel: String? {
-    guard hidesLabel else { return nil }
-    let title = LabelWords(reading: labelItems).title
-    return title.isEmpty ? nil : title
+    guard hidesLabel || row != nil else { return nil }
+    let lines = LabelWords(reading: labelItems).title.split(whereSeparator: \.isNewline)
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 
   private var hidesLabel: Bool { surroundings.environment.controls.hidesLabels }
+
+  private func wordsDidChange() {
+    if row == nil, !labelItems.allSatisfy(\.isWordy) { labelDidArrange(labelItems) } else { evaluate() }
+  }
 
   private func labelDidArrange(_ items: [UIView]) {
     labelItems = items
@@ -76,10 +80,11 @@ import KeelScene
 }
 
 extension UIView {
-  /// True if the view consists of words or a picture only.
+  /// True if the view consists of words in one line or a picture only.
   fileprivate var isWordy: Bool {
     switch self {
-    case is UILabel, is UITitleIconView: true
+    case let label as UILabel: !label.hasLineBreaks
+    case let pair as UITitleIconView: pair.titleViews.allSatisfy { ($0 as? UILabel)?.hasLineBreaks != true }
     case let picture as UIImageView: picture.data == nil
     default: false
     }

@@ -31,7 +31,8 @@ export function findNext(isBackwards) {
 export function closeFinder() {
   if (!finder?.isConnected) return;
   const back = finder.from;
-  finder.list.querySelector(".found")?.classList.remove("found");
+  // The list may have been replaced meanwhile.
+  document.querySelector(".found")?.classList.remove("found");
   finder.remove();
   if (back?.isConnected) back.focus();
 }

@@ -114,7 +114,7 @@ function bring(list, index, takesFocus) {
     return;
   }
   row.scrollIntoView({ block: "nearest" });
-  list.querySelector(".found")?.classList.remove("found");
+  document.querySelector(".found")?.classList.remove("found");
   if (finder?.isConnected) row.classList.add("found");
   if (takesFocus) focusNode(idOf(row));
 }
