@@ -34,9 +34,10 @@ import KeelScene
 
   /// Waits until the display, the window, the topmost window in front of it and their layout no longer change.
   package static func settle(_ front: DesktopFrontEnd) {
-    // The window manager may give a window another size after it has been drawn.
+    // The window manager may give a window another size after it has been drawn, and a layout may have changes to make
+    // after it.
     var (before, rounds) = (Rest(), 0)
-    while rounds < 2 || Rest(front) != before, rounds < 50 {
+    while rounds < 2 || Rest(front) != before || front.hasWishes, rounds < 50 {
       (before, rounds) = (Rest(front), rounds + 1)
       gdk_display_sync(gdk_display_get_default())
       while g_main_context_iteration(nil, 0) != 0 {}
