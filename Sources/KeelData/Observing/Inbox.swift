@@ -38,7 +38,8 @@ final class Inbox<Element: Sendable>: Sendable {
 
   /// Calls a closure on the main actor with each result, until the token that is returned is released.
   ///
-  /// A loop that waits there would be resumed on Swift's pool first, which starts another thread.
+  /// A loop that waits there would be resumed on Swift's pool first, which starts another thread. `Benchmarks/run.sh data`,
+  /// `change.patch` of 1,000 rows beside C calls: 1.5 so, and 1.7 to 2.0 with a loop.
   func follow(_ receive: @escaping @MainActor @Sendable (Update) -> Void) -> ObservationToken {
     let isDue = state.withLock { state in
       state.follower = receive

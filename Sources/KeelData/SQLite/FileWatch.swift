@@ -10,10 +10,11 @@ internal import Musl
 /// Calls a closure when any process has written to a file or its log, or has removed, moved or replaced the file, as the
 /// kernel reports it (inotify).
 ///
-/// The kernel also reports what this process writes. So that a transaction does not pay for a check of its own, the
-/// reports of a moment are answered together, after it.
+/// The kernel also reports what this process writes. So the closure is called once for all reports of 10 ms, and not for
+/// each transaction.
 ///
-/// `@unchecked Sendable`: what changes is used only on the queue.
+/// `@unchecked Sendable`: a dispatch source may be used on any thread, and the reference to it never changes. `isWaiting`
+/// is used on the queue only, and by `deinit`, when nothing else refers to the object.
 final class FileWatch: @unchecked Sendable {
   private let source: any DispatchSourceRead
   private let queue = DispatchQueue(label: "keel.data.watch")

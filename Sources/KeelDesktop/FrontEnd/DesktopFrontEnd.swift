@@ -167,9 +167,6 @@ public import KeelScene
     wishes.removeAll { !$0.isActive }
     wishes.append(MainLoop.after(.zero, body))
   }
-
-  /// True if a closure waits for the end of a layout, for tests.
-  var hasWishes: Bool { wishes.contains(where: \.isActive) }
 }
 
 #endif

@@ -34,10 +34,9 @@ import KeelScene
 
   /// Waits until the display, the window, the topmost window in front of it and their layout no longer change.
   package static func settle(_ front: DesktopFrontEnd) {
-    // The window manager may give a window another size after it has been drawn, and a layout may have changes to make
-    // after it.
+    // The window manager may give a window another size after it has been drawn, and views may change after a layout.
     var (before, rounds) = (Rest(), 0)
-    while rounds < 2 || Rest(front) != before || front.hasWishes, rounds < 50 {
+    while rounds < 2 || Rest(front) != before || front.wishes.contains(where: \.isActive), rounds < 50 {
       (before, rounds) = (Rest(front), rounds + 1)
       gdk_display_sync(gdk_display_get_default())
       while g_main_context_iteration(nil, 0) != 0 {}

@@ -30,8 +30,8 @@ import KeelScene
     case scrolledPage
   }
   private let role: Role
-  /// True if the island may be smaller than its content.
-  private var isContent: Bool { role == .page || role == .scrolledPage }
+  /// True if the island is the content of a page, and may be smaller than its own content.
+  private var isPageContent: Bool { role == .page || role == .scrolledPage }
   /// True if the island fills a page, and its node must be none that does so by itself.
   var isPage: Bool { role == .page }
   /// The region that scrolls around the island. It decides about the size of its content.
@@ -48,7 +48,7 @@ import KeelScene
     let part = hasValue ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GENERIC
     super.init(id, front, keel_box_new(Held.retain(owner), part))
     owner.box = self
-    if isContent { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
+    if isPageContent { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
     if hasValue { takePresses() }
     if !isOutermost { look() }
     sync()
@@ -136,7 +136,7 @@ import KeelScene
     }
     children = next
     resize()
-    if isContent { (front.tree.parent(of: id).flatMap { front.views[$0] } as? ScreenView)?.contentChanged() }
+    if isPageContent { (front.tree.parent(of: id).flatMap { front.views[$0] } as? ScreenView)?.contentChanged() }
   }
 
   /// Makes another view for a node, which needs a widget of another kind.

@@ -3,16 +3,16 @@ import CKeelGtk
 
 /// libadwaita's container of pages that slide, which the user can swipe back.
 ///
-/// libadwaita shows the page below from the first move of a swipe on, and the user can undo the swipe until its end. So
-/// the swipe is told when nothing slides any more, with the page that is shown then.
+/// libadwaita makes the page below the visible child at the first move of a swipe, although the user can still undo the
+/// swipe. So `onSwipe` is called when the swipe has ended, with the page that is visible then.
 @MainActor final class Leaflet {
   let widget: Widget
-  /// Called when the user has swiped to a page, also if that is the page where the swipe began.
+  /// Called with the visible page at the end of a swipe; after an undone swipe, that is the page where it began.
   var onSwipe: ((Widget) -> Void)?
 
   private let shadows: LeafletShadows
   private weak var front: DesktopFrontEnd?
-  /// True if the user has begun what slides, and not the program.
+  /// True if the user has caused the latest change of the visible page, and not the program.
   private var isSwiped = false
 
   init(_ front: DesktopFrontEnd) {

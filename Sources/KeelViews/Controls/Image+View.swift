@@ -4,14 +4,17 @@ import KeelScene
 
 /// A view of a picture, backed by `UIImageView`.
 extension Image: View, PrimitiveView {
-  package func makeMount(at place: MountPoint) -> Mount<Self> { ImageMount(self, control: UIImageView(), at: place) }
+  package func makeMount(at place: MountPoint) -> Mount<Self> {
+    let control = UIImageView()
+    control.followsText = true
+    return ImageMount(self, control: control, at: place)
+  }
 }
 
 final class ImageMount: ControlMount<Image, UIImageView> {
   override func needsUpdate(to new: Image) -> Bool { view != new }
 
   override func configure() {
-    control.followsText = true
     let environment = surroundings.environment
     let style = environment.style
     let foreground = style.text.foreground.flatMap { style.color(of: $0) }

@@ -82,7 +82,7 @@ final class LabelMount<Title: View, Icon: View>: Mount<Label<Title, Icon>>, Item
     var parts = LabelParts.all
     if case .builtIn(let shown) = surroundings.environment.controls.label { parts = shown }
     if parts == .icon, icon.isEmpty { parts = .all }
-    control.isShownWhole = parts == .both && surroundings.environment.controls.isInBar
+    control.isShownWhole = parts.contains(.inBars) && surroundings.environment.controls.isInBar
     if parts.contains(.title) {
       control.spokenViews = []
       control.show(icon: parts.contains(.icon) ? icon : [], title: title)

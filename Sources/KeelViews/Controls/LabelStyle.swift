@@ -39,8 +39,8 @@ package struct LabelParts: OptionSet, Hashable, Sendable {
   package static let title = LabelParts(rawValue: 1)
   package static let icon = LabelParts(rawValue: 2)
   package static let all: LabelParts = [.title, .icon]
-  /// Both, also in a bar, where an icon usually replaces the title.
-  package static let both = LabelParts(rawValue: 7)
+  /// All other parts, also in a bar, where an icon usually replaces the title.
+  package static let inBars = LabelParts(rawValue: 4)
 }
 
 /// The appearance of the labels in an environment.

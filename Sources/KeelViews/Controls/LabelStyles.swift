@@ -56,7 +56,7 @@ public struct TitleAndIconLabelStyle {
 }
 
 extension TitleAndIconLabelStyle: BuiltInLabelStyle {
-  nonisolated static var parts: LabelParts { .both }
+  nonisolated static var parts: LabelParts { [.all, .inBars] }
   /// Returns the label, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }

@@ -26,6 +26,23 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func theLabelsOfAllControlsKeepTheirLines() {
+    struct Form: View {
+      @Bindable var model: Settings
+      var body: some View {
+        Slider(value: $model.volume) { Text("Volume\n1") }
+        Stepper("Count\n2", value: $model.count)
+        Picker("Choice\n3", selection: $model.choice) { Text("b").tag("b") }
+      }
+    }
+    let stage = ViewStage(Form(model: model))
+    #expect(stage.texts == ["Volume\n1", "Count\n2", "Choice\n3"])
+    #expect(stage.driver.find(role: .slider, name: "Volume 1") != nil)
+    #expect(stage.driver.find(role: .stepper, name: "Count 2") != nil)
+    #expect(stage.driver.find(role: .picker, name: "Choice 3") != nil)
+    stage.expectFresh()
+  }
+
   @Test func aLabelOfSeveralTextsNamesItsControl() {
     struct Form: View {
       @Bindable var model: Settings
