@@ -5,7 +5,7 @@ ARGS ?=
 # Separate from the developer's own builds: the release build links the Swift runtime statically, to start quickly. Swift
 # then exports every symbol, which would keep 3 MB of names in the program.
 # Functions with the same code are one, which saves 0.4 MB.
-RELEASE = -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --icf=safe
+RELEASE = $(shell cat Scripts/release.flags)
 
 .PHONY: run desktop gallery people donedone build test verify lint bench install format clean
 

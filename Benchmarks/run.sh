@@ -86,8 +86,7 @@ for part in $parts; do
       ;;
     desktop)
       # A build of its own with the trait, linked as `make desktop` links: both programs are measured without symbols.
-      window="--traits Desktop --scratch-path .build/desktop -c release --static-swift-stdlib -Xlinker -s"
-      window="$window -Xlinker --no-export-dynamic -Xlinker --icf=safe"
+      window="--traits Desktop --scratch-path .build/desktop $(cat ../Scripts/release.flags)"
       if ! cc -O2 -s -o "$folder/gtk-rows" desktop/gtk_rows.c $(pkg-config --cflags --libs libadwaita-1); then
         not_measured "desktop: its reference could not be compiled with cc and libadwaita-1"
       elif ! swift build $window --product keel-bench-terminal >&2; then

@@ -5,8 +5,8 @@ import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # The same as those of `make run`.
-RELEASE_FLAGS = ["-c", "release", "--static-swift-stdlib", "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic",
-                 "-Xlinker", "--icf=safe"]
+with open(os.path.join(ROOT, "Scripts/release.flags"), encoding="utf-8") as flags:
+    RELEASE_FLAGS = flags.read().split()
 ALL = []
 
 

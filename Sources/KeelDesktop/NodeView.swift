@@ -51,6 +51,19 @@ import KeelScene
   /// Shows the children of the node, some of which were inserted, removed or moved.
   func sync() {}
 
+  /// Makes views the children, and their widgets those of this widget, in order. Those of former children must have been
+  /// removed.
+  final func insert(_ views: [NodeView]) {
+    var following: Widget?
+    for view in views.reversed() {
+      if gtk_widget_get_parent(view.widget) != widget || gtk_widget_get_next_sibling(view.widget) != following {
+        gtk_widget_insert_before(view.widget, widget, following)
+      }
+      following = view.widget
+    }
+    children = views
+  }
+
   /// Called after the view has received its frame from the layout of its page.
   func wasPlaced() {}
 

@@ -2,7 +2,9 @@ import KeelScene
 
 extension Conformance {
   /// Stacks of which only a window is described, and regions in which the program requests that a node be visible.
-  static var lazy: [ConformanceCase] { [lazyStack(.vertical), lazyStack(.horizontal), target, plainTarget] }
+  static var lazy: [ConformanceCase] {
+    [lazyStack(.vertical), lazyStack(.horizontal), wholeStack, target, plainTarget]
+  }
 
   private static func page(_ axis: StackElement.Axis, _ stack: Subtree, _ element: ScrollElement? = nil, id: NodeID)
     -> Patch
@@ -27,6 +29,49 @@ extension Conformance {
       .show(page(axis, Sketch.node(element, id: stack, Array(cards[..<2])), id: .next())),
       .expect(.visible("Card 0 of many")), .expect(.revealed(stack, row: 2)), .expect(.visible("Card 3 of many")),
       .act(.activate("Card 2 of many"), sends: [.activate(cards[2].id)]))
+  }
+
+  /// A stack of which the program describes what is requested, and nothing else.
+  @MainActor private final class LongStack {
+    let id = NodeID.next()
+    let lines: [Subtree]
+    private var described = 0..<40
+
+    init(_ count: Int) {
+      lines = (0..<count).map { number in
+        let label = Sketch.label("Line \(number) of many")
+        return Sketch.node(.box(BoxElement(frame: SceneFrame(width: 240, height: 48))), [label])
+      }
+    }
+
+    private var element: Element {
+      .stack(StackElement(spacing: 16, window: ChildWindow(count: lines.count, start: described.lowerBound)))
+    }
+
+    /// The stack as it is at first.
+    var sketch: Subtree { Sketch.node(element, id: id, Array(lines[described])) }
+
+    func answer(_ event: Event) -> Patch? {
+      guard case .reveal(id, let wanted) = event else { return nil }
+      let (old, new) = (described, wanted.clamped(to: 0..<lines.count))
+      described = new
+      let gone = old.filter { !new.contains($0) }.map { Patch.Operation.remove(lines[$0].id, from: id) }
+      let added = new.filter { !old.contains($0) }.map { index in
+        Patch.Operation.insert(lines[index], into: id, at: index - new.lowerBound)
+      }
+      return Patch(operations: gone + added + [.update(id, element)])
+    }
+  }
+
+  private static var wholeStack: ConformanceCase {
+    let stack = LongStack(1_500)
+    return ConformanceCase(
+      "the user scrolls from one end of a long lazy stack to the other and back", answer: stack.answer,
+      .show(page(.vertical, stack.sketch, id: .next())), .expect(.visible("Line 0 of many")),
+      .act(.scroll("Line 1 of many", down: 480), sends: []), .expect(.visible("Line 8 of many")),
+      .act(.scroll("Line 8 of many", down: 144_000), sends: []), .expect(.visible("Line 1499 of many")),
+      .act(.scroll("Line 1499 of many", down: -144_000), sends: []), .expect(.visible("Line 0 of many")),
+      .expect(.notVisible("Line 40 of many")))
   }
 
   /// The window moves, and a node in the new one must become visible.

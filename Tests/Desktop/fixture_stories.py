@@ -6,7 +6,9 @@ import subprocess
 import sys
 import tempfile
 
-from screen import PATIENCE, Program, bounds, keys, resize, type_text, until
+from gi.repository import GLib
+
+from screen import PATIENCE, Program, area_of_window, bounds, keys, resize, type_text, until
 from terminal import Terminal, page
 
 PROGRAM, FIXTURE = map(os.path.abspath, sys.argv[1:3])
@@ -208,6 +210,86 @@ def story_a_hundred_thousand_rows():
         user.get("list item", "Row 100,000")
         _, (_, after) = counts(text)
         assert 0 < after - before <= 3, (before, after)
+
+
+def story_a_hundred_thousand_views_of_a_lazy_stack():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Lazy")
+        # Each card is a button in an island of layout.
+        stack = user.get("push button", "Card 0").get_parent().get_parent()
+        height = area_of_window()[3]
+
+        def places():
+            """The upper edges of the visible cards by their numbers."""
+            found = {}
+            for index in range(stack.get_child_count()):
+                try:
+                    node = stack.get_child_at_index(index).get_child_at_index(0)
+                    area = bounds(node)
+                    if 0 <= area.y <= height - area.height:
+                        found[int(node.get_name().removeprefix("Card ").replace(",", ""))] = area.y
+                except (AttributeError, GLib.Error):
+                    # It has gone since it was found.
+                    continue
+            return found
+
+        def settled(card=None):
+            """The places of cards that stand without gaps, with this one among them; waits for them."""
+            def read():
+                now = places()
+                numbers = sorted(now)
+                if len(numbers) < 5 or numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+                    return None
+                # Each button is in the middle of its frame.
+                steps = [
+                    now[one + 1] - now[one] - 8 == 20 + one % 3 * 10 + 20 + (one + 1) % 3 * 10 for one in numbers[:-1]]
+                return now if all(steps) and (card is None or card in now) and now == places() else None
+            return until(read, lambda: f"the cards stand without gaps: {places()}")
+
+        def turn(button):
+            """Turns the wheel by three steps, and returns how far the cards have moved."""
+            before = settled()
+            for _ in range(3):
+                subprocess.run(["xdotool", "click", str(button)], check=True)
+                until(lambda: places() != before, "the wheel moves the cards")
+            after = settled()
+            moves = {after[card] - before[card] for card in before.keys() & after.keys()}
+            assert len(moves) == 1, (before, after)
+            return moves.pop()
+
+        user.press("push button", "not counted")
+        views = until(lambda: next((name for name in user.names("push button") if "views" in name), None), "a count")
+        # Only views near the visible ones exist.
+        assert int(views.split()[0].replace(",", "")) < 1000, views
+        # What the program shows is at the edge.
+        user.press("push button", "Middle")
+        assert min(settled(50_000)) == 50_000, places()
+        user.click("push button", "Card 50,003")
+        user.get("label", "Card 50,003")
+        # The wheel moves by the same distance also where views come that were not described.
+        step = turn(4)
+        assert step > 0
+        for _ in range(12):
+            assert abs(turn(4) - step) <= 1, step
+        assert max(settled()) < 49_985
+        for _ in range(18):
+            assert abs(turn(5) + step) <= 1, step
+        assert max(settled()) > 50_010
+        # A view before the visible ones does not move them.
+        before = settled()
+        user.press("push button", "Insert")
+        user.get("label", "100,001 cards")
+        assert settled() == before
+        user.press("push button", "Last")
+        assert 99_995 in settled(99_999)
+        # On the way to the beginning, the estimated room gives way to the views that are there.
+        user.press("push button", "Near")
+        settled(60)
+        while min(settled()) > 12:
+            assert abs(turn(4) - step) <= 1, step
+        while 100_000 not in places():
+            subprocess.run(["xdotool", "click", "4"], check=True)
+        until(lambda: places().get(0, 0) - places().get(100_000, 0) == 20 + 30 + 8, lambda: f"the first cards: {places()}")
 
 
 def story_gauges_and_a_sidebar_of_tabs():

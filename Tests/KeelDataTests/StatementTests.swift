@@ -38,7 +38,7 @@ import Testing
     }
     let isYoung: SQL = "age < \(4)"
     let some: SQL = "SELECT \(name: "name") FROM person WHERE \(isYoung) AND age IN \(list: [2, 3, 8]) ORDER BY age"
-    #expect(some.places.count == 4)
+    #expect(some.values.count == 4)
     #expect(try await database.rows(some).map { try $0["name"] as String } == ["p2", "p3"])
     #expect(try await database.rows("SELECT 1 WHERE 1 IN \(list: [Int]())").isEmpty)
     let odd: SQL = "SELECT 1 AS \(name: "a\"b")"

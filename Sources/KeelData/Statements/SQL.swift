@@ -13,20 +13,17 @@ public struct SQL: Hashable, Sendable {
   public private(set) var text: String
   /// The values of the parameters, in order.
   public private(set) var values: [DataValue]
-  /// The UTF-8 offsets of the parameters in the text, for databases that number them.
-  package private(set) var places: [Int]
 
   /// Creates a statement without parameters. Never pass text that comes from outside the program.
   public init(raw text: String) {
-    (self.text, values, places) = (text, [], [])
+    self.text = text
+    values = []
   }
 
   /// Appends a statement and its parameters.
   public mutating func append(_ other: SQL) {
-    let offset = text.utf8.count
     text += other.text
     values += other.values
-    for place in other.places { places.append(place + offset) }
   }
 
   /// Returns the first statement followed by the second one.
@@ -34,15 +31,6 @@ public struct SQL: Hashable, Sendable {
     var sum = lhs
     sum.append(rhs)
     return sum
-  }
-
-  /// Returns true if text and parameters are equal.
-  public static func == (lhs: SQL, rhs: SQL) -> Bool { lhs.text == rhs.text && lhs.values == rhs.values }
-
-  /// Hashes text and parameters.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-    hasher.combine(values)
   }
 }
 
@@ -66,7 +54,6 @@ extension SQL: ExpressibleByStringInterpolation {
     public init(literalCapacity: Int, interpolationCount: Int) {
       statement.text.reserveCapacity(literalCapacity + interpolationCount)
       statement.values.reserveCapacity(interpolationCount)
-      statement.places.reserveCapacity(interpolationCount)
     }
 
     /// Appends text of the literal.
@@ -106,7 +93,6 @@ extension SQL: ExpressibleByStringInterpolation {
   }
 
   @usableFromInline mutating func appendParameter(_ value: DataValue) {
-    places.append(text.utf8.count)
     text += "?"
     values.append(value)
   }

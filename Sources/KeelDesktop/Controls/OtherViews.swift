@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelLayout
 import KeelScene
 
 /// A link, which the program follows.
@@ -108,6 +109,18 @@ import KeelScene
     gtk_label_set_text(widget.opaque, shown)
     widget.setName(shown)
     return true
+  }
+}
+
+/// A line between others.
+@MainActor final class SeparatorView: NodeView {
+  init(_ id: NodeID, _ front: DesktopFrontEnd) {
+    let isUpright = front.tree.entry(of: id).flatMap(front.tree.stackAxis) == .horizontal
+    super.init(id, front, gtk_separator_new(isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL))
+  }
+
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    if case .separator = element { true } else { false }
   }
 }
 #endif

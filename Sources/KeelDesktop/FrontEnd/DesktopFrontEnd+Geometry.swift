@@ -27,6 +27,7 @@ extension DesktopFrontEnd {
 
   /// Reports the position of a view that has been scrolled, and the frames in it, also those in rows of a list.
   func didScroll(_ view: any ScrollingView) {
+    for stack in lazyStacks.values where stack.region === view { stack.requestLater() }
     if !tree.measured.isEmpty { reportLater() }
   }
 

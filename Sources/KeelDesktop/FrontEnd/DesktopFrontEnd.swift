@@ -21,6 +21,8 @@ public import KeelScene
   var views: [NodeID: NodeView] = [:]
   /// The islands of layout by their outermost node, which may have a view of its own in it.
   var islands: [NodeID: BoxView] = [:]
+  /// The lazy stacks among the views.
+  var lazyStacks: [NodeID: LazyStackView] = [:]
   private weak var events: (any EventSink)?
   var window: WindowView?
   /// Above 0 while the program changes widgets.
@@ -122,6 +124,8 @@ public import KeelScene
       }
     }
     for view in changed.values where views[view.id] === view || islands[view.id] === view { view.sync() }
+    // Only now do all views in them measure what the scene says.
+    for stack in lazyStacks.values { stack.moveWindow() }
   }
 
   private func replace(_ view: NodeView) {

@@ -1,9 +1,32 @@
 #if Desktop
 import CKeelGtk
 
+/// A view whose widget asks it for its size, has it place the widgets in it, and lets it draw behind them.
+@MainActor protocol WidgetLayout: AnyObject {
+  /// Returns the least and the natural length along an axis, in pixels. `forSize` is the length along the other axis, or
+  /// -1.
+  func measure(isHorizontal: Bool, forSize size: Int32) -> (least: Int32, natural: Int32)
+  /// Places the children in a size in pixels.
+  func allocate(_ width: Int32, _ height: Int32)
+  /// Draws what is behind the children.
+  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32)
+}
+
+extension WidgetLayout {
+  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) {}
+}
+
 /// A box that GTK measures and draws, as C knows it.
 @MainActor final class BoxOwner {
-  weak var box: BoxView?
+  weak var box: (any WidgetLayout)?
+}
+
+extension Int32 {
+  /// The pixels that a length needs. Beyond the greatest number, the coordinates of GTK, which are floats, are no longer
+  /// exact to half a pixel.
+  init(pixels length: Double) {
+    self = length.isFinite ? Int32(Swift.min(Swift.max(0, length.rounded(.up)), 8_000_000)) : 0
+  }
 }
 
 /// The number of rows of a list, as C knows it.

@@ -53,6 +53,23 @@ import KeelScene
     if let adjustment = adjustment(.vertical) { gtk_adjustment_set_value(adjustment, min(max(0, place.y), most.y)) }
   }
 
+  /// Moves with content that a change before the visible part has moved, ahead of the layout.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the content has moved away from its beginning.
+  ///   - growth: How much longer the content has become.
+  ///   - isMirrored: True if the content begins at the right.
+  func follow(
+    _ axis: StackElement.Axis, movedBy distance: Double, grownBy growth: Double, isMirrored: Bool
+  ) {
+    guard let adjustment = adjustment(axis) else { return }
+    let value = gtk_adjustment_get_value(adjustment) + (isMirrored ? growth - distance : distance)
+    gtk_adjustment_configure(
+      adjustment, value, gtk_adjustment_get_lower(adjustment), gtk_adjustment_get_upper(adjustment) + growth,
+      gtk_adjustment_get_step_increment(adjustment), gtk_adjustment_get_page_increment(adjustment),
+      gtk_adjustment_get_page_size(adjustment))
+  }
+
   /// Moves the innermost region around a widget that can scroll until the widget is visible: as little as possible, or
   /// until it is at an anchor. A list in a page that scrolls is as high as its rows.
   static func reveal(_ inner: Widget, at anchor: SceneAnchor? = nil) {

@@ -10,7 +10,7 @@ import KeelScene
 /// Stacks, grids and boxes without looks have no widgets; their frames are numbers. The outermost box asks the solver
 /// for all frames of the island at once, and those in it read theirs. It is in `DesktopFrontEnd.islands`, because its
 /// own node may have a view of its own in it.
-@MainActor final class BoxView: NodeView {
+@MainActor final class BoxView: NodeView, WidgetLayout {
   /// The outermost box of the island; `nil` if this is it.
   private(set) weak var outer: BoxView?
   var island: BoxView { outer ?? self }
@@ -127,14 +127,7 @@ import KeelScene
       gtk_widget_unparent(gone.widget)
       gone.discard()
     }
-    var following: Widget?
-    for child in next.reversed() {
-      if gtk_widget_get_parent(child.widget) != widget || gtk_widget_get_next_sibling(child.widget) != following {
-        gtk_widget_insert_before(child.widget, widget, following)
-      }
-      following = child.widget
-    }
-    children = next
+    insert(next)
     resize()
     if isPageContent { (front.tree.parent(of: id).flatMap { front.views[$0] } as? ScreenView)?.contentChanged() }
   }
@@ -164,7 +157,6 @@ import KeelScene
 
   // MARK: The two passes of GTK
 
-  /// Returns the least and the natural length along an axis, in pixels.
   func measure(isHorizontal: Bool, forSize size: Int32) -> (least: Int32, natural: Int32) {
     // GTK requires that every widget that is placed has been measured since its last change.
     for child in children where gtk_widget_should_layout(child.widget) != 0 {
@@ -181,10 +173,10 @@ import KeelScene
         case .barLabel: natural
         case .page, .scrolledPage: 0.0
         }
-      return (Self.pixels(least), Self.pixels(natural))
+      return (Int32(pixels: least), Int32(pixels: natural))
     }
     let height = solver.size(of: id, in: LayoutProposal(width: size < 0 ? nil : Double(size))).height
-    return (role == .page ? 0 : Self.pixels(height), Self.pixels(height))
+    return (role == .page ? 0 : Int32(pixels: height), Int32(pixels: height))
   }
 
   /// Returns the length of content that scrolls: that in the region's size, along the axes that scroll.
@@ -194,16 +186,11 @@ import KeelScene
       width: scroll.isHorizontal || region.width <= 1 ? nil : region.width,
       height: scroll.isVertical || region.height <= 1 ? nil : region.height)
     let size = front.solver.size(of: id, in: proposal)
-    let length = Self.pixels(isHorizontal ? size.width : size.height)
+    let length = Int32(pixels: isHorizontal ? size.width : size.height)
     let scrolls = isHorizontal ? scroll.isHorizontal : scroll.isVertical
     return (scrolls ? length : 0, length)
   }
 
-  private static func pixels(_ length: Double) -> Int32 {
-    length.isFinite ? Int32(min(max(0, length.rounded(.up)), 1_000_000)) : 0
-  }
-
-  /// Places the children in a size in pixels.
   func allocate(_ width: Int32, _ height: Int32) {
     if isOutermost {
       frames.removeAll(keepingCapacity: true)
@@ -243,7 +230,6 @@ import KeelScene
 
   // MARK: Drawing
 
-  /// Draws what is behind the children.
   func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) {
     guard !isOutermost, width > 0, height > 0, let element = front.tree.element(of: id) else { return }
     let area = SceneRect(width: Double(width), height: Double(height))

@@ -4,79 +4,245 @@ import KeelInteraction
 import KeelLayout
 import KeelScene
 
-/// A lazy stack: an island for each of its views, of which it asks for as many as a front end may.
-@MainActor final class LazyStackView: NodeView {
+/// A lazy stack: an island for each of the views that the scene describes, and room for the others.
+///
+/// The views near the visible part are requested after each layout and while the region around it scrolls. When other
+/// views are described, the visible ones stay where they are: the difference goes into the room before them, which is
+/// an estimate in any case. Only at the beginning of the stack, where no room can be, does the position of the region
+/// change instead.
+@MainActor final class LazyStackView: NodeView, WidgetLayout {
+  /// The lengths that are shown, and the nodes that have them.
+  private var shown: (lengths: LazyLengths, nodes: [NodeID])?
+  /// The room before the first described view; `nil` before it is known.
+  private var before: Double?
+  /// The length across the stack, without its insets.
+  private var breadth: Double?
+  /// True after the scene has changed, until the visible views have been found in the new window.
+  private var isMoving = true
+  /// The views requested last.
+  private var asked: Range<Int>?
+  private var isRequesting = false
+
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    var axis = GTK_ORIENTATION_VERTICAL
-    if case .stack(let stack)? = front.tree.element(of: id) {
-      axis = stack.axis == .vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
-    }
-    super.init(id, front, gtk_box_new(axis, 0))
+    let owner = BoxOwner()
+    super.init(id, front, keel_box_new(Held.retain(owner), GTK_ACCESSIBLE_ROLE_GENERIC))
+    owner.box = self
     sync()
+  }
+
+  override func register() {
+    super.register()
+    front.lazyStacks[id] = self
+  }
+
+  override func discard() {
+    super.discard()
+    if front.lazyStacks[id] === self { front.lazyStacks[id] = nil }
+  }
+
+  private var element: (stack: StackElement, window: ChildWindow)? {
+    guard case .stack(let stack)? = front.tree.element(of: id), let window = stack.window else { return nil }
+    return (stack, window)
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .stack(let stack) = element, stack.window != nil else { return false }
-    showSpacing()
-    askForMore()
+    change()
     return true
   }
 
-  /// Sets the distance of each view from the one before it.
-  private func showSpacing() {
-    guard case .stack(let stack)? = front.tree.element(of: id) else { return }
-    for (index, view) in children.enumerated() {
-      let isTight =
-        index == 0 || front.tree.omitsSpacing(in: stack, between: children[index - 1].id, and: view.id)
-      let spacing = isTight ? 0 : Int32(min(stack.spacing, 1000).rounded())
-      switch stack.axis {
-      case .vertical: gtk_widget_set_margin_top(view.widget, spacing)
-      case .horizontal: gtk_widget_set_margin_start(view.widget, spacing)
-      }
-    }
-  }
-
-  private func askForMore() {
-    guard let map = RowMap(of: id, in: front.tree) else { return }
-    let wanted = 0..<min(map.rowCount, RowDemand.maximumCount)
-    guard !map.describes(wanted) else { return }
-    front.afterLayout { [weak self] in
-      guard let self else { return }
-      front.send(.reveal(id, rows: wanted))
-    }
-  }
-
   override func sync() {
-    let wanted = front.tree[id]?.children ?? []
     var old: [NodeID: NodeView] = [:]
     for island in children { old[island.id] = island }
-    children = wanted.map { id in old.removeValue(forKey: id) ?? BoxView(id, front, in: nil) }
+    let next = (front.tree[id]?.children ?? []).map { old.removeValue(forKey: $0) ?? BoxView($0, front, in: nil) }
     for gone in old.values {
+      gtk_widget_unparent(gone.widget)
       gone.discard()
-      gtk_box_remove(widget.typed(), gone.widget)
     }
-    var previous: Widget?
-    for island in children {
-      if gtk_widget_get_parent(island.widget) == nil { gtk_box_append(widget.typed(), island.widget) }
-      gtk_box_reorder_child_after(widget.typed(), island.widget, previous)
-      previous = island.widget
-      island.sync()
-    }
-    showSpacing()
-    host?.resize()
-    askForMore()
-  }
-}
-
-/// A line between others.
-@MainActor final class SeparatorView: NodeView {
-  init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    let isUpright = front.tree.entry(of: id).flatMap(front.tree.stackAxis) == .horizontal
-    super.init(id, front, gtk_separator_new(isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL))
+    insert(next)
+    change()
   }
 
-  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    if case .separator = element { true } else { false }
+  private func change() {
+    isMoving = true
+    asked = nil
+    gtk_widget_queue_resize(widget)
+  }
+
+  override func takeFocus() -> Bool { gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0 }
+
+  // MARK: Lengths
+
+  /// Returns the lengths for a length across the stack.
+  private func lengths(across breadth: Double?, before: Double?) -> LazyLengths? {
+    guard let (stack, window) = element else { return nil }
+    let nodes = children.map(\.id)
+    let gaps = zip(nodes, nodes.dropFirst()).map { first, second in
+      front.tree.omitsSpacing(in: stack, between: first, and: second) ? 0 : stack.spacing.rounded()
+    }
+    return LazyLengths(
+      window, children: nodes.map { size(of: $0, stack.axis, across: breadth)[stack.axis] }, gaps: gaps,
+      spacing: stack.spacing.rounded(), before: before, known: shown?.lengths.unit,
+      longest: Self.mostPixels / Double(max(1, window.count)))
+  }
+
+  /// The pixels that all views may have together by the estimate.
+  private static let mostPixels = 4_000_000.0
+
+  /// Returns the size of a view in whole pixels.
+  private func size(of node: NodeID, _ axis: StackElement.Axis, across breadth: Double?) -> SceneSize {
+    var proposal = LayoutProposal()
+    proposal[axis.across] = breadth
+    let size = front.solver.size(of: node, in: proposal)
+    return SceneSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  // MARK: The window
+
+  /// Leaves the visible views where they are after a change of the scene, before the next layout.
+  func moveWindow() {
+    guard isMoving else { return }
+    isMoving = false
+    guard let old = shown, let (stack, window) = element, let breadth else { return before = nil }
+    guard let new = lengths(across: breadth, before: 0) else { return }
+    let visible = visiblePlaces(stack)?.first ?? 0
+    let first = old.lengths.index(at: visible)
+    let kept = keptView(from: first, old, in: window)
+    // Otherwise the first described view comes where it was estimated to be.
+    let (oldNumber, number) = kept ?? (window.start, window.start)
+    let place = old.lengths.place(of: oldNumber) - new.place(of: number)
+    var room = place
+    if window.start == 0 {
+      room = 0
+    } else if place <= 0 {
+      room = (Double(window.start) * new.unit).rounded()
+    }
+    before = room
+    guard let lengths = lengths(across: breadth, before: room) else { return }
+    // Views that come at the beginning of a stack move the others only if the beginning is visible.
+    if kept != nil, room != place, visible > 0 {
+      region?.scrolled.follow(
+        stack.axis, movedBy: room - place, grownBy: lengths.total - old.lengths.total, isMirrored: isMirrored(stack))
+    }
+    shown = (lengths, children.map(\.id))
+  }
+
+  /// Returns the number that the first visible view has had, and the one that it has; if it has gone, those of the next
+  /// view; `nil` if all have gone.
+  private func keptView(
+    from first: Int, _ old: (lengths: LazyLengths, nodes: [NodeID]), in window: ChildWindow
+  ) -> (old: Int, new: Int)? {
+    let start = old.lengths.window.start
+    var numbers: [NodeID: Int] = [:]
+    for (offset, view) in children.enumerated() { numbers[view.id] = window.start + offset }
+    for (offset, node) in old.nodes.enumerated().dropFirst(max(0, first - start)) {
+      if let number = numbers[node] { return (start + offset, number) }
+    }
+    return nil
+  }
+
+  private func isMirrored(_ stack: StackElement) -> Bool {
+    stack.axis == .horizontal && front.tree.entry(of: id).map(front.tree.isRightToLeft) ?? false
+  }
+
+  /// The region that scrolls along the stack.
+  var region: ScrollView? {
+    guard let axis = element?.stack.axis else { return nil }
+    var next = front.tree.parent(of: id)
+    while let around = next {
+      if let region = front.views[around] as? ScrollView, axis == .vertical ? region.isVertical : region.isHorizontal {
+        return region
+      }
+      next = front.tree.parent(of: around)
+    }
+    return nil
+  }
+
+  /// The first and the last visible place along the stack; `nil` if the stack has not been laid out in its region.
+  private func visiblePlaces(_ stack: StackElement) -> (first: Double, last: Double)? {
+    guard let part = region?.visiblePart(of: widget) else { return nil }
+    let (insets, size) = (stack.insets, part.size)
+    switch stack.axis {
+    case .vertical: return (part.y - insets.top, part.y - insets.top + size.height - 1)
+    case .horizontal where isMirrored(stack):
+      let first = Double(gtk_widget_get_width(widget)) - part.x - size.width - insets.leading
+      return (first, first + size.width - 1)
+    case .horizontal: return (part.x - insets.leading, part.x - insets.leading + size.width - 1)
+    }
+  }
+
+  /// Requests the visible views and those near them that the scene does not describe, after the layout.
+  func requestLater() {
+    guard !isRequesting else { return }
+    isRequesting = true
+    front.afterLayout { [weak self] in
+      guard let self else { return }
+      isRequesting = false
+      request()
+    }
+  }
+
+  private func request() {
+    // What is visible before the region has moved is not wanted any more.
+    guard front.views[id] === self, gtk_widget_get_mapped(widget) != 0, region?.isFollowing != true,
+      let (stack, _) = element, let lengths = shown?.lengths
+    else { return }
+    let sight = visiblePlaces(stack) ?? (0, lengths.total)
+    guard let rows = lengths.wanted(inSight: sight.first, through: sight.last, asked: asked) else { return }
+    asked = rows
+    front.send(.reveal(id, rows: rows))
+  }
+
+  // MARK: The two passes of GTK
+
+  func measure(isHorizontal: Bool, forSize size: Int32) -> (least: Int32, natural: Int32) {
+    moveWindow()
+    guard let (stack, _) = element else { return (0, 0) }
+    let (insets, axis) = (stack.insets, stack.axis)
+    let margin = isHorizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
+    let other = isHorizontal ? insets.top + insets.bottom : insets.leading + insets.trailing
+    var least: Int32 = 0
+    for child in children {
+      // GTK requires that every widget that is placed has been measured since its last change.
+      var width: Int32 = 0
+      gtk_widget_measure(child.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+      least = max(least, width)
+    }
+    if (axis == .horizontal) == isHorizontal {
+      let breadth = size < 0 ? self.breadth : max(0, Double(size) - other)
+      let length = Int32(pixels: (lengths(across: breadth, before: before)?.total ?? 0) + margin)
+      return (length, length)
+    }
+    let sizes = children.map { self.size(of: $0.id, axis, across: nil)[axis.across] }
+    let breadth = Int32(pixels: (sizes.max() ?? 0) + margin)
+    return (isHorizontal ? min(least + Int32(pixels: margin), breadth) : breadth, breadth)
+  }
+
+  func allocate(_ width: Int32, _ height: Int32) {
+    guard let (stack, _) = element else { return }
+    let (insets, axis) = (stack.insets, stack.axis)
+    let whole = SceneSize(
+      width: max(0, Double(width) - insets.leading - insets.trailing),
+      height: max(0, Double(height) - insets.top - insets.bottom))
+    breadth = whole[axis.across]
+    guard let lengths = lengths(across: breadth, before: before) else { return }
+    before = lengths.before
+    shown = (lengths, children.map(\.id))
+    let isRightToLeft = front.tree.entry(of: id).map(front.tree.isRightToLeft) ?? false
+    var place = lengths.before
+    for (index, child) in children.enumerated() {
+      var size = size(of: child.id, axis, across: breadth)
+      let isFilled = stack.alignment == .fill || size[axis.across] > whole[axis.across]
+      if isFilled { size[axis.across] = whole[axis.across] }
+      let rest = ((whole[axis.across] - size[axis.across]) * stack.alignment.partBefore).rounded()
+      let (leading, top) = axis == .vertical ? (rest, place) : (place, rest)
+      let x = isRightToLeft ? Double(width) - insets.leading - leading - size.width : insets.leading + leading
+      var point = graphene_point_t(x: Float(x), y: Float(insets.top + top))
+      gtk_widget_allocate(
+        child.widget, Int32(pixels: size.width), Int32(pixels: size.height), -1, gsk_transform_translate(nil, &point))
+      place += lengths.children[index] + lengths.gaps[index]
+    }
+    requestLater()
   }
 }
 #endif

@@ -17,7 +17,8 @@ import KeelScene
   private var farthest = ScenePoint(x: 0, y: 0)
   /// True while the program moves the region.
   private var isMoving = false
-  private var isFollowing = false
+  /// True until the position is the one that the program has requested last.
+  private(set) var isFollowing = false
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     let window: Widget = gtk_scrolled_window_new()
@@ -80,7 +81,8 @@ import KeelScene
     front.afterLayout { [weak self] in
       guard let self else { return }
       content?.resize()
-      if farthest != scrolled.farthest { follow() }
+      // What the program has requested may not have a place yet.
+      if !isFollowing, farthest != scrolled.farthest { follow() }
     }
   }
 
@@ -94,8 +96,18 @@ import KeelScene
   /// Called within the layout.
   func contentWasPlaced() {
     guard isFollowing else { return }
-    isFollowing = false
-    front.afterLayout { [weak self] in self?.follow() }
+    front.afterLayout { [weak self] in
+      guard let self, isFollowing else { return }
+      isFollowing = false
+      follow()
+    }
+  }
+
+  /// Returns the visible part in the coordinates of a widget in the content, which was laid out there.
+  func visiblePart(of inner: Widget) -> SceneRect? {
+    guard let content, let place = inner.frame(in: content.widget) else { return nil }
+    let (offset, size) = (scrolled.offset, scrolled.visibleSize)
+    return SceneRect(x: offset.x - place.x, y: offset.y - place.y, width: size.width, height: size.height)
   }
 
   private var anchors: ScrollElement.Anchors? {

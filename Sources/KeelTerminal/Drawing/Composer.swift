@@ -19,7 +19,7 @@ internal import KeelScene
   let overlay: Overlay
   let lists: [NodeID: ListState]
   let scrolls: [NodeID: ScrollState]
-  let lazyStacks: [NodeID: LazyState]
+  let askedChildren: [NodeID: Range<Int>]
   let fields: [NodeID: FieldState]
   let editors: [NodeID: EditorState]
   let cursors: [NodeID: Int]
@@ -29,7 +29,7 @@ internal import KeelScene
   init(for screen: TerminalScreen) {
     (measurer, painter, strips) = (screen.measurer, screen.painter, screen.strips)
     (focus, overlay, cursors, revealed) = (screen.focus, screen.overlay, screen.cursors, screen.revealed)
-    (lists, scrolls, lazyStacks) = (screen.lists, screen.scrolls, screen.lazyStacks)
+    (lists, scrolls, askedChildren) = (screen.lists, screen.scrolls, screen.askedChildren)
     (fields, editors, spinnerFrame) = (screen.fields, screen.editors, screen.spinnerFrame)
     found.allFrames = screen.recordsFrames ? [:] : nil
   }

@@ -38,7 +38,7 @@ extension TerminalScreen {
         if case .list? = tree[list]?.element {
           lists[list, default: ListState()].asked.append(contentsOf: rows)
         } else {
-          lazyStacks[list, default: LazyState()].asked = rows.last
+          askedChildren[list] = rows.last
         }
         for rows in rows { sink(.reveal(list, rows: rows)) }
       }

@@ -69,15 +69,14 @@ internal import KeelScene
     return new
   }
 
-  /// Returns the estimated length of one child of a stack. A new estimate moves all content, so that deviations of up
-  /// to a quarter keep the old one.
-  func childLength(of node: Node, described length: Int) -> Double {
+  /// Returns the lengths along a lazy stack.
+  func lengths(
+    of node: Node, _ window: ChildWindow, children: [Double], gaps: [Double], spacing: Double
+  ) -> LazyLengths {
     let known = childLengths[node.id]
-    guard length > 0 else { return known ?? 1 }
-    let mean = Double(length) / Double(node.children.count)
-    if let known, abs(mean - known) <= known / 4 { return known }
-    childLengths[node.id] = mean
-    return mean
+    let lengths = LazyLengths(window, children: children, gaps: gaps, spacing: spacing, known: known)
+    if !children.isEmpty { childLengths[node.id] = lengths.unit }
+    return lengths
   }
 
   /// Returns the characters of an editor, broken into lines.

@@ -44,7 +44,7 @@ extension TerminalScreen {
       if isStructural {
         measurer.rowsChanged(of: node)
         lists[node]?.asked.removeAll()
-        lazyStacks[node]?.asked = nil
+        askedChildren[node] = nil
       }
       current = tree.parent(of: node)
     }
@@ -60,7 +60,7 @@ extension TerminalScreen {
       measurer.forget(node.id)
       lists[node.id] = nil
       scrolls[node.id] = nil
-      lazyStacks[node.id] = nil
+      askedChildren[node.id] = nil
       fields[node.id] = nil
       typedFields.remove(node.id)
       editors[node.id] = nil
@@ -76,7 +76,7 @@ extension TerminalScreen {
     strips.removeAll()
     lists.removeAll()
     scrolls.removeAll()
-    lazyStacks.removeAll()
+    askedChildren.removeAll()
     fields.removeAll()
     typedFields.removeAll()
     editors.removeAll()

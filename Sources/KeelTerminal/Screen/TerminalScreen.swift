@@ -46,7 +46,7 @@ public import KeelScene
   var focus = FocusState()
   var lists: [NodeID: ListState] = [:]
   var scrolls: [NodeID: ScrollState] = [:]
-  var lazyStacks: [NodeID: LazyState] = [:]
+  var askedChildren: [NodeID: Range<Int>] = [:]
   var fields: [NodeID: FieldState] = [:]
   /// The selection that was reported last.
   var toldSelection: SelectedText?

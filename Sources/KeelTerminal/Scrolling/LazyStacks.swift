@@ -28,35 +28,19 @@ extension Measurer {
 
   /// Returns the lengths along the stack for a width in columns.
   func lengths(of stack: StackElement, _ window: ChildWindow, _ node: Node, _ width: Int) -> LazyLengths {
-    var lengths = LazyLengths()
-    switch stack.axis {
-    case .vertical:
-      lengths.children = node.children.map { measure($0, width).height }
-    case .horizontal:
-      lengths.children = node.children.map { measure($0, width).width }
+    let children = node.children.map { child in
+      let size = measure(child, width)
+      return Double(stack.axis == .vertical ? size.height : size.width)
     }
-    lengths.gaps = gaps(of: stack, node.children)
-    let described = lengths.children.reduce(0, +) + lengths.gaps.reduce(0, +)
-    lengths.unit = childLength(of: node, described: described)
-    let rest = max(0, window.count - window.start - node.children.count)
-    lengths.before = Int((Double(window.start) * lengths.unit).rounded())
-    lengths.total = lengths.before + described + Int((Double(rest) * lengths.unit).rounded())
-    if window.count > 0 { lengths.total = max(0, lengths.total - (lengths.gaps.last ?? spacing(of: stack))) }
-    return lengths
+    let spacing = Double(spacing(of: stack))
+    let gaps = zip(node.children, node.children.dropFirst()).map { first, second in
+      tree.omitsSpacing(in: stack, between: first, and: second) ? 0 : spacing
+    }
+    return self.lengths(of: node, window, children: children, gaps: gaps, spacing: spacing)
   }
 
   private func spacing(of stack: StackElement) -> Int {
     stack.axis == .vertical ? Self.lines(points: stack.spacing) : max(1, Self.columns(points: stack.spacing))
-  }
-
-  /// Returns the space after each child; after the last one that of the child before it.
-  private func gaps(of stack: StackElement, _ children: [NodeID]) -> [Int] {
-    let spacing = spacing(of: stack)
-    var gaps = zip(children, children.dropFirst()).map { first, second in
-      tree.omitsSpacing(in: stack, between: first, and: second) ? 0 : spacing
-    }
-    if !children.isEmpty { gaps.append(gaps.last ?? spacing) }
-    return gaps
   }
 
   /// Returns the size of a stack without its insets.
@@ -65,8 +49,8 @@ extension Measurer {
     let lengths = lengths(of: stack, window, node, width)
     let across = node.children.map { measure($0, width) }
     switch stack.axis {
-    case .vertical: return Size(width: across.map(\.width).max() ?? 0, height: lengths.total)
-    case .horizontal: return Size(width: lengths.total, height: across.map(\.height).max() ?? 0)
+    case .vertical: return Size(width: across.map(\.width).max() ?? 0, height: Int(lengths.total))
+    case .horizontal: return Size(width: Int(lengths.total), height: across.map(\.height).max() ?? 0)
     }
   }
 }
@@ -83,25 +67,19 @@ extension Composer {
     for (index, (child, length)) in zip(node.children, lengths.children).enumerated() {
       let area =
         stack.axis == .vertical
-        ? measurer.verticalArea(child, stack, rect, y: rect.y + place, height: length)
-        : measurer.horizontalArea(child, stack, rect, x: rect.x + place, width: length)
+        ? measurer.verticalArea(child, stack, rect, y: rect.y + Int(place), height: Int(length))
+        : measurer.horizontalArea(child, stack, rect, x: rect.x + Int(place), width: Int(length))
       noteAnchor(child, area, stack.axis, context)
       if stack.isScrollTarget { noteStops([area], context) }
       draw(child, area, clip, context)
       place += length + lengths.gaps[index]
     }
-    guard context.isActive, window.count > 0 else { return }
+    guard context.isActive else { return }
     let sight = viewport.intersection(clip)
     let (first, last) =
       stack.axis == .vertical
       ? (sight.y - rect.y, sight.maxY - 1 - rect.y) : (sight.x - rect.x, sight.maxX - 1 - rect.x)
-    guard last >= 0, first < lengths.total, first <= last else { return }
-    let firstChild = lengths.index(at: max(0, first), in: window)
-    let lastChild = lengths.index(at: last, in: window)
-    let described = window.start..<window.start + node.children.count
-    let wanted = RowDemand.wanted(
-      inSight: firstChild..<lastChild + 1, reach: lastChild - firstChild + 1, in: 0..<window.count,
-      asked: lazyStacks[node.id]?.asked, describes: { $0.clamped(to: described) == $0 })
+    let wanted = lengths.wanted(inSight: Double(first), through: Double(last), asked: askedChildren[node.id])
     if let wanted { found.wishes[node.id] = [wanted] }
   }
 }

@@ -31,36 +31,3 @@ struct ScrollState {
     var y: Int
   }
 }
-
-/// The state of a stack that describes only a window of its children.
-struct LazyState {
-  /// The length of one child along the stack, including the space after it. It is the estimate for undescribed
-  /// children.
-  var unit: Double?
-  /// The children last requested from the program.
-  var asked: Range<Int>?
-}
-
-/// The lengths of a stack that describes only a window of its children, in lines or columns.
-struct LazyLengths {
-  /// The space before the first described child.
-  var before = 0
-  /// The length of each described child, without the space after it.
-  var children: [Int] = []
-  /// The space after each described child. After the last one it is that between those before it.
-  var gaps: [Int] = []
-  /// The length of the whole stack, described or not.
-  var total = 0
-  var unit = 1.0
-
-  /// Returns the number of the child at a position, described or not.
-  func index(at place: Int, in window: ChildWindow) -> Int {
-    if place < before { return max(0, Int(Double(place) / unit)) }
-    var end = before
-    for (index, length) in children.enumerated() {
-      end += length + gaps[index]
-      if place < end { return window.start + index }
-    }
-    return min(window.start + children.count + Int(Double(place - end) / unit), max(0, window.count - 1))
-  }
-}

@@ -80,14 +80,20 @@ extension HeadlessFrontEnd {
   /// Shows the rows of lazy stacks that the position of a region makes visible.
   private func showRows(in region: NodeID) {
     let layout = solvedLayout()
-    guard let view = layout.frames[region] else { return }
+    guard let view = layout.frames[region], case .scroll(let element)? = tree.element(of: region) else { return }
+    let offset = scrollOffset(of: region)
+    let farthest = layout.limits(of: region, element)?.farthest ?? ScenePoint(x: .infinity, y: .infinity)
     for node in tree.inReadingOrder(from: region) {
       guard case .stack(let stack) = node.element, let window = stack.window, window.count > 0,
         let frame = layout.frames[node.id]
       else { continue }
       let step = (frame.size[stack.axis] + stack.spacing) / Double(window.count)
       let before = stack.axis == .vertical ? view.y - frame.y : view.x - frame.x
-      if step > 0 { topRows[node.id] = max(0, min(Int((before / step).rounded(.down)), window.count - 1)) }
+      guard step > 0 else { continue }
+      // The region is higher than `visibleRows` rows: at its end, the last rows are visible.
+      let isAtEnd = stack.axis == .vertical ? offset.y >= farthest.y : offset.x >= farthest.x
+      let row = isAtEnd ? window.count - 1 : Int((before / step).rounded(.down))
+      topRows[node.id] = max(0, min(row, window.count - 1))
     }
   }
 

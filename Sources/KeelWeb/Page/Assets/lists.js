@@ -177,7 +177,8 @@ function request(list, holder, first, last) {
   send(7, idOf(list), first, last);
 }
 
-// Returns closures that restore the positions of the first visible rows after a change.
+// Returns closures that restore the positions of the first visible rows after a change, or else of their lists: while the
+// rows of a list are replaced, it may be too short for the position to which the user has scrolled.
 export function anchorsNow() {
   /** @type {(() => void)[]} */
   const anchors = [];
@@ -187,7 +188,7 @@ export function anchorsNow() {
     const [low] = spanOf(scroller, way);
     /** @type {[Element, number][]} */
     const rows = [];
-    for (const row of rowsOf(list).flatMap(rows => [...rows.children])) {
+    for (const row of [...rowsOf(list).flatMap(rows => [...rows.children]), list]) {
       const [begin, end] = spanOf(row, way);
       if (end > low) rows.push([row, begin]);
       if (rows.length > 20) break;
