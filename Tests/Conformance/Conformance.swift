@@ -52,8 +52,10 @@ public import KeelScene
         try subject.speak(language)
         return []
       case .show(let patch):
+        let before = sink.deeds.count
         try subject.show(patch)
-        return []
+        let sent = sink.deeds.dropFirst(before).filter { if case .phase = $0 { false } else { true } }
+        return sent.isEmpty ? [] : ["Showing a scene is no act of the user, and sent \(sent)"]
       case .act(let act, let sends):
         sink.clear()
         try perform(act, subject)

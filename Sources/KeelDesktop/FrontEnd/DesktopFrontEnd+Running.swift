@@ -27,7 +27,7 @@ extension DesktopFrontEnd {
     changing { made = WindowView(root, self) }
     guard let window = made else { return }
     self.window = window
-    window.sync()
+    changing { window.sync() }
     send(.environment(surroundings))
     watchStyle()
     changing { window.present() }

@@ -11,6 +11,8 @@ struct LazyPage: View {
         ForEach(0..<10_000, id: \.self) { Text(verbatim: "\($0)") }
       }
     }
+    // The rows would share the height of the page.
+    .frame(height: 56)
     ScrollView {
       LazyVStack(alignment: .leading) {
         ForEach(0..<model.days, id: \.self) { day in
