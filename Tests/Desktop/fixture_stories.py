@@ -249,10 +249,12 @@ def story_a_hundred_thousand_views_of_a_lazy_stack():
         def turn(button):
             """Turns the wheel by three steps, and returns how far the cards have moved."""
             before = settled()
+            after = before
             for _ in range(3):
+                last = after
                 subprocess.run(["xdotool", "click", str(button)], check=True)
-                until(lambda: places() != before, "the wheel moves the cards")
-            after = settled()
+                until(lambda: places() != last, "the wheel moves the cards")
+                after = settled()
             moves = {after[card] - before[card] for card in before.keys() & after.keys()}
             assert len(moves) == 1, (before, after)
             return moves.pop()
@@ -289,7 +291,8 @@ def story_a_hundred_thousand_views_of_a_lazy_stack():
             assert abs(turn(4) - step) <= 1, step
         while 100_000 not in places():
             subprocess.run(["xdotool", "click", "4"], check=True)
-        until(lambda: places().get(0, 0) - places().get(100_000, 0) == 20 + 30 + 8, lambda: f"the first cards: {places()}")
+        until(
+            lambda: places().get(0, 0) - places().get(100_000, 0) == 20 + 30 + 8, lambda: f"the first cards: {places()}")
 
 
 def story_gauges_and_a_sidebar_of_tabs():

@@ -376,6 +376,14 @@ class LongListTests(SceneTests):
         self.page.keyboard.press("Escape")
         self.assertEqual(self.page.locator(".found").count(), 0)
 
+    def test_rows_that_change_places_are_numbered_anew(self):
+        numbers = "() => [...document.querySelectorAll('.rows > .row')].slice(0, 4).map(row => row.ariaPosInSet)"
+        self.page.evaluate("() => { const [, one, two] = document.querySelectorAll('.rows > .row'); two.after(one); }")
+        self.assertEqual(self.page.evaluate(numbers), ["1", "3", "2", "4"])
+        self.page.get_by_label("Capitals").fill("ab")
+        self.quiet()
+        self.assertEqual(self.page.evaluate(numbers), ["1", "2", "3", "4"])
+
     def test_typing_is_never_overwritten_and_the_answer_to_the_last_edit_counts(self):
         field = self.page.get_by_label("Capitals")
         field.click()

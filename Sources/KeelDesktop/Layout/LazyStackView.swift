@@ -11,12 +11,15 @@ import KeelScene
 /// an estimate in any case. Only at the beginning of the stack, where no room can be, does the position of the region
 /// change instead.
 @MainActor final class LazyStackView: NodeView, WidgetLayout {
-  /// The lengths that are shown, and the nodes that have them.
-  private var shown: (lengths: LazyLengths, nodes: [NodeID])?
-  /// The room before the first described view; `nil` before it is known.
-  private var before: Double?
-  /// The length across the stack, without its insets.
-  private var breadth: Double?
+  /// What is shown.
+  private struct Shown {
+    var lengths: LazyLengths
+    /// The nodes that have them.
+    var nodes: [NodeID]
+    /// The length across the stack, without its insets.
+    var breadth: Double
+  }
+  private var shown: Shown?
   /// True after the scene has changed, until the visible views have been found in the new window.
   private var isMoving = true
   /// The views requested last.
@@ -73,8 +76,8 @@ import KeelScene
 
   // MARK: Lengths
 
-  /// Returns the lengths for a length across the stack.
-  private func lengths(across breadth: Double?, before: Double?) -> LazyLengths? {
+  /// Returns the lengths for a length across the stack, after the room that is shown.
+  private func lengths(across breadth: Double?) -> LazyLengths? {
     guard let (stack, window) = element else { return nil }
     let nodes = children.map(\.id)
     let gaps = zip(nodes, nodes.dropFirst()).map { first, second in
@@ -82,7 +85,7 @@ import KeelScene
     }
     return LazyLengths(
       window, children: nodes.map { size(of: $0, stack.axis, across: breadth)[stack.axis] }, gaps: gaps,
-      spacing: stack.spacing.rounded(), before: before, known: shown?.lengths.unit,
+      spacing: stack.spacing.rounded(), before: shown?.lengths.before, known: shown?.lengths.unit,
       longest: Self.mostPixels / Double(max(1, window.count)))
   }
 
@@ -103,34 +106,29 @@ import KeelScene
   func moveWindow() {
     guard isMoving else { return }
     isMoving = false
-    guard let old = shown, let (stack, window) = element, let breadth else { return before = nil }
-    guard let new = lengths(across: breadth, before: 0) else { return }
+    guard let old = shown, let (stack, window) = element,
+      let new = lengths(across: old.breadth)?.after(room: 0)
+    else { return }
     let visible = visiblePlaces(stack)?.first ?? 0
-    let first = old.lengths.index(at: visible)
-    let kept = keptView(from: first, old, in: window)
+    let kept = keptView(from: old.lengths.index(at: visible), old, in: window)
     // Otherwise the first described view comes where it was estimated to be.
     let (oldNumber, number) = kept ?? (window.start, window.start)
     let place = old.lengths.place(of: oldNumber) - new.place(of: number)
-    var room = place
-    if window.start == 0 {
-      room = 0
-    } else if place <= 0 {
-      room = (Double(window.start) * new.unit).rounded()
-    }
-    before = room
-    guard let lengths = lengths(across: breadth, before: room) else { return }
+    let room = window.start == 0 ? 0 : place > 0 ? place : new.estimatedRoom
+    let lengths = new.after(room: room)
     // Views that come at the beginning of a stack move the others only if the beginning is visible.
     if kept != nil, room != place, visible > 0 {
       region?.scrolled.follow(
-        stack.axis, movedBy: room - place, grownBy: lengths.total - old.lengths.total, isMirrored: isMirrored(stack))
+        stack.axis, movedBy: room - place, grownBy: lengths.total - old.lengths.total,
+        isMirrored: stack.axis == .horizontal && isRightToLeft)
     }
-    shown = (lengths, children.map(\.id))
+    shown = Shown(lengths: lengths, nodes: children.map(\.id), breadth: old.breadth)
   }
 
   /// Returns the number that the first visible view has had, and the one that it has; if it has gone, those of the next
   /// view; `nil` if all have gone.
   private func keptView(
-    from first: Int, _ old: (lengths: LazyLengths, nodes: [NodeID]), in window: ChildWindow
+    from first: Int, _ old: Shown, in window: ChildWindow
   ) -> (old: Int, new: Int)? {
     let start = old.lengths.window.start
     var numbers: [NodeID: Int] = [:]
@@ -141,9 +139,7 @@ import KeelScene
     return nil
   }
 
-  private func isMirrored(_ stack: StackElement) -> Bool {
-    stack.axis == .horizontal && front.tree.entry(of: id).map(front.tree.isRightToLeft) ?? false
-  }
+  private var isRightToLeft: Bool { front.tree.entry(of: id).map(front.tree.isRightToLeft) ?? false }
 
   /// The region that scrolls along the stack.
   var region: ScrollView? {
@@ -164,7 +160,7 @@ import KeelScene
     let (insets, size) = (stack.insets, part.size)
     switch stack.axis {
     case .vertical: return (part.y - insets.top, part.y - insets.top + size.height - 1)
-    case .horizontal where isMirrored(stack):
+    case .horizontal where isRightToLeft:
       let first = Double(gtk_widget_get_width(widget)) - part.x - size.width - insets.leading
       return (first, first + size.width - 1)
     case .horizontal: return (part.x - insets.leading, part.x - insets.leading + size.width - 1)
@@ -209,8 +205,8 @@ import KeelScene
       least = max(least, width)
     }
     if (axis == .horizontal) == isHorizontal {
-      let breadth = size < 0 ? self.breadth : max(0, Double(size) - other)
-      let length = Int32(pixels: (lengths(across: breadth, before: before)?.total ?? 0) + margin)
+      let breadth = size < 0 ? shown?.breadth : max(0, Double(size) - other)
+      let length = Int32(pixels: (lengths(across: breadth)?.total ?? 0) + margin)
       return (length, length)
     }
     let sizes = children.map { self.size(of: $0.id, axis, across: nil)[axis.across] }
@@ -224,11 +220,10 @@ import KeelScene
     let whole = SceneSize(
       width: max(0, Double(width) - insets.leading - insets.trailing),
       height: max(0, Double(height) - insets.top - insets.bottom))
-    breadth = whole[axis.across]
-    guard let lengths = lengths(across: breadth, before: before) else { return }
-    before = lengths.before
-    shown = (lengths, children.map(\.id))
-    let isRightToLeft = front.tree.entry(of: id).map(front.tree.isRightToLeft) ?? false
+    let breadth = whole[axis.across]
+    guard let lengths = lengths(across: breadth) else { return }
+    shown = Shown(lengths: lengths, nodes: children.map(\.id), breadth: breadth)
+    let isRightToLeft = isRightToLeft
     var place = lengths.before
     for (index, child) in children.enumerated() {
       var size = size(of: child.id, axis, across: breadth)

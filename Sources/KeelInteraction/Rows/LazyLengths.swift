@@ -7,7 +7,7 @@ package import KeelScene
 package struct LazyLengths: Sendable {
   package let window: ChildWindow
   /// The room before the first described child.
-  package let before: Double
+  package private(set) var before: Double
   /// The length of each described child, without the space after it.
   package let children: [Double]
   /// The space after each described child. After the last one it is that between those before it.
@@ -15,7 +15,7 @@ package struct LazyLengths: Sendable {
   /// The estimated length of a child, with the space after it.
   package let unit: Double
   /// The length of the whole stack, described or not.
-  package let total: Double
+  package private(set) var total: Double
 
   /// Creates lengths. O(described).
   ///
@@ -37,9 +37,24 @@ package struct LazyLengths: Sendable {
     self.gaps = children.isEmpty ? [] : gaps + [last]
     let described = children.reduce(0, +) + self.gaps.reduce(0, +)
     unit = min(max(Self.unit(described, children.count, known), 0.001), longest)
-    self.before = before ?? (Double(window.start) * unit).rounded()
+    self.before = before ?? Self.room(window, unit)
     let whole = self.before + described + (Double(rest) * unit).rounded()
     total = window.count > 0 ? max(0, whole - last) : whole
+  }
+
+  private static func room(_ window: ChildWindow, _ unit: Double) -> Double {
+    (Double(window.start) * unit).rounded()
+  }
+
+  /// The estimate of the room before the first described child.
+  package var estimatedRoom: Double { Self.room(window, unit) }
+
+  /// Returns the same lengths after another room. O(1).
+  package func after(room: Double) -> LazyLengths {
+    var lengths = self
+    lengths.total += room - before
+    lengths.before = room
+    return lengths
   }
 
   private static func unit(_ described: Double, _ count: Int, _ known: Double?) -> Double {

@@ -56,14 +56,13 @@ export function updateLists() {
       rows.style.setProperty("--c", "" + (start % side + 1));
       rows.base = base;
       base += count;
-      const mark = windowOf(rows) + rows.firstElementChild?.id;
-      if (rows.mark !== mark && rows !== list) {
+      if (rows !== list) {
         [...rows.children].forEach((row, place) => {
-          row.ariaPosInSet = "" + (start + place + 1);
-          row.ariaSetSize = "" + count;
+          const position = "" + (start + place + 1), total = "" + count;
+          if (row.ariaPosInSet !== position) row.ariaPosInSet = position;
+          if (row.ariaSetSize !== total) row.ariaSetSize = total;
         });
       }
-      rows.mark = mark;
     }
     rove(list);
   }
