@@ -70,6 +70,27 @@ extension LayoutScene {
         }
       },
       LayoutScene(
+        "a guide takes no length from a flexible layer", ["a": [0, 200, 320, 200], "b": [160, 200, 100, 20]]
+      ) {
+        ZStack(alignment: .top) {
+          fill("a").frame(height: 200); box("b", 100, 20).alignmentGuide(HorizontalAlignment.center) { $0[.leading] }
+        }
+      },
+      LayoutScene(
+        "a guide takes no width from a flexible view above", ["a": [0, 0, 320, 580], "b": [160, 580, 40, 20]]
+      ) {
+        VStack(spacing: 0) {
+          fill("a"); box("b", 40, 20).alignmentGuide(HorizontalAlignment.center) { $0[.leading] }
+        }
+      },
+      LayoutScene(
+        "a guide takes no height from a flexible view beside it", ["a": [0, 0, 280, 600], "b": [280, 300, 40, 20]]
+      ) {
+        HStack(spacing: 0) {
+          fill("a"); box("b", 40, 20).alignmentGuide(VerticalAlignment.center) { $0[.top] }
+        }
+      },
+      LayoutScene(
         "a guide in a view is passed on by the views around it",
         ["a": [130, 270, 60, 20], "b": [105, 290, 30, 40], "c": [135, 290, 60, 40]]
       ) {

@@ -62,6 +62,37 @@ extension LayoutScene {
       ) {
         ScrollView { box("a", 100, 100).padding(20).frame(maxWidth: .infinity).background(fill("b")) }
       },
+      LayoutScene(
+        "a scroll region in layers has the proposed height", ["a": [130, 0, 60, 900], "b": [110, 560, 100, 40]]
+      ) {
+        ZStack(alignment: .bottom) {
+          ScrollView { box("a", 60, 900) }; box("b", 100, 40)
+        }
+      },
+      LayoutScene(
+        "a padded scroll region in nested layers has the rest of the height",
+        ["a": [130, 20, 60, 900], "b": [110, 560, 100, 40]]
+      ) {
+        ZStack {
+          ZStack(alignment: .bottom) {
+            ScrollView { box("a", 60, 900) }.padding(.vertical, 20); box("b", 100, 40)
+          }
+        }
+      },
+      LayoutScene(
+        "an overlay is at the edge of a scroll region", ["a": [130, 0, 60, 900], "b": [110, 560, 100, 40]]
+      ) {
+        ScrollView { box("a", 60, 900) }.overlay(alignment: .bottom) { box("b", 100, 40) }
+      },
+      LayoutScene(
+        "an overlay is at the edge of a scroll region below a heading",
+        ["a": [0, 0, 320, 50], "b": [130, 50, 60, 900], "c": [110, 560, 100, 40]]
+      ) {
+        VStack(spacing: 0) {
+          fill("a").frame(height: 50)
+          ScrollView { box("b", 60, 900) }.overlay(alignment: .bottom) { box("c", 100, 40) }
+        }
+      },
       LayoutScene("several views in a scroll region form a column", ["a": [140, 0, 40, 30], "b": [140, 38, 40, 30]]) {
         ScrollView {
           box("a", 40, 30); box("b", 40, 30)

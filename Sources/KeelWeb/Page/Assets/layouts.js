@@ -110,7 +110,7 @@ function report(element, unit) {
 }
 
 // Aligns children by guides of the program (`data-gl`: the axes): each begins after a distance that the server computes
-// from the sizes of the children and of the views that set guides (`data-gb`).
+// from the sizes of the children and of the views that set guides (`data-gb`). Flexible children keep the whole length.
 /** @type {(element: Element, unit: number) => void} */
 function align(element, unit) {
   const children = [...element.children], distances = element.dataset.p?.split(";") ?? [];
@@ -122,7 +122,7 @@ function align(element, unit) {
       const distance = distances[i]?.split(" ")[j];
       if (!distance || !element.dataset.gl.includes(axis) || isLayers && i === base && element.matches(".based")) continue;
       /** @type {string[][]} */
-      const styles = [[self, "start"], ...(isOver ? [["inset-" + side + "-end", "auto"], ["margin-" + side, "0"]] : []),
+      const styles = [[self, "start"], ...(child.matches(".g" + axis) && !isOver ? [[side + "-size", "100%"]] : []), ...(isOver ? [["inset-" + side + "-end", "auto"], ["margin-" + side, "0"]] : []),
         [(isOver ? "inset-" : "margin-") + side + "-start", +distance / 16 + "rem"]];
       for (const [name, value] of styles) child.style.setProperty(name, value, "important");
     }
