@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
+from browser import SETTLED
 from ports import reserved_port
 from served import PATIENCE, User, Site, live, row, wait_path
 
@@ -46,6 +47,23 @@ class Gallery:
         self.process.kill()
         self.process.wait()
         self.process.stdout.close()
+
+
+# True if the page has reported the sizes that its program asked for, if any.
+REPORTED = """() => {
+  const asked = [...document.querySelectorAll("#app [data-g]")];
+  return !asked.length || asked.some(one => one.told);
+}"""
+
+
+def settle(page):
+    """Waits until the page shows all that its server sends: its grids follow the answers to the reports of their widths,
+    which take their time on a busy machine. Until then its height changes."""
+    end = time.monotonic() + PATIENCE
+    still = 0
+    while still < 2:
+        still = still + 1 if page.evaluate(REPORTED) and page.evaluate(SETTLED, 0) else 0
+        assert time.monotonic() < end, "the page did not settle"
 
 
 class LiveTests(unittest.TestCase):
@@ -87,7 +105,7 @@ class Line:
         self.page.clock.install(time=0)
         self.page.goto(url)
         live(self.page)
-        self.page.evaluate(SETTLED)
+        settle(self.page)
         self.page.clock.pause_at(3_600_000)
         self.page.clock.run_for(1000)
         # The effects of the jump in time are over when the page has been visible again.
@@ -254,16 +272,6 @@ COLLAPSE = """async () => {
 }"""
 
 
-# Waits until the page has kept its height for 30 frames: its grids follow the reports of their widths.
-SETTLED = """async () => {
-  const body = [...document.querySelectorAll(".screen:not([hidden]) > .body")].find(one => one.checkVisibility());
-  for (let last, same = 0; same < 30; await new Promise(requestAnimationFrame)) {
-    same = body.scrollHeight === last ? same + 1 : 0;
-    last = body.scrollHeight;
-  }
-}"""
-
-
 class HeadTests(LiveTests):
     """The head of a page shrinks as it is scrolled, and does nothing else."""
 
@@ -274,7 +282,7 @@ class HeadTests(LiveTests):
         live(page)
         if locale == "ar":
             page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
-        page.evaluate(SETTLED)
+        settle(page)
         return page
 
     def test_only_the_size_of_the_title_changes_as_the_head_collapses(self):
