@@ -1,8 +1,8 @@
 /// A keyboard shortcut of a page (`Event.keyCommand`).
 ///
 /// A front end forwards a key only if no field handles it. Keys for navigation, selection and dismissal are always
-/// reserved for the front end: arrows, Tab, Enter, Space, Escape and, in a terminal, `?`, `/`, Ctrl-C, Ctrl-L and
-/// Ctrl-Z.
+/// reserved for the front end: arrows, Tab, Enter, Space, Escape and, in a terminal, `?`, `/`, Ctrl-C and Ctrl-L.
+/// In a terminal, Ctrl-Z suspends the program unless it is the key of a command.
 public struct KeyCommand: Hashable, Sendable {
   /// The modifier keys that are held down with a key.
   public struct Modifiers: OptionSet, Hashable, Sendable {

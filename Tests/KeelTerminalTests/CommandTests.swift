@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 import Testing
 
@@ -52,6 +53,32 @@ import Testing
     #expect(app.sent.isEmpty)
     app.control("s")
     #expect(app.sent.count == 1)
+  }
+
+  /// Ctrl-Z suspends a program in a terminal; only a command that has it takes precedence, and never in a text.
+  @Test func controlZUndoesWhereSomethingCanBeUndoneAndElseSuspends() {
+    var suspensions = 0
+    func app(_ commands: [KeyCommand], _ content: Subtree) -> TestApp {
+      let app = TestApp(columns: 80, rows: 30, navigation(page(commands, content)))
+      app.screen.onSuspend = { suspensions += 1 }
+      return app
+    }
+    let redo = KeyCommand.undoCommands(undo: nil, redo: "Redo Deletion")
+    let both = KeyCommand.undoCommands(undo: "Undo Deletion", redo: "Redo Deletion")
+    let redoing = app(redo, button("Join"))
+    redoing.control("z")
+    #expect(suspensions == 1 && redoing.sent.isEmpty)
+    let undoing = app(both, button("Join"))
+    undoing.control("z")
+    undoing.control("y")
+    #expect(suspensions == 1 && undoing.sent.count == 2)
+    undoing.press(.character("?"))
+    #expect(undoing.text.contains("Undo Deletion") && undoing.text.contains("Redo Deletion"))
+    #expect(!undoing.text.contains("suspend"))
+    let typing = app(both, field())
+    typing.control("z")
+    typing.control("y")
+    #expect(suspensions == 2 && !typing.sent.contains { if case .keyCommand = $0 { true } else { false } })
   }
 
   @Test func aDisabledPageHasNoKeys() {

@@ -371,7 +371,9 @@ package import KeelScene
 
   override package func handle(_ event: Event) {
     if navigationItem.searchController?.handle(event) == true { return }
-    guard case .keyCommand(_, let id) = event, shownKeyCommands.indices.contains(id) else { return }
+    guard case .keyCommand(_, let id) = event, !performUndoCommand(id), shownKeyCommands.indices.contains(id) else {
+      return
+    }
     shownKeyCommands[id].handler(shownKeyCommands[id])
   }
 
@@ -390,7 +392,7 @@ package import KeelScene
           title: isBarHidden ? "" : shownTitle ?? "",
           prompt: isBarHidden ? "" : navigationItem.prompt ?? "",
           backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
-          keyCommands: describedKeyCommands(),
+          keyCommands: describedKeyCommands() + undoCommands(),
           subtitle: isBarHidden ? "" : navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
           search: navigationItem.searchController?.element, address: navigationItem.address)),
       children: (isBarHidden ? [] : [displayModeBar].compactMap { $0 })

@@ -1,3 +1,5 @@
+public import KeelModel
+
 /// An object that can have the keyboard focus and passes on events that it does not handle.
 @MainActor @preconcurrency open class UIResponder: SceneNode {
   override public init() {
@@ -7,6 +9,10 @@
 
   /// The next object in the responder chain: a view's superview, or the controller that owns the view.
   open var next: UIResponder? { nil }
+
+  /// The undo manager of the nearest responder that has one: that of the window, unless a view or a controller overrides
+  /// this property. Ctrl-Z runs it.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   /// A Boolean value that indicates whether the object can receive the keyboard focus; `false` unless overridden, as in
   /// UIKit.

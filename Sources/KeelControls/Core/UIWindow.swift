@@ -1,5 +1,5 @@
 import KeelInteraction
-import KeelModel
+public import KeelModel
 public import KeelScene
 
 public import struct Foundation.CGRect
@@ -127,6 +127,10 @@ public import struct Foundation.CGRect
   /// Opens a URL outside the app, for the user of this window.
   package func openLink(_ url: String) { frontEnd?.open(url: url) }
 
+  /// The undo manager of the window, which its pages and views share. Ctrl-Z runs it.
+  override public var undoManager: UndoManager? { undoSupport.manager(of: self) }
+  let undoSupport = UndoSupport()
+
   /// The texts that the program has copied for the user of this window.
   package private(set) lazy var pasteboard = Pasteboard(window: self)
 
@@ -188,6 +192,7 @@ public import struct Foundation.CGRect
     unownedFocus = nil
     focusFollower = FocusFollower()
     shownOverlays = []
+    undoSupport.end()
     for node in nodes.values where node !== self { node.host = nil }
     nodes.removeAll()
     surface = Surface(source: self)

@@ -57,9 +57,7 @@ extension DesktopFrontEnd {
     guard let letter = key.letter else { return false }
     let held = key.held
     if isInText(place.focused) {
-      guard !held.isEmpty else { return false }
-      let lower = letter.lowercased().first ?? letter
-      if held == .control, KeyTable.editingCharacters.contains(lower) { return false }
+      guard !held.isEmpty, !KeyTable.edits(letter, held) else { return false }
     }
     guard let shortcut = tree.shortcut(letter, held, in: tree.topModal ?? tree.root, where: tree.isShown) else {
       return false

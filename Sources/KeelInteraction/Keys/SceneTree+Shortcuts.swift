@@ -24,9 +24,11 @@ extension KeyCommand {
     modifiers.contains(.control) ? input.lowercased().first ?? input : input
   }
 
-  /// Returns true if the pressed key is that of this command.
+  /// Returns true if the pressed key is that of this command. Ctrl-Z and Ctrl-Shift-Z are always distinguished, because
+  /// one reverts the other.
   package func isPressed(by letter: Character, _ held: Modifiers) -> Bool {
     guard modifiers == held else { return false }
+    if held == .control, comparedInput == "z" { return input == letter }
     return comparedInput == (held.contains(.control) ? letter.lowercased().first ?? letter : letter)
   }
 

@@ -34,6 +34,8 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   /// Default names for elements that the app does not name.
   case app, row, dialog, question, pages, pageOf, options, value, date, days, previousMonth, nextMonth, level, progress
 
+  /// Undoing and redoing, without and with the name of the action.
+  case undo, undoAction, redo, redoAction
   /// Default titles of bars, buttons, alerts and pages.
   case ok, done, edit, save, add, share, shareWith, dismiss, magicTap, showMenu, moreAbout, pageNotFound
   /// Pages and messages in place of content that is missing, and the directions in which a table is sorted.

@@ -83,7 +83,8 @@ struct KeyNaming {
         if command.modifiers.contains(.control) { modifiers.insert(.control) }
         if command.modifiers.contains(.alternate) { modifiers.insert(.alt) }
         let key = Key(.character(command.comparedInput), modifiers)
-        if !isTyping || !modifiers.isEmpty { names.append((command.keyName, [key])) }
+        let isOfText = modifiers.isEmpty || KeyTable.edits(command.input, command.modifiers)
+        if !isTyping || !isOfText { names.append((command.keyName, [key])) }
       }
     }
     return names

@@ -9,6 +9,7 @@ extension TerminalScreen {
     var modifiers: KeyCommand.Modifiers = []
     if key.modifiers.contains(.control) { modifiers.insert(.control) }
     if key.modifiers.contains(.alt) { modifiers.insert(.alternate) }
+    if isInField, KeyTable.edits(letter, modifiers) { return false }
     guard let shortcut = tree.shortcut(letter, modifiers, in: scope.reach, where: isOpen) else { return false }
     switch shortcut.action {
     case .send(let event): if !isGuarded || event.isCommandOfPage { sink(event) }

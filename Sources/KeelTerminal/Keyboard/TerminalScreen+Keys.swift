@@ -59,7 +59,10 @@ extension TerminalScreen {
         sink(.close)
         return
       case "l": return onRedraw()
-      case "z": return onSuspend()
+      // The convention of terminals, unless there is something to undo.
+      case "z":
+        if case .none = overlay, !isTooSmall, runCommand(for: key) { return }
+        return onSuspend()
       default: break
       }
     }

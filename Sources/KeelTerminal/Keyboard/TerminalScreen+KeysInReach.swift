@@ -44,7 +44,8 @@ extension TerminalScreen {
     addTab(isTyping, &help)
     for offer in offers[outward...] { help.add(offer, naming) }
     help.add(.helpRedraw, ("Ctrl-L", [.control("l")]))
-    help.add(.helpSuspend, if: canSuspend, ("Ctrl-Z", [.control("z")]))
+    let undoes = !isTyping && tree.commandsOfPages(where: isOpen).contains { $0.command.isPressed(by: "z", .control) }
+    help.add(.helpSuspend, if: canSuspend && !undoes, ("Ctrl-Z", [.control("z")]))
     help.add(.keyCancel, if: !isTyping && asksBeforeItCloses, ("q", [.letter("q")]))
     help.add(
       .keyQuit, if: !isTyping && scope.modal == nil, hint: .keyQuit, ("q", [.letter("q")]), ("Ctrl-C", [.control("c")]))

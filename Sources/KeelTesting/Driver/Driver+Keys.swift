@@ -36,19 +36,31 @@ extension Driver {
   }
 
   /// Returns the shortcut with this written name, such as `u` or `Ctrl-S`. The case of a single letter is significant;
-  /// that of a letter with Ctrl or Alt is not.
+  /// that of a letter with Ctrl or Alt is not, but `Ctrl-Shift-Z` is another one than `Ctrl-Z`.
   private func shortcut(named name: String, _ shown: Set<NodeID>) -> Shortcut? {
     guard let letter = name.last else { return nil }
     var held: KeyCommand.Modifiers = []
+    var isShifted = false
     for part in name.dropLast().lowercased().split(separator: "-") {
       switch part {
       case "ctrl": held.insert(.control)
+      case "shift": isShifted = true
       case "alt": held.insert(.alternate)
       case "super": held.insert(.super)
       default: return nil
       }
     }
-    let letters = held.isEmpty ? [letter] : Array(letter.lowercased() + letter.uppercased())
+    // A text keeps the keys that edit it.
+    if frontEnd.keyboard.flatMap({ frontEnd.tree[$0] }).map({ frontEnd.tree.controlKind(of: $0).takesText }) == true,
+      KeyTable.edits(letter, held)
+    {
+      return nil
+    }
+    // Ctrl-Shift-Z reverts Ctrl-Z.
+    let isUndo = held == .control && letter.lowercased() == "z"
+    let letters =
+      held.isEmpty
+      ? [letter] : Array((isShifted ? "" : letter.lowercased()) + (isUndo && !isShifted ? "" : letter.uppercased()))
     for letter in letters {
       let tree = frontEnd.tree
       if let found = tree.shortcut(letter, held, in: tree.root, where: shown.contains) { return found }

@@ -70,5 +70,7 @@ extension EnvironmentValues {
 struct WeakWindow: Equatable, Sendable {
   private(set) weak var value: UIWindow?
   init(_ value: UIWindow) { self.value = value }
+  /// The undo manager of the window. Bodies read it, on the main actor.
+  var undoManager: UndoManager? { MainActor.assumeIsolated { value?.undoManager } }
   static func == (one: Self, other: Self) -> Bool { one.value === other.value }
 }

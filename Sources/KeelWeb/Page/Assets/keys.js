@@ -231,15 +231,17 @@ function scrollKey({ key, target, shiftKey }) {
   return true;
 }
 
-// Compared as `C-A-x`: like a terminal, this does not distinguish Ctrl-S from Ctrl-Shift-S.
+// Compared as `C-A-x`: like a terminal, this does not distinguish Ctrl-S from Ctrl-Shift-S. Ctrl-Shift-Z reverts Ctrl-Z.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 function commandKey(event) {
   const isControl = event.ctrlKey || event.metaKey, field = event.target.closest("input:not([type=range]),textarea,select");
   if (event.key.length !== 1 || !isControl && !event.altKey && (field || keptKeys.includes(event.key))) return false;
-  if (field && isControl && editingKeys.includes(event.key.toLowerCase())) return false;
+  if (field && field.type !== "checkbox" && isControl && editingKeys.includes(event.key.toLowerCase())) return false;
   /** @type {(key: string) => string} */
-  const fold = key => key.startsWith("C-") ? key.toLowerCase() : key;
-  const name = fold((isControl ? "C-" : "") + (event.altKey ? "A-" : "") + event.key);
+  const fold = key => key.startsWith("C-") && key !== "C-Z" ? key.toLowerCase() : key;
+  // Caps Lock has no effect while Control is held.
+  const typed = isControl && !event.shiftKey ? event.key.toLowerCase() : event.key;
+  const name = fold((isControl ? "C-" : "") + (event.altKey ? "A-" : "") + typed);
   const pages = seen("[data-keys]").reverse();
   for (const page of pages) {
     /** @type {[command: number, key: string, title: string][]} */
