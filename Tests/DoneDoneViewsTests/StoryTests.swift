@@ -41,6 +41,63 @@ extension SharedTurn {
       #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
     }
 
+    /// Only the last deletion could be undone: the one before it was lost.
+    @Test(arguments: ViewsKind.allCases)
+    func eachDeletionIsUndoneInOrderByTheBarAndByKeys(_ views: ViewsKind) async throws {
+      let app = try await App(
+        views, [Activity("Run", category: exercise), Activity("Swim", time: 700), Activity("Nap")])
+      #expect(await app.until("Nap"), "\(app.outline)")
+      for name in ["Run", "Nap", "Swim"] {
+        try app.driver.perform(action: "Delete", on: name)
+        #expect(await app.until("Deleted “\(name)”"), "\(app.outline)")
+      }
+      #expect(app.outline.contains("key Ctrl-Z \"Undo Delete “Swim”\""), "\(app.outline)")
+      try await app.tap("Undo")
+      #expect(await app.until("Deleted “Nap”"), "\(app.outline)")
+      // Another screen has the same history.
+      try app.driver.open(path: "settings/categories")
+      #expect(await app.until("Exercise"), "\(app.outline)")
+      try app.driver.perform(action: "Delete", on: "Exercise")
+      #expect(await app.until("Deleted “Exercise”"), "\(app.outline)")
+      // The keys work without the offer.
+      try await app.tap("Dismiss")
+      #expect(!app.outline.contains("Deleted"), "\(app.outline)")
+      try app.driver.press("Ctrl-Z")
+      try app.driver.press("Ctrl-Z")
+      try app.driver.press("Ctrl-Z")
+      await app.settle()
+      try app.driver.open(path: "home")
+      #expect(await app.until("3 activities"), "\(app.outline)")
+      for try await activities in app.store.activities(ActivityFilter()) {
+        #expect(activities.first { $0.name == "Run" }?.categoryID == exercise.id)
+        break
+      }
+      try app.driver.press("Ctrl-Shift-Z")
+      #expect(await app.until("Deleted “Run”"), "\(app.outline)")
+      try app.driver.press("Ctrl-Y")
+      #expect(await app.until("1 activity"), "\(app.outline)")
+      try app.driver.press("Ctrl-Z")
+      try app.driver.press("Ctrl-Z")
+      #expect(await app.until("3 activities"), "\(app.outline)")
+      #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
+    }
+
+    /// Undoing a deletion replaced what someone else had made of the activity after restoring it.
+    @Test(arguments: ViewsKind.allCases)
+    func undoingReplacesNothingThatExistsAgain(_ views: ViewsKind) async throws {
+      let run = Activity("Run")
+      let app = try await App(views, [run])
+      #expect(await app.until("Run"), "\(app.outline)")
+      try app.driver.perform(action: "Delete", on: "Run")
+      #expect(await app.until("Deleted “Run”"), "\(app.outline)")
+      var others = run
+      others.name = "Run far"
+      try await app.store.save([others])
+      try app.driver.press("Ctrl-Z")
+      await app.settle()
+      #expect(try await app.store.activity(run.id) == others)
+    }
+
     @Test(arguments: ViewsKind.allCases)
     func typedTextIsNotLostByAccident(_ views: ViewsKind) async throws {
       let app = try await App(views)

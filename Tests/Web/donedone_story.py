@@ -356,6 +356,44 @@ def story_a_killed_server_comes_back_with_what_was_typed(user, views):
             expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def delete(page, name):
+    """Deletes an activity on its own page."""
+    row(page, name).click()
+    page.wait_for_url(re.compile("/activity/[^/]+$"))
+    page.get_by_text("Delete", exact=True).locator("visible=true").click()
+    expect(seen(page, f"Deleted “{name}”")).to_be_visible()
+    wait_path(page, "/home")
+
+
+def story_control_z_undoes_each_deletion_but_belongs_to_a_text(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=DESK) as browser:
+        page = browser.tab(site.url)
+        for name in ["Swim", "Read", "Nap"]:
+            add(page, name)
+        delete(page, "Swim")
+        delete(page, "Nap")
+        # What is typed is undone by the browser, in its text.
+        search = page.get_by_placeholder("Search all activities")
+        search.focus()
+        page.keyboard.type("rea")
+        page.keyboard.press("Control+z")
+        expect(search).not_to_have_value("rea")
+        search.press("Escape")
+        expect(seen(page, "Deleted “Nap”")).to_be_visible()
+        link(page, "Statistics").focus()
+        page.keyboard.press("Control+z")
+        expect(seen(page, "Deleted “Swim”")).to_be_visible()
+        page.keyboard.press("Control+z")
+        expect(seen(page, "3 activities · 1 h 30 min")).to_be_visible()
+        page.keyboard.press("Control+Shift+Z")
+        expect(seen(page, "Deleted “Swim”")).to_be_visible()
+        page.keyboard.press("Control+y")
+        expect(seen(page, "1 activity · 30 min")).to_be_visible()
+        page.keyboard.press("Control+z")
+        page.keyboard.press("Control+z")
+        expect(seen(page, "3 activities · 1 h 30 min")).to_be_visible()
+
+
 VARIANTS = [("declarative",), ("imperative",)] if IS_RELEASE else [("declarative",)]
 
 

@@ -29,7 +29,7 @@ extension ActivityDatabase {
   public func restore(_ deleted: DeletedCategory) async throws(DoneDoneError) {
     try await performing { database in
       try await database.write { writer in
-        _ = try writer.save(deleted.category)
+        if try writer.category(deleted.category.id) == nil { _ = try writer.save(deleted.category) }
         for id in deleted.activityIDs {
           try writer.run(
             """

@@ -23,6 +23,16 @@ extension ActivityDatabase {
     }
   }
 
+  public func restore(_ activities: [Activity]) async throws(DoneDoneError) {
+    try await performing { database in
+      try await database.write { writer in
+        var writing = try ActivityWriting(writer)
+        for activity in activities where try writing.activity(activity.id) == nil { _ = try writing.save(activity) }
+        try writing.finish()
+      }
+    }
+  }
+
   @discardableResult
   public func importArchive(_ archive: Archive) async throws(DoneDoneError) -> ImportSummary {
     try await performing { database in

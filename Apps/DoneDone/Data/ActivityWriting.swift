@@ -39,6 +39,9 @@ struct ActivityWriting {
     return .replaced
   }
 
+  /// The stored activity, or `nil` if there is none.
+  func activity(_ id: Activity.ID) throws -> Activity? { try stored(id).map { try ActivityRecord.activity($0) } }
+
   /// Deletes an activity. Returns `nil` if there is none.
   func delete(_ id: Activity.ID) throws -> Activity? {
     guard let row = try stored(id) else { return nil }

@@ -95,6 +95,11 @@ final class StubStore: ActivityStoring {
       return deleted
     }
   }
+  func restore(_ activities: [Activity]) async throws(DoneDoneError) {
+    try change { all, _ in
+      all += activities.filter { activity in !all.contains { $0.id == activity.id } }
+    }
+  }
   func save(_ categories: [DoneDoneModel.Category]) async throws(DoneDoneError) {
     try change { _, all in
       all.removeAll { old in categories.contains { $0.id == old.id } }

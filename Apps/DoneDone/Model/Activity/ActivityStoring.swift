@@ -23,16 +23,19 @@ public protocol ActivityStoring: Sendable {
   ///
   /// An activity whose category does not exist any more is stored without one.
   func save(_ activities: [Activity]) async throws(DoneDoneError)
-  /// Deletes activities, and returns those that existed. Saving them undoes it.
+  /// Deletes activities, and returns those that existed. Restoring them undoes it.
   @discardableResult
   func delete(_ ids: Set<Activity.ID>) async throws(DoneDoneError) -> [Activity]
+  /// Undoes a deletion. Activities that exist again, because someone else has restored them, stay as they are.
+  func restore(_ activities: [Activity]) async throws(DoneDoneError)
 
   /// Inserts categories, or replaces those of the same id, in one transaction.
   func save(_ categories: [Category]) async throws(DoneDoneError)
   /// Deletes a category. Its activities stay, without a category. Returns `nil` if it did not exist.
   @discardableResult
   func deleteCategory(_ id: Category.ID) async throws(DoneDoneError) -> DeletedCategory?
-  /// Undoes a deletion. Activities that have been given another category meanwhile keep that one.
+  /// Undoes a deletion. A category that exists again stays as it is, and activities that have been given another category
+  /// meanwhile keep that one.
   func restore(_ deleted: DeletedCategory) async throws(DoneDoneError)
 
   /// Everything, for an export.

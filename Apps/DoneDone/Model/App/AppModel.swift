@@ -17,6 +17,9 @@ public import Observation
     home = HomeModel(context)
     statistics = StatisticsModel(context)
     settings = SettingsModel(context)
+    context.history.report = { [weak self] error in
+      if let self { stack(of: selection ?? .home).report(error) }
+    }
   }
 
   public var words: Words { context.words }

@@ -1,15 +1,13 @@
 public import KeelModel
 public import Observation
 
-/// A screen's own stack: its levels, the sheet or alert over them, and what can be undone.
+/// A screen's own stack: its levels, and the sheet or alert over them.
 @MainActor @Observable public final class StackModel {
   public let context: WindowContext
   public let screen: AppScreen
   /// The levels above the root.
   public var path: [Level] = [] { didSet { if path != oldValue { stopOpening() } } }
   public var destination: Destination? { didSet { destinationDidChange(from: oldValue) } }
-  /// The last deletion, which the user can undo; `nil` if there is none.
-  public internal(set) var undo: Undo?
   /// What was typed in forms that were left without saving or discarding it, the latest last.
   public internal(set) var drafts: [Draft] = []
   /// The input of export and import. It is kept while their page is left.

@@ -29,7 +29,9 @@ public import Observation
   public func deleteButtonTapped(_ id: Category.ID) async {
     guard let stack else { return }
     do throws(DoneDoneError) {
-      if let deleted = try await context.store.deleteCategory(id) { stack.undo = .category(deleted) }
+      if let deleted = try await context.store.deleteCategory(id) {
+        context.history.add(.category(deleted), context.words)
+      }
     } catch {
       stack.report(error)
     }

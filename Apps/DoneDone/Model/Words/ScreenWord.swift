@@ -26,4 +26,7 @@ extension Words {
 
   /// `Deleted “Run”`.
   public func deleted(_ name: String) -> String { text("deleted %@", .text(name)) }
+
+  /// `Delete “Run”`.
+  func deletion(_ name: String) -> String { text("delete %@", .text(name)) }
 }

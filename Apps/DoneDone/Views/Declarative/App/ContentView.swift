@@ -6,6 +6,7 @@ public struct ContentView: View {
   @Bindable private var model: AppModel
   @Environment(\.prefersTabNavigation) private var prefersTabNavigation
   @Environment(\.locale) private var locale
+  @Environment(\.undoManager) private var undoManager
 
   public init(_ model: AppModel) { self.model = model }
 
@@ -26,6 +27,9 @@ public struct ContentView: View {
     .environmentObject(model.context.container)
     .environment(\.locale, Locale(identifier: model.context.language.rawValue))
     .preferredColorScheme(model.context.container.preferences.stored.appearance.scheme)
+    .onChange(of: undoManager, initial: true) { _, manager in
+      if let manager { model.context.history.manager = manager }
+    }
     .onChange(of: locale.identifier, initial: true) { _, identifier in
       model.context.systemLanguage = Language(localeIdentifier: identifier)
     }

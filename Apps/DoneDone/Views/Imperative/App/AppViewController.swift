@@ -1,6 +1,6 @@
 public import DoneDoneModel
 public import KeelControls
-import KeelModel
+public import KeelModel
 
 /// The whole app in a window: tabs where there is little room, otherwise a sidebar. Both show the same state. Its twin
 /// is `ContentView`.
@@ -12,6 +12,9 @@ import KeelModel
     self.model = model
     super.init()
   }
+
+  /// That of the model, whose deletions are undone.
+  override public var undoManager: UndoManager? { model.context.history.manager }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
