@@ -230,6 +230,36 @@ import Testing
     await database.close()
   }
 
+  /// A file without identifiers that was imported twice doubled everything.
+  @Test func whatIsStoredAlreadyIsToldBeforeItIsAddedAgain() async throws {
+    let database = try await place.open([work])
+    let twice = [Activity("nap", minutes: 20), Activity("nap", minutes: 20)]
+    try await database.save([Activity("report", note: "a", category: work)] + twice)
+    func archive() -> Archive {
+      // One of the three naps is new, and so is what differs in anything.
+      let activities =
+        [Activity("report", note: "a", category: work), Activity("report", note: "b", category: work)]
+        + [Activity("report", note: "a", category: play), Activity("report", 1, note: "a", category: work)]
+        + (0..<3).map { _ in Activity("nap", minutes: 20) }
+      var archive = Archive(categories: [play], activities: activities)
+      archive.unidentified = Set(activities.map(\.id))
+      return archive
+    }
+    #expect(try await database.importArchive(archive(), duplicates: .ask) == .duplicates(3, others: 4))
+    #expect(try await database.archive().activities.count == 3)
+    #expect(try await first(database.categories()) == [work])
+    var summary = ImportSummary()
+    (summary.addedActivities, summary.addedCategories) = (4, 1)
+    #expect(try await database.importArchive(archive(), duplicates: .skip) == .done(summary))
+    #expect(try await database.importArchive(archive(), duplicates: .skip) == .done(ImportSummary()))
+    (summary.addedActivities, summary.addedCategories) = (7, 0)
+    #expect(try await database.importArchive(archive(), duplicates: .add) == .done(summary))
+    // With identifiers there is nothing to ask.
+    let stored = try await database.archive()
+    #expect(try await database.importArchive(stored, duplicates: .ask) == .done(ImportSummary()))
+    await database.close()
+  }
+
   @Test func twoWindowsSeeEachOthersChangesAndLoseNone() async throws {
     let one = try await place.open()
     let other = try await place.open()

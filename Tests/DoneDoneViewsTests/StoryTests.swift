@@ -343,6 +343,32 @@ extension SharedTurn {
       #expect(await app.until("Swim"), "\(app.outline)")
     }
 
+    /// A file without identifiers that was imported twice doubled everything.
+    @Test(arguments: ViewsKind.allCases)
+    func importingAgainAsksBeforeItAddsWhatIsThere(_ views: ViewsKind) async throws {
+      let app = try await App(views, [Activity("Run"), Activity("Nap")], place: "settings/transfer")
+      let rows = "minutes;day;name;time\n30;2026-11-25;Run;10:00\n30;2026-11-25;Nap;10:00\n5;2026-11-25;Swim;11:00"
+      func stored() async throws -> [String] { try await app.store.archive().activities.map(\.name).sorted() }
+      #expect(await app.until("Import Text"), "\(app.outline)")
+      try app.driver.type(rows, into: "Import")
+      try await app.tap("Import Text")
+      #expect(await app.until("2 activities of the file are stored already. 1 other is not."), "\(app.outline)")
+      try await app.tap("Cancel")
+      #expect(try await stored() == ["Nap", "Run"])
+      #expect(app.outline.contains("Swim"), "the text is still there")
+      try await app.tap("Import Text")
+      try await app.tap("Add Only the Others")
+      #expect(await app.until("1 activity added."), "\(app.outline)")
+      #expect(try await stored() == ["Nap", "Run", "Swim"])
+      try app.driver.type(rows, into: "Import")
+      try await app.tap("Import Text")
+      #expect(await app.until("3 activities of the file are stored already."), "\(app.outline)")
+      #expect(!app.outline.contains("Add Only the Others"), "\(app.outline)")
+      try await app.tap("Add All Again")
+      #expect(await app.until("3 activities added."), "\(app.outline)")
+      #expect(try await stored().count == 6)
+    }
+
     @Test(arguments: ViewsKind.allCases)
     func placesAndTextSurviveTheChangeFromASidebarToTabsAndBack(_ views: ViewsKind) async throws {
       let app = try await App(views, [Activity("Run")])

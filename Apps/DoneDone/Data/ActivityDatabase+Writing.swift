@@ -33,10 +33,15 @@ extension ActivityDatabase {
     }
   }
 
-  @discardableResult
-  public func importArchive(_ archive: Archive) async throws(DoneDoneError) -> ImportSummary {
+  public func importArchive(
+    _ archive: Archive, duplicates: Duplicates
+  ) async throws(DoneDoneError) -> ImportOutcome {
     try await performing { database in
       try await database.write { writer in
+        let stored = duplicates == .add ? [] : try writer.duplicates(in: archive)
+        if duplicates == .ask, !stored.isEmpty {
+          return .duplicates(stored.count, others: archive.activities.count - stored.count)
+        }
         var summary = ImportSummary()
         for category in archive.categories {
           switch try writer.save(category) {
@@ -46,7 +51,7 @@ extension ActivityDatabase {
           }
         }
         var writing = try ActivityWriting(writer)
-        for activity in archive.activities {
+        for activity in archive.activities where !stored.contains(activity.id) {
           switch try writing.save(activity) {
           case .added: summary.addedActivities += 1
           case .replaced: summary.replacedActivities += 1
@@ -54,8 +59,32 @@ extension ActivityDatabase {
           }
         }
         try writing.finish()
-        return summary
+        return .done(summary)
       }
     }
   }
+}
+
+extension Writer {
+  /// The activities of an archive without identifiers of their own that are stored already, with the same content.
+  ///
+  /// What occurs twice in the archive and once in the database is one of them once.
+  fileprivate func duplicates(in archive: Archive) throws -> Set<Activity.ID> {
+    var left: [Activity: Int] = [:]
+    var found: Set<Activity.ID> = []
+    for activity in archive.activities where archive.unidentified.contains(activity.id) {
+      let content = Activity(
+        id: Activity.noID, name: activity.name, categoryID: activity.categoryID, minutes: activity.minutes,
+        note: activity.note, day: activity.day, time: activity.time)
+      let count = try left[content] ?? value(ActivityRecord.count(of: content))
+      left[content] = max(0, count - 1)
+      if count > 0 { found.insert(activity.id) }
+    }
+    return found
+  }
+}
+
+extension Activity {
+  /// The identifier of contents that are compared.
+  fileprivate static let noID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 }

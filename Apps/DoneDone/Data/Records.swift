@@ -13,6 +13,16 @@ enum ActivityRecord {
       day: Day(number: row[5]), time: row[6])
   }
 
+  /// The number of activities with the same content.
+  static func count(of activity: Activity) -> SQL {
+    """
+    SELECT count(*) FROM activity
+    WHERE day = \(activity.day.number) AND time = \(activity.time) AND name = \(activity.name)
+      AND category IS \((activity.categoryID?.bytes).dataValue) AND minutes = \(activity.minutes)
+      AND note = \(activity.note)
+    """
+  }
+
   /// Inserts an activity, or replaces the one of the same id. Without its category it has none.
   static func upsert(_ activity: Activity, words: String) -> SQL {
     """

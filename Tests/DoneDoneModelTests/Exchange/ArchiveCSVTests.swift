@@ -58,6 +58,25 @@ import Testing
     #expect(archive.activities.map(\.day) == [today, today.adding(-1)])
   }
 
+  /// Spreadsheets of many languages write semicolons. Such a file was refused, as one without the columns.
+  @Test(arguments: [";", "\t", ","], [false, true])
+  func fieldsMayBeSeparatedInAnotherWay(separator: String, isNamed: Bool) throws {
+    let mark = isNamed ? "\u{FEFF}" : ""
+    let other = separator == "," ? "mood" : "mood, or weather"
+    let lines = [
+      ["Note", "day", "NAME", other], ["\"a\(separator)b\"", "2026-11-25", "walk", "good"],
+      ["", "2026-11-24", "run", ""],
+    ].map { $0.joined(separator: separator) }
+    let text = mark + (isNamed ? "sep=\(separator)\r\n" : "") + lines.joined(separator: "\r\n")
+    let archive = try decode(text)
+    #expect(archive.activities.map(\.name) == ["walk", "run"])
+    #expect(archive.activities.map(\.note) == ["a\(separator)b", ""])
+    #expect(archive.unidentified == Set(archive.activities.map(\.id)))
+    #expect(
+      rowProblems { () throws(ArchiveError) in try decode(text + "\r\nfew") }
+        == [ArchiveProblem(line: isNamed ? 5 : 4, reason: .fieldCount(expected: 4, found: 1))])
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"]) func linesMayEndInAnyWay(end: String, mark: String) throws {
     let lines = ["name,day,note", "walk,2026-11-25,\"a\(end)b\"", "run,2026-11-25,", "swim,2026-11-31,x"]
     let good = try decode(mark + lines[0...2].joined(separator: end))

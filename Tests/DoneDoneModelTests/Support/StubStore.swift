@@ -125,9 +125,9 @@ final class StubStore: ActivityStoring {
   func archive() async throws(DoneDoneError) -> Archive {
     state.withLock { Archive(categories: $0.categories, activities: $0.activities) }
   }
-  func importArchive(_ archive: Archive) async throws(DoneDoneError) -> ImportSummary {
+  func importArchive(_ archive: Archive, duplicates: Duplicates) async throws(DoneDoneError) -> ImportOutcome {
     try await save(archive.activities)
-    return ImportSummary()
+    return .done(ImportSummary())
   }
 }
 

@@ -41,8 +41,33 @@ public protocol ActivityStoring: Sendable {
   /// Everything, for an export.
   func archive() async throws(DoneDoneError) -> Archive
   /// Adds everything of an archive, in one transaction. What has the same id is replaced.
+  ///
+  /// - Parameter duplicates: What to do with activities without an identifier of their own that are stored already, with
+  ///   the same content.
+  func importArchive(_ archive: Archive, duplicates: Duplicates) async throws(DoneDoneError) -> ImportOutcome
+}
+
+extension ActivityStoring {
+  /// Adds everything of an archive, including what is stored already under another id.
   @discardableResult
-  func importArchive(_ archive: Archive) async throws(DoneDoneError) -> ImportSummary
+  public func importArchive(_ archive: Archive) async throws(DoneDoneError) -> ImportSummary {
+    if case .done(let summary) = try await importArchive(archive, duplicates: .add) { summary } else { ImportSummary() }
+  }
+}
+
+/// What an import does with activities that are stored already.
+public enum Duplicates: Hashable, Sendable {
+  /// Nothing is imported, and the answer says how many there are.
+  case ask
+  case skip
+  case add
+}
+
+/// The result of an import.
+public enum ImportOutcome: Hashable, Sendable {
+  case done(ImportSummary)
+  /// Nothing was imported, because that many activities are stored already; the others are new or replace others.
+  case duplicates(Int, others: Int)
 }
 
 /// What the deletion of a category has changed.

@@ -6,6 +6,8 @@ public struct Archive: Hashable, Sendable {
   public var version: Int
   public var categories: [Category]
   public var activities: [Activity]
+  /// The activities whose identifiers were made up, because the file has none.
+  public var unidentified: Set<Activity.ID> = []
 
   public init(
     version: Int = Archive.currentVersion, categories: [Category] = [], activities: [Activity] = []

@@ -2,9 +2,11 @@ internal import Foundation
 
 /// The format for spreadsheets: a table of activities after RFC 4180, with the names of their categories.
 ///
+/// - Fields are separated by commas, semicolons or tabs: spreadsheets of many languages write semicolons. The header shows
+///   which, or a line such as `sep=;` before it.
 /// - Columns are `id`, `day` (2026-11-25), `time` (18:30), `name`, `category`, `minutes` and `note`. A file may have
 ///   them in any order and other columns besides, and needs `day` and `name` only. Activities without an `id` are new
-///   ones each time.
+///   ones each time; the import asks before it adds what is stored already.
 /// - A category is found by its name, whatever the case and the accents. A new name makes a new category. Colours,
 ///   symbols and categories without activities are not kept.
 /// - Files begin with a byte order mark, without which spreadsheets do not recognise UTF-8, and lines end with CRLF.
@@ -43,7 +45,7 @@ public enum ArchiveCSV {
   /// - Throws: `ArchiveError.rows` with everything that is wrong.
   public static func decode(_ bytes: [UInt8], categories: [Category] = []) throws(ArchiveError) -> Archive {
     try ExchangeText.check(bytes)
-    var reader = CSVReader(bytes)
+    var reader = CSVReader(bytes, columns: columns)
     guard let header = reader.next() else {
       throw .malformed(ArchiveProblem(line: 1, reason: .missing))
     }

@@ -17,6 +17,7 @@ struct ArchiveTable {
   /// The same by their names as they are written, which is faster.
   private var seen: [String: Category.ID] = [:]
   private var identifiers: Set<UUID> = []
+  private var unidentified: Set<UUID> = []
 
   /// True if the header has the columns without which nothing can be read.
   let hasColumns: Bool
@@ -30,7 +31,7 @@ struct ArchiveTable {
       problems.append(ArchiveProblem(line: header.line, column: header.fields[wrong], reason: .syntax))
     }
     for (index, field) in header.fields.enumerated() {
-      let name = field.trimmingCharacters(in: .whitespaces).lowercased()
+      let name = CSVReader.columnName(field)
       guard ArchiveCSV.columns.contains(name) else { continue }
       if columns.updateValue(index, forKey: name) != nil {
         problems.append(ArchiveProblem(line: header.line, column: name, reason: .repeated))
@@ -45,7 +46,9 @@ struct ArchiveTable {
   /// The archive, if nothing is wrong.
   func archive() throws(ArchiveError) -> Archive {
     guard problems.count == 0 else { throw .rows(problems) }
-    return Archive(categories: added, activities: activities)
+    var archive = Archive(categories: added, activities: activities)
+    archive.unidentified = unidentified
+    return archive
   }
 
   mutating func add(_ row: CSVReader.Row) {
@@ -67,6 +70,7 @@ struct ArchiveTable {
       note: ArchiveCSV.unguarded(field("note", row)),
       day: read("day", row, .day, isRequired: true) { Day($0) } ?? .first,
       time: read("time", row, .time) { ExchangeText.time($0) } ?? 0)
+    if id == nil { unidentified.insert(activity.id) }
     if !identifiers.insert(activity.id).inserted {
       problems.append(ArchiveProblem(line: row.line, column: "id", reason: .repeatedIdentifier))
     }

@@ -20,6 +20,19 @@ public struct TransferInput: Hashable, Codable, Sendable {
   public private(set) var isWorking = false
   /// The result of the last action, for the user.
   public private(set) var result: Result?
+  /// The question before activities are added that are stored already.
+  public var alert: AlertState<ImportAnswer>?
+  @ObservationIgnored private var asked: Import?
+
+  /// What to do with activities that are stored already.
+  public enum ImportAnswer: Hashable, Sendable { case addOthers, addAll }
+
+  /// An import that waits for the user's answer.
+  private struct Import {
+    var archive: Archive
+    /// The text that it was read from, which is removed afterwards; `nil` for a file.
+    var text: String?
+  }
 
   public enum Result: Hashable, Sendable {
     case copied(activities: Int)
@@ -91,10 +104,7 @@ public struct TransferInput: Hashable, Codable, Sendable {
   public func importTextButtonTapped() async {
     await work { model throws(TransferFault) in
       let text = model.text
-      let summary = try await model.take(Array(text.utf8))
-      // Another text may have been typed on a page that was opened since.
-      if model.text == text { model.text = "" }
-      return .imported(summary)
+      return try await model.take(Import(archive: try await model.decode(Array(text.utf8)), text: text), .ask)
     }
   }
 
@@ -104,9 +114,19 @@ public struct TransferInput: Hashable, Codable, Sendable {
       let path = model.path
       if path.isBlank { throw .result(.file(.missingName)) }
       switch await Self.off({ TransferFile.read(path) }) {
-      case .success(let bytes): return .imported(try await model.take(bytes))
+      case .success(let bytes): return try await model.take(Import(archive: try await model.decode(bytes)), .ask)
       case .failure(let fault): throw .result(.file(fault.reason))
       }
+    }
+  }
+
+  /// Ends an import as the user has decided. Without an answer nothing is imported.
+  public func alertButtonTapped(_ answer: ImportAnswer?) async {
+    guard let asked else { return }
+    self.asked = nil
+    guard let answer else { return }
+    await work { model throws(TransferFault) in
+      try await model.take(asked, answer == .addAll ? .add : .skip)
     }
   }
 
@@ -114,7 +134,7 @@ public struct TransferInput: Hashable, Codable, Sendable {
     do throws(DoneDoneError) { return try await context.store.archive() } catch { throw .result(.failed(error)) }
   }
 
-  private func take(_ bytes: [UInt8]) async throws(TransferFault) -> ImportSummary {
+  private func decode(_ bytes: [UInt8]) async throws(TransferFault) -> Archive {
     let categories = context.container.categories.all
     let decoded = await Self.off { () -> Swift.Result<Archive, ArchiveError> in
       do throws(ArchiveError) {
@@ -125,16 +145,33 @@ public struct TransferInput: Hashable, Codable, Sendable {
     }
     switch decoded {
     case .failure(let error): throw .result(.refused(error))
-    case .success(let archive):
-      do throws(DoneDoneError) { return try await context.store.importArchive(archive) } catch {
-        throw .result(.failed(error))
-      }
+    case .success(let archive): return archive
+    }
+  }
+
+  /// Imports, or asks first. The result is `nil` then.
+  private func take(_ taken: Import, _ duplicates: Duplicates) async throws(TransferFault) -> Result? {
+    let outcome: ImportOutcome
+    do throws(DoneDoneError) {
+      outcome = try await context.store.importArchive(taken.archive, duplicates: duplicates)
+    } catch {
+      throw .result(.failed(error))
+    }
+    switch outcome {
+    case .done(let summary):
+      // Another text may have been typed on a page that was opened since.
+      if let text = taken.text, self.text == text { self.text = "" }
+      return .imported(summary)
+    case .duplicates(let count, let others):
+      asked = taken
+      alert = AlertState(asking: words, duplicates: count, others: others)
+      return nil
     }
   }
 
   private enum TransferFault: Error { case result(Result) }
 
-  private func work(_ body: @MainActor (TransferModel) async throws(TransferFault) -> Result) async {
+  private func work(_ body: @MainActor (TransferModel) async throws(TransferFault) -> Result?) async {
     guard !isWorking else { return }
     isWorking = true
     defer { isWorking = false }
@@ -151,5 +188,20 @@ public struct TransferInput: Hashable, Codable, Sendable {
   /// Runs work of any length off the main actor.
   private nonisolated static func off<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await Task.detached(operation: body).value
+  }
+}
+
+extension AlertState<TransferModel.ImportAnswer> {
+  /// The question before activities are added that are stored already.
+  fileprivate init(asking words: Words, duplicates: Int, others: Int) {
+    self.init {
+      TextState(words[.duplicatesTitle])
+    } actions: {
+      ButtonState<Action>(role: .cancel) { TextState(words[.cancel]) }
+      if others > 0 { ButtonState<Action>(action: .addOthers) { TextState(words[.addOthers]) } }
+      ButtonState<Action>(action: .addAll) { TextState(words[.addAll]) }
+    } message: {
+      TextState(words.duplicates(duplicates, others: others))
+    }
   }
 }

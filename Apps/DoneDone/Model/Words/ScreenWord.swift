@@ -19,6 +19,7 @@ public enum ScreenWord: String, Translated {
   case search, nothingToday, nothingTodayHint, nothingFound, nothingFoundHint, nothingHere, missingTitle,
     missingMessage, cutOff
   case fileHint, pasteHint, copied, aboutText, deletedHint
+  case duplicatesTitle, addOthers, addAll
 }
 
 extension Words {

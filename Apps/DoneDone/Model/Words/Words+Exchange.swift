@@ -58,4 +58,10 @@ extension Words {
     add(summary.replacedCategories, categories, "replaced %@")
     return parts.isEmpty ? self[.alreadyImported] : parts.joined(separator: ", ") + "."
   }
+
+  /// How many activities of a file are stored already: `2 activities are stored already. 1 activity is not.`
+  func duplicates(_ count: Int, others: Int) -> String {
+    let stored = text("duplicates %lld", .number(count))
+    return others == 0 ? stored : stored + " " + text("others %lld", .number(others))
+  }
 }

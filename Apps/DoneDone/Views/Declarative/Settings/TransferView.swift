@@ -43,6 +43,7 @@ struct TransferView: View {
       }
     }
     .disabled(model.isWorking)
+    .alert($model.alert) { answer in Task { await model.alertButtonTapped(answer) } }
     .navigationTitle(words[.transfer])
   }
 }

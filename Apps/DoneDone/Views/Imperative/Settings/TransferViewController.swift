@@ -19,6 +19,9 @@ import UIKit
       title = model.words[.transfer]
       collectionView.isUserInteractionEnabled = !model.isWorking
     }
+    present(item: $model.alert) { [model] alert in
+      UIAlertController(state: alert) { answer in Task { await model.alertButtonTapped(answer) } }
+    }
   }
 
   override func sections() -> [PageSection] {
