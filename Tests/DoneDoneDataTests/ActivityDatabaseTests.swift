@@ -260,6 +260,44 @@ import Testing
     await database.close()
   }
 
+  /// The second of two edits replaced the first, and what was deleted meanwhile was created again.
+  @Test func anEditIsNotStoredOverThatOfSomeoneElse() async throws {
+    let database = try await place.open([work, play])
+    let run = Activity("run", minutes: 30, category: work)
+    try await database.save([run])
+    var (mine, theirs) = (run, run)
+    (mine.name, theirs.minutes) = ("run far", 45)
+    #expect(try await database.save(theirs, editing: run) == nil)
+    #expect(try await database.save(mine, editing: run) == .changed(theirs))
+    #expect(try await database.activity(run.id) == theirs)
+    mine.minutes = 45
+    #expect(try await database.save(mine, editing: theirs) == nil)
+    // Storing the same once more is no conflict.
+    #expect(try await database.save(mine, editing: run) == nil)
+    #expect(try await first(database.activities(ActivityFilter(text: "far"))) == [mine])
+    try await database.delete([run.id])
+    #expect(try await database.save(theirs, editing: mine) == .deleted)
+    #expect(try await database.activity(run.id) == nil)
+
+    var (teal, renamed) = (work, work)
+    (teal.color, renamed.name) = (.teal, "Labour")
+    #expect(try await database.save(teal, editing: work) == nil)
+    // The order is not a part of an edit, and the names are not a part of the order.
+    try await database.order([play.id, work.id])
+    let stored = try #require(try await first(database.categories())?.last)
+    #expect(try await database.save(renamed, editing: work) == .changed(stored))
+    renamed.color = .teal
+    #expect(try await database.save(renamed, editing: teal) == nil)
+    let categories = try #require(try await first(database.categories()))
+    #expect(categories.map(\.id) == [play.id, work.id] && categories.map(\.position) == [0, 1])
+    #expect(categories.last?.name == "Labour" && categories.last?.color == .teal)
+    try await database.deleteCategory(play.id)
+    #expect(try await database.save(play, editing: play) == .deleted)
+    try await database.order([play.id, work.id])
+    #expect(try await first(database.categories())?.map(\.id) == [work.id])
+    await database.close()
+  }
+
   @Test func twoWindowsSeeEachOthersChangesAndLoseNone() async throws {
     let one = try await place.open()
     let other = try await place.open()

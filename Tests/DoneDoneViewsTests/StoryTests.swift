@@ -136,6 +136,35 @@ extension SharedTurn {
       #expect(app.frontEnd.faults.isEmpty, "\(app.frontEnd.faults)")
     }
 
+    /// The second of two people who saved an edit replaced the edit of the first.
+    @Test(arguments: ViewsKind.allCases)
+    func theSecondOfTwoPeopleSeesBothEditsAndChooses(_ views: ViewsKind) async throws {
+      let run = Activity("Run")
+      let one = try await App(views, [run], place: "home/activity/\(run.id)/edit")
+      let two = try await App(views, on: one.store, place: "home/activity/\(run.id)/edit")
+      #expect(await one.until("Edit Activity"), "\(one.outline)")
+      #expect(await two.until("Edit Activity"), "\(two.outline)")
+      try one.driver.type("Run slowly", into: "Name")
+      try await one.tap("Save")
+      try two.driver.type("Run fast", into: "Name")
+      try await two.tap("Save")
+      #expect(await two.until("Name: Run fast (yours), Run slowly (theirs)"), "\(two.outline)")
+      #expect(try await one.store.activity(run.id)?.name == "Run slowly")
+      try await two.tap("Keep Theirs")
+      #expect(await two.untilGone("Edit Activity"), "\(two.outline)")
+      #expect(try await one.store.activity(run.id)?.name == "Run slowly")
+      try await two.tap("Edit")
+      try two.driver.type("Run home", into: "Name")
+      try await one.tap("Delete")
+      #expect(await one.until("Deleted “Run slowly”"), "\(one.outline)")
+      try await two.tap("Save")
+      #expect(await two.until("“Run slowly” was deleted while you were editing it."), "\(two.outline)")
+      #expect(try await one.store.archive().activities.isEmpty)
+      try await two.tap("Save as New")
+      #expect(await one.until("Run home"), "\(one.outline)")
+      #expect(two.frontEnd.faults.isEmpty && one.frontEnd.faults.isEmpty)
+    }
+
     @Test(arguments: ViewsKind.allCases)
     func aSearchFindsInAllDays(_ views: ViewsKind) async throws {
       let app = try await App(

@@ -394,6 +394,57 @@ def story_control_z_undoes_each_deletion_but_belongs_to_a_text(user, views):
         expect(seen(page, "3 activities · 1 h 30 min")).to_be_visible()
 
 
+def story_two_people_who_edit_one_activity_lose_nothing(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=DESK) as browser:
+        one = browser.tab(site.url)
+        add(one, "Run")
+        row(one, "Run").click()
+        one.wait_for_url(re.compile("/activity/[^/]+$"))
+        place = one.url
+        two = browser.tab(place + "/edit")
+        link(one, "Edit").click()
+        # They change different fields: the second one is told, and both changes are kept.
+        field(one, "Name").fill("Run far")
+        one.get_by_role("button", name="Save").click()
+        expect(one.get_by_role("dialog")).to_have_count(0)
+        two.locator("textarea").fill("with Ada")
+        two.get_by_role("button", name="Save").click()
+        expect(two.get_by_text("Name: Run far (theirs)")).to_be_visible()
+        expect(two.get_by_text("Note: with Ada (yours)")).to_be_visible()
+        two.get_by_role("button", name="Save Both").click()
+        expect(two.get_by_role("dialog")).to_have_count(0)
+        expect(seen(one, "with Ada")).to_be_visible()
+        expect(seen(two, "Run far")).to_be_visible()
+        # They change the same field: the second one sees both values and chooses.
+        link(one, "Edit").click()
+        link(two, "Edit").click()
+        field(one, "Name").fill("Run slowly")
+        field(two, "Name").fill("Run fast")
+        one.get_by_role("button", name="Save").click()
+        expect(one.get_by_role("dialog")).to_have_count(0)
+        two.get_by_role("button", name="Save").click()
+        expect(two.get_by_text("Name: Run fast (yours), Run slowly (theirs)")).to_be_visible()
+        expect(seen(one, "Run slowly")).to_be_visible()
+        two.get_by_role("button", name="Keep Mine").click()
+        expect(two.get_by_role("dialog")).to_have_count(0)
+        expect(seen(one, "Run fast")).to_be_visible()
+        # One deletes it while the other one edits it.
+        link(two, "Edit").click()
+        field(two, "Name").fill("Run home")
+        one.get_by_text("Delete", exact=True).locator("visible=true").click()
+        expect(seen(one, "Deleted “Run fast”")).to_be_visible()
+        two.get_by_role("button", name="Save").click()
+        expect(two.get_by_text("“Run fast” was deleted while you were editing it.")).to_be_visible()
+        expect(seen(one, "Nothing Yet Today")).to_be_visible()
+        two.get_by_role("button", name="Save as New").click()
+        expect(two.get_by_role("dialog")).to_have_count(0)
+        expect(seen(one, "Run home")).to_be_visible()
+        expect(seen(two, "30 min")).to_be_visible()
+        assert two.url != place
+        one.get_by_role("button", name="Undo").click()
+        expect(seen(one, "2 activities · 1 h")).to_be_visible()
+
+
 VARIANTS = [("declarative",), ("imperative",)] if IS_RELEASE else [("declarative",)]
 
 

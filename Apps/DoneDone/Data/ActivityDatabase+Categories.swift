@@ -11,6 +11,34 @@ extension ActivityDatabase {
     }
   }
 
+  public func save(
+    _ category: DoneDoneModel.Category, editing original: DoneDoneModel.Category
+  ) async throws(DoneDoneError) -> EditConflict<DoneDoneModel.Category>? {
+    try await performing { database in
+      try await database.write { writer in
+        guard let stored = try writer.category(category.id) else { return .deleted }
+        var (edited, original) = (category, original)
+        edited.position = stored.position
+        original.position = stored.position
+        guard stored == original || stored == edited else { return .changed(stored) }
+        _ = try writer.save(edited)
+        return nil
+      }
+    }
+  }
+
+  public func order(_ ids: [DoneDoneModel.Category.ID]) async throws(DoneDoneError) {
+    try await performing { database in
+      try await database.write { writer in
+        let others = try writer.rows(CategoryRecord.all).map(\.id).filter { !ids.contains($0) }
+        for (position, id) in (ids + others).enumerated() {
+          try writer.run(
+            "UPDATE category SET position = \(position) WHERE id = \(id.bytes) AND position <> \(position)")
+        }
+      }
+    }
+  }
+
   @discardableResult
   public func deleteCategory(
     _ id: DoneDoneModel.Category.ID

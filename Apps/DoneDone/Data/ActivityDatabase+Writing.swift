@@ -13,6 +13,21 @@ extension ActivityDatabase {
     }
   }
 
+  public func save(
+    _ activity: Activity, editing original: Activity
+  ) async throws(DoneDoneError) -> EditConflict<Activity>? {
+    try await performing { database in
+      try await database.write { writer in
+        var writing = try ActivityWriting(writer)
+        guard let stored = try writing.activity(activity.id) else { return .deleted }
+        guard stored == original || stored == activity else { return .changed(stored) }
+        _ = try writing.save(activity)
+        try writing.finish()
+        return nil
+      }
+    }
+  }
+
   @discardableResult
   public func delete(_ ids: Set<Activity.ID>) async throws(DoneDoneError) -> [Activity] {
     try await performing { database in

@@ -88,6 +88,31 @@ final class StubStore: ActivityStoring {
       all += activities
     }
   }
+  func save(
+    _ activity: Activity, editing original: Activity
+  ) async throws(DoneDoneError) -> EditConflict<Activity>? {
+    try change { all, _ in
+      guard let index = all.firstIndex(where: { $0.id == activity.id }) else { return .deleted }
+      guard all[index] == original || all[index] == activity else { return .changed(all[index]) }
+      all[index] = activity
+      return nil
+    }
+  }
+  func save(
+    _ category: DoneDoneModel.Category, editing original: DoneDoneModel.Category
+  ) async throws(DoneDoneError) -> EditConflict<DoneDoneModel.Category>? {
+    try change { _, all in
+      guard let index = all.firstIndex(where: { $0.id == category.id }) else { return .deleted }
+      guard all[index] == original || all[index] == category else { return .changed(all[index]) }
+      all[index] = category
+      return nil
+    }
+  }
+  func order(_ ids: [DoneDoneModel.Category.ID]) async throws(DoneDoneError) {
+    try change { _, all in
+      for index in all.indices { all[index].position = ids.firstIndex(of: all[index].id) ?? ids.count }
+    }
+  }
   func delete(_ ids: Set<Activity.ID>) async throws(DoneDoneError) -> [Activity] {
     try change { all, _ in
       let deleted = all.filter { ids.contains($0.id) }

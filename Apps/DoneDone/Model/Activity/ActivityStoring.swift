@@ -23,6 +23,11 @@ public protocol ActivityStoring: Sendable {
   ///
   /// An activity whose category does not exist any more is stored without one.
   func save(_ activities: [Activity]) async throws(DoneDoneError)
+  /// Stores an edited activity, unless someone else has changed or deleted it since the edit began.
+  ///
+  /// - Parameter original: The activity as it was then.
+  /// - Returns: What is stored instead; nothing was changed then. `nil` if the edit was stored.
+  func save(_ activity: Activity, editing original: Activity) async throws(DoneDoneError) -> EditConflict<Activity>?
   /// Deletes activities, and returns those that existed. Restoring them undoes it.
   @discardableResult
   func delete(_ ids: Set<Activity.ID>) async throws(DoneDoneError) -> [Activity]
@@ -31,6 +36,11 @@ public protocol ActivityStoring: Sendable {
 
   /// Inserts categories, or replaces those of the same id, in one transaction.
   func save(_ categories: [Category]) async throws(DoneDoneError)
+  /// Stores an edited category, unless someone else has changed or deleted it since the edit began. Its position is not
+  /// a part of the edit.
+  func save(_ category: Category, editing original: Category) async throws(DoneDoneError) -> EditConflict<Category>?
+  /// Puts categories into an order. Those that do not exist any more are left out, and others follow.
+  func order(_ ids: [Category.ID]) async throws(DoneDoneError)
   /// Deletes a category. Its activities stay, without a category. Returns `nil` if it did not exist.
   @discardableResult
   func deleteCategory(_ id: Category.ID) async throws(DoneDoneError) -> DeletedCategory?
@@ -68,6 +78,13 @@ public enum ImportOutcome: Hashable, Sendable {
   case done(ImportSummary)
   /// Nothing was imported, because that many activities are stored already; the others are new or replace others.
   case duplicates(Int, others: Int)
+}
+
+/// What someone else has done with something while it was edited.
+public enum EditConflict<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// It was changed to this.
+  case changed(Value)
+  case deleted
 }
 
 /// What the deletion of a category has changed.

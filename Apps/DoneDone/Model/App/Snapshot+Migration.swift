@@ -19,7 +19,7 @@ extension Snapshot.Stack {
     switch (old.sheet, steps.last) {
     case (.edit, .activity(let id)?):
       form = .activity(id)
-      if let draft = old.draft { drafts = [.activity(id, draft)] }
+      if let draft = old.draft { drafts = [.activity(id, draft, base: nil)] }
     case (let sheet, let last):
       // The content of a category's form was not kept.
       if sheet == .new { form = last == .categories ? .newCategory : .newActivity }

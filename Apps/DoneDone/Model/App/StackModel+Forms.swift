@@ -36,7 +36,7 @@ extension StackModel {
   }
 
   /// Opens a form with the content that was left in it, unless it is open. A form of something stored opens when that
-  /// has been read, and not at all if it does not exist.
+  /// has been read. If it does not exist, only an edit that was left opens, whose text would be lost otherwise.
   func openForm(_ form: Draft.ID) {
     guard destination?.form?.id != form else { return }
     let draft = draft(of: form)
@@ -49,24 +49,29 @@ extension StackModel {
       // The level that shows the activity has read it, or tries again after a problem.
       let level = path.last?.activity
       let model = if let level, level.id == id { level } else { ActivityModel(id, in: self) }
-      openForm(form, of: { model.activity }, isMissing: { model.isMissing }) { activity, stack in
-        .activityForm(ActivityFormModel(editing: activity, draft: draft?.activity, in: stack))
+      openForm(form, of: { model.activity }, isMissing: { model.isMissing }, left: draft?.baseActivity) {
+        activity, stack in
+        .activityForm(
+          ActivityFormModel(editing: draft?.baseActivity ?? activity, draft: draft?.activity, in: stack))
       }
     case .category(let id):
       let categories = context.container.categories
-      openForm(form, of: { categories.category(id) }, isMissing: { categories.isRead }) { category, stack in
-        .categoryForm(CategoryFormModel(category, draft: draft?.category, in: stack))
+      openForm(form, of: { categories.category(id) }, isMissing: { categories.isRead }, left: draft?.baseCategory) {
+        category, stack in
+        .categoryForm(CategoryFormModel(draft?.baseCategory ?? category, draft: draft?.category, in: stack))
       }
     }
   }
 
+  /// - Parameter base: What an edit began with that was left. It is continued even if that does not exist any more.
   private func openForm<Value>(
     _ form: Draft.ID, of value: @escaping @MainActor () -> Value?, isMissing: @escaping @MainActor () -> Bool,
-    _ make: @escaping @MainActor (Value, StackModel) -> Destination
+    left base: Value?, _ make: @escaping @MainActor (Value, StackModel) -> Destination
   ) {
     opening = form
     openingToken = observe { [weak self] in
-      let (value, isMissing) = (value(), isMissing())
+      let isMissing = isMissing()
+      let value = value() ?? (isMissing ? base : nil)
       withoutTracking {
         guard let self, self.opening == form else { return }
         if let value {
@@ -101,6 +106,11 @@ extension StackModel {
       // It was left while it was being saved.
       drafts.removeAll { $0 == form.content }
     }
+  }
+
+  /// Shows another activity in place of one that is gone.
+  func replace(_ old: Activity.ID, with new: Activity.ID) {
+    path = path.map { $0.activity?.id == old ? Level(.activity(new), in: self) : $0 }
   }
 
   private func draft(of form: Draft.ID) -> Draft? { drafts.first { $0.id == form } }

@@ -12,34 +12,35 @@ public import Observation
   public private(set) var isSaving = false
   /// What must be changed before it can be saved. Shown once the user has tried to save.
   public private(set) var shownProblems: [ActivityProblem] = []
-  public var alert: AlertState<AlertAction>?
+  public var alert: AlertState<FormAnswer>?
   private(set) var isFinished = false
-  private let original: ActivityDraft
+  /// What was stored when the edit began, or when the user has decided about the changes of someone else.
+  private var base: Activity?
+  /// What someone else has stored, while the user decides.
+  private var theirs: Activity?
   @ObservationIgnored private weak var stack: StackModel?
   private let context: WindowContext
   private let newID = UUID()
-
-  public enum AlertAction: Hashable, Sendable { case discard }
 
   init(new draft: ActivityDraft, in stack: StackModel) {
     id = .newActivity
     activity = nil
     self.draft = draft
-    original = ActivityDraft(on: draft.day, time: draft.time)
     self.stack = stack
     context = stack.context
   }
 
+  /// - Parameter activity: What was stored when the edit began, which may be longer ago than the form is open.
   init(editing activity: Activity, draft: ActivityDraft? = nil, in stack: StackModel) {
     id = .activity(activity.id)
     self.activity = activity
+    base = activity
     self.draft = draft ?? ActivityDraft(activity)
-    original = ActivityDraft(activity)
     self.stack = stack
     context = stack.context
   }
 
-  var content: Draft { activity.map { .activity($0.id, draft) } ?? .newActivity(draft) }
+  var content: Draft { base.map { .activity($0.id, draft, base: $0) } ?? .newActivity(draft) }
   public var words: Words { context.words }
   public var categories: [Category] { context.container.categories.all }
 
@@ -54,60 +55,84 @@ public import Observation
 
   /// True if leaving the form would lose something that was typed.
   public var hasUnsavedChanges: Bool {
-    if activity != nil { return draft != original }
+    if let base { return draft != ActivityDraft(base) }
     return !draft.name.isBlank || !draft.note.isBlank
   }
 
-  /// Saves the activity, and closes the form.
+  /// Saves the activity, and closes the form. If someone else has changed or deleted it meanwhile, the user is asked.
   public func saveButtonTapped() async {
+    // Without a change there is nothing that could replace the change of someone else.
+    if base != nil, !hasUnsavedChanges, !isSaving { return finish() }
+    await store(replacing: base)
+  }
+
+  /// - Parameter base: What the content replaces, if it is still stored; `nil` for something new.
+  private func store(replacing base: Activity?) async {
     guard !isSaving else { return }
-    let saved = draft.activity(activity?.id ?? newID)
+    let saved = draft.activity(base?.id ?? newID)
     shownProblems = saved.problems
     guard shownProblems.isEmpty else { return }
     isSaving = true
     defer { isSaving = false }
     do throws(DoneDoneError) {
-      try await context.store.save([saved])
-      finish()
+      let conflict: EditConflict<Activity>?
+      if let base {
+        conflict = try await context.store.save(saved, editing: base)
+      } else {
+        try await context.store.save([saved])
+        conflict = nil
+      }
+      switch conflict {
+      case nil:
+        finish()
+        if let activity, activity.id != saved.id { stack?.replace(activity.id, with: saved.id) }
+      case .deleted: alert = AlertState(deleted: base?.name ?? "", context.words)
+      case .changed(let stored): resolve(stored)
+      }
     } catch {
       if case .invalid(let problem) = error { return shownProblems = [problem] }
-      let words = context.words
-      alert = AlertState {
-        TextState(words[.notSaved])
-      } actions: {
-        ButtonState<AlertAction>(role: .cancel) { TextState(words[.ok]) }
-      } message: {
-        TextState(words.text(error))
-      }
+      alert = AlertState(notSaved: error, context.words)
     }
+  }
+
+  private func resolve(_ stored: Activity) {
+    guard let base else { return }
+    theirs = stored
+    alert = AlertState(resolving: merge(base, stored), context.words)
+  }
+
+  private func merge(_ base: Activity, _ theirs: Activity) -> EditMerge<ActivityDraft> {
+    EditMerge(base, mine: draft, theirs: theirs, context.words, categories)
   }
 
   /// Closes the form, or asks first if something was typed.
   public func cancelButtonTapped() {
     guard hasUnsavedChanges else { return finish() }
-    alert = AlertState(discardingWith: context.words, .discard)
+    alert = AlertState(discardingWith: context.words)
   }
 
-  public func alertButtonTapped(_ action: AlertAction?) {
-    if action == .discard { finish() }
+  /// Answers the question of the alert. The result ends when what the answer stores is stored; `nil` if it is nothing.
+  @discardableResult
+  public func alertButtonTapped(_ answer: FormAnswer?) -> Task<Void, Never>? {
+    let theirs = theirs
+    self.theirs = nil
+    switch answer {
+    case nil: return nil
+    case .discard:
+      finish()
+      return nil
+    case .keepMine, .keepTheirs:
+      guard let base, let theirs else { return nil }
+      draft = merge(base, theirs).merged(preferringMine: answer == .keepMine)
+      self.base = theirs
+      return Task { await store(replacing: theirs) }
+    case .saveAsNew:
+      return Task { await store(replacing: nil) }
+    }
   }
 
   private func finish() {
     isFinished = true
     stack?.close(self)
-  }
-}
-
-extension AlertState {
-  /// The question before what was typed is discarded.
-  init(discardingWith words: Words, _ discard: Action) {
-    self.init {
-      TextState(words[.discardTitle])
-    } actions: {
-      ButtonState<Action>(role: .cancel) { TextState(words[.keepEditing]) }
-      ButtonState<Action>(role: .destructive, action: discard) { TextState(words[.discard]) }
-    } message: {
-      TextState(words[.discardMessage])
-    }
   }
 }

@@ -12,19 +12,24 @@ public import Observation
   public private(set) var isSaving = false
   public private(set) var shownProblems: [ActivityProblem] = []
   public private(set) var problem: DoneDoneError?
-  public var alert: AlertState<AlertAction>?
+  public var alert: AlertState<FormAnswer>?
   private(set) var isFinished = false
+  /// What was stored when the edit began, or when the user has decided about the changes of someone else.
+  private var base: Category?
+  /// What someone else has stored, while the user decides.
+  private var theirs: Category?
   @ObservationIgnored private weak var stack: StackModel?
   private let context: WindowContext
-
-  public enum AlertAction: Hashable, Sendable { case discard }
 
   /// The symbols that are offered.
   public static let symbols = Category.symbols
 
+  /// - Parameter category: What was stored when the edit began, which may be longer ago than the form is open; `nil` for a
+  ///   new one.
   init(_ category: Category?, draft: Category? = nil, in stack: StackModel) {
     id = category.map { .category($0.id) } ?? .newCategory
     self.category = category
+    base = category
     self.stack = stack
     context = stack.context
     let all = stack.context.container.categories.all
@@ -35,14 +40,20 @@ public import Observation
     self.draft = content
   }
 
-  var content: Draft { category == nil ? .newCategory(draft) : .category(draft) }
+  var content: Draft { base.map { .category(draft, base: $0) } ?? .newCategory(draft) }
   public var words: Words { context.words }
 
   /// True if leaving the form would lose something that was typed.
-  public var hasUnsavedChanges: Bool { category.map { $0 != draft } ?? !draft.name.isBlank }
+  public var hasUnsavedChanges: Bool { base.map { $0 != draft } ?? !draft.name.isBlank }
 
-  /// Saves the category, and closes the form.
+  /// Saves the category, and closes the form. If someone else has changed or deleted it meanwhile, the user is asked.
   public func saveButtonTapped() async {
+    // Without a change there is nothing that could replace the change of someone else.
+    if base != nil, !hasUnsavedChanges, !isSaving { return finish() }
+    await store(replacing: base)
+  }
+
+  private func store(replacing base: Category?) async {
     guard !isSaving else { return }
     var saved = draft
     saved.name = saved.name.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -52,24 +63,60 @@ public import Observation
     defer { isSaving = false }
     do throws(DoneDoneError) {
       problem = nil
-      try await context.store.save([saved])
-      finish()
+      let conflict: EditConflict<Category>?
+      if let base {
+        conflict = try await context.store.save(saved, editing: base)
+      } else {
+        try await context.store.save([saved])
+        conflict = nil
+      }
+      switch conflict {
+      case nil: finish()
+      case .deleted: alert = AlertState(deleted: base?.name ?? "", context.words)
+      case .changed(let stored): resolve(stored)
+      }
     } catch {
       if case .invalid(let problem) = error { return shownProblems = [problem] }
       problem = error
     }
   }
 
+  private func resolve(_ stored: Category) {
+    guard let base else { return }
+    theirs = stored
+    alert = AlertState(resolving: EditMerge(base, mine: draft, theirs: stored, context.words), context.words)
+  }
+
   /// Closes the form, or asks first if something was typed.
   public func cancelButtonTapped() {
     guard !isSaving else { return }
     guard hasUnsavedChanges else { return finish() }
-    alert = AlertState(discardingWith: context.words, .discard)
+    alert = AlertState(discardingWith: context.words)
   }
 
-  public func alertButtonTapped(_ action: AlertAction?) {
-    if action == .discard { finish() }
+  /// Answers the question of the alert. The result ends when what the answer stores is stored; `nil` if it is nothing.
+  @discardableResult
+  public func alertButtonTapped(_ answer: FormAnswer?) -> Task<Void, Never>? {
+    let theirs = theirs
+    self.theirs = nil
+    switch answer {
+    case nil: return nil
+    case .discard:
+      finish()
+      return nil
+    case .keepMine, .keepTheirs:
+      guard let base, let theirs else { return nil }
+      let merge = EditMerge(base, mine: draft, theirs: theirs, context.words)
+      draft = merge.merged(preferringMine: answer == .keepMine)
+      self.base = theirs
+      return Task { await store(replacing: theirs) }
+    case .saveAsNew:
+      draft = Category(name: draft.name, color: draft.color, symbol: draft.symbol, position: newPosition)
+      return Task { await store(replacing: nil) }
+    }
   }
+
+  private var newPosition: Int { (context.container.categories.all.map(\.position).max() ?? -1) + 1 }
 
   private func finish() {
     isFinished = true

@@ -1,11 +1,14 @@
 public import Foundation
 
 /// The content of a form: of an open one, or of one that was left without saving or discarding it.
+///
+/// That of something stored has its `base`: what was stored when the edit began, by which it is known whether someone
+/// else has changed it since. Drafts of older versions have none.
 public enum Draft: Hashable, Codable, Sendable, Identifiable {
   case newActivity(ActivityDraft)
-  case activity(Activity.ID, ActivityDraft)
+  case activity(Activity.ID, ActivityDraft, base: Activity?)
   case newCategory(Category)
-  case category(Category)
+  case category(Category, base: Category?)
 
   /// The form of a draft. A stack has one draft for each form.
   public enum ID: Hashable, Codable, Sendable {
@@ -21,31 +24,36 @@ public enum Draft: Hashable, Codable, Sendable, Identifiable {
   public var id: ID {
     switch self {
     case .newActivity: .newActivity
-    case .activity(let id, _): .activity(id)
+    case .activity(let id, _, _): .activity(id)
     case .newCategory: .newCategory
-    case .category(let category): .category(category.id)
+    case .category(let category, _): .category(category.id)
     }
   }
 
   var activity: ActivityDraft? {
     switch self {
-    case .newActivity(let draft), .activity(_, let draft): draft
+    case .newActivity(let draft), .activity(_, let draft, _): draft
     case .newCategory, .category: nil
     }
   }
 
   var category: Category? {
     switch self {
-    case .newCategory(let draft), .category(let draft): draft
+    case .newCategory(let draft), .category(let draft, _): draft
     case .newActivity, .activity: nil
     }
   }
 
+  var baseActivity: Activity? { if case .activity(_, _, let base) = self { base } else { nil } }
+  var baseCategory: Category? { if case .category(_, let base) = self { base } else { nil } }
+
   /// The bytes of the texts.
   var textSize: Int {
     switch self {
-    case .newActivity(let draft), .activity(_, let draft): draft.name.utf8.count + draft.note.utf8.count
-    case .newCategory(let draft), .category(let draft): draft.name.utf8.count + draft.symbol.utf8.count
+    case .newActivity(let draft): draft.textSize
+    case .activity(_, let draft, let base): draft.textSize + (base.map { ActivityDraft($0).textSize } ?? 0)
+    case .newCategory(let draft): draft.textSize
+    case .category(let draft, let base): draft.textSize + (base?.textSize ?? 0)
     }
   }
 }
@@ -58,4 +66,12 @@ public enum Draft: Hashable, Codable, Sendable, Identifiable {
   var hasUnsavedChanges: Bool { get }
   /// True if the content was saved or discarded.
   var isFinished: Bool { get }
+}
+
+extension ActivityDraft {
+  fileprivate var textSize: Int { name.utf8.count + note.utf8.count }
+}
+
+extension Category {
+  fileprivate var textSize: Int { name.utf8.count + symbol.utf8.count }
 }

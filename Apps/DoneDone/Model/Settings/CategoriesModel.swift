@@ -49,9 +49,9 @@ public import Observation
     guard order.indices.contains(source), 0...order.count ~= destination else { return }
     let moved = order.remove(at: source)
     order.insert(moved, at: destination > source ? destination - 1 : destination)
-    for index in order.indices { order[index].position = index }
     do throws(DoneDoneError) {
-      try await context.store.save(order.filter { !categories.contains($0) })
+      // Only the order: someone else may be changing the names.
+      try await context.store.order(order.map(\.id))
     } catch {
       stack?.report(error)
     }

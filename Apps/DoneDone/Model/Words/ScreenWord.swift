@@ -19,6 +19,7 @@ public enum ScreenWord: String, Translated {
   case search, nothingToday, nothingTodayHint, nothingFound, nothingFoundHint, nothingHere, missingTitle,
     missingMessage, cutOff
   case fileHint, pasteHint, copied, aboutText, deletedHint
+  case changedTitle, changedMessage, contestedMessage, keepMine, keepTheirs, saveBoth, goneTitle, saveAsNew
   case duplicatesTitle, addOthers, addAll
 }
 
@@ -30,4 +31,18 @@ extension Words {
 
   /// `Delete “Run”`.
   func deletion(_ name: String) -> String { text("delete %@", .text(name)) }
+
+  /// `Name: Run far (yours), Run fast (theirs)`.
+  func contested(_ field: String, _ mine: String, _ theirs: String) -> String {
+    text("contested %1$@ %2$@ %3$@", .text(field), .text(mine), .text(theirs))
+  }
+
+  /// `Name: Run far (yours)`.
+  func mine(_ field: String, _ value: String) -> String { text("mine %1$@ %2$@", .text(field), .text(value)) }
+
+  /// `Name: Run fast (theirs)`.
+  func theirs(_ field: String, _ value: String) -> String { text("theirs %1$@ %2$@", .text(field), .text(value)) }
+
+  /// `“Run” was deleted while you were editing it.`
+  func gone(_ name: String) -> String { text("gone %@", .text(name)) }
 }
