@@ -1,4 +1,4 @@
-/// The properties of a surface that its front end knows: appearance, language, size and platform.
+/// The properties of a surface that its front end knows: appearance, language, time zone, size and platform.
 public struct SceneEnvironment: Hashable, Sendable {
   /// The appearances of content.
   public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
@@ -47,12 +47,17 @@ public struct SceneEnvironment: Hashable, Sendable {
   public var localeIdentifier: String
   /// A Boolean value that indicates whether the user asked the platform for less motion.
   public var reducesMotion: Bool
+  /// The user's time zone as a name of the tz database, such as `Asia/Tokyo`; `nil` for that of the process.
+  public var timeZoneIdentifier: String?
+  /// The user's calendar by its name in the Unicode CLDR, such as `gregory`; `nil` for that of the process.
+  public var calendarIdentifier: String?
 
   /// Creates an environment; the defaults are those of a headless front end.
   public init(
     colorScheme: ColorScheme = .light, layoutDirection: LayoutDirection = .leftToRight,
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular, idiom: Idiom = .headless,
-    localeIdentifier: String = "en", reducesMotion: Bool = false
+    localeIdentifier: String = "en", reducesMotion: Bool = false, timeZoneIdentifier: String? = nil,
+    calendarIdentifier: String? = nil
   ) {
     self.colorScheme = colorScheme
     self.layoutDirection = layoutDirection
@@ -61,6 +66,8 @@ public struct SceneEnvironment: Hashable, Sendable {
     self.idiom = idiom
     self.localeIdentifier = localeIdentifier
     self.reducesMotion = reducesMotion
+    self.timeZoneIdentifier = timeZoneIdentifier
+    self.calendarIdentifier = calendarIdentifier
   }
 
   /// A Boolean value that indicates whether places of equal rank are better shown as a bar of tabs than as a sidebar:

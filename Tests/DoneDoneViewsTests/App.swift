@@ -62,6 +62,7 @@ extension Activity {
     driver = Driver(frontEnd)
     window = UIWindow(rootViewController: root)
     window.address = UIWindowAddress(path: { [model] in model.place.path }, open: { [model] in model.open(path: $0) })
+    frontEnd.changeEnvironment { $0.timeZoneIdentifier = calendar.timeZone.identifier }
     if isCompact { frontEnd.changeEnvironment { $0.horizontalSizeClass = .compact } }
     if let place { _ = model.open(path: place) }
     window.show(on: frontEnd)

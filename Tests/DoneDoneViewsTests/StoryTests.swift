@@ -434,6 +434,17 @@ extension SharedTurn {
       #expect(await app.until("Activity Not Found"), "\(app.outline)")
     }
 
+    /// The day of a user far from the server was the server's.
+    @Test(arguments: ViewsKind.allCases)
+    func todayIsTheDayOfTheBrowser(_ views: ViewsKind) async throws {
+      let app = try await App(views)
+      #expect(await app.until("Wednesday, November 25, 2026"), "\(app.outline)")
+      app.frontEnd.changeEnvironment { $0.timeZoneIdentifier = "Pacific/Kiritimati" }
+      #expect(await app.until("Thursday, November 26, 2026"), "\(app.outline)")
+      try app.driver.open(path: "home/new")
+      #expect(await app.until("2026-11-26 02:00"), "\(app.outline)")
+    }
+
     /// Tabs, *New* and *Edit* were no links in browsers.
     @Test(arguments: ViewsKind.allCases)
     func whatLeadsToAPlaceIsALinkToIt(_ views: ViewsKind) async throws {

@@ -13,12 +13,11 @@ extension AppModel {
   fileprivate static func preview(_ place: String = "", activities count: Int = 60, in language: Language = .english)
     -> AppModel
   {
-    let evening = Date(timeIntervalSince1970: 1_764_108_000)
+    // The same evening in each time zone, so that the pictures do not depend on it.
+    let evening = (Day(year: 2025, month: 11, day: 25) ?? .first).date(in: .current, time: 22 * 60)
     let preferences = Preferences()
     preferences.stored.language = language
-    var calendar = Calendar.current
-    calendar.timeZone = .gmt
-    let today = Today(calendar: calendar, now: { evening })
+    let today = Today(now: { evening })
     let day = today.day
     let model = AppModel(
       DependencyContainer(

@@ -31,12 +31,12 @@ struct AxisPlan {
   }
 }
 
-/// Writes a value as the label of an axis, in a locale; returns `nil` for one that it cannot write.
+/// Writes a value as the label of an axis, in a locale and a time zone; returns `nil` for one that it cannot write.
 struct AxisLabelFormat {
-  let write: (_ChartDatum, Locale) -> String?
+  let write: (_ChartDatum, FormatPlace) -> String?
 
   init<F: FormatStyle>(_ format: F) where F.FormatInput: Plottable, F.FormatOutput == String {
-    write = { datum, locale in F.FormatInput(datum: datum).map(format.placed(in: locale).format) }
+    write = { datum, place in F.FormatInput(datum: datum).map(format.placed(at: place).format) }
   }
 }
 

@@ -6,6 +6,8 @@ import SwiftUI
 @MainActor struct ChartContext {
   var locale = Locale(identifier: "en")
   var calendar = Calendar(identifier: .gregorian)
+  /// The place of the chart, for formats of its labels.
+  var place: FormatPlace { FormatPlace(locale: locale, calendar: calendar, timeZone: calendar.timeZone) }
   /// True if the front end draws in cells of 8 by 16 points, one for each letter.
   var isInCells = false
   /// Returns the paint of a style for an area; `nil` if the style has no colour.

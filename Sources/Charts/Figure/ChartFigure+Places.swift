@@ -106,10 +106,10 @@ extension ChartFigure {
     switch label.content {
     case .automatic:
       shown.lines = [
-        axisMarks.plan.format?.write(datum, context.locale) ?? context.text(of: datum, axisMarks.ticks, span)
+        axisMarks.plan.format?.write(datum, context.place) ?? context.text(of: datum, axisMarks.ticks, span)
       ]
     case .format(let format):
-      shown.lines = [format.write(datum, context.locale) ?? context.text(of: datum, axisMarks.ticks, span)]
+      shown.lines = [format.write(datum, context.place) ?? context.text(of: datum, axisMarks.ticks, span)]
     case .text(let text): shown.lines = context.words(text).text.split(separator: "\n").map(String.init)
     case .view:
       shown.view = id

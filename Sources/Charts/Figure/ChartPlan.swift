@@ -54,6 +54,7 @@ struct ChartPlan {
     self.settings = settings
     self.calendar = calendar
     for (index, mark) in all.enumerated() where mark.isFinite || mark.kind == .line || mark.kind == .area {
+      let mark = mark.placed(in: calendar)
       marks.append(PlannedMark(mark: mark, index: index, valueAxis: ChartPlan.valueAxis(of: mark)))
     }
     readNames()

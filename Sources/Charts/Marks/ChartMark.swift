@@ -22,6 +22,15 @@ struct ChartMark {
 
   init(_ kind: Kind) { self.kind = kind }
 
+  /// Returns the mark with its dates that stand for a day or another unit in the calendar of the chart.
+  func placed(in calendar: Calendar) -> ChartMark {
+    var mark = self
+    for position in [\ChartMark.x, \.y, \.xEnd, \.yEnd] where mark[keyPath: position]?.unit != nil {
+      mark[keyPath: position] = mark[keyPath: position]?.filled(in: calendar)
+    }
+    return mark
+  }
+
   /// False for a mark with a number that is not finite, which has no place.
   var isFinite: Bool {
     x?.isFinite ?? true && y?.isFinite ?? true && xEnd?.isFinite ?? true && yEnd?.isFinite ?? true

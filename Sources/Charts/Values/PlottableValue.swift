@@ -71,25 +71,38 @@ extension PlottableValue where Value == Date {
     _ label: Text, _ date: Date, _ unit: Calendar.Component, _ calendar: Calendar
   ) -> PlottableValue {
     let seconds = ChartCalendar.clamped(date.timeIntervalSinceReferenceDate)
-    guard seconds.isFinite,
-      let interval = calendar.dateInterval(of: unit, for: Date(timeIntervalSinceReferenceDate: seconds))
-    else { return PlottableValue(position: ChartPosition(label: label, start: .date(seconds))) }
-    return PlottableValue(
-      position: ChartPosition(
-        label: label, start: interval.start._datum, end: interval.end._datum, unit: unit, value: .date(seconds)))
+    var position = ChartPosition(label: label, start: .date(seconds))
+    position.unit = unit
+    position.value = .date(seconds)
+    position = position.filled(in: calendar)
+    position.hasOwnCalendar = calendar != .current
+    return PlottableValue(position: position)
   }
 }
 
 /// A labelled place on a scale: a value or a range.
 struct ChartPosition {
   let label: Text
-  let start: _ChartDatum
+  var start: _ChartDatum
   /// The end of a range; `nil` for a single value.
   var end: _ChartDatum?
   /// The unit of a date for which the range stands.
   var unit: Calendar.Component?
   /// The value within the range.
   var value: _ChartDatum?
+  /// True if the program has chosen the calendar of the unit, so that it is not that of the chart.
+  var hasOwnCalendar = false
+
+  /// Returns the position over the whole unit of its date in a calendar: the day, for example.
+  func filled(in calendar: Calendar) -> ChartPosition {
+    guard !hasOwnCalendar, let unit, case .date(let seconds)? = value, seconds.isFinite,
+      let interval = calendar.dateInterval(of: unit, for: Date(timeIntervalSinceReferenceDate: seconds))
+    else { return self }
+    var filled = self
+    filled.start = interval.start._datum
+    filled.end = interval.end._datum
+    return filled
+  }
 
   var isFinite: Bool { start.isFinite && end?.isFinite ?? true }
   /// The value itself: that of a point, the date within its unit.

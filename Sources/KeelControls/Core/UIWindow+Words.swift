@@ -9,16 +9,18 @@ extension UIWindow {
     set { setTraits(UITraitCollection(environment: traits.current.environment, languages: newValue)) }
   }
 
-  /// Sets the environment of the window. If its language or texts change, all shown nodes are described again, because
-  /// descriptions include system words; the patch contains only the differences. If its width class changes, only the
-  /// nodes that depend on it are.
+  /// Sets the environment of the window. If its language, texts or time zone change, all shown nodes are described again,
+  /// because descriptions include system words and dates; the patch contains only the differences. If its width class
+  /// changes, only the nodes that depend on it are.
   func setTraits(_ traits: UITraitCollection) {
     let old = self.traits.current
     guard traits != old else { return }
     self.traits.current = traits
     tree.widthClass = traits.environment.horizontalSizeClass
-    let isOtherLanguage = traits.localeIdentifier != old.localeIdentifier || traits.languages != old.languages
-    if isOtherLanguage {
+    let isOtherPlace =
+      traits.localeIdentifier != old.localeIdentifier || traits.languages != old.languages
+      || traits.environment.timeZoneIdentifier != old.environment.timeZoneIdentifier
+    if isOtherPlace {
       for node in nodes.values { setNeedsDescription(of: node) }
     } else if traits.horizontalSizeClass != old.horizontalSizeClass {
       describeWidthFollowers()

@@ -4,7 +4,7 @@ package import KeelScene
 /// A control to pick a day, a time of day or both. It sends `valueChanged` when the user sets it, and never when the
 /// program does.
 ///
-/// Days are shown in the Gregorian calendar, in the picker's time zone.
+/// Days are shown in the Gregorian calendar, in the picker's time zone, by default that of the window's user.
 @MainActor @preconcurrency open class UIDatePicker: UIControl {
   /// The parts of a date that can be set.
   public enum Mode: Hashable, Sendable {
@@ -40,8 +40,15 @@ package import KeelScene
   }
   /// The time zone of days and hours; `nil` uses that of `calendar`.
   open var timeZone: TimeZone? { didSet { setNeedsDescription() } }
-  /// The calendar whose time zone is used if `timeZone` is `nil`.
-  open var calendar: Calendar! = .current { didSet { setNeedsDescription() } }
+  /// The calendar whose time zone is used if `timeZone` is `nil`. Unless it is set, it is that of the window's user.
+  open var calendar: Calendar! {
+    get { ownCalendar ?? host?.traits.current.calendar ?? .current }
+    set {
+      ownCalendar = newValue
+      setNeedsDescription()
+    }
+  }
+  private var ownCalendar: Calendar?
   /// Without effect: front ends format dates in their own way.
   open var locale: Locale?
   /// The distance between selectable times, in minutes.

@@ -137,7 +137,7 @@ extension Stepper where Label == Text {
   /// The changes of the value downwards.
   var down: StepDirection { get }
   /// Returns the value as text, if it is shown.
-  func text(in locale: Locale) -> String
+  func text(at place: FormatPlace) -> String
 }
 
 struct OwnSteps {
@@ -151,7 +151,7 @@ struct OwnSteps {
 }
 
 extension OwnSteps: StepSource {
-  func text(in locale: Locale) -> String { "" }
+  func text(at place: FormatPlace) -> String { "" }
 }
 
 struct ValueSteps<V: Strideable> {
@@ -190,7 +190,7 @@ struct ValueSteps<V: Strideable> {
 extension ValueSteps: StepSource {
   var up: StepDirection { direction(by: step) }
   var down: StepDirection { direction(by: step * -1) }
-  func text(in locale: Locale) -> String { "" }
+  func text(at place: FormatPlace) -> String { "" }
 }
 
 struct FormattedSteps<F: ParseableFormatStyle>
@@ -206,7 +206,7 @@ where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
 extension FormattedSteps: StepSource {
   var up: StepDirection { steps.up }
   var down: StepDirection { steps.down }
-  func text(in locale: Locale) -> String { format.placed(in: locale).format(steps.value.wrappedValue) }
+  func text(at place: FormatPlace) -> String { format.placed(at: place).format(steps.value.wrappedValue) }
 }
 
 extension Stepper: View, PrimitiveView, LabelledView {
@@ -217,7 +217,7 @@ extension Stepper: View, PrimitiveView, LabelledView {
 final class StepperMount<Label: View>: LabelledMount<Stepper<Label>, UIStepper> {
   override func configure() {
     control.directions = (edited(by: view.steps.up), edited(by: view.steps.down))
-    control.valueText = view.steps.text(in: surroundings.environment.style.text.locale)
+    control.valueText = view.steps.text(at: surroundings.environment.style.text.place)
     control.isEnabled = surroundings.environment.style.isEnabled
     let words = words
     control.title = words.title

@@ -29,12 +29,12 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
       selected?.write()
     case .value(let value):
       typed.type()
-      value.commit(control.text ?? "", in: locale)
+      value.commit(control.text ?? "", at: place)
     }
     edited()
   }
 
-  private var locale: Locale { surroundings.environment.style.text.locale }
+  private var place: FormatPlace { surroundings.environment.style.text.place }
 
   /// Shows the formatted value; a text that could not be parsed is discarded.
   private func endTyping() {
@@ -62,7 +62,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     case .text(let text):
       control.text = isSecret(input) ? SecretReading.run { text.wrappedValue } : text.wrappedValue
     case .value(let value):
-      if let text = typed.update(to: value.text(in: locale)) { control.text = text }
+      if let text = typed.update(to: value.text(at: place)) { control.text = text }
     }
     selected = .following(view.selection, in: control, after: selected)
     control.isEnabled = environment.style.isEnabled
@@ -101,7 +101,7 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
       case .text(let text):
         text.wrappedValue = control.text
         selected?.write()
-      case .value(let value): value.commit(control.text, in: locale)
+      case .value(let value): value.commit(control.text, at: place)
       }
       edited()
     }
@@ -109,12 +109,12 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
     keepFocus(of: control)
   }
 
-  private var locale: Locale { surroundings.environment.style.text.locale }
+  private var place: FormatPlace { surroundings.environment.style.text.place }
 
   override func configure() {
     switch view.source {
     case .text(let text): control.text = text.wrappedValue
-    case .value(let value): control.text = value.text(in: locale)
+    case .value(let value): control.text = value.text(at: place)
     }
     selected = .following(view.selection, in: control, after: selected)
     let style = surroundings.environment.style

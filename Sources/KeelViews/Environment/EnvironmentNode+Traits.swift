@@ -28,6 +28,8 @@ extension EnvironmentValues {
     take(traits) { _ in true }
     accessibilityReduceMotion = traits.environment.reducesMotion
     locale = Locale(identifier: traits.environment.localeIdentifier)
+    timeZone = traits.timeZone
+    calendar = traits.calendar
     systemLanguages = traits.languages
     isShownInCells = traits.environment.idiom == .terminal
     placeTraits = PlaceTraits(traits: traits)
@@ -69,6 +71,7 @@ extension EnvironmentValues {
     if locale != Locale(identifier: traits.environment.localeIdentifier) {
       traits.environment.localeIdentifier = locale.identifier.replacing("_", with: "-")
     }
+    if timeZone != traits.timeZone { traits.environment.timeZoneIdentifier = timeZone.identifier }
     if let chosen = chosenTabNavigation {
       traits = traits.modifyingTraits { $0.prefersTabNavigation = chosen }
     }

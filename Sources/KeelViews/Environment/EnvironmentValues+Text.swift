@@ -31,9 +31,9 @@ extension EnvironmentValues {
 
   /// The locale in which values are formatted and texts are translated.
   @Entry public var locale: Locale = .current
-  /// The calendar in which dates are formatted.
+  /// The calendar in which dates are formatted: that of the window's user, unless a view sets another.
   @Entry public var calendar: Calendar = .current
-  /// The time zone in which dates are formatted.
+  /// The time zone in which dates are formatted and edited: that of the window's user, unless a view sets another.
   @Entry public var timeZone: TimeZone = .current
 }
 

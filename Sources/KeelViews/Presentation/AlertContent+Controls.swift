@@ -20,11 +20,12 @@ extension Button: AlertActionContent {
 extension TextField: AlertActionContent {
   package func alertPart(in environment: EnvironmentValues) -> AlertPart {
     let words = prompt.map { plainText($0, in: environment) } ?? readLabel(label, in: environment).text
-    let locale = environment.locale
+    let place = FormatPlace(
+      locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
     let text =
       switch source {
       case .text(let text): text
-      case .value(let value): Binding<String>(get: { value.text(in: locale) }, set: { value.commit($0, in: locale) })
+      case .value(let value): Binding<String>(get: { value.text(at: place) }, set: { value.commit($0, at: place) })
       }
     let isValue = if case .value = source { true } else { false }
     return .field(AlertField(prompt: words, text: text, isSecure: isSecure, isValue: isValue))

@@ -4,21 +4,21 @@ package import FoundationEssentials
 package struct FormattedValue: Hashable, Sendable {
   private let box: any FormattedBox
 
-  /// Creates a value that is formatted when it is shown, in the locale of its environment, or in that of the format if the
-  /// program has set one.
+  /// Creates a value that is formatted when it is shown, in the locale and the time zone of its environment, or in
+  /// those of the format if the program has set them.
   package init<F: FormatStyle & Sendable>(_ value: F.FormatInput, _ style: F)
   where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
     self.box = StyledValue(value: value, style: style)
   }
 
-  package func text(in locale: Locale) -> String { box.text(in: locale) }
+  package func text(at place: FormatPlace) -> String { box.text(at: place) }
 
   package static func == (lhs: Self, rhs: Self) -> Bool { lhs.box.equals(rhs.box) }
   package func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 }
 
 private protocol FormattedBox: Sendable {
-  func text(in locale: Locale) -> String
+  func text(at place: FormatPlace) -> String
   func equals(_ other: any FormattedBox) -> Bool
   func hash(into hasher: inout Hasher)
 }
@@ -28,7 +28,7 @@ where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
   let value: F.FormatInput
   let style: F
 
-  func text(in locale: Locale) -> String { style.placed(in: locale).format(value) }
+  func text(at place: FormatPlace) -> String { style.placed(at: place).format(value) }
   func equals(_ other: any FormattedBox) -> Bool {
     guard let other = other as? StyledValue<F> else { return false }
     return value == other.value && style == other.style

@@ -83,7 +83,7 @@ private struct TextWriter {
       let text = DateWriter(context).timer(
         interval, at: pauseTime ?? context.now, countsDown: countsDown, showsHours: showsHours)
       add(text, looks, marks)
-    case .formatted(let value): add(value.text(in: context.locale), looks, marks)
+    case .formatted(let value): add(value.text(at: context.place), looks, marks)
     case .attributed(let string):
       for run in string.runs {
         var marks = marks
@@ -152,7 +152,7 @@ private struct TextWriter {
     case .integer(let value): specifier.text(of: value, in: context.locale)
     case .unsigned(let value): specifier.text(of: value, in: context.locale)
     case .double(let value): specifier.text(of: value, in: context.locale)
-    case .formatted(let value): value.text(in: context.locale)
+    case .formatted(let value): value.text(at: context.place)
     case .text(let text):
       depth < context.remainingDepth ? text.string(in: context.inner(by: depth + 1)) : ""
     }

@@ -1,4 +1,4 @@
-/// The only cookie of the server, which identifies a browser.
+/// The only cookie that the server sets, which identifies a browser.
 struct BrowserCookie {
   /// The name of the cookie. It contains the port, because browsers share cookies among all ports of a host.
   let name: String

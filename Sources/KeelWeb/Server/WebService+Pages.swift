@@ -86,7 +86,7 @@ extension WebService {
     WebService.environment(of: request, speaking: options.languages)
   }
 
-  /// Returns the environment that the header of a request describes, for an app in these languages; an empty array
+  /// Returns the environment that the headers and cookies of a request describe, for an app in these languages; an empty array
   /// means all languages.
   static func environment(of request: HTTPRequest, speaking languages: [String] = []) -> SceneEnvironment {
     var environment = SceneEnvironment(idiom: .web)
@@ -103,6 +103,7 @@ extension WebService {
     if headers.one("sec-ch-ua-mobile") == "?1" || headers.one("user-agent")?.contains("Mobile") == true {
       environment.horizontalSizeClass = .compact
     }
+    environment.take(BrowserTime(headers))
     return environment
   }
 

@@ -130,6 +130,9 @@ extension SceneEnvironment {
     let locale = try fields.string(bytes: 100)
     let isRightToLeft = try fields.flag()
     let reducesMotion = try fields.flag()
+    // A page of an earlier version has neither.
+    var time = BrowserTime(zone: "", calendar: "")
+    if !fields.isEmpty { time = BrowserTime(zone: try fields.string(), calendar: try fields.string()) }
     try fields.end()
     guard
       locale.utf8.allSatisfy({ byte in
@@ -141,5 +144,6 @@ extension SceneEnvironment {
       colorScheme: isDark ? .dark : .light, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       horizontalSizeClass: isCompact ? .compact : .regular, verticalSizeClass: isLow ? .compact : .regular,
       idiom: .web, localeIdentifier: locale.isEmpty ? "en" : locale, reducesMotion: reducesMotion)
+    take(time)
   }
 }

@@ -35,7 +35,9 @@
 /// A visible page sends `k` if it has received nothing for some 15 seconds, and opens another connection if it receives
 /// no answer within 6 more. The connection answers by itself: sessions do not receive the message.
 ///
-/// `env` is `[isDark, isCompact, isLow, locale, isRightToLeft, reducesMotion]`: 0 or 1, except for the locale.
+/// `env` is `[isDark, isCompact, isLow, locale, isRightToLeft, reducesMotion, timeZone, calendar]`: 0 or 1, except for the
+/// locale, the time zone (`"Asia/Tokyo"`) and the calendar (`"gregory"`). The last two may be missing, and are ignored if
+/// they are no such names.
 ///
 /// ## Connecting and reconnecting
 ///

@@ -47,13 +47,13 @@ private struct FormatterField<Value>: ValueSource {
   let value: Binding<Value>
   let formatter: Formatter
 
-  func text(in locale: Locale) -> String {
+  func text(at place: FormatPlace) -> String {
     let value: Any = value.wrappedValue
     if let optional = value as? any OptionalValue, optional.isNone { return "" }
     return formatter.string(for: value) ?? ""
   }
 
-  func commit(_ text: String, in locale: Locale) {
+  func commit(_ text: String, at place: FormatPlace) {
     if text.isEmpty, let type = Value.self as? any OptionalValue.Type, let none = type.none as? Value {
       value.wrappedValue = none
     } else if let read = read(text) as? Value {

@@ -1,3 +1,4 @@
+public import Foundation
 internal import KeelModel
 public import Observation
 
@@ -12,8 +13,10 @@ public import Observation
   public let statistics: StatisticsModel
   public let settings: SettingsModel
 
-  public init(_ container: DependencyContainer, systemLanguage: Language = .english) {
-    context = WindowContext(container, systemLanguage: systemLanguage)
+  public init(
+    _ container: DependencyContainer, systemLanguage: Language = .english, timeZone: TimeZone? = nil
+  ) {
+    context = WindowContext(container, systemLanguage: systemLanguage, timeZone: timeZone)
     home = HomeModel(context)
     statistics = StatisticsModel(context)
     settings = SettingsModel(context)

@@ -9,8 +9,9 @@ public import Observation
   public let store: any ActivityStoring
   public let categories: CategoryList
   public let preferences: Preferences
-  /// The day and its changes.
+  /// The day and its changes in the time zone of the process. Windows have their own (`WindowContext.today`).
   public let today: Today
+  @ObservationIgnored let clocks: Clocks
   /// True if export and import may use files. It is false if the server accepts browsers on other machines.
   public let hasFiles: Bool
 
@@ -19,6 +20,7 @@ public import Observation
     categories = CategoryList(store)
     self.preferences = preferences
     self.today = today
+    clocks = Clocks(today)
     self.hasFiles = hasFiles
   }
 }

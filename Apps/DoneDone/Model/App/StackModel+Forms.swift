@@ -115,7 +115,7 @@ extension StackModel {
 
   private func draft(of form: Draft.ID) -> Draft? { drafts.first { $0.id == form } }
 
-  private var newDraft: ActivityDraft { ActivityDraft(on: newDay, time: context.container.today.time) }
+  private var newDraft: ActivityDraft { ActivityDraft(on: newDay, time: context.time) }
 
   /// The day of a new activity: that of the list that is shown, otherwise today.
   private var newDay: Day {

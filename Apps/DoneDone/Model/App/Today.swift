@@ -7,6 +7,7 @@ public import Observation
   public private(set) var day: Day
   /// The calendar, whose time zone determines when a day begins.
   public let calendar: Calendar
+  private let clock: any Clock<Duration>
   private let now: () -> Date
   @ObservationIgnored private var task: OwnedTask?
 
@@ -19,6 +20,7 @@ public import Observation
     now: @escaping () -> Date = { Date() }
   ) {
     self.calendar = calendar
+    self.clock = clock
     self.now = now
     day = Day(now(), in: calendar)
     task = OwnedTask { [weak self] in
@@ -27,6 +29,13 @@ public import Observation
         self?.update()
       }
     }
+  }
+
+  /// Returns the current day in another time zone, by the same clock.
+  func moved(to zone: TimeZone) -> Today {
+    var calendar = calendar
+    calendar.timeZone = zone
+    return Today(calendar: calendar, clock: clock, now: now)
   }
 
   /// The current minute of the day.

@@ -46,10 +46,10 @@ public import Observation
 
   /// The day and the time as an instant, for date pickers.
   public var date: Date {
-    get { draft.day.date(in: context.container.today.calendar, time: draft.time) }
+    get { draft.day.date(in: context.calendar, time: draft.time) }
     set {
-      draft.day = Day(newValue, in: context.container.today.calendar)
-      draft.time = Day.time(of: newValue, in: context.container.today.calendar)
+      draft.day = Day(newValue, in: context.calendar)
+      draft.time = Day.time(of: newValue, in: context.calendar)
     }
   }
 

@@ -22,7 +22,22 @@ let attempts = 0, isOld = false;
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(--compact)"),
   matchMedia("(--low)"), reduced];
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
-  document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
+  document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches, ...time()];
+
+// The time zone and the calendar of the user. The cookie tells them to the server with the next document, before its script
+// runs.
+const time = () => {
+  const { timeZone, calendar } = Intl.DateTimeFormat().resolvedOptions();
+  return [timeZone ?? "", calendar];
+};
+let told = "";
+function tellTime() {
+  const now = time().join(":");
+  if (now === told) return;
+  if (told && line.isLive) send(22, environment());
+  told = now;
+  document.cookie = `keel-time=${now};path=${own.dataset.base};max-age=31536000;samesite=strict`;
+}
 
 // A visible page requests a sign of life if it has received nothing for a while. The content of the answer is
 // irrelevant.
@@ -39,6 +54,7 @@ function received() {
 }
 
 export function connect() {
+  tellTime();
   clearTimeout(retry);
   if (line.isOver || line.socket?.readyState < 2) return;
   const address = new URL(own.dataset.socket, location.href);
@@ -238,6 +254,8 @@ const look = () => {
 };
 document.addEventListener("visibilitychange", () => {
   if (line.isLive) transmit(document.hidden ? '["v",0]' : '["v",1]');
+  // The user may have travelled since.
+  if (!document.hidden) tellTime();
   look();
 });
 addEventListener("online", look);

@@ -7,6 +7,7 @@ public struct ContentView: View {
   @Environment(\.prefersTabNavigation) private var prefersTabNavigation
   @Environment(\.locale) private var locale
   @Environment(\.undoManager) private var undoManager
+  @Environment(\.timeZone) private var timeZone
 
   public init(_ model: AppModel) { self.model = model }
 
@@ -33,6 +34,7 @@ public struct ContentView: View {
     .onChange(of: locale.identifier, initial: true) { _, identifier in
       model.context.systemLanguage = Language(localeIdentifier: identifier)
     }
+    .onChange(of: timeZone, initial: true) { _, zone in model.context.timeZone = zone }
   }
 }
 

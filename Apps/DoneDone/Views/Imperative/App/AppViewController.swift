@@ -21,6 +21,7 @@ public import KeelModel
     observe { [weak self] in
       guard let self else { return }
       model.context.systemLanguage = Language(localeIdentifier: traitCollection.localeIdentifier)
+      model.context.timeZone = traitCollection.timeZone
     }
     observe { [weak self] in
       guard let self else { return }
