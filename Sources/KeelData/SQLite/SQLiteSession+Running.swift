@@ -36,6 +36,7 @@ extension SQLiteSession {
   }
 
   private func compile(_ text: String) throws -> SQLiteStatement {
+    try refuseNUL(in: text, "statement")
     usage = StatementUsage()
     var pointer: OpaquePointer?
     var rest: String?
@@ -82,16 +83,21 @@ extension SQLiteSession {
   func script(_ text: String) throws {
     if let undoing { throw undoing }
     if job?.isCancelled == true { throw DataError.cancelled }
-    guard !text.utf8.contains(0) else {
-      throw DataError.misuse(
-        "A script contains a NUL character.", rule: "SQL ends at a NUL character.", remedy: "Remove the character.")
-    }
+    try refuseNUL(in: text, "script")
     usage = StatementUsage()
     let result = sqlite3_exec(handle, text, nil, nil, nil)
     // The statements before one that fails have had their effect.
     written.formUnion(usage.written)
     if let refusal = usage.refusal { throw refusal }
     guard result == SQLITE_OK else { throw error(result, sql: text) }
+  }
+
+  /// Throws if SQLite would run only a part of a text.
+  private func refuseNUL(in text: String, _ kind: String) throws {
+    guard text.utf8.contains(0) else { return }
+    throw DataError.misuse(
+      "A \(kind) contains a NUL character.", rule: "SQL ends at a NUL character.",
+      remedy: "Remove the character, or pass the text that contains it as a parameter.")
   }
 
   /// Waits before the next attempt to get a lock. Returns 0 if there is to be none.

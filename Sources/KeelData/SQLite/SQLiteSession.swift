@@ -51,6 +51,11 @@ final class SQLiteSession: Session {
   ///
   /// - Parameter isFixed: True if the file is only read and never changes, so that it needs no log beside it.
   private static func open(_ path: String?, isWriter: Bool, isFixed: Bool) throws -> OpaquePointer {
+    if let path, path.utf8.contains(0) {
+      throw DataError.misuse(
+        "The path of a database contains a NUL character.", rule: "The system would take the part before it.",
+        remedy: "Correct the path.")
+    }
     if let path, FileStamp.isFolder(path) {
       throw DataError.failed(
         .init(
