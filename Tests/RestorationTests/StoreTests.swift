@@ -74,7 +74,7 @@ import Testing
 
   @Test func whatAKilledProcessWasWritingIsRemovedByTheNextOne() throws {
     try file.write(Array(#"{"version":2,"state":{}}"#.utf8))
-    for name in ["scene.json.77.saving", "scene-2.json.78.saving", "other.json.79.saving"] {
+    for name in ["scene.json.77.saving", "scene.json.77-1.saving", "scene-2.json.78.saving", "other.json.79.saving"] {
       try Data("secretless".utf8).write(to: URL(filePath: folder + "/" + name))
     }
     let claim = FileClaim(in: folder, name: "scene")

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import Synchronization
 
 /// A file that is replaced atomically: it contains either the old or the new content, and never a part of it.
 ///
@@ -16,6 +17,11 @@ package struct AtomicFile: Sendable {
 
   /// The end of the names of new content that is being written.
   static let freshSuffix = ".saving"
+  /// The number of files with new content that this process has named.
+  private static let freshCount = Atomic(0)
+
+  /// The path without symbolic links and independent of the working directory, also of a file that does not exist yet.
+  var realPath: ExactText { ExactText(SystemFile.realPath(of: path)) }
 
   /// The largest file that is read, in bytes.
   package static let largest = 64 << 20
@@ -25,21 +31,21 @@ package struct AtomicFile: Sendable {
   /// Throws for something else than a file in its place, such as a folder or a pipe, and for a file that is larger than
   /// any that the program has written.
   package func read() throws(FileError) -> [UInt8]? {
-    try SystemFile.content(of: path, atMost: AtomicFile.largest)
+    try checkPath()
+    return try SystemFile.content(of: path, atMost: AtomicFile.largest)
   }
 
   /// Replaces the content, and returns when it is on the disk. After an error the file has its old content.
   package func write(_ content: [UInt8]) throws(FileError) {
+    try checkPath()
     // A symbolic link stays.
-    let target = SystemFile.destination(of: path)
+    let target = SystemFile.realPath(of: path)
     let folder = SystemFile.folder(of: target)
     try perform(.folder, folder) { SystemFile.makeFolder(folder) }
-    // The process's number keeps two programs from writing to one file; the writes of this one are not concurrent.
-    let fresh = "\(target).\(SystemFile.processNumber)\(AtomicFile.freshSuffix)"
-    var descriptor: Int32 = -1
-    try perform(.open, fresh) {
-      let created = SystemFile.create(fresh, permissionsOf: target)
-      descriptor = created.descriptor
+    var (fresh, descriptor) = ("", Int32(-1))
+    try perform(.open, target) {
+      let created = SystemFile.create(permissionsOf: target) { AtomicFile.freshPath(of: target) }
+      (fresh, descriptor) = (created.path, created.descriptor)
       return created.code
     }
     // The lock of the new file is released with the descriptor. An unlocked file counts as abandoned.
@@ -60,14 +66,33 @@ package struct AtomicFile: Sendable {
   ///
   /// Lists the folder, so it is O(n) in the number of files there.
   package func removeAbandoned() {
-    let target = SystemFile.destination(of: path)
+    guard (try? checkPath()) != nil else { return }
+    let target = SystemFile.realPath(of: path)
     let folder = SystemFile.folder(of: target)
-    let name = SystemFile.name(of: target) + "."
+    let name = SystemFile.name(of: target)
     for found in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where found.hasPrefix(name) && found.hasSuffix(AtomicFile.freshSuffix) {
-      let number = found.dropFirst(name.count).dropLast(AtomicFile.freshSuffix.count)
-      if Int32(number) != nil { SystemFile.removeAbandoned("\(folder)/\(found)") }
+    where AtomicFile.isFresh(found, of: name) {
+      SystemFile.removeAbandoned("\(folder)/\(found)")
     }
+  }
+
+  /// Returns a new path for content of a file. The process's number is for people, the other one keeps the files of one
+  /// process apart.
+  private static func freshPath(of target: String) -> String {
+    let number = freshCount.wrappingAdd(1, ordering: .relaxed).newValue
+    return "\(target).\(SystemFile.processNumber)-\(number)\(freshSuffix)"
+  }
+
+  /// Returns true if a name is one of new content of a file. Earlier versions wrote the number of the process only.
+  private static func isFresh(_ name: String, of file: Substring) -> Bool {
+    let (start, end) = (file.utf8.count + 1, freshSuffix.utf8.count)
+    guard name.utf8.starts(with: Array(file.utf8) + [UInt8(ascii: ".")]), name.utf8.count > start + end,
+      name.utf8.suffix(end).elementsEqual(freshSuffix.utf8)
+    else { return false }
+    let numbers = name.utf8.dropFirst(start).dropLast(end).split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return numbers.count <= 2
+      && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
   }
 
   /// Gives the file another name in its folder, which no other file has, and returns its new path.
@@ -88,6 +113,11 @@ package struct AtomicFile: Sendable {
   }
 
   // MARK: - Steps
+
+  /// Throws if the system would take only a part of the path.
+  private func checkPath() throws(FileError) {
+    if path.utf8.contains(0) { throw FileError(SystemFile.invalid, path) }
+  }
 
   /// - Parameter action: Returns 0 or the error.
   private func perform(_ step: Step, _ path: String, _ action: () -> Int32) throws(FileError) {

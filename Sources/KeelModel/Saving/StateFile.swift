@@ -14,6 +14,9 @@ public import FoundationEssentials
 /// }
 /// ```
 ///
+/// A file has one `StateFile` in a program, which all windows share. A second one of the same file restores the state that
+/// has been saved, saves nothing, and has a ``problem``. The file is free again when the first one has been released.
+///
 /// The state is saved within half a second after it has changed, off the main actor, and before the program ends or
 /// enters the background. The file is replaced as a whole: a program that is killed leaves the old state or the new one.
 ///
@@ -67,7 +70,9 @@ public import FoundationEssentials
     isFirst = found == nil
     // An unreadable file is not overwritten.
     if !reading.isInTheWay {
-      saver = FileSaver(file, delay: delay, clock: clock, in: registry) { [weak self] in self?.didSave($0) }
+      let saver = FileSaver(file, delay: delay, clock: clock, in: registry) { [weak self] in self?.didSave($0) }
+      self.saver = saver
+      KeptFiles.add(self, saver, file)
     }
     if let problem = reading.problem { note(problem) }
   }
@@ -81,7 +86,7 @@ public import FoundationEssentials
   }
 
   /// True if some changes are not on the disk, because they are recent or could not be saved.
-  public var hasUnsavedChanges: Bool { saver?.hasUnsavedChanges ?? (latest != nil) }
+  public var hasUnsavedChanges: Bool { saver?.hasUnsavedChanges ?? (latest != nil && latest != restored) }
 
   /// Saves each state that a publisher sends from now on, in place of the publisher of an earlier call.
   ///

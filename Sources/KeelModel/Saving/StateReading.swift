@@ -67,14 +67,20 @@ package struct DecodedState<State: Decodable> {
 /// The result of reading a state file.
 package struct StateReading {
   package var problem: StateFileProblem?
-  /// True if the file is still there and must not be overwritten.
+  /// True if the file must not be overwritten: it could not be read or moved, or has another writer.
   package var isInTheWay = false
 
   /// Reads a file, and gives it another name if its content cannot be used. Removes the temporary files of killed
-  /// programs beside it.
+  /// programs beside it. A file that another object of this process keeps is only read.
   ///
   /// - Parameter take: Decodes and uses the content. Not called if there is no file.
-  package init(of file: AtomicFile, _ take: ([UInt8]) throws(StateFault) -> Void) {
+  @MainActor package init(of file: AtomicFile, _ take: ([UInt8]) throws(StateFault) -> Void) {
+    if KeptFiles.isKept(file) {
+      problem = .alreadyOpen(file.path)
+      isInTheWay = true
+      if let content = try? file.read() { try? take(content) }
+      return
+    }
     file.removeAbandoned()
     do throws(FileError) {
       guard let content = try file.read() else { return }

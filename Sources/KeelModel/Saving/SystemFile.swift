@@ -12,6 +12,8 @@ internal import Darwin
 enum SystemFile {
   /// The number of the error that a name is in use.
   static let exists = EEXIST
+  /// The number of the error that an argument is not valid.
+  static let invalid = EINVAL
 
   static func reason(of code: Int32) -> FileError.Reason {
     switch code {
@@ -59,16 +61,25 @@ enum SystemFile {
 
   // MARK: - Writing
 
-  /// Creates a file, or empties it, with the permissions of another file. If that does not exist, the new file is for
-  /// its owner alone. Until the descriptor is closed, `removeAbandoned` leaves the file alone.
-  static func create(_ path: String, permissionsOf other: String) -> (descriptor: Int32, code: Int32) {
+  /// Creates a new file with the permissions of another one. If that does not exist, the new file is for its owner
+  /// alone. Until the descriptor is closed, `removeAbandoned` leaves the file alone.
+  ///
+  /// - Parameter name: Returns a path, another one each time.
+  static func create(
+    permissionsOf other: String, _ name: () -> String
+  ) -> (path: String, descriptor: Int32, code: Int32) {
     var status = stat()
     let mode = stat(other, &status) == 0 ? status.st_mode & 0o777 : 0o600
     while true {
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-      guard descriptor >= 0 else { return (descriptor, errno) }
+      let path = name()
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      guard descriptor >= 0 else {
+        // A process with the same number, such as one of another container, has the name or has left it.
+        if errno == EEXIST { continue }
+        return (path, descriptor, errno)
+      }
       // Where files cannot be locked, nothing is removed.
-      if claim(descriptor, LOCK_EX) != 0 || isNamed(path, descriptor) { return (descriptor, 0) }
+      if claim(descriptor, LOCK_EX) != 0 || isNamed(path, descriptor) { return (path, descriptor, 0) }
       close(descriptor)
     }
   }
@@ -91,11 +102,34 @@ enum SystemFile {
 
   // MARK: - Names
 
-  /// The file behind a symbolic link.
-  static func destination(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  /// Returns the absolute path of a file without symbolic links. The file, and folders around it, need not exist.
+  static func realPath(of path: String) -> String { realPath(of: path, depth: 0) }
+
+  private static func realPath(of path: String, depth: Int) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let folder = folder(of: path)
+    // A link may lead to a file that does not exist yet. The system follows 40 links.
+    if depth < 40, let link = linkedPath(at: path) {
+      return realPath(of: link.utf8.first == separator ? link : "\(folder)/\(link)", depth: depth + 1)
+    }
+    // The working directory may have been removed.
+    guard folder != path else { return path }
+    let parent = realPath(of: folder, depth: depth)
+    switch name(of: path) {
+    case "", ".": return parent
+    case "..": return SystemFile.folder(of: parent)
+    case let name: return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
+    }
+  }
+
+  /// Returns what a symbolic link says, or `nil` if there is no link.
+  private static func linkedPath(at path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
   static func move(_ path: String, to target: String) -> Int32 { rename(path, target) < 0 ? errno : 0 }
@@ -132,15 +166,18 @@ enum SystemFile {
   }
 
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: separator) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last component of a path.
   static func name(of path: String) -> Substring {
-    guard let slash = path.lastIndex(of: "/") else { return path[...] }
-    return path[path.index(after: slash)...]
+    guard let slash = path.utf8.lastIndex(of: separator) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
   }
+
+  /// The byte between components: a character after it may combine with it, so that `Character`s do not find it.
+  private static let separator = UInt8(ascii: "/")
 
   // MARK: - Locks
 

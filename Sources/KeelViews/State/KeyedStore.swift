@@ -40,7 +40,8 @@ import Synchronization
 
   /// Creates a store that is saved in a file, or kept in memory if that is `nil`.
   ///
-  /// A file that cannot be used is set aside and reported, and the store starts empty.
+  /// A file that cannot be used is set aside and reported, and the store starts empty. Make one store for each file: of
+  /// two, each would replace what the other has saved.
   public convenience init(file: URL?) {
     if let file { self.init(AtomicFile(path: file.path(percentEncoded: false))) } else { self.init(snapshot: nil) }
   }

@@ -158,6 +158,7 @@ extension SharedTurn {
       #expect(state?.problem == nil)
       #expect(makeFile().restored?.size == 2)
       try write("again")
+      state = nil
       _ = RuntimeWarning.withCapture { state = makeFile() }
       #expect(state?.problem == .damaged(keptAt: kept + "-2"))
       #expect(try String(contentsOfFile: kept, encoding: .utf8) == text)
@@ -270,7 +271,9 @@ extension SharedTurn {
 
     @Test func whatAKilledProgramLeftIsRemovedAndWhatIsBeingSavedIsNot() throws {
       try write(#"{"version":1,"state":{"isRegion":true,"recents":[],"size":1}}"#)
-      for name in ["state.json.77.saving", "state.json.draft.saving", "other.json.78.saving"] {
+      for name in [
+        "state.json.77.saving", "state.json.77-3.saving", "state.json.draft.saving", "other.json.78.saving",
+      ] {
         try Data("half".utf8).write(to: file.deletingLastPathComponent().appending(path: name))
       }
       _ = makeFile()
