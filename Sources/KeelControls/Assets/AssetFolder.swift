@@ -28,13 +28,19 @@ struct AssetFolder: Sendable {
   /// elsewhere.
   func contents(of file: String, limit: Int) -> [UInt8]? {
     let whole = Self.withoutLinks(file)
-    guard whole.hasPrefix(path == "/" ? path : path + "/") else { return nil }
+    guard contains(whole) else { return nil }
     // A file that cannot be examined or read is treated as missing; a pipe would never end.
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: whole),
       attributes[.type] as? FileAttributeType == .typeRegular,
       let size = attributes[.size].flatMap(Self.number), size <= limit
     else { return nil }
     return FileManager.default.contents(atPath: whole).map { Array($0) }
+  }
+
+  /// Returns true if a path without links leads to something in the folder.
+  private func contains(_ whole: String) -> Bool {
+    let start = path == "/" ? path : path + "/"
+    return whole.utf8.starts(with: start.utf8)
   }
 
   /// Foundation gives sizes in several types of numbers.
@@ -64,7 +70,7 @@ struct AssetFolder: Sendable {
   private func collect(
     _ folder: String, group: String, depth: Int, _ sets: inout [AssetKind: [String: String]], _ count: inout Int
   ) {
-    guard depth < Self.depthLimit, Self.withoutLinks(folder).hasPrefix(path) else { return }
+    guard depth < Self.depthLimit, contains(Self.withoutLinks(folder)) else { return }
     for entry in entries(of: folder) {
       count += 1
       guard count <= Self.entryLimit else { return }

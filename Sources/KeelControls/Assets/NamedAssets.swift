@@ -11,8 +11,8 @@ package final class NamedAssets: Sendable {
   private let folders: [AssetFolder]
   private struct Known {
     /// The results of the searches; `nil` for names without a result. Their number is limited, for programs that
-    /// compute names.
-    var images: [String: UIImage?] = [:]
+    /// compute names. Names of files differ if their bytes do.
+    var images: [ExactText: UIImage?] = [:]
     var colors: [String: NamedColor?] = [:]
     /// The catalogues' sets, once they have been needed.
     var sets: [[AssetKind: [String: String]]]?
@@ -55,16 +55,16 @@ package final class NamedAssets: Sendable {
     return (home, bundles.filter(isOwn).map { home + "/" + $0 }, bundles.filter { !isOwn($0) }.map { home + "/" + $0 })
   }
 
-  private static let bundles = Mutex<[String: NamedAssets]>([:])
+  private static let bundles = Mutex<[ExactText: NamedAssets]>([:])
 
   /// Returns the assets of the bundle in a folder; those of the program without one.
   package static func of(bundlePath: String?) -> NamedAssets {
     guard let bundlePath else { return main }
     return bundles.withLock { bundles in
-      if let known = bundles[bundlePath] { return known }
+      if let known = bundles[ExactText(bundlePath)] { return known }
       if bundles.count >= 1_000 { bundles.removeAll() }
       let assets = NamedAssets(folders: [bundlePath])
-      bundles[bundlePath] = assets
+      bundles[ExactText(bundlePath)] = assets
       return assets
     }
   }
@@ -75,18 +75,18 @@ package final class NamedAssets: Sendable {
 
   /// Returns the image with a name, or `nil` if there is none or it cannot be read.
   package func picture(named name: String) -> UIImage? {
-    if let found = known.withLock({ $0.images[name] }) { return found }
+    if let found = known.withLock({ $0.images[ExactText(name)] }) { return found }
     let image = AssetFolder.isProper(name) ? read(name) : nil
     known.withLock { known in
       if known.images.count >= Self.nameLimit { known.images.removeAll() }
-      known.images[name] = .some(image)
+      known.images[ExactText(name)] = .some(image)
     }
     return image
   }
 
   /// Returns the image with a name. Reports a name without an image once.
   package func reportedPicture(named name: String) -> UIImage? {
-    let isNew = known.withLock { $0.images[name] == nil }
+    let isNew = known.withLock { $0.images[ExactText(name)] == nil }
     let image = picture(named: name)
     if image == nil, isNew { MissingAssets.report("image", name) }
     return image

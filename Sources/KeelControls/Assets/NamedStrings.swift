@@ -16,17 +16,17 @@ package final class NamedStrings: Sendable {
   /// The texts of the program: those beside it, its own bundle, and those of the packages that it is made of.
   package static let main = NamedStrings(folders: NamedAssets.mainFolders)
 
-  private static let bundles = Mutex<[String: NamedStrings]>([:])
+  private static let bundles = Mutex<[ExactText: NamedStrings]>([:])
 
   /// Returns the texts of the bundle in a folder; those of the program without one.
   package static func of(bundlePath: String?) -> NamedStrings {
     guard let bundlePath else { return main }
-    if let known = bundles.withLock({ $0[bundlePath] }) { return known }
+    if let known = bundles.withLock({ $0[ExactText(bundlePath)] }) { return known }
     // Without the lock, because it reads files, and reports damaged ones.
     let strings = NamedStrings(folders: [bundlePath])
     bundles.withLock { bundles in
       if bundles.count >= 1_000 { bundles.removeAll() }
-      bundles[bundlePath] = strings
+      bundles[ExactText(bundlePath)] = strings
     }
     return strings
   }

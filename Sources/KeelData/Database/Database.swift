@@ -15,13 +15,13 @@ public final class Database: Sendable {
   /// The place of a database.
   public struct Location: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-      case file(String)
+      case file(ExactText)
       case memory
     }
     let kind: Kind
 
     /// A file, which is created if it does not exist. Its folder must exist.
-    public static func file(_ path: String) -> Location { Location(kind: .file(path)) }
+    public static func file(_ path: String) -> Location { Location(kind: .file(ExactText(path))) }
     /// Memory, for tests and previews. It has one connection, so that reading and writing wait for each other.
     public static let memory = Location(kind: .memory)
   }

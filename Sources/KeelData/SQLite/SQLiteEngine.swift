@@ -1,3 +1,5 @@
+internal import KeelModel
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -18,7 +20,7 @@ final class SQLiteEngine: Engine {
   /// - Parameter newestVersion: The newest version of the schema that the program knows, or zero.
   init(_ location: Database.Location, options: Database.Options, newestVersion: Int) {
     switch location.kind {
-    case .file(let path): self.path = absolutePath(path)
+    case .file(let path): self.path = absolutePath(path.text)
     case .memory: path = nil
     }
     self.options = options
@@ -72,7 +74,7 @@ private func resolvedPath(_ path: String) -> String? {
 
 /// Returns a path that does not depend on the working directory, and that SQLite cannot take for a special name.
 private func absolutePath(_ path: String) -> String {
-  guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+  guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
   defer { free(folder) }
   return String(cString: folder) + "/" + path
 }

@@ -1,7 +1,9 @@
+internal import KeelModel
+
 /// Compiled statements that are not running. The one that was used longest ago is dropped when there are too many.
 final class StatementCache {
   private let capacity: Int
-  private var statements: [String: SQLiteStatement] = [:]
+  private var statements: [ExactText: SQLiteStatement] = [:]
   /// The statement that was used last. A loop that runs one statement compares its text and hashes nothing.
   private var latest: SQLiteStatement?
   private var uses = 0
@@ -13,11 +15,11 @@ final class StatementCache {
 
   /// Removes and returns the statement with a text, which cannot be used twice at a time.
   func take(_ text: String) -> SQLiteStatement? {
-    if let statement = latest, statement.text == text {
+    if let statement = latest, statement.text.isExactly(text) {
       latest = nil
       return statement
     }
-    return statements.removeValue(forKey: text)
+    return statements.removeValue(forKey: ExactText(text))
   }
 
   func give(_ statement: SQLiteStatement) {
@@ -25,9 +27,9 @@ final class StatementCache {
       uses += 1
       former.lastUse = uses
       // A statement that ran inside itself was compiled twice; one of them is enough.
-      statements[former.text] = former
+      statements[ExactText(former.text)] = former
       if count > capacity, let oldest = statements.values.min(by: { $0.lastUse < $1.lastUse }) {
-        statements[oldest.text] = nil
+        statements[ExactText(oldest.text)] = nil
       }
     }
     latest = statement

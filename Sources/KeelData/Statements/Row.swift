@@ -1,7 +1,10 @@
+internal import KeelModel
+
 /// A row of a query's result.
 ///
 /// Values are read with their type: `let name: String = try row["name"]`. A column that does not exist, a NULL that the
-/// type does not permit, and a value of another type are errors that name the column.
+/// type does not permit, and a value of another type are errors that name the column. Names of columns are compared byte
+/// by byte.
 public struct Row: Hashable, Sendable {
   /// The names of the columns, shared by all rows of a result.
   let columns: Columns
@@ -76,24 +79,24 @@ public struct Row: Hashable, Sendable {
 final class Columns: Hashable, Sendable {
   let names: [String]
   /// The names that several columns have.
-  private let repeated: Set<String>
+  private let repeated: Set<ExactText>
 
   init(_ names: [String]) {
     self.names = names
-    var seen: Set<String> = []
-    repeated = Set(names.filter { !seen.insert($0).inserted })
+    var seen: Set<ExactText> = []
+    repeated = Set(names.map(ExactText.init).filter { !seen.insert($0).inserted })
   }
 
   var list: String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
 
   func index(of name: String) throws(DataError) -> Int {
-    guard let index = names.firstIndex(of: name) else {
+    guard let index = names.firstIndex(where: { $0.isExactly(name) }) else {
       throw .value(
         .init(
           "The row has no column \"\(name)\".", rule: "A column is requested by its exact name.",
           remedy: "Request one of: \(list)."))
     }
-    guard repeated.isEmpty || !repeated.contains(name) else {
+    guard repeated.isEmpty || !repeated.contains(ExactText(name)) else {
       throw .value(
         .init(
           "The row has several columns \"\(name)\".", rule: "A column that is requested by name must be the only one.",
@@ -102,6 +105,6 @@ final class Columns: Hashable, Sendable {
     return index
   }
 
-  static func == (lhs: Columns, rhs: Columns) -> Bool { lhs === rhs || lhs.names == rhs.names }
-  func hash(into hasher: inout Hasher) { hasher.combine(names) }
+  static func == (lhs: Columns, rhs: Columns) -> Bool { lhs === rhs || lhs.names.isExactly(rhs.names) }
+  func hash(into hasher: inout Hasher) { for name in names { name.hashBytes(into: &hasher) } }
 }

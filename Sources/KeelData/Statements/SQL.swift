@@ -1,3 +1,5 @@
+internal import KeelModel
+
 /// A statement whose interpolated values are parameters, never part of the text.
 ///
 /// Whatever a value contains, it cannot change the statement:
@@ -31,6 +33,17 @@ public struct SQL: Hashable, Sendable {
     var sum = lhs
     sum.append(rhs)
     return sum
+  }
+}
+
+extension SQL {
+  /// Returns true if both have the same text, byte by byte, and equal values.
+  public static func == (lhs: SQL, rhs: SQL) -> Bool { lhs.text.isExactly(rhs.text) && lhs.values == rhs.values }
+
+  /// Adds the text and the values to a hash value.
+  public func hash(into hasher: inout Hasher) {
+    text.hashBytes(into: &hasher)
+    hasher.combine(values)
   }
 }
 
