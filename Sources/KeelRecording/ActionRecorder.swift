@@ -17,6 +17,8 @@ public import KeelModel
   private var token: ObservationToken?
   private var lastEvent: Int?
   private let recordsAll: Bool
+  /// The task whose calls are those of the user, as in a test; `nil` if these come from events.
+  private var task: RecordingTask?
   /// The last write of a secret, which a further one replaces.
   private var pending: Entry?
 
@@ -29,6 +31,7 @@ public import KeelModel
     var open: [String]
     var action: any ActionValue
     var isSameEvent: Bool
+    var own: CallOrigin?
 
     private var payload: Mirror.Child? { Mirror(reflecting: action).children.first }
     /// The name of the action, if it has values.
@@ -62,6 +65,7 @@ public import KeelModel
     self.file = file
     self.onProblem = onProblem
     self.recordsAll = recordsAll
+    task = recordsAll ? nil : RecordingTask()
     elapsed = clock.stopwatch()
     encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -76,6 +80,7 @@ public import KeelModel
   public func add(window root: some ActionModel) {
     flush()
     windows.append(Window(root: root))
+    if !recordsAll { task = RecordingTask() }
     write(WrittenLine(time: elapsed(), window: windows.count, content: .window(root: typeName(of: root))))
   }
 
@@ -114,7 +119,7 @@ public import KeelModel
     let event = Turn.shared.currentEvent
     let entry = Entry(
       time: elapsed(), window: window, place: place, open: open, action: action,
-      isSameEvent: event != nil && event == lastEvent)
+      isSameEvent: event != nil && event == lastEvent, own: CallOrigin.current(recording: task))
     lastEvent = event
     // Most actions have no secret, and are coded once and without reflection.
     names.begin(nil)
@@ -164,7 +169,7 @@ public import KeelModel
     let content =
       if let coded {
         WrittenLine.Content.action(
-          coded: Array(coded), place: entry.place, open: entry.open, isSameEvent: entry.isSameEvent)
+          coded: Array(coded), place: entry.place, open: entry.open, isSameEvent: entry.isSameEvent, own: entry.own)
       } else {
         // A value that JSON does not have, such as a number that is not finite.
         WrittenLine.Content.lost("An action has a value without a coded form")

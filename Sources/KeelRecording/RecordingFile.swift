@@ -19,6 +19,8 @@ final class RecordingFile {
     _ path: String,
     write: @escaping (Int32, UnsafeRawBufferPointer) -> Int = { systemWrite($0, $1.baseAddress, $1.count) }
   ) throws(RecordingError) {
+    // The system would take the part before it.
+    guard !path.utf8.contains(0) else { throw .notCreated(path, "its name contains a NUL character") }
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     self.write = write
     guard descriptor >= 0 else {

@@ -13,6 +13,7 @@ import KeelModel
 //
 // `open` is the user's page, if that is not the place of the action: a replay waits until that page is open. `same`
 // marks an action of the same event as the one before it, and `secrets` has the names of the secrets in the action.
+// `own` marks an action that came from no event, so that the program may have performed it by itself (`CallOrigin`).
 
 /// The first line of a recording.
 struct RecordingHeader: Codable {
@@ -33,7 +34,7 @@ struct RecordingHeader: Codable {
 struct WrittenLine {
   enum Content {
     case window(root: String)
-    case action(coded: [UInt8], place: [String], open: [String], isSameEvent: Bool)
+    case action(coded: [UInt8], place: [String], open: [String], isSameEvent: Bool, own: CallOrigin?)
     case lost(String)
     case end
   }
@@ -49,9 +50,10 @@ struct WrittenLine {
     object.add(.at, number: time.inSeconds)
     switch content {
     case .window(let root): object.add(.root, root)
-    case .action(let coded, let place, let open, let isSameEvent):
+    case .action(let coded, let place, let open, let isSameEvent, let own):
       object.add(.do, coded: coded)
       if open != place { object.add(.open, open) }
+      if let own { object.add(.own, own.rawValue) }
       if !place.isEmpty { object.add(.place, place) }
       if isSameEvent { object.add(.same, coded: "true".utf8) }
     case .lost(let description): object.add(.lost, description)
@@ -109,7 +111,7 @@ private struct WrittenObject {
 }
 
 enum RecordingKey: String, CodingKey {
-  case at, window, root, place, open, same, secrets, lost, end
+  case at, window, root, place, open, own, same, secrets, lost, end
   case `do`
 }
 
@@ -117,7 +119,7 @@ enum RecordingKey: String, CodingKey {
 struct ReadLine: Decodable {
   enum Content {
     case window(root: String)
-    case action(name: String, place: [String], open: [String], isSameEvent: Bool)
+    case action(name: String, place: [String], open: [String], isSameEvent: Bool, own: CallOrigin?)
     case lost(String)
     case end
   }
@@ -131,7 +133,9 @@ struct ReadLine: Decodable {
   var content: Content
   var secrets: [String]
 
-  var isSameEvent: Bool { if case .action(_, _, _, true) = content { true } else { false } }
+  var isSameEvent: Bool { if case .action(_, _, _, true, _) = content { true } else { false } }
+  /// The origin of an action that came from no event.
+  var own: CallOrigin? { if case .action(_, _, _, _, let own) = content { own } else { nil } }
   var isAction: Bool { if case .action = content { true } else { false } }
 
   init(from decoder: any Decoder) throws {
@@ -149,7 +153,8 @@ struct ReadLine: Decodable {
       let place = try container.decodeIfPresent([String].self, forKey: .place) ?? []
       content = .action(
         name: action.name, place: place, open: try container.decodeIfPresent([String].self, forKey: .open) ?? place,
-        isSameEvent: try container.decodeIfPresent(Bool.self, forKey: .same) ?? false)
+        isSameEvent: try container.decodeIfPresent(Bool.self, forKey: .same) ?? false,
+        own: try container.decodeIfPresent(String.self, forKey: .own).map { CallOrigin(rawValue: $0) ?? .task })
     } else if let description = try container.decodeIfPresent(String.self, forKey: .lost) {
       content = .lost(description)
     } else {

@@ -14,6 +14,8 @@ public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case notApplicable
     /// An event here could not be recorded.
     case notRecorded
+    /// The program has performed the action by itself, in addition to the recorded one.
+    case notEqual
   }
 
   /// The kind of the problem.

@@ -4,7 +4,7 @@ public import Observation
 
 /// Plays a recording on the windows of a program. Windows may be added while it runs.
 @MainActor @Observable public final class ReplayPlayer {
-  private struct Window { weak var root: (any ActionModel)? }
+  struct Window { weak var root: (any ActionModel)? }
 
   /// The time that an action waits for its model on a clock that passes by itself.
   public static let patience: Duration = .seconds(10)
@@ -13,9 +13,19 @@ public import Observation
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pace: Replay.Pace
   @ObservationIgnored private let awaitsWindows: Bool
-  @ObservationIgnored private let decoder = JSONDecoder()
-  @ObservationIgnored private var performedCount = 0
-  private var windows: [Window] = []
+  @ObservationIgnored let decoder = JSONDecoder()
+  @ObservationIgnored var performedCount = 0
+  private(set) var windows: [Window] = []
+
+  /// The calls that the program has made by itself, and that count for no line yet.
+  var ownCalls: [OwnCall] = []
+  /// The lines whose actions this object has performed.
+  @ObservationIgnored private(set) var performed: [ReadLine] = []
+  /// The names of actions that the program did not perform by itself when it had time for that.
+  @ObservationIgnored var unawaited: Set<String> = []
+  /// True while this object performs the actions of an event, and while it sends one of them.
+  @ObservationIgnored private(set) var isPerforming = false
+  @ObservationIgnored private(set) var isSending = false
 
   /// Creates a player.
   ///
@@ -37,10 +47,13 @@ public import Observation
 
   /// Plays the recording to its end, or throws an error that names the line that does not apply.
   public func run() async throws(ReplayError) {
+    let calls = ActionFeed.receive { [weak self] in self?.receive($0) }
+    defer { calls.cancel() }
     var time: ReplayTime?
     var rest = replay.lines[...]
     while let line = rest.first {
       if let time { await time.reach(line.time) }
+      try checkOwnCalls(before: rest)
       if case .window(let root) = line.content {
         try await expect(root, line)
         if time == nil { time = ReplayTime(clock, pace: pace, start: line.time) }
@@ -48,11 +61,13 @@ public import Observation
         continue
       }
       let end = rest.dropFirst().firstIndex { !$0.isSameEvent } ?? rest.endIndex
-      try await perform(Array(rest[..<end]))
+      if await !isPerformedByProgram(line) { try await perform(Array(rest[..<end])) }
       rest = rest[end...]
     }
     // The effects of the last action belong to the replay.
     await time?.settle()
+    await awaitLateCalls()
+    try checkOwnCalls(before: rest)
   }
 
   // MARK: - Windows
@@ -82,6 +97,8 @@ public import Observation
       // Responses, such as those of a service, may arrive later than in the recording.
       _ = await isTrue({ self.isReady(for: first) }, within: Self.patience)
     }
+    isPerforming = true
+    defer { isPerforming = false }
     let failure: ReplayError? = Turn.shared.performing {
       for line in lines {
         do throws(ReplayError) { try perform(line) } catch { return error }
@@ -89,11 +106,12 @@ public import Observation
       return nil
     }
     if let failure { throw failure }
+    performed += lines
   }
 
   /// Returns true if the recorded page is open and the action applies to its model.
   private func isReady(for line: ReadLine) -> Bool {
-    guard case .action(_, let place, let open, _) = line.content else { return true }
+    guard case .action(_, let place, let open, _, _) = line.content else { return true }
     guard let root = root(line.window), let model = ActionPlace.model(at: place, from: root) else { return false }
     return isApplicable(line, to: model) && ActionPlace.innermost(from: root) == open
   }
@@ -110,7 +128,7 @@ public import Observation
       throw error(
         .notRecorded, line,
         "Something is missing here. \(description). Declare it as an action, and record the session again.")
-    case .action(let name, let place, _, _):
+    case .action(let name, let place, _, _, _):
       guard let root = root(line.window) else { throw windowMissing(line) }
       guard let model = ActionPlace.model(at: place, from: root) else {
         let open = ActionPlace.innermost(from: root)
@@ -146,7 +164,9 @@ public import Observation
       throw error(
         .notApplicable, line, "“\(name)” does not apply: \(reason) Check what has changed since the recording.")
     }
+    isSending = true
     model.send(action)
+    isSending = false
     performedCount += 1
   }
 
@@ -157,7 +177,7 @@ public import Observation
         + "as the recording has.")
   }
 
-  private func error(_ kind: ReplayError.Kind, _ line: ReadLine, _ message: String) -> ReplayError {
+  func error(_ kind: ReplayError.Kind, _ line: ReadLine, _ message: String) -> ReplayError {
     var error = ReplayError(kind, file: replay.file, line: line.number, message)
     error.performedCount = performedCount
     return error
@@ -168,8 +188,13 @@ public import Observation
   // MARK: - Waiting
 
   /// Waits until the condition, which reads observed state, is true. Returns false after the time limit.
-  private func isTrue(_ condition: @escaping () -> Bool, within limit: Duration?) async -> Bool {
+  ///
+  /// - Parameter clock: The clock of the limit; that of the models without one.
+  func isTrue(
+    _ condition: @escaping () -> Bool, within limit: Duration?, on clock: (any Clock<Duration>)? = nil
+  ) async -> Bool {
     if condition() { return true }
+    let clock = clock ?? self.clock
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
     let token = observe { if condition() { answer.yield(true) } }
     let timer = limit.map { limit in

@@ -11,6 +11,7 @@ enum SmallFile {
   static let limit = 256 << 20
 
   static func read(_ path: String) throws(ReplayError) -> [UInt8] {
+    guard !path.utf8.contains(0) else { throw failure(path, "its name contains a NUL character") }
     // Opening a named pipe would block, so it is opened without waiting and rejected.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path, String(cString: strerror(errno))) }

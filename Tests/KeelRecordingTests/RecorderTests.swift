@@ -172,6 +172,9 @@ import Glibc
     #expect(status.st_mode & 0o777 == 0o600)
     #expect(throws: RecordingError.exists(folder.file("r"))) { try self.recorder() }
     #expect(throws: RecordingError.self) { try ActionRecorder(folder.file("none/r"), app: "test") }
+    #expect(throws: RecordingError.self) { try ActionRecorder(folder.file("cut\0.keel"), app: "test") }
+    #expect(throws: ReplayError.self) { try Replay(folder.file("r\0.keel")) }
+    #expect(!FileManager.default.fileExists(atPath: folder.file("cut")))
     withExtendedLifetime(recorder) {}
   }
 
