@@ -1,5 +1,6 @@
 """Wi-Fi settings without a screen: scripts, their messages, and exit codes."""
 
+import json
 import os
 import subprocess
 import sys
@@ -203,3 +204,22 @@ def test_a_form_that_something_was_typed_in_asks():
     assert 'alert "Discard changes?"' in outlines[0], outlines[0]
     assert "sheet (asks before it closes)" in outlines[1] and "••••" in outlines[1], outlines[1]
     assert "sheet" not in outlines[2], outlines[2]
+
+
+def test_a_script_from_a_file():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "story")
+        with open(path, "w") as file:
+            file.write("until Harbour 10\nset Wi-Fi off\nget Wi-Fi\nexpect not Harbour\ncount alert\n")
+        done = run("this is not read", "--script", path)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "off\n0\n", ""), done
+        lines = [json.loads(line) for line in run("", "--script", path, "--json").stdout.splitlines()]
+        assert lines == [{"line": 3, "value": "off"}, {"line": 5, "count": 0}], lines
+        with open(path, "a") as file:
+            file.write("click Harbour\nwait soon\n")
+        done = run("", "--script", path, "--check")
+        assert done.returncode == 2 and done.stdout == "", done
+        assert [line.split(":")[0] for line in done.stderr.splitlines()] == ["line 6", "line 7"], done.stderr
+        assert 'Did you mean "tap"?' in done.stderr, done.stderr
+        done = run("", "--script", os.path.join(folder, "nothing"))
+        assert done.returncode == 4 and "could not be opened" in done.stderr, done

@@ -61,7 +61,7 @@ import Testing
     let usage = try #require(ScriptVerb.usages.first { $0.name == name })
     let samples = [
       "SECONDS": "0.5", "SOURCE": "env:HOME", "VALUE": "0.5", "DATE": "2026-02-14", "PLACE": "2", "PHASE": "background",
-      "X": "40", "Y": "-20.5",
+      "X": "40", "Y": "-20.5", "ROLE": "button",
     ]
     let words = [name] + usage.arguments.map { samples[$0] ?? $0 }
     #expect(try ScriptVerb(words).map { "\($0)".prefix(while: \.isLetter) == name } == true)

@@ -19,6 +19,29 @@ import Testing
     #expect(try read("--front-end", "headless").frontEnds == [.headless])
   }
 
+  @Test func aScriptChoosesTheFrontEndWithoutAScreen() throws {
+    let options = try read("--script", "story", "--json", "--check")
+    #expect(options.frontEnds == [.headless])
+    #expect(options.script.file == "story" && options.script.isJSON && options.script.isChecked)
+    #expect(try read("--script", "story", "--front-end", "terminal").frontEnds == [.terminal])
+    #expect(throws: UsageError.self) { try read("--script") }
+    #expect(throws: UsageError.self) { try read("--check=yes") }
+  }
+
+  @MainActor @Test func aScriptForAnotherFrontEndIsRefused() {
+    var options = LaunchOptions()
+    options.frontEnds = [.terminal]
+    options.script.file = "story"
+    var count = 0
+    let code = Launcher.run(
+      options,
+      makeWindow: { _ in
+        count += 1
+        return UIWindow()
+      })
+    #expect(code == UsageError.exitCode && count == 0)
+  }
+
   @MainActor @Test func anUnregisteredKindIsRefusedBeforeAnythingIsShown() {
     var count = 0
     let code = Launcher.run(on: FrontEndKind(rawValue: "unregistered"), isQuiet: true) {

@@ -16,7 +16,7 @@ public import KeelWeb
 public struct LaunchOptions: Sendable {
   /// The front ends that show the program; the terminal by default. Several front ends share the same models.
   public var frontEnds: [FrontEndKind] {
-    get { chosen.isEmpty ? [.terminal] : chosen }
+    get { chosen.isEmpty ? [script.isUsed ? .headless : .terminal] : chosen }
     set { chosen = newValue }
   }
   private var chosen: [FrontEndKind] = []
@@ -29,6 +29,8 @@ public struct LaunchOptions: Sendable {
   public var place: String?
   /// A Boolean value that indicates whether a headless script prints outlines only on request.
   public var isQuiet = false
+  /// The headless script: its file, and what is done with it.
+  public var script = ScriptOptions()
   /// The folder that the states of windows are kept in (`UIWindow.restoration`); a browser's tabs are restored after a
   /// restart of the server only if there is one.
   ///
@@ -74,6 +76,7 @@ public struct LaunchOptions: Sendable {
       try reader.none()
       isQuiet = true
     default:
+      if try script.read(name, &reader) { return true }
       if try actions.read(name, &reader) { return true }
       if try preview.read(name, &reader) { return true }
       #if Web
@@ -173,6 +176,9 @@ public struct LaunchOptions: Sendable {
       "--replay FILE", "    do what was recorded",
       "--secrets FILE", "    with --replay: the secrets of the recording, as NAME=VALUE lines",
       "--speed NUMBER|max", "    with --replay: how fast, 2 for twice as fast; max for no pauses (1)",
+      "--script FILE", "    headless: read verbs from a file, in place of standard input",
+      "--check", "    headless: read the whole script, say what cannot be understood, and run nothing",
+      "--json", "    headless: print each output as an object of JSON on a line",
       "-q, --quiet", "    headless: print the outline only when asked for it", "-h, --help", "    this text",
     ]
     return lines.joined(separator: "\n")

@@ -33,6 +33,12 @@ import KeelWeb
       StandardStreams.report("The front end \(unknown.rawValue) is not registered (Launcher.register).")
       return frontEndUnavailable
     }
+    if options.script.isUsed, !options.frontEnds.contains(.headless) {
+      StandardStreams.report(
+        "--script, --check and --json were given without the headless front end. They are for its scripts. Add "
+          + "--front-end headless, or leave the other front ends out.")
+      return UsageError.exitCode
+    }
     do throws(TraceOutput.Failure) {
       try TraceOutput.start { name in getenv(name).map { String(cString: $0) } }
     } catch {

@@ -4,7 +4,7 @@ import KeelScene
 /// An action that the user wants to perform on an element.
 enum Intent {
   case tap, select, toggle, type, submit, clear, action, look, adjust, step, choose, date, delete, move, drag, hold,
-    touch
+    touch, set
 
   /// Returns the event of the action on the node, or `nil` if the event needs another value each time, or if the node
   /// does not support the action.
@@ -30,6 +30,8 @@ enum Intent {
     if let event = event(on: thing.node) { return tree.offers(event) }
     return switch (self, thing.element) {
     case (.adjust, .slider), (.step, .stepper), (.choose, .picker), (.date, .datePicker), (.look, .row): true
+    case (.set, .slider), (.set, .picker), (.set, .datePicker): true
+    case (.set, _): Intent.toggle.fits(thing, in: tree) || Intent.type.fits(thing, in: tree)
     case (.action, _): !thing.node.offeredActions.isEmpty
     case (.look, _): thing.isInLazyStack
     case (.step, _): thing.node.attributes.accessibility.isAdjustable
@@ -60,6 +62,7 @@ enum Intent {
     case .drag: "can be dragged"
     case .hold: "takes a long press"
     case .touch: "knows of each press"
+    case .set: "can be set"
     }
   }
 
@@ -81,6 +84,7 @@ enum Intent {
     case .move: "Only rows that say so can be moved."
     case .drag: "Only views with a drag gesture can be dragged."
     case .hold: "Only views with a long press take one."
+    case .set: "Only switches, fields, sliders, pickers, dates and what folds away can be set."
     case .touch: "Only custom controls and views with gestures know where they are pressed."
     }
   }

@@ -4,7 +4,10 @@ public import KeelScene
 extension Driver {
   /// Moves a slider to a value in its range, or to the nearest step.
   public func adjust(_ name: String, to value: Double) throws(DriverError) {
-    let thing = try resolve(name, for: .adjust)
+    try adjust(try resolve(name, for: .adjust), to: value)
+  }
+
+  func adjust(_ thing: FoundElement, to value: Double) throws(DriverError) {
     guard case .slider(let slider) = thing.element else { return }
     guard value >= slider.minimum, value <= slider.maximum else {
       throw DriverError(
@@ -16,7 +19,7 @@ extension Driver {
     if wanted != slider.value { frontEnd.send(.adjust(thing.id, value: wanted)) }
   }
 
-  private func short(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+  func short(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 
   /// Increases the value of a stepper or an adjustable element by a step.
   public func increment(_ name: String) throws(DriverError) { try step(name, isUp: true) }
@@ -37,7 +40,10 @@ extension Driver {
 
   /// Chooses an option of a picker, or a tab.
   public func choose(_ option: String, in name: String) throws(DriverError) {
-    let thing = try resolve(name, for: .choose)
+    try choose(option, in: try resolve(name, for: .choose))
+  }
+
+  func choose(_ option: String, in thing: FoundElement) throws(DriverError) {
     guard case .picker(let picker) = thing.element else { return }
     let index = try place(of: option, among: picker.options.map(\.title), in: "\(thing)")
     guard frontEnd.tree.accepts(.choose(thing.id, index: index)) else {
@@ -76,7 +82,10 @@ extension Driver {
 
   /// Sets the visible parts of a date picker. The others stay as they are.
   public func setDate(_ name: String, to date: SceneDate) throws(DriverError) {
-    let thing = try resolve(name, for: .date)
+    try setDate(try resolve(name, for: .date), to: date)
+  }
+
+  func setDate(_ thing: FoundElement, to date: SceneDate) throws(DriverError) {
     guard case .datePicker(let picker) = thing.element else { return }
     let wanted = picker.keepingHiddenParts(of: date)
     let date = picker.lawful(wanted)

@@ -28,7 +28,10 @@ extension Driver {
   ///
   /// - Parameter isOn: The wanted state; a switch in this state is left alone. `nil` toggles it.
   public func toggle(_ name: String, isOn: Bool? = nil) throws(DriverError) {
-    let thing = try resolve(name, for: .toggle)
+    turn(try resolve(name, for: .toggle), isOn: isOn)
+  }
+
+  func turn(_ thing: FoundElement, isOn: Bool?) {
     let isOnNow =
       switch thing.element {
       case .toggle(let toggle): toggle.isOn
@@ -59,6 +62,14 @@ extension Driver {
     }
     if text.isEmpty, !appending { frontEnd.send(.edit(field, text: "")) }
     try type(keys: text, into: field, name, in: shown, at: shown.count)
+  }
+
+  /// Types into a field, in place of its text.
+  func replaceText(of field: NodeID, _ name: String, by text: String) throws(DriverError) {
+    frontEnd.moveFocus(to: field)
+    let now = try editableText(of: field, name)
+    frontEnd.select(0..<now.count, of: field)
+    frontEnd.send(.edit(field, text: text))
   }
 
   /// Types into the text of a field, key by key, as a user does who has placed the caret in it.

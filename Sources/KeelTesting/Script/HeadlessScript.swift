@@ -31,10 +31,13 @@ import KeelScene
 
   /// A Boolean value that indicates whether outlines are printed only on request (`outline`).
   public var isQuiet: Bool
+  /// A Boolean value that indicates whether each output is a JSON object on a line of its own.
+  public var isJSON: Bool
 
   /// Creates a runner for scripts.
-  public init(isQuiet: Bool = false) {
+  public init(isQuiet: Bool = false, isJSON: Bool = false) {
     self.isQuiet = isQuiet
+    self.isJSON = isJSON
   }
 
   /// The descriptions of all verbs, one a line.
@@ -57,7 +60,8 @@ import KeelScene
   /// - Parameters:
   ///   - lines: The script. Each line is read when the one before it has been run.
   ///   - time: The time source for `wait` and `until`.
-  ///   - output: Receives outlines, of several lines each.
+  ///   - output: Receives outlines, of several lines each, and the values and numbers of `get` and `count`. With
+  ///     `isJSON` each is an object with `line`, and `outline`, `value`, `count`, `help`, or `error` and `code`.
   ///   - errors: Receives the message of a failure.
   public func run<Lines: AsyncSequence>(
     lines: Lines, driver: Driver, time: any ScriptTime, output: (String) -> Void, errors: (String) -> Void
@@ -68,10 +72,12 @@ import KeelScene
     do {
       for try await line in lines {
         number += 1
-        switch await step(line, driver, time, output) {
+        func write(_ printed: Printed) { output(isJSON ? printed.json(line: number) : printed.text) }
+        switch await step(line, driver, time, write) {
         case .next: break
         case .quit: return Exit.done.rawValue
         case .failure(let exit, let message, let column):
+          if isJSON { write(.failure(message, exit)) }
           errors("line \(number)" + (column.map { ", column \($0)" } ?? "") + ": " + message)
           return exit.rawValue
         }
@@ -89,21 +95,21 @@ import KeelScene
   }
 
   private func step(
-    _ line: String, _ driver: Driver, _ time: any ScriptTime, _ output: (String) -> Void
+    _ line: String, _ driver: Driver, _ time: any ScriptTime, _ output: (Printed) -> Void
   ) async -> Outcome {
     do {
       guard let verb = try ScriptVerb(try ScriptLine(line).words) else { return .next }
       if verb == .quit { return .quit }
       if verb == .help {
-        output(Self.help)
+        output(.help)
         return .next
       }
-      try await perform(verb, driver, time)
+      try await perform(verb, driver, time, output)
       await driver.settle()
       if let fault = driver.frontEnd.faults.first {
         return .failure(.failed, "The program sent a patch that does not fit: \(fault)", column: nil)
       }
-      if !isQuiet || verb == .outline { output(driver.outline + "\n") }
+      if verb == .outline || !isQuiet && !verb.isQuestion { output(.outline(driver.outline)) }
       return .next
     } catch let fault as ScriptLine.Fault {
       return .failure(.unreadable, fault.message, column: fault.column)
@@ -120,11 +126,17 @@ import KeelScene
     var message: String
   }
 
-  private func perform(_ verb: ScriptVerb, _ driver: Driver, _ time: any ScriptTime) async throws {
+  private func perform(
+    _ verb: ScriptVerb, _ driver: Driver, _ time: any ScriptTime, _ output: (Printed) -> Void
+  ) async throws {
     switch verb {
     case .tap(let name): try driver.tap(name)
     case .type(let name, let text): try driver.type(text, into: name)
     case .toggle(let name): try driver.toggle(name)
+    case .set(let name, let value): try driver.set(name, to: value)
+    case .expect(let text, let isThere): try expect(text, isThere: isThere, driver)
+    case .get(let name): output(.value(try driver.value(of: name)))
+    case .count(let role): output(.count(driver.count(role)))
     case .select(let name): try driver.select(name)
     case .back: try driver.goBack()
     case .dismiss: try driver.dismiss()
@@ -170,6 +182,15 @@ import KeelScene
           + "are no longer in reach. Wait for longer, or do first what makes it go. The screen is:\n\(driver.outline)")
     case .outline, .help, .quit: break
     }
+  }
+
+  private func expect(_ text: String, isThere: Bool, _ driver: Driver) throws {
+    guard driver.shows(text) != isThere else { return }
+    let quoted = ShownText.quoted(text)
+    throw DriverError(
+      .notFound, isThere ? "\(quoted) is not in reach." : "\(quoted) is in reach.",
+      rule: "`expect` looks for whole words in reach, or for a role and a whole name (row:NAME), and does not wait.",
+      remedy: "Use `\(isThere ? "until" : "gone")` to wait. The screen is:\n\(driver.outline)")
   }
 
   /// The longest time to wait for a location, which may first have to be discovered, as a network does.

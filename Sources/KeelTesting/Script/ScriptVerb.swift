@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 
 /// The command of one line of a script.
@@ -6,6 +7,7 @@ enum ScriptVerb: Equatable, Sendable {
   case type(String, text: String)
   case secret(String, SecretSource)
   case toggle(String)
+  case set(String, to: String)
   case select(String)
   case back
   case dismiss
@@ -33,6 +35,9 @@ enum ScriptVerb: Equatable, Sendable {
   case wait(Duration)
   case until(String, Duration)
   case gone(String, Duration)
+  case expect(String, isThere: Bool)
+  case get(String)
+  case count(String)
   case outline
   case help
   case quit
@@ -46,16 +51,18 @@ enum ScriptVerb: Equatable, Sendable {
   init?(_ words: [String]) throws(Fault) {
     guard let name = words.first else { return nil }
     guard let usage = Self.usages.first(where: { $0.name == name }) else {
-      let guess = Nearest.match(for: name, among: Self.usages.map(\.name))
+      let guess = Self.synonyms[NameQuery.fold(name)] ?? Nearest.match(for: name, among: Self.usages.map(\.name))
       throw Fault(
         message: "There is no verb \(ShownText.quoted(name)). A line begins with a verb. "
           + (guess.map { "Did you mean \(ShownText.quoted($0))? " } ?? "") + "The line `help` lists all verbs.")
     }
-    let given = Array(words.dropFirst())
+    var given = Array(words.dropFirst())
+    let hasOption = given.count == usage.arguments.count + 1 && usage.option == given.first
+    if hasOption { given.removeFirst() }
     guard given.count == usage.arguments.count else {
       throw Fault(
-        message: "\(ShownText.quoted(name)) was given \(Self.count(given.count)). It takes "
-          + (usage.arguments.isEmpty ? "none. " : "\(Self.count(usage.arguments.count)): \(usage.line). ")
+        message: "\(ShownText.quoted(name)) was given \(Self.amount(given.count)). It takes "
+          + (usage.arguments.isEmpty ? "none. " : "\(Self.amount(usage.arguments.count)): \(usage.line). ")
           + "Put quotes round what has spaces in it.")
     }
     switch name {
@@ -63,6 +70,10 @@ enum ScriptVerb: Equatable, Sendable {
     case "type": self = .type(given[0], text: given[1])
     case "secret": self = .secret(given[0], try Self.source(given[1]))
     case "toggle": self = .toggle(given[0])
+    case "set": self = .set(given[0], to: given[1])
+    case "expect": self = .expect(given[0], isThere: !hasOption)
+    case "get": self = .get(given[0])
+    case "count": self = .count(try Self.counted(given[0]))
     case "select": self = .select(given[0])
     case "back": self = .back
     case "dismiss": self = .dismiss
@@ -114,11 +125,21 @@ enum ScriptVerb: Equatable, Sendable {
         + "Write active, inactive or background.")
   }
 
-  private static func count(_ number: Int) -> String {
+  /// Checks what `count` counts: a role, with or without a name.
+  private static func counted(_ word: String) throws(Fault) -> String {
+    if let role = NameQuery(word).role ?? Role(word: word[...]) {
+      return word.contains(":") ? word : role.rawValue + ":"
+    }
+    throw Fault(
+      message: "\(ShownText.quoted(word)) is no role. `count` counts what has a role, as button, or button:Join. Use one of: "
+        + Role.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+  }
+
+  private static func amount(_ number: Int) -> String {
     number == 1 ? "1 argument" : "\(number) arguments"
   }
 
-  private static func number(_ word: String) throws(Fault) -> Double {
+  static func number(_ word: String) throws(Fault) -> Double {
     guard let number = Double(word), number.isFinite else {
       throw Fault(message: "\(ShownText.quoted(word)) is no number. A value is one. Write it as 3 or 0.25.")
     }
@@ -134,7 +155,7 @@ enum ScriptVerb: Equatable, Sendable {
   }
 
   /// Parses a date such as `2026-02-14`, with an optional time, as in `2026-02-14T09:30`.
-  private static func date(_ word: String) throws(Fault) -> SceneDate {
+  static func date(_ word: String) throws(Fault) -> SceneDate {
     let parts = word.split { $0 == "T" || $0 == " " }
     let day = parts.first.map { $0.split(separator: "-").compactMap { Int($0) } } ?? []
     let time = parts.count > 1 ? parts[1].split(separator: ":").compactMap { Int($0) } : [0, 0]
@@ -162,7 +183,9 @@ extension ScriptVerb {
     var name: String
     var arguments: [String]
     var meaning: String
-    var line: String { ([name] + arguments).joined(separator: " ") }
+    /// A word that may stand before the arguments.
+    var option: String?
+    var line: String { ([name] + (option.map { ["[\($0)]"] } ?? []) + arguments).joined(separator: " ") }
   }
 
   static let usages = [
@@ -170,6 +193,9 @@ extension ScriptVerb {
     Usage(name: "type", arguments: ["NAME", "TEXT"], meaning: "type into a field, in place of what is there"),
     Usage(name: "secret", arguments: ["NAME", "SOURCE"], meaning: "type what file:PATH or env:NAME holds, unseen"),
     Usage(name: "toggle", arguments: ["NAME"], meaning: "turn a switch over"),
+    Usage(
+      name: "set", arguments: ["NAME", "VALUE"],
+      meaning: "give a control a value: on or off, a text, a number, an option, a date"),
     Usage(name: "select", arguments: ["NAME"], meaning: "choose a row of a list"),
     Usage(name: "back", arguments: [], meaning: "go back to the page before this one"),
     Usage(name: "dismiss", arguments: [], meaning: "leave a sheet or an alert, as Escape does"),
@@ -202,6 +228,9 @@ extension ScriptVerb {
     Usage(name: "wait", arguments: ["SECONDS"], meaning: "let time pass"),
     Usage(name: "until", arguments: ["TEXT", "SECONDS"], meaning: "wait for words in reach, or for row:NAME"),
     Usage(name: "gone", arguments: ["TEXT", "SECONDS"], meaning: "wait for them to go, so long at most"),
+    Usage(name: "expect", arguments: ["TEXT"], meaning: "fail if the words are not in reach now, or are", option: "not"),
+    Usage(name: "get", arguments: ["NAME"], meaning: "print the value of a control, or the text of something else"),
+    Usage(name: "count", arguments: ["ROLE"], meaning: "print how many are in reach; all rows of lists for row"),
     Usage(name: "outline", arguments: [], meaning: "print what is on the screen"),
     Usage(name: "help", arguments: [], meaning: "print this list"),
     Usage(name: "quit", arguments: [], meaning: "stop with success, as the end of the input does"),
