@@ -123,7 +123,7 @@ import Testing
     let tree = tree(slider, field, list)
     #expect(tree.verdict(on: .adjust(slider.id, value: 99)) == .accepted(.adjust(slider.id, value: 10)))
     #expect(tree.verdict(on: .adjust(slider.id, value: .nan)) == .accepted(.adjust(slider.id, value: 0)))
-    #expect(tree.verdict(on: .edit(field.id, text: "a\nb\r\nc")) == .accepted(.edit(field.id, text: "abc")))
+    #expect(tree.verdict(on: .edit(field.id, text: "a\nb\r\nc")) == .accepted(.edit(field.id, text: "a b c")))
     #expect(tree.verdict(on: .reveal(list.id, rows: -4..<50)) == .accepted(.reveal(list.id, rows: 0..<1)))
     #expect(
       tree.verdict(on: .find(list.id, text: "o", from: 70, backwards: false))

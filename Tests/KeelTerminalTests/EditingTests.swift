@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 import KeelTerminal
 import Testing
@@ -66,9 +67,33 @@ import Testing
   @Test func aPasteIsTextWithoutItsControls() {
     let (app, id) = app()
     app.screen.handle(.paste("one\ntwo\u{1B}[2J\r\u{3}q"))
-    #expect(app.sent == [.edit(id, text: "onetwo[2Jq")])
-    app.screen.handle(.paste(String(repeating: "x", count: 1_000_000)))
-    #expect(text(app).utf8.count <= TerminalScreen.fieldCapacity)
+    #expect(app.sent == [.edit(id, text: "one two[2J q")])
+    app.screen.handle(.paste("\tend\n"))
+    #expect(text(app) == "one two[2J q end", "the line break at the end of a copied line is no part of it")
+  }
+
+  @Test func aLongPasteIsTakenAsAWholeOrRefusedWithTheNumber() {
+    let (app, _) = app("kept")
+    let room = TextLimit.bytes - 4
+    app.screen.handle(.paste(String(repeating: "x", count: room + 1)))
+    #expect(app.sent == [])
+    #expect(app.text.contains("This is too long (1,049 of at most 1,048 kB). Nothing has been changed."))
+    app.screen.handle(.paste(String(repeating: "x", count: room)))
+    #expect(text(app).utf8.count == TextLimit.bytes && text(app).hasPrefix("kept"))
+    let count = app.sent.count
+    app.type("y")
+    #expect(app.sent.count == count, "a key that exceeds the limit is refused, too")
+    app.press(.backspace)
+    #expect(text(app).utf8.count == TextLimit.bytes - 1)
+  }
+
+  @Test func aPasteThatTheTerminalCouldNotKeepIsSaidWhereAnotherWouldHaveBeenTaken() {
+    let (app, _) = app("kept")
+    app.screen.handle(.overlongPaste(bytes: 3_000_000))
+    #expect(app.text.contains("(3,000 of at most 1,048 kB)") && app.sent == [])
+    let outside = TestApp(page("P", list(section("", "", [row("One")]))))
+    outside.screen.handle(.overlongPaste(bytes: 3_000_000))
+    #expect(!outside.text.contains("3,000"))
   }
 
   @Test func aPasteOutsideAFieldIsNothing() {

@@ -103,14 +103,16 @@ import Testing
     #expect(parse("\u{1B}[200~a\u{1B}[201~\u{1B}[200~b\u{1B}[201~") == [.paste("a"), .paste("b")])
   }
 
-  @Test func aMegabyteIsBounded() {
+  @Test(arguments: [-1, 0, 1, 9, 500_000]) func aPasteIsKeptAsAWholeOrReportedByItsLength(excess: Int) {
+    let count = InputParser.pasteCapacity + excess
     var parser = InputParser()
     var found = parser.feed(Array("\u{1B}[200~".utf8))
-    let chunk = [UInt8](repeating: 0x61, count: 100_000)
-    for _ in 0..<10 { found += parser.feed(chunk) }
+    let bytes = [UInt8](repeating: 0x61, count: count)
+    for start in stride(from: 0, to: count, by: 65_536) {
+      found += parser.feed(bytes[start..<min(count, start + 65_536)])
+    }
     found += parser.feed(Array("\u{1B}[201~".utf8))
-    guard case .paste(let text)? = found.first else { return #expect(Bool(false), "no paste") }
-    #expect(found.count == 1 && text.utf8.count == InputParser.pasteCapacity)
+    #expect(found == [excess > 0 ? .overlongPaste(bytes: count) : .paste(String(repeating: "a", count: count))])
     _ = parser.timeout()
     #expect(parser.feed(Array("x".utf8)) == keys(.character("x")))
   }

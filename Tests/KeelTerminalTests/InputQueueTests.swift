@@ -72,6 +72,12 @@ import Testing
     #expect(all.count == 102 && all.suffix(2) == [c, c])
   }
 
+  @Test func aPasteWithoutRoomIsReportedByItsLength() {
+    var queue = InputQueue(capacity: 100)
+    queue.feed(Array("\u{1B}[200~\(String(repeating: "x", count: 200))\u{1B}[201~".utf8))
+    #expect(drained(queue) == [.overlongPaste(bytes: 200)])
+  }
+
   @Test func theQueueTakesInputAgainOnceItIsHandled() {
     var queue = InputQueue(capacity: 100)
     queue.feed([UInt8](repeating: UInt8(ascii: "x"), count: 200))

@@ -94,6 +94,18 @@ import Testing
     #expect(app.screen.cursor != nil)
   }
 
+  @Test func aLongPasteIntoATextIsTakenAsAWholeOrRefused() {
+    let editor = node(.textEditor(TextEditorElement(text: "one")))
+    let app = TestApp(form(editor))
+    let lines = String(repeating: "0123456789,한글\n", count: 300_000 / 18)
+    app.screen.handle(.paste(lines))
+    #expect(app.sent.last == .edit(editor.id, text: "one" + lines))
+    app.screen.handle(.paste(String(repeating: "x", count: TextLimit.bytes)))
+    #expect(app.sent.count == 1 && app.text.contains("This is too long"))
+    app.type("!")
+    #expect(app.sent.last == .edit(editor.id, text: "one" + lines + "!"))
+  }
+
   @Test func upAndDownLeaveATextAtItsEnds() {
     let editor = node(.textEditor(TextEditorElement(text: "one\ntwo")))
     let above = button("Above")

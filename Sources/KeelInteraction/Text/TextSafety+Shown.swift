@@ -1,10 +1,12 @@
 /// Whole texts, as browsers and desktops show them.
 extension TextSafety {
   /// Returns the text for a single line: line breaks are displayed by name.
-  package static func line(_ text: String) -> String { isPlain(text) ? text : shown(text, keepsLines: false) }
+  package static func line(_ text: String) -> String { isHarmless(text) ? text : shown(text, keepsLines: false) }
 
   /// Returns the text for a place that may have several lines.
-  package static func paragraph(_ text: String) -> String { isPlain(text) ? text : shown(text, keepsLines: true) }
+  package static func paragraph(_ text: String) -> String {
+    isHarmless(text, keepsLines: true) ? text : shown(text, keepsLines: true)
+  }
 
   private static func shown(_ text: String, keepsLines: Bool) -> String {
     var result = ""

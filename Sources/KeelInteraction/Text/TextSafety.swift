@@ -10,6 +10,24 @@ package enum TextSafety {
   /// Returns true if the text is printable ASCII, as most texts are. Such texts need no further check.
   package static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
+  /// Returns true if a text consists of scalars that are displayable beside any others: those of most texts. O(text), and
+  /// cheap, because it does not look for characters.
+  package static func isHarmless(_ text: String, keepsLines: Bool = false, keepsTabs: Bool = false) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x20..<0x7F: true
+      case 0x0A: keepsLines
+      case 0x09: keepsTabs
+      // Latin, Greek and Cyrillic; punctuation; kana, ideographs and Korean syllables; wide forms; emoji without modifiers.
+      case 0xA1..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x3001..<0x302A, 0x3041..<0x3097,
+        0x30A1..<0x3100, 0x4E00..<0xA000, 0xAC00..<0xD7A4, 0xFF01..<0xFF9E, 0x1F300..<0x1F3FB,
+        0x1F400..<0x1F650, 0x1F680..<0x1F700, 0x1F900..<0x1FA00:
+        true
+      default: false
+      }
+    }
+  }
+
   /// The displayable part of a character, and its harmful scalars, which are displayed by name after it.
   package struct Piece: Sendable {
     package var kept = String.UnicodeScalarView()

@@ -127,15 +127,19 @@ extension Node {
   fileprivate func verdict(onText event: Event) -> Verdict {
     switch (event, element) {
     case (.edit(_, let text), .textField(let field)):
-      Verdict(
-        .edit(id, text: text.contains(where: \.isNewline) ? text.filter { !$0.isNewline } : text), if: field.isEditable)
-    case (.edit, .textEditor(let editor)): Verdict(event, if: editor.isEditable)
+      TextLimit.allows(text)
+        ? Verdict(.edit(id, text: LineText.joined(text)), if: field.isEditable) : .unlawful
+    case (.edit(_, let text), .textEditor(let editor)):
+      TextLimit.allows(text) ? Verdict(event, if: editor.isEditable) : .unlawful
     case (.select(_, let range), .textField), (.select(_, let range), .textEditor):
       Verdict(
         .select(id, range: SelectionRule.lawful(range, in: element.editedText?.text ?? "")),
         if: element.editedText?.selection != nil)
     case (.submit, .textField(let field)): Verdict(event, if: field.isEditable)
-    case (.submit, .screen(let screen)), (.search, .screen(let screen)), (.searching, .screen(let screen)):
+    case (.search(_, let text), .screen(let screen)):
+      TextLimit.allows(text)
+        ? Verdict(.search(id, text: LineText.joined(text)), if: screen.search != nil) : .unlawful
+    case (.submit, .screen(let screen)), (.searching, .screen(let screen)):
       Verdict(event, if: screen.search != nil)
     default: .unlawful
     }

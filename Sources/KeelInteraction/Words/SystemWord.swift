@@ -8,7 +8,7 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case notKept
   /// The offer of a typed text that the app has not received, and the buttons that answer it.
   case unsentText, useText, discardText
-  /// The typed or pasted text exceeds the limit.
+  /// The typed or pasted text exceeds the limit: `%1` is its length, `%2` the limit, both in thousands of bytes.
   case tooLong
 
   /// Error pages: an address without a page, and a request that the server cannot read or does not accept.

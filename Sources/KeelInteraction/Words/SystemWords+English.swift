@@ -11,7 +11,7 @@ extension SystemWords {
     .unknownPage: "The server does not know this page any more.",
     .notKept: "This page had to begin again. It could not keep: %.",
     .unsentText: "Unsent text: %", .useText: "Use", .discardText: "Discard",
-    .tooLong: "This is too long. What was there before has been kept.",
+    .tooLong: "This is too long (%1 of at most %2 kB). Nothing has been changed.",
     .nothingHere: "There is nothing here",
     .noPageAtAddress: "This program has no page at “%”.",
     .nearestPage: "“%” cannot be opened here. This is the nearest page.",

@@ -11,7 +11,7 @@ extension SystemWords {
     .unknownPage: "Le serveur ne connaît plus cette page.",
     .notKept: "Cette page a dû recommencer. Elle n’a pas pu garder : %.",
     .unsentText: "Texte non envoyé : %", .useText: "Utiliser", .discardText: "Ignorer",
-    .tooLong: "C’est trop long. Le texte précédent a été conservé.",
+    .tooLong: "C’est trop long (%1 ko sur %2 au plus). Rien n’a été modifié.",
     .nothingHere: "Il n’y a rien ici",
     .noPageAtAddress: "L’adresse « % » ne correspond à rien dans ce programme.",
     .nearestPage: "« % » ne peut pas être ouverte ici. Voici la page la plus proche.",

@@ -11,7 +11,7 @@ extension SystemWords {
     .unknownPage: "Der Server kennt diese Seite nicht mehr.",
     .notKept: "Diese Seite musste neu beginnen. Nicht behalten: %.",
     .unsentText: "Nicht gesendeter Text: %", .useText: "Verwenden", .discardText: "Verwerfen",
-    .tooLong: "Das ist zu lang. Was vorher hier stand, ist erhalten geblieben.",
+    .tooLong: "Das ist zu lang (%1 von höchstens %2 kB). Es wurde nichts geändert.",
     .nothingHere: "Hier ist nichts",
     .noPageAtAddress: "Die Adresse „%“ sagt dem Programm nichts.",
     .nearestPage: "„%“ lässt sich hier nicht öffnen. Dies ist die nächste Seite davor.",

@@ -11,7 +11,7 @@ extension SystemWords {
     .unknownPage: "サーバーはこのページを認識できなくなりました。",
     .notKept: "このページは最初からやり直しになりました。保持できなかったもの：%",
     .unsentText: "未送信のテキスト：%", .useText: "使用", .discardText: "破棄",
-    .tooLong: "長すぎます。以前の内容をそのまま残しました。",
+    .tooLong: "長すぎます(上限 %2 kB に対して %1 kB)。何も変更していません。",
     .nothingHere: "ここには何もありません",
     .noPageAtAddress: "アドレス「%」に対応するものはこのプログラムにありません。",
     .nearestPage: "「%」はここでは開けません。最も近いページを表示しています。",

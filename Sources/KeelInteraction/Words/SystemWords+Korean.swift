@@ -11,7 +11,7 @@ extension SystemWords {
     .unknownPage: "서버가 이 페이지를 더 이상 알지 못합니다.",
     .notKept: "이 페이지를 처음부터 다시 시작했습니다. 유지하지 못한 항목: %",
     .unsentText: "보내지 않은 텍스트: %", .useText: "사용", .discardText: "버리기",
-    .tooLong: "너무 깁니다. 이전 내용을 그대로 두었습니다.",
+    .tooLong: "너무 깁니다(최대 %2kB, 지금 %1kB). 아무것도 바꾸지 않았습니다.",
     .nothingHere: "여기에는 아무것도 없습니다",
     .noPageAtAddress: "“%” 주소는 이 프로그램에 없는 주소입니다.",
     .nearestPage: "여기서는 “%”을(를) 열 수 없습니다. 가장 가까운 페이지를 보여 줍니다.",

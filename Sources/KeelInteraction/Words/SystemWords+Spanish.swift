@@ -11,7 +11,7 @@ extension SystemWords {
     .unknownPage: "El servidor ya no conoce esta página.",
     .notKept: "Esta página ha tenido que empezar de nuevo. No ha podido conservar: %.",
     .unsentText: "Texto sin enviar: %", .useText: "Usar", .discardText: "Descartar",
-    .tooLong: "Es demasiado largo. Se ha conservado lo que había.",
+    .tooLong: "Es demasiado largo (%1 de %2 kB como máximo). No se ha cambiado nada.",
     .nothingHere: "Aquí no hay nada",
     .noPageAtAddress: "La dirección «%» no significa nada para el programa.",
     .nearestPage: "«%» no se puede abrir aquí. Esta es la página más cercana.",

@@ -205,7 +205,7 @@ public import KeelScene
         case .background:
           isColorOpen = false
           screen.handle(next)
-        case .key, .paste, .mouse, .windowFocus:
+        case .key, .paste, .overlongPaste, .mouse, .windowFocus:
           input.hasAskedToClose = false
           hasWarned = false
           screen.handle(next)

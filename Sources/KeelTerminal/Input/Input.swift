@@ -3,6 +3,8 @@ package enum Input: Hashable, Sendable {
   case key(Key)
   /// Pasted text, repaired to valid UTF-8. Nothing in it is a command.
   case paste(String)
+  /// A paste that is too long to be kept, by its length.
+  case overlongPaste(bytes: Int)
   case mouse(Mouse)
   /// The terminal's window has gained or lost the desktop's focus.
   case windowFocus(Bool)

@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// Parses the bytes that a terminal sends, and never interprets garbage as a command.
 ///
 /// States: *ground* (text and control keys), *escape* (after ESC), *control sequence* (after CSI), *single shift*
@@ -6,11 +8,13 @@
 /// - An unknown sequence is dropped as a whole, up to its final byte; its bytes never become keys.
 /// - A paste may contain the end marker itself. Input after an end marker is held until the line has been quiet. If
 ///   another end marker arrives first, all of it was pasted.
-/// - Memory is bounded: a paste keeps 64 KiB, a sequence 64 bytes, and the rest is dropped.
+/// - Memory is bounded: a paste that exceeds `TextLimit` is dropped as a whole and reported by its length, and a sequence
+///   keeps 64 bytes.
 ///
 /// The parser has no clock. When `patience` is not `nil`, call `timeout()` after that time without more input.
 package struct InputParser: Sendable {
-  package static let pasteCapacity = 65_536
+  /// The maximum number of bytes of a paste.
+  package static let pasteCapacity = TextLimit.bytes
   private static let sequenceCapacity = 64
   private static let stringCapacity = 256
 
@@ -23,6 +27,8 @@ package struct InputParser: Sendable {
   /// The number of bytes of an end marker that have been read in a paste.
   private var matched = 0
   private var isOverlong = false
+  /// The number of bytes of the paste, including those that are dropped.
+  private var pasted = 0
   private var isOSC = false
   private var isAPC = false
   /// The bytes of an incomplete character.
@@ -84,6 +90,7 @@ package struct InputParser: Sendable {
     isOverlong = false
     isAlt = false
     matched = 0
+    pasted = 0
   }
 
   private mutating func take(_ byte: UInt8) {
@@ -233,15 +240,20 @@ package struct InputParser: Sendable {
       matched = byte == 0x1B ? 1 : 0
     }
     if matched == Self.endMarker.count {
-      if !isOverlong { gathered.removeLast(Self.endMarker.count) }
-      endPaste()
+      endPaste(without: Self.endMarker.count)
       reset()
       state = .afterPaste
     }
   }
 
-  private mutating func endPaste() {
-    found.append(.paste(String(decoding: gathered, as: UTF8.self)))
+  /// - Parameter marker: The number of bytes at the end that do not belong to the paste.
+  private mutating func endPaste(without marker: Int = 0) {
+    let count = pasted - marker
+    if count > Self.pasteCapacity {
+      found.append(.overlongPaste(bytes: count))
+    } else {
+      found.append(.paste(String(decoding: gathered.prefix(count), as: UTF8.self)))
+    }
   }
 
   private mutating func takeAfterPaste(_ byte: UInt8) {
@@ -249,8 +261,7 @@ package struct InputParser: Sendable {
     let tail = gathered.suffix(Self.endMarker.count)
     if tail.elementsEqual(Self.endMarker) {
       // Another end marker without a begin marker: the held input had been pasted too.
-      gathered.removeLast(Self.endMarker.count)
-      endPaste()
+      endPaste(without: Self.endMarker.count)
       reset()
       state = .afterPaste
     } else if tail.elementsEqual(Self.beginMarker) {
@@ -266,6 +277,8 @@ package struct InputParser: Sendable {
   }
 
   private mutating func keep(_ byte: UInt8) {
-    if gathered.count < Self.pasteCapacity { gathered.append(byte) } else { isOverlong = true }
+    pasted += 1
+    // There is room for the end marker after the longest paste.
+    if gathered.count < Self.pasteCapacity + Self.endMarker.count { gathered.append(byte) } else { isOverlong = true }
   }
 }

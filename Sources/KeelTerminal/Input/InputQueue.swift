@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// The input that has been read and is not handled yet, in order.
 ///
 /// Normally it is handled as soon as it is read. While a turn of the loop hangs, it is collected; only two Ctrl-C have an
@@ -11,8 +13,9 @@ struct InputQueue: Sendable {
   /// True if the app has been asked to close, so that the next Ctrl-C ends the program.
   var hasAskedToClose = false
 
-  /// - Parameter capacity: The maximal number of bytes whose input is kept. Beyond it only Ctrl-C is.
-  init(capacity: Int = 1 << 20) { self.capacity = capacity }
+  /// - Parameter capacity: The maximal number of bytes whose input is kept. Beyond it only Ctrl-C is, and the length of
+  ///   each paste.
+  init(capacity: Int = 2 * TextLimit.bytes) { self.capacity = capacity }
 
   /// Adds the input that the bytes contain.
   mutating func feed(_ bytes: some Collection<UInt8>) {
@@ -30,7 +33,7 @@ struct InputQueue: Sendable {
   var patience: Duration? { parser.patience }
 
   private mutating func add(_ found: [Input]) {
-    inputs += size > capacity ? found.filter(\.isControlC) : found
+    inputs += size > capacity ? found.compactMap(\.withoutItsText) : found
   }
 
   var isEmpty: Bool { inputs.isEmpty }
@@ -53,6 +56,15 @@ struct InputQueue: Sendable {
 }
 
 extension Input {
+  /// What is kept of the input if there is no room for more; `nil` for nothing.
+  fileprivate var withoutItsText: Input? {
+    switch self {
+    case .paste(let text): .overlongPaste(bytes: text.utf8.count)
+    case .overlongPaste: self
+    default: isControlC ? self : nil
+    }
+  }
+
   fileprivate var isControlC: Bool {
     guard case .key(let key) = self else { return false }
     return key.code == .character("c") && key.modifiers.contains(.control)

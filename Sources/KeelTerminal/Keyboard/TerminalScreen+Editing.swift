@@ -5,9 +5,6 @@ internal import KeelScene
 ///
 /// Typed text is displayed at once and sent as `Event.edit`. A program that changes the text responds with another one.
 extension TerminalScreen {
-  /// The maximal length of a line of typed or pasted text, in UTF-8 bytes.
-  package static let fieldCapacity = 16_384
-
   /// Selects what the program has requested in the focused text, and hides a revealed secret if the focus has left its
   /// field.
   func fulfilSelection() {
@@ -103,27 +100,40 @@ extension TerminalScreen {
     return true
   }
 
-  /// Inserts text at the caret, without control characters and up to the capacity of a field.
+  /// Inserts text at the caret, without control characters. A text that becomes too long is refused as a whole.
   @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
     var state = FieldState(after: fields[id], field)
     let text = Array(field.text)
     let selection = state.selection.clamped(to: 0..<text.count)
-    let old = String(text[..<selection.lowerBound] + text[selection.upperBound...])
-    let kept = String(String.UnicodeScalarView(added.unicodeScalars.filter { !$0.isControl }))
-    let room = Self.fieldCapacity - old.utf8.count
-    guard !kept.isEmpty, room > 0 else { return true }
-    var clipped = ""
-    var used = 0
-    for letter in kept {
-      used += letter.utf8.count
-      guard used <= room else { break }
-      clipped.append(letter)
-    }
+    let kept = Self.line(pasted: added)
+    guard !kept.isEmpty else { return true }
     // A combining mark may join the preceding character.
-    let head = String(text[..<selection.lowerBound]) + clipped
+    let head = String(text[..<selection.lowerBound]) + kept
+    let new = head + String(text[selection.upperBound...])
+    guard !refuses(new) else { return true }
     state.selection = head.count..<head.count
-    change(id, field, to: head + String(text[selection.upperBound...]), state)
+    change(id, field, to: new, state)
     return true
+  }
+
+  /// Returns a pasted text for a single line: without control characters, except that tabs become spaces.
+  private static func line(pasted text: String) -> String {
+    let scalars = LineText.pasted(text).unicodeScalars.compactMap { $0 == "\t" ? " " : $0.isControl ? nil : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Returns true if an edit must not leave the text, and then says so.
+  func refuses(_ text: String) -> Bool {
+    guard !TextLimit.allows(text) else { return false }
+    warn(TextLimit.refusal(ofBytes: text.utf8.count, in: systemWords))
+    return true
+  }
+
+  /// Says that a paste of so many bytes is refused, if it had an effect here.
+  func refuse(ofBytes count: Int) {
+    let isFinding = if case .find(_, _, _, true, _) = overlay { true } else { false }
+    guard isFinding || isInField else { return }
+    warn(TextLimit.refusal(ofBytes: count, in: systemWords))
   }
 
   private func change(_ id: NodeID, _ field: TextFieldElement, to text: String, _ state: FieldState) {
@@ -155,8 +165,8 @@ extension TerminalScreen {
   func paste(_ text: String) {
     needsComposing = true
     if case .find(let list, let before, let origin, true, _) = overlay {
-      let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).filter { !$0.isControl }))
-      return find(list, before + kept, origin: origin)
+      let wanted = before + Self.line(pasted: text)
+      return refuses(wanted) ? () : find(list, wanted, origin: origin)
     }
     guard case .none = overlay, let id = focus.id, tree.isInReach(id) else { return }
     if case .textEditor(let editor)? = tree[id]?.element { type(text, id, editor) }

@@ -3,10 +3,6 @@ internal import KeelScene
 
 /// Text of several lines. The front end owns the caret, and the program owns the text.
 extension TerminalScreen {
-  private func canEdit(_ editor: TextEditorElement, _ id: NodeID) -> Bool {
-    editor.text.utf8.count <= EditorText.capacity && tree.accepts(.edit(id, text: editor.text))
-  }
-
   // MARK: Keys
 
   /// Applies a key to a text. Returns false if the key has no meaning there.
@@ -91,14 +87,13 @@ extension TerminalScreen {
     _ range: Range<Int>, with added: String = "", _ id: NodeID, _ editor: TextEditorElement
   ) -> Bool {
     needsComposing = true
-    guard canEdit(editor, id) else { return true }
+    guard !refuses(editor.text), tree.accepts(.edit(id, text: editor.text)) else { return true }
     let old = measurer.text(of: id, editor)
     let range = range.clamped(to: 0..<old.letters.count)
-    guard !range.isEmpty || !added.isEmpty, editor.text.utf8.count + added.utf8.count <= EditorText.capacity else {
-      return true
-    }
+    guard !range.isEmpty || !added.isEmpty else { return true }
     let head = String(old.letters[..<range.lowerBound]) + added
     let text = head + String(old.letters[range.upperBound...])
+    guard !refuses(text) else { return true }
     editors[id] = EditorState(
       caret: head.count, top: editors[id]?.top ?? 0, text: text, serial: editors[id]?.serial ?? 0)
     typedFields.insert(id)

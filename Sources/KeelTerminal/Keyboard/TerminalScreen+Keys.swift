@@ -10,6 +10,7 @@ extension TerminalScreen {
     switch input {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
+    case .overlongPaste(let count): refuse(ofBytes: count)
     case .mouse(let mouse): handle(mouse)
     case .windowFocus, .status, .graphics: break
     case .background(let red, let green, let blue):

@@ -52,7 +52,7 @@ extension TerminalScreen {
     case .backspace:
       if text.isEmpty { overlay = .none } else { find(list, String(text.dropLast()), origin: origin) }
     case .character(let letter) where key.modifiers.isDisjoint(with: [.control, .alt]):
-      if text.count < 200 { find(list, text + String(letter), origin: origin) }
+      find(list, text + String(letter), origin: origin)
     case .character("u") where key.modifiers == .control: find(list, "", origin: origin)
     default: break
     }

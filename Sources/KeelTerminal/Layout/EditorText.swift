@@ -3,9 +3,6 @@ internal import KeelScene
 
 /// The characters of a text of several lines, broken into lines of a width.
 struct EditorText {
-  /// The maximal length of an editable text, in UTF-8 bytes. Of a longer text only the beginning is displayed.
-  static let capacity = 262_144
-
   let text: String
   let width: Int
   let letters: [Character]
@@ -13,10 +10,11 @@ struct EditorText {
   let lines: [Range<Int>]
   private let sanitizer: Sanitizer
 
-  /// Breaks a text into lines of at most that many columns, after spaces if possible. O(text).
+  /// Breaks a text into lines of at most that many columns, after spaces if possible. Of a text that exceeds `TextLimit`,
+  /// which only a program can have set, the beginning is displayed, and it cannot be edited. O(text).
   init(_ text: String, width: Int, _ sanitizer: Sanitizer) {
     (self.text, self.width, self.sanitizer) = (text, width, sanitizer)
-    letters = Array(text.utf8.count > Self.capacity ? String(text.prefix(20_000)) : text)
+    letters = Array(text.utf8.count > TextLimit.bytes ? String(text.prefix(20_000)) : text)
     lines = Self.lines(of: letters, width, sanitizer)
   }
 

@@ -42,6 +42,9 @@ extension Assets {
       """.utf8)
   }()
 
+  /// The maximum length of a typed or pasted text, in bytes of UTF-8.
+  static let textLimit = Array("const textLimit = \(TextLimit.bytes);\n".utf8)
+
   /// The number of reports of geometry that may follow from answers to each other.
   static let rounds = Array("const geometryRounds = \(GeometryReport.maximumRounds);\n".utf8)
 

@@ -127,7 +127,9 @@ extension WebPage {
 
   private func remove(_ id: NodeID, from parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
     guard tree.parent(of: id) == parent else { return }
-    if !edits.isEmpty { for node in tree.inReadingOrder(from: id) { edits[node.id] = nil } }
+    if !edits.isEmpty || !sentTexts.isEmpty {
+      for node in tree.inReadingOrder(from: id) { (edits[node.id], sentTexts[node.id]) = (nil, nil) }
+    }
     script.remove(id)
     let index = tree[parent]?.children.lastIndex(of: id) ?? 0
     let changed = adding(edged(from: parent), to: dependents(onChildrenOf: parent, at: index)).filter { $0 != id }

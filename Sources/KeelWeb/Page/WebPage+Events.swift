@@ -15,6 +15,7 @@ extension WebPage {
     // A typed or followed address is sent as `WireEvent.open` instead.
     if case .open = event { return .unlawful }
     lastEvent = number
+    keepSentText(of: event, number: number)
     let verdict = tree.verdict(on: asTyped(event))
     guard case .accepted(let event) = verdict else { return verdict }
     switch event {
@@ -29,6 +30,29 @@ extension WebPage {
     return verdict
   }
 
+  /// Receives the difference of a text from the last one that the page has sent of that field.
+  ///
+  /// - Throws: `WireError` if the page cannot have had that text, or the text no such part.
+  package func receive(_ change: SentChange, of id: NodeID, number: Int) throws(WireError) -> Verdict {
+    // The field may have been removed, and added again, while the event was on its way.
+    guard let element = tree[id]?.element, let sent = sentTexts[id] else { return .late }
+    guard sent.number == change.base else { throw .order }
+    let text = try change.applied(to: sent.text)
+    let isSearch = if case .screen = element { true } else { false }
+    return receive(isSearch ? .search(id, text: text) : .edit(id, text: text), number: number)
+  }
+
+  /// Keeps a text also if the event comes too late, because the page does not know that and refers to it.
+  private func keepSentText(of event: Event, number: Int) {
+    switch event {
+    case .edit(let id, let text), .search(let id, let text):
+      guard let element = tree[id]?.element else { return }
+      let isSecure = if case .textField(let field) = element { field.isSecure } else { false }
+      sentTexts[id] = isSecure ? nil : (number, text)
+    default: break
+    }
+  }
+
   /// Returns the edit or the selection of the text with the original control characters, which a page displays in another
   /// form.
   private func asTyped(_ event: Event) -> Event {
@@ -41,7 +65,7 @@ extension WebPage {
     switch tree[id]?.element {
     // A page never has the previous text of a secure field, so that it sends the whole text.
     case .textField(let field) where !field.isSecure:
-      let line = shown.contains(where: \.isNewline) ? shown.filter { !$0.isNewline } : shown
+      let line = LineText.joined(shown)
       return .edit(id, text: FieldText.edited(edits[id]?.text ?? field.text, to: line, isMultiline: false))
     case .textEditor(let editor):
       return .edit(id, text: FieldText.edited(edits[id]?.text ?? editor.text, to: shown, isMultiline: true))
@@ -73,6 +97,7 @@ extension WebPage {
       return .edit(id, text: "")
     }
     edits = [:]
+    sentTexts = [:]
     return secrets
   }
 }

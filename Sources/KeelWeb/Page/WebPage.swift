@@ -19,6 +19,8 @@ package import KeelScene
   var symbols: Set<String> = []
   /// The edited texts of fields, with the number of the last edit. The texts of secure fields are stored here only.
   var edits: [NodeID: Edit] = [:]
+  /// The texts of fields as the page has sent them last, with the numbers of the events, from which it sends differences.
+  var sentTexts: [NodeID: (number: Int, text: String)] = [:]
   /// The rule that moves the keyboard focus after a patch.
   var focus = FocusFollower()
   /// The number of the last patch after which the page has measured nodes.

@@ -73,6 +73,7 @@ extension Session {
     detach()
     if isEnded { return page.document(resume: token, after: numbers.last) }
     wait(until: world.schedule.now + world.times.unjoined.milliseconds) { $0.giveUp() }
+    parts = SentParts()
     page.typingEnds().forEach { events?.send($0) }
     log.clear()
     return page.document(resume: token, after: numbers.last)

@@ -59,7 +59,7 @@ extension Session: ChannelReceiver {
       case .event(let number, let event):
         // A page that unloads may still report what it has measured.
         if event.isByUser { leavingSince = nil }
-        if try numbers.take(number) { handle(event, number: number) }
+        if try numbers.take(number), let event = try parts.join(event) { try handle(event, number: number) }
       }
     } catch {
       world.metrics.count(.malformedMessage)
@@ -68,7 +68,7 @@ extension Session: ChannelReceiver {
     }
   }
 
-  private func handle(_ event: WireEvent, number: Int) {
+  private func handle(_ event: WireEvent, number: Int) throws(WireError) {
     world.metrics.events += 1
     defer { page.cause = .other }
     switch event {
@@ -94,18 +94,25 @@ extension Session: ChannelReceiver {
       page.cause = .measurement
       send { page.align(id, measured) }
     case .scene(let inner):
-      switch page.receive(inner, number: number) {
-      case .accepted(.close): return closeByUser()
-      case .accepted(let event): answer(event)
-      // A program that shows and removes pages quickly causes as many late reports.
-      case .late: if event.isByUser, !takesStray() { return }
-      case .unlawful:
-        world.metrics.count(.unlawfulEvents)
-        if !takesStray() { return }
-      }
+      act(on: page.receive(inner, number: number), isByUser: event.isByUser)
+    case .change(let id, let change):
+      act(on: try page.receive(change, of: id, number: number), isByUser: true)
+    case .part: break
     }
     if isEnded { return }
     world.changed(self)
+  }
+
+  private func act(on verdict: Verdict, isByUser: Bool) {
+    switch verdict {
+    case .accepted(.close): closeByUser()
+    case .accepted(let event): answer(event)
+    // A program that shows and removes pages quickly causes as many late reports.
+    case .late: if isByUser { takeStray() }
+    case .unlawful:
+      world.metrics.count(.unlawfulEvents)
+      takeStray()
+    }
   }
 
   private func answer(_ event: Event) {
@@ -115,12 +122,10 @@ extension Session: ChannelReceiver {
     isFollowingLink = false
   }
 
-  /// Returns true if the tab may continue after an event that has no effect: a slow connection causes some, a flood
-  /// ends the tab.
-  private func takesStray() -> Bool {
-    if strays.take(at: world.schedule.now) { return true }
+  /// Counts an event that has no effect: a slow connection causes some, a flood ends the tab.
+  private func takeStray() {
+    if strays.take(at: world.schedule.now) { return }
     world.metrics.count(.strayEvents)
     end(.overLimit, "too many events for missing elements")
-    return false
   }
 }

@@ -32,6 +32,8 @@ internal import KeelScene
   /// The last path of the page that was recorded.
   var shownPath = ""
   var numbers = EventNumbers()
+  /// The parts of a text whose end has not arrived.
+  var parts = SentParts()
   /// True if the page is so slow that it receives the whole page next, in place of changes.
   var isBehind = false
   var log: SentLog

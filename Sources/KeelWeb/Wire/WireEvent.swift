@@ -3,6 +3,10 @@ package import KeelScene
 /// An event in the form that a page sends, whose identities are not yet validated against the current scene.
 package enum WireEvent: Hashable, Sendable {
   case scene(Event)
+  /// The user has edited a part of a text.
+  case change(NodeID, SentChange)
+  /// A part of the text of the next event.
+  case part(String)
   /// The user went back or forward, or entered an address.
   case open(path: String)
   /// The page has measured nodes as they are after the patch with this number.
@@ -20,7 +24,7 @@ package enum WireEvent: Hashable, Sendable {
   var isByUser: Bool {
     switch self {
     case .geometry, .fits, .measured, .guided, .scene(.reveal), .scene(.focus), .scene(.environment): false
-    case .scene, .open: true
+    case .scene, .change, .part, .open: true
     }
   }
 
@@ -32,7 +36,7 @@ package enum WireEvent: Hashable, Sendable {
 
   private static func read(_ fields: inout WireFields) throws(WireError) -> WireEvent {
     let rows = 0...1_000_000_000
-    switch try fields.int(0...30) {
+    switch try fields.int(0...32) {
     case 0: return .scene(.activate(try fields.id()))
     case 1: return .scene(.toggle(try fields.id(), isOn: try fields.flag()))
     case 2: return .scene(.edit(try fields.id(), text: try fields.string()))
@@ -86,6 +90,13 @@ package enum WireEvent: Hashable, Sendable {
       let end = try fields.int(rows)
       guard start <= end else { throw .range }
       return .scene(.select(id, range: start..<end))
+    case 31: return .part(try fields.string())
+    case 32:
+      let id = try fields.id()
+      let base = try fields.int(1...WireFields.largest)
+      let start = try fields.int(rows)
+      let range = start..<start + (try fields.int(rows))
+      return .change(id, SentChange(base: base, range: range, replacement: try fields.string()))
     default: return .open(path: try path(&fields))
     }
   }

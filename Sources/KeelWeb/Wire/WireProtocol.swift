@@ -54,6 +54,9 @@
 /// The page drops the value if the user has typed since, because that edit will be answered too. A value that equals
 /// the user's text is not sent at all. The text of a secure field is never sent to the page: only whether it is empty.
 ///
+/// A long text is sent as a difference from the last text that the page has sent of that field (event 32), and a text
+/// that exceeds a message in parts: events 31, each with its own number, precede the event that has the end of the text.
+///
 /// ## Operations
 ///
 /// A `target` is an element: an `id`, or an `id` and the indices of children below it, as in `"1f.0.2"`. A `tree` is an
@@ -109,6 +112,8 @@
 /// | `[25,seq,round,[id,x,y,width,height]…]` | frames of nodes with `data-g` after that patch; with `data-g="i"` also insets, with `"c"` insets and the scroll position (`WireEvent`) |
 /// | `[26,id,index]` | shows that child of a node with `data-fit`, because it fits |
 /// | `[27,seq,round,id,text]` | the sizes of the children of a node with `data-lay`; see `MeasuredChildren` |
+/// | `[31,text]` | a part of the text of the next event, which is an event 2, 17 or 32 |
+/// | `[32,id,base,start,count,text]` | edit or search: that part of the text of event `base`, in UTF-16 code units, is now this |
 /// | `[28,seq,id,text]` | the sizes of the children of a node with `data-gl`; see `MeasuredGuides` |
 ///
 /// Frames are any finite numbers. A report that was measured before the last accepted one is dropped.

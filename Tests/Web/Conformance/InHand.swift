@@ -76,7 +76,8 @@ import KeelWeb
     switch event {
     case .edit(field, let text):
       self.text = text
-      show(.update(field, fieldElement), .update(holds, label("holds " + text)))
+      let shown = text.utf8.count > 1000 ? "\(text.utf8.count) bytes" : text
+      show(.update(field, fieldElement), .update(holds, label("holds " + shown)))
     case .edit(editor, let text):
       lines = text
       show(.update(editor, editorElement), .update(holds, label("holds \(text.utf8.count) bytes")))

@@ -2,7 +2,7 @@
 
 import { app, isSeen, own, reduced, words } from "./page.js";
 import { answerDraft, drafts, earlier, expectSettings, lossesOnce, settingsNow } from "./losses.js";
-import { button, showStatus } from "./status.js";
+import { button, setLasting, showStatus } from "./status.js";
 import {
   acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
 } from "./sending.js";
@@ -137,6 +137,8 @@ function showNotice() {
     showStatus("");
   })] : []);
 }
+
+setLasting(showNotice);
 
 // Compares with the earlier settings, once everything has been answered.
 function tellLosses() {

@@ -1,7 +1,8 @@
 // Fields. The user's input is sent, and the program's values are applied unless the user has typed since.
 
-import { app, idOf, own, textFields, words } from "./page.js";
-import { send } from "./sending.js";
+import { app, idOf, textFields } from "./page.js";
+import { endMessage, showTooLong } from "./status.js";
+import { bytesOf, send, sendText } from "./sending.js";
 
 // The slider that is being dragged.
 /** @type {Element} */
@@ -60,10 +61,10 @@ document.addEventListener("input", event => {
   if (field.sleeps) return setValue(field, field.held);
   switch (field.dataset.e) {
   case "x":
-    if (!event.isComposing) edit(field, 2);
+    if (!event.isComposing) edit(field);
     break;
   case "h":
-    edit(field, 17);
+    edit(field);
     break;
   case "v": {
     if (field.isWaiting) return;
@@ -78,20 +79,29 @@ document.addEventListener("input", event => {
 document.addEventListener("compositionstart", event => { event.target.isComposing = true; });
 document.addEventListener("compositionend", event => {
   event.target.isComposing = false;
-  if (event.target.dataset.e === "x") edit(event.target, 2);
+  if (event.target.dataset.e === "x") edit(event.target);
 });
 
-// A text that is too long for a message is rejected: the field keeps its previous text and reports the fault.
-/** @type {(field: Element, code: number) => void} */
-function edit(field, code) {
-  const isTooLong = new Blob([JSON.stringify(field.value)]).size > +own.dataset.limit;
-  field.setCustomValidity(isTooLong ? words.tooLong : "");
-  if (isTooLong) {
-    setValue(field, field.held);
-    field.reportValidity();
-  } else {
-    field.edited = send(code, idOf(field), field.held = field.value);
+// A text that is too long is refused: the field keeps its previous text.
+/** @type {Element} */
+let refusedIn;
+/** @type {(field: Element) => void} */
+function edit(field) {
+  const size = field.value.length * 3 > textLimit ? bytesOf(field.value) : 0;
+  if (size > textLimit) return field.isComposing ? undefined : refuse(field, size);
+  if (refusedIn === field) {
+    refusedIn = undefined;
+    endMessage();
   }
+  field.held = field.value;
+  field.edited = sendText(field.dataset.e === "h" ? 17 : 2, field);
+}
+
+/** @type {(field: Element, size: number) => void} */
+function refuse(field, size) {
+  setValue(field, field.held);
+  refusedIn = field;
+  showTooLong(size, textLimit);
 }
 
 document.addEventListener("change", event => {

@@ -1,7 +1,8 @@
 // The search for a row of a list. The program searches, because not all rows are in the page.
 
-import { idOf, openDialogs, seen, words } from "./page.js";
-import { send } from "./sending.js";
+import { idOf, openDialogs, own, seen, words } from "./page.js";
+import { showTooLong } from "./status.js";
+import { bytesOf, send } from "./sending.js";
 import { make } from "./elements.js";
 
 /** @type {Finder} */
@@ -13,7 +14,13 @@ export function openFinder() {
   finder = make(["div", { id: "finder", role: "search" }]);
   const input = make(
     ["input", { class: "field", type: "search", placeholder: words.find, "aria-label": words.findRow }]);
-  input.oninput = () => { if (input.value) send(8, idOf(list), input.value, 0, 0); };
+  input.oninput = () => {
+    // Not sent in parts: nobody looks for a row by so much text.
+    if (bytesOf(JSON.stringify(input.value)) > +own.dataset.limit) {
+      showTooLong(bytesOf(input.value), +own.dataset.limit);
+      input.value = input.held ?? "";
+    } else if (input.held = input.value) send(8, idOf(list), input.value, 0, 0);
+  };
   finder.list = list;
   finder.from = document.activeElement;
   finder.append(input);

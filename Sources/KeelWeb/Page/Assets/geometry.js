@@ -92,7 +92,7 @@ function measureNow() {
     reports.push([idOf(element), ...frame]);
   }
   // The layout has settled.
-  if (!reports.length && round <= geometryRounds && !unacknowledged.some(({ event }) => event[0] >= 25)) round = 0;
+  if (!reports.length && round <= geometryRounds && !unacknowledged.some(({ event }) => event[0] >= 25 && event[0] < 31)) round = 0;
   for (let i = 0; i < reports.length; i += limit) send(25, line.sequence, round, ...reports.slice(i, i + limit));
 }
 

@@ -95,7 +95,7 @@ function replaceAll(tree, isRestored) {
   app.replaceChildren(make(tree));
   for (const [old, id] of kept) {
     const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
-    if (input && !isRestored) Object.assign(input, { value: old.value, edited: old.edited });
+    if (input && !isRestored) Object.assign(input, { value: old.value, edited: old.edited, sent: old.sent });
   }
   updateAll();
   for (const [id, top] of scrolled) {

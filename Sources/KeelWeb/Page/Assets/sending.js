@@ -1,7 +1,7 @@
 // Events for the server. They have numbers and are kept until the server acknowledges them, so that a dropped
 // connection neither loses nor repeats any.
 
-import { app, byID, own, topScreen } from "./page.js";
+import { app, byID, idOf, own, topScreen } from "./page.js";
 import { noteSet } from "./losses.js";
 
 // The line to the server. The module of the connection opens it.
@@ -31,23 +31,17 @@ let lastEvent = +own.dataset.event;
 const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
 
 // Events that set the value of a control, and those that are neither typed text nor events of the page itself.
-const settings = new Set([1, 2, 11, 12, 13, 14, 15]);
+const settings = new Set([1, 2, 11, 12, 13, 14, 15, 32]);
 /** @type {(event: Told) => boolean} */
-export const isPress = event => !/^([78]|1[178]|2[1235-9]?|30)$/.test("" + event[0]);
+export const isPress = event => !/^([78]|1[178]|2[1235-9]?|3[0-2])$/.test("" + event[0]);
 
 /** @type {(...event: Told) => number} */
 export function send(...event) {
   if (line.isOver) return 0;
   if (settings.has(event[0])) noteSet(event[1]);
-  const last = unacknowledged.at(-1);
   // A second press has no effect while the first is pending.
   const same = presses.has(event[0]) && unacknowledged.find(entry => entry.event + "" === event + "");
   if (same) return same.number;
-  // While the page is offline, only the last text of a field is kept.
-  if (!line.isLive && event[0] === 2 && last?.event[0] === 2 && last.event[1] === event[1] && !last.wasSent) {
-    last.event = event;
-    return last.number;
-  }
   /** @type {Entry} */
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
@@ -64,6 +58,72 @@ export function send(...event) {
   noteState();
   if (line.isLive) post(entry);
   return entry.number;
+}
+
+// Sends the text of a field: a long one as the difference from the text that was sent last, and in parts that each fit
+// into a message.
+/** @type {(code: number, field: Element) => number} */
+export function sendText(code, field) {
+  if (line.isOver) return 0;
+  const id = idOf(field), text = field.value;
+  // While the page is offline, only the last text of a field is kept.
+  if (!line.isLive) takeBack(field);
+  const before = field.sent;
+  const isLong = before && text.length > 200;
+  /** @type {[string, any, ...any[]]} */
+  const [rest, kind, ...fields] = isLong ? difference(before, text, id) : [text, code, id];
+  const parts = partsOf(rest);
+  for (const part of parts.slice(0, -1)) noteText(send(31, part), field, before);
+  const number = noteText(send(kind, ...fields, parts.at(-1)), field, before);
+  // The server keeps no secrets.
+  field.sent = field.closest(".secret") ? undefined : [number, text];
+  return number;
+}
+
+/** @type {(number: number, field: Element, before: SentText) => number} */
+function noteText(number, field, before) {
+  Object.assign(unacknowledged.at(-1), { field, before });
+  return number;
+}
+
+/** @type {(field: Element) => void} */
+function takeBack(field) {
+  for (let last; (last = unacknowledged.at(-1))?.field === field && !last.wasSent; lastEvent--) {
+    field.sent = last.before;
+    unacknowledged.pop();
+  }
+}
+
+// Returns the part of the new text that differs, and the event for it without that.
+/** @type {(before: SentText, text: string, id: string) => [text: string, kind: number, ...fields: any[]]} */
+function difference([number, old], text, id) {
+  const most = Math.min(old.length, text.length);
+  let start = 0, end = 0;
+  while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start++;
+  if (isFirstHalf(old, start - 1)) start--;
+  while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
+  if (isFirstHalf(old, old.length - 1 - end)) end--;
+  return [text.slice(start, text.length - end), 32, id, number, start, old.length - end - start];
+}
+
+// True for the first of the two units of a character, which belong together.
+/** @type {(text: string, index: number) => boolean} */
+const isFirstHalf = (text, index) => text.charCodeAt(index) >> 10 === 54;
+
+/** @type {(text: string) => number} */
+export const bytesOf = text => new Blob([text]).size;
+
+/** @type {(text: string) => string[]} */
+function partsOf(text) {
+  const parts = [], most = +own.dataset.limit;
+  do {
+    let end = most;
+    while (end > 1 && bytesOf(JSON.stringify(text.slice(0, end))) > most) end >>= 1;
+    if (isFirstHalf(text, end - 1)) end += end > 1 ? -1 : 1;
+    parts.push(text.slice(0, end));
+    text = text.slice(end);
+  } while (text);
+  return parts;
 }
 
 /** @type {(number: number) => boolean} */

@@ -1,6 +1,6 @@
 // The status message of the page: a sentence above everything, and sometimes a button.
 
-import { openDialogs } from "./page.js";
+import { openDialogs, words } from "./page.js";
 
 export const status = document.getElementById("status");
 
@@ -11,6 +11,22 @@ export const button = (textContent, onclick) =>
 /** @type {(text: string, ...more: Element[]) => void} */
 export function showStatus(text, ...more) {
   if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
+}
+
+// What is shown when a message ends: one that stays until it is answered, or nothing.
+/** @type {() => void} */
+let showLasting = () => showStatus("");
+/** @type {(show: () => void) => void} */
+export const setLasting = show => { showLasting = show; };
+export const endMessage = () => showLasting();
+
+// Says that a text of so many bytes is refused, until the user has read it.
+/** @type {(size: number, limit: number) => void} */
+export function showTooLong(size, limit) {
+  /** @type {(bytes: number) => string} */
+  const thousands = bytes => Math.floor(bytes / 1000).toLocaleString(document.documentElement.lang || undefined);
+  const sentence = words.tooLong.replace("%1", () => thousands(size + 999)).replace("%2", () => thousands(limit));
+  showStatus(sentence, button(words.ok, endMessage));
 }
 
 // The status message is placed above everything, and inside of the top dialog while one is open.

@@ -47,6 +47,8 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   // Of fields: the number of the event of the last change, the server's value, and pending operations.
   edited?: number;
   held?: string;
+  /** The text that was sent last, and the one before it while that may be taken back. */
+  sent?: SentText;
   isComposing?: boolean;
   isWaiting?: boolean;
   /** The number of the request for a selection that was last followed. */
@@ -122,7 +124,13 @@ interface Entry {
   event: Told;
   wasSent?: boolean;
   mark?: Element;
+  /** Of a text and its parts: the field, and the text that was sent before. */
+  field?: Element;
+  before?: SentText;
 }
+
+/** A text of a field, and the number of the event with it. */
+type SentText = [number: number, text: string];
 
 /** The identity of a control, its value and its name; no value for those that count as lost. */
 type Setting = [key: string, value: string | null, name: string];
@@ -183,6 +191,8 @@ declare const outwardSteps: string[];
 declare const keptKeys: string;
 declare const editingKeys: string;
 declare const typingPause: number;
+/** The maximum length of a typed or pasted text, in bytes of UTF-8. */
+declare const textLimit: number;
 /** The number of reports of geometry that may follow from answers to each other. */
 declare const geometryRounds: number;
 /** The distance in points within which a press is still a press. */

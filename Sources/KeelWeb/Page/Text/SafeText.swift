@@ -31,20 +31,21 @@ enum SafeText {
 enum FieldText {
   /// Returns the text in the field. Line breaks are kept if it can have several lines.
   static func shown(_ text: String, isMultiline: Bool) -> String {
-    isMultiline
+    if isShownAsIs(text, isMultiline) { return text }
+    return isMultiline
       ? text.reduce(into: "") { $0 += TextSafety.shown($1, keepsLines: true, keepsTabs: true) } : SafeText.line(text)
   }
 
   /// Returns the place of a selection in the displayed form. Both are in UTF-16 code units.
   static func shown(_ selection: Range<Int>, of text: String, isMultiline: Bool) -> Range<Int> {
-    if TextSafety.isPlain(text) { return selection }
+    if isShownAsIs(text, isMultiline) { return selection }
     return SelectionRule.lengths(
       before: SelectionRule.characters(of: selection, in: text), lengths: shownLengths(of: text, isMultiline))
   }
 
   /// Returns the selection for its place in the displayed form. A name of a character belongs to it as a whole.
   static func original(_ shown: Range<Int>, of text: String, isMultiline: Bool) -> Range<Int> {
-    if TextSafety.isPlain(text) { return shown }
+    if isShownAsIs(text, isMultiline) { return shown }
     return SelectionRule.units(
       of: SelectionRule.places(of: shown, lengths: shownLengths(of: text, isMultiline)), in: text)
   }
@@ -61,20 +62,29 @@ enum FieldText {
   ///
   /// The unchanged pieces at the beginning and at the end represent the characters that they were made from.
   static func edited(_ text: String, to shown: String, isMultiline: Bool) -> String {
-    let pieces = text.map {
-      (text: String($0), shown: TextSafety.shown($0, keepsLines: isMultiline, keepsTabs: isMultiline))
+    if isShownAsIs(text, isMultiline) { return shown }
+    func piece(_ place: String.Index) -> String {
+      TextSafety.shown(text[place], keepsLines: isMultiline, keepsTabs: isMultiline)
     }
     var rest = Substring(shown)
-    var front = 0
-    while front < pieces.count, rest.hasPrefix(pieces[front].shown), !pieces[front].shown.isEmpty {
-      rest = rest.dropFirst(pieces[front].shown.count)
-      front += 1
+    var front = text.startIndex
+    while front < text.endIndex {
+      let piece = piece(front)
+      guard !piece.isEmpty, rest.hasPrefix(piece) else { break }
+      rest = rest.dropFirst(piece.count)
+      front = text.index(after: front)
     }
-    var back = pieces.count
-    while back > front, rest.hasSuffix(pieces[back - 1].shown), !pieces[back - 1].shown.isEmpty {
-      rest = rest.dropLast(pieces[back - 1].shown.count)
-      back -= 1
+    var back = text.endIndex
+    while back > front {
+      let before = text.index(before: back), piece = piece(before)
+      guard !piece.isEmpty, rest.hasSuffix(piece) else { break }
+      rest = rest.dropLast(piece.count)
+      back = before
     }
-    return pieces[..<front].map(\.text).joined() + rest + pieces[back...].map(\.text).joined()
+    return String(text[..<front] + rest + text[back...])
+  }
+
+  private static func isShownAsIs(_ text: String, _ isMultiline: Bool) -> Bool {
+    TextSafety.isHarmless(text, keepsLines: isMultiline, keepsTabs: isMultiline)
   }
 }
