@@ -200,6 +200,8 @@ class InHandTests(SceneTests):
                 self.compose(step)
                 self.change()
                 self.assertTrue(field.input_value().endswith(step))
+                # The program has the syllable that is being composed, and its answer does not end the composition.
+                self.assertEqual(self.holds(), "holds " + field.input_value())
             self.commit(syllable)
         self.quiet()
         self.assertEqual(field.input_value(), "한글")
@@ -217,7 +219,7 @@ class InHandTests(SceneTests):
             self.compose(step)
             self.change()
         self.assertEqual(field.input_value(), "a日本b")
-        self.assertEqual(self.holds(), "holds ab")
+        self.assertEqual(self.holds(), "holds a日本b")
         self.commit("日本")
         self.quiet()
         self.assertEqual(field.input_value(), "a日本b")
@@ -249,6 +251,16 @@ class InHandTests(SceneTests):
         self.quiet()
         self.assertEqual(field.input_value(), "한")
         self.assertEqual(self.holds(), "holds 한")
+
+    def test_a_value_of_the_program_waits_for_the_end_of_a_composition(self):
+        field = self.field()
+        self.compose("한")
+        self.change("Set")
+        self.assertEqual(field.input_value(), "한")
+        # The composition ends without another letter.
+        self.field("Lines")
+        self.quiet()
+        self.assertEqual(field.input_value(), "from the program")
 
     def test_a_cancelled_composition_leaves_the_text_unchanged(self):
         field = self.field()

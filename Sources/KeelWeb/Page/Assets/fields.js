@@ -14,6 +14,7 @@ for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => 
 /** @param {Element} field @param {any} value @param {number} [number] */
 export function setValue(field, value, number) {
   field.held = value;
+  field.heldFor = number;
   if (number < (field.edited ?? 0) || field.isComposing || field === dragged || field.value === value) return;
   const isHere = field === document.activeElement && field.matches(textFields);
   const [old, start, end] = isHere ? [field.value, field.selectionStart, field.selectionEnd] : [];
@@ -61,8 +62,6 @@ document.addEventListener("input", event => {
   if (field.sleeps) return setValue(field, field.held);
   switch (field.dataset.e) {
   case "x":
-    if (!event.isComposing) edit(field);
-    break;
   case "h":
     edit(field);
     break;
@@ -77,9 +76,12 @@ document.addEventListener("input", event => {
   }
 });
 document.addEventListener("compositionstart", event => { event.target.isComposing = true; });
-document.addEventListener("compositionend", event => {
-  event.target.isComposing = false;
-  if (event.target.dataset.e === "x") edit(event.target);
+// Each step of a composition is sent, as on other systems. Values that the program gives meanwhile wait for its end.
+document.addEventListener("compositionend", ({ target }) => {
+  target.isComposing = false;
+  if (!/^[xh]$/.test(target.dataset.e)) return;
+  if (target.value === target.typed) setValue(target, target.held, target.heldFor);
+  else edit(target);
 });
 
 // A text that is too long is refused: the field keeps its previous text.
@@ -93,7 +95,8 @@ function edit(field) {
     refusedIn = undefined;
     endMessage();
   }
-  field.held = field.value;
+  field.typed = field.held = field.value;
+  field.heldFor = undefined;
   field.edited = sendText(field.dataset.e === "h" ? 17 : 2, field);
 }
 

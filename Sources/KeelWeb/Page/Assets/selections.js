@@ -12,7 +12,7 @@ let selectionNumber = 0, isSelectionDue = false;
 export function followSelection() {
   isSelectionDue = false;
   const field = document.activeElement, wish = field?.dataset.z;
-  if (!wish || !line.isLive) return;
+  if (!wish || !line.isLive || field.isComposing) return;
   if (isPending(selectionNumber) || isPending(field.edited)) return followSoon();
   const [serial, start, end] = wish.split(" ");
   if (field.followed !== serial && end) field.setSelectionRange(+start, +end);
@@ -27,7 +27,7 @@ function followSoon() {
   isSelectionDue = true;
 }
 
-document.addEventListener("selectionchange", followSoon);
+for (const name of ["selectionchange", "compositionend"]) document.addEventListener(name, followSoon);
 document.addEventListener("focusin", () => {
   toldSelection = undefined;
   followSoon();

@@ -47,6 +47,10 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   // Of fields: the number of the event of the last change, the server's value, and pending operations.
   edited?: number;
   held?: string;
+  /** The text as the user has edited it last. */
+  typed?: string;
+  /** The number of the event that the server's value answers. */
+  heldFor?: number;
   /** The text that was sent last, and the one before it while that may be taken back. */
   sent?: SentText;
   isComposing?: boolean;
