@@ -445,6 +445,39 @@ def story_two_people_who_edit_one_activity_lose_nothing(user, views):
         expect(seen(one, "2 activities · 1 h")).to_be_visible()
 
 
+def story_letters_are_typed_into_the_search_while_the_server_is_started_again(user, views):
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(views, path, port) as site:
+            page = browser.tab(site.url)
+            add(page, "Long nap")
+            search = page.get_by_role("searchbox")
+            search.click()
+            page.keyboard.type("na")
+            expect(page).to_have_url(re.compile("q=na$"))
+            site.kill()
+            expect(page.locator("body.old")).to_have_count(1)
+            page.keyboard.type("p")
+        with serve(views, path, port) as site:
+            # The search is typed again, and goes on where it was. `n` is the shortcut of a new activity elsewhere.
+            expect(page).to_have_url(re.compile("q=nap$"))
+            expect(search).to_be_focused()
+            page.keyboard.type(" n")
+            expect(page).to_have_url(re.compile("q=nap(%20|[+])n$"))
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(page.locator("#status")).to_have_text("")
+            site.kill()
+            expect(page.locator("body.old")).to_have_count(1)
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("n")
+        with serve(views, path, port) as site:
+            expect(page.locator("body.old")).to_have_count(0)
+            page.keyboard.press("Tab")
+            page.evaluate("document.activeElement.blur()")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            page.keyboard.press("n")
+            expect(page.get_by_role("dialog")).to_have_count(1)
+
+
 VARIANTS = [("declarative",), ("imperative",)] if IS_RELEASE else [("declarative",)]
 
 

@@ -10,6 +10,7 @@ import json
 import os
 import random
 import re
+import shutil
 import sys
 import time
 
@@ -266,6 +267,55 @@ def story_a_page_that_begins_anew_says_what_it_lost_and_presses_nothing_again(us
                     expect(page.get_by_text("switched 0 times")).to_be_visible()
                     page.get_by_role("button", name="OK").click()
                     expect(status).to_have_text("")
+
+
+def story_a_press_that_the_server_had_not_saved_is_said(user):
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        site = serve(APP, path, port)
+        try:
+            page = browser.tab(site.url)
+            status, more = page.locator("#status"), page.get_by_role("button", name="Increase")
+            page.get_by_text("Account", exact=True).first.click()
+            more.click()
+            until_state(path, b"[2]")
+            site = restarted(site, APP, path, page)
+            expect(page.get_by_text("Copies: 2", exact=True)).to_be_visible()
+            expect(status).to_have_text("")
+
+            def without_saving(act):
+                """The server is killed before it saves what the act has changed."""
+                saved = path + "-saved"
+                shutil.copytree(path, saved)
+                act()
+
+                def forget():
+                    shutil.rmtree(path)
+                    shutil.move(saved, path)
+
+                return restarted(site, APP, path, page, forget)
+
+            def increase():
+                more.click()
+                expect(page.get_by_text("Copies: 3", exact=True)).to_be_visible()
+
+            site = without_saving(increase)
+            # The name of the stepper contains its value.
+            expect(status).to_contain_text("could not keep: Copies: 3")
+            expect(page.get_by_text("Copies: 2", exact=True)).to_be_visible()
+            page.get_by_role("button", name="OK").click()
+
+            def push():
+                page.get_by_text("Entry 3", exact=True).click()
+                expect(page.get_by_text("Day 3", exact=True)).to_be_visible()
+
+            page.get_by_text("Entries", exact=True).first.click()
+            expect(page.get_by_text("Entry 3", exact=True)).to_be_visible()
+            until_saved(path, "WyJlbnRyaWVzIl0=")
+            site = without_saving(push)
+            expect(status).to_contain_text("could not keep: Entry 3")
+            expect(page.get_by_text("Entry 3", exact=True)).to_be_visible()
+        finally:
+            site.kill()
 
 
 def story_a_restored_page_that_has_everything_says_nothing(user):

@@ -63,6 +63,7 @@ struct AccountView: View {
   @State private var password = ""
   @State private var remembers = false
   @State private var switchCount = 0
+  @State private var copies = 1
 
   var body: some View {
     NavigationStack {
@@ -72,6 +73,7 @@ struct AccountView: View {
           .onChange(of: remembers) { switchCount += 1 }
         Text("switched \(switchCount) times")
         Text("phase \(phase)")
+        Stepper("Copies: \(copies)", value: $copies, in: 1...9)
       }
       .navigationTitle("Account")
     }

@@ -1,13 +1,13 @@
 // The connection. A lost one is opened again, and messages of the server are applied.
 
 import { app, isSeen, own, reduced, words } from "./page.js";
-import { answerDraft, drafts, earlier, expectSettings, lossesOnce, settingsNow } from "./losses.js";
+import { answerDraft, drafts, earlier, expectSettings, lossesOnce, noteHeard, settingsNow } from "./losses.js";
 import { button, setLasting, showStatus } from "./status.js";
 import {
   acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
 } from "./sending.js";
 import { make, symbols } from "./elements.js";
-import { focusNow, putBackFocus } from "./focus.js";
+import { focusNow, markFocus, putBackFocus, restoreFocus } from "./focus.js";
 import { resetFields } from "./fields.js";
 import { beginRound, geometryTold, measureSoon } from "./geometry.js";
 import { revealRows } from "./lists.js";
@@ -47,6 +47,7 @@ function ask() {
 }
 
 function received() {
+  noteHeard();
   stopWaiting();
   noteState();
   clearTimeout(nextAsk);
@@ -226,16 +227,17 @@ const scrollers = () => [...app.querySelectorAll(".body")];
 function keepView() {
   sessionStorage.setItem("keel.view", JSON.stringify([location.pathname, scrollers().map(body => body.scrollTop),
     earlier ?? settingsNow([], element => element.matches("[data-e=x]:not(.secret *)")), own.dataset.resume,
-    focusNow()]));
+    focusNow(), markFocus()]));
 }
 
 export function putBackView() {
-  const [path, tops, settings, tab, focus] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
+  const [path, tops, settings, tab, focus, mark] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
   sessionStorage.removeItem("keel.view");
   expectSettings(settings);
   if (path !== location.pathname) return;
   scrollers().forEach((body, i) => { body.scrollTop = tops[i]; });
   if (tab === own.dataset.resume) putBackFocus(focus);
+  else if (sessionStorage.getItem("keel.anew")) restoreFocus(mark);
 }
 
 /** @param {string} text @param {string} action */

@@ -1,7 +1,8 @@
 // The focus. Its moves by the user are sent to the server, and after each patch it is where the program wants it.
 
-import { byID, focusable, idOf, inReach, isSeen, own, textFields, topScreen } from "./page.js";
-import { send } from "./sending.js";
+import { app, byID, focusable, idOf, inReach, isSeen, own, textFields, topScreen } from "./page.js";
+import { keyOf } from "./losses.js";
+import { line, send } from "./sending.js";
 import { setAttribute } from "./elements.js";
 
 // The focus that the program wants: `undefined` leaves it as it is, `null` removes it, and an identity moves it to that
@@ -51,6 +52,35 @@ export function putBackFocus([id, place]) {
   if (inReach().contains(control)) control.focus({ preventScroll: true });
 }
 
+// The focus in a form that outlives the nodes of the scene.
+/** @type {(kind: string, key: string) => Element[]} */
+const controlsLike = (kind, key) =>
+  [...app.querySelectorAll("[data-e]")].filter(one => one.dataset.e === kind && keyOf(one) === key);
+/** @type {() => FocusMark | undefined} */
+export function markFocus() {
+  const here = document.activeElement, kind = here?.dataset.e;
+  if (!kind) return undefined;
+  const key = keyOf(here), place = controlsLike(kind, key).indexOf(here);
+  return here.matches(textFields) ? [kind, key, place, here.selectionStart, here.selectionEnd] : [kind, key, place];
+}
+
+// Returns the focus to a control of the restored page. Until the user does something else, letters that were meant for a
+// field that is gone do nothing.
+/** @type {(mark: FocusMark | undefined) => void} */
+export function restoreFocus(mark) {
+  if (!mark) return;
+  const [kind, key, place, start, end] = mark, control = controlsLike(kind, key)[place];
+  if (inReach().contains(control)) {
+    control.focus({ preventScroll: true });
+    if (start != null && control.matches(textFields)) control.setSelectionRange(start, end);
+  }
+  line.isFieldGone = /^[xhy]$/.test(kind) && document.activeElement !== control;
+}
+/** @type {FocusMark | undefined} */
+let restored;
+/** @type {(mark: FocusMark | undefined) => void} */
+export const expectFocus = mark => { restored = mark; };
+
 // Focuses the beginning of a new page, unless the server has moved the focus.
 /** @type {Element} */
 let shownScreen;
@@ -78,9 +108,11 @@ export function moveFocus() {
   if (wantedFocus !== undefined) {
     if (wantedFocus) focusNode(wantedFocus);
     else if (document.activeElement?.matches(textFields) && !document.activeElement.sleeps) document.activeElement.blur();
-  } else if (stillFocused !== document.activeElement && stillFocused?.isConnected) {
+  } else if (restored) restoreFocus(restored);
+  else if (stillFocused !== document.activeElement && stillFocused?.isConnected) {
     stillFocused.focus({ preventScroll: true });
   }
+  restored = undefined;
   turnPage();
   selectWhole(document.activeElement);
 }

@@ -10,10 +10,22 @@ import { wayBack } from "./places.js";
 
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  if (isMeantForLostField(event)) return event.preventDefault();
   if (event.target.dataset.e === "y") event.target.isComposing = true;
   // An open menu receives all keys. Otherwise shortcuts of the app have priority, unless the user is typing.
   if (openPopups.length ? tableKey(event) : commandKey(event) || tableKey(event)) event.preventDefault();
 });
+
+// True for a letter that the user may type for a field of the page before it was restored. While no server answers, the
+// page may be about to be restored.
+/** @type {(event: On<KeyboardEvent>) => boolean} */
+function isMeantForLostField({ key, target, ctrlKey, metaKey, altKey }) {
+  if (key === "Shift" || target.matches("input:not([type=range]),textarea,select")) return false;
+  const types = !ctrlKey && !metaKey && !altKey && (key.length === 1 || line.isFieldGone && /^(Enter|Backspace)$/.test(key));
+  if (!types) line.isFieldGone = false;
+  return types && (line.isFieldGone || !line.isLive && key !== " ");
+}
+document.addEventListener("pointerdown", () => { line.isFieldGone = false; });
 
 // Performs the meaning of a key on the focused element: the first of its meanings in `keyTable` that is possible there.
 // Each meaning returns true if it has been performed, false if it is not possible, and null if the browser performs it

@@ -1,51 +1,84 @@
 // What the user has set on this page and a program that was started again does not have. Nothing of it is set again,
-// because a press may have had other effects: the page only says what is lost, and offers the texts that were typed.
+// because a press may have had other effects: the page only says what is lost, and offers the texts that were typed. A
+// search has no other effects, and is typed again.
 
-import { app, byID, textFields, words } from "./page.js";
+import { app, byID, idOf, textFields, topScreen, words } from "./page.js";
 
 const settable = "input,textarea,select,[role=switch],[role=checkbox],[role=radiogroup],[aria-pressed],.stepper";
+// The nodes whose values the user has set.
 /** @type {Set<string>} */
-const setKeys = new Set();
+const setNodes = new Set();
 
 /** @type {(id: string) => Element | undefined} */
 function settableOf(id) {
   const node = byID(id);
   if (node?.matches(settable)) return node;
-  return node?.matches(".slider,.picker,.datepicker,.inlaid") ? node.querySelector(settable) : undefined;
+  const parts = node?.matches(".slider,.picker,.datepicker,.inlaid") ? settable : ".search input";
+  return [...node?.querySelectorAll(parts) ?? []].find(element => idOf(element) === id);
 }
 /** @type {(element: Element) => string} */
 const spokenName = element => (element.getAttribute("aria-label")
   ?? document.getElementById(element.getAttribute("aria-labelledby"))?.textContent ?? element.textContent).trim();
+// The name that the user is told; a control may have none.
+/** @type {(element: Element) => string} */
+export const toldName = element => (spokenName(element) || element.querySelector("[aria-label]")?.getAttribute("aria-label")
+  || document.title).slice(0, 40);
 // The identity of a control: the server's, which outlives the program, otherwise its address and name.
 /** @type {(element: Element) => string} */
-const keyOf = element => element.dataset.own ?? location.pathname + spokenName(element);
+export const keyOf = element => element.dataset.own ?? location.pathname + spokenName(element);
+// The name of a control may contain its value.
 /** @type {(key: string) => Element | undefined} */
-const settableWith = key => [...app.querySelectorAll(settable)].find(element => keyOf(element) === key);
+function settableWith(key) {
+  /** @type {(text: string) => string} */
+  const loose = text => text.replace(/\d+/g, "0");
+  const all = [...app.querySelectorAll(settable)], twins = all.filter(element => loose(keyOf(element)) === loose(key));
+  return all.find(element => keyOf(element) === key) ?? (twins.length === 1 ? twins[0] : undefined);
+}
+// What the page shows besides the values of fields.
+export const shownText = () => topScreen()?.textContent ?? "";
+// The name of a stepper or a text elsewhere may contain its value.
+/** @type {(stepper: Element) => string} */
+const shownValue = stepper => stepper.querySelector(".now")?.textContent
+  ?? (/\d/.test(spokenName(stepper)) ? spokenName(stepper) : shownText());
 // A secret has no value that may be kept for a comparison: it counts as lost.
 /** @type {(element: Element) => string | null} */
 const setValueOf = element => element.closest(".secret") ? null : element.ariaChecked ?? element.ariaPressed
-  ?? element.querySelector("[aria-checked=true],.now")?.textContent ?? element.value ?? null;
+  ?? (element.matches(".stepper") ? shownValue(element) : null)
+  ?? element.querySelector("[aria-checked=true]")?.textContent ?? element.value ?? null;
 
 /** @type {(element: Element, value: string | null) => Setting} */
-const setting = (element, value) => [keyOf(element), value, spokenName(element).slice(0, 40)];
+const setting = (element, value) => [keyOf(element), value, toldName(element)];
 
 // Notes that the user has set the value of a control.
 /** @type {(id: string) => void} */
-export function noteSet(id) {
-  const element = settableOf(id);
-  if (element) setKeys.add(keyOf(element));
+export function noteSet(id) { if (settableOf(id)) setNodes.add(id); }
+
+// The presses that the server has answered of late, when, and the text of the page before each: the server saves its
+// state only a moment later.
+/** @type {[name: string, before: string, time: number][]} */
+let recentPresses = [];
+/** @type {(name: string, before: string) => void} */
+export function notePress(name, before) {
+  recentPresses = [...recentPresses.slice(-9), [name, before, performance.now()]];
 }
+// The time of the last message of the server, and that after which it has certainly saved its state, in milliseconds.
+let heardAt = 0;
+const timeToSave = 1500;
+export function noteHeard() { heardAt = performance.now(); }
 
 // The typed texts that the program does not have. They are offered one after the other.
 /** @type {Setting[]} */
 export let drafts = [];
 
-// Returns the controls that the user has set, as far as they pass a test, the presses without an answer, and the drafts.
+// Returns the controls that the user has set, as far as they pass a test, the presses without an answer, those that the
+// server may not have saved, and the drafts.
 /** @type {(pressed: string[], test: (element: Element) => boolean) => Setting[]} */
 export const settingsNow = (pressed, test) => [
-  ...[...setKeys].map(settableWith).filter(element => element && test(element))
+  ...[...setNodes].map(settableOf).filter(element => element && test(element))
     .map(element => setting(element, setValueOf(element))),
-  ...pressed.map(byID).filter(element => element && spokenName(element)).map(element => setting(element, null)),
+  ...pressed.map(byID).filter(Boolean).map(element => setting(element, null)),
+  ...recentPresses.filter(([, before, time]) => heardAt - time < timeToSave && before !== shownText())
+    .map(([name, before]) => /** @type {Setting} */ (["", before, name])),
   ...drafts,
 ];
 
@@ -53,22 +86,33 @@ export const settingsNow = (pressed, test) => [
 /** @type {Setting[] | undefined} */
 export let earlier;
 /** @type {(settings: Setting[]) => void} */
-export const expectSettings = settings => { earlier = settings; };
+export const expectSettings = settings => {
+  earlier = settings;
+  // They are about nodes of the earlier page.
+  setNodes.clear();
+  recentPresses = [];
+};
 
 // Returns the sentence about the settings that this page does not have, once; empty if it has all. Texts that differ
-// become drafts.
+// become drafts, and searches are typed again.
 export function lossesOnce() {
   if (!earlier) return undefined;
   /** @type {Set<string>} */
   const names = new Set();
+  const entries = earlier;
+  earlier = undefined;
   drafts = [];
-  for (const entry of earlier) {
-    const [key, value, name] = entry, element = settableWith(key);
-    if (value !== null && element && setValueOf(element) === value) continue;
-    if (value && element?.matches(textFields)) drafts.push(entry);
+  let isBefore = false;
+  for (const entry of entries) {
+    const [key, value, name] = entry, element = key ? settableWith(key) : undefined;
+    if (element) setNodes.add(idOf(element));
+    // If the page is as it was before a press, that press and those after it are lost.
+    if (!key) isBefore ||= value === shownText();
+    if (key ? value !== null && element && setValueOf(element) === value : !isBefore) continue;
+    if (element?.matches(".search input")) retype(element, value);
+    else if (value && element?.matches(textFields)) drafts.push(entry);
     else names.add(name);
   }
-  earlier = undefined;
   const list = [...names].slice(0, 9).join(", ");
   return list && words.notKept.replace("%", () => list);
 }
@@ -77,8 +121,11 @@ export function lossesOnce() {
 /** @type {(isUsed: boolean) => void} */
 export function answerDraft(isUsed) {
   const [key, text] = drafts.shift(), field = settableWith(key);
-  if (isUsed && field) {
-    field.value = text;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  if (isUsed && field) retype(field, text);
+}
+
+/** @type {(field: Element, text: string) => void} */
+function retype(field, text) {
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

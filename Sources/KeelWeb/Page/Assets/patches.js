@@ -3,7 +3,9 @@
 import { app, byID, idOf, textFields, words } from "./page.js";
 import { motion } from "./motion.js";
 import { make, setAttribute, setStyle, symbols } from "./elements.js";
-import { holdFocus, keepFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus } from "./focus.js";
+import {
+  expectFocus, holdFocus, keepFocus, markFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus
+} from "./focus.js";
 import { setValue } from "./fields.js";
 import { measureSoon } from "./geometry.js";
 import { closeDialog, updateDialogs } from "./dialogs.js";
@@ -92,6 +94,7 @@ function replaceAll(tree, isRestored) {
   /** @type {[string, number][]} */
   const scrolled = [...app.querySelectorAll(".body,.scroll")].map(body => [idOf(body), body.scrollTop]);
   const focus = idOf(document.activeElement);
+  if (isRestored) expectFocus(markFocus());
   app.replaceChildren(make(tree));
   for (const [old, id] of kept) {
     const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
@@ -102,7 +105,7 @@ function replaceAll(tree, isRestored) {
     const node = byID(id), body = node?.querySelector(":scope > .body") ?? node;
     if (body) body.scrollTop = top;
   }
-  if (focus && byID(focus)) keepFocus(focus);
+  if (!isRestored && focus && byID(focus)) keepFocus(focus);
 }
 
 /** @type {(list: any[][], animation: any) => void} */

@@ -2,7 +2,7 @@
 // connection neither loses nor repeats any.
 
 import { app, byID, idOf, own, topScreen } from "./page.js";
-import { noteSet } from "./losses.js";
+import { notePress, noteSet, shownText, toldName } from "./losses.js";
 
 // The line to the server. The module of the connection opens it.
 export const line = {
@@ -12,6 +12,8 @@ export const line = {
   isLive: false,
   // The page does not connect again.
   isOver: false,
+  // The page has been restored without the field in which the user was typing.
+  isFieldGone: false,
   // The number of the last applied patch.
   sequence: +own.dataset.seq,
   // The milliseconds that an answer may take.
@@ -31,7 +33,7 @@ let lastEvent = +own.dataset.event;
 const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
 
 // Events that set the value of a control, and those that are neither typed text nor events of the page itself.
-const settings = new Set([1, 2, 11, 12, 13, 14, 15, 32]);
+const settings = new Set([1, 2, 11, 12, 13, 14, 15, 17, 32]);
 /** @type {(event: Told) => boolean} */
 export const isPress = event => !/^([78]|1[178]|2[1235-9]?|3[0-2])$/.test("" + event[0]);
 
@@ -47,7 +49,8 @@ export function send(...event) {
   unacknowledged.push(entry);
   // An unanswered press is marked as busy after a moment.
   if (isPress(event)) {
-    const element = line.pressed ?? byID(event[1]) ?? topScreen();
+    const pressed = line.pressed ?? byID(event[1]), element = pressed ?? topScreen();
+    if (pressed && !settings.has(event[0])) [entry.name, entry.text] = [toldName(pressed), shownText()];
     setTimeout(() => {
       if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
       entry.mark = element;
@@ -137,8 +140,9 @@ export const nextNumber = () => unacknowledged[0]?.number ?? lastEvent + 1;
 export function acknowledge(number) {
   const done = unacknowledged.filter(entry => entry.number <= number);
   unacknowledged = unacknowledged.filter(entry => entry.number > number);
-  for (const { mark } of done) {
+  for (const { mark, name, text } of done) {
     if (mark?.isPending) mark.isPending = mark.ariaBusy = null;
+    if (name && number !== Number.MAX_SAFE_INTEGER) notePress(name, text);
   }
   return done.map(entry => entry.event);
 }

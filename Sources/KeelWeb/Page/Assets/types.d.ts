@@ -128,10 +128,16 @@ interface Entry {
   event: Told;
   wasSent?: boolean;
   mark?: Element;
+  /** Of a press: the name of the control, and the text of the page before. */
+  name?: string;
+  text?: string;
   /** Of a text and its parts: the field, and the text that was sent before. */
   field?: Element;
   before?: SentText;
 }
+
+/** The focus: the kind and the identity of the control, its place among those like it, and the selection of a text. */
+type FocusMark = [kind: string, key: string, place: number, start?: number, end?: number];
 
 /** A text of a field, and the number of the event with it. */
 type SentText = [number: number, text: string];
