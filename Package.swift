@@ -76,7 +76,8 @@ let package = Package(
 // The layers, each of which depends only on those above it in this list.
 var layers: [Target] {
   [
-    .target(name: "KeelModel", dependencies: ["KeelMacros"], swiftSettings: swiftSettings),
+    .target(name: "CMainActor"),
+    .target(name: "KeelModel", dependencies: ["CMainActor", "KeelMacros"], swiftSettings: swiftSettings),
     .macro(
       name: "KeelMacros", dependencies: ["MacroExpansion"], swiftSettings: swiftSettings + swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
@@ -180,9 +181,9 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .target(name: "OSLog", dependencies: ["os"], path: "Sources/Names/OSLog", swiftSettings: swiftSettings),
       // The layers under the names of swift-navigation's modules.
       name("CasePaths"),
-      name("SwiftNavigation"),
-      name("SwiftUINavigation", "Perception", "SwiftUI"),
-      name("UIKitNavigation", "Perception", "UIKit"),
+      name("SwiftNavigation", "CasePaths", "Perception"),
+      name("SwiftUINavigation", "SwiftNavigation", "SwiftUI"),
+      name("UIKitNavigation", "SwiftNavigation", "UIKit"),
       name("Perception", "KeelViews"),
       // Charts as their authors would write them.
       .target(

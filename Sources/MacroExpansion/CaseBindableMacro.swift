@@ -44,7 +44,7 @@ extension CaseBindableMacro: MemberMacro {
       }
       """,
       """
-      @MainActor \(raw: access)static func _$caseBinding(_ binding: KeelModel.Binding<Self>) -> BindingEnumeration {
+      \(raw: access)nonisolated static func _$caseBinding(_ binding: KeelModel.Binding<Self>) -> BindingEnumeration {
       switch binding.wrappedValue {
       \(raw: parts.map(\.branch).joined(separator: "\n"))
       }

@@ -33,7 +33,7 @@ import Testing
     #expect(text.contains("case home\n"))
     #expect(text.contains("case row(KeelModel.Binding<Int>)"))
     #expect(text.contains("case pair(KeelModel.Binding<(from: Int, to: [String])>)"))
-    #expect(text.contains("@MainActor public static func _$caseBinding(_ binding: KeelModel.Binding<Self>)"))
+    #expect(text.contains("public nonisolated static func _$caseBinding(_ binding: KeelModel.Binding<Self>)"))
     #expect(text.contains("case let .row(value0):"))
     #expect(text.contains("return .row(binding._$payload(\\.row, (value0)))"))
     #expect(text.contains("case let .pair(value0, value1):"))

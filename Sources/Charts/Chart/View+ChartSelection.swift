@@ -36,9 +36,9 @@ extension ChartSelection {
       guard let pressed = datum.flatMap({ P(datum: $0) }) else { return }
       guard let old = binding.wrappedValue else { return binding.wrappedValue = pressed...pressed }
       // The first press begins a range, the second one ends it, the third one begins another.
-      binding.wrappedValue =
-        old.lowerBound == old.upperBound && old.lowerBound != pressed
-        ? min(old.lowerBound, pressed)...max(old.lowerBound, pressed) : pressed...pressed
+      let (first, last) = (old.lowerBound, old.upperBound)
+      guard first == last, first != pressed else { return binding.wrappedValue = pressed...pressed }
+      binding.wrappedValue = min(first, pressed)...max(first, pressed)
     }
   }
 }

@@ -20,8 +20,9 @@ package import KeelScene
 
   private var loadedView: UIView?
 
-  /// The view of the page; loaded when it is first read.
-  open var view: UIView {
+  /// The view of the page; loaded when it is first read, and never `nil` then, as in UIKit. Set it to `nil` to have it
+  /// loaded again.
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
       return loadedView ?? UIView()
@@ -29,7 +30,7 @@ package import KeelScene
     set {
       loadedView?.owningController = nil
       loadedView = newValue
-      newValue.owningController = self
+      newValue?.owningController = self
       setNeedsDescription()
     }
   }

@@ -27,15 +27,30 @@ package import KeelScene
   package func setNeedsDescription() {
     host?.setNeedsDescription(of: self)
   }
+
+  // MARK: As an object, which has these from `NSObject` in UIKit
+
+  /// A text that describes the object: its class and its address, unless overridden.
+  nonisolated open var description: String {
+    "<\(Swift.type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
+  }
+  /// A text that describes the object to a debugger; its `description`, unless overridden.
+  nonisolated open var debugDescription: String { description }
+  /// Returns true if another object is equal to this one, for `==`; if it is the same one, unless overridden.
+  nonisolated open func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+  /// The hash value of the object. A class that overrides `isEqual` overrides it too.
+  nonisolated open var hash: Int { ObjectIdentifier(self).hashValue }
 }
 
 // Nodes are equal if they are the same object, as in UIKit.
 extension SceneNode: Hashable {
-  /// Returns true if both are the same object.
-  nonisolated public static func == (one: SceneNode, other: SceneNode) -> Bool { one === other }
-  /// Hashes the identity of the object.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Returns true if both are the same object, or equal by `isEqual`.
+  nonisolated public static func == (one: SceneNode, other: SceneNode) -> Bool { one === other || one.isEqual(other) }
+  /// Hashes the `hash` of the object.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
+
+extension SceneNode: CustomStringConvertible, CustomDebugStringConvertible {}
 
 /// The description of a node with objects as children; the window converts them to identities.
 package struct SceneDescription {

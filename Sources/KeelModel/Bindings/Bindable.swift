@@ -1,5 +1,5 @@
 /// Creates bindings to the properties of a model: `@Bindable var model`, then `$model.name`.
-@MainActor @propertyWrapper @dynamicMemberLookup
+@propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
   /// The model.
   public var wrappedValue: Value
@@ -22,7 +22,7 @@ extension Bindable where Value: AnyObject {
   }
 }
 
-extension Bindable: @MainActor Identifiable where Value: Identifiable {
+extension Bindable: Identifiable where Value: Identifiable {
   /// The identity of the model.
   public var id: Value.ID { wrappedValue.id }
 }

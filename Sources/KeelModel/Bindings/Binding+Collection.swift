@@ -35,15 +35,16 @@ extension Binding where Value: MutableCollection & RangeReplaceableCollection, V
 }
 
 /// Finds an element by its id, starting at the index where it was found last.
-@MainActor private final class ElementFinder<Elements: Collection> where Elements.Element: Identifiable {
+private final class ElementFinder<Elements: Collection> where Elements.Element: Identifiable {
   private let id: Elements.Element.ID
-  private var last: Elements.Index?
+  private let last = LastValue<Elements.Index?>(nil)
 
   init(id: Elements.Element.ID) { self.id = id }
 
   func index(in elements: Elements) -> Elements.Index? {
-    if let last, elements.indices.contains(last), elements[last].id == id { return last }
-    last = elements.firstIndex { $0.id == id }
-    return last
+    if let last = last.value, elements.indices.contains(last), elements[last].id == id { return last }
+    let index = elements.firstIndex { $0.id == id }
+    last.value = index
+    return index
   }
 }

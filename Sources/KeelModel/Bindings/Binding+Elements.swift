@@ -3,7 +3,7 @@
 // These bindings refer to an element by its position. `ForEach` and `List` refer to it by its identity: see
 // `element(id:by:cursor:last:)`.
 
-extension Binding: @MainActor Sequence where Value: MutableCollection {
+extension Binding: Sequence where Value: MutableCollection {
   /// A binding to an element.
   public typealias Element = Binding<Value.Element>
   /// The iterator of the bindings.
@@ -12,7 +12,7 @@ extension Binding: @MainActor Sequence where Value: MutableCollection {
   public typealias SubSequence = Slice<Self>
 }
 
-extension Binding: @MainActor Collection where Value: MutableCollection {
+extension Binding: Collection where Value: MutableCollection {
   /// A position in the collection, the same as in the bound one.
   public typealias Index = Value.Index
   /// The positions of the bound collection.
@@ -54,7 +54,7 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
   }
 }
 
-extension Binding: @MainActor BidirectionalCollection
+extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
   /// Returns the position before another one.
   public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
@@ -62,7 +62,7 @@ where Value: BidirectionalCollection, Value: MutableCollection {
   public func formIndex(before i: inout Value.Index) { wrappedValue.formIndex(before: &i) }
 }
 
-extension Binding: @MainActor RandomAccessCollection
+extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
 extension Binding where Value: MutableCollection {
@@ -113,8 +113,23 @@ extension Binding where Value: MutableCollection {
   }
 }
 
-/// A value that is stored for later.
-@MainActor package final class LastValue<Value> {
-  package var value: Value
-  package init(_ value: Value) { self.value = value }
+/// A value that is stored for later, by the reads of any thread.
+///
+/// `@unchecked Sendable`: the value is touched only inside the lock.
+package final class LastValue<Value>: @unchecked Sendable {
+  private let lock = Lock()
+  private var stored: Value
+  package init(_ value: Value) { stored = value }
+
+  package var value: Value {
+    get { lock { stored } }
+    set {
+      // Released after the lock: the end of an object may call foreign code.
+      let old = lock {
+        defer { stored = newValue }
+        return stored
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
 }

@@ -60,28 +60,30 @@ extension Binding {
 }
 
 /// The value of an optional, or the last one that was read or written if it has none.
-@MainActor private final class UnwrappedLocation<Value>: BindingLocation {
+///
+/// `@unchecked Sendable`: constants.
+private final class UnwrappedLocation<Value>: BindingLocation, @unchecked Sendable {
   private let base: any BindingLocation<Value?>
-  private var last: Value
+  private let last: LastValue<Value>
   private let lastChange = Signal()
 
   init(base: any BindingLocation<Value?>, last: Value) {
     self.base = base
-    self.last = last
+    self.last = LastValue(last)
   }
 
   func get() -> Value {
-    if let value = base.get() {
-      last = value
-    } else {
+    guard let value = base.get() else {
       lastChange.read()
+      return last.value
     }
-    return last
+    last.value = value
+    return value
   }
 
-  func set(_ value: Value, _ transaction: Transaction) {
-    let isEqual = areEqual(last, value)
-    last = value
+  @MainActor func set(_ value: Value, _ transaction: Transaction) {
+    let isEqual = areEqual(last.value, value)
+    last.value = value
     if base.get() != nil {
       base.set(value, transaction)
     } else if !isEqual {

@@ -8,7 +8,7 @@ extension Binding {
   /// The value exists for as long as this binding or one derived from it, and is observed like a model's property. Use
   /// it in controllers and controls; views are recreated often and keep their state in `@State`. An initializer that
   /// receives the first value assigns the binding: `_count = UIBinding(wrappedValue: count)`.
-  nonisolated public init(wrappedValue: Value) {
+  public init(wrappedValue: Value) {
     location = StateBox(wrappedValue)
   }
 }
@@ -18,8 +18,9 @@ extension Binding {
 /// A binding that outlives the owner (a removed view) reads and writes the value as before.
 @MainActor package final class StateBox<Value> {
   private let signal = Signal()
+  nonisolated private let lock = Lock()
   /// `nonisolated(unsafe)`: written once by the initialiser, when nothing else can reach it, then by the main actor
-  /// alone.
+  /// alone, inside the lock. Other threads read it inside the lock.
   nonisolated(unsafe) private var current: Value
 
   /// The object that saves the value, if any.
@@ -35,7 +36,10 @@ extension Binding {
     }
     set {
       let isEqual = areEqual(current, newValue)
-      current = newValue
+      // The old value is released after the lock: the end of an object may call foreign code.
+      let old = current
+      lock { current = newValue }
+      withExtendedLifetime(old) {}
       guard !isEqual else { return }
       signal.fire()
       keeper?.stateDidChange()
@@ -47,6 +51,10 @@ extension Binding {
 }
 
 extension StateBox: BindingLocation {
-  func get() -> Value { value }
+  nonisolated func get() -> Value {
+    // An observer or body that runs on this thread tells the same, sooner.
+    guard TrackedScope.isRunning || MainActor.isCurrent else { return lock { current } }
+    return MainActor.withoutCheck { value }
+  }
   func set(_ value: Value, _ transaction: Transaction) { self.value = value }
 }

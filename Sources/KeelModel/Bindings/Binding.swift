@@ -10,9 +10,13 @@
 ///
 /// Two bindings are equal if they lead to the same place by the same path. Bindings from closures are equal if one is a
 /// copy of the other.
-@MainActor @propertyWrapper @dynamicMemberLookup
-public struct Binding<Value> {
-  nonisolated let location: any BindingLocation<Value>
+///
+/// A binding may be passed to any thread. A read on another thread than the main actor's calls the getter there, as
+/// SwiftUI's binding does: what it leads to has to permit that. A write there returns at once, and the main actor
+/// performs it later; the writes of all threads keep their order.
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value>: Sendable {
+  let location: any BindingLocation<Value>
   /// The transaction of each write through this binding, merged into the current transaction.
   public var transaction = Transaction()
 
@@ -22,38 +26,51 @@ public struct Binding<Value> {
   }
 
   /// Creates a binding from two closures, which it retains.
-  nonisolated public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     location = ClosureLocation(get: get) { value, _ in set(value) }
   }
 
   /// Creates a binding from two closures, the second of which receives the transaction of the write.
-  nonisolated public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void)
-  {
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
 
   /// Creates a copy of another binding.
-  nonisolated public init(projectedValue: Binding<Value>) {
+  public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
 
   /// Returns a binding to a value that writes do not change.
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
+    Binding(location: ConstantLocation(value))
   }
 
   /// The value. Reading it inside `observe` tracks the model's properties that it reads; writing it tracks nothing.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set {
-      withoutTracking {
-        if transaction.isEmpty {
-          location.set(newValue, Transaction.current)
-        } else {
-          var merged = Transaction.current
-          merged.merge(transaction)
-          withTransaction(merged) { location.set(newValue, merged) }
+      // The value is given to the main actor: on this thread, nothing of it is used after the write.
+      nonisolated(unsafe) let value = newValue
+      if MainActor.isCurrent {
+        MainActor.withoutCheck {
+          LateWrites.performEarlier()
+          write(value)
         }
+      } else {
+        let outer = Transaction.current
+        LateWrites.add { withTransaction(outer) { write(value) } }
+      }
+    }
+  }
+
+  @MainActor private func write(_ value: Value) {
+    withoutTracking {
+      if transaction.isEmpty {
+        location.set(value, Transaction.current)
+      } else {
+        var merged = Transaction.current
+        merged.merge(transaction)
+        withTransaction(merged) { location.set(value, merged) }
       }
     }
   }
@@ -79,8 +96,7 @@ public struct Binding<Value> {
   }
 
   func part<Part>(
-    _ step: AnyHashable, get extract: @escaping @MainActor (Value) -> Part,
-    set replace: @escaping @MainActor (Value, Part) -> Value?
+    _ step: AnyHashable, get extract: @escaping (Value) -> Part, set replace: @escaping (Value, Part) -> Value?
   ) -> Binding<Part> {
     Binding<Part>(
       location: PartLocation(base: location, step: step, extract: extract, replace: replace),
@@ -88,7 +104,7 @@ public struct Binding<Value> {
   }
 }
 
-extension Binding: @MainActor Hashable {
+extension Binding: Hashable {
   /// Returns true if both bindings lead to the same place by the same path.
   public static func == (lhs: Binding, rhs: Binding) -> Bool {
     lhs.location === rhs.location || lhs.location.identity == rhs.location.identity
@@ -100,7 +116,7 @@ extension Binding: @MainActor Hashable {
   }
 }
 
-extension Binding: @MainActor Identifiable where Value: Identifiable {
+extension Binding: Identifiable where Value: Identifiable {
   /// The identity of the value, which is read.
   public var id: Value.ID { wrappedValue.id }
 }

@@ -1,8 +1,10 @@
 /// The storage that a binding reads and writes. There is one type for each kind of access.
-@MainActor protocol BindingLocation<Value>: AnyObject, Sendable {
+///
+/// Reads may come from any thread, writes from the main actor alone (`Binding.wrappedValue`).
+protocol BindingLocation<Value>: AnyObject, Sendable {
   associatedtype Value
   func get() -> Value
-  func set(_ value: Value, _ transaction: Transaction)
+  @MainActor func set(_ value: Value, _ transaction: Transaction)
   /// Equal for locations that lead to the same place by the same path.
   var identity: AnyHashable { get }
 }
@@ -12,21 +14,36 @@ extension BindingLocation {
 }
 
 /// A pair of closures.
-@MainActor final class ClosureLocation<Value>: BindingLocation {
+final class ClosureLocation<Value>: BindingLocation {
   private let getter: @MainActor () -> Value
   private let setter: @MainActor (Value, Transaction) -> Void
 
-  nonisolated init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
+  init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
     getter = get
     setter = set
   }
 
-  func get() -> Value { getter() }
-  func set(_ value: Value, _ transaction: Transaction) { setter(value, transaction) }
+  func get() -> Value { MainActor.withoutCheck(getter) }
+  @MainActor func set(_ value: Value, _ transaction: Transaction) { setter(value, transaction) }
+}
+
+/// A value that writes do not change.
+///
+/// `@unchecked Sendable`: a constant.
+final class ConstantLocation<Value>: BindingLocation, @unchecked Sendable {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func get() -> Value { value }
+  @MainActor func set(_ value: Value, _ transaction: Transaction) {}
 }
 
 /// A property of an object.
-@MainActor final class ObjectLocation<Root: AnyObject, Value>: BindingLocation {
+///
+/// `@unchecked Sendable`: constants. The object is written on the main actor alone, and read where the program reads the
+/// binding.
+final class ObjectLocation<Root: AnyObject, Value>: BindingLocation, @unchecked Sendable {
   private let root: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
 
@@ -37,7 +54,7 @@ extension BindingLocation {
 
   func get() -> Value { root[keyPath: keyPath] }
 
-  func set(_ value: Value, _ transaction: Transaction) {
+  @MainActor func set(_ value: Value, _ transaction: Transaction) {
     if ActionFeed.isReceived {
       Endpoint.write(root, keyPath, value) { root[keyPath: keyPath] = value }
     } else {
@@ -49,7 +66,9 @@ extension BindingLocation {
 }
 
 /// A part of the value of another location, given by a key path.
-@MainActor final class MemberLocation<Base, Value>: BindingLocation {
+///
+/// `@unchecked Sendable`: constants, the second of which is a key path.
+final class MemberLocation<Base, Value>: BindingLocation, @unchecked Sendable {
   private let base: any BindingLocation<Base>
   private let keyPath: WritableKeyPath<Base, Value>
 
@@ -60,7 +79,7 @@ extension BindingLocation {
 
   func get() -> Value { base.get()[keyPath: keyPath] }
 
-  func set(_ value: Value, _ transaction: Transaction) {
+  @MainActor func set(_ value: Value, _ transaction: Transaction) {
     if let keyPath = keyPath as? ReferenceWritableKeyPath<Base, Value> {
       // The part belongs to an object: the path to the object does not change.
       let object = base.get()
@@ -80,16 +99,19 @@ extension BindingLocation {
 }
 
 /// A part of the value of another location, found by a function; writes to a removed part are dropped.
-@MainActor final class PartLocation<Base, Value>: BindingLocation {
+///
+/// `@unchecked Sendable`: constants. The functions are those of the extensions of `Binding`, which change nothing but
+/// `LastValue`s.
+final class PartLocation<Base, Value>: BindingLocation, @unchecked Sendable {
   private let base: any BindingLocation<Base>
   private let step: AnyHashable
-  private let extract: @MainActor (Base) -> Value
+  private let extract: (Base) -> Value
   /// Returns the whole with the new part; `nil` leaves everything as it is.
-  private let replace: @MainActor (Base, Value) -> Base?
+  private let replace: (Base, Value) -> Base?
 
   init(
-    base: any BindingLocation<Base>, step: AnyHashable, extract: @escaping @MainActor (Base) -> Value,
-    replace: @escaping @MainActor (Base, Value) -> Base?
+    base: any BindingLocation<Base>, step: AnyHashable, extract: @escaping (Base) -> Value,
+    replace: @escaping (Base, Value) -> Base?
   ) {
     self.base = base
     self.step = step
@@ -99,7 +121,7 @@ extension BindingLocation {
 
   func get() -> Value { extract(base.get()) }
 
-  func set(_ value: Value, _ transaction: Transaction) {
+  @MainActor func set(_ value: Value, _ transaction: Transaction) {
     guard let whole = replace(base.get(), value) else { return }
     base.set(whole, transaction)
   }

@@ -22,7 +22,7 @@ public protocol CaseBindable: CasePathable {
   /// tuple.
   associatedtype BindingEnumeration
   /// Returns the current case with a binding to its payload. Use `Binding.cases`.
-  @MainActor static func _$caseBinding(_ binding: Binding<Self>) -> BindingEnumeration
+  static func _$caseBinding(_ binding: Binding<Self>) -> BindingEnumeration
 }
 
 extension Binding where Value: CaseBindable {

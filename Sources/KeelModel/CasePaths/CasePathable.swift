@@ -53,4 +53,15 @@ public struct AnyCasePath<Root, Value>: Sendable {
     return AnyCasePath<Root, Member>(
       embed: { embed(inner.embed($0)) }, extract: { extract(from: $0).flatMap { inner.extract(from: $0) } })
   }
+
+  /// The path to a case of an enum that is the optional payload of this case: `\.profile.edit` for
+  /// `\.profile.some.edit`.
+  public subscript<Wrapped: CasePathable, Member>(
+    dynamicMember keyPath: CaseKeyPath<Wrapped, Member>
+  ) -> AnyCasePath<Root, Member> where Value == Wrapped? {
+    let inner = Wrapped.allCasePaths[keyPath: keyPath]
+    return AnyCasePath<Root, Member>(
+      embed: { embed(inner.embed($0)) },
+      extract: { extract(from: $0).flatMap { $0 }.flatMap { inner.extract(from: $0) } })
+  }
 }

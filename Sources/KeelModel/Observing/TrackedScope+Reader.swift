@@ -51,8 +51,9 @@ extension TrackedScope {
     innermost?.depth ?? -1
   }
 
-  /// Runs a closure whose reads are recorded by this scope only.
-  @MainActor static func reading<Result>(
+  /// Runs a closure whose reads are recorded by this scope only. Called on the main actor, or on its thread while a
+  /// scope runs there.
+  static func reading<Result>(
     as scope: TrackedScope?, run: UInt64 = 0, _ body: () throws -> Result
   ) rethrows -> Result {
     let outer = (innermost, innermostRun, readingThread.load(ordering: .relaxed))
@@ -94,7 +95,7 @@ extension TrackedScope {
 }
 
 /// Runs a closure whose reads are not recorded by the observer or body around it.
-@MainActor package func withoutTracking<Result>(_ body: () throws -> Result) rethrows -> Result {
+package func withoutTracking<Result>(_ body: () throws -> Result) rethrows -> Result {
   guard case .scope = TrackedScope.reader else { return try body() }
   return try TrackedScope.reading(as: nil, body)
 }

@@ -50,6 +50,32 @@ public func observe(
   return ObservationToken { task.cancel() }
 }
 
+/// Runs a closure now, and again on an actor after each change of a model property that it has read.
+///
+/// It is what `observe(isolation:_:)` is for a caller that does not have the isolation itself.
+///
+/// - Parameters:
+///   - isolation: The actor of the closure; the later runs of a closure without one are on the main actor.
+///   - startsHere: True if this call is on the actor already, so that the closure can run before it returns.
+package func observe(
+  on isolation: (any Actor)?, startsHere: Bool, _ apply: @escaping @Sendable () -> Void
+) -> ObservationToken {
+  let (changes, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+  if startsHere { track(apply, signal) } else { signal.yield() }
+  let task = Task { await track(apply, after: changes, signal, isolation: isolation ?? MainActor.shared) }
+  return ObservationToken { task.cancel() }
+}
+
+private func track(
+  _ apply: @Sendable () -> Void, after changes: AsyncStream<Void>, _ signal: AsyncStream<Void>.Continuation,
+  isolation: isolated any Actor
+) async {
+  for await _ in changes {
+    guard !Task.isCancelled else { return }
+    track(apply, signal)
+  }
+}
+
 private func track(_ apply: () -> Void, _ signal: AsyncStream<Void>.Continuation) {
   withObservationTracking(apply) { signal.yield() }
 }

@@ -33,6 +33,9 @@ package final class MainActorInbox<Value>: @unchecked Sendable {
     }
   }
 
+  /// Delivers the values that other threads have sent, without waiting for the job that is queued for them.
+  @MainActor func deliverWaiting() { handOver() }
+
   @MainActor private func handOver() {
     // One at a time: the delivery of a value may add others, which go to the end of the queue.
     while let value = lock({ waiting.popFirst() }) { take(value) }
