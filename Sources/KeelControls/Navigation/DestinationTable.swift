@@ -39,6 +39,11 @@ import KeelModel
     for (id, known) in entries { entries[id] = known.filter { $0.owner != nil && $0.owner !== owner } }
   }
 
+  /// Returns true if a page is declared for values of the type of this one.
+  package func hasPage(for value: AnyHashable) -> Bool {
+    entries[ObjectIdentifier(type(of: value.base as Any))]?.contains { $0.owner != nil } ?? false
+  }
+
   /// Creates the page for a value.
   package func page(for value: AnyHashable) -> UIViewController? {
     entries[ObjectIdentifier(type(of: value.base as Any))]?.first { $0.owner != nil }?.make(value)

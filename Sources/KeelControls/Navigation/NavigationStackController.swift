@@ -16,6 +16,9 @@ public import KeelModel
   private var levels: () -> PathLevels
   private var truncate: (Int) -> Void
   private var append: (AnyHashable) -> Bool
+  /// The number of pages at the end of a path that load as soon as they are in it. The others load when they come near
+  /// the top, so that a link of many levels costs no more than one of a few.
+  private static let countOfLoadedPages = 8
   /// True if the stack is declared by views, whose authors have no `viewDidLoad`.
   package var isDeclaredByViews = false
 
@@ -130,6 +133,7 @@ public import KeelModel
   }
 
   private func follow(_ wanted: PathLevels) {
+    defer { loadPagesNearTop() }
     let kept = countOfKept(in: wanted)
     if kept == pages.count, kept == wanted.count { return }
     var below = countOfPages(below: kept)
@@ -148,11 +152,25 @@ public import KeelModel
       pages.append(page)
       // A page is already in the stack when it loads, so that it can declare its destinations in that stack.
       replacePages(from: below, with: [page], animated: true)
-      page.loadViewIfNeeded()
+      if level >= wanted.count - Self.countOfLoadedPages { page.loadViewIfNeeded() }
       // The page may have pushed another one as it loaded.
       below = viewControllers.count
     }
     if kept == wanted.count { replacePages(from: below, with: [], animated: true) }
+  }
+
+  /// Loads several pages when the top, or the page below it, whose title the way back shows, has not loaded.
+  private func loadPagesNearTop() {
+    guard pages.suffix(2).contains(where: { !$0.isViewLoaded }) else { return }
+    for page in pages.suffix(Self.countOfLoadedPages) { page.loadViewIfNeeded() }
+  }
+
+  /// Loads covered pages, from the root on, until one has declared the page for an element.
+  private func loadPagesThatMayDeclare(_ element: AnyHashable) {
+    for page in pages where !page.isViewLoaded {
+      if destinationTable.hasPage(for: element) { return }
+      page.loadViewIfNeeded()
+    }
   }
 
   /// Returns the number of pages that stay if the path is shortened to `level`: its pages, and the pages that these have
@@ -179,6 +197,7 @@ public import KeelModel
 
   private func page(for element: AnyHashable) -> UIViewController {
     let type = type(of: element.base as Any)
+    loadPagesThatMayDeclare(element)
     if let page = destinationTable.page(for: element) {
       if page.navigationItem.address == nil { page.navigationItem.address = address(of: element) }
       return page
