@@ -7,6 +7,8 @@ usage: hand_tests.py PROGRAM [unittest arguments]     (the program is `web-confo
 import sys
 import unittest
 
+from playwright.sync_api import expect
+
 from scene import SceneTests
 
 from harness import IS_RELEASE
@@ -117,6 +119,29 @@ class InHandTests(SceneTests):
             self.quiet()
             self.assertEqual(self.said(), "said mark Bee")
             self.assertEqual(items.count(), 0)
+
+    def test_a_menu_of_a_row_returns_the_focus_to_the_row(self):
+        items = self.page.locator(".popup [role=menuitem]")
+        is_in = "row => row.contains(document.activeElement)"
+
+        def use(key):
+            expect(items).to_have_text(["Mark", "Remove"])
+            self.page.keyboard.press(key)
+            self.quiet()
+            self.assertEqual(items.count(), 0)
+
+        for key in ("Escape", "Enter"):
+            bee, cat = self.row("Bee"), self.row("Cat")
+            bee.locator(".actions").focus()
+            self.page.keyboard.press("Shift+F10")
+            use(key)
+            self.assertTrue(bee.evaluate(is_in), f"menu key, {key}")
+            cat.click(button="right")
+            use(key)
+            self.assertTrue(cat.evaluate(is_in), f"right click, {key}")
+            self.swipe(self.row("Dog"), -150)
+            use(key)
+            self.assertTrue(self.row("Dog").evaluate(is_in), f"swipe, {key}")
 
     def test_a_short_push_a_scroll_and_a_touch_that_is_taken_away_do_nothing(self):
         self.swipe(self.row("Bee"), -40)

@@ -70,6 +70,16 @@ def story_a_person_is_found_shown_and_left_by_back_and_forward(user, views):
         assert all("photo" in line for line in site.end().splitlines()), site.lines
 
 
+def story_a_button_that_is_busy_for_a_moment_keeps_the_focus(user, views):
+    with place() as (folder, source), served(views, source, folder) as site, user.browser() as browser:
+        page = browser.tab(site.url + "person/id-4")
+        button = page.get_by_role("button", name="Move Here")
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Walked to")).to_be_visible()
+        expect(button).to_be_focused()
+
+
 def story_on_a_phone_the_stored_people_are_there_without_the_source(user, views):
     with place() as (folder, source):
         with served(views, source, folder) as site, user.browser() as browser:

@@ -4,6 +4,7 @@ import { idOf, openDialogs, own, seen, words } from "./page.js";
 import { showTooLong } from "./status.js";
 import { bytesOf, send } from "./sending.js";
 import { make } from "./elements.js";
+import { giveBackFocus } from "./focus.js";
 
 /** @type {Finder} */
 export let finder;
@@ -41,5 +42,5 @@ export function closeFinder() {
   // The list may have been replaced meanwhile.
   document.querySelector(".found")?.classList.remove("found");
   finder.remove();
-  if (back?.isConnected) back.focus();
+  giveBackFocus(back);
 }

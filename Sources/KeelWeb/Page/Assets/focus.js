@@ -12,6 +12,8 @@ export let wantedFocus;
 // The element that had the focus before the patch.
 /** @type {Element} */
 export let stillFocused;
+/** @type {string} */
+let stillFocusedNode;
 let isQuietFocus = false;
 // The page starts or applies a patch: the focus moves because of it, and not by the user.
 let isApplying = false;
@@ -22,18 +24,52 @@ export function wantFocus(id, isQuiet = false) {
   isQuietFocus = isQuiet;
 }
 
-// Wants the focus at a node that is created again, unless the program wants another.
-/** @type {(id: string) => void} */
-export function keepFocus(id) { if (wantedFocus === undefined) wantedFocus = id; }
+// Wants the focus at a node that is created again, unless the program wants another: at the control that had it.
+/** @type {string | undefined} */
+let keptAction;
+// The node whose new element cannot have the focus. It gets the focus back once it can, unless the user moves the focus.
+/** @type {string | undefined} */
+let lost;
+/** @type {(id: string, from: Element) => void} */
+export function keepFocus(id, from) {
+  if (wantedFocus !== undefined) return;
+  wantedFocus = id;
+  keptAction = from?.dataset.e;
+}
 
-/** @type {(id: string) => void} */
+// The element that has the focus for a node. That of a page is its search, which has the page's identity.
+/** @type {(element: Element) => Element | null} */
+export function stopOf(element) {
+  if (element.matches(focusable)) return element;
+  const own = element.matches(".screen") ? ownControl(element, keptAction) ?? ownControl(element, "h")
+    : element.querySelector(":scope > .main:not(div):not(:disabled), :scope > .hit:not(:disabled)");
+  return own ?? element.querySelector(focusable);
+}
+/** @type {(screen: Element, action: string) => Element | null} */
+const ownControl = (screen, action) => screen.querySelector(
+  `:scope > .head > [data-e="${action}"], :scope > .body > .search > [data-e="${action}"]`);
+
+/** @type {(id: string) => boolean} */
 export function focusNode(id) {
-  const element = byID(id);
-  const target = element?.matches(focusable) ? element
-    : element?.querySelector(":scope > .main:not(div):not(:disabled), :scope > .hit:not(:disabled)")
-      ?? element?.querySelector(focusable);
-  target?.focus({ preventScroll: isQuietFocus });
+  const element = byID(id), stop = element && stopOf(element);
+  stop?.focus({ preventScroll: isQuietFocus });
   isQuietFocus = false;
+  return !!stop;
+}
+
+// Returns the focus to what opened something that closes: to that element, or to its node if that has another element by
+// now, or else to the content of the page.
+/** @type {(opener: Element) => void} */
+export function giveBackFocus(opener) {
+  opener.focus?.();
+  if (document.activeElement !== opener) focusNode(idOf(opener));
+  keepInContent();
+}
+
+// The focus is never on the page as a whole after something has closed.
+function keepInContent() {
+  if (document.activeElement !== document.body) return;
+  (topScreen()?.querySelector("main") ?? inReach().querySelector(".inside"))?.focus({ preventScroll: true });
 }
 
 // The focus among the controls of its node: a bar of tabs is one node, and so is a page with its search.
@@ -95,7 +131,8 @@ function turnPage() {
 // Begins and ends the changes of a patch.
 export function holdFocus() {
   stillFocused = document.activeElement;
-  wantedFocus = undefined;
+  stillFocusedNode = idOf(stillFocused);
+  wantedFocus = keptAction = undefined;
   isApplying = true;
 }
 export function releaseFocus() {
@@ -105,14 +142,20 @@ export function releaseFocus() {
 
 // Moves the focus where the program wants it, or back to the element that has lost it by the changes.
 export function moveFocus() {
+  // The part of an element that had the focus has been replaced.
+  if (!restored && !stillFocused.isConnected && byID(stillFocusedNode)) keepFocus(stillFocusedNode, stillFocused);
   if (wantedFocus !== undefined) {
-    if (wantedFocus) focusNode(wantedFocus);
-    else if (document.activeElement?.matches(textFields) && !document.activeElement.sleeps) document.activeElement.blur();
+    const isThere = wantedFocus && focusNode(wantedFocus);
+    lost = isThere || !keptAction ? undefined : wantedFocus;
+    const here = document.activeElement;
+    if (wantedFocus === null && here?.matches(textFields) && !here.sleeps) here.blur();
   } else if (restored) restoreFocus(restored);
   else if (stillFocused !== document.activeElement && stillFocused?.isConnected) {
     stillFocused.focus({ preventScroll: true });
   }
   restored = undefined;
+  if (lost && wantedFocus === undefined && focusNode(lost)) lost = undefined;
+  if (stillFocused !== document.body) keepInContent();
   turnPage();
   selectWhole(document.activeElement);
 }
@@ -135,7 +178,10 @@ export let movedAt = 0;
 /** @param {boolean} [isMoved] */
 export function noteFocus(isMoved) {
   if (isApplying) return;
-  const here = document.activeElement, id = here?.matches("[data-e]") ? idOf(here) : null;
+  let here = document.activeElement, popup;
+  // A menu has the focus for its opener. A page's own buttons are none of its nodes: the page's identity is its search.
+  while (popup = here?.closest(".popup")?.opener) here = popup;
+  const id = here?.matches("[data-e]:not(.head > *, .search > .cancel)") ? idOf(here) : null;
   if (id === reportedFocus) return;
   reportedFocus = id;
   const list = here.closest(".list");
@@ -168,6 +214,7 @@ export function selectWhole(field) {
 }
 
 document.addEventListener("focusin", ({ target }) => {
+  if (!isApplying) lost = undefined;
   selectWhole(target);
   // A focus that the page puts back, into a field whose search has ended, begins none.
   if (target.dataset.e === "h" && !isApplying && !target.closest(".search").querySelector(".cancel"))

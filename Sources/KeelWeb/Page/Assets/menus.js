@@ -1,8 +1,9 @@
 // Menus, and the menus of the actions of nodes.
 
-import { idOf, isRTL, words } from "./page.js";
+import { focusable, idOf, isRTL, words } from "./page.js";
 import { send } from "./sending.js";
 import { make } from "./elements.js";
+import { giveBackFocus, stopOf } from "./focus.js";
 
 // The open menus. Each has a reference to its opener.
 /** @type {{ popup: Element, opener: Element }[]} */
@@ -19,6 +20,7 @@ export function toggleMenu(opener) {
 /** @param {Element} popup @param {Element} opener @param {MouseEvent} [at] */
 function openPopup(popup, opener, at) {
   openPopups.push({ popup, opener });
+  popup.opener = opener;
   opener.setAttribute?.("aria-expanded", "true");
   popup.showPopover();
   const box = at ? { left: at.clientX, right: at.clientX, top: at.clientY, bottom: at.clientY }
@@ -45,10 +47,16 @@ export function closePopups(returnsFocus, downTo) {
     if (popup.isConnected) popup.hidePopover();
     if (opener.matches?.("[aria-haspopup]")) opener.setAttribute("aria-expanded", "false");
     else opener.removeAttribute?.("aria-expanded");
+    const here = document.activeElement, hadFocus = returnsFocus || here === document.body || popup.contains(here);
     if (popup.isOurs) popup.remove();
-    if (returnsFocus || popup.contains(document.activeElement)) opener.focus?.();
+    if (hadFocus) giveBackFocus(opener);
     if (popup === downTo || returnsFocus && !downTo) return;
   }
+}
+
+// Closes the menus of nodes that a patch has removed or replaced.
+export function followOpeners() {
+  if (openPopups.some(({ popup, opener }) => !popup.isConnected || !opener.isConnected)) closePopups();
 }
 
 // Keys in the innermost open menu: moving to another item, into a submenu and out of it.
@@ -76,7 +84,8 @@ export function turnMenu(isInward) {
   return true;
 }
 
-// Presents the actions of a row.
+// Presents the actions of a row. The opener has the focus afterwards; in place of an element that cannot have it, the
+// focused one in it has, or the first one that can.
 /** @param {Element} element @param {Element} opener @param {MouseEvent} [at] */
 export function openActions(element, opener, at) {
   const list = element.dataset.a ? JSON.parse(element.dataset.a) : [], id = idOf(element);
@@ -98,7 +107,8 @@ export function openActions(element, opener, at) {
   if (element.dataset.del !== undefined) add(words.delete, true, true, () => send(19, id));
   if (!popup.firstChild) return;
   (element.closest("dialog") ?? document.body).append(popup);
-  openPopup(popup, opener, at);
+  const here = document.activeElement;
+  openPopup(popup, opener.matches(focusable) ? opener : opener.contains(here) ? here : stopOf(element) ?? opener, at);
 }
 
 document.addEventListener("pointerdown", event => {

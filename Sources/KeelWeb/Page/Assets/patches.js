@@ -9,6 +9,7 @@ import {
 import { setValue } from "./fields.js";
 import { measureSoon } from "./geometry.js";
 import { closeDialog, updateDialogs } from "./dialogs.js";
+import { followOpeners } from "./menus.js";
 import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./lists.js";
 import { moved, settlePlace } from "./places.js";
 
@@ -75,7 +76,7 @@ const operations = [
     const old = byID(id), hadFocus = old.contains(document.activeElement);
     const element = make(tree, old.parentElement);
     old.replaceWith(element);
-    if (hadFocus) keepFocus(idOf(stillFocused) ?? id);
+    if (hadFocus) keepFocus(idOf(stillFocused) ?? id, stillFocused);
   },
   about => {
     if (about.t !== undefined) document.title = about.t || words.app;
@@ -93,7 +94,7 @@ function replaceAll(tree, isRestored) {
     .map(field => [field, idOf(field)]);
   /** @type {[string, number][]} */
   const scrolled = [...app.querySelectorAll(".body,.scroll")].map(body => [idOf(body), body.scrollTop]);
-  const focus = idOf(document.activeElement);
+  const here = document.activeElement, focus = idOf(here);
   if (isRestored) expectFocus(markFocus());
   app.replaceChildren(make(tree));
   for (const [old, id] of kept) {
@@ -105,7 +106,7 @@ function replaceAll(tree, isRestored) {
     const node = byID(id), body = node?.querySelector(":scope > .body") ?? node;
     if (body) body.scrollTop = top;
   }
-  if (!isRestored && focus && byID(focus)) keepFocus(focus);
+  if (!isRestored && focus && byID(focus)) keepFocus(focus, here);
 }
 
 /** @type {(list: any[][], animation: any) => void} */
@@ -118,6 +119,7 @@ export function applyPatch(list, animation) {
   updateDialogs();
   for (const putBack of anchors) putBack();
   followWishes();
+  followOpeners();
   moveFocus();
   settlePlace();
   releaseFocus();

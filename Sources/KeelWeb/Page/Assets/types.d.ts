@@ -69,6 +69,8 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   isShown?: boolean;
   isPrepared?: boolean;
   isOurs?: boolean;
+  /** Of open menus: the element that opened it. */
+  opener?: Element;
   /** The focused element of a page when another one covered it. */
   focused?: Element;
 
