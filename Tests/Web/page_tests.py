@@ -478,6 +478,20 @@ class LazyStackTests(SceneTests):
             self.assertTrue(moves, "no day stayed in sight")
             self.assertLessEqual(max(moves) - min(moves), 1)
 
+    def test_rows_replace_others_and_the_script_scrolls_nothing(self):
+        self.page.evaluate("""() => {
+          window.moves = [];
+          const { scrollBy } = Element.prototype;
+          Element.prototype.scrollBy = function (...by) {
+            moves.push(by);
+            scrollBy.apply(this, by);
+          };
+        }""")
+        for part in (0.5, 1, 0, 1, 0.25):
+            self.scroll(part * self.page.evaluate("() => document.querySelector('.lazy').closest('.body').scrollHeight"))
+            self.assertGreater(len(self.days()), 8, part)
+        self.assertEqual(self.page.evaluate("moves"), [])
+
     def test_the_program_scrolls_to_an_element(self):
         self.page.get_by_role("button", name="Middle").click()
         self.quiet()

@@ -13,13 +13,15 @@ export const longOnes = () => app.querySelectorAll(".list,.lazy");
 const rowsOf = list => list.matches(".lazy") ? [list] : [...list.querySelectorAll(":scope > .sections > .section > .rows")];
 // Returns the number of rows, the index of the first present one, the number of present rows, the number of rows side
 // by side in a line, and the numbers of lines before, in and after the present ones.
-/** @type {(rows: Element) => number[]} */
-function windowOf(rows) {
+/** @param {Element} rows */
+function windowOf(rows, side = sideOf(rows)) {
   const count = +rows.dataset.n, start = +rows.dataset.w, here = rows.children.length;
-  const side = rows.matches(".flow:not(.h)") ? getComputedStyle(rows).gridTemplateColumns.split(" ").length : 1;
   const before = Math.floor(start / side), end = Math.ceil((start + here) / side);
   return [count, start, here, side, before, end - before, Math.max(0, Math.ceil(count / side) - end)];
 }
+/** @type {(rows: Element) => number} */
+const sideOf = rows => rows.side =
+  rows.matches(".flow:not(.h)") ? getComputedStyle(rows).gridTemplateColumns.split(" ").length : 1;
 /** @type {(list: Element) => number} */
 const heightOf = list => list.rowHeight || 44;
 // The direction of the rows, horizontally and vertically.
@@ -43,15 +45,19 @@ export function scrollerOf(element, down = 1) {
 }
 
 // Updates the padding for missing rows, and the positions for screen readers.
+//
+// The padding follows the rows before anything reads the layout. Otherwise the content would be too short for a moment, the
+// browser would move the visible part, and the script would have to move it back while the user scrolls.
 export function updateLists() {
+  for (const list of longOnes()) {
+    for (const rows of rowsOf(list)) if (list.rowHeight && rows.side) pad(list, rows, windowOf(rows, rows.side));
+  }
   for (const list of longOnes()) {
     let base = 0;
     for (const rows of rowsOf(list)) {
-      const [count, start, here, side, before, lines, after] = windowOf(rows), isPart = here < count, way = wayOf(rows);
-      if (here && (isPart || !list.rowHeight) && rows.offsetParent) measure(list, rows, way, lines);
-      const height = heightOf(list);
-      rows.style[way[1] ? "paddingBlock" : "paddingInline"] =
-        isPart ? before * height + "px " + after * height + "px" : "";
+      const part = windowOf(rows), [count, start, here, side, , lines] = part, way = wayOf(rows);
+      if (here && (here < count || !list.rowHeight) && rows.offsetParent) measure(list, rows, way, lines);
+      pad(list, rows, part);
       // The first present row may be in the middle of its line.
       rows.style.setProperty("--c", "" + (start % side + 1));
       rows.base = base;
@@ -66,6 +72,13 @@ export function updateLists() {
     }
     rove(list);
   }
+}
+
+/** @type {(list: Element, rows: Element, part: number[]) => void} */
+function pad(list, rows, [count, , here, , before, , after]) {
+  const height = heightOf(list);
+  rows.style[wayOf(rows)[1] ? "paddingBlock" : "paddingInline"] =
+    here < count ? before * height + "px " + after * height + "px" : "";
 }
 
 /** @type {(list: Element, rows: Element, way: Way, lines: number) => void} */

@@ -71,6 +71,8 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   isOurs?: boolean;
   /** Of open menus: the element that opened it. */
   opener?: Element;
+  /** Of rows: their number side by side, when it was last read. */
+  side?: number;
   /** The focused element of a page when another one covered it. */
   focused?: Element;
 
