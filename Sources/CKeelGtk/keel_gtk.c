@@ -58,6 +58,12 @@ static void keel_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   GTK_WIDGET_CLASS(keel_box_parent_class)->snapshot(widget, snapshot);
 }
 
+static gboolean keel_box_contains(GtkWidget *widget, double x, double y) {
+  if (!GTK_WIDGET_CLASS(keel_box_parent_class)->contains(widget, x, y)) return FALSE;
+  void *owner = ((KeelBox *)widget)->owner;
+  return !owner || hooks.contains(owner, x, y);
+}
+
 static void keel_box_dispose(GObject *object) {
   KeelBox *self = (KeelBox *)object;
   GtkWidget *child;
@@ -71,6 +77,7 @@ static void keel_box_dispose(GObject *object) {
 static void keel_box_class_init(KeelBoxClass *class) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
   widget->snapshot = keel_box_snapshot;
+  widget->contains = keel_box_contains;
   G_OBJECT_CLASS(class)->dispose = keel_box_dispose;
   gtk_widget_class_set_layout_manager_type(widget, keel_layout_get_type());
   gtk_widget_class_set_css_name(widget, "keelbox");

@@ -34,7 +34,7 @@ public enum ConformanceStep: Sendable {
   /// The act sends at least one event of this kind.
   case causes(ConformanceAct, ConformanceEventKind)
   case expect(ConformanceExpectation)
-  /// The step is for front ends that draw panes, side by side or one at a time.
+  /// The step is for front ends that draw: with panes side by side or one at a time, and views in front of others.
   indirect case whereDrawn(ConformanceStep)
 }
 

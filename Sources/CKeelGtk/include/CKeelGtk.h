@@ -12,6 +12,8 @@ typedef struct {
   void (*allocate)(void *owner, int width, int height);
   /// Draws behind the children.
   void (*draw)(void *owner, GtkSnapshot *snapshot, int width, int height);
+  /// True if the widget takes presses at a point itself; otherwise they go to what is behind it.
+  gboolean (*contains)(void *owner, double x, double y);
   /// The number of rows of a list.
   guint (*row_count)(void *owner);
   /// The widget or the list of the owner is gone.

@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelScene
 
 /// A view whose widget asks it for its size, has it place the widgets in it, and lets it draw behind them.
 @MainActor protocol WidgetLayout: AnyObject {
@@ -10,10 +11,13 @@ import CKeelGtk
   func allocate(_ width: Int32, _ height: Int32)
   /// Draws what is behind the children.
   func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32)
+  /// Returns true if presses at a point in the widget are its own, and not those of what is behind it.
+  func takesPress(at point: ScenePoint) -> Bool
 }
 
 extension WidgetLayout {
   func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) {}
+  func takesPress(at point: ScenePoint) -> Bool { true }
 }
 
 /// A box that GTK measures and draws, as C knows it.
@@ -57,6 +61,12 @@ extension Int32 {
         MainActor.assumeIsolated {
           guard let snapshot = snapshot.opaque else { return }
           owner.object(BoxOwner.self)?.box?.draw(into: snapshot, width, height)
+        }
+      },
+      contains: { owner, x, y in
+        let owner = Address(owner)
+        return MainActor.assumeIsolated {
+          (owner.object(BoxOwner.self)?.box?.takesPress(at: ScenePoint(x: x, y: y)) ?? false).g
         }
       },
       row_count: { owner in

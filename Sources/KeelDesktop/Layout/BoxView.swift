@@ -228,6 +228,16 @@ import KeelScene
     return (first, abs(length - whole) < 0.01 ? whole : (start + length).rounded() - first)
   }
 
+  // MARK: Presses
+
+  func takesPress(at point: ScenePoint) -> Bool {
+    guard !isOutermost, !hasValue, front.tree.isInFront(id), let element = front.tree.element(of: id) else {
+      return true
+    }
+    let size = SceneSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    return element.takesPress(at: point, in: size)
+  }
+
   // MARK: Drawing
 
   func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) {

@@ -41,6 +41,10 @@ extension Composer {
       context.highlight = .full
       painter.fill(rect, style: theme.focus, clip: clip)
     }
+    if context.isInFront {
+      takePresses(node, rect, placed?.frame ?? SceneRect(rect), clip)
+      context.isInFront = node.element.isPressedThrough
+    }
     switch node.element {
     case .window, .sheet:
       if let child = node.children.first { draw(child, rect, clip, context) }

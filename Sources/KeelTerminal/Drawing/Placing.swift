@@ -27,17 +27,21 @@ extension Composer {
     }
     let areas = measurer.cells(of: children, in: node)
     if case .stack(let stack) = node.element, stack.isScrollTarget { noteStops(areas, context) }
-    let heights = children.map { tree.entry(of: $0.id).map(tree.zIndex) ?? 0 }
-    guard heights.contains(where: { $0 != 0 }) else {
-      for (child, area) in zip(children, areas) { draw(child, area, in: node, clip, context) }
-      return
+    var isLayers = false
+    if case .layers = node.element { isLayers = true }
+    func drawOne(_ index: Int) {
+      var context = context
+      if isLayers, index > 0 { context.isInFront = true }
+      draw(children[index], areas[index], in: node, clip, context)
     }
+    let heights = children.map { tree.entry(of: $0.id).map(tree.zIndex) ?? 0 }
+    guard heights.contains(where: { $0 != 0 }) else { return children.indices.forEach(drawOne) }
     // Siblings further in front are drawn later; the keyboard reaches all of them in their order in the tree.
     let before = found.stops
     var stops = Array(repeating: [Stop](), count: children.count)
     for index in children.indices.sorted(by: { (heights[$0], $0) < (heights[$1], $1) }) {
       found.stops = []
-      draw(children[index], areas[index], in: node, clip, context)
+      drawOne(index)
       stops[index] = found.stops
     }
     found.stops = before + stops.joined()

@@ -8,12 +8,12 @@ extension TerminalScreen {
     if let old = grip { send(old.press.cancelled(time: held(since: old.since))) }
     grip = nil
     guard case .none = overlay else { return }
-    let here = hits.filter { $0.rect.contains(x: x, y: y) }
-    switch here.last?.action {
+    let here = targets(at: x, y)
+    switch here.first?.action {
     case .field, .editor, .track, .outside, .nothing: return
     default: break
     }
-    for hit in here.reversed() {
+    for hit in here {
       guard case .grip(let id) = hit.action else { continue }
       guard tree.isInReach(id), case .box(let box)? = tree[id]?.element, let interest = box.pointer else { return }
       // Points are counted from the leading side.

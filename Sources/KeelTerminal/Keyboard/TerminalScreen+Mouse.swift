@@ -21,10 +21,28 @@ extension TerminalScreen {
     }
   }
 
+  /// Returns what responds to a press: the target in front, or what contains it if that only covers others.
   private func hit(_ x: Int, _ y: Int) -> Hit.Action? {
-    hits.last { hit in
-      if case .grip = hit.action { false } else { hit.rect.contains(x: x, y: y) }
-    }?.action
+    targets(at: x, y).first { if case .grip = $0.action { false } else { true } }?.action
+  }
+
+  /// Returns the targets at a cell, from the front to the back. Something that is only drawn covers what is behind it; a
+  /// press on it is one on the targets that contain it.
+  func targets(at x: Int, _ y: Int) -> [Hit] {
+    var cover: NodeID?
+    var found: [Hit] = []
+    for hit in hits.reversed() where hit.rect.contains(x: x, y: y) {
+      if case .drawn(let id) = hit.action {
+        cover = cover ?? id
+      } else if let cover, hit.action != .nothing {
+        if let id = hit.action.node, tree.isWithin(cover, id) { found.append(hit) }
+      } else {
+        found.append(hit)
+      }
+      // The frame of a box over the page.
+      if hit.action == .nothing { break }
+    }
+    return found
   }
 
   private func press(_ x: Int, _ y: Int, isSecondary: Bool) {
@@ -71,7 +89,7 @@ extension TerminalScreen {
     // The field receives the focus with the answer: by then, the mark may be hidden.
     case .clear(let id): if tree.isInReach(id) { pressed = found }
     case .back, .outside, .refresh: pressed = found
-    case .list, .scroll, .menu, .grip, .nothing, nil: break
+    case .list, .scroll, .menu, .grip, .drawn, .nothing, nil: break
     }
   }
 
@@ -92,7 +110,7 @@ extension TerminalScreen {
     case .refresh(let list): sink(.refresh(list))
     case .fold(let id):
       if case .row(let row)? = tree[id]?.element { sink(.toggle(id, isOn: row.expansion == .collapsed)) }
-    case .field, .editor, .track, .day, .list, .scroll, .grip, .nothing: break
+    case .field, .editor, .track, .day, .list, .scroll, .grip, .drawn, .nothing: break
     }
   }
 

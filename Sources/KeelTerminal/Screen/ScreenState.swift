@@ -104,7 +104,20 @@ struct Hit {
     case choose(NodeID, Int)
     /// A node that takes presses of a pointer.
     case grip(NodeID)
+    /// Something in front of other views. It has no action of its own, and covers those behind it.
+    case drawn(NodeID)
     case nothing
+
+    /// The node that responds; `nil` for a target that is not part of the page.
+    var node: NodeID? {
+      switch self {
+      case .stop(let id), .field(let id, _), .clear(let id), .editor(let id, _, _), .list(let id), .refresh(let id),
+        .scroll(let id), .outside(let id), .link(let id, _), .step(let id, _), .track(let id), .day(let id, _),
+        .fold(let id), .delete(let id), .choose(let id, _), .grip(let id), .drawn(let id):
+        id
+      case .back, .menu, .nothing: nil
+      }
+    }
   }
   var rect: Rect
   var action: Action
@@ -172,6 +185,8 @@ struct DrawContext {
   var placed: PlacedNode?
   /// The effects around the content that move it; `nil` for none.
   var effects: EffectTransform?
+  /// True if the content is in front of other views (`SceneTree.isInFront`).
+  var isInFront = false
   /// The colour of the nearest background around the content; `nil` for the terminal's own.
   var ground: TerminalColor?
 

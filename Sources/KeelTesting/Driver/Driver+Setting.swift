@@ -16,7 +16,11 @@ extension Driver {
     case .picker: try choose(value, in: thing)
     case .datePicker:
       let date: SceneDate
-      do { date = try ScriptVerb.date(value) } catch { throw wrongValue(thing, "a date, as 2026-02-14 or 2026-02-14T09:30") }
+      do {
+        date = try ScriptVerb.date(value)
+      } catch {
+        throw wrongValue(thing, "a date, as 2026-02-14 or 2026-02-14T09:30")
+      }
       try setDate(thing, to: date)
     default: break
     }

@@ -7,7 +7,8 @@ extension ScriptVerb {
       ("quit", "exit end stop bye"), ("until", "waitfor wait_for await appears"), ("gone", "disappears"),
       ("wait", "sleep pause delay"), ("open", "goto go navigate visit url"), ("back", "pop previous"),
       ("outline", "print show screen dump snapshot tree display"), ("dismiss", "cancel close escape"),
-      ("set", "turn switch enable disable uncheck"), ("hold", "longpress long_press"), ("action", "swipe menu contextmenu"),
+      ("set", "turn switch enable disable uncheck"),
+      ("hold", "longpress long_press"), ("action", "swipe menu contextmenu"),
       ("choose", "pick option"), ("drag", "pull"), ("help", "? h man commands usage"), ("delete", "remove"),
       ("adjust", "slide"), ("clear", "erase"), ("look", "find"), ("press", "key"), ("count", "number"),
     ]

@@ -131,8 +131,8 @@ enum ScriptVerb: Equatable, Sendable {
       return word.contains(":") ? word : role.rawValue + ":"
     }
     throw Fault(
-      message: "\(ShownText.quoted(word)) is no role. `count` counts what has a role, as button, or button:Join. Use one of: "
-        + Role.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      message: "\(ShownText.quoted(word)) is no role. `count` counts what has a role, as button, or button:Join. "
+        + "Use one of: " + Role.allCases.map(\.rawValue).joined(separator: ", ") + ".")
   }
 
   private static func amount(_ number: Int) -> String {
@@ -228,7 +228,8 @@ extension ScriptVerb {
     Usage(name: "wait", arguments: ["SECONDS"], meaning: "let time pass"),
     Usage(name: "until", arguments: ["TEXT", "SECONDS"], meaning: "wait for words in reach, or for row:NAME"),
     Usage(name: "gone", arguments: ["TEXT", "SECONDS"], meaning: "wait for them to go, so long at most"),
-    Usage(name: "expect", arguments: ["TEXT"], meaning: "fail if the words are not in reach now, or are", option: "not"),
+    Usage(
+      name: "expect", arguments: ["TEXT"], meaning: "fail if the words are not in reach now, or are", option: "not"),
     Usage(name: "get", arguments: ["NAME"], meaning: "print the value of a control, or the text of something else"),
     Usage(name: "count", arguments: ["ROLE"], meaning: "print how many are in reach; all rows of lists for row"),
     Usage(name: "outline", arguments: [], meaning: "print what is on the screen"),

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelLayout
 internal import KeelScene
 
@@ -139,6 +140,7 @@ extension NodeDescription {
     }
     if box.hasShadow { markup.addClass("shadow") }
     if !box.allowsHitTesting { markup.addClass("nohit") }
+    if node.element.pressArea != .none { markup.addClass("solid") }
     addMotion(of: box, to: &markup)
     if box.isClipped, box.outline == nil { markup.addClass(box.shape == .circle ? "clipped circle" : "clipped") }
     return addingEffects(of: box, to: markup)
@@ -187,11 +189,12 @@ extension NodeDescription {
   }
 
   func shape(_ shape: ShapeElement) -> Markup {
-    if shape.kind == .circle {
-      // A circle is in the middle of the room that the shape fills.
-      return Markup("div", "shape round", [drawn(shape, Markup("i", ""))]).with("aria-hidden", "true")
-    }
-    return drawn(shape, Markup("div", "shape").with("aria-hidden", "true"))
+    var markup = drawn(shape, Markup(shape.kind == .circle ? "i" : "div", shape.kind == .circle ? "" : "shape"))
+    // A line takes no presses: those on a border cannot be told from those inside of it.
+    if shape.fill != nil, node.element.pressArea != .none { markup.addClass("solid") }
+    // A circle is in the middle of the room that the shape fills.
+    if shape.kind == .circle { markup = Markup("div", "shape round", [markup]) }
+    return markup.with("aria-hidden", "true")
   }
 
   private func drawn(_ shape: ShapeElement, _ plain: Markup) -> Markup {

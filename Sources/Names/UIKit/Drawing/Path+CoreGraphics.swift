@@ -89,7 +89,9 @@ extension Path {
   }
   /// Returns true if a point is inside of the path, by the even-odd rule if `eoFill` is true. Open subpaths count as
   /// closed.
-  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool { contains(point.inPath, isEvenOdd: eoFill) }
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    drawn.contains(point.inPath, isEvenOdd: eoFill)
+  }
   /// Adds the steps of another path, transformed.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform) { addPath(path.applying(transform)) }
 
