@@ -150,7 +150,10 @@ struct Emulator {
     }
   }
 
-  private var blank: CellStyle { CellStyle(.default, on: style.background) }
+  /// False for a terminal without *bce*, such as the one that screen emulates: what it erases has no colour.
+  var erasesInColor = true
+
+  private var blank: CellStyle { erasesInColor ? CellStyle(.default, on: style.background) : .plain }
 
   /// Scrolls the lines from the cursor to the end of the region, up or down.
   private mutating func scroll(_ lines: Int) {

@@ -34,7 +34,7 @@ import Testing
     return grid
   }
 
-  @Test func anyGridFollowsAnyOther() {
+  @Test(arguments: [true, false]) func anyGridFollowsAnyOther(erasesInColor: Bool) {
     var dice = SeededRandom(seed: 21)
     for round in 0..<150 {
       let width = 1 + dice.next(50)
@@ -42,6 +42,8 @@ import Testing
       let pool = CellPool()
       var encoder = FrameEncoder()
       var emulator = Emulator(width: width, height: height)
+      encoder.erasesInColor = erasesInColor
+      emulator.erasesInColor = erasesInColor
       var shown: Grid?
       for step in 0..<8 {
         var next = random(width, height, pool, &dice)
@@ -163,6 +165,28 @@ import Testing
     #expect(bytes.count <= 40 * 6)
     emulator.feed(bytes)
     #expect(emulator.difference(from: blank, pool) == nil)
+  }
+
+  /// A mark of the full width that moves by a row was written with all of its blanks: 270 bytes and more.
+  @Test(arguments: [true, false]) func aMarkThatMovesByARowIsErasedInItsColor(erasesInColor: Bool) {
+    let pool = CellPool()
+    var encoder = FrameEncoder()
+    var emulator = Emulator(width: 120, height: 40)
+    encoder.erasesInColor = erasesInColor
+    emulator.erasesInColor = erasesInColor
+    let mark = pool.number(CellStyle(.rgb(255, 255, 255), on: .rgb(10, 90, 210), .bold))
+    func marked(_ row: Int) -> Grid {
+      var grid = filled(pool)
+      for x in 0..<120 { grid[x, row] = Cell(glyph: grid[x, row].glyph, style: mark, columns: 1) }
+      return grid
+    }
+    emulator.feed(encoder.encode(from: nil, to: marked(3), pool: pool))
+    let bytes = encoder.encode(from: marked(3), to: marked(4), pool: pool)
+    emulator.feed(bytes)
+    let wrong = emulator.difference(from: marked(4), pool)
+    #expect(wrong == nil, "\(wrong ?? "")")
+    // The two rows have 50 letters, and a style each.
+    if erasesInColor { #expect(bytes.count <= 2 * 33 + 60, "\(bytes.count) bytes") }
   }
 
   @Test func anEmptyGridNeedsNothing() {

@@ -104,6 +104,8 @@ import Walks
     #expect(capabilities(["LANG": "C", "TERM": "xterm"]).glyphs == .ascii)
     #expect(capabilities(["LANG": "de_DE.UTF-8"]).localeIdentifier == "de-DE")
     #expect(capabilities(["LANG": "ar_EG.UTF-8"]).isRightToLeft)
+    for term in ["xterm-256color", "tmux-256color", "linux"] { #expect(capabilities(["TERM": term]).erasesInColor) }
+    for term in ["screen-256color", "vt220", "dumb", ""] { #expect(!capabilities(["TERM": term]).erasesInColor) }
     #expect(!capabilities(["COLORFGBG": "0;15"]).isDark && capabilities(["COLORFGBG": "15;0"]).isDark)
   }
 

@@ -68,6 +68,7 @@ public import KeelScene
     screen.onRedraw = { [weak self] in self?.redraw() }
     screen.onPicture = { [weak self] in self?.present() }
     self.output.encoder.isUnicode = known.isUnicode
+    self.output.encoder.erasesInColor = known.erasesInColor
   }
 
   /// Connects the front end to a window. Called by the window.

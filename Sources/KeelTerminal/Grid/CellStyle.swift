@@ -43,6 +43,6 @@ package struct CellStyle: Hashable, Sendable {
     return style
   }
 
-  /// True if a blank in this style looks like a cell that was never written.
-  var isPlainBlank: Bool { background == .default && traits.isDisjoint(with: [.underline, .reverse, .strike]) }
+  /// True if a blank in this style shows nothing but its background.
+  var isBlank: Bool { traits.isDisjoint(with: [.underline, .reverse, .strike]) }
 }

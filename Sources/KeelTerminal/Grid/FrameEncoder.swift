@@ -5,8 +5,8 @@
 /// change of one cell in the current style costs one movement and one character.
 ///
 /// Order: rows that only moved are shifted by the terminal (a scroll region), then each line is compared cell by cell.
-/// Blanks at the end of a line are erased, not written. After a character whose width the terminal may interpret
-/// differently, the cursor is placed anew.
+/// Blanks are erased, not written, also coloured ones if the terminal erases in the current colour. After a character
+/// whose width the terminal may interpret differently, the cursor is placed anew.
 package struct FrameEncoder {
   /// The position of the terminal's cursor, or `nil` if it is not certain.
   var cursor: (x: Int, y: Int)?
@@ -17,6 +17,8 @@ package struct FrameEncoder {
   var hasLinked = false
   /// True if the character set is UTF-8.
   package var isUnicode = true
+  /// True if the terminal erases in the current background colour, as nearly all do (*bce* in terminfo).
+  package var erasesInColor = true
 
   package init() {}
 
@@ -66,9 +68,11 @@ package struct FrameEncoder {
     guard first < width else { return }
     var last = width - 1
     while old.cells[start + last] == new.cells[start + last] { last -= 1 }
-    // From `blankFrom` on, the line is blank. It is erased in one sequence if that is shorter than writing the blanks.
+    // From `blankFrom` on, the line is blank in one colour. It is erased in one sequence if that is shorter than
+    // writing the blanks.
     var blankFrom = width
-    while blankFrom > 0, isPlainBlank(new.cells[start + blankFrom - 1], pool) { blankFrom -= 1 }
+    let tail = erasure(of: new.cells[start + width - 1], pool)
+    while blankFrom > 0, let tail, erasure(of: new.cells[start + blankFrom - 1], pool) == tail { blankFrom -= 1 }
     let erasesTail = last >= blankFrom && last - max(first, blankFrom) >= 3
     var end = erasesTail ? blankFrom : last + 1
     var x = first
@@ -92,10 +96,10 @@ package struct FrameEncoder {
         continue
       }
       if forced > 0 { forced -= 1 }
-      let blanks = blankRun(from: x, to: end, start: start, new: new, pool)
-      if blanks > 10 {
+      if let color = erasure(of: cell, pool), case let blanks = blankRun(color, x..<end, start, new, pool), blanks > 10
+      {
         move(toX: x, y: y, new, pool)
-        setStyle(.plain)
+        setErasure(color)
         bytes += [0x1B, 0x5B]
         append(number: blanks)
         bytes.append(0x58)
@@ -110,23 +114,32 @@ package struct FrameEncoder {
       }
       x += cell.columns == 2 ? 2 : 1
     }
-    if erasesTail {
+    if erasesTail, let tail {
       // A completely blank line is erased from its start, which is the cheapest position to reach.
       let from = blankFrom == 0 ? 0 : max(first, blankFrom)
       move(toX: from, y: y, new, pool)
-      setStyle(.plain)
+      setErasure(tail)
       append("\u{1B}[K")
     }
   }
 
-  private func isPlainBlank(_ cell: Cell, _ pool: CellPool) -> Bool {
-    cell.glyph == 32 && (cell.style == 0 || pool.style(cell.style).isPlainBlank)
+  /// Returns the background of a cell that looks the same if it is erased in that colour; `nil` for another one.
+  private func erasure(of cell: Cell, _ pool: CellPool) -> TerminalColor? {
+    guard cell.glyph == 32, cell.columns == 1 else { return nil }
+    let style = cell.style == 0 ? .plain : pool.style(cell.style)
+    return style.isBlank && (erasesInColor || style.background == .default) ? style.background : nil
   }
 
-  private func blankRun(from x: Int, to end: Int, start: Int, new: Grid, _ pool: CellPool) -> Int {
-    var count = 0
-    while x + count < end, isPlainBlank(new.cells[start + x + count], pool) { count += 1 }
-    return count
+  private func blankRun(
+    _ color: TerminalColor, _ columns: Range<Int>, _ start: Int, _ new: Grid, _ pool: CellPool
+  ) -> Int {
+    columns.prefix { erasure(of: new.cells[start + $0], pool) == color }.count
+  }
+
+  /// Switches to a style in which the terminal erases in that colour: the current one if it has the background.
+  private mutating func setErasure(_ color: TerminalColor) {
+    if let style, style.background == color, style.isBlank, style.link == nil { return }
+    setStyle(CellStyle(.default, on: color))
   }
 
   /// Writes one cell at its position, and returns true if the terminal may have drawn it in another width.

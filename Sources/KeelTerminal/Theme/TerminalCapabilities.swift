@@ -40,6 +40,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// True if the terminal may be asked whether it takes pixels: as files, and at all.
   package var takesFileQueries = true
   package var takesPixelQueries = true
+  /// True if erased cells have the current background colour. What `screen` emulates has no such colours.
+  package var erasesInColor = true
 
   /// Creates capabilities; by default those of a modern terminal with a dark background.
   public init(
@@ -67,6 +69,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     // A multiplexer takes the question for a title, and one terminal shows it as text.
     takesFileQueries = takesSystemCommands && !isMultiplexed && value("TERM_PROGRAM") != "Apple_Terminal"
     takesPixelQueries = takesSystemCommands
+    erasesInColor = !term.hasPrefix("screen") && !term.hasPrefix("vt") && term != "dumb" && !term.isEmpty
     glyphs = !isUnicode ? .ascii : isConsole ? .console : .unicode
     let colorTerm = value("COLORTERM")?.lowercased()
     if value("NO_COLOR") != nil || term == "dumb" || term.hasPrefix("vt") {
