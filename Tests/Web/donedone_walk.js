@@ -30,13 +30,17 @@
   // A control that is disabled while it has the focus keeps it until it loses it, and a new page disables it at once.
   const settled = (element, { name, value }) =>
     element.sleeps && name === "aria-disabled" ? { name: "disabled", value: "" } : { name, value };
+  // The commands of a page that undo and redo have negative numbers. What can be undone is the tab's own.
+  const shared = value => JSON.parse(value).filter(([number]) => number >= 0);
   // Attributes that name elements or depend on the places of pages that are not seen.
-  const isOwn = (element, { name }) => /^(aria-controls|data-[ij])$/.test(name)
+  const isOwn = (element, { name, value }) => /^(aria-controls|data-[ij])$/.test(name)
+    || name === "data-keys" && !shared(value).length
     || name === "href" && element.matches("[role=tab], .pane:not(.last) a");
 
   // Views never reuse the numbers of their actions, so the numbers depend on the actions of earlier states.
-  const unnumbered = ({ name, value }) => name !== "data-a" ? { name, value } : { name, value: JSON.stringify(
-    JSON.parse(value).map(([number, ...action]) => [number < 1000 ? number : "", ...action])) };
+  const unnumbered = ({ name, value }) => name === "data-keys" ? { name, value: JSON.stringify(shared(value)) }
+    : name !== "data-a" ? { name, value } : { name, value: JSON.stringify(
+      JSON.parse(value).map(([number, ...action]) => [number < 1000 ? number : "", ...action])) };
 
   const page = () => {
     const app = document.getElementById("app");
