@@ -70,25 +70,34 @@ private struct ListApp: App {
       try? FileManager.default.removeItem(atPath: folder)
     }
     let file = AtomicFile(path: folder + "/scene.json")
-    let first = AppRun(ListApp(), KeyedStore(file))
-    #expect(try firstRow(in: first) { $0.scroll($1, toRow: 120) } == 120)
-    first.store.saveBeforeExit()
-    _ = first.kill()
+    // Each run ends before the next one: a file has one store at a time.
+    do {
+      let run = AppRun(ListApp(), KeyedStore(file))
+      #expect(try firstRow(in: run) { $0.scroll($1, toRow: 120) } == 120)
+      run.store.saveBeforeExit()
+      _ = run.kill()
+    }
     // A shorter list has no such row; the position is kept for a run with more rows.
     ListApp.count = 50
-    let short = AppRun(ListApp(), KeyedStore(file))
-    #expect(try firstRow(in: short) == 0)
-    short.store.saveBeforeExit()
-    _ = short.kill()
+    do {
+      let run = AppRun(ListApp(), KeyedStore(file))
+      #expect(try firstRow(in: run) == 0)
+      run.store.saveBeforeExit()
+      _ = run.kill()
+    }
     ListApp.count = 200
-    let second = AppRun(ListApp(), KeyedStore(file))
-    #expect(try firstRow(in: second) == 120)
-    #expect(try firstRow(in: second) { $0.scroll($1, toRow: 0) } == 0)
-    second.store.saveBeforeExit()
-    _ = second.kill()
-    let third = AppRun(ListApp(), KeyedStore(file))
-    #expect(try firstRow(in: third) == 0)
-    _ = third.kill()
+    do {
+      let run = AppRun(ListApp(), KeyedStore(file))
+      #expect(try firstRow(in: run) == 120)
+      #expect(try firstRow(in: run) { $0.scroll($1, toRow: 0) } == 0)
+      run.store.saveBeforeExit()
+      _ = run.kill()
+    }
+    do {
+      let run = AppRun(ListApp(), KeyedStore(file))
+      #expect(try firstRow(in: run) == 0)
+      _ = run.kill()
+    }
     // The page of a browser does that itself.
     let tab = AppRun(ListApp())
     #expect(try firstRow(in: tab) { $0.scroll($1, toRow: 120) } == 120)

@@ -19,10 +19,12 @@ import Testing
   @Test func theFormWithoutAVersionIsRead() throws {
     // `["kept"]` in Base64, as the first version of Keel wrote it; the name of a value may be any text.
     try file.write(Array(#"{"draft":"WyJrZXB0Il0=","version":"WyJ2Il0="}"#.utf8))
-    let store = KeyedStore(file)
-    #expect(store.value("draft", as: String.self) == "kept" && store.value("version", as: String.self) == "v")
-    store.set("new", for: "draft")
-    store.saveBeforeExit()
+    do {
+      let store = KeyedStore(file)
+      #expect(store.value("draft", as: String.self) == "kept" && store.value("version", as: String.self) == "v")
+      store.set("new", for: "draft")
+      store.saveBeforeExit()
+    }
     let again = KeyedStore(file)
     #expect(again.value("draft", as: String.self) == "new" && again.value("version", as: String.self) == "v")
     #expect(names == ["scene.json"])
@@ -39,10 +41,31 @@ import Testing
     store?.saveBeforeExit()
     #expect(names == ["scene.json", "scene.json.damaged"])
     // A second damaged file does not replace the first one.
+    store = nil
     try file.write(Array("again".utf8))
     _ = RuntimeWarning.withCapture { store = KeyedStore(file) }
     #expect(names == ["scene.json.damaged", "scene.json.damaged-2"])
     #expect(FileManager.default.contents(atPath: folder + "/scene.json.damaged") == Data(text.utf8))
+  }
+
+  @Test func aSecondStoreOfAFileSavesNothingAndSaysSo() throws {
+    var first: KeyedStore? = KeyedStore(file)
+    first?.set("first", for: "draft")
+    first?.saveBeforeExit()
+    let link = AtomicFile(path: folder + "/./scene.json")
+    var second: KeyedStore?
+    let reports = RuntimeWarning.withCapture { second = KeyedStore(link) }
+    #expect(reports.map(\.happened).count { $0.hasPrefix("Another object of this program keeps the file") } == 1)
+    #expect(second?.value("draft", as: String.self) == "first")
+    second?.set("second", for: "other")
+    second?.saveBeforeExit()
+    first?.set("again", for: "draft")
+    first?.saveBeforeExit()
+    (first, second) = (nil, nil)
+    // It is free again.
+    let third = RuntimeWarning.withCapture { second = KeyedStore(file) }
+    #expect(third.isEmpty && second?.value("draft", as: String.self) == "again")
+    #expect(second?.value("other", as: String.self) == nil)
   }
 
   @Test func aNewerFileIsSetAside() throws {

@@ -29,6 +29,8 @@ import Synchronization
   private var viewStates: ViewStates?
   /// The signals of the keys that have been read. Changes may come from any thread.
   nonisolated private let signals = Mutex<[String: Signal]>([:])
+  private let hasFile: Bool
+  /// Writes the file; `nil` without one, or if it may not be written.
   private let saver: FileSaver?
   /// The object that stores the values in place of this store, which then only notifies readers of changes.
   private let keeper: (any ValueKeeper)?
@@ -40,8 +42,8 @@ import Synchronization
 
   /// Creates a store that is saved in a file, or kept in memory if that is `nil`.
   ///
-  /// A file that cannot be used is set aside and reported, and the store starts empty. Make one store for each file: of
-  /// two, each would replace what the other has saved.
+  /// A file that cannot be used is set aside and reported, and the store starts empty. Make one store for each file: a
+  /// second one has the values that are saved by then, saves nothing, and reports that.
   public convenience init(file: URL?) {
     if let file { self.init(AtomicFile(path: file.path(percentEncoded: false))) } else { self.init(snapshot: nil) }
   }
@@ -60,6 +62,7 @@ import Synchronization
     let reading = StateReading(of: file) { content throws(StateFault) in values = try Self.values(in: content) }
     savedViews = Self.takeViews(of: &values)
     self.values = values
+    hasFile = true
     // What is in the way is not overwritten.
     saver =
       reading.isInTheWay
@@ -69,6 +72,7 @@ import Synchronization
         KeyedStore.report(
           (error as? FileError).map { .notSaved($0) } ?? .notEncodable("\(error)"), file.path)
       }
+    if let saver { KeptFiles.add(self, saver, file) }
     if let problem = reading.problem { KeyedStore.report(problem, file.path) }
   }
 
@@ -82,6 +86,7 @@ import Synchronization
     snapshot: [UInt8]?, onFault: (StateFault) -> Void = { _ in }, didChange: (@MainActor () -> Void)? = nil
   ) {
     keeper = nil
+    hasFile = false
     saver = nil
     self.didChange = didChange
     guard let snapshot else { return }
@@ -102,6 +107,7 @@ import Synchronization
   /// Creates a store whose values a keeper has. All changes are reported with `didChange(_:)`, also those made by
   /// `set`.
   package init(keeper: any ValueKeeper) {
+    hasFile = false
     saver = nil
     didChange = nil
     self.keeper = keeper
@@ -160,10 +166,10 @@ import Synchronization
 
   /// The states of the views of the windows with this store; `nil` if the store is in memory only.
   package var views: ViewStates? {
-    if viewStates == nil, saver != nil || didChange != nil {
+    if viewStates == nil, hasFile || didChange != nil {
       // The pages in browsers keep their scroll positions themselves. States change more often than the values that a
       // program saves itself, so they wait.
-      viewStates = ViewStates(savedViews, keepsScrolling: saver != nil) { [weak self] in
+      viewStates = ViewStates(savedViews, keepsScrolling: hasFile) { [weak self] in
         self?.setNeedsSave(atOnce: false)
       }
     }
