@@ -108,15 +108,18 @@ public struct WindowElement: Hashable, Sendable {
   public var isPathNotFound: Bool
   /// The appearance that the app has chosen for the window; `nil` for that of the user. Terminals keep their own.
   public var colorScheme: SceneEnvironment.ColorScheme?
+  /// The language of the app's texts, such as `ko`; `nil` for that of the user.
+  public var language: String?
   /// Creates the root of a scene.
   public init(
     title: String = "", path: String? = nil, isPathNotFound: Bool = false,
-    colorScheme: SceneEnvironment.ColorScheme? = nil
+    colorScheme: SceneEnvironment.ColorScheme? = nil, language: String? = nil
   ) {
     self.title = title
     self.path = path
     self.isPathNotFound = isPathNotFound
     self.colorScheme = colorScheme
+    self.language = language
   }
 }
 

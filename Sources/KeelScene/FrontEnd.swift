@@ -11,6 +11,8 @@
   func open(url: String)
   /// Puts text that the program has copied on the user's clipboard.
   func copy(text: String)
+  /// Lets assistive technology speak a text that is not a part of the scene. The same text is spoken each time.
+  func announce(_ text: String)
 }
 
 extension FrontEnd {
@@ -18,6 +20,8 @@ extension FrontEnd {
   public func open(url: String) {}
   /// Does nothing: without a clipboard, only the window stores the text.
   public func copy(text: String) {}
+  /// Does nothing: a front end without assistive technology has nobody to speak to.
+  public func announce(_ text: String) {}
 }
 
 /// Receives the events of a front end.

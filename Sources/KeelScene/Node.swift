@@ -151,6 +151,10 @@ public struct Accessibility: Hashable, Sendable {
   public var value = ""
   /// The effect of activating the node.
   public var hint = ""
+  /// The reason why the value of the control is not accepted; empty if it is accepted.
+  public var error = ""
+  /// The language of the node's texts, such as `ko`; empty for that around it.
+  public var language = ""
   /// An identifier for tests and scripts; never read out.
   public var identifier = ""
   /// A Boolean value that indicates whether assistive technology skips the node and its descendants.

@@ -38,6 +38,7 @@ import SwiftUI
   var isShowingChoices = false
   var isShowingGuide = false
   var isShowingRounds = false
+  var isShowingFinding = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -80,6 +81,7 @@ struct TaskListView: View {
       .navigationDestination(isPresented: $store.isShowingChoices) { ChoicesView() }
       .navigationDestination(isPresented: $store.isShowingGuide) { GuideView() }
       .navigationDestination(isPresented: $store.isShowingRounds) { RoundsView() }
+      .navigationDestination(isPresented: $store.isShowingFinding) { FindingView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -112,6 +114,7 @@ struct TaskListView: View {
         store.isShowingChoices = url.lastPathComponent == "Choices"
         store.isShowingGuide = url.lastPathComponent == "Guide"
         store.isShowingRounds = url.lastPathComponent == "Rounds"
+        store.isShowingFinding = url.lastPathComponent == "Finding"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// Siblings with one name and one identity, or none, are told apart by their numbers.
+/// Numbers distinguish siblings that have the same name and the same identity, or no identity.
 @MainActor @Suite struct TwinTests {
   let clock = TestClock()
   let folder: Folder

@@ -49,4 +49,19 @@ private final class Told: Sendable { let names = Mutex<Set<String>>([]) }
     model.other += 1
     #expect(told.names.withLock { $0 } == ["change", "initial"])
   }
+
+  private struct Speaking: View {
+    let model: Model
+    var body: some View {
+      Text("Speaking").onChange(of: model.cause) { AccessibilityNotification.Announcement("\(model.cause)").post() }
+    }
+  }
+
+  @Test func aMessageFromAChangeIsSpokenInEachWindow() {
+    let model = Model()
+    let (one, other) = (ViewStage(Speaking(model: model)), ViewStage(Speaking(model: model)))
+    one.change { model.cause += 1 }
+    #expect(one.frontEnd.announcements == ["1"])
+    #expect(other.frontEnd.announcements == ["1"])
+  }
 }

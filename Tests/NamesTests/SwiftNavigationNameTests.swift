@@ -43,6 +43,19 @@ import Testing
     token.cancel()
   }
 
+  /// It ran on the actor of the call.
+  @Test func aClosureOfAnotherActorThanThatOfTheCallRunsOnItsOwn() async {
+    let (runs, seen) = AsyncStream.makeStream(of: Void.self)
+    let apply: @OtherActor @Sendable () -> Void = {
+      OtherActor.assertIsolated()
+      seen.yield()
+    }
+    let token = SwiftNavigation.observe(apply)
+    var next = runs.makeAsyncIterator()
+    await next.next()
+    token.cancel()
+  }
+
   @Test func aMemberWithCasesIsSwitchedOver() {
     @UIBinding var item = Item(status: .inStock(quantity: 1))
     switch $item.status {

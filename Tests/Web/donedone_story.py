@@ -403,7 +403,7 @@ def story_two_people_who_edit_one_activity_lose_nothing(user, views):
         place = one.url
         two = browser.tab(place + "/edit")
         link(one, "Edit").click()
-        # They change different fields: the second one is told, and both changes are kept.
+        # Edits of different fields: the later save reports the conflict and keeps both.
         field(one, "Name").fill("Run far")
         one.get_by_role("button", name="Save").click()
         expect(one.get_by_role("dialog")).to_have_count(0)

@@ -1196,6 +1196,68 @@ class RoundTests(SceneTests):
             self.assertLessEqual(after[2], memory + 4_000, "kB of the program")
 
 
+class FindingTests(SceneTests):
+    """A search that the program begins, and texts that assistive technology speaks."""
+
+    SCENE = "Finding"
+
+    def setUp(self):
+        self.serve(APP, self.SCENE)
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.quiet()
+
+    def here(self):
+        return self.page.evaluate("() => (document.activeElement.placeholder || document.activeElement.textContent).trim()")
+
+    def found(self):
+        texts = self.page.locator(".row").all_text_contents()
+        return [name for name in ("anchor", "buoy", "cleat", "dinghy") if any(name in text for text in texts)]
+
+    def state(self):
+        return self.page.locator(".row .t", has_text="finding ").text_content().strip()
+
+    def test_a_search_that_the_program_begins_has_the_focus_and_returns_it(self):
+        self.page.get_by_role("button", name="Find", exact=True).focus()
+        self.press("Enter")
+        self.assertEqual((self.here(), self.state()), ("Search", "finding true, typing true"))
+        self.press("b", "u")
+        self.assertEqual(self.page.locator(".search input").input_value(), "bu")
+        self.assertEqual(self.found(), ["buoy"])
+        self.press("Escape")
+        self.assertEqual((self.here(), self.state()), ("Find", "finding false, typing false"))
+        self.assertEqual(len(self.found()), 4)
+
+    def test_escape_in_the_results_ends_a_search_and_a_reload_shows_none(self):
+        self.page.get_by_role("button", name="Find", exact=True).click()
+        self.quiet()
+        self.press("c", "l")
+        self.page.get_by_role("button", name="cleat").focus()
+        self.quiet()
+        self.assertEqual(self.state(), "finding true, typing false")
+        self.press("Escape")
+        self.assertEqual(self.state(), "finding false, typing false")
+        self.assertNotEqual(self.page.evaluate("() => document.activeElement.localName"), "body")
+        self.page.reload()
+        self.quiet()
+        self.assertEqual(self.page.locator(".search input").input_value(), "")
+        self.assertEqual(self.state(), "finding false, typing false")
+
+    def test_a_text_is_spoken_each_time_in_a_region_that_was_there_before(self):
+        self.page.evaluate("""() => {
+          window.said = [];
+          new MutationObserver(changes => {
+            for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent);
+          }).observe(document.querySelector("#say[aria-live=polite]"), { childList: true });
+        }""")
+        for _ in range(2):
+            self.page.get_by_role("button", name="anchor").click()
+            self.quiet()
+        self.assertEqual(self.page.evaluate("said"), ["Found", "Found"])
+
+
 class GuideTests(SceneTests):
     """Parts of a page that have no frame or line of their own."""
 

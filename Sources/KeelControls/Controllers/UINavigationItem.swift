@@ -79,9 +79,13 @@ import KeelScene
   public var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
+      oldValue?.searchBar.resignFirstResponder()
       oldValue?.onChange = nil
+      oldValue?.page = nil
       searchController?.onChange = { [weak self] in self?.changed() }
+      searchController?.page = owner
       changed()
+      if let bar = searchController?.searchBar, bar.wantsFocusOnAppearing { bar.becomeFirstResponder() }
     }
   }
   /// A view in place of the title.

@@ -310,16 +310,6 @@ package import KeelScene
 
   // MARK: Responder chain and window
 
-  /// The window that contains this controller, visible or not.
-  package var containingWindow: UIWindow? {
-    var candidate: UIViewController? = self
-    while let current = candidate {
-      if let window = current.rootWindow { return window }
-      candidate = current.parent ?? current.presenter
-    }
-    return nil
-  }
-
   override open var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? containingWindow }
 
   /// The environment of the page; reading it in `observe` tracks its changes.
@@ -339,6 +329,8 @@ package import KeelScene
   }
   /// The object that has chosen the appearance of the window or the sheet around the controller.
   weak var colorSchemeOwner: AnyObject?
+  /// The language that the content has set for the window around the controller.
+  var languageChoice: LanguageChoice?
 
   /// A signal that fires when the controller has moved to another window, parent, presenter or context; created when
   /// first needed.

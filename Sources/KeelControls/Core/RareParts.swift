@@ -8,6 +8,8 @@ import KeelScene
   var ownAccessibilityLabel: String?
   var accessibilityValue: String?
   var accessibilityHint: String?
+  var accessibilityError: String?
+  var accessibilityLanguage: String?
   var accessibilityIdentifier: String?
   var restorationIdentifier: String?
   var stateSaver: AnyObject?

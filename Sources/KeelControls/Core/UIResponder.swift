@@ -1,4 +1,5 @@
 public import KeelModel
+package import KeelScene
 
 /// An object that can have the keyboard focus and passes on events that it does not handle.
 @MainActor @preconcurrency open class UIResponder: SceneNode {
@@ -17,6 +18,9 @@ public import KeelModel
   /// A Boolean value that indicates whether the object can receive the keyboard focus; `false` unless overridden, as in
   /// UIKit.
   open var canBecomeFirstResponder: Bool { false }
+
+  /// The node with the focus while the object is the first responder; `nil` while nothing shows it.
+  package var focusID: NodeID? { nodeID }
 
   /// A Boolean value that indicates whether the object can lose the focus.
   open var canResignFirstResponder: Bool { true }

@@ -32,6 +32,8 @@ extension UIView {
     accessibility.label = accessibilityLabel ?? ownAccessibilityLabel ?? ""
     accessibility.value = accessibilityValue ?? ""
     accessibility.hint = accessibilityHint ?? ""
+    accessibility.error = accessibilityError ?? ""
+    accessibility.language = accessibilityLanguage ?? ""
     accessibility.identifier = accessibilityIdentifier ?? ""
     accessibility.isHidden =
       accessibilityElementsHidden || superview?.speaksForParts == true

@@ -107,6 +107,28 @@ public import struct Foundation.CGSize
     get { rare?.accessibilityHint }
     set { if newValue != accessibilityHint { change { $0.accessibilityHint = newValue } } }
   }
+  /// The reason why the value of the control is not accepted, for assistive technology; `nil` if it is accepted.
+  ///
+  /// The text belongs to the control, and is spoken when it is set while the control is on screen. The visible text is a
+  /// view of its own, such as the footer of a section.
+  open var accessibilityError: String? {
+    get { rare?.accessibilityError }
+    set {
+      guard newValue != accessibilityError else { return }
+      change { $0.accessibilityError = newValue }
+      if let newValue { window?.announce(newValue) }
+    }
+  }
+  /// The language of the view's texts, such as `ko`; `nil` for that around it. That of the view of a window's root
+  /// controller is the language of the window.
+  open var accessibilityLanguage: String? {
+    get { rare?.accessibilityLanguage }
+    set {
+      guard newValue != accessibilityLanguage else { return }
+      change { $0.accessibilityLanguage = newValue }
+      if let window = host { window.setNeedsDescription(of: window) }
+    }
+  }
   /// An identifier for tests and scripts; never shown or read out.
   open var accessibilityIdentifier: String? {
     get { rare?.accessibilityIdentifier }

@@ -13,6 +13,9 @@ extension UIWindow: EventSink {
     // Pending changes are shown first: an event for a node that has been removed by then is late.
     if isOutermost { Turn.shared.flush() }
     if case .phase(let phase) = event { return pass(to: phase) }
+    let outer = UIWindow.answered
+    UIWindow.answered = event.node
+    defer { UIWindow.answered = outer }
     keepingWays(for: event) {
       Turn.shared.performing { WindowScope.run(for: self) { dispatch(event) } }
     }
@@ -20,6 +23,8 @@ extension UIWindow: EventSink {
 
   /// The window that is handling an event.
   package private(set) static weak var answering: UIWindow?
+  /// The node of the event that a window is handling, with the turn that follows; `nil` for none.
+  static private(set) var answered: NodeID?
 
   private func dispatch(_ event: Event) {
     let verdict = tree.verdict(on: event)

@@ -3,7 +3,7 @@ import KeelScene
 
 extension UIWindow {
   /// The node that has the focus in the front end: that of the responder, or one that the front end handles alone.
-  var focusNode: NodeID? { firstResponder?.nodeID ?? unownedFocus }
+  var focusNode: NodeID? { firstResponder?.focusID ?? unownedFocus }
 
   @discardableResult
   package func moveFocus(to responder: UIResponder?) -> Bool {
@@ -17,9 +17,16 @@ extension UIWindow {
 
   func focusMovedByUser(to id: NodeID?) {
     surface.noteFocus(id)
-    let responder = id.flatMap { nodes[$0] as? UIResponder }.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
+    let responder = id.flatMap(responder)
     unownedFocus = responder == nil ? surface.tree.focused : nil
     if responder !== firstResponder { setFirstResponder(responder) }
+  }
+
+  /// Returns the responder that has the focus with a node: its object, or the search bar of a page.
+  private func responder(at id: NodeID) -> UIResponder? {
+    let object = nodes[id]
+    let responder = (object as? UIViewController)?.navigationItem.searchController?.searchBar ?? object as? UIResponder
+    return responder?.canBecomeFirstResponder == true ? responder : nil
   }
 
   func setFirstResponder(_ responder: UIResponder?) {
@@ -42,21 +49,60 @@ extension UIWindow {
   func settleFocus(after move: FocusFollower.Move) {
     let wanting = wantingFocus
     wantingFocus = []
-    for responder in wanting where responder.wantsFocusOnAppearing && isWithinReach(responder.nodeID) {
+    for responder in wanting where responder.wantsFocusOnAppearing && responder.focusID.map(isWithinReach) == true {
       responder.becomeFirstResponder()
     }
     let shown = restorable
     restorable = []
     for view in shown { viewStates?.didShow(view) }
-    if let firstResponder, surface.tree.contains(firstResponder.nodeID), !isWithinReach(firstResponder.nodeID) {
+    if let focused = firstResponder?.focusID, surface.tree.contains(focused), !isWithinReach(focused) {
       moveFocus(to: nil)
     }
+    settleEndedSearch()
+    if let view = focusAfterPatch {
+      focusAfterPatch = nil
+      if let stop = tree.stop(in: view.nodeID), isWithinReach(stop) { moveFocus(toNode: stop) }
+    }
     guard focusNode == nil, case .goes(let place) = move else { return }
-    if let responder = nodes[place] as? UIResponder, responder.canBecomeFirstResponder {
+    moveFocus(toNode: place)
+  }
+
+  private func moveFocus(toNode id: NodeID) {
+    if let responder = responder(at: id) {
       moveFocus(to: responder)
     } else {
-      unownedFocus = place
+      if firstResponder != nil { setFirstResponder(nil) }
+      guard firstResponder == nil else { return }
+      unownedFocus = id
       setNeedsPatch()
     }
+  }
+
+  /// Moves the focus to a view, or to the first control in it, after the changes of this turn have been shown.
+  func moveFocusSoon(to view: UIView) {
+    focusAfterPatch = view
+    setNeedsPatch()
+  }
+
+  // MARK: Searches
+
+  /// Keeps the place to which the focus returns when the search of the page ends.
+  func searchBegins(on page: NodeID) {
+    endedSearch = nil
+    searchOpeners.searchBegins(on: page, from: focusNode, pressed: UIWindow.answered, in: tree)
+  }
+
+  /// Returns the focus after the patch, unless it is elsewhere by then.
+  func searchEnds(on page: NodeID) {
+    endedSearch = page
+    setNeedsPatch()
+  }
+
+  private func settleEndedSearch() {
+    guard let page = endedSearch else { return }
+    endedSearch = nil
+    let back = searchOpeners.searchEnds(on: page, in: tree)
+    guard focusNode == nil || focusNode == page else { return }
+    if let back { moveFocus(toNode: back) } else { moveFocus(to: nil) }
   }
 }

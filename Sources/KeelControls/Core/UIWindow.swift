@@ -139,6 +139,11 @@ public import struct Foundation.CGRect
     if !texts.isEmpty { frontEnd?.copy(text: texts.joined(separator: "\n")) }
   }
 
+  /// Lets assistive technology of the user of this window speak a text.
+  func announce(_ text: String) {
+    if isOnScreen, !text.isEmpty { frontEnd?.announce(text) }
+  }
+
   // MARK: Showing
 
   struct Shown { weak var window: UIWindow? }
@@ -191,6 +196,8 @@ public import struct Foundation.CGRect
     firstResponder = nil
     unownedFocus = nil
     focusFollower = FocusFollower()
+    searchOpeners = SearchOpeners()
+    endedSearch = nil
     shownOverlays = []
     undoSupport.end()
     for node in nodes.values where node !== self { node.host = nil }
@@ -221,7 +228,8 @@ public import struct Foundation.CGRect
     return SceneDescription(
       element: .window(
         WindowElement(
-          title: title, path: path, isPathNotFound: isPathNotFound, colorScheme: root?.traitOverrides.colorScheme)),
+          title: title, path: path, isPathNotFound: isPathNotFound, colorScheme: root?.traitOverrides.colorScheme,
+          language: root?.language)),
       attributes: attributes,
       children: (root.map { [$0.pageNode] } ?? []) + overlays)
   }
@@ -267,6 +275,12 @@ public import struct Foundation.CGRect
   var restorable: [UIView] = []
   /// A focused node that is not a responder (a button in a terminal), which the front end handles alone.
   var unownedFocus: NodeID?
+  /// The places to which the focus returns from searches.
+  var searchOpeners = SearchOpeners()
+  /// The view to which the program moves the focus after the patch.
+  weak var focusAfterPatch: UIView?
+  /// The page whose search has ended since the last patch.
+  var endedSearch: NodeID?
   /// Determines the keyboard focus when sheets and alerts are presented and dismissed.
   private var focusFollower = FocusFollower()
   /// The sheets and alerts of the last patch.
@@ -341,7 +355,13 @@ extension UIWindow: Surface.Source {
       newcomers.append(child.nodeID)
       if child.arrangesPages { containers.insert(child.nodeID) }
       child.host = self
-      if let responder = child as? UIResponder, responder.wantsFocusOnAppearing { wantingFocus.append(responder) }
+      if let responder = child as? UIResponder {
+        if responder.wantsFocusOnAppearing { wantingFocus.append(responder) }
+        if let bar = (child as? UIViewController)?.navigationItem.searchController?.searchBar, bar.wantsFocusOnAppearing
+        {
+          wantingFocus.append(bar)
+        }
+      }
       if viewStates != nil, let view = child as? UIView, view.restorationIdentifier != nil { restorable.append(view) }
     }
   }
@@ -363,7 +383,7 @@ extension UIWindow: Surface.Source {
     if object.arrangesPages { containers.remove(id) }
     (object as? GroundNode)?.didLeave()
     if object.host === self { object.host = nil }
-    if firstResponder === object {
+    if firstResponder === object || firstResponder?.focusID == id {
       // The view cannot refuse, because a removed view cannot keep the focus.
       setFirstResponder(nil)
       setNeedsPatch()

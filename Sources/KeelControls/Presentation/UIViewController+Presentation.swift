@@ -21,6 +21,20 @@ extension UIViewController {
     }
   }
 
+  /// Sets the language of the window whose root is this controller. It stays until the same owner passes `nil`, or another
+  /// one sets it.
+  package func prefer(language: String?, for owner: AnyObject) {
+    guard language != nil || languageChoice?.owner === owner else { return }
+    let before = self.language
+    languageChoice = language.map { LanguageChoice(owner: owner, language: $0) }
+    if self.language != before, let window = rootWindow { window.setNeedsDescription(of: window) }
+  }
+
+  /// The language of the window whose root is this controller; `nil` for that of the user.
+  var language: String? {
+    languageChoice.flatMap { $0.owner == nil ? nil : $0.language } ?? viewIfLoaded?.accessibilityLanguage
+  }
+
   /// True if the controller is the root of a window or of a presentation.
   package var isPresentationRoot: Bool { rootWindow != nil || presenter != nil }
 
@@ -175,4 +189,10 @@ extension UIViewController {
     leaveRequest = nil
     handlers.forEach { $0(writesState) }
   }
+}
+
+/// The language that the content of a window has set for it.
+struct LanguageChoice {
+  weak var owner: AnyObject?
+  var language: String
 }

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 internal import KeelScene
 
-/// The time zone and the calendar of the user, who may be far from the machine on which the program runs.
+/// The time zone and the calendar of the user. They may differ from those of the machine that runs the program.
 extension UITraitCollection {
   /// The time zone of the user: that of the browser that shows the page; elsewhere, that of the process.
   public var timeZone: TimeZone { environment.timeZoneIdentifier.flatMap(TimeZone.init(identifier:)) ?? .current }

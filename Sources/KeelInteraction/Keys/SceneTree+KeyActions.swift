@@ -173,11 +173,7 @@ extension SceneTree {
       switch step {
       case .popup, .finder: continue
       case .search:
-        if let id = place.focused, case .screen(let screen)? = element(of: id), let search = screen.search,
-          search.isActive || !search.text.isEmpty
-        {
-          return .searching(id, isActive: false)
-        }
+        if let page = searchedPage(at: place.focused) { return .searching(page, isActive: false) }
       case .back:
         // An alert has no pages, and what is below it is not in reach.
         if let back = place.back { return back }
@@ -187,6 +183,20 @@ extension SceneTree {
         if let modal, case .alert? = element(of: modal) { return nil }
       case .cancelButton: return cancelButton(among: place.stops).map { .activate($0) }
       }
+    }
+    return nil
+  }
+
+  /// Returns the page whose search Escape ends: that of the field with the focus, otherwise the page around the focus if
+  /// its search is in progress; `nil` for none.
+  private func searchedPage(at focused: NodeID?) -> NodeID? {
+    var next = (focused ?? pageInReach).flatMap(entry)
+    while let entry = next {
+      if case .screen(let screen) = entry.element {
+        guard let search = screen.search else { return nil }
+        return search.isActive || entry.id == focused && !search.text.isEmpty ? entry.id : nil
+      }
+      next = entry.parent
     }
     return nil
   }

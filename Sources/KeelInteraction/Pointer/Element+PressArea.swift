@@ -74,7 +74,7 @@ extension Element {
 
 extension ScenePaint {
   /// True if something of the paint can be seen.
-  fileprivate var isVisible: Bool {
+  package var isVisible: Bool {
     switch self {
     case .color(_, let opacity): opacity > 0
     case .gradient(let gradient): gradient.stops.contains { $0.opacity > 0 }

@@ -67,8 +67,7 @@ public import KeelScene
     screen.onSuspend = { [weak self] in self?.suspend() }
     screen.onRedraw = { [weak self] in self?.redraw() }
     screen.onPicture = { [weak self] in self?.present() }
-    self.output.encoder.isUnicode = known.isUnicode
-    self.output.encoder.erasesInColor = known.erasesInColor
+    self.output.encoder.adapt(to: known)
   }
 
   /// Connects the front end to a window. Called by the window.

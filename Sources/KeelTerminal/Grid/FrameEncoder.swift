@@ -28,6 +28,12 @@ package struct FrameEncoder {
     style = nil
   }
 
+  /// Uses what a terminal can do.
+  package mutating func adapt(to terminal: TerminalCapabilities) {
+    isUnicode = terminal.isUnicode
+    erasesInColor = terminal.erasesInColor
+  }
+
   /// Returns the bytes that turn one grid into the other, or that draw all of it if `old` is `nil` or of another size.
   package mutating func encode(from old: Grid?, to new: Grid, pool: CellPool) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)

@@ -102,14 +102,19 @@ extension TerminalScreen {
 
   /// Returns the node that receives the focus for a node: the node itself, or the first suitable one in it.
   func keyboardTarget(of id: NodeID) -> NodeID? {
+    // The node of a page with a search is that of its field.
+    kind(of: id) == .search ? id : target(in: id)
+  }
+
+  private func target(in id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
-    if case .tabs = node.element { return tree.tabParts(of: id)?.shownPage.flatMap(keyboardTarget) }
+    if case .tabs = node.element { return tree.tabParts(of: id)?.shownPage.flatMap(target) }
     switch tree.controlKind(of: node) {
     case .row:
       let inner = interactiveChildren(of: node)
       if case .row(let row) = node.element, isStop(row, node) { return id }
       return inner.first { tree.isEnabled($0) } ?? inner.first
-    case .search, .popup, .none: return node.children.lazy.compactMap(keyboardTarget).first
+    case .search, .popup, .none: return node.children.lazy.compactMap(target).first
     case .button, .toggle, .field, .editor, .link, .menu, .disclosure, .slider, .stepper, .date, .picker, .tabs,
       .adjustable, .actions:
       return id
@@ -242,6 +247,7 @@ extension TerminalScreen {
 
   /// Moves the focus for the user.
   func moveFocus(to id: NodeID) {
+    let former = focus.id
     focus.id = id
     focus.pendingRow = nil
     focus.needsReveal = true
@@ -249,6 +255,11 @@ extension TerminalScreen {
     focus.lastInvoluntaryMove = nil
     needsComposing = true
     if case .screen(let screen)? = tree[id]?.element, screen.search?.isActive == false {
+      // The program returns the focus to the place from which a search was begun, so it needs to know of a row.
+      if let former, kind(of: former) == .row {
+        focus.reported = former
+        sink(.focus(former))
+      }
       sink(.searching(id, isActive: true))
     }
     reportFocus()

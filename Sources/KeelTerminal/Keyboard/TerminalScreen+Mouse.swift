@@ -31,7 +31,7 @@ extension TerminalScreen {
   func targets(at x: Int, _ y: Int) -> [Hit] {
     var cover: NodeID?
     var found: [Hit] = []
-    for hit in hits.reversed() where hit.rect.contains(x: x, y: y) {
+    for hit in hits.reversed() where hit.rect.contains(x: x, y: y) && isTaken(hit, x, y) {
       if case .drawn(let id) = hit.action {
         cover = cover ?? id
       } else if let cover, hit.action != .nothing {

@@ -111,6 +111,8 @@ extension Composer {
       var hit = hit
       hit.rect.x += rect.x
       hit.rect.y += rect.y
+      hit.frame?.x += Double(rect.x) * Cells.width
+      hit.frame?.y += Double(rect.y) * Cells.height
       switch hit.action {
       case .field(let id, let textX): hit.action = .field(id, textX: textX + rect.x)
       case .editor(let id, let textX, let y): hit.action = .editor(id, textX: textX + rect.x, y: y + rect.y)

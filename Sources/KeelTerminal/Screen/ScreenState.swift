@@ -121,6 +121,8 @@ struct Hit {
   }
   var rect: Rect
   var action: Action
+  /// The exact frame of a node that takes presses only where it is drawn; `nil` for a target that takes all.
+  var frame: SceneRect?
 }
 
 /// The caret of a field, in clusters from the beginning.

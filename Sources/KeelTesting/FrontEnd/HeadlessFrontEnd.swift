@@ -20,6 +20,8 @@ public import KeelScene
   public internal(set) var sentEvents: [Event] = []
   /// The text that the program has put on the user's clipboard; `nil` for none.
   public private(set) var copiedText: String?
+  /// The texts that the program has let assistive technology speak, in order.
+  public private(set) var announcements: [String] = []
   /// The number of rows of a list that are visible at once.
   public let visibleRows: Int
   /// The environment of the surface. Change it with `changeEnvironment(_:)`.
@@ -113,6 +115,9 @@ public import KeelScene
 
   /// Keeps the text. Called by the window.
   public func copy(text: String) { copiedText = text }
+
+  /// Keeps the text. Called by the window.
+  public func announce(_ text: String) { announcements.append(text) }
 
   /// Applies a patch, checks the tree and records faults. Called by the window.
   public func apply(_ patch: Patch) {

@@ -1,5 +1,7 @@
 import KeelControls
 
+public import struct FoundationEssentials.Locale
+
 /// A modifier that sets values of the environment for a view and its content.
 package struct EnvironmentModifier {
   let transform: (inout EnvironmentValues) -> Void
@@ -105,6 +107,16 @@ extension View {
   ) -> some View {
     let direction = keyPath == \.layoutDirection ? value.sceneDirection : nil
     return modifier(ItemModifier { view in if let direction { view.extras.layoutDirection = direction } })
+      .modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
+  }
+
+  /// Sets a locale in the environment of this view and its content. With `\.locale` around all of a window, its language is
+  /// that of the window.
+  nonisolated public func environment(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Locale>, _ value: Locale
+  ) -> some View {
+    let language = keyPath == \.locale ? value.subtags.joined(separator: "-") : nil
+    return modifier(PageModifier { traits, _ in traits.language = language ?? traits.language })
       .modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
   }
 

@@ -38,6 +38,18 @@ extension View {
     accessibilityHint(Text(hint))
   }
 
+  /// Sets the reason why the value of the control is not accepted, for assistive technology; `nil` if it is accepted.
+  ///
+  /// The text belongs to the control, and is spoken when it appears. The visible text is a view of its own, such as the
+  /// footer of a section.
+  nonisolated public func accessibilityError(_ error: Text?) -> some View {
+    modifier(ItemModifier(spoken: { view, style in view.accessibilityError = error?.string(in: style.text) }))
+  }
+  /// Sets the reason why the value of the control is not accepted, for assistive technology; `nil` if it is accepted.
+  nonisolated public func accessibilityError<S: StringProtocol>(_ error: S?) -> some View {
+    accessibilityError(error.map { Text($0) })
+  }
+
   /// Sets a name for programs and tests. It is never shown nor read out.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(ItemModifier { view in view.accessibilityIdentifier = identifier })

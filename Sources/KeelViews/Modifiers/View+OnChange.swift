@@ -32,7 +32,8 @@ final class OnChangeMount<Content: View, Value: Equatable>: ModifierMount<Conten
   private func perform(from old: Value) {
     let modifier = modifier
     BodyPass.shared.afterBodies { [weak self] in
-      if self?.isGone == false { modifier.action(old, modifier.value) }
+      guard let self, !isGone else { return }
+      WindowScope.run(for: surroundings.page.controller?.containingWindow) { modifier.action(old, modifier.value) }
     }
   }
 }

@@ -30,7 +30,8 @@ where P.Failure == Never {
   private func subscribe() {
     subscribed = modifier.publisher
     let inbox = MainActorInbox<P.Output> { [weak self] value in
-      if let self, !self.isGone { self.modifier.action(value) }
+      guard let self, !isGone else { return }
+      WindowScope.run(for: surroundings.page.controller?.containingWindow) { self.modifier.action(value) }
     }
     subscription = AnyCancellable(withoutTracking { modifier.publisher.sink { inbox.receive($0) } })
   }

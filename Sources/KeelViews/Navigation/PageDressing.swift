@@ -14,6 +14,8 @@ package import KeelScene
   package var sheetHeight: SheetElement.Height?
   package var paneWidth: PaneWidth?
   package var colorScheme: SceneEnvironment.ColorScheme?
+  /// The language of the page's texts.
+  package var language: String?
   package var items: [ToolbarSlot] = []
   package var tab: LabelContent?
 }
@@ -113,6 +115,7 @@ package import KeelScene
     applySheetHeight()
     applyPaneWidth()
     applyColorScheme()
+    applyLanguage()
     applyBars(to: item, of: controller)
     onTabChange?()
   }
@@ -166,6 +169,16 @@ package import KeelScene
   }
   /// The root of the presentation whose appearance the page has chosen.
   private weak var schemed: UIViewController?
+
+  /// Sets the language of the window if the page is all of it. That of a part of a window is not the window's.
+  private func applyLanguage() {
+    guard let controller = page.controller, hasLanguage || applied.language != nil, controller.isPresentationRoot else {
+      return
+    }
+    hasLanguage = applied.language != nil
+    controller.prefer(language: applied.language, for: self)
+  }
+  private var hasLanguage = false
 
   // MARK: Bars
 

@@ -15,6 +15,11 @@ extension WebPage {
     }
     var writer = HTMLWriter()
     let name = title.isEmpty ? settings.words[.app] : title
+    var environment = environment
+    let locale = environment.localeIdentifier
+    if case .window(let window)? = tree.root.flatMap(tree.element), let language = window.language {
+      environment.localeIdentifier = language
+    }
     PageFrame.head(
       &writer, title: name, settings: settings, environment: environment, hasLayouts: needsMeasuring)
     writer.raw("<body class=\"waiting\">")
@@ -27,7 +32,7 @@ extension WebPage {
     writer.raw("<div id=\"app\" tabindex=\"-1\">")
     writer.append(body)
     writer.raw("</div><div id=\"status\" role=\"status\"></div><div id=\"say\" class=\"unseen\" aria-live=\"polite\">")
-    writer.raw("</div>")
+    writer.raw("</div><div id=\"errors\" hidden></div>")
     // Outside of a dialog, a form with this method is never submitted.
     writer.write(Markup("form").with("id", PageFrame.secretForm).with("method", "dialog").with("hidden", ""))
     writer.raw("<noscript>")
@@ -39,6 +44,7 @@ extension WebPage {
     writer.attribute("data-layouts", settings.layoutsPath)
     writer.attribute("data-sheet", settings.layoutStylesheetPath)
     writer.attribute("data-resume", resume)
+    writer.attribute("data-locale", SafeText.line(locale))
     writer.attribute("data-seq", String(sequence))
     writer.attribute("data-event", String(event))
     writer.attribute("data-socket", settings.socketPath)

@@ -60,6 +60,20 @@ extension Session: FrontEnd {
   /// Puts text on the clipboard of the page.
   func copy(text: String) { sendMessage("y", text) }
 
+  /// Lets the page speak a text: now, or once it has connected.
+  func announce(_ text: String) {
+    guard channel == nil else { return sendMessage("l", text) }
+    if unspoken.count < Session.unspokenLimit { unspoken.append(text) }
+  }
+  private static let unspokenLimit = 8
+
+  /// Lets the page speak what the program has announced while it was not connected.
+  func speak() {
+    let texts = unspoken
+    unspoken = []
+    for text in texts { sendMessage("l", text) }
+  }
+
   /// Sends the page a message that contains one text.
   private func sendMessage(_ kind: String, _ text: String) {
     var writer = JSONWriter()

@@ -46,6 +46,7 @@ extension Session {
         channel.send(page.snapshot())
       }
     }
+    speak()
     if !rest.isEmpty { self.channel(channel, received: Array(rest)) }
   }
 

@@ -47,6 +47,8 @@ internal import KeelScene
   var isHidden = false
   /// True while an event is handled that is a click which the browser follows itself.
   var isFollowingLink = false
+  /// Texts that the program has announced while the page was not connected.
+  var unspoken: [String] = []
 
   init(
     token: String, browser: Browser, page: WebPage, environment: SceneEnvironment, group: String, world: SessionWorld

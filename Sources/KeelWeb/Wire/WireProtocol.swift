@@ -13,6 +13,7 @@
 /// | `["a",n]` | the events up to number `n` have been handled **and their answers sent**: drop them |
 /// | `["o",url]` | open the URL outside of the app, in a tab of its own |
 /// | `["y",text]` | put this on the clipboard, if the browser allows it |
+/// | `["l",text]` | let assistive technology speak this |
 /// | `["k"]` | the answer to `["k"]` |
 /// | `["x",code,text]` | the server is about to close; no frame follows. `code` is a `Goodbye` |
 ///

@@ -5,18 +5,18 @@ public import KeelModel
 
 /// Runs a closure on the actor of the call now, and again there after each change of a property that it has read.
 ///
-/// On the main actor it is the same as KeelModel's `observe`. On another actor it is no part of the turn.
+/// On the main actor it is the same as KeelModel's `observe`. On another actor it is no part of the turn. A closure of an
+/// actor that is not that of the call runs on its own actor, after this function has returned.
 public func observe(
   fileID: StaticString = #fileID, line: UInt = #line,
   @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void
 ) -> ObservationToken {
   let isolation = apply.isolation
-  let isMain = isolation === MainActor.shared
-  guard isMain, MainActor.isCurrent else {
-    return observe(on: isolation, startsHere: !isMain, withoutIsolation(apply))
+  guard isolation === MainActor.shared, MainActor.isCurrent else {
+    return observe(on: isolation, startsHere: isolation?.isCurrent ?? true, unisolated(apply))
   }
-  let main = unsafeBitCast(apply, to: (@MainActor @Sendable () -> Void).self)
-  return MainActor.assumeIsolated { KeelModel.observe(fileID: fileID, line: line, main) }
+  let main = unisolated(apply)
+  return MainActor.assumeIsolated { KeelModel.observe(fileID: fileID, line: line) { main() } }
 }
 
 /// Runs a closure on the actor of the call now, and again after each change of its reads, with their transaction.
@@ -27,16 +27,23 @@ public func observe(
   @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable (_ transaction: Transaction) -> Void
 ) -> ObservationToken {
   let isolation = apply.isolation
-  let isMain = isolation === MainActor.shared
-  guard isMain, MainActor.isCurrent else {
-    let plain = unsafeBitCast(apply, to: (@Sendable (Transaction) -> Void).self)
-    return observe(on: isolation, startsHere: !isMain) { plain(Transaction()) }
+  let plain = unisolated(apply)
+  guard isolation === MainActor.shared, MainActor.isCurrent else {
+    return observe(on: isolation, startsHere: isolation?.isCurrent ?? true) { plain(Transaction()) }
   }
-  let main = unsafeBitCast(apply, to: (@MainActor @Sendable (Transaction) -> Void).self)
-  return MainActor.assumeIsolated { KeelModel.observe(fileID: fileID, line: line, main) }
+  return MainActor.assumeIsolated { KeelModel.observe(fileID: fileID, line: line) { plain($0) } }
 }
 
-/// Returns the closure for a caller that is on its actor.
-private func withoutIsolation(_ apply: @escaping @isolated(any) @Sendable () -> Void) -> @Sendable () -> Void {
+/// Returns the closure for callers that are on its actor.
+///
+/// `unsafeBitCast`: the language has no conversion that drops the isolation of a function without waiting for its actor.
+/// The isolation is a part of the type and of the closure's context, so that both types have the same representation.
+private func unisolated<Input>(
+  _ apply: @escaping @isolated(any) @Sendable (Input) -> Void
+) -> @Sendable (Input) -> Void {
+  unsafeBitCast(apply, to: (@Sendable (Input) -> Void).self)
+}
+
+private func unisolated(_ apply: @escaping @isolated(any) @Sendable () -> Void) -> @Sendable () -> Void {
   unsafeBitCast(apply, to: (@Sendable () -> Void).self)
 }

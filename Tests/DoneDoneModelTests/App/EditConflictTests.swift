@@ -3,7 +3,7 @@ import Foundation
 import KeelModel
 import Testing
 
-/// Two people who edit one thing: the second one is told, and decides.
+/// Concurrent edits of one record. The later save reports the conflict and asks the user.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct EditConflictTests {
   private let today = Day(year: 2026, month: 11, day: 25) ?? .first
   private let run: Activity

@@ -166,10 +166,10 @@ import Testing
     standIns.database.store([Person(id: "1", name: "ada", age: 1)], stamp: "old")
     var found: [[Person.ID]] = []
     let following = vessel.foundQuery().sink { found.append((try? $0.people.get().map(\.id)) ?? ["?"]) }
-    await settle()
+    // The query runs off the main actor and skips a text that changes before its result arrives.
+    await until { found == [[]] }
     vessel.draftAction(" ada ")
-    await settle()
-    #expect(found == [[], ["1"]])
+    await until { found == [[], ["1"]] }
     withExtendedLifetime(following) {}
   }
 

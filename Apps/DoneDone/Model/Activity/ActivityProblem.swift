@@ -8,6 +8,19 @@ public enum ActivityProblem: Error, Hashable, CaseIterable, Sendable {
   case timeOutOfRange
   /// Another category has the name.
   case nameTaken
+
+  /// A field of a form.
+  public enum Field: Hashable, Sendable { case name, note, minutes, time }
+
+  /// The field with the problem.
+  public var field: Field {
+    switch self {
+    case .nameMissing, .nameTooLong, .nameTaken: .name
+    case .noteTooLong: .note
+    case .minutesOutOfRange: .minutes
+    case .timeOutOfRange: .time
+    }
+  }
 }
 
 extension Activity {

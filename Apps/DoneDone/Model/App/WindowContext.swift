@@ -7,7 +7,7 @@ public import Observation
   public let container: DependencyContainer
   /// The language of the terminal or browser, which the user may replace in the settings.
   public var systemLanguage: Language
-  /// The time zone of the user, who may be far from the server: it determines which day is today.
+  /// The time zone of the user, which determines the current day. It may differ from that of the server.
   public var timeZone: TimeZone {
     didSet { if timeZone != oldValue { clock = container.clocks.today(in: timeZone) } }
   }

@@ -3,7 +3,7 @@ public import KeelModel
 public import Observation
 
 /// The form of a new activity, or of one that is edited.
-@MainActor @Observable public final class ActivityFormModel: FormModel, HashableObject, Identifiable {
+@MainActor @Observable public final class ActivityFormModel: FormModel, StoredForm, HashableObject, Identifiable {
   /// The form among those of its stack, the same in each run of the program.
   nonisolated public let id: Draft.ID
   /// The activity that is edited; `nil` for a new one.
@@ -14,10 +14,8 @@ public import Observation
   public private(set) var shownProblems: [ActivityProblem] = []
   public var alert: AlertState<FormAnswer>?
   private(set) var isFinished = false
-  /// What was stored when the edit began, or when the user has decided about the changes of someone else.
-  private var base: Activity?
-  /// What someone else has stored, while the user decides.
-  private var theirs: Activity?
+  var base: Activity?
+  var theirs: Activity?
   @ObservationIgnored private weak var stack: StackModel?
   private let context: WindowContext
   private let newID = UUID()
@@ -67,7 +65,7 @@ public import Observation
   }
 
   /// - Parameter base: What the content replaces, if it is still stored; `nil` for something new.
-  private func store(replacing base: Activity?) async {
+  func store(replacing base: Activity?) async {
     guard !isSaving else { return }
     let saved = draft.activity(base?.id ?? newID)
     shownProblems = saved.problems
@@ -105,6 +103,10 @@ public import Observation
     EditMerge(base, mine: draft, theirs: theirs, context.words, categories)
   }
 
+  func merge(with theirs: Activity, preferringMine: Bool) {
+    if let base { draft = merge(base, theirs).merged(preferringMine: preferringMine) }
+  }
+
   /// Closes the form, or asks first if something was typed.
   public func cancelButtonTapped() {
     guard hasUnsavedChanges else { return finish() }
@@ -113,25 +115,9 @@ public import Observation
 
   /// Answers the question of the alert. The result ends when what the answer stores is stored; `nil` if it is nothing.
   @discardableResult
-  public func alertButtonTapped(_ answer: FormAnswer?) -> Task<Void, Never>? {
-    let theirs = theirs
-    self.theirs = nil
-    switch answer {
-    case nil: return nil
-    case .discard:
-      finish()
-      return nil
-    case .keepMine, .keepTheirs:
-      guard let base, let theirs else { return nil }
-      draft = merge(base, theirs).merged(preferringMine: answer == .keepMine)
-      self.base = theirs
-      return Task { await store(replacing: theirs) }
-    case .saveAsNew:
-      return Task { await store(replacing: nil) }
-    }
-  }
+  public func alertButtonTapped(_ answer: FormAnswer?) -> Task<Void, Never>? { perform(answer) }
 
-  private func finish() {
+  func finish() {
     isFinished = true
     stack?.close(self)
   }

@@ -3,7 +3,7 @@ public import KeelModel
 public import Observation
 
 /// The form of a new category, or of one that is edited.
-@MainActor @Observable public final class CategoryFormModel: FormModel, HashableObject, Identifiable {
+@MainActor @Observable public final class CategoryFormModel: FormModel, StoredForm, HashableObject, Identifiable {
   /// The form among those of its stack, the same in each run of the program.
   nonisolated public let id: Draft.ID
   /// The category that is edited; `nil` for a new one.
@@ -14,10 +14,8 @@ public import Observation
   public private(set) var problem: DoneDoneError?
   public var alert: AlertState<FormAnswer>?
   private(set) var isFinished = false
-  /// What was stored when the edit began, or when the user has decided about the changes of someone else.
-  private var base: Category?
-  /// What someone else has stored, while the user decides.
-  private var theirs: Category?
+  var base: Category?
+  var theirs: Category?
   @ObservationIgnored private weak var stack: StackModel?
   private let context: WindowContext
 
@@ -53,7 +51,7 @@ public import Observation
     await store(replacing: base)
   }
 
-  private func store(replacing base: Category?) async {
+  func store(replacing base: Category?) async {
     guard !isSaving else { return }
     var saved = draft
     saved.name = saved.name.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -87,6 +85,15 @@ public import Observation
     alert = AlertState(resolving: EditMerge(base, mine: draft, theirs: stored, context.words), context.words)
   }
 
+  func merge(with theirs: Category, preferringMine: Bool) {
+    guard let base else { return }
+    draft = EditMerge(base, mine: draft, theirs: theirs, context.words).merged(preferringMine: preferringMine)
+  }
+
+  func becomeNew() {
+    draft = Category(name: draft.name, color: draft.color, symbol: draft.symbol, position: newPosition)
+  }
+
   /// Closes the form, or asks first if something was typed.
   public func cancelButtonTapped() {
     guard !isSaving else { return }
@@ -96,29 +103,11 @@ public import Observation
 
   /// Answers the question of the alert. The result ends when what the answer stores is stored; `nil` if it is nothing.
   @discardableResult
-  public func alertButtonTapped(_ answer: FormAnswer?) -> Task<Void, Never>? {
-    let theirs = theirs
-    self.theirs = nil
-    switch answer {
-    case nil: return nil
-    case .discard:
-      finish()
-      return nil
-    case .keepMine, .keepTheirs:
-      guard let base, let theirs else { return nil }
-      let merge = EditMerge(base, mine: draft, theirs: theirs, context.words)
-      draft = merge.merged(preferringMine: answer == .keepMine)
-      self.base = theirs
-      return Task { await store(replacing: theirs) }
-    case .saveAsNew:
-      draft = Category(name: draft.name, color: draft.color, symbol: draft.symbol, position: newPosition)
-      return Task { await store(replacing: nil) }
-    }
-  }
+  public func alertButtonTapped(_ answer: FormAnswer?) -> Task<Void, Never>? { perform(answer) }
 
   private var newPosition: Int { (context.container.categories.all.map(\.position).max() ?? -1) + 1 }
 
-  private func finish() {
+  func finish() {
     isFinished = true
     stack?.close(self)
   }

@@ -26,6 +26,12 @@ extension Words {
     }
   }
 
+  /// What must be changed in a field of a form; `nil` if nothing.
+  public func text(_ problems: [ActivityProblem], in field: ActivityProblem.Field) -> String? {
+    let texts = problems.filter { $0.field == field }.map { text($0) }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
   /// The name of a kind of periods.
   public func name(_ kind: Period.Kind) -> String {
     switch kind {

@@ -2,7 +2,7 @@
 
 import { app, isSeen, own, reduced, words } from "./page.js";
 import { answerDraft, drafts, earlier, expectSettings, lossesOnce, noteHeard, settingsNow } from "./losses.js";
-import { button, setLasting, showStatus } from "./status.js";
+import { button, setLasting, showStatus, speak } from "./status.js";
 import {
   acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
 } from "./sending.js";
@@ -22,7 +22,7 @@ let attempts = 0, isOld = false;
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(--compact)"),
   matchMedia("(--low)"), reduced];
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
-  document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches, ...time()];
+  own.dataset.locale, +(document.documentElement.dir === "rtl"), +reduced.matches, ...time()];
 
 // The time zone and the calendar of the user. The cookie tells them to the server with the next document, before its script
 // runs.
@@ -105,6 +105,7 @@ function receive([kind, ...rest]) {
     // Pages that are not secure have no clipboard, and a browser may refuse.
     navigator.clipboard?.writeText(rest[0]).catch(() => {});
     return;
+  case "l": return speak(rest[0]);
   case "k":
     line.patience = 6000;
     return;

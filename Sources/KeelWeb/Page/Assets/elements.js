@@ -1,7 +1,7 @@
 // Elements, created from the trees in messages and changed by their operations. Text becomes text nodes. Nothing is
 // parsed as HTML, and styles are set through the object model.
 
-import { byID } from "./page.js";
+import { byID, own } from "./page.js";
 import { motion } from "./motion.js";
 
 // The SVG element with the symbols of the page.
@@ -32,6 +32,8 @@ export function make(tree, parent = document.body) {
     if (typeof tree[i] === "string") element.textContent = tree[i];
     else element.append(make(tree[i], element));
   }
+  const { error } = element.dataset;
+  if (error) setError(element, error);
   if (value !== undefined) element.value = element.held = value;
   return element;
 }
@@ -40,6 +42,9 @@ export function make(tree, parent = document.body) {
 export function setAttribute(element, name, value) {
   if (name === "data-s") setStyle(element, value ?? "");
   if (name === "aria-busy") element.isPending = false;
+  // One that is being made receives its error when its field is in it.
+  if (name === "data-error" && element.isConnected) setError(element, value);
+  if (name === "data-lang") document.documentElement.lang = value ?? own.dataset.locale;
   // Browsers remove the focus from disabled elements. A focused one keeps it, does nothing, and is disabled once it
   // loses the focus.
   if (name === "disabled" && (element.sleeps || value !== null && element === document.activeElement)) {
@@ -49,6 +54,21 @@ export function setAttribute(element, name, value) {
   }
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
+}
+
+// The reason why the value of a field is not accepted is the description of the field.
+export const errors = document.getElementById("errors");
+/** @type {(element: Element, text: string | null) => void} */
+export function setError(element, text) {
+  const fields = "input,textarea,select";
+  const field = element.matches(fields) ? element : element.querySelector(fields) ?? element;
+  const id = element.id + "-e";
+  document.getElementById(id)?.remove();
+  for (const [name, value] of [["aria-invalid", "true"], ["aria-describedby", id]]) {
+    if (text === null) field.removeAttribute(name);
+    else field.setAttribute(name, value);
+  }
+  if (text !== null) errors.append(make(["p", { id }, text]));
 }
 
 /** @type {(element: Element, text: string) => void} */

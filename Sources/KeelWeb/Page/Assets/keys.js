@@ -1,6 +1,6 @@
 // Keys: shortcuts of pages and controls, and the meanings of other keys on the focused element, as in `keyTable`.
 
-import { idOf, inReach, isRTL, isSeen, openDialogs, seen, textFields } from "./page.js";
+import { idOf, inReach, isRTL, isSeen, openDialogs, seen, textFields, topScreen } from "./page.js";
 import { showStatus } from "./status.js";
 import { line, send } from "./sending.js";
 import { closePopups, moveInPopup, nextNamed, openPopups, turnMenu, typeInPopup } from "./menus.js";
@@ -207,8 +207,10 @@ const outwardActs = {
     return isOpen;
   },
   search: ({ target }) => {
-    const isSearch = target.dataset.e === "h" && (!!target.value || !!target.closest(".search").querySelector(".cancel"));
-    if (isSearch) send(18, idOf(target), 0);
+    const screen = target.closest(".screen") ?? topScreen();
+    const field = screen?.querySelector(":scope > .body > .search > input");
+    const isSearch = !!field?.nextElementSibling || field === target && !!field.value;
+    if (isSearch) send(18, idOf(field), 0);
     return isSearch;
   },
   back: () => {

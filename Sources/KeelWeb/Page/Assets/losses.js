@@ -19,7 +19,7 @@ function settableOf(id) {
 /** @type {(element: Element) => string} */
 const spokenName = element => (element.getAttribute("aria-label")
   ?? document.getElementById(element.getAttribute("aria-labelledby"))?.textContent ?? element.textContent).trim();
-// The name that the user is told; a control may have none.
+// The name of a control in messages; a control may have none.
 /** @type {(element: Element) => string} */
 export const toldName = element => (spokenName(element) || element.querySelector("[aria-label]")?.getAttribute("aria-label")
   || document.title).slice(0, 40);

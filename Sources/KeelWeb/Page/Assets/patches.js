@@ -2,7 +2,7 @@
 
 import { app, byID, idOf, textFields, words } from "./page.js";
 import { motion } from "./motion.js";
-import { make, setAttribute, setStyle, symbols } from "./elements.js";
+import { errors, make, setAttribute, setError, setStyle, symbols } from "./elements.js";
 import {
   expectFocus, holdFocus, keepFocus, markFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus
 } from "./focus.js";
@@ -131,6 +131,8 @@ export function applyPatch(list, animation) {
 // Applies the effects of a whole new page that its attributes alone do not have.
 export function updateAll() {
   for (const element of document.querySelectorAll("[data-s]")) setStyle(element, element.dataset.s);
+  errors.replaceChildren();
+  for (const element of app.querySelectorAll("[data-error]")) setError(element, element.dataset.error);
   for (const field of app.querySelectorAll("input,textarea,select")) field.held ??= field.value;
   updateLists();
   updateDialogs();

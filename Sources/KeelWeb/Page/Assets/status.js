@@ -29,10 +29,22 @@ export function showTooLong(size, limit) {
   showStatus(sentence, button(words.ok, endMessage));
 }
 
-// The status message is placed above everything, and inside of the top dialog while one is open.
+// The region that assistive technology speaks as texts are added. It is in the page before its first text.
+const spoken = document.getElementById("say");
+/** @type {(text: string) => void} */
+export function speak(text) {
+  const said = document.createElement("p");
+  said.textContent = text;
+  spoken.append(said);
+  // A text that is said again is another one. Old ones are removed, so that nobody finds them while reading the page.
+  setTimeout(() => said.remove(), 10000);
+}
+
+// The status message is placed above everything, and inside of the top dialog while one is open. Whatever a dialog covers
+// is silent, too.
 export function placeStatus() {
   const home = openDialogs().at(-1) ?? document.body;
-  if (status.parentNode !== home) home.append(status);
+  if (status.parentNode !== home) home.append(status, spoken);
   status.popover = "manual";
   status.hidePopover();
   status.showPopover();

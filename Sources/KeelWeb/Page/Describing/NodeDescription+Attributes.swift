@@ -39,8 +39,10 @@ extension NodeDescription {
   private func addWords(to markup: inout Markup) {
     if !words.identifier.isEmpty { markup["data-id"] = SafeText.line(words.identifier) }
     if words.isHidden { markup["aria-hidden"] = "true" }
+    if !words.language.isEmpty { markup["lang"] = SafeText.line(words.language) }
     if words.isLive { markup["aria-live"] = "polite" }
     if !words.hint.isEmpty { markup["title"] = SafeText.line(words.hint) }
+    if !words.error.isEmpty { markup["data-error"] = SafeText.line(words.error) }
     if words.isSelected { markup["aria-current"] = "true" }
     if markup["role"] == nil, markup.tag == "div" || markup.tag == "span" || markup.tag == "p" {
       if words.isHeader {

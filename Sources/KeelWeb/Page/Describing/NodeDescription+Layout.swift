@@ -191,7 +191,7 @@ extension NodeDescription {
   func shape(_ shape: ShapeElement) -> Markup {
     var markup = drawn(shape, Markup(shape.kind == .circle ? "i" : "div", shape.kind == .circle ? "" : "shape"))
     // A line takes no presses: those on a border cannot be told from those inside of it.
-    if shape.fill != nil, node.element.pressArea != .none { markup.addClass("solid") }
+    if shape.fill?.isVisible == true { markup.addClass("solid") }
     // A circle is in the middle of the room that the shape fills.
     if shape.kind == .circle { markup = Markup("div", "shape round", [markup]) }
     return markup.with("aria-hidden", "true")

@@ -136,9 +136,27 @@ extension NodeDescription {
   /// refers to that content, so that it follows changes of the content.
   private func named(_ markup: Markup, _ part: String, _ verb: SystemWord, _ row: RowElement) -> Markup {
     let title = words.label.isEmpty ? row.text : words.label
-    let named = markup.with("aria-label", word(verb, title.isEmpty ? word(.row) : SafeText.line(title)))
-    guard title.isEmpty, row.contentChildCount > 0 else { return named }
-    return named.with("id", name(part)).with("aria-labelledby", name(part) + " " + name("c"))
+    guard title.isEmpty, row.contentChildCount > 0 else {
+      return markup.with("aria-label", word(verb, title.isEmpty ? word(.row) : SafeText.line(title)))
+    }
+    // The words before the name of the row are those of the tool itself, and the words after it are in an element.
+    var markup = markup
+    var names: [String] = []
+    for piece in settings.words.parts(of: verb) {
+      switch piece {
+      case .value: names.append(name("c"))
+      case .text(let words) where names.isEmpty:
+        names.append(name(part))
+        markup["id"] = name(part)
+        markup["aria-label"] = trimmed(words)
+      case .text(let words):
+        names.append(name(part + "2"))
+        guard case .elements(let parts) = markup.content else { break }
+        let ending = Markup("span", "unseen", text: trimmed(words)).with("id", name(part + "2"))
+        markup.content = .elements(parts + [ending])
+      }
+    }
+    return markup.with("aria-labelledby", names.joined(separator: " "))
   }
 
   private func edge(_ kind: String, _ event: String, _ verb: SystemWord, _ symbol: String, _ row: RowElement) -> Markup

@@ -13,6 +13,7 @@ extension NodeDescription {
       parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? word(.app) : window.title)), at: 0)
     }
     return Markup("div", "window" + schemeClass, parts)
+      .with("data-lang", window.language.map { SafeText.line($0) })
   }
 
   /// The class of the appearance that the app has chosen for the window or the sheet, after a space; empty for none.

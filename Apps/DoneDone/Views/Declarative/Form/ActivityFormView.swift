@@ -12,6 +12,7 @@ struct ActivityFormView: View {
       Form {
         Section {
           TextField(words[.name], text: $model.draft.name)
+            .accessibilityError(words.text(model.shownProblems, in: .name))
           Picker(words[.category], selection: $model.draft.categoryID) {
             Text(words[.noCategory]).tag(DoneDoneModel.Category.ID?.none)
             ForEach(model.categories) { Text($0.name).tag(Optional($0.id)) }
@@ -19,12 +20,15 @@ struct ActivityFormView: View {
           Stepper(value: $model.draft.minutes, in: Activity.minutesRange, step: 5) {
             LabeledContent(words[.duration], value: words.duration(minutes: model.draft.minutes))
           }
+          .accessibilityError(words.text(model.shownProblems, in: .minutes))
           DatePicker(words[.date], selection: $model.date)
+            .accessibilityError(words.text(model.shownProblems, in: .time))
         } footer: {
           ProblemText(words: words, problems: model.shownProblems)
         }
         Section(words[.note]) {
           TextEditor(text: $model.draft.note).frame(minHeight: 96).accessibilityLabel(words[.note])
+            .accessibilityError(words.text(model.shownProblems, in: .note))
         }
       }
       .navigationTitle(words[model.activity == nil ? .newActivity : .editActivity])

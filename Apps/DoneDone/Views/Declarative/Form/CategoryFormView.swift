@@ -12,6 +12,7 @@ struct CategoryFormView: View {
       Form {
         Section {
           TextField(words[.name], text: $model.draft.name)
+            .accessibilityError(words.text(model.shownProblems, in: .name))
           Picker(words[.color], selection: $model.draft.color) {
             ForEach(CategoryColor.allCases, id: \.self) { Text(words.name($0)).tag($0) }
           }

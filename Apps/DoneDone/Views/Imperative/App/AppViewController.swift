@@ -25,6 +25,10 @@ public import KeelModel
     }
     observe { [weak self] in
       guard let self else { return }
+      view.accessibilityLanguage = model.context.language.rawValue
+    }
+    observe { [weak self] in
+      guard let self else { return }
       show(isCompact: traitCollection.horizontalSizeClass == .compact)
     }
     observe { [weak self] in

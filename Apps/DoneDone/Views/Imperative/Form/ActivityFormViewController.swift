@@ -40,7 +40,9 @@ import KeelModel
       PageSection(
         "activity", footer: problems.isEmpty ? nil : problems.map { model.words.text($0) }.joined(separator: "\n"),
         rows: [
-          .field("name", $model.draft.name) { model.words[.name] },
+          .field(
+            "name", $model.draft.name, title: { model.words[.name] },
+            error: { model.words.text(model.shownProblems, in: .name) }),
           .menu("category", $model.draft.categoryID, title: { model.words[.category] }) {
             [Choice(nil, model.words[.noCategory])]
               + model.categories.map { Choice(Optional($0.id), $0.name, symbol: $0.symbol) }
@@ -48,7 +50,12 @@ import KeelModel
           duration, date,
         ]),
       PageSection(
-        "note", header: model.words[.note], rows: [.editor("note", $model.draft.note) { model.words[.note] }]),
+        "note", header: model.words[.note],
+        rows: [
+          .editor(
+            "note", $model.draft.note, title: { model.words[.note] },
+            error: { model.words.text(model.shownProblems, in: .note) })
+        ]),
     ]
   }
 
@@ -68,6 +75,7 @@ import KeelModel
         content.secondaryText = model.words.duration(minutes: model.draft.minutes)
         cell?.contentConfiguration = content
         stepper?.accessibilityLabel = model.words[.duration]
+        stepper?.accessibilityError = model.words.text(model.shownProblems, in: .minutes)
       }
     }
   }
@@ -83,6 +91,7 @@ import KeelModel
         content.text = model.words[.date]
         cell?.contentConfiguration = content
         picker?.accessibilityLabel = model.words[.date]
+        picker?.accessibilityError = model.words.text(model.shownProblems, in: .time)
       }
     }
   }

@@ -37,7 +37,9 @@ import KeelModel
       PageSection(
         "category", footer: footer.isEmpty ? nil : footer,
         rows: [
-          .field("name", $model.draft.name) { model.words[.name] },
+          .field(
+            "name", $model.draft.name, title: { model.words[.name] },
+            error: { model.words.text(model.shownProblems, in: .name) }),
           .menu("color", $model.draft.color, title: { model.words[.color] }) {
             CategoryColor.allCases.map { Choice($0, model.words.name($0)) }
           },

@@ -17,7 +17,9 @@ struct Choice<Value: Hashable>: Hashable {
 // Their cells follow the model by themselves: setting them up again would take the focus away.
 extension PageRow {
   /// A text field.
-  static func field(_ id: String, _ text: UIBinding<String>, title: @escaping () -> String) -> PageRow {
+  static func field(
+    _ id: String, _ text: UIBinding<String>, title: @escaping () -> String, error: @escaping () -> String? = { nil }
+  ) -> PageRow {
     PageRow(id) { cell in
       let field = UITextField(text: text)
       field.restorationIdentifier = id
@@ -27,17 +29,23 @@ extension PageRow {
         content.text = title()
         cell?.contentConfiguration = content
         field?.accessibilityLabel = title()
+        field?.accessibilityError = error()
       }
     }
   }
 
   /// A field for a text of several lines.
-  static func editor(_ id: String, _ text: UIBinding<String>, title: @escaping () -> String) -> PageRow {
+  static func editor(
+    _ id: String, _ text: UIBinding<String>, title: @escaping () -> String, error: @escaping () -> String? = { nil }
+  ) -> PageRow {
     PageRow(id) { cell in
       let view = UITextView(text: text)
       view.restorationIdentifier = id
       cell.accessories = [.customView(configuration: .init(customView: view))]
-      cell.observe { [weak view] in view?.accessibilityLabel = title() }
+      cell.observe { [weak view] in
+        view?.accessibilityLabel = title()
+        view?.accessibilityError = error()
+      }
     }
   }
 
