@@ -67,6 +67,8 @@ import struct FoundationEssentials.AttributedString
     #expect(language() == nil)
     stage.change { page.view.accessibilityLanguage = "ko" }
     #expect(language() == "ko")
+    // The view is as it was: front ends leave out such a view around tabs.
+    #expect(stage.frontEnd.tree[page.view.nodeID]?.attributes.isPlain == true)
     stage.expectFresh()
   }
 }

@@ -33,7 +33,9 @@ extension UIView {
     accessibility.value = accessibilityValue ?? ""
     accessibility.hint = accessibilityHint ?? ""
     accessibility.error = accessibilityError ?? ""
-    accessibility.language = accessibilityLanguage ?? ""
+    // That of the view of a window's root controller is in the description of the window: with words of its own, the view
+    // could not be left out in favor of the tabs that fill it.
+    accessibility.language = owningController?.rootWindow == nil ? accessibilityLanguage ?? "" : ""
     accessibility.identifier = accessibilityIdentifier ?? ""
     accessibility.isHidden =
       accessibilityElementsHidden || superview?.speaksForParts == true

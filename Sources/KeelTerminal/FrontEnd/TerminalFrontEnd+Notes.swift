@@ -18,8 +18,11 @@ extension TerminalFrontEnd {
     }
   }
 
-  /// Shows the text at the bottom, where screen readers of terminals read it, as a warning is shown.
-  public func announce(_ text: String) { warn(text) }
+  /// Shows the text at the bottom until the next key: screen readers of terminals read what appears.
+  public func announce(_ text: String) {
+    screen.announce(text)
+    if !isHandling { present() }
+  }
 
   /// Shows a warning at the bottom, until the user presses a key after there was time to read it.
   package func warn(_ text: String) {

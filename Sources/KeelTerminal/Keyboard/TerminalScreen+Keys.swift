@@ -121,6 +121,12 @@ extension TerminalScreen {
     if let warning, now() - warning.since >= Self.timeToRead { self.warning = nil }
   }
 
+  /// Displays a message of the program, until the next key.
+  func announce(_ text: String) {
+    notice = text
+    needsComposing = true
+  }
+
   private static let timeToRead = Duration.seconds(3)
 
   /// Displays a message that the user has not requested, until a key is pressed after the user has had time to read it.
