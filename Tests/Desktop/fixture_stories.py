@@ -339,6 +339,50 @@ def story_texts_have_the_lines_that_fit():
         assert (whole.width, whole.height) == (part.width, part.height), "a part has its own size"
 
 
+def story_a_text_is_taken_whole_or_refused_with_its_size():
+    def refused(user, size):
+        user.get("label", f"This is too long ({size} kB). Nothing has been changed.")
+
+    def copy(user, name, size):
+        user.press("push button", f"Copy {name}")
+        user.get("label", f"Copied: {size} letters")
+
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Limits")
+        copy(user, "lines", "7")
+        user.click("text", "Line")
+        keys("ctrl+v")
+        user.get("label", "Line: 7 letters, one two")
+        keys("ctrl+a", "BackSpace")
+        user.get("label", "Line: 0 letters, ")
+        # GTK has room for 65,534 bytes in a line.
+        copy(user, "20,000", "20,000")
+        user.click("text", "Line")
+        keys("ctrl+v")
+        user.get("label", "Line: 20,000 letters, " + 10 * "가")
+        keys("ctrl+v")
+        refused(user, "120 of at most 65")
+        # What a paste would have replaced is still there.
+        copy(user, "70,000", "70,000")
+        user.click("text", "Line")
+        keys("ctrl+a", "ctrl+v")
+        refused(user, "70 of at most 65")
+        keys("End", "x")
+        user.get("label", "Line: 20,001 letters, " + 10 * "가")
+        # An edit would lose the end of a longer text of the program.
+        user.click("text", "Program")
+        keys("End", "x", "BackSpace", "ctrl+a", "Delete")
+        # An editor takes up to 1 MB.
+        copy(user, "600,000", "600,000")
+        user.click("text", "Note")
+        keys("ctrl+v")
+        user.get("label", "Note: 600,000 letters")
+        keys("ctrl+v")
+        refused(user, "1,200 of at most 1,048")
+        user.get("label", "Note: 600,000 letters")
+        user.get("label", "Program: 70,000 letters")
+
+
 def story_a_dark_window():
     with Program(FIXTURE, "pages", environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}) as user:
         user.press("list item", "Keys")

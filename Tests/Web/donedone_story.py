@@ -8,6 +8,7 @@ KEEL_VERIFY=1 each runs with both. Each fails by an exception; the last line pri
 import contextlib
 import os
 import re
+import signal
 import sys
 import time
 
@@ -343,8 +344,8 @@ def story_a_killed_server_comes_back_with_what_was_typed(user, views):
                 assert time.monotonic() < end, "the page did not return"
                 page.wait_for_timeout(20)
             live(page)
-            page.get_by_role("button", name="Use", exact=True).click()
             expect(field(page, "Name")).to_have_value("half a name")
+            expect(page.locator("#status")).to_have_text("")
             expect(page.locator("textarea")).to_have_value("never")
             page.get_by_role("button", name="Save").click()
             expect(page.get_by_role("dialog")).to_have_count(0)
@@ -477,6 +478,51 @@ def story_letters_are_typed_into_the_search_while_the_server_is_started_again(us
             expect(page.get_by_role("dialog")).to_have_count(0)
             page.keyboard.press("n")
             expect(page.get_by_role("dialog")).to_have_count(1)
+
+
+def story_typing_goes_on_while_the_server_is_started_again(user, views):
+    text = "the quick brown fox jumps over the lazy dog and naps"
+
+    def type_through(page, box, stop, start):
+        """Types with a real keyboard while the server goes and comes back."""
+        box.click()
+        for number, letter in enumerate(text):
+            if number == 15:
+                stop()
+            if number == 25:
+                expect(page.locator("body.old")).to_have_count(1)
+                start()
+            page.keyboard.type(letter)
+            page.wait_for_timeout(20)
+        live(page)
+        expect(page.locator("body.old")).to_have_count(0)
+        expect(box).to_have_value(text)
+        expect(box).to_be_focused()
+        expect(page.locator("#status")).to_have_text("")
+
+    with folder() as path, reserved_port() as port, user.browser() as browser, contextlib.ExitStack() as sites:
+        site = sites.enter_context(serve(views, path, port))
+
+        def start():
+            nonlocal site
+            site = sites.enter_context(serve(views, path, port))
+
+        page = browser.tab(site.url)
+        page.keyboard.press("n")
+        expect(field(page, "Name")).to_be_focused()
+        # A server that is killed before it has saved the form cannot restore it.
+        type_through(page, field(page, "Name"), lambda: (until_saved(path, text[:10]), site.kill()), start)
+        type_through(page, page.locator("textarea"), lambda: site.end(), start)
+        # A server that does not answer for a while is the same one.
+        page.locator("textarea").fill("")
+        type_through(
+            page, page.locator("textarea"), lambda: site.process.send_signal(signal.SIGSTOP),
+            lambda: site.process.send_signal(signal.SIGCONT))
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        row(page, text).click()
+        # The row, the name and the note.
+        expect(page.get_by_text(text, exact=True)).to_have_count(3)
 
 
 VARIANTS = [("declarative",), ("imperative",)] if IS_RELEASE else [("declarative",)]

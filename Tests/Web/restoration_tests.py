@@ -330,7 +330,7 @@ def story_a_restored_page_that_has_everything_says_nothing(user):
                 expect(page.locator("#status")).to_have_text("")
 
 
-def story_a_text_that_the_server_has_not_received_is_offered(user):
+def story_a_text_that_the_server_has_not_received_stays_in_its_field(user):
     with folder() as path, reserved_port() as port, user.browser() as browser:
         with serve(APP, path, port) as site:
             page = browser.tab(site.url)
@@ -342,26 +342,50 @@ def story_a_text_that_the_server_has_not_received_is_offered(user):
             def type_on():
                 draft.press("End")
                 page.keyboard.type("ence")
+                page.keyboard.press("Home")
                 expect(draft).to_have_value("half a sentence")
 
-            with restarted(site, APP, path, page, type_on) as second:
+            with restarted(site, APP, path, page, type_on):
+                expect(page.get_by_text("15 letters")).to_be_visible()
+                expect(draft).to_have_value("half a sentence")
+                expect(status).to_have_text("")
+                # The caret is where it was, too.
+                page.keyboard.type("not ")
+                expect(page.get_by_text("19 letters")).to_be_visible()
+                expect(draft).to_have_value("not half a sentence")
+                # A reload finds nothing that differs.
+                page.reload()
+                live(page)
+                expect(draft).to_have_value("not half a sentence")
+                expect(status).to_have_text("")
+
+
+def story_a_text_that_an_earlier_page_could_not_send_is_offered(user):
+    with folder() as path, reserved_port() as port, user.browser() as browser:
+        with serve(PROGRAM, path, port) as site:
+            page = browser.tab(site.url + "notes/2")
+            reply, status = page.get_by_label("Reply to 2"), page.locator("#status")
+            reply.fill("half a sent")
+            until_saved(path, "half a sent")
+            site.kill()
+            reply.press("End")
+            page.keyboard.type("ence")
+            page.goto("about:blank")
+        for answer, text in (("Discard", ""), ("Use", "half a sentence")):
+            with serve(PROGRAM, path, port) as site:
+                page.goto(site.url + "notes/2")
+                live(page)
                 # The field shows what the program has.
                 expect(status).to_contain_text("Unsent text: half a sentence")
-                expect(draft).to_have_value("half a sent")
-                page.get_by_role("button", name="Discard", exact=True).click()
+                before = reply.input_value()
+                page.get_by_role("button", name=answer, exact=True).click()
                 expect(status).to_have_text("")
-                expect(draft).to_have_value("half a sent")
-                with restarted(second, APP, path, page, type_on):
-                    expect(status).to_contain_text("Unsent text: half a sentence")
-                    page.get_by_role("button", name="Use", exact=True).click()
-                    expect(draft).to_have_value("half a sentence")
-                    expect(page.get_by_text("15 letters")).to_be_visible()
-                    expect(status).to_have_text("")
-                    # A reload finds nothing that differs.
-                    page.reload()
-                    live(page)
-                    expect(draft).to_have_value("half a sentence")
-                    expect(status).to_have_text("")
+                expect(reply).to_have_value(text or before)
+                if answer == "Discard":
+                    # Another page that could not send it.
+                    site.kill()
+                    reply.fill("half a sentence")
+                    page.goto("about:blank")
 
 
 def story_forward_returns_to_a_pushed_page_and_its_address_opens_the_nearest_one_elsewhere(user):

@@ -17,6 +17,7 @@ import KeelScene
   private var typedPlace: Int?
   /// The place to which the caret returns after GTK has moved it, in scalars.
   private var heldPlace: Int?
+  private let limit: LineLimit?
 
   /// Sends the events of a widget.
   ///
@@ -25,13 +26,19 @@ import KeelScene
     self.widget = widget
     self.front = front
     self.edited = edited
+    limit = LineLimit(widget, front)
     Signal.on(widget.object, "changed") { [weak self] in self?.changed() }
     guard let line = gtk_editable_get_delegate(widget.opaque) else { return }
     Signal.on(UnsafeMutableRawPointer(line), "notify::cursor-position") { [weak self] in self?.returnCaret() }
   }
 
   /// Shows a text, if it is another one. `CaretRule` places the caret.
-  func show(_ new: String) {
+  ///
+  /// - Parameter isEditable: If false, the user may only read and copy the text. The same applies to a text that is too
+  ///   long for GTK, of which the beginning is shown: an edit would lose the rest.
+  func show(_ whole: String, isEditable: Bool = true) {
+    let new = LineLimit.beginning(of: whole)
+    gtk_editable_set_editable(widget.opaque, (isEditable && new == whole).g)
     let old = widget.editedText
     guard old != new else { return }
     let caret = CaretRule.caret(old.characters(before: typedPlace ?? place), from: old, to: new)

@@ -41,8 +41,7 @@ import KeelScene
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .textField(let field) = element, Kind(field) == kind else { return false }
-    line?.show(field.text)
-    gtk_editable_set_editable(widget.opaque, field.isEditable.g)
+    line?.show(field.text, isEditable: field.isEditable)
     Value.with(SafeText.line(field.placeholder)) {
       g_object_set_property(widget.typed(GObject.self), "placeholder-text", $0)
     }

@@ -34,7 +34,11 @@ extension DesktopFrontEnd {
     guard let id = event.node else { return }
     switch (event, verdict) {
     case (.edit, .accepted), (.search, .accepted): return
-    case (.edit, _), (.search, _): return showAgain(id)
+    case (.edit(_, let text), _), (.search(_, let text), _):
+      if !TextLimit.allows(text), let view = views[id] {
+        say(TextLimit.refusal(ofBytes: text.utf8.count, in: words), at: view.widget)
+      }
+      return showAgain(id)
     case (.toggle, _), (.choose, _), (.adjust, _), (.setDate, _): break
     case (_, .accepted): return
     default: break

@@ -39,6 +39,8 @@ public import KeelScene
   /// The typed beginning of a row's text.
   var typeAhead = TypeAhead()
   let shortcuts = ShortcutsWindow()
+  /// The message to the user in this turn.
+  var said: String?
   /// What waits for the end of the layout.
   var wishes: [LoopToken] = []
   /// The connections to the style and the settings of the desktop.

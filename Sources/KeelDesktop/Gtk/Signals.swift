@@ -98,6 +98,7 @@ struct SignalArguments: Sendable {
 
   func object(_ index: Int) -> OpaquePointer? { value(index).flatMap(g_value_get_object).map { OpaquePointer($0) } }
   func text(_ index: Int) -> String { value(index).flatMap(g_value_get_string).map { String(cString: $0) } ?? "" }
+  func integer(_ index: Int) -> Int { value(index).map { Int(g_value_get_int($0)) } ?? 0 }
   func number(_ index: Int) -> UInt32 { value(index).map(g_value_get_uint) ?? 0 }
   func flags(_ index: Int) -> UInt32 { value(index).map(g_value_get_flags) ?? 0 }
   func real(_ index: Int) -> Double { value(index).map(g_value_get_double) ?? 0 }

@@ -5,6 +5,7 @@ import KeelScene
 
 /// A sheet: a modal window, which closes by asking.
 @MainActor final class SheetView: NodeView {
+  private let page = Notices.makePlace()
   private var content: NodeView?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd, over below: Widget) {
@@ -13,6 +14,7 @@ import KeelScene
     gtk_window_set_modal(widget.typed(), 1)
     gtk_window_set_destroy_with_parent(widget.typed(), 0)
     setSize(over: below)
+    adw_window_set_content(widget.typed(), page)
     Signal.ask(widget.object, "close-request") { [weak self] in
       guard let self else { return true }
       self.front.send(.dismiss(self.id))
@@ -45,7 +47,7 @@ import KeelScene
     if child != content?.id || content?.isOutdated == true {
       content?.discard()
       content = child.map { front.makePage($0) }
-      if let content { adw_window_set_content(widget.typed(), content.widget) }
+      if let content { adw_toast_overlay_set_child(page.opaque, content.widget) }
     }
     showTitle()
   }

@@ -4,6 +4,7 @@ import KeelScene
 
 /// The window: its content, and the sheets and alerts over it, each of which is a modal window.
 @MainActor final class WindowView: NodeView {
+  private let page = Notices.makePlace()
   private var content: NodeView?
   private var modals: [NodeView] = []
   private var isPresented = false
@@ -11,6 +12,7 @@ import KeelScene
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     super.init(id, front, adw_window_new())
     gtk_window_set_default_size(widget.typed(), 640, 600)
+    adw_window_set_content(widget.typed(), page)
     // The program decides about the end: it may ask first.
     Signal.ask(widget.object, "close-request") { [weak front] in
       front?.send(.close)
@@ -76,7 +78,7 @@ import KeelScene
       content?.discard()
       content = children.first.map { front.makePage($0) }
       // The window needs a size of its own: pages may be as small as they get.
-      if let content { adw_window_set_content(widget.typed(), content.widget) }
+      if let content { adw_toast_overlay_set_child(page.opaque, content.widget) }
     }
     if isPresented { showModals() }
   }
@@ -112,7 +114,7 @@ import KeelScene
     modals.reversed().forEach(close)
     content?.discard()
     (content, modals) = (nil, [])
-    adw_window_set_content(widget.typed(), nil)
+    adw_toast_overlay_set_child(page.opaque, nil)
     if front.views[id] === self { front.views[id] = nil }
     id = root
     register()

@@ -9,8 +9,8 @@ package enum TextLimit {
   /// Returns true if an edit may leave the text.
   package static func allows(_ text: String) -> Bool { text.utf8.count <= bytes }
 
-  /// Returns the sentence that says why a text of so many bytes is refused.
-  package static func refusal(ofBytes count: Int, in words: SystemWords) -> String {
-    words[.tooLong, words.grouped((count + 999) / 1000), words.grouped(bytes / 1000)]
+  /// Returns the sentence that says why a text of so many bytes is refused, where a control takes at most `limit` of them.
+  package static func refusal(ofBytes count: Int, limit: Int = bytes, in words: SystemWords) -> String {
+    words[.tooLong, words.grouped((count + 999) / 1000), words.grouped(limit / 1000)]
   }
 }

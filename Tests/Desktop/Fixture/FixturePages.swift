@@ -28,6 +28,7 @@ struct FixturePages: View {
           NavigationLink("Parts", value: "parts")
           NavigationLink("Texts", value: "texts")
           NavigationLink("Scrolling", value: "scrolling")
+          NavigationLink("Limits", value: "limits")
           Button("Present") { rounds.begin(1) }
           Button("Present a hundred times") { rounds.begin(100) }
           Button("Count") { counts = Counts.now }
@@ -46,6 +47,7 @@ struct FixturePages: View {
         case "parts": PartsPage()
         case "texts": TextsPage()
         case "scrolling": ScrollingPage()
+        case "limits": LimitsPage()
         default:
           Text("Pushed").navigationTitle(name).task {
             path = []

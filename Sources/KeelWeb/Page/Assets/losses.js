@@ -1,8 +1,8 @@
-// What the user has set on this page and a program that was started again does not have. Nothing of it is set again,
-// because a press may have had other effects: the page only says what is lost, and offers the texts that were typed. A
-// search has no other effects, and is typed again.
+// What the user has set on this page and a program that was started again does not have. Texts that were typed on this page
+// are typed again. Presses and values are not set again, because they may have had other effects: the page only says what is
+// lost. After a reload it offers the texts, and only a search, which has no other effects, is typed again.
 
-import { app, byID, idOf, textFields, topScreen, words } from "./page.js";
+import { app, byID, idOf, isSeen, textFields, topScreen, words } from "./page.js";
 
 const settable = "input,textarea,select,[role=switch],[role=checkbox],[role=radiogroup],[aria-pressed],.stepper";
 // The nodes whose values the user has set.
@@ -26,13 +26,21 @@ export const toldName = element => (spokenName(element) || element.querySelector
 // The identity of a control: the server's, which outlives the program, otherwise its address and name.
 /** @type {(element: Element) => string} */
 export const keyOf = element => element.dataset.own ?? location.pathname + spokenName(element);
+// The controls of an identity; the visible ones, if there are any.
+/** @type {(key: string) => Element[]} */
+function settablesWith(key) {
+  const all = [...app.querySelectorAll(settable)].filter(element => keyOf(element) === key), seen = all.filter(isSeen);
+  return seen.length ? seen : all;
+}
 // The name of a control may contain its value.
-/** @type {(key: string) => Element | undefined} */
-function settableWith(key) {
+/** @type {(key: string, place: number) => Element | undefined} */
+function settableWith(key, place) {
+  const same = settablesWith(key);
+  if (same.length) return same[place];
   /** @type {(text: string) => string} */
   const loose = text => text.replace(/\d+/g, "0");
-  const all = [...app.querySelectorAll(settable)], twins = all.filter(element => loose(keyOf(element)) === loose(key));
-  return all.find(element => keyOf(element) === key) ?? (twins.length === 1 ? twins[0] : undefined);
+  const twins = [...app.querySelectorAll(settable)].filter(element => loose(keyOf(element)) === loose(key));
+  return twins.length === 1 ? twins[0] : undefined;
 }
 // What the page shows besides the values of fields.
 export const shownText = () => topScreen()?.textContent ?? "";
@@ -47,7 +55,8 @@ const setValueOf = element => element.closest(".secret") ? null : element.ariaCh
   ?? element.querySelector("[aria-checked=true]")?.textContent ?? element.value ?? null;
 
 /** @type {(element: Element, value: string | null) => Setting} */
-const setting = (element, value) => [keyOf(element), value, toldName(element)];
+const setting = (element, value) =>
+  [keyOf(element), value, toldName(element), settablesWith(keyOf(element)).indexOf(element)];
 
 // Notes that the user has set the value of a control.
 /** @type {(id: string) => void} */
@@ -78,7 +87,7 @@ export const settingsNow = (pressed, test) => [
     .map(element => setting(element, setValueOf(element))),
   ...pressed.map(byID).filter(Boolean).map(element => setting(element, null)),
   ...recentPresses.filter(([, before, time]) => heardAt - time < timeToSave && before !== shownText())
-    .map(([name, before]) => /** @type {Setting} */ (["", before, name])),
+    .map(([name, before]) => /** @type {Setting} */ (["", before, name, 0])),
   ...drafts,
 ];
 
@@ -104,7 +113,7 @@ export function lossesOnce() {
   drafts = [];
   let isBefore = false;
   for (const entry of entries) {
-    const [key, value, name] = entry, element = key ? settableWith(key) : undefined;
+    const [key, value, name, place] = entry, element = key ? settableWith(key, place) : undefined;
     if (element) setNodes.add(idOf(element));
     // If the page is as it was before a press, that press and those after it are lost.
     if (!key) isBefore ||= value === shownText();
@@ -120,8 +129,24 @@ export function lossesOnce() {
 // Types the draft that is offered, as the user did before, or forgets it.
 /** @type {(isUsed: boolean) => void} */
 export function answerDraft(isUsed) {
-  const [key, text] = drafts.shift(), field = settableWith(key);
+  const [key, text, , place] = drafts.shift(), field = settableWith(key, place);
   if (isUsed && field) retype(field, text);
+}
+
+// Returns a closure that types the texts of this page again, in the fields of its restored one. They may be secrets, which
+// are in no other place.
+export function textsToRetype() {
+  const fields = [...setNodes].map(settableOf).concat((earlier ?? []).map(([key, , , place]) => settableWith(key, place)));
+  const texts = [...new Set(fields)].filter(field => field?.matches(textFields)).map(field => setting(field, field.value));
+  return () => {
+    for (const [key, text, , place] of texts) {
+      const field = settableWith(key, place);
+      if (!field?.matches(textFields) || field.readOnly || field.disabled) continue;
+      earlier = earlier?.filter(entry => entry[0] !== key || entry[3] !== place);
+      setNodes.add(idOf(field));
+      if (field.value !== text) retype(field, text);
+    }
+  };
 }
 
 /** @type {(field: Element, text: string) => void} */

@@ -7,6 +7,7 @@ import {
   expectFocus, holdFocus, keepFocus, markFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus
 } from "./focus.js";
 import { setValue } from "./fields.js";
+import { textsToRetype } from "./losses.js";
 import { measureSoon } from "./geometry.js";
 import { closeDialog, updateDialogs } from "./dialogs.js";
 import { followOpeners } from "./menus.js";
@@ -85,8 +86,8 @@ const operations = [
   tree => symbols.append(make(tree, symbols)),
 ];
 
-// Typed text, scroll positions and the focus are kept for nodes that remain. A restored scene has nodes of its own, and
-// drafts are offered.
+// Typed text, scroll positions and the focus are kept for nodes that remain. A restored scene has nodes of its own: its
+// fields are known by their names.
 /** @type {(tree: any[], isRestored: boolean) => void} */
 function replaceAll(tree, isRestored) {
   /** @type {[Element, string][]} */
@@ -94,7 +95,7 @@ function replaceAll(tree, isRestored) {
     .map(field => [field, idOf(field)]);
   /** @type {[string, number][]} */
   const scrolled = [...app.querySelectorAll(".body,.scroll")].map(body => [idOf(body), body.scrollTop]);
-  const here = document.activeElement, focus = idOf(here);
+  const here = document.activeElement, focus = idOf(here), retype = isRestored && textsToRetype();
   if (isRestored) expectFocus(markFocus());
   app.replaceChildren(make(tree));
   for (const [old, id] of kept) {
@@ -102,6 +103,7 @@ function replaceAll(tree, isRestored) {
     if (input && !isRestored) Object.assign(input, { value: old.value, edited: old.edited, sent: old.sent });
   }
   updateAll();
+  if (retype) retype();
   for (const [id, top] of scrolled) {
     const node = byID(id), body = node?.querySelector(":scope > .body") ?? node;
     if (body) body.scrollTop = top;

@@ -146,8 +146,9 @@ type FocusMark = [kind: string, key: string, place: number, start?: number, end?
 /** A text of a field, and the number of the event with it. */
 type SentText = [number: number, text: string];
 
-/** The identity of a control, its value and its name; no value for those that count as lost. */
-type Setting = [key: string, value: string | null, name: string];
+/** The identity of a control, its value and its name, and its place among the controls of that identity; no value for those
+ that count as lost. */
+type Setting = [key: string, value: string | null, name: string, place: number];
 
 type Timer = ReturnType<typeof setTimeout>;
 

@@ -1,0 +1,32 @@
+#if Desktop
+import CKeelGtk
+
+/// Messages of Keel about an action of the user, which disappear by themselves: toasts.
+@MainActor enum Notices {
+  /// Makes the widget that shows the messages of a window over its content.
+  static func makePlace() -> Widget { adw_toast_overlay_new() }
+
+  /// Shows a text in the window of a widget.
+  static func show(_ text: String, in widget: Widget) {
+    guard let place = gtk_widget_get_ancestor(widget, adw_toast_overlay_get_type()), let toast = adw_toast_new("")
+    else { return }
+    // The title of a toast has one line, in which a sentence would be cut.
+    let label = Widget.label()
+    label.show(text)
+    label.setClass("heading")
+    gtk_label_set_wrap(label.opaque, 1)
+    adw_toast_set_custom_title(toast, label)
+    adw_toast_overlay_add_toast(place.opaque, toast)
+  }
+}
+
+extension DesktopFrontEnd {
+  /// Shows a message about what the user has just done with a widget. The same message is visible once at a time.
+  func say(_ text: String, at widget: Widget) {
+    guard text != said else { return }
+    said = text
+    afterLayout { [weak self] in self?.said = nil }
+    Notices.show(text, in: widget)
+  }
+}
+#endif
