@@ -57,6 +57,33 @@ def test_mouse():
         app.wait_gone("Password")
 
 
+def test_a_right_click_opens_the_menu_of_a_row_and_does_nothing_else():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("Quay Guest")
+        for place in ("Quay Guest", "⋯"):
+            app.mouse(*app.find(place), button=2)
+            app.wait_for("Copy Name")
+            assert "Password" not in app.text and "Forget This Network" not in app.text, app.text
+            app.send(ESC)
+            app.wait_gone("Copy Name")
+        app.click("⋯")
+        app.wait_for("Forget This Network")
+        app.mouse(*app.find("‹"), button=2)
+        app.mouse(*app.find("Forget This Network"), button=2)
+        # The response to a key shows the effects of what precedes it.
+        app.send("?")
+        app.wait_for("Keys")
+        app.send(ESC)
+        app.wait_gone("Keys")
+        assert "Forget This Network" in app.text, app.text
+        app.click("‹")
+        app.wait_for("Quay Guest")
+        app.mouse(*app.find("Quay Guest"), button=2)
+        app.wait_for("Copy Name")
+        app.click("Forget")
+        app.wait_gone("Quay Guest")
+
+
 def test_hostile_names_reach_the_screen_as_stand_ins():
     with PtyApp([FIXTURE]) as app:
         app.wait_for("<script>")

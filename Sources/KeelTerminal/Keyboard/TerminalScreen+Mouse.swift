@@ -4,7 +4,8 @@ internal import KeelScene
 /// The effects of the mouse.
 ///
 /// A press moves the focus. The action follows when the button is released over the same target, so that a target that
-/// was removed or replaced meanwhile is not activated.
+/// was removed or replaced meanwhile is not activated. A press of the secondary button opens the menu of what is under
+/// the mouse, and has no other effect.
 extension TerminalScreen {
   func handle(_ mouse: Mouse) {
     needsComposing = true
@@ -57,15 +58,31 @@ extension TerminalScreen {
       return
     case .date(let open):
       let id = open.owner
-      if case .day(id, let day)? = found { return chooseDay(id, day) }
-      if found != .nothing { overlay = .none }
+      if case .day(id, let day)? = found {
+        if !isSecondary { chooseDay(id, day) }
+      } else if found != .nothing {
+        overlay = .none
+      }
       return
     }
+    if isSecondary { offerActions(of: found, x, y) } else { press(found, x, y) }
+  }
+
+  /// Opens the menu of the nearest node with actions around a target, such as its row.
+  private func offerActions(of found: Hit.Action?, _ x: Int, _ y: Int) {
+    guard let id = found?.node, let owner = tree.nodeWithActions(from: id) else { return }
+    let nodes = targets(at: x, y).lazy.compactMap(\.action.node)
+    let stop = nodes.first { id in tree.isWithin(id, owner) && stops.contains { $0.id == id } }
+    if let stop, stop != focus.id { moveFocus(to: stop) }
+    openMenu(at: owner, .actions)
+  }
+
+  private func press(_ found: Hit.Action?, _ x: Int, _ y: Int) {
     switch found {
     case .stop(let id):
       guard tree.isInReach(id) else { return }
       if focus.id != id { moveFocus(to: id) }
-      if isSecondary { act(on: .actions) } else { pressed = found }
+      pressed = found
     case .field(let id, let textX):
       guard tree.isInReach(id), let field = field(at: id) else { return }
       if focus.id != id { moveFocus(to: id) }
