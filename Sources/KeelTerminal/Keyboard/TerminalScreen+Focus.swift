@@ -8,7 +8,11 @@ extension TerminalScreen {
   func settleFocus() {
     let new = currentScope()
     if new.root != scope.root {
-      if let old = scope.root, let place = placeOfKeyboard, tree[old] != nil { focus.memory.leave(old, at: place) }
+      focus.coveredPages = focus.coveredPages.filter { tree[$0.key] != nil }
+      if let old = scope.root, let place = placeOfKeyboard, tree[old] != nil {
+        focus.memory.leave(old, at: place)
+        focus.coveredPages[old] = focus.pages
+      }
       // `avoidsFields` applies to the page below, not to a modal that covers it.
       if let modal = new.modal, modal != scope.modal { focus.avoidsFields = false }
       scope = new
@@ -19,10 +23,11 @@ extension TerminalScreen {
       focus.pendingRow = nil
       focus.needsReveal = true
       overlay = .none
-      if let wanted = tree.focused, isInScope(wanted), !isRemembered(wanted) {
+      focus.pages = nil
+      if let root = new.root, focus.memory.place(on: root) != nil {
+        returnFocus(to: root)
+      } else if let wanted = tree.focused, isInScope(wanted) {
         focus.id = keyboardTarget(of: wanted)
-      } else if let root = new.root, let before = keyboardBefore(on: root), isInScope(before) {
-        focus.id = before
       }
     } else {
       scope = new
@@ -66,10 +71,16 @@ extension TerminalScreen {
     focus.beginning = focus.id == nil ? shown : nil
   }
 
-  /// Returns true if the user has moved the focus away from the node that the program focused.
-  private func isRemembered(_ id: NodeID) -> Bool {
-    guard let root = scope.root, let saved = focus.memory.place(on: root)?.node else { return false }
-    return tree[saved] != nil && saved != id
+  /// Returns the focus to its place in a scope that is visible again, or to the page that has replaced its page there.
+  /// The place is the last one that the user or the program has chosen.
+  private func returnFocus(to root: NodeID) {
+    let pages = focus.coveredPages.removeValue(forKey: root)
+    if let before = keyboardBefore(on: root), isInScope(before) {
+      focus.id = before
+    } else if let shown = pages?.pageShownInstead(in: tree) {
+      focus.id = focus.memory.comeBack(to: shown, in: tree).flatMap { isInScope($0) ? $0 : nil }
+      focus.beginning = focus.id == nil ? shown : nil
+    }
   }
 
   /// The place of the focus, or its former place if patches removed its node.
@@ -216,8 +227,8 @@ extension TerminalScreen {
         focus.id = target
         focus.pendingRow = nil
         focus.needsReveal = true
-      } else if let root = pageOf(target) {
-        if let place = FocusPlace(of: target, in: tree) { focus.memory.leave(root, at: place) }
+      } else if let place = FocusPlace(of: target, in: tree) {
+        for root in scopes(around: target) { focus.memory.leave(root, at: place) }
       }
       focus.reported = target
     } else {
@@ -229,20 +240,26 @@ extension TerminalScreen {
     }
   }
 
-  /// Returns the page or alert that contains a node, which identifies its scope; `nil` if there is none.
-  private func pageOf(_ id: NodeID) -> NodeID? {
+  /// Returns the nodes that identify the scope of a node when it is in reach: its page or alert, and the split views
+  /// around it, whose panes may be visible side by side.
+  private func scopes(around id: NodeID) -> [NodeID] {
+    var (found, hasPage): ([NodeID], Bool) = ([], false)
     var current: NodeID? = id
     while let node = current {
       switch tree[node]?.element {
-      case .screen, .alert: return node
+      case .split: found.append(node)
+      case .screen, .alert:
+        if !hasPage { found.append(node) }
+        hasPage = true
       case .window, .navigation, .bar, .sheet, .stack, .scroll, .list, .section, .row, .label, .button, .toggle,
         .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
         .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .firstFit, .arranged, .box,
-        .shape, .drawing, .geometryReader, .tabs, .split, nil:
-        current = tree.parent(of: node)
+        .shape, .drawing, .geometryReader, .tabs, nil:
+        break
       }
+      current = tree.parent(of: node)
     }
-    return nil
+    return found
   }
 
   /// Moves the focus for the user.

@@ -39,22 +39,37 @@ extension TerminalScreen {
 
   func beginFind(in list: NodeID) {
     findOriginRow = focus.list == list ? focus.rowIndex ?? 0 : 0
+    findOrigin = focus.list == list ? nil : focus.id.flatMap { FocusPlace(of: $0, in: tree) }
     overlay = .find(list: list, text: "", origin: focus.id, isTyping: true, isFound: true)
   }
 
   private func handleFind(_ list: NodeID, _ text: String, _ origin: NodeID?, _ key: Key) {
     switch key.code {
-    case .escape:
-      overlay = .none
-      if let origin, tree[origin] != nil { moveFocus(to: origin) } else { moveToRow(findOriginRow, of: list) }
-    case .enter, .down:
-      overlay = text.isEmpty ? .none : .find(list: list, text: text, origin: nil, isTyping: false, isFound: true)
-    case .backspace:
-      if text.isEmpty { overlay = .none } else { find(list, String(text.dropLast()), origin: origin) }
+    case .escape: leaveFind(list, origin)
+    case .enter, .down, .backspace:
+      if text.isEmpty {
+        leaveFind(list, origin)
+      } else if key.code == .backspace {
+        find(list, String(text.dropLast()), origin: origin)
+      } else {
+        overlay = .find(list: list, text: text, origin: nil, isTyping: false, isFound: true)
+      }
     case .character(let letter) where key.modifiers.isDisjoint(with: [.control, .alt]):
       find(list, text + String(letter), origin: origin)
     case .character("u") where key.modifiers == .control: find(list, "", origin: origin)
     default: break
+    }
+  }
+
+  /// Ends a search without a result. The focus returns to where the search began, or to what stands there by now.
+  private func leaveFind(_ list: NodeID, _ origin: NodeID?) {
+    overlay = .none
+    if let origin, tree[origin] != nil {
+      moveFocus(to: origin)
+    } else if let next = findOrigin?.resolved(in: tree), isInScope(next) {
+      moveFocus(to: next)
+    } else {
+      moveToRow(findOriginRow, of: list)
     }
   }
 

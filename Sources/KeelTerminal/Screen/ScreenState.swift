@@ -13,6 +13,8 @@ internal import KeelScene
   var wasInSight = true
   /// The places of the focus in scopes that are covered or were left for a deeper page.
   var memory = FocusMemory()
+  /// The pages that contained the focus in scopes that are covered.
+  var coveredPages: [NodeID: PagesAround] = [:]
   /// The place of the focus before patches that may have removed its node.
   var place: FocusPlace?
   /// The pages that contain the node. A patch may replace them in one pane.

@@ -60,6 +60,8 @@ public import KeelScene
   var overlay = Overlay.none
   /// The row at which a search began.
   var findOriginRow = 0
+  /// The place of the focus at which a search began outside of its list.
+  var findOrigin: FocusPlace?
   /// The target of the mouse press in progress.
   var pressed: Hit.Action?
   /// The press in progress on a node that wants to know of it, with the time at which it began.
