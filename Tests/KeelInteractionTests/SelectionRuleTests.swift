@@ -12,6 +12,24 @@ struct SelectionRuleTests {
     #expect(SelectionRule.lawful(0..<0, in: "") == 0..<0)
   }
 
+  /// Compared with sums of the lengths of all characters, on texts whose characters join and part.
+  @Test func placesAreThoseOfACountOfAllCharacters() {
+    let pieces = ["a", "\u{301}", "\r", "\n", "👩", "\u{1F3FD}", "\u{200D}", "🇩", "🇪", "날"]
+    var random = SeededNumbers(state: 3)
+    for _ in 0..<2000 {
+      let text = (0..<random.next(9)).map { _ in pieces[random.next(pieces.count)] }.joined()
+      let start = random.next(20) - 3
+      let range = start..<start + random.next(9)
+      let characters = SelectionRule.places(of: range, lengths: text.map(\.utf16.count))
+      #expect(SelectionRule.characters(of: range, in: text) == characters)
+      let units = SelectionRule.lengths(before: characters, lengths: text.map(\.utf16.count))
+      #expect(SelectionRule.lawful(range, in: text) == units)
+      #expect(SelectionRule.units(of: characters, in: text) == units)
+      let scalars = SelectionRule.places(of: range, lengths: text.unicodeScalars.map(\.utf16.count))
+      #expect(SelectionRule.scalars(of: range, in: text) == scalars)
+    }
+  }
+
   @Test func charactersAndUnitsAreConverted() {
     #expect(SelectionRule.characters(of: 1..<5, in: "a👍🏽b") == 1..<2)
     #expect(SelectionRule.units(of: 1..<2, in: "a👍🏽b") == 1..<5)

@@ -239,19 +239,8 @@ extension Composer {
       faint.foreground = field.look?.placeholder.map { style($0, context).foreground } ?? theme.secondary.foreground
       painter.put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
     }
-    let letters = Array(field.text)
     var state = FieldState(after: fields[id], field)
-    let caret = min(state.caret, letters.count)
-    // The caret stays visible: the text scrolls under it. Only visible characters are examined.
-    var before = 0
-    var start = caret
-    while start > 0 {
-      let columns = shownCharacter(letters[start - 1], field).columns
-      if before + columns > room - 1 { break }
-      before += columns
-      start -= 1
-    }
-    state.first = isFocused ? max(min(state.first, caret), start) : 0
+    state.first = isFocused ? firstShown(&state, field, room) : 0
     found.fields[id] = state
     var text = look
     if let color = field.look?.foreground { text.foreground = style(color, context).foreground }
@@ -261,19 +250,35 @@ extension Composer {
     let selection = isFocused ? state.selection : 0..<0
     var x = textX
     var caretX = textX
-    for index in state.first..<letters.count {
-      let shown = shownCharacter(letters[index], field)
+    let letters = field.text[(state.first == 0 ? field.text.startIndex : state.index(of: state.first))...]
+    for (number, letter) in zip(state.first..., letters) {
+      let shown = shownCharacter(letter, field)
       if x + shown.columns > textX + room { break }
       painter.put(
-        shown, x: x, y: rect.y, style: selection.contains(index) ? selected : text, clip: clip.intersection(rect))
+        shown, x: x, y: rect.y, style: selection.contains(number) ? selected : text, clip: clip.intersection(rect))
       x += shown.columns
-      if index < caret { caretX = x }
+      if number < state.caret { caretX = x }
     }
     if isFocused, clip.contains(x: caretX, y: rect.y) { found.cursor = (caretX, rect.y) }
     if context.isActive, clip.contains(x: rect.x, y: rect.y) {
       found.hits.append(Hit(rect: rect, action: .field(id, textX: textX)))
     }
     if isClearable { drawClearMark(id, Rect(rect.maxX - 3, rect.y, 3, 1), look, clip, context) }
+  }
+
+  /// Returns the number of the first visible character of a field, so that the caret stays visible: the text scrolls
+  /// under it. Only visible characters are examined.
+  private func firstShown(_ state: inout FieldState, _ field: TextFieldElement, _ room: Int) -> Int {
+    var index = state.index(of: state.caret)
+    state.caret = state.place.characters
+    var (start, before) = (state.caret, 0)
+    while start > 0 {
+      field.text.formIndex(before: &index)
+      before += shownCharacter(field.text[index], field).columns
+      if before > room - 1 { break }
+      start -= 1
+    }
+    return max(min(state.first, state.caret), start)
   }
 
   /// Draws the mark at the end of a field that removes its text. It is no focus stop: keys delete the text.

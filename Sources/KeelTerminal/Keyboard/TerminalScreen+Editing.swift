@@ -29,44 +29,54 @@ extension TerminalScreen {
   /// Applies a key to a field. Returns false if the key has no meaning there.
   func edit(_ field: TextFieldElement, _ id: NodeID, _ key: Key) -> Bool {
     var state = FieldState(after: fields[id], field)
-    var text = Array(field.text)
-    state.caret = min(state.caret, text.count)
-    let selection = state.selection.clamped(to: 0..<text.count)
+    var text = field.text
+    let selection = state.selection
     let isSelected = !selection.isEmpty
     state.anchor = nil
     if isSelected, field.isEditable, erases(key) {
-      text.removeSubrange(selection)
-      state.caret = selection.lowerBound
-      change(id, field, to: String(text), state)
+      remove(selection, from: &text, &state)
+      change(id, field, to: text, state)
       return true
     }
     let isWord = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
     switch key.code {
     case .left where isSelected: state.caret = selection.lowerBound
     case .right where isSelected && !isWord: state.caret = selection.upperBound
-    case .left: state.caret = isWord ? wordStart(text, state.caret, field) : max(0, state.caret - 1)
-    case .right: state.caret = isWord ? wordEnd(text, state.caret, field) : min(text.count, state.caret + 1)
+    case .left: state.caret = isWord ? wordStart(&state, field) : max(0, state.caret - 1)
+    case .right: state.caret = isWord ? wordEnd(&state, field) : place(state.caret + 1, &state)
     case .home: state.caret = 0
-    case .end: state.caret = text.count
+    case .end: state.caret = place(.max, &state)
     case .backspace:
-      let start = isWord ? wordStart(text, state.caret, field) : max(0, state.caret - 1)
-      text.removeSubrange(start..<state.caret)
-      state.caret = start
-    case .delete: if state.caret < text.count { text.remove(at: state.caret) }
+      remove((isWord ? wordStart(&state, field) : max(0, state.caret - 1))..<state.caret, from: &text, &state)
+    case .delete: remove(state.caret..<state.caret + 1, from: &text, &state)
     case .character("r") where key.modifiers == .control && field.isSecure:
       revealed = revealed == id ? nil : id
       state.selection = selection
     case .character(let letter) where key.modifiers.contains(.control):
       guard control(letter, &text, &state, field) else { return false }
     case .character(let letter) where key.modifiers.contains(.alt):
-      if letter == "b" { state.caret = wordStart(text, state.caret, field) }
-      if letter == "f" { state.caret = wordEnd(text, state.caret, field) }
+      if letter == "b" { state.caret = wordStart(&state, field) }
+      if letter == "f" { state.caret = wordEnd(&state, field) }
     case .character(let letter):
       return insert(String(letter), id, field)
     case .enter, .up, .down, .pageUp, .pageDown, .tab, .backTab, .escape, .insert, .function: return false
     }
-    change(id, field, to: String(text), state)
+    change(id, field, to: text, state)
     return true
+  }
+
+  /// Returns the number of a character, at most that of the end.
+  private func place(_ number: Int, _ state: inout FieldState) -> Int {
+    state.place.move(to: number, in: state.text)
+    return state.place.characters
+  }
+
+  /// Removes characters, and places the caret there.
+  private func remove(_ characters: Range<Int>, from text: inout String, _ state: inout FieldState) {
+    let end = state.index(of: characters.upperBound)
+    state.place.move(to: characters.lowerBound, in: text)
+    state.place.remove(to: end, from: &text)
+    state.caret = state.place.characters
   }
 
   /// Returns true if the key deletes the selection.
@@ -79,22 +89,17 @@ extension TerminalScreen {
   }
 
   private func control(
-    _ letter: Character, _ text: inout [Character], _ state: inout FieldState, _ field: TextFieldElement
+    _ letter: Character, _ text: inout String, _ state: inout FieldState, _ field: TextFieldElement
   ) -> Bool {
     switch letter {
     case "a": state.caret = 0
-    case "e": state.caret = text.count
+    case "e": state.caret = place(.max, &state)
     case "b": state.caret = max(0, state.caret - 1)
-    case "f": state.caret = min(text.count, state.caret + 1)
-    case "d": if state.caret < text.count { text.remove(at: state.caret) }
-    case "u":
-      text.removeSubrange(..<state.caret)
-      state.caret = 0
-    case "k": text.removeSubrange(state.caret...)
-    case "w":
-      let start = wordStart(text, state.caret, field)
-      text.removeSubrange(start..<state.caret)
-      state.caret = start
+    case "f": state.caret = place(state.caret + 1, &state)
+    case "d": remove(state.caret..<state.caret + 1, from: &text, &state)
+    case "u": remove(0..<state.caret, from: &text, &state)
+    case "k": remove(state.caret..<place(.max, &state), from: &text, &state)
+    case "w": remove(wordStart(&state, field)..<state.caret, from: &text, &state)
     default: return false
     }
     return true
@@ -103,16 +108,14 @@ extension TerminalScreen {
   /// Inserts text at the caret, without control characters. A text that becomes too long is refused as a whole.
   @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
     var state = FieldState(after: fields[id], field)
-    let text = Array(field.text)
-    let selection = state.selection.clamped(to: 0..<text.count)
+    var text = field.text
     let kept = Self.line(pasted: added)
     guard !kept.isEmpty else { return true }
-    // A combining mark may join the preceding character.
-    let head = String(text[..<selection.lowerBound]) + kept
-    let new = head + String(text[selection.upperBound...])
-    guard !refuses(new) else { return true }
-    state.selection = head.count..<head.count
-    change(id, field, to: new, state)
+    remove(state.selection, from: &text, &state)
+    state.place.insert(kept, into: &text)
+    guard !refuses(text) else { return true }
+    state.selection = state.place.characters..<state.place.characters
+    change(id, field, to: text, state)
     return true
   }
 
@@ -156,7 +159,10 @@ extension TerminalScreen {
     }
     guard let answer = self.field(at: id) else { return }
     state.text = answer.text
-    state.follow(from: text, to: answer.text)
+    if answer.text != text {
+      state.follow(from: text, to: answer.text)
+      state.place = TextPlace()
+    }
     fields[id] = state
   }
 
@@ -173,20 +179,34 @@ extension TerminalScreen {
     if let field = field(at: id) { insert(text, id, field) }
   }
 
-  private func wordStart(_ text: [Character], _ caret: Int, _ field: TextFieldElement) -> Int {
+  private func wordStart(_ state: inout FieldState, _ field: TextFieldElement) -> Int {
     // Word boundaries would reveal the structure of a secret.
     if field.isSecure { return 0 }
-    var at = caret
-    while at > 0, !text[at - 1].isLetter, !text[at - 1].isNumber { at -= 1 }
-    while at > 0, text[at - 1].isLetter || text[at - 1].isNumber { at -= 1 }
-    return at
+    var index = state.index(of: state.caret)
+    var number = state.place.characters
+    func moves(_ isWord: Bool) -> Bool {
+      guard index > state.text.startIndex else { return false }
+      let before = state.text.index(before: index)
+      guard state.text[before].isPartOfWord == isWord else { return false }
+      index = before
+      number -= 1
+      return true
+    }
+    while moves(false) {}
+    while moves(true) {}
+    return number
   }
 
-  private func wordEnd(_ text: [Character], _ caret: Int, _ field: TextFieldElement) -> Int {
-    if field.isSecure { return text.count }
-    var at = caret
-    while at < text.count, !text[at].isLetter, !text[at].isNumber { at += 1 }
-    while at < text.count, text[at].isLetter || text[at].isNumber { at += 1 }
-    return at
+  private func wordEnd(_ state: inout FieldState, _ field: TextFieldElement) -> Int {
+    if field.isSecure { return place(.max, &state) }
+    var rest = state.text[state.index(of: state.caret)...]
+    let number = state.place.characters
+    let count = rest.prefix { !$0.isPartOfWord }.count
+    rest = rest.dropFirst(count)
+    return number + count + rest.prefix(while: \.isPartOfWord).count
   }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
 }

@@ -140,13 +140,13 @@ extension TerminalScreen {
     let field = field.shown(isRevealed: revealed == id)
     var used = 0
     var caret = state.first
-    for character in field.text.dropFirst(state.first) {
+    for character in field.text[state.index(of: state.first)...] {
       let columns = shownCharacter(character, field).columns
       if used + columns > column { break }
       used += columns
       caret += 1
     }
-    state.caret = min(caret, field.text.count)
+    state.caret = caret
     fields[id] = state
   }
 

@@ -29,14 +29,15 @@ extension TerminalScreen {
     guard let id = focus.id, id == focus.reported else { return nil }
     switch tree[id]?.element {
     case .textField(let field) where field.selection != nil:
-      return told(FieldState(after: fields[id], field), in: field.text, id)
+      var state = FieldState(after: fields[id], field)
+      let (start, end) = (state.index(of: state.selection.lowerBound), state.index(of: state.selection.upperBound))
+      let range = start.utf16Offset(in: field.text)..<end.utf16Offset(in: field.text)
+      return SelectedText(field: id, range: range, text: field.text)
     case .textEditor(let editor) where editor.selection != nil:
-      return told(EditorState(after: editors[id], measurer.text(of: id, editor)), in: editor.text, id)
+      let state = EditorState(after: editors[id], measurer.text(of: id, editor))
+      let range = SelectionRule.units(of: state.selection, in: editor.text)
+      return SelectedText(field: id, range: range, text: editor.text)
     default: return nil
     }
-  }
-
-  private func told(_ state: some CaretState, in text: String, _ id: NodeID) -> SelectedText {
-    SelectedText(field: id, range: SelectionRule.units(of: state.selection, in: text), text: text)
   }
 }

@@ -68,18 +68,93 @@ extension CaretState {
   }
 }
 
+/// A place between two characters of a text, in characters and in bytes from its beginning.
+///
+/// Places near it are found from it, so that what a field shows and what a key changes cost the same in a text of any
+/// length.
+struct TextPlace {
+  private(set) var characters = 0
+  private var bytes = 0
+  /// The number of characters that have been passed to find places, for tests.
+  private(set) var passed = 0
+
+  static func end(of text: String) -> TextPlace {
+    var place = TextPlace()
+    (place.characters, place.bytes) = (text.count, text.utf8.count)
+    return place
+  }
+
+  func isEnd(of text: String) -> Bool { bytes == text.utf8.count }
+
+  func index(in text: String) -> String.Index { text.utf8.index(text.startIndex, offsetBy: bytes) }
+
+  /// Moves to the place after a number of characters, at most to the end. O(characters in between).
+  mutating func move(to number: Int, in text: String) {
+    let number = max(0, number)
+    if number < characters / 2 { (characters, bytes) = (0, 0) }
+    let here = index(in: text)
+    let limit = number < characters ? text.startIndex : text.endIndex
+    if let place = text.index(here, offsetBy: number - characters, limitedBy: limit) {
+      passed += abs(number - characters)
+      (characters, bytes) = (number, text.utf8.distance(from: text.startIndex, to: place))
+    } else {
+      let rest = text.distance(from: here, to: text.endIndex)
+      passed += rest
+      (characters, bytes) = (characters + rest, text.utf8.count)
+    }
+  }
+
+  /// Inserts a text at the place, and moves behind it. A combining mark may join the preceding character.
+  mutating func insert(_ added: String, into text: inout String) {
+    let here = index(in: text)
+    let before = here > text.startIndex ? text.index(before: here) : here
+    characters += (text[before..<here] + added).count - text[before..<here].count
+    text.insert(contentsOf: added, at: here)
+    bytes += added.utf8.count
+    joinCharacters(in: text)
+  }
+
+  /// Removes the text from the place to an index behind it.
+  mutating func remove(to end: String.Index, from text: inout String) {
+    text.removeSubrange(index(in: text)..<end)
+    joinCharacters(in: text)
+  }
+
+  /// Moves behind the character at the place if what stands behind the place has joined it.
+  private mutating func joinCharacters(in text: String) {
+    let here = index(in: text)
+    guard here > text.startIndex, here < text.endIndex else { return }
+    let end = text.index(after: here)
+    if text.index(before: end) < here { bytes = text.utf8.distance(from: text.startIndex, to: end) }
+  }
+}
+
 extension FieldState {
   /// Creates the state of a field from an earlier one. If the program has changed the text, `CaretRule` places the caret
   /// and the ends of the selection.
   init(after earlier: FieldState?, _ field: TextFieldElement) {
     guard var state = earlier else {
-      self.init(caret: field.text.count, text: field.text)
+      let end = TextPlace.end(of: field.text)
+      self.init(caret: end.characters, place: end, text: field.text)
       return
     }
     if state.text != field.text {
-      state.follow(from: state.text, to: field.text)
+      if state.anchor == nil, state.place.isEnd(of: state.text), state.caret == state.place.characters {
+        // As `CaretRule` has it, without a comparison of the texts.
+        state.place = .end(of: field.text)
+        state.caret = state.place.characters
+      } else {
+        state.follow(from: state.text, to: field.text)
+        state.place = TextPlace()
+      }
       state.text = field.text
     }
     self = state
+  }
+
+  /// Returns the index of a character of the text, or its end.
+  mutating func index(of number: Int) -> String.Index {
+    place.move(to: number, in: text)
+    return place.index(in: text)
   }
 }

@@ -134,6 +134,8 @@ struct FieldState: CaretState {
   var anchor: Int?
   /// The first visible cluster.
   var first = 0
+  /// A place in the text, mostly that of the caret, from which others are found.
+  var place = TextPlace()
   /// The text at the time the caret was set.
   var text: String
   /// The last request to select all of it that was fulfilled.
