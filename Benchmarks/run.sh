@@ -82,6 +82,7 @@ for part in $parts; do
         not_measured "terminal: its reference could not be compiled with cc"
       elif has terminal pyte psutil && builds keel-bench-terminal; then
         attempt terminal "$python" terminal/compare.py "$programs/keel-bench-terminal" "$folder/term-limit"
+        attempt terminal "$python" terminal/marks.py "$programs/keel-bench-terminal"
       fi
       ;;
     desktop)
