@@ -143,6 +143,10 @@ public struct ScreenElement: Hashable, Sendable {
   public var keyCommands: [KeyCommand]
   /// A line below the title; empty for none.
   public var subtitle: String
+  /// Shorter forms of the title, the longest first. Terminals show the first form that fits.
+  public var titleVariants: [String] = []
+  /// Shorter forms of the subtitle, the longest first. Terminals show the first form that fits.
+  public var subtitleVariants: [String] = []
   /// The size of the title.
   public var titleDisplay: TitleDisplay
   /// The search field of the page; `nil` for none.

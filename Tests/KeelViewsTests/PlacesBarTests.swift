@@ -106,6 +106,31 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func shorterFormsBelongToTheirTitle() throws {
+    struct Dated: View {
+      let model: PlaceModel
+      var body: some View {
+        Caption("root").navigationTitle("Wed, Nov 25", variants: ["Nov 25"])
+          .navigationSubtitle("Wednesday", variants: ["Wed"])
+        if model.isPresented { Caption("inner").navigationTitle("Inner") }
+      }
+    }
+    let stage = ViewStage(NavigationStack { Dated(model: model) })
+    func forms() -> [[String]] {
+      for node in stage.frontEnd.tree.inReadingOrder() {
+        if case .screen(let screen) = node.element {
+          return [[screen.title] + screen.titleVariants, [screen.subtitle] + screen.subtitleVariants]
+        }
+      }
+      return []
+    }
+    #expect(forms() == [["Wed, Nov 25", "Nov 25"], ["Wednesday", "Wed"]])
+    stage.change { model.isPresented = true }
+    #expect(forms() == [["Inner"], ["Wednesday", "Wed"]])
+    stage.change { model.isPresented = false }
+    #expect(forms() == [["Wed, Nov 25", "Nov 25"], ["Wednesday", "Wed"]])
+  }
+
   @Test func aHiddenBarHasNoTitleAndNoItems() {
     struct Hidden: View {
       let model: PlaceModel

@@ -190,6 +190,13 @@ if IS_RELEASE:
         tell_of_an_activity(70, 24)
 
 
+def test_the_date_of_a_page_is_shortened_before_it_is_cut():
+    with donedone(80, 24) as app:
+        for columns, rows in ((80, 24), (60, 20), (44, 20), (40, 16)):
+            app.resize(columns, rows)
+            app.wait_match(r"Today  +[^\s…][^…]*\d +\+ New Activity")
+
+
 def open_category(app):
     """Opens the activities without a category from the statistics of today."""
     show(app, "Statistics")

@@ -22,6 +22,10 @@ import KeelScene
   public var title: String? {
     didSet { if title != oldValue { changed() } }
   }
+  /// Shorter forms of the title, the longest first. A front end with little room shows the first form that fits.
+  public var titleVariants: [String] = [] {
+    didSet { if titleVariants != oldValue { changed() } }
+  }
   /// A line above the title with instructions.
   public var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
@@ -74,6 +78,10 @@ import KeelScene
   /// A line below the title.
   public var subtitle: String? {
     didSet { if subtitle != oldValue { changed() } }
+  }
+  /// Shorter forms of the subtitle, the longest first. A front end with little room shows the first form that fits.
+  public var subtitleVariants: [String] = [] {
+    didSet { if subtitleVariants != oldValue { changed() } }
   }
   /// The search controller, which lets the user search the page.
   public var searchController: UISearchController? {

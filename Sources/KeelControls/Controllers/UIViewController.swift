@@ -379,15 +379,16 @@ package import KeelScene
     let hasBars = stack != nil && !isBarHidden || parent is UISplitViewController
     // A page of a stack has no view before it has been on top.
     let content = stack == nil || stack?.topViewController === self ? view : viewIfLoaded
+    var screen = ScreenElement(
+      title: isBarHidden ? "" : shownTitle ?? "", prompt: isBarHidden ? "" : navigationItem.prompt ?? "",
+      backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
+      keyCommands: describedKeyCommands() + undoCommands(),
+      subtitle: isBarHidden ? "" : navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
+      search: navigationItem.searchController?.element, address: navigationItem.address)
+    if !screen.title.isEmpty { screen.titleVariants = navigationItem.titleVariants }
+    if !screen.subtitle.isEmpty { screen.subtitleVariants = navigationItem.subtitleVariants }
     return SceneDescription(
-      element: .screen(
-        ScreenElement(
-          title: isBarHidden ? "" : shownTitle ?? "",
-          prompt: isBarHidden ? "" : navigationItem.prompt ?? "",
-          backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
-          keyCommands: describedKeyCommands() + undoCommands(),
-          subtitle: isBarHidden ? "" : navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
-          search: navigationItem.searchController?.element, address: navigationItem.address)),
+      element: .screen(screen),
       children: (isBarHidden ? [] : [displayModeBar].compactMap { $0 })
         + navigationItem.shownBars(inNavigation: hasBars)
         + [content].compactMap { $0 }.filter(\.isShown).map(\.wholeContent))

@@ -5,6 +5,8 @@ public struct WayBack: Hashable, Sendable {
   /// The title that the page declares, otherwise the title of the destination. If both are empty, front ends show the
   /// system word `.back`.
   public var title: String
+  /// Shorter forms of the title, the longest first.
+  package var titleVariants: [String] = []
   /// The event that leads there.
   public var event: Event
   /// The declared path of the destination, if it has one.
@@ -63,7 +65,7 @@ extension SceneTree {
       guard case .screen(let screen) = entry.element, !screen.hidesBackButton else { return nil }
       var way = WayBack(title: screen.backTitle, event: .pop(around.id, toLevel: level - 1))
       if case .screen(let below)? = element(of: around.children[level - 1]) {
-        if way.title.isEmpty { way.title = below.title }
+        if way.title.isEmpty { (way.title, way.titleVariants) = (below.title, below.titleVariants) }
         way.address = below.address
       }
       return way
@@ -76,7 +78,9 @@ extension SceneTree {
         let before = pageInFront(in: around.children[pane - 1]).flatMap(element)
         var way = WayBack(
           title: "", event: .choose(around.id, index: pane - 1), pane: .init(split: around.id, number: pane - 1))
-        if case .screen(let screen)? = before { way.title = screen.title }
+        if case .screen(let screen)? = before {
+          (way.title, way.titleVariants) = (screen.title, screen.titleVariants)
+        }
         return way
       case .navigation where around.children.first == child:
         guard let outer = around.parent else { return nil }

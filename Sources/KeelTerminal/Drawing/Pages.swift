@@ -129,9 +129,10 @@ extension Composer {
     var left = rect.x + 1
     if let way {
       let end = painter.put(glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
+      let room = max(0, rect.width / 3 - 3)
       let last = painter.put(
-        way.title.isEmpty ? systemWords[.back] : way.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
-        style: style(.tint, context), clip: clip)
+        way.title.isEmpty ? systemWords[.back] : fitting(way.title, way.titleVariants, room), x: end, y: rect.y,
+        width: room, style: style(.tint, context), clip: clip)
       if context.isActive { found.hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(way.event))) }
       left = last + 2
     }
@@ -158,9 +159,10 @@ extension Composer {
         context)
       return
     }
-    var line = fitted(screen.title, max(0, right - left))
+    let title = fitting(screen.title, screen.titleVariants, right - left)
+    var line = fitted(title, max(0, right - left))
     // Two letters and an ellipsis are not a useful title.
-    if right - left < 4, columns(of: screen.title, limit: 4) > right - left { line = fitted("", 0) }
+    if right - left < 4, columns(of: title, limit: 4) > right - left { line = fitted("", 0) }
     let centred = rect.x + (rect.width - line.columns) / 2
     let isFree = left == rect.x + 1
     let x =
@@ -168,10 +170,18 @@ extension Composer {
       ? left : min(max(left, centred), max(left, right - line.columns))
     let end = painter.put(line, x: x, y: rect.y, style: style(.label, context, traits: .bold), clip: clip)
     if !screen.subtitle.isEmpty, right - end > 6 {
+      let room = right - end - 2
+      let subtitle = fitting(screen.subtitle, screen.subtitleVariants, room)
+      // A text with shorter forms, such as a date, is rather left out than cut.
+      guard screen.subtitleVariants.isEmpty || columns(of: subtitle, limit: room + 1) <= room else { return }
       painter.put(
-        screen.subtitle, x: end + 2, y: rect.y, width: right - end - 2, style: style(.secondaryLabel, context),
-        clip: clip)
+        subtitle, x: end + 2, y: rect.y, width: room, style: style(.secondaryLabel, context), clip: clip)
     }
+  }
+
+  /// Returns the first form of a text that fits the columns, or the last one.
+  private func fitting(_ text: String, _ variants: [String], _ room: Int) -> String {
+    ([text] + variants).first { columns(of: $0, limit: room + 1) <= room } ?? variants.last ?? text
   }
 
   /// Draws the refresh action (key `r`) for the mouse in the page's header, where it stays when the list collapses.

@@ -4,7 +4,9 @@ package import KeelScene
 /// The settings that views provide for the page that contains them.
 @MainActor package struct PageTraits {
   package var title: String?
+  package var titleVariants: [String] = []
   package var subtitle: String?
+  package var subtitleVariants: [String] = []
   package var address: String?
   package var titleDisplay: UINavigationItem.LargeTitleDisplayMode?
   package var hidesBackButton = false
@@ -97,7 +99,9 @@ package import KeelScene
     if base == nil {
       var own = PageTraits()
       own.title = item.title ?? controller.title
+      own.titleVariants = item.titleVariants
       own.subtitle = item.subtitle
+      own.subtitleVariants = item.subtitleVariants
       own.address = item.address
       own.titleDisplay = item.largeTitleDisplayMode
       own.hidesBackButton = item.hidesBackButton
@@ -107,7 +111,9 @@ package import KeelScene
     let title = isBarHidden ? "" : traits.title ?? base?.title
     if controller.title != title { controller.title = title }
     if item.title != title { item.title = title }
+    item.titleVariants = (traits.title == nil ? base : traits)?.titleVariants ?? []
     item.subtitle = isBarHidden ? nil : traits.subtitle ?? base?.subtitle
+    item.subtitleVariants = (traits.subtitle == nil ? base : traits)?.subtitleVariants ?? []
     item.address = traits.address ?? base?.address
     item.largeTitleDisplayMode = traits.titleDisplay ?? base?.titleDisplay ?? .automatic
     item.hidesBackButton = traits.hidesBackButton || base?.hidesBackButton == true

@@ -4,7 +4,11 @@ public import KeelModel
 extension View {
   /// Sets the title of the page.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    modifier(PageModifier { $0.title = plainText(title, in: $1) })
+    modifier(
+      PageModifier {
+        $0.title = plainText(title, in: $1)
+        $0.titleVariants = []
+      })
   }
 
   /// Sets the title of the page.
@@ -18,6 +22,18 @@ extension View {
     navigationTitle(Text(verbatim: String(title)))
   }
 
+  /// Sets the title of the page, with shorter forms for pages with little room, the longest first.
+  ///
+  /// Terminals show the first form that fits, such as a date without the day of the week.
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S, variants: [String]) -> some View {
+    let title = String(title)
+    return modifier(
+      PageModifier { traits, _ in
+        traits.title = title
+        traits.titleVariants = variants
+      })
+  }
+
   /// Sets the title of the page from a binding. No front end allows the user to edit it.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(BoundTitle(title: title))
@@ -25,7 +41,23 @@ extension View {
 
   /// Sets a line below the title of the page.
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
-    modifier(PageModifier { $0.subtitle = plainText(subtitle, in: $1) })
+    modifier(
+      PageModifier {
+        $0.subtitle = plainText(subtitle, in: $1)
+        $0.subtitleVariants = []
+      })
+  }
+
+  /// Sets a line below the title of the page, with shorter forms for pages with little room, the longest first.
+  ///
+  /// Terminals show the first form that fits beside the title, and none if the last one does not.
+  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S, variants: [String]) -> some View {
+    let subtitle = String(subtitle)
+    return modifier(
+      PageModifier { traits, _ in
+        traits.subtitle = subtitle
+        traits.subtitleVariants = variants
+      })
   }
 
   /// Sets a line below the title of the page.

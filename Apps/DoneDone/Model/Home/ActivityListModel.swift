@@ -72,6 +72,23 @@ public import Observation
     }
   }
 
+  /// Shorter forms of the title, for pages with little room.
+  public var titleVariants: [String] {
+    if case .day(let day) = scope, day != context.today { context.words.dayTitleVariants(day) } else { [] }
+  }
+
+  /// Shorter forms of the subtitle, for pages with little room.
+  public var subtitleVariants: [String] {
+    let words = context.words
+    return switch scope {
+    case .today: words.fullDateVariants(context.today)
+    case .day(let day): words.fullDateVariants(day)
+    case .category(let days):
+      days.first == days.last
+        ? words.fullDateVariants(days.first) : words.rangeVariants(from: days.first, to: days.last)
+    }
+  }
+
   /// True if the sections need headers, because they are of several days.
   public var hasDays: Bool {
     if isSearching { return true }

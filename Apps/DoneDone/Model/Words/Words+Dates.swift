@@ -16,6 +16,14 @@ extension Words {
     default: day.year == today.year ? dayTitle(day) : shortDate(day)
     }
   }
+  /// Shorter forms of `fullDate` for places with little room: `Nov 25, 2026` and `Nov 25`.
+  public func fullDateVariants(_ day: Day) -> [String] { [shortDate(day), text(day, .dayOfMonth)] }
+  /// Shorter forms of `dayTitle` for places with little room: `Nov 25` and `11/25`.
+  public func dayTitleVariants(_ day: Day) -> [String] { [text(day, .dayOfMonth), text(day, .numbers)] }
+  /// A shorter form of a range of days: `Nov 23 – Nov 29`.
+  public func rangeVariants(from first: Day, to last: Day) -> [String] {
+    ["\(text(first, .dayOfMonth)) – \(text(last, .dayOfMonth))"]
+  }
   /// The month, for example `November 2026`.
   public func month(_ month: Month) -> String { text(month.firstDay, .month) }
   /// The time on a clock, for example `6:30 PM`, from minutes after midnight.
@@ -39,6 +47,16 @@ extension Words {
     }
   }
 
+  /// Shorter forms of the title of a period for places with little room.
+  public func titleVariants(_ period: Period) -> [String] {
+    let (first, last) = (period.days.lowerBound, period.days.upperBound)
+    return switch period.kind {
+    case .day: fullDateVariants(first)
+    case .month: [text(first, .shortMonth)]
+    case .week: rangeVariants(from: first, to: last)
+    }
+  }
+
   /// 2000-01-02.
   private static let someSunday = Day(number: 10_958)
   private static func some(_ weekday: Weekday) -> Day { someSunday.adding(weekday.rawValue - 1) }
@@ -51,7 +69,9 @@ extension Words {
 
 /// The forms of dates in a language, which are made once.
 private struct DateForms: Sendable {
-  enum Form: CaseIterable { case full, short, title, dayOfMonth, month, time, weekday, shortWeekday }
+  enum Form: CaseIterable {
+    case full, short, title, dayOfMonth, numbers, month, shortMonth, time, weekday, shortWeekday
+  }
 
   static let all = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, DateForms($0)) })
 
@@ -75,7 +95,9 @@ private struct DateForms: Sendable {
         case .short: plain.year().month(.abbreviated).day()
         case .title: plain.month(.abbreviated).day().weekday(.abbreviated)
         case .dayOfMonth: plain.month(.abbreviated).day()
+        case .numbers: plain.month(.defaultDigits).day()
         case .month: plain.year().month(.wide)
+        case .shortMonth: plain.year().month(.abbreviated)
         case .time: plain.hour().minute()
         case .weekday: plain.weekday(.wide)
         case .shortWeekday: plain.weekday(.abbreviated)

@@ -8,8 +8,8 @@ struct HomeView: View {
   var body: some View {
     @Bindable var list = model.list
     ActivityList(model: model.list)
-      .navigationTitle(model.list.title)
-      .navigationSubtitle(model.list.subtitle)
+      .navigationTitle(model.list.title, variants: model.list.titleVariants)
+      .navigationSubtitle(model.list.subtitle, variants: model.list.subtitleVariants)
       .searchable(text: $list.text, prompt: Text(model.list.context.words[.search]))
       .toolbar { NewButton(stack: model.stack, address: model.list.newAddress) }
       .safeAreaInset(edge: .bottom) { UndoBar(stack: model.stack) }
@@ -22,8 +22,8 @@ struct ActivityListPage: View {
 
   var body: some View {
     ActivityList(model: model)
-      .navigationTitle(model.title)
-      .navigationSubtitle(model.subtitle)
+      .navigationTitle(model.title, variants: model.titleVariants)
+      .navigationSubtitle(model.subtitle, variants: model.subtitleVariants)
       .toolbar { if let stack = model.stack { NewButton(stack: stack, address: model.newAddress) } }
       .safeAreaInset(edge: .bottom) { if let stack = model.stack { UndoBar(stack: stack) } }
   }

@@ -11,7 +11,7 @@ struct StatisticsView: View {
   var body: some View {
     content
       .navigationTitle(words[.statisticsTitle])
-      .navigationSubtitle(words.title(model.period))
+      .navigationSubtitle(words.title(model.period), variants: words.titleVariants(model.period))
   }
 
   @ViewBuilder private var content: some View {

@@ -23,7 +23,9 @@ import KeelModel
     observe { [weak self] in
       guard let self else { return }
       title = model.title
+      navigationItem.titleVariants = model.titleVariants
       navigationItem.subtitle = model.subtitle
+      navigationItem.subtitleVariants = model.subtitleVariants
     }
     followStack(stack) { [stack] in
       stack.context.words[.newActivity]

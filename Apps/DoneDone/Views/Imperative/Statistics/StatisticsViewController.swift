@@ -22,6 +22,7 @@ import KeelViews
       guard let self else { return }
       title = words[.statisticsTitle]
       navigationItem.subtitle = words.title(model.period)
+      navigationItem.subtitleVariants = words.titleVariants(model.period)
     }
   }
 
