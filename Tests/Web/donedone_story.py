@@ -6,11 +6,13 @@ KEEL_VERIFY=1 each runs with both. Each fails by an exception; the last line pri
 """
 
 import contextlib
+import datetime
 import os
 import re
 import signal
 import sys
 import time
+import zoneinfo
 
 from playwright.sync_api import expect
 from ports import reserved_port
@@ -23,10 +25,10 @@ PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1200, "height": 760}
 
 
-def serve(views, path, port=0):
+def serve(views, path, port=0, **environment):
     homes = {name: path for name in ("XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
     return Site(PROGRAM, "--views", views, "--database", path + "/donedone.sqlite", "--state", path + "/state", port=port,
-                environment=homes, defaults=())
+                environment={**homes, **environment}, defaults=())
 
 
 def link(page, name):
@@ -523,6 +525,63 @@ def story_typing_goes_on_while_the_server_is_started_again(user, views):
         row(page, text).click()
         # The row, the name and the note.
         expect(page.get_by_text(text, exact=True)).to_have_count(3)
+
+
+class UserClock:
+    """The times of a user from its creation on, which the page may show: a minute or a day may end meanwhile."""
+
+    def __init__(self, zone):
+        self.zone = zoneinfo.ZoneInfo(zone)
+        self.began = self.now()
+
+    def now(self):
+        return datetime.datetime.now(self.zone).replace(second=0, microsecond=0, tzinfo=None)
+
+    def minutes(self):
+        """What a form may contain as the current time."""
+        count = (self.now() - self.began) // datetime.timedelta(minutes=1)
+        return [(self.began + datetime.timedelta(minutes=index)).isoformat("T", "minutes") for index in range(count + 1)]
+
+    def days(self):
+        """What may be the date of today in Korean."""
+        return [f"{day.year}년 {day.month}월 {day.day}일 {'월화수목금토일'[day.weekday()]}요일"
+                for day in {self.began.date(), self.now().date()}]
+
+    def is_shown(self, page):
+        """Waits until the page shows today, and a new activity has the current time."""
+        expect(page.get_by_text(re.compile("|".join(f"^{day}$" for day in self.days()))).first).to_be_visible()
+        field = page.locator("input[type=datetime-local]")
+        expect(field).to_have_count(1)
+        end = time.monotonic() + PATIENCE
+        while (shown := field.input_value()) not in self.minutes():
+            assert time.monotonic() < end, f"the form says {shown} at {self.now()}"
+            page.wait_for_timeout(20)
+
+
+def story_today_and_the_time_are_those_of_the_user_and_not_of_the_server(user, views):
+    with folder() as path, serve(views, path, TZ="America/Los_Angeles", LC_ALL="en_US.UTF-8") as site:
+        for viewport in (DESK, PHONE):
+            with user.browser(viewport=viewport, timezone_id="Asia/Tokyo", locale="ko-KR") as browser:
+                clock = UserClock("Asia/Tokyo")
+                # The first document of the first visit cannot know the time zone. The page says it as soon as it can.
+                assert not browser.context.cookies()
+                page = browser.tab(site.url + "home/new")
+                clock.is_shown(page)
+                expect(page.locator("html")).to_have_attribute("lang", "ko")
+                expect(page.get_by_role("heading", name="새 활동")).to_be_visible()
+                # From then on the document itself does, before its script runs.
+                clock = UserClock("Asia/Tokyo")
+                document = browser.context.request.get(site.url + "home/new", headers={"Accept-Language": "ko-KR"}).text()
+                assert '<html lang="ko"' in document, document[:200]
+                assert any(f">{day}<" in document for day in clock.days()), document
+                assert any(f'value="{minute}' in document for minute in clock.minutes()), document
+        # Somebody elsewhere has another day and another language at the same time.
+        with user.browser(viewport=DESK, timezone_id="Europe/Berlin", locale="en-GB") as browser:
+            clock = UserClock("Europe/Berlin")
+            page = browser.tab(site.url + "home/new")
+            expect(page.locator("input[type=datetime-local]")).to_have_value(
+                re.compile("|".join(clock.minutes() + [clock.minutes()[-1]])))
+            expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 VARIANTS = [("declarative",), ("imperative",)] if IS_RELEASE else [("declarative",)]

@@ -36,6 +36,25 @@ import Testing
     #expect(model.statistics.period.contains(day.adding(1)))
   }
 
+  /// A link to the form of a new activity opened it with the server's time, and the browser's came too late.
+  @Test func aFormFollowsAWindowThatLearnsItsZoneLaterUntilTheUserChoosesATime() throws {
+    let model = AppModel(try container())
+    model.home.stack.newButtonTapped()
+    guard case .activityForm(let form)? = model.home.stack.destination else {
+      Issue.record("no form")
+      return
+    }
+    #expect(form.draft.day == day && form.draft.time == 20 * 60)
+    form.draft.name = "Swim"
+    model.context.timeZone = try zone("Asia/Tokyo")
+    Turn.shared.flush()
+    #expect(form.draft.day == day.adding(1) && form.draft.time == 13 * 60 && form.draft.name == "Swim")
+    form.draft.time = 7 * 60
+    model.context.timeZone = try zone("Europe/Berlin")
+    Turn.shared.flush()
+    #expect(form.draft.day == day.adding(1) && form.draft.time == 7 * 60)
+  }
+
   @Test func aNewActivityIsOfTheDayAndTheTimeOfTheUser() async throws {
     let model = AppModel(try container(), timeZone: try zone("Asia/Tokyo"))
     #expect(model.open(path: "home/new"))

@@ -30,9 +30,9 @@ extension StackModel {
   public func newButtonTapped() {
     if isInCategories { return openForm(.newCategory) }
     guard destination?.form?.id != .newActivity else { return }
-    var draft = draft(of: .newActivity)?.activity ?? newDraft
-    draft.categoryID = draft.categoryID ?? newCategoryID
-    destination = .activityForm(ActivityFormModel(new: draft, in: self))
+    let form = newForm
+    form.draft.categoryID = form.draft.categoryID ?? newCategoryID
+    destination = .activityForm(form)
   }
 
   /// Opens a form with the content that was left in it, unless it is open. A form of something stored opens when that
@@ -42,7 +42,7 @@ extension StackModel {
     let draft = draft(of: form)
     switch form {
     case .newActivity:
-      destination = .activityForm(ActivityFormModel(new: draft?.activity ?? newDraft, in: self))
+      destination = .activityForm(newForm)
     case .newCategory:
       destination = .categoryForm(CategoryFormModel(nil, draft: draft?.category, in: self))
     case .activity(let id):
@@ -114,6 +114,14 @@ extension StackModel {
   }
 
   private func draft(of form: Draft.ID) -> Draft? { drafts.first { $0.id == form } }
+
+  /// The form of a new activity, with the content that was left in it.
+  private var newForm: ActivityFormModel {
+    if let left = draft(of: .newActivity)?.activity { return ActivityFormModel(new: left, in: self) }
+    let form = ActivityFormModel(new: newDraft, in: self)
+    form.followTimeZone { [weak self] in self?.newDraft }
+    return form
+  }
 
   private var newDraft: ActivityDraft { ActivityDraft(on: newDay, time: context.time) }
 

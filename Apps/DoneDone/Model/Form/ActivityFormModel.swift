@@ -19,6 +19,7 @@ public import Observation
   @ObservationIgnored private weak var stack: StackModel?
   private let context: WindowContext
   private let newID = UUID()
+  @ObservationIgnored private var token: ObservationToken?
 
   init(new draft: ActivityDraft, in stack: StackModel) {
     id = .newActivity
@@ -36,6 +37,22 @@ public import Observation
     self.draft = draft ?? ActivityDraft(activity)
     self.stack = stack
     context = stack.context
+  }
+
+  /// Moves the day and the time into another time zone of the user as long as they are those of the clock: a browser
+  /// reports its zone after the form of a link has opened.
+  ///
+  /// - Parameter clock: Returns a draft with the current day and time.
+  func followTimeZone(_ clock: @escaping @MainActor () -> ActivityDraft?) {
+    var shown = (draft.day, draft.time)
+    token = observe { [weak self, context] in
+      _ = context.timeZone
+      withoutTracking {
+        guard let self, (self.draft.day, self.draft.time) == shown, let now = clock() else { return }
+        shown = (now.day, now.time)
+        (self.draft.day, self.draft.time) = shown
+      }
+    }
   }
 
   var content: Draft { base.map { .activity($0.id, draft, base: $0) } ?? .newActivity(draft) }
