@@ -292,11 +292,10 @@ var frontEnds: [Target] {
       exclude: ["Page/Assets/types.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
         "page.js", "losses.js", "status.js", "sending.js", "motion.js", "elements.js", "focus.js", "fields.js",
-        "geometry.js", "dialogs.js", "menus.js", "finder.js", "lists.js", "places.js", "patches.js", "connection.js",
-        "presses.js", "dragging.js", "keys.js", "start.js", "areas.js", "scrolling.js", "matches.js", "gestures.js",
-        "selections.js", "layouts.js",
-        "base.css",
-        "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
+        "landmarks.js", "geometry.js", "dialogs.js", "menus.js", "finder.js", "lists.js", "places.js", "patches.js",
+        "connection.js", "presses.js", "dragging.js", "keys.js", "start.js", "areas.js", "scrolling.js", "matches.js",
+        "gestures.js", "selections.js", "layouts.js",
+        "base.css", "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     // Without the trait, these three compile to nothing and need no headers.

@@ -142,6 +142,7 @@ Step("tls", lambda: [python("Tests/Web/conformance.py", "--tls", debug("web-conf
 Step("nginx", lambda: [python("Tests/Web/conformance.py", "--nginx", debug("web-conformance"), "--every", "4")],
      isForEveryChange=False)
 Step("looks", web("looks.py", "gallery"), isForEveryChange=False)
+Step("access", web("access_tests.py", "gallery", "wifi-settings", "people", "donedone"), isForEveryChange=False)
 Step("donedone-walk", web("donedone_walk.py", "donedone"), isForEveryChange=False)
 Step("soak", lambda: [
     python("Tests/Web/soak.py", "--loads", "2000", "--chromium", "100", debug("web-server-fixture"), "--idle", "2000")],

@@ -466,5 +466,58 @@ class PlaceTests(LiveTests):
                 expect(page.locator(".screen:visible h1")).to_have_text("Wi-Fi")
 
 
+class LandmarkTests(LiveTests):
+    """The roles and Tab stops that follow the size of the window."""
+
+    OPTIONS = {"viewport": {"width": 390, "height": 844}}
+
+    def test_the_only_visible_pane_is_the_main_part_of_the_page(self):
+        page = self.tabs.tab(self.server.url)
+        main, first = page.get_by_role("main"), page.locator("h1:visible, [aria-level='1']:visible")
+        expect(main).to_have_count(1)
+        expect(first).to_have_text("Gallery")
+        page.locator(".back:visible").click()
+        expect(first).to_have_text("Pages")
+        expect(main).to_have_count(1)
+        expect(main.get_by_text("Drawing", exact=True)).to_be_visible()
+        page.get_by_role("link", name="Skip to content").focus()
+        page.keyboard.press("Enter")
+        expect(main).to_be_focused()
+        # With room for both, the last one is the main part again.
+        page.set_viewport_size({"width": 1000, "height": 844})
+        expect(first).to_have_count(1)
+        expect(first).to_have_text("Gallery")
+        expect(main).to_have_count(1)
+        expect(main.get_by_text("Drawing", exact=True)).to_be_visible()
+        expect(page.locator("h2:visible:not([aria-level])", has_text="Pages")).to_be_visible()
+
+    def test_tab_leads_to_content_that_scrolls_if_it_leads_to_nothing_in_it(self):
+        page = self.tabs.tab(self.server.url + "controls/lazy")
+        settle(page)
+        line, main = page.locator(".scroll.x"), page.locator("main:visible")
+        # The line of numbers is a stop, and so something in the page is.
+        expect(line).to_have_attribute("tabindex", "0")
+        expect(main).to_have_attribute("tabindex", "-1")
+        line.focus()
+        page.keyboard.press("ArrowRight")
+        expect(line).not_to_have_js_property("scrollLeft", 0)
+        page.goto(self.server.url + "controls/buttons")
+        expect(page.locator("main:visible")).to_have_attribute("tabindex", "-1")
+        page.goto(self.server.url + "controls/shapes")
+        expect(main).to_have_attribute("tabindex", "-1")
+        # There is not enough room for the shapes any more.
+        page.set_viewport_size({"width": 390, "height": 300})
+        expect(main).to_have_attribute("tabindex", "0")
+        page.set_viewport_size({"width": 390, "height": 844})
+        expect(main).to_have_attribute("tabindex", "-1")
+
+    def test_the_menu_of_a_row_is_in_the_landmark_of_the_row(self):
+        page = self.tabs.tab(self.server.url + "controls/swipes")
+        page.get_by_role("button", name="Actions for Apple").first.dispatch_event("click")
+        expect(page.get_by_role("main").get_by_role("menu")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("menu")).to_have_count(0)
+
+
 if __name__ == "__main__":
     unittest.main()

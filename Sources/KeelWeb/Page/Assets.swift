@@ -22,9 +22,10 @@ package enum Assets {
   static let modules = [
     PackageResources.page_js, PackageResources.losses_js, PackageResources.status_js, PackageResources.sending_js,
     PackageResources.motion_js, PackageResources.elements_js, PackageResources.focus_js, PackageResources.fields_js,
-    PackageResources.geometry_js, PackageResources.dialogs_js, PackageResources.menus_js, PackageResources.finder_js,
-    PackageResources.lists_js, PackageResources.places_js, PackageResources.patches_js, PackageResources.connection_js,
-    PackageResources.presses_js, PackageResources.dragging_js, PackageResources.keys_js, PackageResources.start_js,
+    PackageResources.landmarks_js, PackageResources.geometry_js, PackageResources.dialogs_js, PackageResources.menus_js,
+    PackageResources.finder_js, PackageResources.lists_js, PackageResources.places_js, PackageResources.patches_js,
+    PackageResources.connection_js, PackageResources.presses_js, PackageResources.dragging_js, PackageResources.keys_js,
+    PackageResources.start_js,
   ]
 
   static let layoutModules = [

@@ -172,7 +172,10 @@ extension WebPage {
       if old.refresh != new.refresh, let page = tree.page(aroundList: id) { around.append(page) }
       guard old.isEditing != new.isEditing || old.selection != new.selection else { return around }
       return around + node.children.flatMap { tree[$0]?.children ?? [] }
-    case (.window, .window), (.sheet, .sheet):
+    case (.window(let old), .window(let new)):
+      let titled = old.title == new.title ? [id] : [id] + pagesWithoutTitle(in: id)
+      return old.colorScheme == new.colorScheme ? titled : titled + picturesForDark(in: id)
+    case (.sheet, .sheet):
       return node.element.colorScheme == element.colorScheme ? [id] : [id] + picturesForDark(in: id)
     case (.row(let old), .row(let new)):
       let isNamed = old.text == new.text && old.contentChildCount == new.contentChildCount
@@ -199,6 +202,13 @@ extension WebPage {
   private func picturesForDark(in id: NodeID) -> [NodeID] {
     tree.inReadingOrder(from: id).compactMap { node in
       if case .image(let image) = node.element, image.look?.darkData != nil { node.id } else { nil }
+    }
+  }
+
+  /// Returns the pages of a window that may have the window's title as their heading.
+  private func pagesWithoutTitle(in id: NodeID) -> [NodeID] {
+    tree.inReadingOrder(from: id).compactMap { node in
+      if case .screen(let screen) = node.element, screen.title.isEmpty { node.id } else { nil }
     }
   }
 

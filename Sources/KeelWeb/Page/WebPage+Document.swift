@@ -27,7 +27,8 @@ extension WebPage {
     let words = settings.words
     writer.write(Markup("a", "skip", text: words[.skipToContent]).with("href", "#app"))
     if !settings.pairingPath.isEmpty {
-      writer.write(Markup("a", "skip pairing", text: words[.pairedTitle]).with("href", settings.pairingPath))
+      let link = Markup("a", "skip pairing", text: words[.pairedTitle]).with("href", settings.pairingPath)
+      writer.write(Markup("nav", "", [link]).with("aria-label", words[.pairedTitle]))
     }
     writer.raw("<div id=\"app\" tabindex=\"-1\">")
     writer.append(body)

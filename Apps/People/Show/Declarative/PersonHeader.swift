@@ -17,7 +17,12 @@ public struct PersonHeader: View {
       VStack(alignment: .leading, spacing: 0) {
         Text(person.name).font(.title2).bold()
         if !person.username.isEmpty { Text(person.username).foregroundStyle(.secondary) }
-        Text(person.generation.title).font(.caption).bold().foregroundStyle(person.generation.color)
+        // Most colours are too pale for a text.
+        HStack(spacing: 4) {
+          Image(systemName: "circle.fill").foregroundStyle(person.generation.color).accessibilityHidden(true)
+          Text(person.generation.title).bold()
+        }
+        .font(.caption)
       }
       Spacer()
     }

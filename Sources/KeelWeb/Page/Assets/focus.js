@@ -1,6 +1,6 @@
 // The focus. Its moves by the user are sent to the server, and after each patch it is where the program wants it.
 
-import { app, byID, focusable, idOf, inReach, isSeen, own, textFields, topScreen } from "./page.js";
+import { app, byID, focusable, idOf, inReach, isSeen, mainPart, own, textFields, topScreen } from "./page.js";
 import { keyOf } from "./losses.js";
 import { line, send } from "./sending.js";
 import { setAttribute } from "./elements.js";
@@ -69,7 +69,7 @@ export function giveBackFocus(opener) {
 // The focus is never on the page as a whole after something has closed.
 function keepInContent() {
   if (document.activeElement !== document.body) return;
-  (topScreen()?.querySelector("main") ?? inReach().querySelector(".inside"))?.focus({ preventScroll: true });
+  (mainPart() ?? inReach().querySelector(".inside"))?.focus({ preventScroll: true });
 }
 
 // The focus among the controls of its node: a bar of tabs is one node, and so is a page with its search.
@@ -125,7 +125,7 @@ function turnPage() {
   const before = shownScreen;
   noteScreen();
   if (shownScreen === before) return;
-  if (shownScreen && !isSeen(document.activeElement)) shownScreen.querySelector("main")?.focus({ preventScroll: true });
+  if (shownScreen && !isSeen(document.activeElement)) mainPart()?.focus({ preventScroll: true });
 }
 
 // Begins and ends the changes of a patch.

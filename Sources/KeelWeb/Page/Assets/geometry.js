@@ -3,6 +3,7 @@
 
 import { app, byID, idOf, own } from "./page.js";
 import { line, send, unacknowledged } from "./sending.js";
+import { markParts } from "./landmarks.js";
 
 // The number of reports that an event may contain.
 const limit = 12;
@@ -68,6 +69,7 @@ function layOutMeasured() {
 
 function measureNow() {
   isDue = false;
+  markParts();
   fitTexts();
   layOutMeasured();
   const asked = app.querySelectorAll("[data-g]");

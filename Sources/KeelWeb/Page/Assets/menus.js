@@ -106,7 +106,8 @@ export function openActions(element, opener, at) {
   for (const [action, title, flags] of list) add(title, !!(flags & 1), !(flags & 2), () => send(4, id, action));
   if (element.dataset.del !== undefined) add(words.delete, true, true, () => send(19, id));
   if (!popup.firstChild) return;
-  (element.closest("dialog") ?? document.body).append(popup);
+  // In the same landmark.
+  (element.closest("dialog, main, .screen > *") ?? document.body).append(popup);
   const here = document.activeElement;
   openPopup(popup, opener.matches(focusable) ? opener : opener.contains(here) ? here : stopOf(element) ?? opener, at);
 }

@@ -31,3 +31,5 @@ export const inReach = () => openDialogs().at(-1) ?? app;
 /** @type {(selectors: string) => Element[]} */
 export const seen = selectors => [...inReach().querySelectorAll(selectors)].filter(isSeen);
 export const topScreen = () => seen(".screen").at(-1);
+// The main part of the page that the user can reach; none in a dialog.
+export const mainPart = () => seen("main,[role=main]")[0];

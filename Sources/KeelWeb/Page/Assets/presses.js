@@ -1,6 +1,6 @@
 // Presses. The `data-e` attribute of an element contains the action of a press.
 
-import { idOf } from "./page.js";
+import { idOf, mainPart } from "./page.js";
 import { line, send } from "./sending.js";
 import { dismissOutside } from "./dialogs.js";
 import { closePopups, openActions, toggleMenu } from "./menus.js";
@@ -58,7 +58,7 @@ const pressed = {
 document.addEventListener("click", event => {
   if (event.target.closest("[href='#app']")) {
     event.preventDefault();
-    return [...document.querySelectorAll("main")].find(main => main.offsetParent)?.focus();
+    return mainPart()?.focus();
   }
   const element = event.target.closest("[data-e]");
   const handler = element && pressed[element.dataset.e];

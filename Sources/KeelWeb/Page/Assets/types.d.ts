@@ -69,6 +69,9 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   isShown?: boolean;
   isPrepared?: boolean;
   isOurs?: boolean;
+  /** Of panes: the main part of the page. Of regions that scroll: a Tab stop. */
+  isMain?: boolean;
+  isStop?: boolean;
   /** Of open menus: the element that opened it. */
   opener?: Element;
   /** Of rows: their number side by side, when it was last read. */

@@ -102,7 +102,8 @@ extension NodeDescription {
       guard let tab = tree.tabParts(of: parent.id)?.tab(ofPage: id) else { break }
       if markup["role"] == nil || markup.tag == "div" {
         markup["role"] = "tabpanel"
-        markup["aria-labelledby"] = "k" + parent.id.wire + "-t\(tab)"
+        // The landmarks of the window's page are in it, and a name would be outside of them.
+        if isWithinPage { markup["aria-labelledby"] = "k" + parent.id.wire + "-t\(tab)" }
       }
       if tab != tabs.selectedIndex { markup["hidden"] = "" }
     case .split:

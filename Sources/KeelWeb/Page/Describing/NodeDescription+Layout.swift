@@ -300,11 +300,13 @@ extension NodeDescription {
       guard let header = tab.header else { return [entry] }
       return [Markup("span", "tabgroup", text: line(header)).with("role", "presentation"), entry]
     }
+    // Beside the pages of the window the tabs are a landmark; within a page they are a part of it.
+    let list = Markup("div", isWithinPage ? "tablist" : "", entries).with("role", "tablist")
+      .with("aria-label", word(.pages)).with("aria-orientation", tabs.isSidebar ? "vertical" : nil)
     return Markup(
       "div", tabs.isSidebar ? "tabs side" : "tabs",
       [
-        Markup("div", "tablist", entries).with("role", "tablist").with("aria-label", word(.pages))
-          .with("aria-orientation", tabs.isSidebar ? "vertical" : nil),
+        isWithinPage ? list : Markup("nav", "tablist", [list]).with("aria-label", word(.pages)),
         Markup("div", "panes", .nodes(.rest)),
       ])
   }

@@ -6,13 +6,10 @@ extension NodeDescription {
   func window(_ window: WindowElement) -> Markup {
     var stage = Markup("div", "stage", .nodes(.content))
     if isBare {
-      stage = Markup("main", "stage bare", .nodes(.content)).with("tabindex", "-1")
+      let title = Markup("h1", "unseen", text: nameOfWindow)
+      stage = Markup("main", "stage bare", [title, Markup("div", "", .nodes(.content))]).with("tabindex", "-1")
     }
-    var parts = [stage, Markup("div", "over", .nodes(.over))]
-    if isBare {
-      parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? word(.app) : window.title)), at: 0)
-    }
-    return Markup("div", "window" + schemeClass, parts)
+    return Markup("div", "window" + schemeClass, [stage, Markup("div", "over", .nodes(.over))])
       .with("data-lang", window.language.map { SafeText.line($0) })
   }
 
@@ -35,6 +32,12 @@ extension NodeDescription {
     case .navigation, .screen, .tabs, .split: false
     default: true
     }
+  }
+
+  /// The title of the window, or a word for any app.
+  private var nameOfWindow: String {
+    guard case .window(let window)? = tree.root.flatMap(tree.element), !window.title.isEmpty else { return word(.app) }
+    return SafeText.line(window.title)
   }
 
   func sheet(_ sheet: SheetElement) -> Markup {
@@ -92,6 +95,10 @@ extension NodeDescription {
     if let back = way.flatMap(backButton) { head.append(back) }
     head.append(Markup("div", "lead", .nodes(.leading)))
     var title = Markup(standing == .main ? "h1" : "h2", "title", text: line(screen.title)).with("id", name("t"))
+    // Each window has a first heading, for assistive technology at least.
+    if standing == .main, screen.title.isEmpty {
+      title = Markup("h1", "title", [Markup("span", "unseen", text: nameOfWindow)]).with("id", name("t"))
+    }
     if parts.principal != nil {
       title.addClass("unseen")
       head += [title, Markup("div", "principal", .nodes(.principal))]
@@ -162,6 +169,18 @@ extension NodeDescription {
       current = tree.parent(of: node.id).flatMap { tree[$0] }
     }
     return .main
+  }
+
+  /// True if the node is a part of a page or of a sheet.
+  var isWithinPage: Bool {
+    var around = tree.entry(of: id)?.parent
+    while let entry = around {
+      switch entry.element {
+      case .screen, .sheet: return true
+      default: around = entry.parent
+      }
+    }
+    return false
   }
 
   private var isTab: Bool { if case .tabs? = parent?.element { true } else { false } }

@@ -1,0 +1,38 @@
+// Roles and Tab stops that depend on the size of the window: a server describes a page without it.
+
+import { app, focusable } from "./page.js";
+
+const narrow = matchMedia("(--compact)");
+const tabStop = `:is(${focusable}):not([tabindex="-1"])`;
+
+// A compact window shows one pane of a split view. It is the main part of the page, as the last pane is elsewhere.
+function markMainPane() {
+  for (const pane of app.querySelectorAll(".pane:not(.last, main *, dialog *)")) {
+    const isMain = narrow.matches && !pane.matches(".compact-off");
+    if (isMain === !!pane.isMain) continue;
+    pane.isMain = isMain;
+    pane.role = isMain ? "main" : null;
+    pane.tabIndex = -1;
+  }
+  for (const title of app.querySelectorAll("h2.title")) {
+    title.ariaLevel = title.closest("[role=main]") && !title.closest(".body") ? "1" : null;
+  }
+}
+
+// Tab leads to a region that scrolls and contains nothing that it leads to, so that keys can scroll the region. Inner
+// regions come first: they are stops in those around them.
+function markScrollers() {
+  for (const part of [...app.querySelectorAll(".body, .scroll, .sheet > .inside")].reverse()) {
+    const isStop = !part.querySelector(tabStop)
+      && (part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth);
+    if (isStop === !!part.isStop || isStop && part.tabIndex >= 0) continue;
+    part.isStop = isStop;
+    if (isStop || part.matches("main, .inside")) part.tabIndex = isStop ? 0 : -1;
+    else part.removeAttribute("tabindex");
+  }
+}
+
+export function markParts() {
+  markMainPane();
+  markScrollers();
+}
