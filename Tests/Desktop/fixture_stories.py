@@ -46,6 +46,37 @@ def story_a_row_is_removed_by_its_menu():
                 user.focused("list item", "Cherry")
 
 
+def story_what_closes_gives_the_focus_back():
+    with Program(FIXTURE, "pages") as user:
+        # A menu of a row, after Escape and after a choice that removes the row.
+        user.focused("list item", "Long page")
+        keys("Up", "Up")
+        user.focused("list item", "Banana")
+        keys("Menu")
+        user.get("menu item", "Remove")
+        keys("Escape")
+        user.gone("menu item", "Remove")
+        user.focused("list item", "Banana")
+        keys("Menu")
+        user.press("menu item", "Remove")
+        user.gone("list item", "Banana")
+        user.focused("list item", "Cherry")
+        user.press("list item", "Keys")
+        # A sheet.
+        user.press("push button", "Sheet")
+        user.get("label", "In the sheet")
+        keys("Escape")
+        user.gone("label", "In the sheet")
+        user.focused("push button", "Sheet")
+        # A search.
+        keys("ctrl+f")
+        type_text("fig")
+        user.get("label", "Looking for fig")
+        keys("Escape")
+        user.get("label", "No search")
+        user.focused("push button", "Sheet")
+
+
 def story_a_long_page_scrolls():
     with Program(FIXTURE, "pages") as user:
         user.press("list item", "Long page")

@@ -124,7 +124,9 @@ import KeelScene
     gtk_widget_set_parent(menu, widget)
     let opened = OpenedMenu(menu, at: widget)
     Signal.on(menu.object, "closed") { [weak front] in
-      // The action of the line that was chosen runs after this.
+      // The action of the line that was chosen runs after this. It may remove what the menu belongs to, which has the focus
+      // by then, so that the focus goes to what follows.
+      front?.focus(owner)
       front?.afterLayout { opened.remove() }
     }
     gtk_popover_popup(menu.typed())

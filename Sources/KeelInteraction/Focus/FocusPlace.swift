@@ -45,19 +45,29 @@ package import KeelScene
     let now = tree.entry(of: step.parent)?.children ?? []
     // A new node has replaced it at its index, such as the content of a row that stays.
     if now.count == step.children.count, !step.children.contains(now[step.index]),
-      let found = tree.stop(in: now[step.index])
+      let found = tree.successor(in: now[step.index])
     {
       return found
     }
     for next in step.children[(step.index + 1)...] where isThere(next) {
-      if let found = tree.stop(in: next) { return found }
+      if let found = tree.successor(in: next) { return found }
     }
     for previous in step.children[..<step.index].reversed() where isThere(previous) {
-      if let found = tree.stop(in: previous, isLast: true) { return found }
+      if let found = tree.successor(in: previous, isLast: true) { return found }
     }
     // All siblings have been replaced: the new one at the same index follows.
     guard !now.isEmpty, !step.children.contains(where: isThere) else { return nil }
-    return tree.stop(in: now[min(step.index, now.count - 1)])
+    return tree.successor(in: now[min(step.index, now.count - 1)])
+  }
+}
+
+extension SceneTree {
+  /// Returns the node that receives the focus in a node that follows a removed one: what Tab leads to, otherwise a row that
+  /// has nothing but a menu, which arrow keys lead to.
+  fileprivate func successor(in id: NodeID, isLast: Bool = false) -> NodeID? {
+    if let stop = stop(in: id, isLast: isLast) { return stop }
+    guard case .row? = element(of: id), isEnabled(id), nodeWithActions(from: id) == id else { return nil }
+    return id
   }
 }
 
