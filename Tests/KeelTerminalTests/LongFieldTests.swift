@@ -99,3 +99,38 @@ import Testing
     #expect(app.screen.fields[id]?.caret == text(app, id).count)
   }
 }
+
+/// Texts of several lines, which are broken into lines of a width.
+@MainActor @Suite struct LongEditorTests {
+  private let sanitizer = Sanitizer()
+
+  @Test func aChangeMeasuresTheLinesAroundItOnly() {
+    let whole = String(repeating: "날씨가 좋은 아침에 ", count: 30_000)
+    let text = EditorText(whole, width: 40, sanitizer)
+    for place in [0, 150_000, 300_000] {
+      let changed = text.changed(to: whole.prefix(place) + "날" + whole.dropFirst(place))
+      #expect(changed.measured < 2_000)
+      #expect(changed.lines.last?.upperBound == whole.count + 1)
+    }
+  }
+
+  @Test func aChangedTextHasTheLinesOfANewOne() {
+    let pieces = ["a", "bcd", "word", " ", " ", "\n", "날씨", "\u{301}", "longerthanaline", "👩", "\u{0}"]
+    var dice = SeededRandom(seed: 5)
+    for _ in 0..<400 {
+      let width = 1 + dice.next(9)
+      var words = (0..<dice.next(30)).map { _ in pieces[dice.next(pieces.count)] }
+      var text = EditorText(words.joined(), width: width, sanitizer)
+      for _ in 0..<12 {
+        let place = dice.next(words.count + 1)
+        words.replaceSubrange(
+          place..<min(words.count, place + dice.next(3)),
+          with: (0..<dice.next(3)).map { _ in pieces[dice.next(pieces.count)] })
+        text = text.changed(to: words.joined())
+        #expect(text.lines == EditorText(words.joined(), width: width, sanitizer).lines)
+        // No piece is wider than four columns.
+        #expect(text.lines.allSatisfy { sanitizer.line(text.shown($0), limit: 100).columns <= max(width, 4) })
+      }
+    }
+  }
+}

@@ -91,11 +91,15 @@ extension TerminalScreen {
     let old = measurer.text(of: id, editor)
     let range = range.clamped(to: 0..<old.letters.count)
     guard !range.isEmpty || !added.isEmpty else { return true }
-    let head = String(old.letters[..<range.lowerBound]) + added
-    let text = head + String(old.letters[range.upperBound...])
+    var (text, place) = (editor.text, TextPlace())
+    place.move(to: range.upperBound, in: text)
+    let end = place.index(in: text)
+    place.move(to: range.lowerBound, in: text)
+    place.remove(to: end, from: &text)
+    place.insert(added, into: &text)
     guard !refuses(text) else { return true }
     editors[id] = EditorState(
-      caret: head.count, top: editors[id]?.top ?? 0, text: text, serial: editors[id]?.serial ?? 0)
+      caret: place.characters, top: editors[id]?.top ?? 0, text: text, serial: editors[id]?.serial ?? 0)
     typedFields.insert(id)
     sinkShowingValue(.edit(id, text: text))
     return true

@@ -8,38 +8,81 @@ struct EditorText {
   let letters: [Character]
   /// Each character is in one line, and a line contains its line break.
   let lines: [Range<Int>]
+  /// The number of characters that were measured to break the lines, for tests.
+  let measured: Int
   private let sanitizer: Sanitizer
 
   /// Breaks a text into lines of at most that many columns, after spaces if possible. Of a text that exceeds `TextLimit`,
   /// which only a program can have set, the beginning is displayed, and it cannot be edited. O(text).
   init(_ text: String, width: Int, _ sanitizer: Sanitizer) {
     (self.text, self.width, self.sanitizer) = (text, width, sanitizer)
-    letters = Array(text.utf8.count > TextLimit.bytes ? String(text.prefix(20_000)) : text)
-    lines = Self.lines(of: letters, width, sanitizer)
+    letters = Self.letters(of: text)
+    (lines, measured) = (Self.lines(of: letters, width, sanitizer), letters.count)
   }
 
   private init(_ other: EditorText, width: Int) {
     (text, letters, sanitizer, self.width) = (other.text, other.letters, other.sanitizer, width)
-    lines = Self.lines(of: letters, width, sanitizer)
+    (lines, measured) = (Self.lines(of: letters, width, sanitizer), letters.count)
   }
 
   /// Returns the same characters, broken into lines of another width. O(text).
   func broken(to width: Int) -> EditorText { EditorText(self, width: width) }
 
-  private static func lines(of letters: [Character], _ width: Int, _ sanitizer: Sanitizer) -> [Range<Int>] {
+  /// Returns another text in lines of the same width. Lines around the change are broken anew, until one begins where a
+  /// line began before; all others are the same. O(text), but only the characters of those lines are measured.
+  func changed(to text: String) -> EditorText { EditorText(self, text: text) }
+
+  private init(_ other: EditorText, text: String) {
+    (self.text, width, sanitizer) = (text, other.width, other.sanitizer)
+    let (old, new) = (other.letters, Self.letters(of: text))
+    letters = new
+    var (start, end) = (0, 0)
+    let most = min(old.count, new.count)
+    while start < most, old[start] == new[start] { start += 1 }
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    // The changed word may fit the line before now, and that line may end in a word that is longer than a line.
+    let first = max(0, other.line(of: start) - 2)
+    let shift = new.count - old.count
+    var next: Int?
+    let broken = Self.lines(of: new, from: other.lines[first].lowerBound, width, sanitizer) { start in
+      guard start >= new.count - end else { return false }
+      let number = other.line(of: start - shift)
+      guard other.lines[number].lowerBound == start - shift else { return false }
+      next = number
+      return true
+    }
+    measured = broken.reduce(0) { $0 + $1.count }
+    let rest = next.map { other.lines[$0...].map { $0.lowerBound + shift..<$0.upperBound + shift } } ?? []
+    lines = other.lines[..<first] + broken + rest
+  }
+
+  private static func letters(of text: String) -> [Character] {
+    Array(text.utf8.count > TextLimit.bytes ? String(text.prefix(20_000)) : text)
+  }
+
+  /// Breaks characters into lines, from the beginning of a line to that of the first line for which `isKnown` returns
+  /// true.
+  private static func lines(
+    of letters: [Character], from first: Int = 0, _ width: Int, _ sanitizer: Sanitizer,
+    until isKnown: (Int) -> Bool = { _ in false }
+  ) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    var (start, columns, breakAt) = (0, 0, 0)
-    for (index, letter) in letters.enumerated() {
+    var (start, columns, breakAt) = (first, 0, first)
+    for index in first..<letters.count {
+      let letter = letters[index]
       if isLineEnd(letter) {
         lines.append(start..<index + 1)
         (start, columns, breakAt) = (index + 1, 0, index + 1)
+        if isKnown(start) { return lines }
         continue
       }
       let wide = sanitizer.columns(of: letter)
-      if columns + wide > width, index > start {
+      // A wide character may not fit behind the word that has moved to its line either.
+      while columns + wide > width, index > start {
         let end = breakAt > start ? breakAt : index
         lines.append(start..<end)
         start = end
+        if isKnown(start) { return lines }
         columns = letters[start..<index].reduce(0) { $0 + sanitizer.columns(of: $1) }
         breakAt = start
       }
@@ -144,6 +187,12 @@ extension Sanitizer {
   /// Returns the number of columns of a character.
   fileprivate func columns(of letter: Character) -> Int {
     if let byte = letter.asciiValue, byte >= 0x20, byte < 0x7F { return 1 }
+    let scalars = letter.unicodeScalars
+    if isUnicode, hasTypography, scalars.index(after: scalars.startIndex) == scalars.endIndex,
+      let only = scalars.first, !TextSafety.isHarmfulAlone(only)
+    {
+      return max(1, Width.columns(of: only))
+    }
     return line(String(letter), limit: 16).columns
   }
 }

@@ -84,9 +84,14 @@ internal import KeelScene
   /// - Parameter width: The width of the lines; `nil` for that of the last call.
   func text(of id: NodeID, _ editor: TextEditorElement, width: Int? = nil) -> EditorText {
     if let known = editorTexts[id], known.text == editor.text, known.width == width ?? known.width { return known }
-    let known = editorTexts[id].flatMap { $0.text == editor.text ? $0 : nil }
-    let wanted = max(1, width ?? editorTexts[id]?.width ?? 1)
-    let new = known?.broken(to: wanted) ?? EditorText(editor.text, width: wanted, sanitizer)
+    let known = editorTexts[id]
+    let wanted = max(1, width ?? known?.width ?? 1)
+    let new =
+      switch known {
+      case let known? where known.text == editor.text: known.broken(to: wanted)
+      case let known? where known.width == wanted: known.changed(to: editor.text)
+      default: EditorText(editor.text, width: wanted, sanitizer)
+      }
     editorTexts[id] = new
     return new
   }
