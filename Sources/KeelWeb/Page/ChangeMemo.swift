@@ -32,13 +32,13 @@ enum ChangeMemo {
       // The parts and the name of a button may depend on the controls and the pictures in it.
       if case .button(let button) = new.element, button.hasLabelChild { return false }
       guard old.element.isDisplayOnly == new.element.isDisplayOnly else { return false }
-      guard !surroundings.mayBeInButton || hasSameName else { return false }
+      guard hasSameName else { return false }
       guard old.attributes.mayMakeAStop == new.attributes.mayMakeAStop else { return false }
       guard old.attributes.accessibility.sortPriority == new.attributes.accessibility.sortPriority else { return false }
       return old.attributes.isEnabled == new.attributes.isEnabled || surroundings.childCount == 0
     }
 
-    /// True if the name of an enclosing button does not change.
+    /// True if the name of a button around the node does not change.
     private var hasSameName: Bool {
       let (words, newWords) = (old.attributes.accessibility, new.attributes.accessibility)
       return old.element.mayName == new.element.mayName && words.label.isEmpty == newWords.label.isEmpty

@@ -62,12 +62,4 @@ struct DescribedSurroundings: Equatable {
     default: true
     }
   }
-
-  /// True if the node may be a part of the content of a button, which can be named after it.
-  var mayBeInButton: Bool {
-    if case .button = parent { return true }
-    guard parent.isDisplayOnly else { return false }
-    if case .button? = grandparent { return true }
-    return grandparent?.isDisplayOnly ?? false
-  }
 }

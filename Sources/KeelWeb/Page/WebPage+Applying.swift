@@ -19,6 +19,7 @@ extension WebPage {
     if mayMoveFocus { focus.willApply(to: tree, focused: tree.focused) }
     while let operation = rest.popFirst() {
       if case .focus(.some) = operation { isPlaced = true }
+      way = max(way, wayChanged(by: operation))
       if case .update(let id, let element) = operation, case .attributes(id, let attributes)? = rest.first {
         // The element and the attributes of one node change together.
         rest.removeFirst()
@@ -26,7 +27,6 @@ extension WebPage {
       } else {
         apply(operation, to: &script)
       }
-      way = max(way, wayChanged(operation))
     }
     if way != .no {
       title = titleOfPlace
@@ -65,27 +65,30 @@ extension WebPage {
     }
   }
 
-  /// The effect of an operation on the app's location: none, a new title, or a new path.
+  /// The effect of an operation on the app's location: none, a new title of the page or a title in the path, or
+  /// another way.
   private enum WayChange: Int, Comparable {
     case no, renamed, moved
     static func < (lhs: WayChange, rhs: WayChange) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  private func wayChanged(_ operation: Patch.Operation) -> WayChange {
+  /// Returns the effect of an operation that is about to be applied.
+  private func wayChanged(by operation: Patch.Operation) -> WayChange {
     switch operation {
-    case .root: .moved
-    case .insert(_, into: let parent, at: _), .remove(_, from: let parent), .move(_, in: let parent, to: _):
-      switch tree.element(of: parent) {
-      case .window, .navigation, .tabs, .split, .sheet, .screen: .moved
-      default: .no
-      }
-    case .update(_, let element):
+    case .root: return .moved
+    case .insert(let subtree, into: let parent, at: _):
+      return tree.element(of: parent)?.isOnWay == true || subtree.holdsPages ? .moved : .no
+    case .remove(let id, from: let parent), .move(let id, in: let parent, to: _):
+      if tree.element(of: parent)?.isOnWay == true { return .moved }
+      return tree.inReadingOrder(from: id).contains { $0.element.isOnWay } ? .moved : .no
+    case .update(let id, let element):
+      guard let old = tree.element(of: id), old.kind == element.kind else { return .moved }
       switch element {
-      case .window, .tabs: .moved
-      case .screen: .renamed
-      default: .no
+      case .window, .tabs: return .moved
+      case .screen: return .renamed
+      default: return .no
       }
-    case .attributes, .focus: .no
+    case .attributes, .focus: return .no
     }
   }
 
@@ -169,11 +172,14 @@ extension WebPage {
     return slots
   }
 
-  private func slot(_ id: NodeID) -> Markup.Slot? {
+  /// Returns the slot of a node in its parent.
+  ///
+  /// - Parameter element: An element that the node is about to have; `nil` for its own.
+  private func slot(_ id: NodeID, with element: Element? = nil) -> Markup.Slot? {
     guard let holder = tree.parent(of: id), tree.element(of: holder)?.hasSlots == true, let parent = tree[holder],
       let index = parent.children.firstIndex(of: id)
     else { return nil }
-    return parent.element.slot(of: tree.element(of: id), at: index)
+    return parent.element.slot(of: element ?? tree.element(of: id), at: index)
   }
 
   // MARK: Contents
@@ -207,13 +213,14 @@ extension WebPage {
     guard let old = tree[id] else { return }
     let isSameKind = old.element.isDescribed(as: element)
     // The kind of an element determines its slot in its parent.
-    let mayMove = !isSameKind || element.isBar
-    let ownSlot = mayMove ? slot(id) : nil
+    let changesSlot = (!isSameKind || element.isBar) && slot(id) != slot(id, with: element)
     var changed = dependents(on: id, becoming: element)
     if let attributes {
       let more = dependents(on: id, saying: attributes)
       if more != [id] { changed += more.filter { !changed.contains($0) } }
     }
+    // The parent of a node that comes to another slot is made anew.
+    if changesSlot, let parent = tree.parent(of: id) { changed.removeAll { $0 == parent } }
     let isMixed = changing(
       changed, by: operations, &script, around: id, except: isSameKind ? nil : id, keeping: key)
     if !isSameKind {
@@ -221,7 +228,7 @@ extension WebPage {
     } else if isMixed {
       rebuild(id, new: [], &script)
     }
-    if mayMove, let parent = tree.parent(of: id), slot(id) != ownSlot { rebuild(parent, new: [], &script) }
+    if changesSlot, let parent = tree.parent(of: id) { rebuild(parent, new: [], &script) }
     sendValue(of: id, before: old, &script)
   }
 
@@ -329,6 +336,11 @@ extension WebPage {
   }
 }
 
+extension Subtree {
+  /// True if a node in the subtree can be a part of the way to the visible page.
+  fileprivate var holdsPages: Bool { element.isOnWay || children.contains { $0.holdsPages } }
+}
+
 extension Markup {
   /// The path of the field with a value, and the value.
   var field: ([Int], String)? {
@@ -350,6 +362,14 @@ extension Element {
       .activityIndicator, .progress, .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .firstFit,
       .arranged, .box, .shape, .drawing, .geometryReader, .tabs, .split, .separator, .spacer:
       false
+    }
+  }
+
+  /// True if the element can be a part of the way to the visible page.
+  fileprivate var isOnWay: Bool {
+    switch self {
+    case .window, .navigation, .screen, .tabs, .split, .sheet, .alert: true
+    default: false
     }
   }
 

@@ -10,7 +10,7 @@ extension WebPage {
   ///   are not affected.
   func dependents(onChildrenOf parent: NodeID, at index: Int = 0) -> [NodeID] {
     adding(
-      offering(from: parent) + pageAndList(around: parent) + namedByPictures(around: parent) + extending(at: parent),
+      readers(around: parent) + pageAndList(around: parent) + extending(at: parent),
       to: ownDependents(onChildrenOf: parent, at: index))
   }
 
@@ -57,8 +57,8 @@ extension WebPage {
   /// Returns the dependents of an update of the node, including the node.
   func dependents(on id: NodeID, becoming element: Element) -> [NodeID] {
     var found = ownDependents(on: id, becoming: element)
-    if tree.element(of: id)?.mayName != element.mayName {
-      found = adding(namedByPictures(around: tree.parent(of: id)), to: found)
+    if let old = tree.element(of: id), old.mayName != element.mayName || old.isDisplayOnly != element.isDisplayOnly {
+      found = adding(readers(around: tree.parent(of: id)), to: found)
     }
     if tree.element(of: id)?.isDescribed(as: element) != true { found = adding(replacing(id), to: found) }
     if let old = tree.element(of: id), !old.hasTextEdges(of: element) {
@@ -74,14 +74,14 @@ extension WebPage {
     if case .box(let old)? = tree.element(of: id), case .box(let new) = element, old.insets != new.insets {
       found = adding(extending(in: id), to: found)
     }
-    guard tree.element(of: id)?.isDisplayOnly != element.isDisplayOnly else { return found }
-    return adding(namedByPictures(around: tree.parent(of: id)) + offering(from: tree.parent(of: id)), to: found)
+    return found
   }
 
   /// Returns the dependents of a node that becomes another kind: to the nodes around it, one child leaves and another one
   /// arrives.
   private func replacing(_ id: NodeID) -> [NodeID] {
-    let around = tree.parent(of: id).map { dependents(onChildrenOf: $0) } ?? []
+    guard let parent = tree.parent(of: id) else { return [] }
+    let around = adding(edged(from: parent), to: dependents(onChildrenOf: parent))
     return adding(sheets(around: id) + pagesOfNextPane(from: id), to: around)
   }
 
@@ -100,28 +100,18 @@ extension WebPage {
     return inner
   }
 
-  /// Returns the nearest ancestors that have actions and no other controls. Whether they are keyboard stops depends on
-  /// their contents.
-  private func offering(from id: NodeID?) -> [NodeID] {
+  /// Returns the nodes around a node that are described by everything in them: buttons, which may be named after a
+  /// picture and are no buttons of their own around a control, and nodes with actions, which are keyboard stops if
+  /// nothing in them is one. O(depth of the node).
+  private func readers(around id: NodeID?) -> [NodeID] {
     var found: [NodeID] = []
-    var current = id
-    while let around = current, tree.element(of: around)?.isDisplayOnly == true {
-      if tree.attributes(of: around)?.actions.isEmpty == false { found.append(around) }
-      current = tree.parent(of: around)
+    var next = id.flatMap(tree.entry)
+    while let around = next {
+      let isLabelled = if case .button(let button) = around.element { button.hasLabelChild } else { false }
+      if isLabelled || !around.attributes.actions.isEmpty { found.append(around.id) }
+      next = around.parent
     }
     return found
-  }
-
-  /// Returns the button that contains the node. It may be named after the pictures in it, and its description depends on
-  /// whether it contains controls.
-  private func namedByPictures(around id: NodeID?) -> [NodeID] {
-    var current = id
-    while let around = current, let element = tree.element(of: around) {
-      if case .button(let button) = element { return button.hasLabelChild ? [around] : [] }
-      guard element.isDisplayOnly else { return [] }
-      current = tree.parent(of: around)
-    }
-    return []
   }
 
   /// Returns the containers whose description may change with the children of a node: from the size of the content to all
@@ -172,6 +162,9 @@ extension WebPage {
       if old.refresh != new.refresh, let page = tree.page(aroundList: id) { around.append(page) }
       guard old.isEditing != new.isEditing || old.selection != new.selection else { return around }
       return around + node.children.flatMap { tree[$0]?.children ?? [] }
+    case (.scroll(let old), .scroll(let new)) where old.isOwnScroller != new.isOwnScroller:
+      // The page scrolls in place of a region that is all of its content.
+      return [id] + (page(around: id).map { [$0] } ?? [])
     case (.window(let old), .window(let new)):
       let titled = old.title == new.title ? [id] : [id] + pagesWithoutTitle(in: id)
       return old.colorScheme == new.colorScheme ? titled : titled + picturesForDark(in: id)
@@ -223,25 +216,35 @@ extension WebPage {
   /// Returns the dependents of a change of the node's attributes, including the node.
   func dependents(on id: NodeID, saying attributes: Attributes) -> [NodeID] {
     guard let old = tree.attributes(of: id) else { return [] }
-    var changed = old.isEnabled == attributes.isEnabled ? [id] : tree.inReadingOrder(from: id).map(\.id)
-    if old.accessibility.sortPriority != attributes.accessibility.sortPriority, let parent = tree.parent(of: id) {
-      changed.append(parent)
+    var changed = [id]
+    if old.isEnabled != attributes.isEnabled {
+      changed = tree.inReadingOrder(from: id).map(\.id)
+      // The head of a page has the refresh button of its list.
+      if let page = page(around: id), tree.isWithin(tree.pageList(of: page), id) { changed.append(page) }
     }
-    if case .list(let list)? = tree.element(of: id), list.refresh != .unavailable,
-      let page = tree.page(aroundList: id)
-    {
-      changed.append(page)
+    if old.accessibility.sortPriority != attributes.accessibility.sortPriority, let parent = tree.parent(of: id) {
+      changed = adding([parent], to: changed)
     }
     if old.mayBeLeftOut != attributes.mayBeLeftOut, let page = tree.parent(of: id), isContentOfPage(id) {
       // A stack that only surrounds a region lets it scroll with the page.
       changed = adding([page], to: changed)
     }
     let (words, newWords) = (old.accessibility, attributes.accessibility)
-    if words.label.isEmpty != newWords.label.isEmpty || words.isHidden != newWords.isHidden {
-      changed = adding(namedByPictures(around: tree.parent(of: id)), to: changed)
+    if words.label.isEmpty != newWords.label.isEmpty || words.isHidden != newWords.isHidden
+      || old.mayMakeAStop != attributes.mayMakeAStop
+    {
+      changed = adding(readers(around: tree.parent(of: id)), to: changed)
     }
-    guard old.mayMakeAStop != attributes.mayMakeAStop else { return changed }
-    return adding(namedByPictures(around: tree.parent(of: id)) + offering(from: tree.parent(of: id)), to: changed)
+    return changed
+  }
+
+  private func page(around id: NodeID) -> NodeID? {
+    var next = tree.entry(of: id)?.parent
+    while let around = next {
+      if case .screen = around.element { return around.id }
+      next = around.parent
+    }
+    return nil
   }
 
   private func sheets(around id: NodeID) -> [NodeID] {
