@@ -49,4 +49,51 @@ import Testing
     #expect(one >= 5)
     #expect(try distance("notes" + String(repeating: "\nline", count: 30)) == one)
   }
+
+  /// A page with a list whose first row contains a region of more lines than it shows, and whose second has the focus.
+  private func pageWithARegion(_ content: Subtree) -> TestApp {
+    let frame = SceneFrame(minHeight: 48, maxHeight: 48)
+    let box = node(.box(BoxElement(frame: frame)), [content])
+    let row = node(.row(RowElement(isSelectable: false, contentChildCount: 1)), [box])
+    let app = TestApp(columns: 60, rows: 16, page("Page", list(section("", "", [row, self.row("after")]))))
+    app.press(.end)
+    _ = app.text
+    return app
+  }
+
+  private func row(_ text: String) -> Subtree { node(.row(RowElement(text: text))) }
+
+  @Test func aRegionInARowScrollsByTheWheel() throws {
+    let lines = (0..<12).map { label("line \($0)") }
+    let app = pageWithARegion(node(.scroll(ScrollElement()), [node(.stack(StackElement()), lines)]))
+    // Another frame of the same row.
+    app.screen.compose()
+    #expect(app.text.contains("line 0") && !app.text.contains("line 5"))
+    let y = try #require(
+      app.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("line 1") })
+    app.screen.handle(.mouse(Mouse(.wheelDown, x: 6, y: y)))
+    #expect(!app.text.contains("line 0") && app.text.contains("line 5"))
+    app.screen.handle(.mouse(Mouse(.wheelUp, x: 6, y: y)))
+    #expect(app.text.contains("line 0"))
+  }
+
+  @Test func aRegionInARowFollowsTheKeyboard() {
+    let buttons = (0..<8).map { button("Button \($0)", style: .plain) }
+    let app = pageWithARegion(node(.scroll(ScrollElement()), [node(.stack(StackElement()), buttons)]))
+    app.screen.compose()
+    #expect(!app.text.contains("Button 7"))
+    app.press(.up)
+    for _ in 0..<7 { app.press(.down) }
+    #expect(app.text.contains("Button 7") && !app.text.contains("Button 0"))
+  }
+
+  @Test func theHintOfAListInARowIsInEveryFrame() {
+    let rows = (0..<12).map { row("inner \($0)") }
+    let app = pageWithARegion(list(section("", "", rows)))
+    let first = app.text
+    app.screen.compose()
+    #expect(app.text == first)
+    app.screen.compose()
+    #expect(app.text == first)
+  }
 }

@@ -95,7 +95,7 @@ internal import KeelScene
   }
 
   /// The place of the first visible character of the focused control.
-  var placeOfFocus: (x: Int, y: Int)? {
+  var placeOfFocus: CellPoint? {
     guard let stop = found.stops.first(where: { $0.id == focus.id }) else { return nil }
     var rect = stop.rect
     if case .tabs(let tabs)? = tree[stop.id]?.element,
@@ -108,9 +108,11 @@ internal import KeelScene
     for region in stop.regions { rect = rect.intersection(region.viewport) }
     guard !rect.isEmpty else { return nil }
     for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX where grid[x, y].glyph != 32 && grid[x, y].columns > 0 { return (x, y) }
+      for x in rect.x..<rect.maxX where grid[x, y].glyph != 32 && grid[x, y].columns > 0 {
+        return CellPoint(x: x, y: y)
+      }
     }
-    return (rect.x, rect.y)
+    return CellPoint(x: rect.x, y: rect.y)
   }
 }
 
@@ -146,6 +148,8 @@ extension TerminalScreen {
     if revealInScrolls() { composeLayers() }
     for region in regions { scrolls[region.id]?.anchor = found.anchors[region.id] }
     rememberPlace()
+    // The tabs and the way back in reach are those of the pane with the focus, which may have moved.
+    if scope.split != nil { scope = currentScope() }
     composeFront()
     focus.needsReveal = false
     needsComposing = false

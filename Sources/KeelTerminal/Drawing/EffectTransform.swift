@@ -4,7 +4,7 @@ internal import KeelScene
 /// The effects around a node that move points of the window.
 ///
 /// Drawings are really transformed. Everything else stays upright and keeps its size: only its middle moves.
-struct EffectTransform {
+struct EffectTransform: Equatable {
   /// The transform of drawings.
   var drawn = DrawingTransform.identity
   /// The transform of the middles of everything else. Scaling leaves them in place, so that lines do not fall on top of

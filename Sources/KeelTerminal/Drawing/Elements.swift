@@ -259,7 +259,7 @@ extension Composer {
       x += shown.columns
       if number < state.caret { caretX = x }
     }
-    if isFocused, clip.contains(x: caretX, y: rect.y) { found.cursor = (caretX, rect.y) }
+    if isFocused, clip.contains(x: caretX, y: rect.y) { found.cursor = CellPoint(x: caretX, y: rect.y) }
     if context.isActive, clip.contains(x: rect.x, y: rect.y) {
       found.hits.append(Hit(rect: rect, action: .field(id, textX: textX)))
     }

@@ -32,6 +32,6 @@ extension Composer {
     bar.width = layout.frame.maxX - 1 - bar.x
     scrollBar(bar, first: top, shown: layout.area.height, count: layout.lines.count, all)
     found.cursor = nil
-    found.place = (layout.area.x, layout.area.y)
+    found.place = CellPoint(x: layout.area.x, y: layout.area.y)
   }
 }

@@ -42,7 +42,7 @@ extension Composer {
   private func drawFind(_ text: String, isTyping: Bool, isFound: Bool, _ rect: Rect, _ right: Int) {
     var x = painter.put("/", x: rect.x + 2, y: rect.y, width: 1, style: theme.title, clip: rect)
     x = painter.put(text, x: x, y: rect.y, width: max(1, min(30, right - x)), style: theme.label, clip: rect)
-    if isTyping { found.cursor = (min(x, columns - 1), rect.y) }
+    if isTyping { found.cursor = CellPoint(x: min(x, columns - 1), y: rect.y) }
     x += 2
     let hints: [(String, SystemWord)] =
       isTyping

@@ -4,7 +4,7 @@ internal import KeelScene
 /// The exact frame of a node in points, and the room for which the solver chose it.
 ///
 /// Only the cells of a frame are rounded. Its children are placed in the exact one, so that roundings do not add up.
-struct PlacedNode {
+struct PlacedNode: Equatable {
   var id: NodeID
   var frame: SceneRect
   var proposal: LayoutProposal

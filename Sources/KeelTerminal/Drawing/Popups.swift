@@ -37,7 +37,7 @@ extension Composer {
       }
       painter.put(
         text(of: item), x: area.x + 1 + marks, y: area.y, width: area.width - 2 - marks, style: look, clip: page)
-      if index == selected { found.place = (area.x + 1 + marks, area.y) }
+      if index == selected { found.place = CellPoint(x: area.x + 1 + marks, y: area.y) }
       found.hits.append(Hit(rect: area, action: .menu(index)))
     }
     if items.count > shown {

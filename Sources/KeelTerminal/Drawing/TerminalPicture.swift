@@ -57,7 +57,7 @@ extension Composer {
         paint(upper, lower, x: x + column, y: y + row)
       }
     }
-    found.place = (x, y)
+    found.place = CellPoint(x: x, y: y)
   }
 
   /// Draws whole cells by their background, because a font's full block may leave gaps between lines.
@@ -86,7 +86,7 @@ extension Composer {
       painter.fill(Rect(0, y + index, room.width, 1), style: .plain, clip: room)
       painter.put(line, x: 1, y: y + index, style: theme.label, clip: room)
     }
-    found.place = (1, y)
+    found.place = CellPoint(x: 1, y: y)
   }
 }
 

@@ -158,7 +158,7 @@ struct EditorText {
 }
 
 /// The user's position in a text of several lines.
-struct EditorState: CaretState {
+struct EditorState: CaretState, Equatable {
   /// The number of characters before the caret.
   var caret: Int
   var anchor: Int?

@@ -1,3 +1,9 @@
+/// A cell of the grid, by its column and its row.
+struct CellPoint: Hashable {
+  var x: Int
+  var y: Int
+}
+
 /// A part of the grid, in cells.
 package struct Rect: Hashable, Sendable {
   package var x: Int

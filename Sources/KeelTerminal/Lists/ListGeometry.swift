@@ -102,7 +102,7 @@ struct ListGeometry {
 }
 
 /// The user's position in a list.
-struct ListState {
+struct ListState: Equatable {
   /// The first visible line.
   var top = 0
   /// The first described row in view, and the distance of the first visible line above it. The row stays in place when

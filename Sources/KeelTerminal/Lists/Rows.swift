@@ -2,23 +2,20 @@ internal import KeelInteraction
 internal import KeelLayout
 internal import KeelScene
 
-/// The drawn cells of a row, kept until something in the row changes.
+/// The drawn cells of a row and the results of its composition, kept until something in the row changes.
 struct Strip {
   struct Key: Equatable {
     var width: Int
-    var isEnabled: Bool
-    var isActive: Bool
-    var tint: SceneColor
+    var height: Int
+    /// Everything that the row inherits, without its number.
+    var context: DrawContext
     var generation: Int
     var isEditing: Bool
     var selection: ListElement.Selection
-    var isInFlow: Bool
   }
   var key: Key
-  var grid: Grid
-  var stops: [Stop]
-  var hits: [Hit]
-  var frames: [NodeID: Rect]
+  /// The cells and the results; `nil` for a row whose results cannot be moved, which is drawn in each frame.
+  var drawn: (grid: Grid, found: Composition)?
 }
 
 /// The drawn cells of rows, which are copied as long as nothing in the rows changes.
@@ -56,70 +53,50 @@ extension Composer {
   /// Draws a row, from its cached cells if nothing in it has changed.
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let list = list(context.list)
+    var inherited = context
+    (inherited.rowIndex, inherited.placed) = (nil, nil)
     let key = Strip.Key(
-      width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
-      generation: painter.pool.generation, isEditing: list?.isEditing ?? false, selection: list?.selection ?? .none,
-      isInFlow: context.isInFlow)
+      width: rect.width, height: rect.height, context: inherited, generation: painter.pool.generation,
+      isEditing: list?.isEditing ?? false, selection: list?.selection ?? .none)
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
-    if !holdsFocus, context.regions.isEmpty, let strip = strips[id], strip.key == key, strip.grid.height == rect.height
-    {
-      return show(strip, rect, clip, context)
-    }
-    guard !holdsFocus, context.regions.isEmpty, rect.width > 0, rect.height > 0 else {
-      strips.rowsDrawn += 1
+    // Regions and effects around a row belong to one place on the screen.
+    if holdsFocus || !context.regions.isEmpty || context.effects != nil || rect.isEmpty {
       strips[id] = nil
-      return draw(id, rect, clip, context)
+    } else if strips[id]?.key != key {
+      strips[id] = Strip(key: key, drawn: drawnAlone(id, rect, context))
     }
-    // Drawn separately and cached, unless the row contains an animation.
+    if let drawn = strips[id]?.drawn { return show(drawn.grid, drawn.found, rect, clip, context) }
     strips.rowsDrawn += 1
-    let area = Rect(0, 0, rect.width, rect.height)
-    let (page, before) = (painter.grid, (found.stops, found.hits, found.cursor, found.isAnimating))
-    let frames = found.frames
-    painter.grid = Grid(width: rect.width, height: rect.height)
-    (found.stops, found.hits, found.isAnimating, found.frames) = ([], [], false, [:])
-    draw(id, area, area, context)
-    let strip = Strip(key: key, grid: painter.grid, stops: found.stops, hits: found.hits, frames: found.frames)
-    found.frames = frames
-    let turns = found.isAnimating
-    painter.grid = page
-    (found.stops, found.hits, found.cursor, found.isAnimating) = before
-    if turns { found.isAnimating = true }
-    strips[id] = turns ? nil : strip
-    show(strip, rect, clip, context)
+    draw(id, rect, clip, context)
   }
 
-  private func show(_ strip: Strip, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+  /// Draws a row at the origin of a grid of its own. Returns `nil` if its results cannot be moved.
+  private func drawnAlone(_ id: NodeID, _ rect: Rect, _ context: DrawContext) -> (grid: Grid, found: Composition)? {
+    let (page, before) = (painter.grid, found)
+    painter.grid = Grid(width: rect.width, height: rect.height)
+    found = Composition()
+    // The pixels of all pictures in a frame are limited.
+    found.pixels = before.pixels
+    if before.allFrames != nil { found.allFrames = [:] }
+    defer { (painter.grid, found) = (page, before) }
+    let area = Rect(0, 0, rect.width, rect.height)
+    draw(id, area, area, context)
+    found.pixels -= before.pixels
+    guard found.isMovable else { return nil }
+    strips.rowsDrawn += 1
+    return (painter.grid, found)
+  }
+
+  private func show(_ strip: Grid, _ results: Composition, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let area = rect.intersection(clip).intersection(Rect(0, 0, painter.grid.width, painter.grid.height))
     if !area.isEmpty {
       for y in area.y..<area.maxY {
-        let from = (y - rect.y) * strip.grid.width + area.x - rect.x
+        let from = (y - rect.y) * strip.width + area.x - rect.x
         let to = y * painter.grid.width + area.x
-        for offset in 0..<area.width { painter.grid.cells[to + offset] = strip.grid.cells[from + offset] }
+        for offset in 0..<area.width { painter.grid.cells[to + offset] = strip.cells[from + offset] }
       }
     }
-    for stop in strip.stops {
-      var stop = stop
-      stop.rect.x += rect.x
-      stop.rect.y += rect.y
-      stop.rowIndex = context.rowIndex
-      found.stops.append(stop)
-    }
-    for (id, frame) in strip.frames {
-      found.frames[id] = Rect(frame.x + rect.x, frame.y + rect.y, frame.width, frame.height)
-    }
-    for hit in strip.hits {
-      var hit = hit
-      hit.rect.x += rect.x
-      hit.rect.y += rect.y
-      hit.frame?.x += Double(rect.x) * Cells.width
-      hit.frame?.y += Double(rect.y) * Cells.height
-      switch hit.action {
-      case .field(let id, let textX): hit.action = .field(id, textX: textX + rect.x)
-      case .editor(let id, let textX, let y): hit.action = .editor(id, textX: textX + rect.x, y: y + rect.y)
-      default: break
-      }
-      if area.contains(x: max(area.x, hit.rect.x), y: hit.rect.y) { found.hits.append(hit) }
-    }
+    found.add(results, movedBy: rect.x, rect.y, in: area, rowIndex: context.rowIndex)
   }
 
   func draw(_ row: RowElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {

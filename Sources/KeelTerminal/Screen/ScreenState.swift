@@ -34,7 +34,7 @@ internal import KeelScene
 }
 
 /// A row that is to receive the focus.
-struct PendingRow {
+struct PendingRow: Equatable {
   var list: NodeID
   /// The requested number of the row, counted through all sections.
   var row: Int
@@ -76,7 +76,7 @@ struct Stop: Equatable {
 }
 
 /// A target of the mouse.
-struct Hit {
+struct Hit: Equatable {
   enum Action: Equatable {
     case stop(NodeID)
     case field(NodeID, textX: Int)
@@ -128,7 +128,7 @@ struct Hit {
 }
 
 /// The caret of a field, in clusters from the beginning.
-struct FieldState: CaretState {
+struct FieldState: CaretState, Equatable {
   var caret: Int
   /// The other end of the selection; `nil` if nothing is selected. Typing replaces the selection.
   var anchor: Int?
@@ -171,7 +171,7 @@ struct Size: Hashable {
 }
 
 /// The properties that drawing inherits from the surroundings.
-struct DrawContext {
+struct DrawContext: Equatable {
   enum Highlight { case none, full, quiet }
   var isEnabled = true
   /// True if the content belongs to the scope that the keyboard can reach.

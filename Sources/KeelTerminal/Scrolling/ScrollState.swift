@@ -9,7 +9,7 @@ struct Region: Equatable {
 }
 
 /// The user's position in a scrolling region.
-struct ScrollState {
+struct ScrollState: Equatable {
   /// The first visible line and the first visible column.
   var top = 0
   var left = 0

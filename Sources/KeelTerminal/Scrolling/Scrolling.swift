@@ -116,7 +116,7 @@ extension Composer {
     for area in areas {
       let x = area.x - region.viewport.x + state.left - left
       let y = area.y - region.viewport.y + state.top - top
-      found.snapStops[region.id]?.append((x: max(0, x), y: max(0, y)))
+      found.snapStops[region.id]?.append(CellPoint(x: max(0, x), y: max(0, y)))
     }
   }
 

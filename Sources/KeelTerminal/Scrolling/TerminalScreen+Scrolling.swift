@@ -15,7 +15,7 @@ extension TerminalScreen {
   }
 
   /// Returns the places where the user's scrolling of a region stops; none if it stops anywhere.
-  private func snapStops(of id: NodeID, _ element: ScrollElement) -> [(x: Int, y: Int)] {
+  private func snapStops(of id: NodeID, _ element: ScrollElement) -> [CellPoint] {
     switch element.snap {
     case .none: return []
     case .children: return found.snapStops[id] ?? []
@@ -24,8 +24,8 @@ extension TerminalScreen {
       let state = scrolls[id] ?? ScrollState()
       return [-1, 1].map { step in
         let (width, height) = (max(1, region.viewport.width), max(1, region.viewport.height))
-        return (x: (state.left / width + step) * width, y: (state.top / height + step) * height)
-      } + [(x: 0, y: 0)]
+        return CellPoint(x: (state.left / width + step) * width, y: (state.top / height + step) * height)
+      } + [CellPoint(x: 0, y: 0)]
     }
   }
 
