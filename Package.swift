@@ -460,6 +460,10 @@ var tests: [Target] {
   [
     // The seed and the length of random walks.
     .target(name: "Walks", path: "Tests/Walks", swiftSettings: swiftSettings),
+    // Random scenes of every kind of element, for all front ends.
+    .target(
+      name: "RandomScenes", dependencies: ["KeelScene", "Walks"], path: "Tests/RandomScenes",
+      swiftSettings: swiftSettings),
     .target(
       name: "NavigationWalk", dependencies: ["KeelModel", "KeelScene", "KeelViews", "Walks"],
       path: "Tests/NavigationWalk",
@@ -511,7 +515,9 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelLayoutTests",
-      dependencies: ["KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews", "LayoutScenes", "Walks"],
+      dependencies: [
+        "KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews", "LayoutScenes", "RandomScenes", "Walks",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelSceneTests", dependencies: ["KeelScene", "Conformance", "Walks"], swiftSettings: swiftSettings),
@@ -538,12 +544,14 @@ var tests: [Target] {
       name: "KeelTerminalTests",
       dependencies: [
         "KeelTerminal", "KeelPictures", "KeelInteraction", "KeelLayout", "KeelLoop", "KeelScene", "Conformance",
-        "LayoutScenes", "Walks",
+        "LayoutScenes", "RandomScenes", "Walks",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelWebTests",
-      dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelPictures", "KeelScene", "Conformance", "Walks"],
+      dependencies: [
+        "CGLib", "KeelWeb", "KeelInteraction", "KeelPictures", "KeelScene", "Conformance", "RandomScenes", "Walks",
+      ],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -577,7 +585,8 @@ var tests: [Target] {
     // The conformance list that every front end must pass.
     .target(name: "Conformance", dependencies: ["KeelScene"], path: "Tests/Conformance", swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelTestingTests", dependencies: ["KeelTesting", "KeelModel", "KeelScene", "Conformance"],
+      name: "KeelTestingTests",
+      dependencies: ["KeelTesting", "KeelModel", "KeelScene", "Conformance", "RandomScenes", "Walks"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "WiFiSettingsModelTests",

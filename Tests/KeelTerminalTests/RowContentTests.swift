@@ -96,4 +96,26 @@ import Testing
     app.screen.compose()
     #expect(app.text == first)
   }
+
+  @Test func rowsInAButtonShowItsFocus() {
+    func area(_ name: String) -> Subtree {
+      let rows = [node(.row(RowElement(text: name, isSelectable: false)))]
+      return node(.button(ButtonElement(style: .unstyled, hasLabelChild: true)), [list(section("", "", rows))])
+    }
+    let app = TestApp(
+      columns: 40, rows: 16, capabilities: TerminalCapabilities(),
+      page("Page", node(.stack(StackElement()), [area("one"), area("two")])))
+    for key in [Key.Code.tab, .tab, .backTab] {
+      app.press(key)
+      app.screen.composeIfNeeded()
+      let shown = styles(of: app.screen)
+      app.screen.strips.removeAll()
+      app.screen.compose()
+      #expect(styles(of: app.screen) == shown)
+    }
+  }
+
+  private func styles(of screen: TerminalScreen) -> [CellStyle] {
+    screen.grid.cells.map { screen.pool.style($0.style) }
+  }
 }

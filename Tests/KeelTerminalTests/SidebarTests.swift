@@ -44,4 +44,16 @@ import Testing
     }
     for columns in 1..<90 { _ = app(columns, tabs(1)).app.text }
   }
+
+  @Test func theKeysOfThePaneWithTheFocusAreHintedAtOnce() throws {
+    let tabs = TabsElement(tabs: [.init(title: "Home"), .init(title: "Books")], childTabs: [0])
+    let split = node(
+      .split(SplitElement()), [node(.tabs(tabs), [page("Home", button("Read"))]), page("Detail", label("Text"))])
+    let question = alert("Sure?", button("Yes"))
+    let app = TestApp(columns: 100, split, question)
+    app.apply(.remove(question.id, from: try #require(app.screen.tree.root)))
+    let first = app.text
+    app.screen.compose()
+    #expect(app.text == first && first.contains("1-2 tabs"))
+  }
 }

@@ -26,7 +26,7 @@ internal import KeelScene
   /// The lines of lists. Stale ones give the number of their rows until they are computed again.
   private(set) var geometries: [NodeID: ListGeometry] = [:]
   /// The estimated lengths of one child of stacks that describe only a window of their children.
-  private var childLengths: [NodeID: Double] = [:]
+  var childLengths: [NodeID: Double] = [:]
   private var editorTexts: [NodeID: EditorText] = [:]
 
   init(columns: Int, rows: Int, looks: TerminalLooks) {

@@ -182,7 +182,8 @@ extension WebPage {
     case (.split, .split): return [id] + node.children + screens(in: id)
     case (.grid, .grid): return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
     case (.stack(let old), .stack(let new)):
-      return old.hasDefaultSpacing == new.hasDefaultSpacing ? [id] : [id] + node.children
+      let own = old.hasDefaultSpacing == new.hasDefaultSpacing ? [id] : [id] + node.children
+      return (old.window == nil) == (new.window == nil) ? own : adding(refreshing(in: id), to: own)
     case (.box(let old), .box(let new)):
       if old.isRedacted != new.isRedacted { return tree.inReadingOrder(from: id).map(\.id) }
       return old.insets != new.insets && (old.insets.hasNegative || new.insets.hasNegative)
@@ -236,6 +237,14 @@ extension WebPage {
       changed = adding(readers(around: tree.parent(of: id)), to: changed)
     }
     return changed
+  }
+
+  /// Returns the first list in a stack and the page around it, one of which has the refresh button of the list.
+  private func refreshing(in stack: NodeID) -> [NodeID] {
+    var next = tree.entry(of: stack)
+    while let entry = next, case .stack = entry.element { next = entry.children.first.flatMap(tree.entry) }
+    guard let list = next, case .list = list.element, let page = page(around: list.id) else { return [] }
+    return [page, list.id]
   }
 
   private func page(around id: NodeID) -> NodeID? {

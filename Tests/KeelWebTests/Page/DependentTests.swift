@@ -25,6 +25,15 @@ import Testing
     #expect(!enabled.split(separator: "\n").contains { $0.contains("class=refresh") && $0.contains("disabled") })
   }
 
+  @Test func aStackThatBecomesLazyHasTheRefreshButtonInItsList() {
+    let list = Sketch.list(refresh: .available, Sketch.section(rows: [Sketch.row("Harbour")]))
+    let stack = Sketch.column(list)
+    let page = Pages.page(Sketch.window("", Sketch.screen("Wi-Fi", stack)))
+    let lazy = StackElement(window: ChildWindow(count: 4))
+    #expect(changed(page, .update(stack.id, .stack(lazy))).components(of: "class=refresh ") == 1)
+    #expect(changed(page, .update(stack.id, .stack(StackElement()))).components(of: "class=refresh ") == 1)
+  }
+
   @Test func theRatioOfABoxFollowsTheKindOfItsContent() {
     let shape = Sketch.node(.shape(ShapeElement()))
     let inner = Sketch.node(.box(BoxElement(placement: .aspectRatio(nil, .fit))), [shape])
