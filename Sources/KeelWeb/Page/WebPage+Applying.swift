@@ -211,6 +211,7 @@ extension WebPage {
     _ key: ChangeMemo.Key?, _ script: inout PatchScript
   ) {
     guard let old = tree[id] else { return }
+    let oldValue = old.element.mayHaveField ? description(of: id)?.markup().field?.1 : nil
     let isSameKind = old.element.isDescribed(as: element)
     // The kind of an element determines its slot in its parent.
     let changesSlot = (!isSameKind || element.isBar) && slot(id) != slot(id, with: element)
@@ -229,19 +230,23 @@ extension WebPage {
       rebuild(id, new: [], &script)
     }
     if changesSlot, let parent = tree.parent(of: id) { rebuild(parent, new: [], &script) }
-    sendValue(of: id, before: old, &script)
+    sendValue(of: id, before: old, showing: oldValue, &script)
   }
 
   /// Sends the value of a field, unless the value is what the user has typed.
-  private func sendValue(of id: NodeID, before: Node, _ script: inout PatchScript) {
+  ///
+  /// - Parameter oldValue: The value in the description before the change: that of a secure field is empty.
+  private func sendValue(of id: NodeID, before: Node, showing oldValue: String?, _ script: inout PatchScript) {
     guard let node = tree[id], node.element.mayHaveField, let (path, value) = description(of: id)?.markup().field else {
       return
     }
     let edit = edits[id]
     if let text = node.element.fieldText {
       let shown = edit?.text ?? before.element.fieldText
-      guard text != shown || (edit == nil && value != text) else { return }
-      if edit == nil, before.element.kind == node.element.kind, text == before.element.fieldText { return }
+      guard text != shown || (edit == nil && (value != text || value != oldValue)) else { return }
+      if edit == nil, before.element.kind == node.element.kind, text == before.element.fieldText, value == oldValue {
+        return
+      }
     }
     edits[id]?.text = nil
     script.value(PatchScript.target(id, path), value, number: edit?.number ?? 0)

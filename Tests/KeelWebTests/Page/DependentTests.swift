@@ -34,6 +34,15 @@ import Testing
     #expect(changed(page, .update(stack.id, .stack(StackElement()))).components(of: "class=refresh ") == 1)
   }
 
+  @Test func aFieldThatBecomesSecureLosesTheTextOfTheProgramInThePage() {
+    let field = Sketch.field("Name", text: "Ada")
+    let page = Pages.page(field)
+    var secure = TextFieldElement(text: "Ada", placeholder: "Name", isSecure: true)
+    #expect(!changed(page, .update(field.id, .textField(secure))).contains("Ada"))
+    secure.isSecure = false
+    #expect(changed(page, .update(field.id, .textField(secure))).contains("=Ada"))
+  }
+
   @Test func theRatioOfABoxFollowsTheKindOfItsContent() {
     let shape = Sketch.node(.shape(ShapeElement()))
     let inner = Sketch.node(.box(BoxElement(placement: .aspectRatio(nil, .fit))), [shape])
