@@ -265,7 +265,9 @@ extension WebPage {
   ) -> Bool {
     let slots = holder.map(slots) ?? [:]
     var old: [(id: NodeID, markup: Markup)] = []
-    for id in ids where id != except {
+    // A node can depend on the change in several ways.
+    var seen: Set<NodeID> = []
+    for id in ids where id != except && seen.insert(id).inserted {
       if let markup = description(of: id)?.markup() { old.append((id, markup)) }
     }
     tree.apply(Patch(operations: operations))

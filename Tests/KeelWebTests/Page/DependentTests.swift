@@ -43,6 +43,15 @@ import Testing
     #expect(changed(page, .update(field.id, .textField(secure))).contains("=Ada"))
   }
 
+  @Test func aPageWithActionsLosesTheRefreshButtonOfItsListOnce() {
+    let list = Sketch.list(refresh: .available, Sketch.section(rows: []))
+    let stack = Sketch.column(list)
+    var screen = Sketch.screen("Wi-Fi", stack)
+    screen.attributes.actions = [RowAction(id: 1, title: "Share")]
+    let page = Pages.page(Sketch.window("", screen))
+    #expect(changed(page, .remove(list.id, from: stack.id)).components(of: "class=refresh ") == 0)
+  }
+
   @Test func theRatioOfABoxFollowsTheKindOfItsContent() {
     let shape = Sketch.node(.shape(ShapeElement()))
     let inner = Sketch.node(.box(BoxElement(placement: .aspectRatio(nil, .fit))), [shape])
