@@ -72,7 +72,7 @@ extension CaretState {
 ///
 /// Places near it are found from it, so that what a field shows and what a key changes cost the same in a text of any
 /// length.
-struct TextPlace {
+struct TextPlace: Equatable {
   private(set) var characters = 0
   private var bytes = 0
   /// The number of characters that have been passed to find places, for tests.
