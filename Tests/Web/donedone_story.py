@@ -252,6 +252,19 @@ def story_the_browser_restores_no_values_of_which_the_new_tab_does_not_know(user
         expect(note).to_have_value(shown[1])
 
 
+def story_the_reason_why_a_form_is_not_saved_goes_with_the_form(user, views):
+    with folder() as path, serve(views, path) as site, user.browser(viewport=PHONE) as browser:
+        page = browser.tab(site.url + "home/new")
+        reasons = page.locator("#errors > p")
+        page.get_by_role("button", name="Save").click()
+        expect(field(page, "Name")).to_have_attribute("aria-invalid", "true")
+        expect(reasons).to_have_text(["Enter a name."])
+        assert field(page, "Name").get_attribute("aria-describedby") == reasons.get_attribute("id")
+        page.get_by_role("button", name="Cancel").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(reasons).to_have_count(0)
+
+
 def reach(page, wanted):
     """Moves the focus to an element, with Tab alone."""
     for _ in range(60):

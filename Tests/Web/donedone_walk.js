@@ -59,7 +59,7 @@
     });
     const add = (element, depth) => {
       // What the page says about itself ends with it. A dialog contains it while it is open.
-      if (element.id === "status" || isOfOther && !isSeen(element)) return;
+      if (/^(status|say)$/.test(element.id) || isOfOther && !isSeen(element)) return;
       const parts = [...element.attributes].filter(one => !isPassing(element, one) && !(isOfOther && isOwn(element, one)))
         .map(one => settled(element, one)).map(one => isOfOther ? unnumbered(one) : one).map(({ name, value }) =>
           `${name}=${isOfOther && /^(id|for|aria-)/.test(name) ? renumbered(value) : value}`).sort();

@@ -71,6 +71,13 @@ export function setError(element, text) {
   if (text !== null) errors.append(make(["p", { id }, text]));
 }
 
+// Removes the reasons of fields that are gone.
+export function dropErrors() {
+  for (const reason of [...errors.children]) {
+    if (!document.getElementById(reason.id.slice(0, -2))) reason.remove();
+  }
+}
+
 /** @type {(element: Element, text: string) => void} */
 export function setStyle(element, text) {
   const change = () => {

@@ -12,7 +12,9 @@ function markMainPane() {
     if (isMain === !!pane.isMain) continue;
     pane.isMain = isMain;
     pane.role = isMain ? "main" : null;
-    pane.tabIndex = -1;
+    // The link to the content leads there.
+    pane.toggleAttribute("tabindex", isMain);
+    if (isMain) pane.tabIndex = -1;
   }
   for (const title of app.querySelectorAll("h2.title")) {
     title.ariaLevel = title.closest("[role=main]") && !title.closest(".body") ? "1" : null;

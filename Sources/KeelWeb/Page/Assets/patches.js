@@ -2,7 +2,7 @@
 
 import { app, byID, idOf, textFields, words } from "./page.js";
 import { motion } from "./motion.js";
-import { errors, make, setAttribute, setError, setStyle, symbols } from "./elements.js";
+import { dropErrors, errors, make, setAttribute, setError, setStyle, symbols } from "./elements.js";
 import {
   expectFocus, holdFocus, keepFocus, markFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus
 } from "./focus.js";
@@ -117,6 +117,7 @@ export function applyPatch(list, animation) {
   motion.begin(animation);
   holdFocus();
   for (const [code, ...fields] of list) operations[code](...fields);
+  dropErrors();
   updateLists();
   updateDialogs();
   for (const putBack of anchors) putBack();
