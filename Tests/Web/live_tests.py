@@ -327,7 +327,7 @@ class HeadTests(LiveTests):
 class AdjustingTests(LiveTests):
     def test_a_rating_takes_digits_and_arrows(self):
         page = self.tabs.tab(self.server.url + "controls/interop")
-        live(page)
+        settle(page)
         rating = page.get_by_role("spinbutton").first
         rating.focus()
         for key, value in [("5", "5 of 5"), ("ArrowDown", "4 of 5"), ("ArrowUp", "5 of 5"), ("2", "2 of 5")]:
@@ -341,7 +341,7 @@ class AdjustingTests(LiveTests):
 
     def test_a_rating_is_pressed_and_dragged_over(self):
         page = self.tabs.tab(self.server.url + "controls/interop")
-        live(page)
+        settle(page)
         rating = page.get_by_role("spinbutton").first
         page.mouse.click(*self.star(page, 4))
         expect(rating).to_have_attribute("aria-valuetext", "4 of 5")
@@ -354,7 +354,7 @@ class AdjustingTests(LiveTests):
 
     def test_a_rating_is_touched(self):
         page = self.tabs.tab(self.server.url + "controls/interop")
-        live(page)
+        settle(page)
         rating = page.get_by_role("spinbutton").first
         protocol = page.context.new_cdp_session(page)
 
