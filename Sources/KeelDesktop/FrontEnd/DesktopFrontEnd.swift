@@ -23,6 +23,8 @@ public import KeelScene
   var islands: [NodeID: BoxView] = [:]
   /// The lazy stacks among the views.
   var lazyStacks: [NodeID: LazyStackView] = [:]
+  /// The pages among the views.
+  var screens: [NodeID: ScreenView] = [:]
   private weak var events: (any EventSink)?
   var window: WindowView?
   /// Above 0 while the program changes widgets.
@@ -80,6 +82,8 @@ public import KeelScene
     guard window != nil else { return }
     show(patch)
     window?.showTitles()
+    // The way back from a page has the title of another one.
+    for screen in screens.values { screen.showBack() }
     if patch.mayMoveFocus { follow(follower.didApply(to: tree)) }
     for case .focus(.some(let wanted)) in patch.operations { focus(wanted) }
     if patch.mayMoveFocus { showBarsForKeyboard() }

@@ -13,6 +13,8 @@ import KeelScene
   private var region: Widget?
   private var controls: [BarControl] = []
   private var back: Widget?
+  /// The name of the button that leads back.
+  private var shownWay: String?
   private var search: SearchField?
 
   /// The places of bars. Those along the bottom share one line, of which the status has the middle.
@@ -36,6 +38,7 @@ import KeelScene
     gtk_box_append(widget.typed(), header)
     sync()
     _ = refresh()
+    front.screens[id] = self
   }
 
   override var focusedNode: NodeID? { search?.hasFocus == true ? id : nil }
@@ -85,13 +88,16 @@ import KeelScene
     return split.shows(pane: pane.number) ? nil : way
   }
 
-  private func showBack() {
+  /// Shows the button that leads back, with the title of the page to which it leads.
+  func showBack() {
     guard let way = wayBack else {
       if let back { adw_header_bar_remove(header.opaque, back) }
-      back = nil
+      (back, shownWay) = (nil, nil)
       return
     }
     let words = way.title.isEmpty ? front.words[.back] : SafeText.line(way.title)
+    guard words != shownWay else { return }
+    shownWay = words
     let button = back ?? makeBack()
     button.setName(words)
     gtk_widget_set_tooltip_text(button, words)
@@ -280,6 +286,7 @@ import KeelScene
   isolated deinit { g_object_unref(bottom.object) }
 
   override func discard() {
+    if front.screens[id] === self { front.screens[id] = nil }
     content?.discard()
     controls.forEach { $0.island.discard() }
     super.discard()

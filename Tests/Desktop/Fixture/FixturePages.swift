@@ -8,6 +8,7 @@ import KeelDesktop
 struct FixturePages: View {
   @State private var fruits = ["Apple", "Banana", "Cherry"]
   @State private var path: [String] = []
+  @State private var title = "Pages"
   @State private var rounds = Rounds()
   @State private var counts = "not counted"
 
@@ -36,14 +37,14 @@ struct FixturePages: View {
           Text(counts)
         }
       }
-      .navigationTitle("Pages")
+      .navigationTitle(title)
       .navigationDestination(for: String.self) { name in
         switch name {
         case "long": LongPage()
         case "many": ManyRows()
         case "very many": VeryManyRows()
         case "lazy": LazyPage()
-        case "keys": KeysPage()
+        case "keys": KeysPage { title = "Renamed" }
         case "parts": PartsPage()
         case "texts": TextsPage()
         case "scrolling": ScrollingPage()

@@ -2,6 +2,8 @@ import Keel
 
 /// A page with a search field, shortcuts of which two differ by Shift, and a sheet.
 struct KeysPage: View {
+  /// Gives the page below another title.
+  let rename: @MainActor @Sendable () -> Void
   @State private var words = ""
   @State private var last = "nothing"
   @State private var hasSheet = false
@@ -15,6 +17,7 @@ struct KeysPage: View {
       Button("Save") { last = "Save" }.keyboardShortcut("s")
       Button("Save As") { last = "Save As" }.keyboardShortcut("s", modifiers: [.command, .shift])
       Button("Sheet") { hasSheet = true }
+      Button("Rename", action: rename)
     }
     .navigationTitle("Keys")
     .searchable(text: $words)
