@@ -138,6 +138,10 @@ def story_pages_leave_nothing_behind():
             user.get("text", "Note")
             user.press("push button", "Pages")
             user.gone("text", "Note")
+            user.press("list item", "Limits")
+            user.get("text", "Line")
+            user.press("push button", "Pages")
+            user.gone("text", "Line")
 
         # What is made once is made now.
         visit_texts()

@@ -372,12 +372,23 @@ def story_a_text_that_an_earlier_page_could_not_send_is_offered(user):
             page.keyboard.type("ence")
             page.goto("about:blank")
         for answer, text in (("Discard", ""), ("Use", "half a sentence")):
-            with serve(PROGRAM, path, port) as site:
+            # The page is a new one for the server, which has lost all others.
+            shutil.rmtree(path)
+            os.mkdir(path, 0o700)
+            with contextlib.ExitStack() as stack:
+                site = stack.enter_context(serve(PROGRAM, path, port))
                 page.goto(site.url + "notes/2")
                 live(page)
                 # The field shows what the program has.
                 expect(status).to_contain_text("Unsent text: half a sentence")
                 before = reply.input_value()
+                # The offer outlives another restart, after which the page is restored and not loaded again. A page that
+                # has changed nothing would not be restored.
+                page.get_by_role("button", name="Read Again").click()
+                until_saved(path, "path notes/2")
+                site = stack.enter_context(restarted(site, PROGRAM, path, page))
+                expect(status).to_contain_text("Unsent text: half a sentence")
+                expect(reply).to_have_value(before)
                 page.get_by_role("button", name=answer, exact=True).click()
                 expect(status).to_have_text("")
                 expect(reply).to_have_value(text or before)

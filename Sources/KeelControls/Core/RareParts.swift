@@ -55,6 +55,18 @@ import KeelScene
 }
 
 extension UIView {
+  /// Adds the attributes that few views have.
+  func addAttributes(of rare: RareParts, to attributes: inout Attributes) {
+    let extras = rare.extras
+    attributes.badge = extras.badge
+    attributes.help = extras.help
+    attributes.keyCommand = extras.keyCommand
+    attributes.layoutDirection = extras.layoutDirection
+    attributes.actions = extras.actions
+    rare.offers?.translate(&attributes.actions, systemWords)
+    attributes.address = linkAddress
+    if let geometry = rare.geometry { attributes.geometry = geometry.interest }
+  }
   /// The controller that owns this view.
   package var owningController: UIViewController? {
     get { rare?.owningController }
@@ -63,6 +75,11 @@ extension UIView {
       rareParts.owningController = newValue
       placementDidChange()
     }
+  }
+  /// The view's own label for assistive technology, used if the program sets no `accessibilityLabel`.
+  package var ownAccessibilityLabel: String? {
+    get { rare?.ownAccessibilityLabel }
+    set { if newValue != ownAccessibilityLabel { change { $0.ownAccessibilityLabel = newValue } } }
   }
   /// The bar item that shows this view.
   package var barItem: UIBarButtonItem? {

@@ -33,8 +33,8 @@ extension UIView {
     accessibility.value = accessibilityValue ?? ""
     accessibility.hint = accessibilityHint ?? ""
     accessibility.error = accessibilityError ?? ""
-    // That of the view of a window's root controller is in the description of the window: with words of its own, the view
-    // could not be left out in favor of the tabs that fill it.
+    // The language of a window's root view is a property of the window. As an attribute of the view, it would prevent front
+    // ends from leaving out a view that tabs fill.
     accessibility.language = owningController?.rootWindow == nil ? accessibilityLanguage ?? "" : ""
     accessibility.identifier = accessibilityIdentifier ?? ""
     accessibility.isHidden =

@@ -92,11 +92,6 @@ public import struct Foundation.CGSize
       spokeForParts(oldValue != nil && isElementOfItsOwn)
     }
   }
-  /// The view's own label for assistive technology, used if the program sets no `accessibilityLabel`.
-  package var ownAccessibilityLabel: String? {
-    get { rare?.ownAccessibilityLabel }
-    set { if newValue != ownAccessibilityLabel { change { $0.ownAccessibilityLabel = newValue } } }
-  }
   /// The state of the view for assistive technology, in place of the visible one.
   open var accessibilityValue: String? {
     get { rare?.accessibilityValue }
@@ -140,8 +135,8 @@ public import struct Foundation.CGSize
   /// ``UIViewController/restorationIdentifier``, the focus of the view comes back after the program was killed. So does the
   /// scroll position of a `UIScrollView`, `UITableView` or `UICollectionView`; in browsers, the page keeps that itself.
   ///
-  /// If a program ends before it has received a typed text, the browser offers that text in the text field or text view
-  /// with this identity; without an identity, in the one with the same label at the same address.
+  /// If a program restarts before it has received a typed text, the browser enters that text again in the text field or
+  /// text view with this identity; without an identity, in the one with the same label at the same address.
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { if newValue != restorationIdentifier { change { $0.restorationIdentifier = newValue } } }
@@ -172,7 +167,7 @@ public import struct Foundation.CGSize
     set { if newValue != accessibilityTraits { change { $0.accessibilityTraits = newValue } } }
   }
 
-  private func change(_ change: (RareParts) -> Void) {
+  func change(_ change: (RareParts) -> Void) {
     change(rareParts)
     accessibilityDidChange()
   }
@@ -345,9 +340,6 @@ public import struct Foundation.CGSize
     setNeedsDescription()
   }
 
-  /// Requests a new description of the view, which has no layout of its own.
-  public func setNeedsLayout() { setNeedsDescription() }
-
   func subviewVisibilityDidChange() { setNeedsDescription() }
 
   // MARK: Scene
@@ -376,16 +368,7 @@ public import struct Foundation.CGSize
   package var attributes: Attributes {
     var attributes = Attributes(
       isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
-    guard let rare else { return attributes }
-    let extras = rare.extras
-    attributes.badge = extras.badge
-    attributes.help = extras.help
-    attributes.keyCommand = extras.keyCommand
-    attributes.layoutDirection = extras.layoutDirection
-    attributes.actions = extras.actions
-    rare.offers?.translate(&attributes.actions, systemWords)
-    attributes.address = linkAddress
-    if let geometry = rare.geometry { attributes.geometry = geometry.interest }
+    if let rare { addAttributes(of: rare, to: &attributes) }
     return attributes
   }
 

@@ -198,6 +198,7 @@ public import struct Foundation.CGRect
     focusFollower = FocusFollower()
     searchOpeners = SearchOpeners()
     endedSearch = nil
+    focusAfterPatch = nil
     shownOverlays = []
     undoSupport.end()
     for node in nodes.values where node !== self { node.host = nil }

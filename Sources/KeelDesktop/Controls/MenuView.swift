@@ -124,8 +124,8 @@ import KeelScene
     gtk_widget_set_parent(menu, widget)
     let opened = OpenedMenu(menu, at: widget)
     Signal.on(menu.object, "closed") { [weak front] in
-      // The action of the line that was chosen runs after this. It may remove what the menu belongs to, which has the focus
-      // by then, so that the focus goes to what follows.
+      // The action of the chosen line runs after this and may remove the owner of the menu. The owner has the focus by then,
+      // so that the focus moves to the next row.
       front?.focus(owner)
       front?.afterLayout { opened.remove() }
     }

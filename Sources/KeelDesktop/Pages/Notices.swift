@@ -6,9 +6,11 @@ import CKeelGtk
   /// Makes the widget that shows the messages of a window over its content.
   static func makePlace() -> Widget { adw_toast_overlay_new() }
 
-  /// Shows a text in the window of a widget.
-  static func show(_ text: String, in widget: Widget) {
-    guard let place = gtk_widget_get_ancestor(widget, adw_toast_overlay_get_type()), let toast = adw_toast_new("")
+  /// Shows a text over the content of the window that contains a widget, or in another place if the window has none for
+  /// messages: a dialog.
+  static func show(_ text: String, in widget: Widget, otherwise other: Widget?) {
+    guard let place = gtk_widget_get_ancestor(widget, adw_toast_overlay_get_type()) ?? other,
+      let toast = adw_toast_new("")
     else { return }
     // The title of a toast has one line, in which a sentence would be cut.
     let label = Widget.label()
@@ -26,7 +28,7 @@ extension DesktopFrontEnd {
     guard text != said else { return }
     said = text
     afterLayout { [weak self] in self?.said = nil }
-    Notices.show(text, in: widget)
+    Notices.show(text, in: widget, otherwise: window?.page)
   }
 }
 #endif

@@ -5,6 +5,7 @@ import KeelScene
 
 /// A sheet: a modal window, which closes by asking.
 @MainActor final class SheetView: NodeView {
+  /// The place of the content, with messages over it.
   private let page = Notices.makePlace()
   private var content: NodeView?
 

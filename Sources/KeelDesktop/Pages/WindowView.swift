@@ -4,7 +4,8 @@ import KeelScene
 
 /// The window: its content, and the sheets and alerts over it, each of which is a modal window.
 @MainActor final class WindowView: NodeView {
-  private let page = Notices.makePlace()
+  /// The place of the content, with messages over it.
+  let page = Notices.makePlace()
   private var content: NodeView?
   private var modals: [NodeView] = []
   private var isPresented = false

@@ -62,8 +62,8 @@ package import KeelScene
 }
 
 extension SceneTree {
-  /// Returns the node that receives the focus in a node that follows a removed one: what Tab leads to, otherwise a row that
-  /// has nothing but a menu, which arrow keys lead to.
+  /// Returns the node that receives the focus in a sibling of a removed node: the first Tab stop. A row without a Tab stop
+  /// receives it if it has a menu, because arrow keys reach such a row.
   fileprivate func successor(in id: NodeID, isLast: Bool = false) -> NodeID? {
     if let stop = stop(in: id, isLast: isLast) { return stop }
     guard case .row? = element(of: id), isEnabled(id), nodeWithActions(from: id) == id else { return nil }

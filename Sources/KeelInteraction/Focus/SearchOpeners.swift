@@ -17,7 +17,7 @@ package import KeelScene
   ) {
     places = places.filter { tree.contains($0.key) }
     let stops = Set(tree.keyboardStops(focused: focused).map(\.id))
-    let opener = [focused, pressed].lazy.compactMap { $0.flatMap { tree.outward(from: $0) { stops.contains($0) } } }
+    let opener = [focused, pressed].lazy.compactMap { tree.nearest(from: $0) { stops.contains($0.id) }?.id }
       .first { $0 != page }
     places[page] = opener.flatMap { FocusPlace(of: $0, in: tree) }
   }
@@ -34,20 +34,8 @@ package import KeelScene
     let content =
       stops.first { $0.list != nil }
       ?? stops.first { stop in
-        tree.outward(from: stop.id) { if case .bar? = tree.element(of: $0) { true } else { false } } == nil
+        tree.nearest(from: stop.id) { if case .bar = $0.element { true } else { false } } == nil
       }
     return content?.id
-  }
-}
-
-extension SceneTree {
-  /// Returns the first node for which the condition holds, from a node outward to the root; `nil` for none. O(depth).
-  fileprivate func outward(from id: NodeID, where isMeant: (NodeID) -> Bool) -> NodeID? {
-    var next = entry(of: id)
-    while let entry = next {
-      if isMeant(entry.id) { return entry.id }
-      next = entry.parent
-    }
-    return nil
   }
 }

@@ -190,15 +190,10 @@ extension SceneTree {
   /// Returns the page whose search Escape ends: that of the field with the focus, otherwise the page around the focus if
   /// its search is in progress; `nil` for none.
   private func searchedPage(at focused: NodeID?) -> NodeID? {
-    var next = (focused ?? pageInReach).flatMap(entry)
-    while let entry = next {
-      if case .screen(let screen) = entry.element {
-        guard let search = screen.search else { return nil }
-        return search.isActive || entry.id == focused && !search.text.isEmpty ? entry.id : nil
-      }
-      next = entry.parent
-    }
-    return nil
+    guard let page = nearestPage(from: focused ?? pageInReach), case .screen(let screen) = page.element,
+      let search = screen.search
+    else { return nil }
+    return search.isActive || page.id == focused && !search.text.isEmpty ? page.id : nil
   }
 
   /// Returns the event that dismisses the sheet or the alert without one of its buttons; `nil` if the user has to

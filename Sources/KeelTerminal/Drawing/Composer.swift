@@ -148,7 +148,7 @@ extension TerminalScreen {
     if revealInScrolls() { composeLayers() }
     for region in regions { scrolls[region.id]?.anchor = found.anchors[region.id] }
     rememberPlace()
-    // The tabs and the way back in reach are those of the pane with the focus, which may have moved.
+    // The focus may have moved to another pane, whose tabs and way back are in reach then.
     if scope.split != nil { scope = currentScope() }
     composeFront()
     focus.needsReveal = false

@@ -172,7 +172,7 @@ extension Composer {
     if !screen.subtitle.isEmpty, right - end > 6 {
       let room = right - end - 2
       let subtitle = fitting(screen.subtitle, screen.subtitleVariants, room)
-      // A text with shorter forms, such as a date, is rather left out than cut.
+      // A text with shorter forms, such as a date, is left out if none of them fits. It is never cut.
       guard screen.subtitleVariants.isEmpty || columns(of: subtitle, limit: room + 1) <= room else { return }
       painter.put(
         subtitle, x: end + 2, y: rect.y, width: room, style: style(.secondaryLabel, context), clip: clip)

@@ -272,7 +272,7 @@ extension TerminalScreen {
     focus.lastInvoluntaryMove = nil
     needsComposing = true
     if case .screen(let screen)? = tree[id]?.element, screen.search?.isActive == false {
-      // The program returns the focus to the place from which a search was begun, so it needs to know of a row.
+      // When the search ends, the program returns the focus to the row that has it now. Rows do not report it by themselves.
       if let former, kind(of: former) == .row {
         focus.reported = former
         sink(.focus(former))

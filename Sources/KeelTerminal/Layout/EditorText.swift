@@ -187,6 +187,7 @@ extension Sanitizer {
   /// Returns the number of columns of a character.
   fileprivate func columns(of letter: Character) -> Int {
     if let byte = letter.asciiValue, byte >= 0x20, byte < 0x7F { return 1 }
+    // Most characters are a single scalar that is displayed as it is.
     let scalars = letter.unicodeScalars
     if isUnicode, hasTypography, scalars.index(after: scalars.startIndex) == scalars.endIndex,
       let only = scalars.first, !TextSafety.isHarmfulAlone(only)

@@ -178,13 +178,9 @@ package import KeelScene
 
   /// Sets the language of the window if the page is all of it. That of a part of a window is not the window's.
   private func applyLanguage() {
-    guard let controller = page.controller, hasLanguage || applied.language != nil, controller.isPresentationRoot else {
-      return
-    }
-    hasLanguage = applied.language != nil
+    guard let controller = page.controller, controller.isPresentationRoot else { return }
     controller.prefer(language: applied.language, for: self)
   }
-  private var hasLanguage = false
 
   // MARK: Bars
 

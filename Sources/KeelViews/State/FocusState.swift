@@ -119,8 +119,12 @@ extension FocusState.Binding: ComparedField {
 
 /// A modifier that connects a field to a focus state.
 struct FocusedModifier<Value: Hashable> {
+  /// The field: one of the view, or the search field of its page.
+  enum Field { case ofView, ofSearch }
+
   let box: FocusBox<Value>
   let value: Value
+  var field = Field.ofView
 }
 
 extension FocusedModifier: PrimitiveModifier {
@@ -137,8 +141,15 @@ final class FocusedMount<Content: View, Value: Hashable>: ModifierMount<Content,
   override func didMountContent() { join() }
   override func didUpdate() { join() }
 
+  private var control: UIResponder? {
+    switch modifier.field {
+    case .ofView: child.flatMap { firstField(in: $0.items) }
+    case .ofSearch: surroundings.page.controller?.navigationItem.searchController?.searchBar
+    }
+  }
+
   private func join() {
-    let control = child.flatMap { firstField(in: $0.items) }
+    let control = control
     if joined !== control {
       joined?.unfollowFocus(self)
       control?.followFocus(self) { [weak self] isFocused in
@@ -147,9 +158,7 @@ final class FocusedMount<Content: View, Value: Hashable>: ModifierMount<Content,
       }
     }
     joined = control
-    modifier.box.register(self, value: modifier.value) { [weak self] in
-      self?.child.flatMap { firstField(in: $0.items) }
-    }
+    modifier.box.register(self, value: modifier.value) { [weak self] in self?.control }
   }
 
   override func willUnmount() {

@@ -25,6 +25,7 @@ struct DescribedNode: Hashable {
 /// The surroundings of a node that affect its description.
 struct DescribedSurroundings: Equatable {
   var parent: Element
+  /// The list of a row, which is around its section.
   var grandparent: Element?
   var childCount: Int
   var areEnabled: Bool

@@ -211,7 +211,6 @@ extension WebPage {
     _ key: ChangeMemo.Key?, _ script: inout PatchScript
   ) {
     guard let old = tree[id] else { return }
-    let oldValue = old.element.mayHaveField ? description(of: id)?.markup().field?.1 : nil
     let isSameKind = old.element.isDescribed(as: element)
     // The kind of an element determines its slot in its parent.
     let changesSlot = (!isSameKind || element.isBar) && slot(id) != slot(id, with: element)
@@ -230,21 +229,21 @@ extension WebPage {
       rebuild(id, new: [], &script)
     }
     if changesSlot, let parent = tree.parent(of: id) { rebuild(parent, new: [], &script) }
-    sendValue(of: id, before: old, showing: oldValue, &script)
+    sendValue(of: id, before: old, &script)
   }
 
   /// Sends the value of a field, unless the value is what the user has typed.
-  ///
-  /// - Parameter oldValue: The value in the description before the change: that of a secure field is empty.
-  private func sendValue(of id: NodeID, before: Node, showing oldValue: String?, _ script: inout PatchScript) {
+  private func sendValue(of id: NodeID, before: Node, _ script: inout PatchScript) {
     guard let node = tree[id], node.element.mayHaveField, let (path, value) = description(of: id)?.markup().field else {
       return
     }
     let edit = edits[id]
     if let text = node.element.fieldText {
       let shown = edit?.text ?? before.element.fieldText
-      guard text != shown || (edit == nil && (value != text || value != oldValue)) else { return }
-      if edit == nil, before.element.kind == node.element.kind, text == before.element.fieldText, value == oldValue {
+      // The page does not have the text of a secure field.
+      let isHiddenOtherwise = before.element.isSecret != node.element.isSecret
+      guard text != shown || (edit == nil && (value != text || isHiddenOtherwise)) else { return }
+      if edit == nil, before.element.kind == node.element.kind, text == before.element.fieldText, !isHiddenOtherwise {
         return
       }
     }
@@ -379,6 +378,8 @@ extension Element {
     default: false
     }
   }
+
+  fileprivate var isSecret: Bool { if case .textField(let field) = self { field.isSecure } else { false } }
 
   fileprivate var isBar: Bool { if case .bar = self { true } else { false } }
 

@@ -247,14 +247,7 @@ extension WebPage {
     return [page, list.id]
   }
 
-  private func page(around id: NodeID) -> NodeID? {
-    var next = tree.entry(of: id)?.parent
-    while let around = next {
-      if case .screen = around.element { return around.id }
-      next = around.parent
-    }
-    return nil
-  }
+  private func page(around id: NodeID) -> NodeID? { tree.nearestPage(from: tree.parent(of: id))?.id }
 
   private func sheets(around id: NodeID) -> [NodeID] {
     var found: [NodeID] = []

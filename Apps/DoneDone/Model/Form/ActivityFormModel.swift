@@ -39,8 +39,8 @@ public import Observation
     context = stack.context
   }
 
-  /// Moves the day and the time into another time zone of the user as long as they are those of the clock: a browser
-  /// reports its zone after the form of a link has opened.
+  /// Updates the day and the time when the time zone of the user changes, unless the user has edited them. A browser
+  /// reports its time zone after the form of a link has opened.
   ///
   /// - Parameter clock: Returns a draft with the current day and time.
   func followTimeZone(_ clock: @escaping @MainActor () -> ActivityDraft?) {

@@ -56,7 +56,7 @@ export function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-// The reason why the value of a field is not accepted is the description of the field.
+// Sets the error of a field, which is its description for assistive technology; `null` removes it.
 export const errors = document.getElementById("errors");
 /** @type {(element: Element, text: string | null) => void} */
 export function setError(element, text) {
@@ -71,7 +71,7 @@ export function setError(element, text) {
   if (text !== null) errors.append(make(["p", { id }, text]));
 }
 
-// Removes the reasons of fields that are gone.
+// Removes the errors of removed fields.
 export function dropErrors() {
   for (const reason of [...errors.children]) {
     if (!document.getElementById(reason.id.slice(0, -2))) reason.remove();

@@ -5,7 +5,8 @@ import { app, focusable } from "./page.js";
 const narrow = matchMedia("(--compact)");
 const tabStop = `:is(${focusable}):not([tabindex="-1"])`;
 
-// A compact window shows one pane of a split view. It is the main part of the page, as the last pane is elsewhere.
+// A compact window shows one pane of a split view, which is the main part of the page. In a regular window, the last pane
+// is.
 function markMainPane() {
   for (const pane of app.querySelectorAll(".pane:not(.last, main *, dialog *)")) {
     const isMain = narrow.matches && !pane.matches(".compact-off");
@@ -21,8 +22,8 @@ function markMainPane() {
   }
 }
 
-// Tab leads to a region that scrolls and contains nothing that it leads to, so that keys can scroll the region. Inner
-// regions come first: they are stops in those around them.
+// Makes a scrolling region without Tab stops a Tab stop, so that keys can scroll it. Inner regions are visited first,
+// because each of them may become the Tab stop of the regions around it.
 function markScrollers() {
   for (const part of [...app.querySelectorAll(".body, .scroll, .sheet > .inside")].reverse()) {
     const isStop = !part.querySelector(tabStop)

@@ -1,6 +1,6 @@
-// What the user has set on this page and a program that was started again does not have. Texts that were typed on this page
-// are typed again. Presses and values are not set again, because they may have had other effects: the page only says what is
-// lost. After a reload it offers the texts, and only a search, which has no other effects, is typed again.
+// The settings of the user that a restarted program does not have. The page enters again the texts that the user has typed
+// on it. It does not repeat presses or other values, which may have had further effects, and names the lost ones instead.
+// After a reload, it offers the texts; only a search, which has no further effects, is entered again.
 
 import { app, byID, idOf, isSeen, textFields, topScreen, words } from "./page.js";
 
@@ -133,16 +133,17 @@ export function answerDraft(isUsed) {
   if (isUsed && field) retype(field, text);
 }
 
-// Returns a closure that types the texts of this page again, in the fields of its restored one. They may be secrets, which
-// are in no other place.
+// Returns a closure that enters the texts of this page into the fields of the restored page. Texts of secure fields are
+// among them: nothing else stores these. Drafts that are still offered are not texts of this page.
 export function textsToRetype() {
-  const fields = [...setNodes].map(settableOf).concat((earlier ?? []).map(([key, , , place]) => settableWith(key, place)));
+  const own = (earlier ?? []).filter(entry => !drafts.includes(entry));
+  const fields = [...setNodes].map(settableOf).concat(own.map(([key, , , place]) => settableWith(key, place)));
   const texts = [...new Set(fields)].filter(field => field?.matches(textFields)).map(field => setting(field, field.value));
   return () => {
     for (const [key, text, , place] of texts) {
       const field = settableWith(key, place);
       if (!field?.matches(textFields) || field.readOnly || field.disabled) continue;
-      earlier = earlier?.filter(entry => entry[0] !== key || entry[3] !== place);
+      earlier = earlier?.filter(entry => entry[0] !== key || entry[3] !== place || drafts.includes(entry));
       setNodes.add(idOf(field));
       if (field.value !== text) retype(field, text);
     }

@@ -40,8 +40,8 @@ export function speak(text) {
   setTimeout(() => said.remove(), 10000);
 }
 
-// The status message is placed above everything, and inside of the top dialog while one is open. Whatever a dialog covers
-// is silent, too.
+// The status message is placed above everything, and inside of the top dialog while one is open. The region for spoken
+// texts is placed there, too, because assistive technology ignores everything outside of a modal dialog.
 export function placeStatus() {
   const home = openDialogs().at(-1) ?? document.body;
   if (status.parentNode !== home) home.append(status, spoken);

@@ -102,7 +102,8 @@ extension NodeDescription {
       guard let tab = tree.tabParts(of: parent.id)?.tab(ofPage: id) else { break }
       if markup["role"] == nil || markup.tag == "div" {
         markup["role"] = "tabpanel"
-        // The landmarks of the window's page are in it, and a name would be outside of them.
+        // Outside of a page, the panel contains the landmarks of the window, and a name of the panel would be outside of
+        // every landmark.
         if isWithinPage { markup["aria-labelledby"] = "k" + parent.id.wire + "-t\(tab)" }
       }
       if tab != tabs.selectedIndex { markup["hidden"] = "" }

@@ -173,14 +173,12 @@ extension NodeDescription {
 
   /// True if the node is a part of a page or of a sheet.
   var isWithinPage: Bool {
-    var around = tree.entry(of: id)?.parent
-    while let entry = around {
+    tree.nearest(from: tree.parent(of: id)) { entry in
       switch entry.element {
-      case .screen, .sheet: return true
-      default: around = entry.parent
+      case .screen, .sheet: true
+      default: false
       }
-    }
-    return false
+    } != nil
   }
 
   private var isTab: Bool { if case .tabs? = parent?.element { true } else { false } }
