@@ -3,7 +3,7 @@ public import KeelScene
 /// The invalidation of remembered sizes.
 extension LayoutSolver {
   /// Forgets the sizes that a patch invalidates: those of the nodes that it changes or removes, of everything in
-  /// removed nodes, and of the containers around them.
+  /// removed nodes, and of the containers around them. A choice by size (`FirstFitElement`) is forgotten with its sizes.
   ///
   /// Call it before the tree applies the patch. No other code invalidates sizes after a change of the tree.
   /// O(operations times depth), plus O(removed nodes).
@@ -55,7 +55,22 @@ extension LayoutSolver {
     for child in entry.children { forgetSubtree(child) }
   }
 
+  /// Forgets the sizes of the containers around a node in which another child is chosen: they grow as that one does.
+  func choiceChanged(in entry: SceneTree.Entry) {
+    choiceCount += 1
+    var next = entry.parent
+    while let around = next {
+      forgetSizes(of: around.id)
+      next = around.parent
+    }
+  }
+
   private func forgetNode(_ id: NodeID) {
+    forgetSizes(of: id)
+    if tree.choosers.contains(id), let entry = tree.entry(of: id) { tree.choose(nil, in: entry) }
+  }
+
+  private func forgetSizes(of id: NodeID) {
     known[id] = nil
     if !knownGuides.isEmpty { knownGuides[id] = nil }
     if !generations.isEmpty { generations[id] = nil }

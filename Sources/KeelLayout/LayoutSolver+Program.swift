@@ -26,7 +26,7 @@ extension LayoutSolver {
     _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
     let chosen = fittingChild(of: axes, entry.children, in: proposal)
-    if tree.choose(chosen, in: entry) { choiceCount += 1 }
+    if tree.choose(chosen, in: entry) { choiceChanged(in: entry) }
     guard let chosen else { return }
     place(LayersElement(), [chosen], in: rect, proposal, body)
   }

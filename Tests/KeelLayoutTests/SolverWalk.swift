@@ -44,7 +44,14 @@ import RandomScenes
   }
 
   /// Returns the frames of the contents of all pages, and what is inferred of each node, as lines.
+  ///
+  /// A child that is chosen by its size decides whether the nodes around it grow, as the second layout shows.
   private static func facts(of solver: LayoutSolver) -> [String] {
+    if !solver.tree.choosers.isEmpty { _ = factsOnce(of: solver) }
+    return factsOnce(of: solver)
+  }
+
+  private static func factsOnce(of solver: LayoutSolver) -> [String] {
     let tree = solver.tree
     var facts: [String] = []
     for node in tree.inReadingOrder() {

@@ -77,7 +77,16 @@ extension HeadlessFrontEnd {
   /// Returns the frames of all nodes in a typical window.
   func solvedFrames() -> [NodeID: SceneRect] { solvedLayout().frames }
 
+  /// Lays out the window as if for the first time. A child that is chosen by its size decides whether the nodes around
+  /// it grow: with such choices, there is a second layout.
   func solvedLayout() -> HeadlessLayout {
+    guard !tree.choosers.isEmpty else { return oneLayout() }
+    for entry in tree.choosers.compactMap(tree.entry) { tree.choose(nil, in: entry) }
+    _ = oneLayout()
+    return oneLayout()
+  }
+
+  private func oneLayout() -> HeadlessLayout {
     var placing = HeadlessLayout(tree, safeAreaInsets)
     placing.offsets = offsets
     guard let root = tree.root else { return placing }
