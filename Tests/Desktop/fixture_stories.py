@@ -171,6 +171,60 @@ def story_keys_lead_to_the_search_and_back():
         user.get("list item", "Keys")
 
 
+def story_a_search_that_ends_returns_the_focus():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Keys")
+        user.press("push button", "Save")
+        user.get("label", "Pressed: Save")
+        for end in ("Escape", "BackSpace Escape"):
+            user.focused("push button", "Save")
+            keys("ctrl+f")
+            type_text("f")
+            user.get("label", "Looking for f")
+            for key in end.split():
+                keys(key)
+            user.get("label", "No search")
+            user.focused("push button", "Save")
+        # The next step outward.
+        keys("alt+Left")
+        user.gone("label", "No search")
+
+
+def story_a_text_has_the_part_that_is_being_composed():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Keys")
+        keys("ctrl+f")
+        type_text("caf")
+        user.get("label", "Looking for caf")
+        keys("dead_acute")
+        user.get("label", "Looking for caf´")
+        keys("e")
+        user.get("label", "Looking for café")
+        # Escape belongs to what is being composed.
+        keys("dead_acute")
+        user.get("label", "Looking for café´")
+        keys("Escape")
+        user.get("label", "Looking for café")
+        type_text("s")
+        user.get("label", "Looking for cafés")
+        keys("Escape")
+        user.get("label", "No search")
+        keys("alt+Left")
+        user.gone("label", "No search")
+        user.press("list item", "Limits")
+        # A selection is replaced by what is composed.
+        for name, after in (("Line", ", "), ("Note", "")):
+            # By key, because the page may still be sliding in.
+            user.get("text", name)
+            until(lambda: ("text", name) in user.holders() or keys("Tab"), f"the focus comes to {name}")
+            type_text("abc")
+            user.get("label", f"{name}: 3 letters{after and after + 'abc'}")
+            keys("ctrl+a", "dead_acute")
+            user.get("label", f"{name}: 1 letters{after and after + '´'}")
+            keys("e")
+            user.get("label", f"{name}: 1 letters{after and after + 'é'}")
+
+
 def story_the_way_back_has_the_title_of_the_page_below():
     with Program(FIXTURE, "pages") as user:
         user.press("list item", "Keys")

@@ -18,6 +18,10 @@ import KeelScene
   /// The place to which the caret returns after GTK has moved it, in scalars.
   private var heldPlace: Int?
   private let limit: LineLimit?
+  private var composition: Composition?
+  /// The last text that was sent, and the answer that waits for the end of a composition.
+  private var sent: String?
+  private var answer: (text: String, isEditable: Bool)?
 
   /// Sends the events of a widget.
   ///
@@ -29,7 +33,10 @@ import KeelScene
     limit = LineLimit(widget, front)
     Signal.on(widget.object, "changed") { [weak self] in self?.changed() }
     guard let line = gtk_editable_get_delegate(widget.opaque) else { return }
-    Signal.on(UnsafeMutableRawPointer(line), "notify::cursor-position") { [weak self] in self?.returnCaret() }
+    let object = UnsafeMutableRawPointer(line)
+    Signal.on(object, "notify::cursor-position") { [weak self] in self?.returnCaret() }
+    composition = Composition(
+      object, front, changed: { [weak self] in self?.composed() }, ended: { [weak self] in self?.compositionEnded() })
   }
 
   /// Shows a text, if it is another one. `CaretRule` places the caret.
@@ -37,6 +44,8 @@ import KeelScene
   /// - Parameter isEditable: If false, the user may only read and copy the text. The same applies to a text that is too
   ///   long for GTK, of which the beginning is shown: an edit would lose the rest.
   func show(_ whole: String, isEditable: Bool = true) {
+    guard composition?.isActive != true else { return answer = (whole, isEditable) }
+    answer = nil
     let new = LineLimit.beginning(of: whole)
     gtk_editable_set_editable(widget.opaque, (isEditable && new == whole).g)
     let old = widget.editedText
@@ -69,9 +78,38 @@ import KeelScene
     typedPlace = place + max(0, new.unicodeScalars.count - text.unicodeScalars.count)
     text = new
     heldPlace = nil
-    front.send(edited(new))
+    composition?.inserted()
+    send(new)
     typedPlace = nil
     if heldPlace != nil { front.afterLayout { [weak self] in self?.heldPlace = nil } }
+  }
+
+  private func send(_ new: String) {
+    sent = new
+    front.send(edited(new))
+  }
+
+  // MARK: Composition
+
+  private func composed() {
+    guard front.isApplying == 0, let composition else { return }
+    var scalars = widget.editedText.unicodeScalars
+    var (start, end) = (Int32(place), Int32(place))
+    _ = gtk_editable_get_selection_bounds(widget.opaque, &start, &end)
+    let index = { (place: Int32) in
+      scalars.index(scalars.startIndex, offsetBy: Int(place), limitedBy: scalars.endIndex) ?? scalars.endIndex
+    }
+    scalars.replaceSubrange(index(start)..<index(end), with: composition.part.unicodeScalars)
+    send(String(scalars))
+  }
+
+  private func compositionEnded() {
+    let text = widget.editedText
+    if sent != text {
+      send(text)
+    } else if let answer {
+      front.changing { show(answer.text, isEditable: answer.isEditable) }
+    }
   }
 
   private func returnCaret() {

@@ -17,6 +17,7 @@ import KeelScene
   private lazy var selection = EditedSelection(of: self, in: SelectedBuffer(buffer))
   /// True from the beginning of an action of the user to the end of the program's answer.
   private var isInAction = false
+  private var composition: Composition?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     view = gtk_text_view_new()
@@ -56,12 +57,45 @@ import KeelScene
       guard let self, !isInAction, front.isApplying == 0 else { return }
       front.afterLayout { [weak self] in self?.edited() }
     }
+    composition = Composition(
+      view.object, front, changed: { [weak self] in self?.composed() },
+      ended: { [weak self] in
+        self?.edited()
+        self?.showText()
+      })
     _ = refresh()
   }
 
   private func edited() {
+    composition?.inserted()
+    send(text)
+  }
+
+  private func send(_ text: String) {
     guard case .textEditor(let editor)? = front.tree.element(of: id), editor.text != text else { return }
     front.send(.edit(id, text: text))
+  }
+
+  /// Sends the text with the part that is being composed, in place of the selection.
+  private func composed() {
+    guard front.isApplying == 0, let composition else { return }
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    if gtk_text_buffer_get_selection_bounds(buffer, &start, &end) == 0 {
+      gtk_text_buffer_get_iter_at_mark(buffer, &start, gtk_text_buffer_get_insert(buffer))
+      end = start
+    }
+    let (before, after) = (Int(gtk_text_iter_get_offset(&start)), Int(gtk_text_iter_get_offset(&end)))
+    let scalars = text.unicodeScalars
+    var whole = String.UnicodeScalarView(scalars.prefix(before))
+    whole.append(contentsOf: composition.part.unicodeScalars)
+    whole.append(contentsOf: scalars.dropFirst(after))
+    send(String(whole))
+  }
+
+  /// Shows what the program has made of the composed text.
+  private func showText() {
+    guard case .textEditor(let editor)? = front.tree.element(of: id) else { return }
+    front.changing { show(editor.text) }
   }
 
   private var text: String { buffer.contents }
@@ -69,7 +103,7 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .textEditor(let editor) = element else { return false }
     show(editor.text)
-    hint.show(text.isEmpty ? SafeText.paragraph(editor.placeholder) : "")
+    hint.show(text.isEmpty && composition?.isActive != true ? SafeText.paragraph(editor.placeholder) : "")
     let grows = editor.lines != nil
     gtk_scrolled_window_set_min_content_height(window.opaque, grows ? -1 : 80)
     // A scroll bar needs the height of several lines.
@@ -86,7 +120,7 @@ import KeelScene
   /// Shows a text, if it is another one. `CaretRule` places the caret.
   private func show(_ new: String) {
     let old = text
-    guard old != new else { return }
+    guard old != new, composition?.isActive != true else { return }
     var iterator = GtkTextIter()
     gtk_text_buffer_get_iter_at_mark(buffer, &iterator, gtk_text_buffer_get_insert(buffer))
     let caret = old.characters(before: Int(gtk_text_iter_get_offset(&iterator)))

@@ -41,10 +41,24 @@ extension DesktopFrontEnd {
     for view in Array(disabledLater.values) where !view.widget.hasFocusWithin { view.showEnabled() }
     // During a swipe, GTK's focus is in the page below, which is not in front yet. Its end is reported.
     if let now, !tree.isInReach(now) { return }
-    guard now != told else { return }
-    told = now
-    if let now, case .accepted = tree.verdict(on: .focus(now)) { send(.focus(now)) } else { send(.focus(nil)) }
-    if let now { views[now]?.focusCame() }
+    let isNew = now != target
+    target = now
+    reportFocus()
+    if isNew, let now { views[now]?.focusCame() }
+  }
+
+  /// Reports the control with the focus, unless the program knows it: because it has moved the focus there itself, or
+  /// because it was reported last.
+  private func reportFocus() {
+    let control = reportable
+    guard control != reported else { return }
+    reported = control
+    send(.focus(control))
+  }
+
+  /// The node with the focus; `nil` if it is out of reach.
+  private var reportable: NodeID? {
+    target.flatMap { id in if case .accepted = tree.verdict(on: .focus(id)) { id } else { nil } }
   }
 
   /// Shows the bars that are there only while the user types.
@@ -59,8 +73,8 @@ extension DesktopFrontEnd {
   func focusReturns(to page: NodeView) {
     guard !page.widget.hasFocusWithin else { return }
     changing {
-      if let told, tree.isInReach(told) {
-        focus(told)
+      if let target, tree.isInReach(target) {
+        focus(target)
       } else {
         _ = gtk_widget_child_focus(page.widget, GTK_DIR_TAB_FORWARD)
       }
@@ -69,13 +83,13 @@ extension DesktopFrontEnd {
 
   /// Moves the focus to a node: now, or after the layout if its widget does not exist before.
   func focus(_ id: NodeID) {
-    told = id
+    target = id
     if take(id) {
       views[id]?.focusCame()
       return
     }
     afterLayout { [weak self] in
-      guard let self, told == id, tree.isInReach(id) else { return }
+      guard let self, target == id, tree.isInReach(id) else { return }
       changing { _ = self.take(id) }
       views[id]?.focusCame()
     }
@@ -96,10 +110,12 @@ extension DesktopFrontEnd {
     return views.values.contains { ($0 as? LongListView)?.awaitsRow(in: inner) == true }
   }
 
+  /// Moves the focus after a patch, according to the rules for all front ends, and reports it in a turn of its own.
   func follow(_ move: FocusFollower.Move) {
+    defer { if reportable != reported { afterLayout { [weak self] in self?.reportFocus() } } }
     switch move {
     case .stays: break
-    case .ends: told = nil
+    case .ends: target = nil
     case .presents(let first): if let first { focus(first) }
     case .goes(let id): if !isOnAwaitedRow { focus(id) }
     case .begins(let page): if let first = tree.stop(in: page) { focus(first) }

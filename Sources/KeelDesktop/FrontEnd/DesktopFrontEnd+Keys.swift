@@ -8,6 +8,7 @@ import KeelScene
 extension DesktopFrontEnd {
   /// Returns true if the key has been used.
   func pressed(_ key: PressedKey) -> Bool {
+    if isComposing { return false }
     let place = keyPlace
     if runsShortcut(key, at: place) { return true }
     // F1 means the same in a text, where the question mark is typed.

@@ -32,8 +32,12 @@ public import KeelScene
   var follower = FocusFollower()
   var geometry = GeometryFollower()
   var geometryReport: LoopToken?
-  /// The node that was reported last as the one with the focus, or that is about to have it.
-  var told: NodeID?
+  /// The node with the focus, or the one that is about to have it.
+  var target: NodeID?
+  /// The control that the program knows as the one with the focus.
+  var reported: NodeID?
+  /// True while an input method composes a part of a text, to which all keys belong.
+  var isComposing = false
   /// The page in which the user types.
   var typedPage: NodeID?
   /// The views that are disabled as soon as the focus leaves them.
@@ -85,7 +89,10 @@ public import KeelScene
     // The way back from a page has the title of another one.
     for screen in screens.values { screen.showBack() }
     if patch.mayMoveFocus { follow(follower.didApply(to: tree)) }
-    for case .focus(.some(let wanted)) in patch.operations { focus(wanted) }
+    for case .focus(let wanted) in patch.operations {
+      reported = wanted
+      if let wanted { focus(wanted) }
+    }
     if patch.mayMoveFocus { showBarsForKeyboard() }
   }
 

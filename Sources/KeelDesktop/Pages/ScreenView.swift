@@ -48,12 +48,12 @@ import KeelScene
   }
 
   override func takeFocus() -> Bool {
-    if let search, told(search) { return true }
+    if let search, isTarget(search) { return true }
     return content?.takeFocus() ?? false
   }
 
   /// Moves the focus to the search field if the page itself is meant.
-  private func told(_ search: SearchField) -> Bool { front.told == id && search.takeFocus() }
+  private func isTarget(_ search: SearchField) -> Bool { front.target == id && search.takeFocus() }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .screen(let screen) = element else { return false }
