@@ -31,7 +31,7 @@ import KeelScene
     style.show(look(of: button, tint: attributes.tint), font: button.font, onButton: widget)
     setEnabled(front.tree.isEnabled(id) && !button.isBusy)
     let spoken = attributes.accessibility.label
-    let inside = button.hasLabelChild ? front.tree.rowName(of: id) : ""
+    let inside = button.hasLabelChild ? front.tree.nameFromContent(of: id) : ""
     widget.setName(spokenName(spoken, button.title, inside, picture(of: button)))
     let isSymbol = !button.hasLabelChild && (button.title.isEmpty || button.image != nil && isInBar)
     let help = attributes.help.isEmpty && isSymbol ? (spoken.isEmpty ? button.title : spoken) : attributes.help

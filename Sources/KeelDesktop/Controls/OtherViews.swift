@@ -55,7 +55,7 @@ import KeelScene
     case .disclosure(let disclosure) where isDisclosure:
       if !disclosure.hasLabelChild { gtk_expander_set_label(widget.opaque, SafeText.line(disclosure.title)) }
       gtk_expander_set_expanded(widget.opaque, disclosure.isExpanded.g)
-      widget.setName(spokenName(attributes.accessibility.label, disclosure.title, front.tree.rowName(of: id)))
+      widget.setName(spokenName(attributes.accessibility.label, disclosure.title, front.tree.nameFromContent(of: id)))
     case .group(let group) where !isDisclosure:
       if !group.hasLabelChild {
         gtk_frame_set_label(widget.typed(), group.title.isEmpty ? nil : SafeText.line(group.title))

@@ -75,7 +75,7 @@ import KeelScene
 
   private func look() {
     if hasValue, let accessibility = front.tree.attributes(of: id)?.accessibility {
-      widget.setName(spokenName(accessibility.label, front.tree.rowName(of: id)))
+      widget.setName(spokenName(accessibility.label, front.tree.nameFromContent(of: id)))
       widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, accessibility.value)
     }
     guard case .box(let box)? = front.tree.element(of: id) else { return }

@@ -115,7 +115,7 @@ import KeelScene
     if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, (content == nil).g) }
     gtk_label_set_text(title.opaque, SafeText.line(row.text))
     if let item = gtk_widget_get_parent(widget) {
-      item.setName(SafeText.line(front.tree.rowName(of: id)))
+      item.setName(SafeText.line(front.tree.nameFromContent(of: id)))
       item.setCheck(parts.check)
       item.setExpanded(row.expansion == .none ? nil : row.expansion == .expanded)
     }

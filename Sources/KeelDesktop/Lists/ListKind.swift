@@ -30,18 +30,5 @@ extension SceneTree {
     }
     return nil
   }
-
-  /// The name of a row that assistive technology reads: its text, or else the first text in it.
-  func rowName(of id: NodeID) -> String {
-    guard let node = self[id] else { return "" }
-    if !node.attributes.accessibility.label.isEmpty { return node.attributes.accessibility.label }
-    if case .row(let row) = node.element, !row.text.isEmpty { return row.text }
-    for inner in inReadingOrder(from: id) {
-      if inner.id != id, !inner.attributes.accessibility.label.isEmpty { return inner.attributes.accessibility.label }
-      let title = inner.element.ownTitle
-      if !title.isEmpty { return title }
-    }
-    return ""
-  }
 }
 #endif

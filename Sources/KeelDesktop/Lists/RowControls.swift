@@ -79,6 +79,6 @@ import KeelScene
     return button
   }
 
-  private var rowText: String { front.tree.parent(of: id).map { front.tree.rowName(of: $0) } ?? "" }
+  private var rowText: String { front.tree.parent(of: id).map { front.tree.nameFromContent(of: $0) } ?? "" }
 }
 #endif

@@ -100,7 +100,7 @@ import KeelScene
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
     // The arrow keys fold the row itself.
     gtk_widget_set_can_focus(button, 0)
-    button.setName(SafeText.line(front.tree.rowName(of: id)))
+    button.setName(SafeText.line(front.tree.nameFromContent(of: id)))
     button.setExpanded(isExpanded)
     Signal.on(button.object, "clicked") { [weak front] in front?.send(.toggle(id, isOn: !isExpanded)) }
     add(button)
@@ -111,7 +111,7 @@ import KeelScene
     more.setClass("flat")
     more.setClass(Style.primary)
     gtk_widget_set_valign(more, GTK_ALIGN_CENTER)
-    more.setName(front.words[.actionsFor, SafeText.line(front.tree.rowName(of: id))])
+    more.setName(front.words[.actionsFor, SafeText.line(front.tree.nameFromContent(of: id))])
     Signal.on(more.object, "clicked") { [weak front] in
       if let front { _ = ActionMenu.open(of: id, at: more, front) }
     }
@@ -123,7 +123,7 @@ import KeelScene
     button.setClass("flat")
     button.setClass("error")
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-    button.setName(front.words[.deleteRow, SafeText.line(front.tree.rowName(of: id))])
+    button.setName(front.words[.deleteRow, SafeText.line(front.tree.nameFromContent(of: id))])
     Signal.on(button.object, "clicked") { [weak front] in front?.send(.deleteRow(id)) }
     add(button)
   }

@@ -37,7 +37,7 @@ import KeelScene
     // Titles of these rows are markup unless told otherwise.
     adw_preferences_row_set_use_markup(widget.typed(), 0)
     // The title comes before the switch: otherwise the switch keeps the name of its type.
-    adw_preferences_row_set_title(widget.typed(), SafeText.line(front.tree.rowName(of: id)))
+    adw_preferences_row_set_title(widget.typed(), SafeText.line(front.tree.nameFromContent(of: id)))
     makeContent(node)
     widget.addRowAction { [weak self] in self?.pressed() }
     makeMenu()
@@ -119,7 +119,7 @@ import KeelScene
     else {
       return false
     }
-    let name = SafeText.line(front.tree.rowName(of: id))
+    let name = SafeText.line(front.tree.nameFromContent(of: id))
     isSelected = row.isSelected
     list?.selectionChanged(of: self)
     gtk_list_box_row_set_activatable(widget.typed(), isPressable(row).g)

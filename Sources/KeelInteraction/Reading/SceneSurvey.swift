@@ -125,7 +125,7 @@ extension SceneSurvey {
       if case .label(let label) = part.element { label.text } else { nil }
     }
     return [
-      shown.joined(separator: ", "), node.children.flatMap(spoken).joined(separator: ", "),
+      shown.joined(separator: ", "), node.children.flatMap(tree.spokenWords).joined(separator: ", "),
       tree.pictureName(in: node) ?? "",
     ]
   }
@@ -135,19 +135,6 @@ extension SceneSurvey {
     let shown = nodes.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
       if case .label(let label) = part.element { label.text } else { nil }
     }
-    return shown + nodes.flatMap(spoken)
-  }
-
-  /// Returns the words that assistive technology reads for a node: its accessibility label, otherwise the words of its
-  /// content, as in the W3C's *Accessible Name and Description Computation*.
-  private func spoken(_ id: NodeID) -> [String] {
-    guard let node = tree[id], !node.attributes.accessibility.isHidden else { return [] }
-    let label = node.attributes.accessibility.label
-    if !label.isEmpty { return [label] }
-    switch node.element {
-    case .label(let label): return [label.text]
-    case .image(let image): return image.label.isEmpty ? [] : [image.label]
-    default: return node.children.flatMap(spoken)
-    }
+    return shown + nodes.flatMap(tree.spokenWords)
   }
 }

@@ -135,7 +135,7 @@ extension NodeDescription {
   /// Names a tool of the row after its action and the row. If the row has content of its own instead of a text, the name
   /// refers to that content, so that it follows changes of the content.
   private func named(_ markup: Markup, _ part: String, _ verb: SystemWord, _ row: RowElement) -> Markup {
-    let title = words.label.isEmpty ? row.text : words.label
+    let title = tree.titleOfRow(id)
     guard title.isEmpty, row.contentChildCount > 0 else {
       return markup.with("aria-label", word(verb, title.isEmpty ? word(.row) : SafeText.line(title)))
     }
