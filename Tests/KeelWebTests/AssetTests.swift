@@ -21,6 +21,16 @@ import Testing
   }
 
   /// Two modules with the same top-level name would conflict once they are joined.
+  /// Each event and each operation is in the script, under its name and never by its number.
+  @Test func theScriptNamesAllEventsAndOperations() {
+    let sources = (Assets.modules + Assets.layoutModules).map { String(decoding: $0, as: UTF8.self) }.joined()
+    for code in EventCode.allCases { #expect(sources.contains("events.\(code)"), "\(code)") }
+    for code in PatchCode.allCases { #expect(sources.contains("[patches.\(code)]: "), "\(code)") }
+    #expect(!sources.contains(/\bsend\(\d/))
+    let numbered = String(decoding: Assets.withCodes(Array("send(events.moveRow, patches.symbol)".utf8)), as: UTF8.self)
+    #expect(numbered == "send(20, 11)")
+  }
+
   @Test func noNameIsAtTheTopOfTwoModules() throws {
     var owners: [String: Int] = [:]
     for (number, module) in (Assets.modules + Assets.layoutModules).enumerated() {

@@ -6,7 +6,7 @@ package enum Assets {
   /// A page requests one file, because each would need a connection. Top-level names of modules are unique across all
   /// modules. The result is a module, which exports what the second script imports.
   package static let script: [UInt8] =
-    keyTable + textLimit + rounds + withWidths(unindented(modules.flatMap(joinable)))
+    keyTable + textLimit + rounds + withCodes(withWidths(unindented(modules.flatMap(joinable))))
     + Array("export{\(sharedNames.joined(separator: ","))};\n".utf8)
 
   /// The script of pages with nodes that are laid out by measured sizes, follow presses, match each other or report their
@@ -15,7 +15,7 @@ package enum Assets {
   /// - Parameter name: The name of the first script in the same folder.
   static func layouts(importing name: String) -> [UInt8] {
     Array("import{\(sharedNames.joined(separator: ","))}from\"./\(name)\";\n".utf8)
-      + rounds + pressRules + unindented(layoutModules.flatMap(joinable))
+      + rounds + pressRules + withCodes(unindented(layoutModules.flatMap(joinable)))
       + Array("export{layOut,describe};\n".utf8)
   }
 

@@ -25,11 +25,11 @@ extension JSONWriter {
   fileprivate mutating func items(of change: MarkupChange) {
     switch change {
     case .text(let path, let text):
-      number(0)
+      number(PatchCode.text.rawValue)
       string(PatchScript.target("", path))
       string(text)
     case .attributes(let path, let changes):
-      number(1)
+      number(PatchCode.attributes.rawValue)
       string(PatchScript.target("", path))
       for change in changes {
         string(change.name)
@@ -37,12 +37,12 @@ extension JSONWriter {
       }
     case .value: break  // Values have their own operation: see `sendValue`.
     case .insert(let path, at: let index, let trees):
-      number(2)
+      number(PatchCode.insertParts.rawValue)
       string(PatchScript.target("", path))
       number(index)
       for tree in trees { self.tree(tree) }
     case .remove(let path, at: let index, let count):
-      number(3)
+      number(PatchCode.removeParts.rawValue)
       string(PatchScript.target("", path))
       number(index)
       number(count)

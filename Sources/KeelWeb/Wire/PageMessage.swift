@@ -81,6 +81,12 @@ struct WireFields {
     return whole
   }
 
+  /// Reads the kind of an event.
+  mutating func code() throws(WireError) -> EventCode {
+    guard let code = EventCode(rawValue: try int(0...WireFields.largest)) else { throw .range }
+    return code
+  }
+
   mutating func double() throws(WireError) -> Double {
     guard case .number(let number) = try next() else { throw .shape }
     return number

@@ -4,8 +4,8 @@
 package enum PatchCause: Hashable, Sendable {
   /// Anything but a measurement of the page.
   case other
-  /// A report of geometry (event 25) of this round.
+  /// A report of geometry (`EventCode.geometry`) of this round.
   case geometry(round: Int)
-  /// Another measurement (events 26 to 28), which has no round.
+  /// Another measurement (`EventCode.fits`, `measured`, `guided`), which has no round.
   case measurement
 }

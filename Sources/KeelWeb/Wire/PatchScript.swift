@@ -21,7 +21,7 @@ struct PatchScript {
     if let insertion {
       let trees = inserted
       writer.array { writer in
-        writer.number(4)
+        writer.number(PatchCode.insert.rawValue)
         writer.string(insertion.target)
         writer.number(insertion.start)
         writer.append(trees)
@@ -32,7 +32,7 @@ struct PatchScript {
     if !removed.isEmpty {
       let gone = removed
       writer.array { writer in
-        writer.number(5)
+        writer.number(PatchCode.remove.rawValue)
         for id in gone { writer.string(id.wire) }
       }
       removed.removeAll()
@@ -55,16 +55,16 @@ struct PatchScript {
     removed.append(id)
   }
 
-  private mutating func operation(_ code: Int, _ body: (inout JSONWriter) -> Void) {
+  private mutating func operation(_ code: PatchCode, _ body: (inout JSONWriter) -> Void) {
     finish()
     writer.array { writer in
-      writer.number(code)
+      writer.number(code.rawValue)
       body(&writer)
     }
   }
 
   mutating func move(_ id: NodeID, into target: String, at index: Int) {
-    operation(6) {
+    operation(.move) {
       $0.string(target)
       $0.number(index)
       $0.string(id.wire)
@@ -77,14 +77,14 @@ struct PatchScript {
   mutating func rebuild(_ id: NodeID?, _ tree: (inout JSONWriter) -> [String]) {
     var written = JSONWriter()
     define(tree(&written))
-    operation(9) {
+    operation(.replace) {
       $0.string(id?.wire ?? "")
       $0.append(written)
     }
   }
 
   mutating func value(_ target: String, _ value: String, number: Int) {
-    operation(7) {
+    operation(.value) {
       $0.string(target)
       $0.string(value)
       $0.number(number)
@@ -95,7 +95,7 @@ struct PatchScript {
   ///   - number: The last event that this answers. If the user has moved the focus since, the focus stays.
   ///   - isQuiet: True if the page does not scroll to the focus, and a requested row that takes the focus has priority.
   mutating func focus(_ id: NodeID?, after number: Int, isQuiet: Bool = false) {
-    operation(8) {
+    operation(.focus) {
       $0.string(id?.wire ?? "")
       $0.number(number)
       if isQuiet { $0.number(1) }
@@ -103,7 +103,7 @@ struct PatchScript {
   }
 
   mutating func document(title: String?, path: String?, isRenamed: Bool, stepsBack: Int?) {
-    operation(10) { writer in
+    operation(.document) { writer in
       writer.object { writer in
         if let title {
           writer.key("t")
@@ -129,7 +129,7 @@ struct PatchScript {
   mutating func define(_ symbols: [String]) {
     for name in symbols {
       writer.array { writer in
-        writer.number(11)
+        writer.number(PatchCode.symbol.rawValue)
         writer.tree(SymbolArt.definition(named: name, base: base))
       }
     }

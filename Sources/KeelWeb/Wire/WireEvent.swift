@@ -36,68 +36,69 @@ package enum WireEvent: Hashable, Sendable {
 
   private static func read(_ fields: inout WireFields) throws(WireError) -> WireEvent {
     let rows = 0...1_000_000_000
-    switch try fields.int(0...32) {
-    case 0: return .scene(.activate(try fields.id()))
-    case 1: return .scene(.toggle(try fields.id(), isOn: try fields.flag()))
-    case 2: return .scene(.edit(try fields.id(), text: try fields.string()))
-    case 3: return .scene(.submit(try fields.id()))
-    case 4: return .scene(.action(try fields.id(), actionID: try fields.int(-rows.upperBound...rows.upperBound)))
-    case 5: return .scene(.pop(try fields.id(), toLevel: try fields.int(0...10_000)))
-    case 6: return .scene(.dismiss(try fields.id()))
-    case 7:
+    switch try fields.code() {
+    case .activate: return .scene(.activate(try fields.id()))
+    case .toggle: return .scene(.toggle(try fields.id(), isOn: try fields.flag()))
+    case .edit: return .scene(.edit(try fields.id(), text: try fields.string()))
+    case .submit: return .scene(.submit(try fields.id()))
+    case .action: return .scene(.action(try fields.id(), actionID: try fields.int(-rows.upperBound...rows.upperBound)))
+    case .pop: return .scene(.pop(try fields.id(), toLevel: try fields.int(0...10_000)))
+    case .dismiss: return .scene(.dismiss(try fields.id()))
+    case .reveal:
       let id = try fields.id()
       let from = try fields.int(rows)
       let to = try fields.int(rows)
       guard from <= to, to - from <= WireLimits.revealedRows else { throw .range }
       return .scene(.reveal(id, rows: from..<to))
-    case 8:
+    case .find:
       return .scene(
         .find(
           try fields.id(), text: try fields.string(), from: try fields.int(rows),
           backwards: try fields.flag()))
-    case 9: return .scene(.refresh(try fields.id()))
-    case 10: return .scene(.keyCommand(try fields.id(), commandID: try fields.int(-rows.upperBound...rows.upperBound)))
-    case 11: return .scene(.adjust(try fields.id(), value: try fields.double()))
-    case 12: return .scene(.increment(try fields.id()))
-    case 13: return .scene(.decrement(try fields.id()))
-    case 14: return .scene(.choose(try fields.id(), index: try fields.int(0...100_000)))
-    case 15: return .scene(.setDate(try fields.id(), try date(&fields)))
-    case 16: return .scene(.followLink(try fields.id(), run: try fields.int(0...1_000_000)))
-    case 17: return .scene(.search(try fields.id(), text: try fields.string()))
-    case 18: return .scene(.searching(try fields.id(), isActive: try fields.flag()))
-    case 19: return .scene(.deleteRow(try fields.id()))
-    case 20: return .scene(.moveRow(try fields.id(), to: try fields.int(rows)))
-    case 21: return .scene(.focus(fields.isEmpty ? nil : try fields.id()))
-    case 22: return .scene(.environment(try SceneEnvironment(wire: fields.array())))
-    case 23: return .scene(.close)
-    case 25: return try geometry(&fields)
-    case 26: return .fits(try fields.id(), index: try fields.int(0...100_000))
-    case 27:
+    case .refresh: return .scene(.refresh(try fields.id()))
+    case .keyCommand:
+      return .scene(.keyCommand(try fields.id(), commandID: try fields.int(-rows.upperBound...rows.upperBound)))
+    case .adjust: return .scene(.adjust(try fields.id(), value: try fields.double()))
+    case .increment: return .scene(.increment(try fields.id()))
+    case .decrement: return .scene(.decrement(try fields.id()))
+    case .choose: return .scene(.choose(try fields.id(), index: try fields.int(0...100_000)))
+    case .setDate: return .scene(.setDate(try fields.id(), try date(&fields)))
+    case .followLink: return .scene(.followLink(try fields.id(), run: try fields.int(0...1_000_000)))
+    case .search: return .scene(.search(try fields.id(), text: try fields.string()))
+    case .searching: return .scene(.searching(try fields.id(), isActive: try fields.flag()))
+    case .deleteRow: return .scene(.deleteRow(try fields.id()))
+    case .moveRow: return .scene(.moveRow(try fields.id(), to: try fields.int(rows)))
+    case .focus: return .scene(.focus(fields.isEmpty ? nil : try fields.id()))
+    case .environment: return .scene(.environment(try SceneEnvironment(wire: fields.array())))
+    case .close: return .scene(.close)
+    case .geometry: return try geometry(&fields)
+    case .fits: return .fits(try fields.id(), index: try fields.int(0...100_000))
+    case .measured:
       let patch = try fields.int(0...WireFields.largest)
       let round = try fields.int(0...1000)
       let id = try fields.id()
       guard let measured = MeasuredChildren(wire: try fields.string()) else { throw .range }
       return .measured(patch: patch, round: round, id, measured)
-    case 28:
+    case .guided:
       let patch = try fields.int(0...WireFields.largest)
       let id = try fields.id()
       guard let measured = MeasuredGuides(wire: try fields.string()) else { throw .range }
       return .guided(patch: patch, id, measured)
-    case 29: return .scene(try pointer(&fields))
-    case 30:
+    case .pointer: return .scene(try pointer(&fields))
+    case .select:
       let id = try fields.id()
       let start = try fields.int(rows)
       let end = try fields.int(rows)
       guard start <= end else { throw .range }
       return .scene(.select(id, range: start..<end))
-    case 31: return .part(try fields.string())
-    case 32:
+    case .part: return .part(try fields.string())
+    case .change:
       let id = try fields.id()
       let base = try fields.int(1...WireFields.largest)
       let start = try fields.int(rows)
       let range = start..<start + (try fields.int(rows))
       return .change(id, SentChange(base: base, range: range, replacement: try fields.string()))
-    default: return .open(path: try path(&fields))
+    case .open: return .open(path: try path(&fields))
     }
   }
 

@@ -7,8 +7,9 @@
 ///
 /// | message | meaning |
 /// |---|---|
-/// | `["p",seq,[op…]]` `["p",seq,[op…],1]` | a patch; with the `1` it may be animated. `seq` increases by 1 |
-/// | `["p",seq,[op…],0,round]` | the answer to a measurement: `round` is one more than that of event 25, else `null` |
+/// | `["p",seq,[op…]]` | a patch. `seq` increases by 1 |
+/// | `["p",seq,[op…],animation]` | a patch that may be animated: `1`, or `[easing,ms,delay,count,reverses]` with a function of CSS and 0 for endless repetition |
+/// | `["p",seq,[op…],animation,round]` | the answer to a measurement: `round` is one more than that of the event with frames, else `null`; 0 for no animation |
 /// | `["s",seq,tree,{…},symbol…]` | the whole page, in place of the current one; see below |
 /// | `["a",n]` | the events up to number `n` have been handled **and their answers sent**: drop them |
 /// | `["o",url]` | open the URL outside of the app, in a tab of its own |
@@ -17,7 +18,7 @@
 /// | `["k"]` | the answer to `["k"]` |
 /// | `["x",code,text]` | the server is about to close; no frame follows. `code` is a `Goodbye` |
 ///
-/// The items of `s` are the tree of the window, an object as in operation 10, and symbols as in operation 11.
+/// The items of `s` are the tree of the window, an object as in `PatchCode.document`, and symbols as in `PatchCode.symbol`.
 ///
 /// ## From the page
 ///
@@ -51,71 +52,16 @@
 /// ## Values of fields
 ///
 /// The user's text has priority: the page never waits for an answer to display it. Each edit is an event with its own
-/// number. A value from the server contains the number of the last edit of that field that it includes (operation 7).
+/// number. A value from the server contains the number of the last edit of that field that it includes (`PatchCode.value`).
 /// The page drops the value if the user has typed since, because that edit will be answered too. A value that equals
 /// the user's text is not sent at all. The text of a secure field is never sent to the page: only whether it is empty.
 ///
-/// A long text is sent as a difference from the last text that the page has sent of that field (event 32), and a text
-/// that exceeds a message in parts: events 31, each with its own number, precede the event that has the end of the text.
+/// A long text is sent as a difference from the last text that the page has sent of that field (`EventCode.change`), and a text
+/// that exceeds a message in parts (`EventCode.part`): each has its own number, and they precede the event that has the end of the text.
 ///
-/// ## Operations
+/// ## Operations and events
 ///
-/// A `target` is an element: an `id`, or an `id` and the indices of children below it, as in `"1f.0.2"`. A `tree` is an
-/// element as `[tag, {attribute: value}?, content…]`: the content is one string of text, or trees. `[0,id]` is the
-/// element of that node, which is in the page already.
-///
-/// | operation | meaning |
-/// |---|---|
-/// | `[0,target,text]` | sets the text of the element |
-/// | `[1,target,name,value,…]` | sets attributes; `null` removes one |
-/// | `[2,target,index,tree…]` | inserts elements of the element itself, from that index on |
-/// | `[3,target,index,count]` | removes that number of them |
-/// | `[4,target,index,tree…]` | inserts nodes into the element, from that index on |
-/// | `[5,id…]` | removes nodes |
-/// | `[6,target,index,id]` | moves the node into the element; the index applies after its removal from its old place |
-/// | `[7,target,value,n]` | the value of a field; `n` as above, 0 if the user never edited it |
-/// | `[8,id,number]` `[8,"",number]` | focuses the node; gives the focus back. Answers that event; see `PatchScript` |
-/// | `[9,id,tree]` | replaces the node's element; `[0,id]` is a node that stays in it. An empty id is the window |
-/// | `[10,{"t":title,"u":path,"b":steps}]` | changes of the document; see below |
-/// | `[11,tree]` | a symbol that later trees refer to |
-///
-/// The items of operation 10 are present if they have changed; `steps` is the number of steps that lead back
-/// (`SceneTree.stepsBack`). With `"r":1` the place is the same under another name.
-///
-/// ## Events
-///
-/// | event | meaning |
-/// |---|---|
-/// | `[0,id]` | activate |
-/// | `[1,id,isOn]` | toggle; 0 or 1 |
-/// | `[2,id,text]` | edit |
-/// | `[3,id]` | submit |
-/// | `[4,id,action]` | action |
-/// | `[5,id,level]` | pop |
-/// | `[6,id]` | dismiss |
-/// | `[7,id,from,to]` | reveal; `to` is not included |
-/// | `[8,id,text,from,isBackwards]` | find |
-/// | `[9,id]` | refresh |
-/// | `[10,id,command]` | key command |
-/// | `[11,id,value]` | adjust; any finite number |
-/// | `[12,id]` `[13,id]` | increment, decrement |
-/// | `[14,id,index]` | choose |
-/// | `[15,id,year,month,day,hour,minute]` | set date |
-/// | `[16,id,run]` | follow a link |
-/// | `[17,id,text]` | search |
-/// | `[18,id,isActive]` | searching |
-/// | `[19,id]` | delete a row |
-/// | `[20,id,row]` | move a row |
-/// | `[21,id]` `[21]` | focus |
-/// | `[22,env]` | the environment has changed |
-/// | `[23]` | close the scene |
-/// | `[24,path]` | open a path: Back, Forward or a typed address |
-/// | `[25,seq,round,[id,x,y,width,height]…]` | frames of nodes with `data-g` after that patch; with `data-g="i"` also insets, with `"c"` insets and the scroll position (`WireEvent`) |
-/// | `[26,id,index]` | shows that child of a node with `data-fit`, because it fits |
-/// | `[27,seq,round,id,text]` | the sizes of the children of a node with `data-lay`; see `MeasuredChildren` |
-/// | `[31,text]` | a part of the text of the next event, which is an event 2, 17 or 32 |
-/// | `[32,id,base,start,count,text]` | edit or search: that part of the text of event `base`, in UTF-16 code units, is now this |
-/// | `[28,seq,id,text]` | the sizes of the children of a node with `data-gl`; see `MeasuredGuides` |
+/// `PatchCode` lists the operations of patches, and `EventCode` the events. The script uses their names.
 ///
 /// Frames are any finite numbers. A report that was measured before the last accepted one is dropped.
 ///

@@ -34,7 +34,7 @@ let told = "";
 function tellTime() {
   const now = time().join(":");
   if (now === told) return;
-  if (told && line.isLive) send(22, environment());
+  if (told && line.isLive) send(events.environment, environment());
   told = now;
   document.cookie = `keel-time=${now};path=${own.dataset.base};max-age=31536000;samesite=strict`;
 }
@@ -153,7 +153,7 @@ function tellLosses() {
 
 /** @type {(number: number) => void} */
 function acknowledged(number) {
-  for (const event of acknowledge(number)) if (event[0] === 25) geometryTold(event);
+  for (const event of acknowledge(number)) if (event[0] === events.geometry) geometryTold(event);
   resetFields(number);
   pathAnswered(number);
   if (line.isLive) return tellLosses();
@@ -269,6 +269,6 @@ addEventListener("pageshow", event => { if (event.persisted) look(); });
 addEventListener("beforeunload", () => { if (line.isLive) transmit('["l"]'); });
 addEventListener("pagehide", event => {
   keepView();
-  if (!event.persisted) send(23);
+  if (!event.persisted) send(events.close);
 });
-for (const query of surroundings) query.addEventListener("change", () => send(22, environment()));
+for (const query of surroundings) query.addEventListener("change", () => send(events.environment, environment()));

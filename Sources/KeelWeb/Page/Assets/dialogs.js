@@ -25,14 +25,14 @@ function prepare(dialog) {
   dialog.isPrepared = true;
   dialog.addEventListener("cancel", event => {
     event.preventDefault();
-    if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
+    if (dialog.dataset.dismiss !== undefined) send(events.dismiss, idOf(dialog));
   });
   // If a browser closes the dialog nevertheless, the page requests that, and the program may keep the dialog open.
   dialog.addEventListener("close", () => {
     if (!dialog.isShown || !dialog.isConnected || dialog.open) return;
     dialog.isShown = false;
     updateDialogs();
-    if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
+    if (dialog.dataset.dismiss !== undefined) send(events.dismiss, idOf(dialog));
   });
   // The server determines the initial focus of a dialog. A browser would focus the first button, even a destructive
   // one.
@@ -50,5 +50,5 @@ export function dismissOutside(event) {
   const box = event.target.getBoundingClientRect();
   const isInside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top
     && event.clientY <= box.bottom;
-  if (!isInside && event.target.dataset.dismiss !== undefined) send(6, idOf(event.target));
+  if (!isInside && event.target.dataset.dismiss !== undefined) send(events.dismiss, idOf(event.target));
 }

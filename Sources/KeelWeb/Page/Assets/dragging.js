@@ -36,7 +36,7 @@ function startMoving(handle, { pointerId, clientY }) {
     row.style.translate = "";
     row.classList.remove("held");
     target?.classList.remove("target");
-    if (up.type === "pointerup" && target?.isConnected) send(20, idOf(row), indexOf(target));
+    if (up.type === "pointerup" && target?.isConnected) send(events.moveRow, idOf(row), indexOf(target));
   };
 }
 

@@ -70,7 +70,7 @@ document.addEventListener("input", event => {
     field.isWaiting = true;
     requestAnimationFrame(() => {
       field.isWaiting = false;
-      field.edited = send(11, id, +field.value);
+      field.edited = send(events.adjust, id, +field.value);
     });
   }
   }
@@ -97,7 +97,7 @@ function edit(field) {
   }
   field.typed = field.held = field.value;
   field.heldFor = undefined;
-  field.edited = sendText(field.dataset.e === "h" ? 17 : 2, field);
+  field.edited = sendText(field.dataset.e === "h" ? events.search : events.edit, field);
 }
 
 /** @type {(field: Element, size: number) => void} */
@@ -110,13 +110,13 @@ function refuse(field, size) {
 document.addEventListener("change", event => {
   const field = event.target, id = idOf(field);
   if (field.sleeps) return setValue(field, field.held);
-  if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(14, id, +field.value);
+  if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(events.choose, id, +field.value);
   // A date that is being typed is sent when it is complete and possible: not with the year 20 on the way to 2025.
   if (field.dataset.e === "y" && field.value && field.validity.valid && (isWhole(field.value) || !isWhole(field.held))) {
     const date = field.dataset.v.split("-").map(Number), parts = field.value.split(/[-T:]/).map(Number);
     if (field.type === "time") date.splice(3, 2, ...parts.slice(0, 2));
     else date.splice(0, parts.length, ...parts);
-    field.edited = send(15, id, ...date.slice(0, 5));
+    field.edited = send(events.setDate, id, ...date.slice(0, 5));
   }
 });
 

@@ -20,7 +20,7 @@ export function openFinder() {
     if (bytesOf(JSON.stringify(input.value)) > +own.dataset.limit) {
       showTooLong(bytesOf(input.value), +own.dataset.limit);
       input.value = input.held ?? "";
-    } else if (input.held = input.value) send(8, idOf(list), input.value, 0, 0);
+    } else if (input.held = input.value) send(events.find, idOf(list), input.value, 0, 0);
   };
   finder.list = list;
   finder.from = document.activeElement;
@@ -33,7 +33,7 @@ export function openFinder() {
 export function findNext(isBackwards) {
   const text = finder.firstElementChild.value, wish = finder.list.dataset.j?.split(" ") ?? ["0"];
   const total = +finder.list.dataset.n || 1;
-  if (text) send(8, idOf(finder.list), text, (+wish[0] + (isBackwards ? -1 : 1) + total) % total, +isBackwards);
+  if (text) send(events.find, idOf(finder.list), text, (+wish[0] + (isBackwards ? -1 : 1) + total) % total, +isBackwards);
 }
 
 export function closeFinder() {

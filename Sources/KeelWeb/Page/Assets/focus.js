@@ -189,7 +189,7 @@ export function noteFocus(isMoved) {
     list.roving = here;
     rove(list);
   }
-  const number = id ? send(21, id) : send(21);
+  const number = id ? send(events.focus, id) : send(events.focus);
   if (isMoved) movedAt = number;
 }
 
@@ -218,7 +218,7 @@ document.addEventListener("focusin", ({ target }) => {
   selectWhole(target);
   // A focus that the page puts back, into a field whose search has ended, begins none.
   if (target.dataset.e === "h" && !isApplying && !target.closest(".search").querySelector(".cancel"))
-    send(18, idOf(target), 1);
+    send(events.searching, idOf(target), 1);
   noteFocus(true);
 });
 document.addEventListener("focusout", ({ target, relatedTarget }) => {

@@ -94,8 +94,9 @@ function measureNow() {
     reports.push([idOf(element), ...frame]);
   }
   // The layout has settled.
-  if (!reports.length && round <= geometryRounds && !unacknowledged.some(({ event }) => event[0] >= 25 && event[0] < 31)) round = 0;
-  for (let i = 0; i < reports.length; i += limit) send(25, line.sequence, round, ...reports.slice(i, i + limit));
+  if (!reports.length && round <= geometryRounds && !unacknowledged.some(({ event: [kind] }) =>
+    kind >= events.geometry && kind <= events.select)) round = 0;
+  for (let i = 0; i < reports.length; i += limit) send(events.geometry, line.sequence, round, ...reports.slice(i, i + limit));
 }
 
 // The program has answered a report, so that what depends on it can be shown.

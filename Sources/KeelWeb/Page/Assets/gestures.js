@@ -19,7 +19,7 @@ function reportPress(phase, { clientX, clientY, timeStamp }) {
   const points = [side * (x - left), y - top, side * (clientX - left), clientY - top,
     side > 0 ? left : innerWidth - left, top];
   grip.hasBegun = true;
-  grip.number = send(29, idOf(node), phase, ...points.map(length => Math.round(length / unit * 100) / 100),
+  grip.number = send(events.pointer, idOf(node), phase, ...points.map(length => Math.round(length / unit * 100) / 100),
     Math.max(0, Math.round(timeStamp - at)));
 }
 

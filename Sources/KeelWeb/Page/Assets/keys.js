@@ -70,7 +70,7 @@ const kindOf = element => element.dataset.kind ?? actionKinds[element.dataset.e]
 const keyMeanings = {
   types: () => null,
   submit: ({ target }) => {
-    if (!target.readOnly) send(3, idOf(target));
+    if (!target.readOnly) send(events.submit, idOf(target));
     return true;
   },
   press: pressByKey,
@@ -81,7 +81,7 @@ const keyMeanings = {
   deleteRow: ({ target }) => {
     const row = target.closest(".row");
     if (row.dataset.del === undefined) return false;
-    send(19, idOf(row));
+    send(events.deleteRow, idOf(row));
     return true;
   },
   raise: event => carryRow(event, -1),
@@ -94,7 +94,7 @@ const keyMeanings = {
   greatest: event => moveToEnd(event, "max") || chooseFirst(alternatives(event).reverse()),
   number: event => {
     const item = alternatives(event)[+event.key - 1];
-    if (event.target.matches("[role=spinbutton]")) send(11, idOf(event.target), +event.key);
+    if (event.target.matches("[role=spinbutton]")) send(events.adjust, idOf(event.target), +event.key);
     else if (item) chooseFirst([item]);
     return true;
   },
@@ -150,7 +150,7 @@ function stepValue(event, step) {
 /** @type {(event: On<KeyboardEvent>, end: string) => boolean} */
 function moveToEnd({ target }, end) {
   const value = target.closest(".stepper")?.dataset[end];
-  if (value !== undefined) send(11, idOf(target), +value);
+  if (value !== undefined) send(events.adjust, idOf(target), +value);
   return value !== undefined;
 }
 
@@ -210,7 +210,7 @@ const outwardActs = {
     const screen = target.closest(".screen") ?? topScreen();
     const field = screen?.querySelector(":scope > .body > .search > input");
     const isSearch = !!field?.nextElementSibling || field === target && !!field.value;
-    if (isSearch) send(18, idOf(field), 0);
+    if (isSearch) send(events.searching, idOf(field), 0);
     return isSearch;
   },
   back: () => {
@@ -220,7 +220,7 @@ const outwardActs = {
   },
   modal: () => {
     const dialog = openDialogs().at(-1), leaves = dialog?.dataset.dismiss !== undefined;
-    if (leaves) send(6, idOf(dialog));
+    if (leaves) send(events.dismiss, idOf(dialog));
     // An alert has to be answered with one of its buttons.
     return leaves || !!dialog?.matches(".alert");
   },
@@ -262,7 +262,7 @@ function commandKey(event) {
     const commands = JSON.parse(page.dataset.keys);
     const command = commands.find(([, key]) => fold(key) === name);
     if (command) {
-      send(10, idOf(page), command[0]);
+      send(events.keyCommand, idOf(page), command[0]);
       return true;
     }
   }
@@ -271,6 +271,6 @@ function commandKey(event) {
   const button = item?.matches("[data-e]") ? item : item?.querySelector("[data-e]");
   if (button?.dataset.e === "x") button.focus();
   else if (button && !button.disabled) button.click();
-  else if (item && !button) send(0, idOf(item));
+  else if (item && !button) send(events.activate, idOf(item));
   return !!item;
 }

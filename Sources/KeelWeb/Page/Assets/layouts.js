@@ -73,7 +73,7 @@ function choose(element) {
   if (isFocused) chosen.querySelector(focusable)?.focus({ preventScroll: true });
   if (!line.isLive || !chosen || element.chosen === chosen.id) return;
   element.chosen = chosen.id;
-  send(26, idOf(element), index);
+  send(events.fits, idOf(element), index);
 }
 
 /** @type {(element: Element) => void} */
@@ -106,7 +106,7 @@ function report(element, unit) {
   element.cause = cause;
   if (element.reported === text || element.rounds > reportLimit) return;
   element.reported = text;
-  send(27, line.sequence, element.rounds++, idOf(element), text);
+  send(events.measured, line.sequence, element.rounds++, idOf(element), text);
 }
 
 // Aligns children by guides of the program (`data-gl`: the axes): each begins after a distance that the server computes
@@ -142,7 +142,7 @@ function align(element, unit) {
   })].join(";");
   if (!line.isLive || element.reported === text) return;
   element.reported = text;
-  send(28, line.sequence, idOf(element), text);
+  send(events.guided, line.sequence, idOf(element), text);
 }
 
 // Texts in a frame that limits its height (`short`) show the lines that fit. Of several texts, the longest loses lines

@@ -122,7 +122,7 @@ function bring(list, index, takesFocus) {
   const row = rowAt(list, index);
   list.wish = row || index >= +list.dataset.n ? undefined : { row: index, takesFocus };
   if (!row) {
-    if (list.wish) send(7, idOf(list), index, index + 1);
+    if (list.wish) send(events.reveal, idOf(list), index, index + 1);
     return;
   }
   row.scrollIntoView({ block: "nearest" });
@@ -186,7 +186,7 @@ function request(list, holder, first, last) {
   const ask = first + " " + last;
   if (holder.asked === ask) return;
   holder.asked = ask;
-  send(7, idOf(list), first, last);
+  send(events.reveal, idOf(list), first, last);
 }
 
 // Returns closures that restore the positions of the first visible rows after a change, or else of their lists: while the
@@ -284,7 +284,7 @@ export function typeInList({ target, key, timeStamp }) {
   const row = target.closest(".row"), list = row.closest(".list"), here = indexOf(row);
   typedAhead = timeStamp - typedAt > typingPause ? key : typedAhead + key;
   typedAt = timeStamp;
-  send(8, idOf(list), typedAhead, typedAhead.length > 1 ? here : (here + 1) % +list.dataset.n, 0);
+  send(events.find, idOf(list), typedAhead, typedAhead.length > 1 ? here : (here + 1) % +list.dataset.n, 0);
   return true;
 }
 
@@ -292,6 +292,6 @@ export function typeInList({ target, key, timeStamp }) {
 export function carryRow({ target }, step) {
   const row = target.closest(".row"), to = indexOf(row) + step;
   if (row.dataset.move === undefined || to < 0 || to >= +row.closest(".list").dataset.n) return false;
-  send(20, idOf(row), to);
+  send(events.moveRow, idOf(row), to);
   return true;
 }

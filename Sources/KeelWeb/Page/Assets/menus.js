@@ -103,8 +103,8 @@ export function openActions(element, opener, at) {
     };
     popup.append(item);
   };
-  for (const [action, title, flags] of list) add(title, !!(flags & 1), !(flags & 2), () => send(4, id, action));
-  if (element.dataset.del !== undefined) add(words.delete, true, true, () => send(19, id));
+  for (const [action, title, flags] of list) add(title, !!(flags & 1), !(flags & 2), () => send(events.action, id, action));
+  if (element.dataset.del !== undefined) add(words.delete, true, true, () => send(events.deleteRow, id));
   if (!popup.firstChild) return;
   // In the same landmark.
   (element.closest("dialog, main, .screen > *") ?? document.body).append(popup);

@@ -30,29 +30,29 @@ function moveInto(parent, element, before) {
   else parent.insertBefore(element, before);
 }
 
-/** @type {((...fields: any[]) => void)[]} */
-const operations = [
-  (target, text) => { motion.retext(find(target), text); },
-  (target, ...pairs) => {
+/** @type {Record<number, (...fields: any[]) => void>} */
+const operations = {
+  [patches.text]: (target, text) => { motion.retext(find(target), text); },
+  [patches.attributes]: (target, ...pairs) => {
     const element = find(target);
     for (let i = 0; i < pairs.length; i += 2) setAttribute(element, pairs[i], pairs[i + 1]);
   },
-  (target, index, ...trees) => {
+  [patches.insertParts]: (target, index, ...trees) => {
     const parent = find(target), before = parent.children[index] ?? null;
     for (const tree of trees) parent.insertBefore(make(tree, parent), before);
   },
-  (target, index, count) => {
+  [patches.removeParts]: (target, index, count) => {
     const parent = find(target);
     while (count-- > 0) parent.children[index].remove();
   },
-  (target, index, ...trees) => {
+  [patches.insert]: (target, index, ...trees) => {
     const parent = find(target), before = parent.children[index] ?? null;
     const pieces = document.createDocumentFragment();
     for (const tree of trees) pieces.append(make(tree, parent));
     motion.arriving(pieces);
     parent.insertBefore(pieces, before);
   },
-  (...ids) => {
+  [patches.remove]: (...ids) => {
     for (const id of ids) {
       const element = byID(id);
       if (!element) continue;
@@ -61,30 +61,30 @@ const operations = [
       element.remove();
     }
   },
-  (target, index, id) => {
+  [patches.move]: (target, index, id) => {
     const parent = find(target), element = byID(id);
     const others = [...parent.children].filter(other => other !== element);
     moveInto(parent, element, others[index] ?? null);
   },
-  (target, value, number) => setValue(find(target), value, number),
-  (id, number, isQuiet) => {
+  [patches.value]: (target, value, number) => setValue(find(target), value, number),
+  [patches.focus]: (id, number, isQuiet) => {
     // A later move by the user has priority, and so does a requested row that was reached by a key.
     if (number < movedAt || isQuiet && [...longOnes()].some(list => list.wish?.takesFocus)) return;
     wantFocus(id || null, !!isQuiet);
   },
-  (id, tree, isRestored) => {
+  [patches.replace]: (id, tree, isRestored) => {
     if (id === "") return replaceAll(tree, isRestored);
     const old = byID(id), hadFocus = old.contains(document.activeElement);
     const element = make(tree, old.parentElement);
     old.replaceWith(element);
     if (hadFocus) keepFocus(idOf(stillFocused) ?? id, stillFocused);
   },
-  about => {
+  [patches.document]: about => {
     if (about.t !== undefined) document.title = about.t || words.app;
     moved(about);
   },
-  tree => symbols.append(make(tree, symbols)),
-];
+  [patches.symbol]: tree => symbols.append(make(tree, symbols)),
+};
 
 // Typed text, scroll positions and the focus are kept for nodes that remain. A restored scene has nodes of its own: its
 // fields are known by their names.

@@ -62,7 +62,7 @@ function leave(from, path) {
   const back = wayBack();
   if (depth <= history.state?.depth || !back && dialog?.dataset.dismiss === undefined) return settlePlace();
   asked = { from, path, depth,
-    number: back ? send(back.dataset.e === "p" ? 5 : 14, back.dataset.i, +back.dataset.n) : send(6, idOf(dialog)) };
+    number: back ? send(back.dataset.e === "p" ? events.pop : events.choose, back.dataset.i, +back.dataset.n) : send(events.dismiss, idOf(dialog)) };
 }
 
 addEventListener("popstate", ({ state }) => {
@@ -73,7 +73,7 @@ addEventListener("popstate", ({ state }) => {
     return settlePlace();
   }
   const path = (location.pathname + location.search).slice(base.length);
-  if (path !== shown || asked) asked = { number: send(24, path), from: asked?.from ?? from, path };
+  if (path !== shown || asked) asked = { number: send(events.open, path), from: asked?.from ?? from, path };
   else leave(from, path);
 });
 

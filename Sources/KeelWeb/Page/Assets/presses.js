@@ -9,7 +9,7 @@ import { closePopups, openActions, toggleMenu } from "./menus.js";
 function activate(element, id) {
   // The browser follows links that leave the app, in a tab of its own, and the program is notified.
   closePopups();
-  send(0, id);
+  send(events.activate, id);
   return !element.target;
 }
 
@@ -20,29 +20,29 @@ const pressed = {
   t: (element, id) => {
     const state = element.ariaChecked ?? element.ariaPressed ?? element.ariaExpanded;
     closePopups();
-    send(1, id, +(state !== "true"));
+    send(events.toggle, id, +(state !== "true"));
   },
-  p: element => send(5, element.dataset.i, +element.dataset.n),
+  p: element => send(events.pop, element.dataset.i, +element.dataset.n),
   c: (element, id) => {
     closePopups();
-    if (element.ariaChecked !== "true") send(14, element.dataset.i ?? id, +element.dataset.n);
+    if (element.ariaChecked !== "true") send(events.choose, element.dataset.i ?? id, +element.dataset.n);
   },
-  d: (element, id) => send(13, id),
-  i: (element, id) => send(12, id),
-  D: (element, id) => send(15, id, ...element.dataset.n.split("-").map(Number)),
-  r: (element, id) => send(9, element.dataset.i ?? id),
+  d: (element, id) => send(events.decrement, id),
+  i: (element, id) => send(events.increment, id),
+  D: (element, id) => send(events.setDate, id, ...element.dataset.n.split("-").map(Number)),
+  r: (element, id) => send(events.refresh, element.dataset.i ?? id),
   R: element => {
     const isShown = element.ariaPressed === "true";
     element.ariaPressed = "" + !isShown;
     element.previousElementSibling.type = isShown ? "password" : "text";
   },
   l: (element, id, event) => {
-    send(16, id, +element.dataset.n);
+    send(events.followLink, id, +element.dataset.n);
     return !element.href;
   },
-  X: (element, id) => send(19, id),
-  k: (element, id) => send(6, id),
-  q: (element, id) => send(18, id, 0),
+  X: (element, id) => send(events.deleteRow, id),
+  k: (element, id) => send(events.dismiss, id),
+  q: (element, id) => send(events.searching, id, 0),
   m: element => toggleMenu(element),
   A: (element, id, event) => {
     if (event.detail && element.matches("[data-a]")) {

@@ -18,7 +18,7 @@ export function followSelection() {
   if (field.followed !== serial && end) field.setSelectionRange(+start, +end);
   field.followed = serial;
   const ends = [field.selectionStart, field.selectionEnd], text = [idOf(field), ...ends, field.value].join();
-  if (text !== toldSelection) selectionNumber = send(30, idOf(field), ...ends);
+  if (text !== toldSelection) selectionNumber = send(events.select, idOf(field), ...ends);
   toldSelection = text;
 }
 

@@ -30,12 +30,20 @@ let late;
 let lastEvent = +own.dataset.event;
 
 // Events without further effect if repeated before the first is answered: presses, and events that leave or delete.
-const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
+const presses = new Set([
+  events.activate, events.submit, events.action, events.pop, events.dismiss, events.refresh, events.deleteRow,
+]);
 
 // Events that set the value of a control, and those that are neither typed text nor events of the page itself.
-const settings = new Set([1, 2, 11, 12, 13, 14, 15, 17, 32]);
+const settings = new Set([
+  events.toggle, events.edit, events.adjust, events.increment, events.decrement, events.choose, events.setDate,
+  events.search, events.change,
+]);
 /** @type {(event: Told) => boolean} */
-export const isPress = event => !/^([78]|1[178]|2[1235-9]?|3[0-2])$/.test("" + event[0]);
+export const isPress = event => presses.has(event[0]) || [
+  events.toggle, events.keyCommand, events.increment, events.decrement, events.choose, events.setDate, events.followLink,
+  events.moveRow, events.open,
+].includes(event[0]);
 
 /** @type {(...event: Told) => number} */
 export function send(...event) {
@@ -76,7 +84,7 @@ export function sendText(code, field) {
   /** @type {[string, any, ...any[]]} */
   const [rest, kind, ...fields] = isLong ? difference(before, text, id) : [text, code, id];
   const parts = partsOf(rest);
-  for (const part of parts.slice(0, -1)) noteText(send(31, part), field, before);
+  for (const part of parts.slice(0, -1)) noteText(send(events.part, part), field, before);
   const number = noteText(send(kind, ...fields, parts.at(-1)), field, before);
   // The server keeps no secrets.
   field.sent = field.closest(".secret") ? undefined : [number, text];
@@ -106,7 +114,7 @@ function difference([number, old], text, id) {
   if (isFirstHalf(old, start - 1)) start--;
   while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
   if (isFirstHalf(old, old.length - 1 - end)) end--;
-  return [text.slice(start, text.length - end), 32, id, number, start, old.length - end - start];
+  return [text.slice(start, text.length - end), events.change, id, number, start, old.length - end - start];
 }
 
 // True for the first of the two units of a character, which belong together.

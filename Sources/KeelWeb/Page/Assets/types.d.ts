@@ -201,6 +201,9 @@ interface Asked {
   depth?: number;
 }
 
+/** The numbers of events and of the operations of patches, which Swift puts in place of these names (`EventCode`). */
+declare const events: Record<string, number>;
+declare const patches: Record<string, number>;
 /** Constants that Swift puts before the modules (`Assets+Keys.swift`): the meanings of keys and the steps of Escape. */
 declare const keyTable: Record<string, Record<string, string>>;
 /** The kinds of controls that the actions of elements (`data-e`) imply, except buttons. */
