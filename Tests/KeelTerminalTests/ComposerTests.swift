@@ -20,13 +20,15 @@ import Testing
     app.press(.tab, .tab, .down, .down)
     let screen = app.screen
     // Positions beyond the content, which a composition corrects in its result alone.
-    for id in screen.lists.keys { screen.lists[id]?.top = 1_000 }
-    for id in screen.editors.keys { screen.editors[id]?.top = 1_000 }
-    #expect(!screen.lists.isEmpty && !screen.editors.isEmpty)
+    for id in screen.states.ids {
+      screen.states[id].list?.top = 1_000
+      screen.states[id].editor?.top = 1_000
+    }
+    let states = screen.states.ids.map { screen.states[$0] }
+    #expect(states.contains { $0.list != nil } && states.contains { $0.editor != nil })
     let composer = Composer(for: screen)
     let found = composer.composedLayers()
-    #expect(screen.lists.values.allSatisfy { $0.top == 1_000 })
-    #expect(screen.editors.values.allSatisfy { $0.top == 1_000 })
+    #expect(screen.states.ids.map { screen.states[$0] } == states)
     #expect(found.lists.values.allSatisfy { $0.top < 40 } && !found.lists.isEmpty)
     #expect(found.editors.values.allSatisfy { $0.top < 40 } && !found.editors.isEmpty)
   }

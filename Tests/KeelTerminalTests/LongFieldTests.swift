@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
   @Test(arguments: [false, true]) func aKeyPassesTheVisibleCharactersOnly(isSelectionReported: Bool) {
     let whole = String(repeating: "abcdefghij", count: 30_000)
     let (app, id) = app(whole, selection: isSelectionReported ? SelectionInterest() : nil)
-    func passed() -> Int { app.screen.fields[id]?.place.passed ?? 0 }
+    func passed() -> Int { app.screen.states[id].field?.place.passed ?? 0 }
     let keys: [Key] = [
       Key(.character("x")), Key(.backspace), Key(.left), Key(.character("y")), Key(.left, .control), Key(.home),
       Key(.character("z")), Key(.delete), Key(.right), Key(.character("w")),
@@ -85,7 +86,7 @@ import Testing
         model = Array(String(model))
         #expect(text(app, id) == String(model))
         guard head.count == caret, model.starts(with: head) else { break }
-        #expect(app.screen.fields[id]?.caret == caret)
+        #expect(app.screen.states[id].field?.caret == caret)
       }
     }
   }
@@ -96,7 +97,7 @@ import Testing
     app.press(.home, .right)
     app.screen.handle(.paste("\r\u{301}"))
     app.press(.delete, .backspace, .left, .right, .backspace, .end)
-    #expect(app.screen.fields[id]?.caret == text(app, id).count)
+    #expect(app.screen.states[id].field?.caret == text(app, id).count)
   }
 }
 

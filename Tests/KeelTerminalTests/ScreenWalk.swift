@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 import RandomScenes
 import Walks
@@ -101,10 +102,7 @@ import Walks
   /// Returns a description of state that is kept for a node that is not in the tree any more.
   private static func leak(in screen: TerminalScreen) -> String? {
     let tables: [(String, [NodeID])] = [
-      ("lists", Array(screen.lists.keys)), ("scrolls", Array(screen.scrolls.keys)),
-      ("asked", Array(screen.askedChildren.keys)), ("fields", Array(screen.fields.keys)),
-      ("editors", Array(screen.editors.keys)), ("typed", Array(screen.typedFields)),
-      ("cursors", Array(screen.cursors.keys)), ("wishes", Array(screen.wishes.keys)),
+      ("state", screen.states.ids),
       ("revealed", screen.revealed.map { [$0] } ?? []), ("focus", screen.focus.id.map { [$0] } ?? []),
     ]
     for (name, nodes) in tables {
@@ -119,8 +117,7 @@ import Walks
   private let copy: (TerminalScreen) -> Void
 
   init(_ screen: TerminalScreen) {
-    let (focus, lists, scrolls, asked) = (screen.focus, screen.lists, screen.scrolls, screen.askedChildren)
-    let (fields, editors, typed, cursors) = (screen.fields, screen.editors, screen.typedFields, screen.cursors)
+    let (focus, states) = (screen.focus, screen.states)
     let (overlay, revealed, notice, scope) = (screen.overlay, screen.revealed, screen.notice, screen.scope)
     let focused = screen.tree.focused
     let lengths = screen.measurer.childLengths
@@ -128,13 +125,10 @@ import Walks
       let tree = other.tree
       if let focused, tree.contains(focused) { tree.perform(.focus(focused)) }
       other.focus = focus
-      other.lists = lists.filter { tree.contains($0.key) }
-      other.scrolls = scrolls.filter { tree.contains($0.key) }
-      other.askedChildren = asked.filter { tree.contains($0.key) }
-      other.fields = fields.filter { tree.contains($0.key) }
-      other.editors = editors.filter { tree.contains($0.key) }
-      other.typedFields = typed.filter { tree.contains($0) }
-      other.cursors = cursors.filter { tree.contains($0.key) }
+      other.states = states
+      other.states.keepOnly(nodesOf: tree)
+      // Rows are requested anew.
+      for id in states.ids { other.states[id].wishes = [] }
       (other.overlay, other.revealed, other.notice, other.scope) = (overlay, revealed, notice, scope)
       other.measurer.childLengths = lengths.filter { tree.contains($0.key) }
     }

@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 import RandomScenes
 
@@ -43,16 +44,8 @@ import RandomScenes
       let place = zip(shown, wanted).prefix { $0 == $1 }.count
       return "shown: \(shown.dropFirst(place).first ?? "")\nfresh: \(wanted.dropFirst(place).first ?? "")"
     }
-    let tables: [(String, [NodeID])] = [
-      ("texts", Array(frontEnd.typedTexts.keys)), ("selections", Array(frontEnd.selections.keys)),
-      ("rows", Array(frontEnd.topRows.keys)), ("offsets", Array(frontEnd.offsets.keys)),
-      ("phases", Array(frontEnd.phases.keys)), ("serials", Array(frontEnd.positionSerials.keys)),
-      ("anchors", Array(frontEnd.atAnchors.keys)), ("reveals", Array(frontEnd.unansweredReveals.keys)),
-      ("frames", Array(frontEnd.frames.keys)), ("focus", frontEnd.keyboard.map { [$0] } ?? []),
-    ]
-    for (name, nodes) in tables {
-      if let id = nodes.first(where: { !frontEnd.tree.contains($0) }) { return "\(name) of \(id), which is gone" }
-    }
+    let kept = frontEnd.states.ids + (frontEnd.keyboard.map { [$0] } ?? [])
+    if let id = kept.first(where: { !frontEnd.tree.contains($0) }) { return "the state of \(id), which is gone" }
     return nil
   }
 }

@@ -17,20 +17,14 @@ internal import KeelScene
   // The state of the user.
   let focus: FocusState
   let overlay: Overlay
-  let lists: [NodeID: ListState]
-  let scrolls: [NodeID: ScrollState]
-  let askedChildren: [NodeID: Range<Int>]
-  let fields: [NodeID: FieldState]
-  let editors: [NodeID: EditorState]
-  let cursors: [NodeID: Int]
+  let states: NodeStates<TerminalNodeState>
   let revealed: NodeID?
   let spinnerFrame: Int
 
   init(for screen: TerminalScreen) {
     (measurer, painter, strips) = (screen.measurer, screen.painter, screen.strips)
-    (focus, overlay, cursors, revealed) = (screen.focus, screen.overlay, screen.cursors, screen.revealed)
-    (lists, scrolls, askedChildren) = (screen.lists, screen.scrolls, screen.askedChildren)
-    (fields, editors, spinnerFrame) = (screen.fields, screen.editors, screen.spinnerFrame)
+    (focus, overlay, states) = (screen.focus, screen.overlay, screen.states)
+    (revealed, spinnerFrame) = (screen.revealed, screen.spinnerFrame)
     found.allFrames = screen.recordsFrames ? [:] : nil
   }
 
@@ -146,7 +140,7 @@ extension TerminalScreen {
     if holdAnchors() { composeLayers() }
     if followTargets() { composeLayers() }
     if revealInScrolls() { composeLayers() }
-    for region in regions { scrolls[region.id]?.anchor = found.anchors[region.id] }
+    for region in regions { states[region.id].scroll?.anchor = found.anchors[region.id] }
     rememberPlace()
     // The focus may have moved to another pane, whose tabs and way back are in reach then.
     if scope.split != nil { scope = currentScope() }
@@ -164,11 +158,11 @@ extension TerminalScreen {
 
   /// Takes over the positions that the content allows.
   private func takePositions() {
-    lists.merge(found.lists) { $1 }
-    scrolls.merge(found.scrolls) { $1 }
-    fields.merge(found.fields) { $1 }
-    editors.merge(found.editors) { $1 }
-    wishes.merge(found.wishes) { $1 }
+    for (id, list) in found.lists { states[id].list = list }
+    for (id, scroll) in found.scrolls { states[id].scroll = scroll }
+    for (id, field) in found.fields { states[id].field = field }
+    for (id, editor) in found.editors { states[id].editor = editor }
+    for (id, rows) in found.wishes { states[id].wishes = rows }
     if let row = found.pendingRow { focus.pendingRow = row }
   }
 

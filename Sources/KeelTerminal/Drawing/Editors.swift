@@ -27,7 +27,7 @@ extension Composer {
     if let color = editor.look?.foreground { look.foreground = style(color, context).foreground }
     if !context.isEnabled { look.foreground = theme.tertiary.foreground }
     let text = measurer.text(of: node.id, editor, width: width)
-    var state = EditorState(after: editors[node.id], text)
+    var state = EditorState(after: states[node.id].editor, text)
     let caretLine = text.line(of: state.caret)
     if isFocused { state.top = min(max(state.top, caretLine - rect.height + 1), caretLine) }
     state.top = min(max(0, state.top), max(0, text.lines.count - rect.height))

@@ -239,7 +239,7 @@ extension Composer {
       faint.foreground = field.look?.placeholder.map { style($0, context).foreground } ?? theme.secondary.foreground
       painter.put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
     }
-    var state = FieldState(after: fields[id], field)
+    var state = FieldState(after: states[id].field, field)
     state.first = isFocused ? firstShown(&state, field, room) : 0
     found.fields[id] = state
     var text = look

@@ -126,7 +126,7 @@ extension Composer {
 
   /// Registers the scroll region of an alert, and returns the index of its first visible line.
   private func beginScrolling(_ id: NodeID, _ view: Rect, count: Int, _ context: inout DrawContext) -> Int {
-    var state = scrolls[id] ?? ScrollState()
+    var state = states[id].scroll ?? ScrollState()
     state.top = min(max(0, state.top), max(0, count - view.height))
     found.scrolls[id] = state
     guard context.isActive, count > view.height else { return state.top }

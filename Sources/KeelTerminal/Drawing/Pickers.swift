@@ -84,7 +84,7 @@ extension Composer {
     for (index, option) in picker.options.enumerated() {
       var inner = context
       if !option.isEnabled { inner.isEnabled = false }
-      let isHere = isFocused && index == picker.cursor(at: cursors[node.id])
+      let isHere = isFocused && index == picker.cursor(at: states[node.id].cursor)
       let look = look(.label, isFocused: isHere, inner)
       if isHere { painter.fill(Rect(rect.x, y, rect.width, 1), style: look, clip: area) }
       let mark = index == picker.selectedIndex ? glyphs.radioOn : glyphs.radioOff

@@ -8,12 +8,12 @@ extension TerminalScreen {
     guard let id = focus.id, case .picker(let picker)? = tree[id]?.element, picker.style == .inline else {
       return false
     }
-    let next = picker.cursor(at: cursors[id]) + step
+    let next = picker.cursor(at: states[id].cursor) + step
     guard picker.options.indices.contains(next) else {
-      cursors[id] = nil
+      states[id].cursor = nil
       return false
     }
-    cursors[id] = next
+    states[id].cursor = next
     needsComposing = true
     return true
   }
@@ -21,7 +21,8 @@ extension TerminalScreen {
   /// Opens the choices of a control, or chooses the option under the cursor of an inline picker.
   func open(_ id: NodeID) {
     switch tree[id]?.element {
-    case .picker(let picker) where picker.style == .inline: sink(.choose(id, index: picker.cursor(at: cursors[id])))
+    case .picker(let picker) where picker.style == .inline:
+      sink(.choose(id, index: picker.cursor(at: states[id].cursor)))
     case .datePicker: overlay = tree.openDate(at: id).map { .date($0) } ?? .none
     default: openMenu(at: id)
     }

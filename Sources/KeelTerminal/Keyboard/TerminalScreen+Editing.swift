@@ -11,24 +11,24 @@ extension TerminalScreen {
     if revealed != focus.id { revealed = nil }
     guard let id = focus.id else { return }
     if case .textEditor(let editor)? = tree[id]?.element, editor.selection != nil {
-      var state = EditorState(after: editors[id], measurer.text(of: id, editor))
+      var state = EditorState(after: states[id].editor, measurer.text(of: id, editor))
       guard state.follow(editor.selection, in: editor.text) else { return }
       if editor.selection?.request != nil { state.goal = nil }
-      editors[id] = state
+      states[id].editor = state
     }
     guard let field = field(at: id) else { return }
-    var state = FieldState(after: fields[id], field)
+    var state = FieldState(after: states[id].field, field)
     if state.selectionRequest != field.selectionRequest {
       state.selectionRequest = field.selectionRequest
       state.selection = 0..<field.text.count
-      fields[id] = state
+      states[id].field = state
     }
-    if state.follow(field.selection, in: field.text) { fields[id] = state }
+    if state.follow(field.selection, in: field.text) { states[id].field = state }
   }
 
   /// Applies a key to a field. Returns false if the key has no meaning there.
   func edit(_ field: TextFieldElement, _ id: NodeID, _ key: Key) -> Bool {
-    var state = FieldState(after: fields[id], field)
+    var state = FieldState(after: states[id].field, field)
     var text = field.text
     let selection = state.selection
     let isSelected = !selection.isEmpty
@@ -107,7 +107,7 @@ extension TerminalScreen {
 
   /// Inserts text at the caret, without control characters. A text that becomes too long is refused as a whole.
   @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
-    var state = FieldState(after: fields[id], field)
+    var state = FieldState(after: states[id].field, field)
     var text = field.text
     let kept = Self.line(pasted: added)
     guard !kept.isEmpty else { return true }
@@ -145,7 +145,7 @@ extension TerminalScreen {
     guard field.isEditable else { return }
     if text == field.text {
       state.text = text
-      fields[id] = state
+      states[id].field = state
       return
     }
     if case .screen(var screen)? = tree[id]?.element {
@@ -154,7 +154,7 @@ extension TerminalScreen {
       apply(Patch(operations: [.update(id, .screen(screen))]))
       sink(.search(id, text: text))
     } else {
-      typedFields.insert(id)
+      states[id].isTyped = true
       sinkShowingValue(.edit(id, text: text))
     }
     guard let answer = self.field(at: id) else { return }
@@ -163,7 +163,7 @@ extension TerminalScreen {
       state.follow(from: text, to: answer.text)
       state.place = TextPlace()
     }
-    fields[id] = state
+    states[id].field = state
   }
 
   /// Inserts pasted text into the focused field or the search line. It has no effect elsewhere, and no part of it is a

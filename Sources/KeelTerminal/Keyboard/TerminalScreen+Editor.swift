@@ -8,7 +8,7 @@ extension TerminalScreen {
   /// Applies a key to a text. Returns false if the key has no meaning there.
   func edit(_ editor: TextEditorElement, _ id: NodeID, _ key: Key) -> Bool {
     let text = measurer.text(of: id, editor)
-    var state = EditorState(after: editors[id], text)
+    var state = EditorState(after: states[id].editor, text)
     let here = text.line(of: state.caret)
     let isWord = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
     let selection = state.selection.clamped(to: 0..<text.letters.count)
@@ -64,7 +64,7 @@ extension TerminalScreen {
     case .character(let letter): return type(String(letter), id, editor)
     case .tab, .backTab, .escape, .insert, .function: return false
     }
-    editors[id] = state
+    states[id].editor = state
     needsComposing = true
     return true
   }
@@ -79,7 +79,7 @@ extension TerminalScreen {
           if scalar == "\t" { return " " }
           return scalar == "\n" || !scalar.isControl ? scalar : nil
         }))
-    let selection = EditorState(after: editors[id], measurer.text(of: id, editor)).selection
+    let selection = EditorState(after: states[id].editor, measurer.text(of: id, editor)).selection
     return replace(selection, with: kept, id, editor)
   }
 
@@ -98,9 +98,9 @@ extension TerminalScreen {
     place.remove(to: end, from: &text)
     place.insert(added, into: &text)
     guard !refuses(text) else { return true }
-    editors[id] = EditorState(
-      caret: place.characters, top: editors[id]?.top ?? 0, text: text, serial: editors[id]?.serial ?? 0)
-    typedFields.insert(id)
+    states[id].editor = EditorState(
+      caret: place.characters, top: states[id].editor?.top ?? 0, text: text, serial: states[id].editor?.serial ?? 0)
+    states[id].isTyped = true
     sinkShowingValue(.edit(id, text: text))
     return true
   }
@@ -109,13 +109,13 @@ extension TerminalScreen {
 
   func placeCaret(_ id: NodeID, _ editor: TextEditorElement, column: Int, line: Int) {
     let text = measurer.text(of: id, editor)
-    var state = EditorState(after: editors[id], text)
+    var state = EditorState(after: states[id].editor, text)
     let wanted = min(max(0, state.top + line), text.lines.count - 1)
     state.caret = text.caret(atColumn: max(0, column), inLine: wanted)
     (state.goal, state.anchor) = (nil, nil)
     // The click has priority over a request that waits for the focus.
     state.serial = editor.selection?.serial ?? state.serial
-    editors[id] = state
+    states[id].editor = state
     needsComposing = true
   }
 }

@@ -32,14 +32,17 @@ extension TerminalScreen {
     reportGeometry()
     reportSelection()
     for _ in 0..<3 {
-      guard !wishes.isEmpty else { return }
-      let asked = wishes
-      wishes.removeAll()
-      for (list, rows) in asked where tree[list] != nil {
+      let wishing = self.wishing
+      guard !wishing.isEmpty else { return }
+      for list in wishing {
+        let rows = states[list].wishes
+        states[list].wishes = []
         if case .list? = tree[list]?.element {
-          lists[list, default: ListState()].asked.append(contentsOf: rows)
+          var state = states[list].list ?? ListState()
+          state.asked.append(contentsOf: rows)
+          states[list].list = state
         } else {
-          askedChildren[list] = rows.last
+          states[list].askedChildren = rows.last
         }
         for rows in rows { sink(.reveal(list, rows: rows)) }
       }
@@ -48,8 +51,11 @@ extension TerminalScreen {
     }
   }
 
+  /// The lists and lazy stacks with rows to request.
+  private var wishing: [NodeID] { states.ids.filter { !states[$0].wishes.isEmpty } }
+
   /// True if the front end has rows to request, or geometry or a selection to report.
-  package var hasWishes: Bool { !wishes.isEmpty || hasGeometryToReport || hasSelectionToReport }
+  package var hasWishes: Bool { !wishing.isEmpty || hasGeometryToReport || hasSelectionToReport }
 
   private func handle(_ key: Key) {
     dropNotices()
@@ -154,8 +160,8 @@ extension TerminalScreen {
   /// Warns that text typed into the sheet or alert on top would be lost. Returns false if there is none.
   package func warnOfTypedText() -> Bool {
     composeIfNeeded()
-    let typed = typedFields.contains { id in
-      guard let modal = scope.modal, tree.isWithin(id, modal) else { return false }
+    let typed = states.ids.contains { id in
+      guard states[id].isTyped, let modal = scope.modal, tree.isWithin(id, modal) else { return false }
       switch tree[id]?.element {
       case .textField(let field): return !field.text.isEmpty
       case .textEditor(let editor): return !editor.text.isEmpty

@@ -132,7 +132,7 @@ extension TerminalScreen {
   }
 
   private func placeCaret(_ id: NodeID, _ field: TextFieldElement, column: Int) {
-    var state = FieldState(after: fields[id], field)
+    var state = FieldState(after: states[id].field, field)
     // A click sets the caret and ends the selection.
     state.selectionRequest = field.selectionRequest
     state.serial = field.selection?.serial ?? state.serial
@@ -147,7 +147,7 @@ extension TerminalScreen {
       caret += 1
     }
     state.caret = caret
-    fields[id] = state
+    states[id].field = state
   }
 
   /// Scrolls the list or region under the mouse. The edge moves the focus along, so that it stays visible.
@@ -157,13 +157,13 @@ extension TerminalScreen {
     for hit in hits.reversed() where hit.rect.contains(x: x, y: y) {
       switch hit.action {
       case .list(let list):
-        guard let geometry = measurer.geometries[list], let state = lists[list], geometry.lineCount > state.height
+        guard let geometry = measurer.geometries[list], let state = states[list].list, geometry.lineCount > state.height
         else {
           return
         }
         let top = min(max(0, state.top + lines), geometry.lineCount - state.height)
-        lists[list]?.top = top
-        lists[list]?.anchor = nil
+        states[list].list?.top = top
+        states[list].list?.anchor = nil
         keepFocusInSight(list, geometry, top, state.height)
         return
       case .scroll(let scroll):

@@ -33,7 +33,7 @@ extension TerminalScreen {
         return moveFocus(to: outside.id)
       }
       // There is no further control: the lines above the first row or below the last one become visible.
-      lists[list]?.top += step
+      states[list].list?.top += step
       return
     }
     // The focus is beyond the visible part in that direction: the part in between is read first.
@@ -82,7 +82,7 @@ extension TerminalScreen {
     needsComposing = true
     compose()
     for _ in 0..<2 where focus.pendingRow != nil {
-      wishes[list] = [RowDemand.around(row..<row + 1, reach: rows, of: measurer.geometries[list]?.rowCount ?? 0)]
+      states[list].wishes = [RowDemand.around(row..<row + 1, reach: rows, of: measurer.geometries[list]?.rowCount ?? 0)]
       fulfilWishes()
       compose()
     }
@@ -125,7 +125,7 @@ extension TerminalScreen {
 
   private func movePage(_ step: Int) {
     guard let list = scopeList(), let geometry = measurer.geometries[list], geometry.rowCount > 0,
-      let state = lists[list]
+      let state = states[list].list
     else {
       return scrollPage(step)
     }
@@ -134,8 +134,8 @@ extension TerminalScreen {
     guard let lines = geometry.lines(ofRow: row) else { return }
     // By lines, so that headers count; to the nearest row.
     let wanted = min(max(0, lines.lowerBound + step * page), max(0, geometry.lineCount - 1))
-    lists[list]?.top += step * page
-    lists[list]?.anchor = nil
+    states[list].list?.top += step * page
+    states[list].list?.anchor = nil
     var target = step > 0 ? geometry.rowCount - 1 : 0
     for line in stride(
       from: wanted, through: step > 0 ? lines.lowerBound : geometry.lineCount - 1, by: step > 0 ? -1 : 1)
@@ -170,7 +170,7 @@ extension TerminalScreen {
       return moveToRow(first ? 0 : geometry.rowCount - 1, of: list)
     }
     if let region = region(.vertical) {
-      scrollByUser(region.id, by: first ? -(scrolls[region.id]?.top ?? 0) : .max / 2)
+      scrollByUser(region.id, by: first ? -(states[region.id].scroll?.top ?? 0) : .max / 2)
       compose()
       fulfilWishes()
     }

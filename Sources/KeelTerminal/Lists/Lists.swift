@@ -80,7 +80,7 @@ extension Measurer {
 extension Composer {
   func draw(_ list: ListElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard !rect.isEmpty, let geometry = measurer.geometry(of: node.id, width: rect.width) else { return }
-    var state = lists[node.id] ?? ListState()
+    var state = states[node.id].list ?? ListState()
     place(&state, node.id, list, geometry, height: rect.height, isActive: context.isActive)
     let area = clip.intersection(rect)
     var inner = context

@@ -8,8 +8,8 @@ extension TerminalScreen {
   /// Ends the movement of the regions whose positions have been reported. The movement has no duration, but observers of
   /// the phase receive its beginning and its end.
   private func endMovement() {
-    for id in found.scrollReports.keys where scrolls[id]?.isMoving == true {
-      scrolls[id]?.isMoving = false
+    for id in found.scrollReports.keys where states[id].scroll?.isMoving == true {
+      states[id].scroll?.isMoving = false
       needsComposing = true
     }
   }

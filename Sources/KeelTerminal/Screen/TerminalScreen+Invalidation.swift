@@ -43,8 +43,8 @@ extension TerminalScreen {
       strips[node] = nil
       if isStructural {
         measurer.rowsChanged(of: node)
-        lists[node]?.asked.removeAll()
-        askedChildren[node] = nil
+        states[node].list?.asked.removeAll()
+        states[node].askedChildren = nil
       }
       current = tree.parent(of: node)
     }
@@ -58,14 +58,7 @@ extension TerminalScreen {
     for node in tree.inReadingOrder(from: id) {
       strips[node.id] = nil
       measurer.forget(node.id)
-      lists[node.id] = nil
-      scrolls[node.id] = nil
-      askedChildren[node.id] = nil
-      fields[node.id] = nil
-      typedFields.remove(node.id)
-      editors[node.id] = nil
-      cursors[node.id] = nil
-      wishes[node.id] = nil
+      states.forget(node.id)
       focus.memory.forget(node.id)
     }
   }
@@ -74,14 +67,7 @@ extension TerminalScreen {
     measurer.forgetEverything()
     geometry.forget()
     strips.removeAll()
-    lists.removeAll()
-    scrolls.removeAll()
-    askedChildren.removeAll()
-    fields.removeAll()
-    typedFields.removeAll()
-    editors.removeAll()
-    cursors.removeAll()
-    wishes.removeAll()
+    states = NodeStates()
     focus = FocusState()
     pressed = nil
     overlay = .none

@@ -44,19 +44,11 @@ public import KeelScene
 
   // The state of the user.
   var focus = FocusState()
-  var lists: [NodeID: ListState] = [:]
-  var scrolls: [NodeID: ScrollState] = [:]
-  var askedChildren: [NodeID: Range<Int>] = [:]
-  var fields: [NodeID: FieldState] = [:]
+  var states = NodeStates<TerminalNodeState>()
   /// The selection that was reported last.
   var toldSelection: SelectedText?
-  var editors: [NodeID: EditorState] = [:]
-  /// The fields that the user has typed into.
-  var typedFields: Set<NodeID> = []
   /// The secure field whose text is revealed while it has the focus.
   var revealed: NodeID?
-  /// The option under the cursor of each inline picker.
-  var cursors: [NodeID: Int] = [:]
   var overlay = Overlay.none
   /// The row at which a search began.
   var findOriginRow = 0
@@ -93,8 +85,6 @@ public import KeelScene
   /// The number of lists of keys made since the beginning, for tests.
   var keyListsMade = 0
 
-  /// The rows to request from the program.
-  var wishes: [NodeID: [Range<Int>]] = [:]
   /// Decides which frames are reported.
   var geometry = GeometryFollower()
   /// True if the frames of the last composition have been compared with the reported ones.
@@ -197,7 +187,7 @@ public import KeelScene
   private func dropDrawings() {
     strips.removeAll()
     keyChanges += 1
-    for id in lists.keys { lists[id]?.asked.removeAll() }
+    for id in states.ids { states[id].list?.asked.removeAll() }
   }
 
   /// The environment of the surface, for `Event.environment`.

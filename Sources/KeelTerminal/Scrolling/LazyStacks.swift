@@ -79,7 +79,7 @@ extension Composer {
     let (first, last) =
       stack.axis == .vertical
       ? (sight.y - rect.y, sight.maxY - 1 - rect.y) : (sight.x - rect.x, sight.maxX - 1 - rect.x)
-    let wanted = lengths.wanted(inSight: Double(first), through: Double(last), asked: askedChildren[node.id])
+    let wanted = lengths.wanted(inSight: Double(first), through: Double(last), asked: states[node.id].askedChildren)
     if let wanted { found.wishes[node.id] = [wanted] }
   }
 }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelLayout
 internal import KeelScene
 
@@ -7,7 +8,7 @@ extension Composer {
     _ element: ScrollElement, _ node: Node, _ rect: Rect, _ placed: PlacedNode?, _ clip: Rect, _ context: DrawContext
   ) {
     guard !rect.isEmpty, let entry = tree.entry(of: node.id) else { return }
-    if let target = element.target, scrolls[node.id]?.serial != target.serial {
+    if let target = element.target, states[node.id].scroll?.serial != target.serial {
       found.soughtNodes[target.node] = node.id
     }
     if element.snap == .children { found.snapStops[node.id] = [] }
@@ -50,7 +51,7 @@ extension Composer {
     var axes: Set<StackElement.Axis> = []
     if isHigher { axes.insert(.vertical) }
     if isWider { axes.insert(.horizontal) }
-    var state = scrolls[scroll] ?? ScrollState()
+    var state = states[scroll].scroll ?? ScrollState()
     let farthest = Size(
       width: isWider ? width - rect.width : 0, height: isHigher ? height - rect.height : 0)
     if let element { state.follow(element, farthest: farthest) }

@@ -7,7 +7,7 @@ extension TerminalScreen {
   func scrollByUser(_ id: NodeID, by lines: Int = 0, columns: Int = 0) {
     guard case .scroll(let element)? = tree[id]?.element else { return scroll(id, by: lines, columns: columns) }
     guard element.isEnabled else { return }
-    let state = scrolls[id] ?? ScrollState()
+    let state = states[id].scroll ?? ScrollState()
     let stops = snapStops(of: id, element)
     scroll(
       id, by: Self.step(lines, from: state.top, among: stops.map(\.y)),
@@ -21,7 +21,7 @@ extension TerminalScreen {
     case .children: return found.snapStops[id] ?? []
     case .pages:
       guard let region = regions.first(where: { $0.id == id }) else { return [] }
-      let state = scrolls[id] ?? ScrollState()
+      let state = states[id].scroll ?? ScrollState()
       return [-1, 1].map { step in
         let (width, height) = (max(1, region.viewport.width), max(1, region.viewport.height))
         return CellPoint(x: (state.left / width + step) * width, y: (state.top / height + step) * height)
@@ -39,7 +39,7 @@ extension TerminalScreen {
 
   /// Scrolls a region and releases its anchor.
   func scroll(_ id: NodeID, by lines: Int = 0, columns: Int = 0, isByUser: Bool = true) {
-    var state = scrolls[id] ?? ScrollState()
+    var state = states[id].scroll ?? ScrollState()
     // The bounds are applied when the region is drawn.
     state.top = max(0, state.top &+ lines)
     state.left = max(0, state.left &+ columns)
@@ -47,7 +47,7 @@ extension TerminalScreen {
     state.isByUser = isByUser
     state.isMoving = isByUser
     if state.isAtAnchor != nil { state.isAtAnchor = false }
-    scrolls[id] = state
+    states[id].scroll = state
     needsComposing = true
   }
 
@@ -61,9 +61,9 @@ extension TerminalScreen {
   func holdAnchors() -> Bool {
     var hasMoved = false
     for (id, now) in found.heldAnchors {
-      guard let before = scrolls[id]?.anchor, now != before else { continue }
-      scrolls[id]?.top += now.y - before.y
-      scrolls[id]?.left += now.x - before.x
+      guard let before = states[id].scroll?.anchor, now != before else { continue }
+      states[id].scroll?.top += now.y - before.y
+      states[id].scroll?.left += now.x - before.x
       hasMoved = true
     }
     return hasMoved
@@ -76,7 +76,9 @@ extension TerminalScreen {
       guard case .scroll(let element)? = tree[id]?.element, let target = element.target, target.node == node else {
         continue
       }
-      scrolls[id, default: ScrollState()].serial = target.serial
+      var state = states[id].scroll ?? ScrollState()
+      state.serial = target.serial
+      states[id].scroll = state
       guard let rect = found.targets[node], let region = regions.first(where: { $0.id == id }) else { continue }
       let view = region.viewport
       let anchor = target.anchor
@@ -112,7 +114,7 @@ extension TerminalScreen {
     var rect = stop.rect
     var hasMoved = false
     for region in stop.regions.reversed() {
-      let state = scrolls[region.id] ?? ScrollState()
+      let state = states[region.id].scroll ?? ScrollState()
       let view = region.viewport
       var lines = region.axes.contains(.vertical) ? Self.reveal(rect.y, rect.maxY, in: view.y, view.maxY) : 0
       let columns = region.axes.contains(.horizontal) ? Self.reveal(rect.x, rect.maxX, in: view.x, view.maxX) : 0

@@ -80,7 +80,7 @@ extension Driver {
 
   private func typedText(of field: FoundElement, isHidden: Bool) -> String {
     let text = frontEnd.text(of: field.id) ?? ""
-    return isHidden || frontEnd.secretFields.contains(field.id) ? String(repeating: "•", count: text.count) : text
+    return isHidden || frontEnd.states[field.id].isSecret ? String(repeating: "•", count: text.count) : text
   }
 
   /// Returns the number of elements in reach with a role, or with a role and a name (`button:Join`). Of rows all count that

@@ -127,7 +127,7 @@ extension Driver {
   /// Types a secret into a field. Outlines show it as bullets, even if the field does not hide it.
   package func type(secret text: String, into name: String) throws(DriverError) {
     let field = try resolve(name, for: .type).id
-    frontEnd.secretFields.insert(field)
+    frontEnd.states[field].isSecret = true
     try type(text, into: name)
   }
 

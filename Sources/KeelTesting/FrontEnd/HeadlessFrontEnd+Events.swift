@@ -1,3 +1,4 @@
+import KeelInteraction
 public import KeelScene
 
 extension HeadlessFrontEnd {
@@ -11,7 +12,7 @@ extension HeadlessFrontEnd {
     switch event {
     case .edit(let id, let text):
       selectionFollows(edit: text, of: id)
-      typedTexts[id] = text
+      states[id].typedText = text
     case .focus(let id):
       focused = id
       unreportedFocus = nil

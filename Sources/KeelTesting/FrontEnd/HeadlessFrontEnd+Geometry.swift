@@ -10,7 +10,7 @@ extension HeadlessFrontEnd {
   /// content of a page, a sheet or a tab has the whole window; rows are below each other. The panes of a split view are
   /// side by side if the program requests widths and the window is regular. Otherwise each has the whole window.
   public func place(_ id: NodeID, at frame: SceneRect) {
-    frames[id] = frame
+    states[id].frame = frame
     hasGeometryToReport = true
     chooseWhatFits()
     revealVisibleRows()
@@ -26,15 +26,13 @@ extension HeadlessFrontEnd {
       switch operation {
       case .root(let subtree):
         geometry.forget()
-        frames.removeAll()
         hasGeometryToReport = asks(subtree)
       case .insert(let subtree, into: _, at: _): if asks(subtree) { hasGeometryToReport = true }
       case .attributes(_, let attributes): if attributes.geometry != .none { hasGeometryToReport = true }
-      case .remove(let id, from: _): frames[id] = nil
       case .update(_, .split): hasGeometryToReport = true
       // Code of the program may place nodes elsewhere.
       case .update: if !(tree.arrangers.isEmpty && tree.guided.isEmpty) { hasGeometryToReport = true }
-      case .move, .focus: break
+      case .remove, .move, .focus: break
       }
     }
   }
@@ -50,7 +48,7 @@ extension HeadlessFrontEnd {
       let scrolls = scrollReports(layout)
       for element in SceneSurvey(self).elements
       where element.isInSight && element.node.attributes.geometry != .none {
-        placed[element.id] = frames[element.id] ?? solved[element.id] ?? SceneRect()
+        placed[element.id] = states[element.id].frame ?? solved[element.id] ?? SceneRect()
       }
       guard
         let event = geometry.event(
@@ -72,7 +70,7 @@ extension HeadlessFrontEnd {
   }
 
   /// Returns the frame of a node in the window: the one that a test has given it, otherwise the solver's.
-  func frame(of id: NodeID) -> SceneRect { frames[id] ?? solvedFrames()[id] ?? SceneRect() }
+  func frame(of id: NodeID) -> SceneRect { states[id].frame ?? solvedFrames()[id] ?? SceneRect() }
 
   /// Returns the frames of all nodes in a typical window.
   func solvedFrames() -> [NodeID: SceneRect] { solvedLayout().frames }
@@ -88,10 +86,12 @@ extension HeadlessFrontEnd {
 
   private func oneLayout() -> HeadlessLayout {
     var placing = HeadlessLayout(tree, safeAreaInsets)
-    placing.offsets = offsets
+    for id in states.ids {
+      placing.offsets[id] = states[id].offset
+      if tree.choosers.contains(id) { placing.given[id] = states[id].frame }
+    }
     guard let root = tree.root else { return placing }
     let size = environment.typicalWindowSize
-    placing.given = frames.filter { tree.choosers.contains($0.key) }
     placing.place(root, in: SceneRect(width: size.width, height: size.height))
     return placing
   }

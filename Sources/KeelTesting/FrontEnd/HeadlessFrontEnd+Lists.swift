@@ -26,12 +26,15 @@ extension HeadlessFrontEnd {
       unreportedModalFocus = nil
       if id == focused { send(.focus(id)) }
     }
-    for (list, index) in rowsToFocus {
-      guard let row = row(index, of: list) else { continue }
-      rowsToFocus[list] = nil
+    for list in listsToFocus {
+      guard let row = states[list].rowToFocus.flatMap({ row($0, of: list) }) else { continue }
+      states[list].rowToFocus = nil
       moveFocus(to: row)
     }
   }
+
+  /// The lists in which a row receives the focus as soon as it is described.
+  private var listsToFocus: [NodeID] { states.ids.filter { states[$0].rowToFocus != nil } }
 
   /// Returns the number of rows of a list in all sections, or of views of a lazy stack; `nil` for other nodes.
   public func rowCount(of list: NodeID) -> Int? {
@@ -45,17 +48,17 @@ extension HeadlessFrontEnd {
   /// Returns the visible rows of a list, or views of a lazy stack.
   public func rowsInSight(of list: NodeID) -> Range<Int> {
     guard let count = rowCount(of: list) else { return 0..<0 }
-    let top = min(max(topRows[list] ?? 0, 0), max(count - visibleRows, 0))
+    let top = min(max(states[list].topRow, 0), max(count - visibleRows, 0))
     return top..<min(top + visibleRows, count)
   }
 
   /// Scrolls so that this row is the first visible one, as far as the end of the list allows.
   public func scroll(_ list: NodeID, toRow row: Int) {
-    topRows[list] = max(row, 0)
+    states[list].topRow = max(row, 0)
     let first = rowsInSight(of: list).lowerBound
     scrollRegion(around: list, toRow: first)
     // The region is higher than `visibleRows` rows, so it reaches its end before the last rows are first.
-    topRows[list] = first
+    states[list].topRow = first
     noteMovement(of: list)
     revealVisibleRows()
   }
@@ -63,7 +66,7 @@ extension HeadlessFrontEnd {
   func scheduleReveals() {
     guard !hasRevealJob, events != nil else { return }
     guard
-      surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || unreportedModalFocus != nil
+      surveyLists().contains(where: needsRows(_:)) || !listsToFocus.isEmpty || unreportedModalFocus != nil
         || hasGeometryToReport || hasRegionsToFollow || hasSelectionToReport
     else {
       return
@@ -92,25 +95,25 @@ extension HeadlessFrontEnd {
   private func wantedRows(of list: NodeID) -> Range<Int>? {
     guard let count = rowCount(of: list), let map = RowMap(of: list, in: tree) else { return nil }
     let sight = rowsInSight(of: list)
-    if map.describes(sight) { unansweredReveals[list] = nil }
-    let asked = unansweredReveals[list].flatMap { $0.rowCount == count ? $0.rows : nil }
+    if map.describes(sight) { states[list].unansweredReveal = nil }
+    let asked = states[list].unansweredReveal.flatMap { $0.rowCount == count ? $0.rows : nil }
     return RowDemand.wanted(inSight: sight, reach: 0, in: 0..<count, asked: asked, describes: map.describes)
   }
 
   private func askForRows(of list: NodeID) -> Bool {
     followScrollTarget(of: list)
     guard let rows = wantedRows(of: list), let count = rowCount(of: list) else { return false }
-    unansweredReveals[list] = Reveal(rows: rows, rowCount: count)
+    states[list].unansweredReveal = Reveal(rows: rows, rowCount: count)
     return send(.reveal(list, rows: rows))
   }
 
   /// Scrolls the requested row into view, once for each request of the program.
   private func followScrollTarget(of list: NodeID) {
     guard case .list(let element)? = tree[list]?.element, let target = element.scrollTarget else { return }
-    if scrollSerials[list] != target.serial {
-      scrollSerials[list] = target.serial
-      rowsToFocus[list] = target.takesFocus ? target.row : nil
-      if target.isFirst { topRows[list] = target.row }
+    if states[list].scrollSerial != target.serial {
+      states[list].scrollSerial = target.serial
+      states[list].rowToFocus = target.takesFocus ? target.row : nil
+      if target.isFirst { states[list].topRow = target.row }
       bringInSight(target.row, of: list)
     }
   }
@@ -123,14 +126,14 @@ extension HeadlessFrontEnd {
   /// Scrolls to a row, no further than necessary.
   private func bringInSight(_ row: Int, of list: NodeID) {
     let rows = rowsInSight(of: list)
-    if row < rows.lowerBound { topRows[list] = row }
-    if row >= rows.upperBound { topRows[list] = row - visibleRows + 1 }
+    if row < rows.lowerBound { states[list].topRow = row }
+    if row >= rows.upperBound { states[list].topRow = row - visibleRows + 1 }
     noteMovement(of: list)
   }
 
   /// Moves the keyboard focus to a row, as soon as the program has described it.
   func moveKeyboard(toRow row: Int, of list: NodeID) {
-    rowsToFocus[list] = row
+    states[list].rowToFocus = row
     bringInSight(row, of: list)
     revealVisibleRows()
   }

@@ -5,7 +5,7 @@ public import KeelScene
 /// Scroll positions of regions in points.
 extension HeadlessFrontEnd {
   /// The position of a region: the distances of its visible part from the left and the upper edge of the content.
-  public func scrollOffset(of region: NodeID) -> ScenePoint { offsets[region] ?? ScenePoint(x: 0, y: 0) }
+  public func scrollOffset(of region: NodeID) -> ScenePoint { states[region].offset ?? ScenePoint(x: 0, y: 0) }
 
   /// Scrolls a region by distances in points, as a user does, as far as its content goes. Returns false if it does not
   /// move.
@@ -24,9 +24,9 @@ extension HeadlessFrontEnd {
     let new = limits.clamped(wanted)
     guard new != old else { return false }
     move(region, to: new, isByUser: true)
-    if let anchor = element.anchors?.sizeChanges { atAnchors[region] = limits.point(at: anchor) == new }
+    if let anchor = element.anchors?.sizeChanges { states[region].isAtAnchor = limits.point(at: anchor) == new }
     revealVisibleRows()
-    phases.removeAll()
+    rest()
     return true
   }
 
@@ -66,12 +66,12 @@ extension HeadlessFrontEnd {
   }
 
   private func move(_ region: NodeID, to offset: ScenePoint, isByUser: Bool) {
-    offsets[region] = offset
+    states[region].offset = offset
     if isByUser {
-      movedByUser.insert(region)
-      phases[region] = .interacting
+      states[region].isMovedByUser = true
+      states[region].phase = .interacting
     } else {
-      movedByUser.remove(region)
+      states[region].isMovedByUser = false
     }
     hasGeometryToReport = true
     showRows(in: region)
@@ -93,22 +93,28 @@ extension HeadlessFrontEnd {
       // The region is higher than `visibleRows` rows: at its end, the last rows are visible.
       let isAtEnd = stack.axis == .vertical ? offset.y >= farthest.y : offset.x >= farthest.x
       let row = isAtEnd ? window.count - 1 : Int((before / step).rounded(.down))
-      topRows[node.id] = max(0, min(row, window.count - 1))
+      states[node.id].topRow = max(0, min(row, window.count - 1))
     }
   }
 
   /// Ends the movement of all regions. It has no duration, but observers of the phase receive its beginning and its end.
   func endMovement() {
-    guard !phases.isEmpty else { return }
-    phases.removeAll()
-    hasGeometryToReport = true
+    if rest() { hasGeometryToReport = true }
+  }
+
+  /// Lets all regions rest. Returns true if one has moved.
+  @discardableResult private func rest() -> Bool {
+    let moving = states.ids.filter { states[$0].phase != .idle }
+    for id in moving { states[id].phase = .idle }
+    return !moving.isEmpty
   }
 
   /// The regions that may have to move because of a patch.
   private var movableRegions: [NodeID] {
     tree.inReadingOrder().filter { node in
       guard case .scroll(let element) = node.element else { return false }
-      return element.anchors != nil || element.lastSerial != positionSerials[node.id] ?? 0 || offsets[node.id] != nil
+      let state = states[node.id]
+      return element.anchors != nil || element.lastSerial != state.positionSerial || state.offset != nil
     }.map(\.id)
   }
 
@@ -129,20 +135,20 @@ extension HeadlessFrontEnd {
       let old = scrollOffset(of: id)
       var new = old
       if let anchor = anchor(of: id, element) { new = limits.point(at: anchor) }
-      if positionSerials[id] ?? 0 != element.lastSerial {
-        positionSerials[id] = element.lastSerial
-        movedByUser.remove(id)
+      if states[id].positionSerial != element.lastSerial {
+        states[id].positionSerial = element.lastSerial
+        states[id].isMovedByUser = false
         if let request = layout.request(of: id, element, from: old) { new = request }
         hasGeometryToReport = true
       }
       new = limits.clamped(new)
       if new != old {
-        let wasByUser = movedByUser.contains(id)
+        let wasByUser = states[id].isMovedByUser
         move(id, to: new, isByUser: false)
-        if wasByUser { movedByUser.insert(id) }
+        if wasByUser { states[id].isMovedByUser = true }
       }
       if let anchors = element.anchors {
-        atAnchors[id] = anchors.sizeChanges.map { limits.point(at: $0) == new } ?? false
+        states[id].isAtAnchor = anchors.sizeChanges.map { limits.point(at: $0) == new } ?? false
       }
     }
   }
@@ -150,7 +156,7 @@ extension HeadlessFrontEnd {
   /// Returns the anchor that a region moves to: the initial one at first, then the one that it has kept so far.
   private func anchor(of region: NodeID, _ element: ScrollElement) -> SceneAnchor? {
     guard let anchors = element.anchors else { return nil }
-    guard let isAtAnchor = atAnchors[region] else { return anchors.initial }
+    guard let isAtAnchor = states[region].isAtAnchor else { return anchors.initial }
     return isAtAnchor ? anchors.sizeChanges : nil
   }
 
@@ -158,10 +164,12 @@ extension HeadlessFrontEnd {
   func scrollReports(_ layout: HeadlessLayout) -> [NodeID: ScrollReport] {
     var reports: [NodeID: ScrollReport] = [:]
     for (id, content) in layout.contents {
-      guard tree.attributes(of: id)?.geometry == .scroll, let frame = frames[id] ?? layout.frames[id] else { continue }
+      guard tree.attributes(of: id)?.geometry == .scroll, let frame = states[id].frame ?? layout.frames[id] else {
+        continue
+      }
       reports[id] = ScrollReport(
-        offset: scrollOffset(of: id), contentSize: content, containerSize: frame.size, phase: phases[id] ?? .idle,
-        isByUser: movedByUser.contains(id))
+        offset: scrollOffset(of: id), contentSize: content, containerSize: frame.size, phase: states[id].phase,
+        isByUser: states[id].isMovedByUser)
     }
     for (id, frame) in layout.frames where tree.attributes(of: id)?.geometry == .scroll {
       guard case .list(let list)? = tree.element(of: id) else { continue }

@@ -6,9 +6,9 @@ extension HeadlessFrontEnd {
   /// Scrolls the requested node into view, once for each request of the program: lazy stacks around it scroll to it.
   func followScrollTarget(of region: FoundElement) {
     guard case .scroll(let scroll) = region.element, let target = scroll.target,
-      scrollSerials[region.id] != target.serial
+      states[region.id].scrollSerial != target.serial
     else { return }
-    scrollSerials[region.id] = target.serial
+    states[region.id].scrollSerial = target.serial
     var node = target.node
     while node != region.id, let around = tree.parent(of: node) {
       if case .stack? = tree.element(of: around), let index = RowMap(of: around, in: tree)?.number(of: node) {
@@ -22,11 +22,11 @@ extension HeadlessFrontEnd {
     guard case .stack(let element)? = tree[stack]?.element else { return }
     let rows = rowsInSight(of: stack)
     if let anchor {
-      topRows[stack] = index - anchor.halvesBefore(along: element.axis) * (visibleRows - 1) / 2
+      states[stack].topRow = index - anchor.halvesBefore(along: element.axis) * (visibleRows - 1) / 2
     } else if index < rows.lowerBound {
-      topRows[stack] = index
+      states[stack].topRow = index
     } else if index >= rows.upperBound {
-      topRows[stack] = index - visibleRows + 1
+      states[stack].topRow = index - visibleRows + 1
     }
   }
 }

@@ -15,8 +15,8 @@ extension HeadlessFrontEnd {
   func select(_ range: Range<Int>, of field: NodeID) {
     guard let old = selected(in: field) else { return }
     // The user's act has priority over a request that waits for the focus.
-    if let interest = interest(of: field) { selectionSerials[field] = interest.serial }
-    selections[field] = SelectedText(
+    if let interest = interest(of: field) { states[field].selectionSerial = interest.serial }
+    states[field].selection = SelectedText(
       field: field, range: SelectionRule.units(of: range, in: old.text), text: old.text)
     if !isSending { reportSelection() }
   }
@@ -24,18 +24,18 @@ extension HeadlessFrontEnd {
   /// Moves the caret behind what the user has typed into a field.
   func selectionFollows(edit text: String, of field: NodeID) {
     guard let old = selected(in: field) else { return }
-    selections[field] = SelectedText(
+    states[field].selection = SelectedText(
       field: field, range: SelectionRule.edited(old.range, from: old.text, to: text), text: text)
   }
 
   /// Follows the request of the program for a selection of the focused field.
   func followSelection() {
-    guard let id = focused, let interest = interest(of: id), selectionSerials[id] ?? 0 != interest.serial,
+    guard let id = focused, let interest = interest(of: id), states[id].selectionSerial != interest.serial,
       var now = selected(in: id)
     else { return }
-    selectionSerials[id] = interest.serial
+    states[id].selectionSerial = interest.serial
     if let request = interest.request { now.range = SelectionRule.lawful(request, in: now.text) }
-    selections[id] = now
+    states[id].selection = now
   }
 
   /// Reports the selection of the focused field if the program asks for it.
@@ -56,7 +56,7 @@ extension HeadlessFrontEnd {
   /// True if the selection of the focused field may have to be reported.
   var hasSelectionToReport: Bool {
     guard let id = focused, let interest = interest(of: id) else { return false }
-    return selectionSerials[id] ?? 0 != interest.serial || selected(in: id) != toldSelection
+    return states[id].selectionSerial != interest.serial || selected(in: id) != toldSelection
   }
 
   private func interest(of id: NodeID) -> SelectionInterest? {
@@ -66,14 +66,14 @@ extension HeadlessFrontEnd {
   /// Returns the selection in the present text. If the program has replaced the text, its ends follow the rule.
   private func selected(in id: NodeID) -> SelectedText? {
     guard tree[id]?.element.editedText != nil, let text = text(of: id) else { return nil }
-    guard var selection = selections[id] else {
+    guard var selection = states[id].selection else {
       let end = text.utf16.count
       return SelectedText(field: id, range: end..<end, text: text)
     }
     if selection.text != text {
       selection.range = SelectionRule.replaced(selection.range, from: selection.text, to: text)
       selection.text = text
-      selections[id] = selection
+      states[id].selection = selection
     }
     return selection
   }

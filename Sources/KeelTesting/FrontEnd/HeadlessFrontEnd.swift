@@ -43,25 +43,12 @@ public import KeelScene
   var events: (any EventSink)?
   var isSending = false
   var isRevealing = false
-  var typedTexts: [NodeID: String] = [:]
-  /// The selections of fields, in UTF-16 code units, with the texts that they belong to. Fields without one have the caret
-  /// at the end.
-  var selections: [NodeID: SelectedText] = [:]
+  /// What is kept of each node.
+  var states = NodeStates<HeadlessNodeState>()
   /// The selection that was reported last.
   var toldSelection: SelectedText?
-  /// The numbers of the requests for a selection that were last followed.
-  var selectionSerials: [NodeID: Int] = [:]
-  /// Fields whose text a script has read from a file or the environment; outlines do not show it.
-  var secretFields: Set<NodeID> = []
-  /// The first visible row of each list that is not at its top.
-  var topRows: [NodeID: Int] = [:]
-  /// The serial of the scroll request that was last followed, for each list.
-  var scrollSerials: [NodeID: Int] = [:]
   /// The first focus of a sheet or an alert that has not been reported to the program.
   var unreportedModalFocus: NodeID?
-  /// Rows that receive the focus as soon as they are described.
-  var rowsToFocus: [NodeID: Int] = [:]
-  var unansweredReveals: [NodeID: Reveal] = [:]
   var hasRevealJob = false
   /// The lengths of the bars around the content of each page, which are 0 at first. Views read them as safe area.
   public var safeAreaInsets = SceneInsets() {
@@ -71,18 +58,8 @@ public import KeelScene
       reportGeometry()
     }
   }
-  /// The positions of regions that have scrolled, the regions that the user has scrolled last, and the stages of those
-  /// that move.
-  var offsets: [NodeID: ScenePoint] = [:]
-  var movedByUser: Set<NodeID> = []
-  var phases: [NodeID: ScrollReport.Phase] = [:]
-  /// The numbers of the requests that were last followed, and whether each region was at the anchor that it keeps.
-  var positionSerials: [NodeID: Int] = [:]
-  var atAnchors: [NodeID: Bool] = [:]
   /// True if regions may have to move because of a patch.
   var hasPositionsToFollow = false
-  /// The frames that nodes were given.
-  var frames: [NodeID: SceneRect] = [:]
   /// Decides which frames are reported.
   var geometry = GeometryFollower()
   /// True if a node that the program asks about may have a frame that was not reported.
@@ -144,7 +121,7 @@ public import KeelScene
 
   /// Returns the text that a field shows: the typed text, until the program sets another one; `nil` for other nodes.
   public func text(of id: NodeID) -> String? {
-    tree[id]?.element.editedText.map { typedTexts[id] ?? $0.text }
+    tree[id]?.element.editedText.map { states[id].typedText ?? $0.text }
   }
 
   /// The node that receives keyboard input; `nil` for none.
@@ -179,21 +156,9 @@ public import KeelScene
       switch operation {
       case .root:
         focused = nil
-        typedTexts.removeAll()
-        selections.removeAll()
-        selectionSerials.removeAll()
-        secretFields.removeAll()
-        topRows.removeAll()
-        scrollSerials.removeAll()
-        offsets.removeAll()
-        movedByUser.removeAll()
-        phases.removeAll()
-        positionSerials.removeAll()
-        atAnchors.removeAll()
-        rowsToFocus.removeAll()
-        unansweredReveals.removeAll()
+        states = NodeStates()
       case .remove: removed = true
-      case .update(let id, _): typedTexts[id] = nil
+      case .update(let id, _): states[id].typedText = nil
       case .focus(let id):
         focused = id
         unreportedFocus = nil
@@ -202,18 +167,6 @@ public import KeelScene
     }
     if let id = focused, tree[id] == nil { focused = nil }
     if let menu, tree.items(of: menu).isEmpty { self.menu = nil }
-    guard removed else { return }
-    typedTexts = typedTexts.filter { tree[$0.key] != nil }
-    selections = selections.filter { tree[$0.key] != nil }
-    selectionSerials = selectionSerials.filter { tree[$0.key] != nil }
-    secretFields = secretFields.filter { tree[$0] != nil }
-    topRows = topRows.filter { tree[$0.key] != nil }
-    scrollSerials = scrollSerials.filter { tree[$0.key] != nil }
-    offsets = offsets.filter { tree[$0.key] != nil }
-    movedByUser = movedByUser.filter { tree[$0] != nil }
-    positionSerials = positionSerials.filter { tree[$0.key] != nil }
-    atAnchors = atAnchors.filter { tree[$0.key] != nil }
-    rowsToFocus = rowsToFocus.filter { tree[$0.key] != nil }
-    unansweredReveals = unansweredReveals.filter { tree[$0.key] != nil }
+    if removed { states.keepOnly(nodesOf: tree) }
   }
 }

@@ -43,7 +43,7 @@ extension Outline {
         + spoken(node, besides: gauge.title)
     case .textEditor(let editor):
       let text = frontEnd.text(of: node.id) ?? editor.text
-      let isSecret = frontEnd.secretFields.contains(node.id)
+      let isSecret = frontEnd.states[node.id].isSecret
       let shown = isSecret ? String(repeating: "•", count: text.count) : quoted(text)
       return "field" + named(editor.placeholder) + (text.isEmpty ? "" : " " + shown)
         + (editor.isEditable ? "" : " (read only)") + spoken(node, besides: editor.placeholder)

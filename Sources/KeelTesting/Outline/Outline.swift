@@ -302,7 +302,7 @@ extension Outline {
     let label = node.attributes.accessibility.label
     let name = field.placeholder.isEmpty ? label : field.placeholder
     let text = frontEnd.text(of: node.id) ?? field.text
-    let isSecret = field.isSecure || frontEnd.secretFields.contains(node.id)
+    let isSecret = field.isSecure || frontEnd.states[node.id].isSecret
     let shown = isSecret ? String(repeating: "•", count: text.count) : quoted(text)
     return "field \(quoted(name))" + (text.isEmpty ? "" : " " + shown) + (field.isEditable ? "" : " (read-only)")
       + (field.clearButton == .shown ? " (clear)" : "")
