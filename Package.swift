@@ -232,7 +232,7 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       // An app whose views keep the state of their scene.
       .target(
         name: "DiaryScenes", dependencies: ["SwiftUI"], path: "Tests/Restoration/App", swiftSettings: swiftSettings),
-      // Most programs that tests start, linked as one. ARCHITECTURE.md, under "Tests", lists the others with their reasons.
+      // Most programs that tests start, linked as one. Documentation/architecture/tests.md lists the others.
       .executableTarget(
         name: "keel-fixtures",
         dependencies: [

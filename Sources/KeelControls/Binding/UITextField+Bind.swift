@@ -1,6 +1,6 @@
 public import KeelModel
 
-// Imports only the type, which does not enlarge a statically linked program (see ARCHITECTURE.md).
+// Imports only the type, which does not enlarge a statically linked program (see Documentation/architecture/controls.md).
 public import struct Foundation.CGRect
 
 extension UITextField {

@@ -1,6 +1,6 @@
 import KeelInteraction
 
-// Imports only the type, which does not enlarge a statically linked program (see ARCHITECTURE.md).
+// Imports only the type, which does not enlarge a statically linked program (see Documentation/architecture/controls.md).
 public import struct Foundation.NSRange
 
 /// A control whose text has positions and a selection: `UITextField` and `UITextView`.

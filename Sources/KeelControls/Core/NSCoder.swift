@@ -1,5 +1,5 @@
 // The only file that imports the class. In a file with `import class Foundation.NSCoder`, all methods of Foundation are
-// visible: a `contains` of a string there links the whole of Foundation (ARCHITECTURE.md).
+// visible: a `contains` of a string there links all of Foundation (Documentation/architecture/controls.md).
 public import class Foundation.NSCoder
 
 /// Foundation's type for archives, for `init?(coder:)` of views.

@@ -1,7 +1,7 @@
 import KeelModel
 package import KeelScene
 
-// Imports only the types, which does not enlarge a statically linked program (see ARCHITECTURE.md).
+// Imports only the types, which does not enlarge a statically linked program (see Documentation/architecture/controls.md).
 public import struct Foundation.CGPoint
 public import struct Foundation.CGRect
 public import struct Foundation.CGSize
