@@ -72,7 +72,7 @@ install: build
 	install -D -m 644 Documentation/wifi-settings.1 $(DESTDIR)$(PREFIX)/share/man/man1/wifi-settings.1
 
 format:
-	swift format format -i -r Sources Apps Tests Benchmarks Package.swift
+	swift format format -i -r Sources Apps Tests Benchmarks Examples Plugins Package.swift
 
 clean:
 	rm -rf .build Benchmarks/.build

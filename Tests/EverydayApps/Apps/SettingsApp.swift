@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+
 import SwiftUI
 
 struct PreferencesApp: App {

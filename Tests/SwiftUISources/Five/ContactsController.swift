@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 // A UIKit page without storyboards: custom views, a collection view with registered cell classes, tabs and bars.
