@@ -148,12 +148,10 @@ var listings: [Target] {
 }
 
 // The layers under the names of Apple's modules, and charts, on platforms without those.
-var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
+var names: (products: [Product], targets: [Target]) {
   #if os(Linux)
   func name(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .target(
-      name: name, dependencies: dependencies + ["KeelModel"], path: "Sources/Names/\(name)",
-      swiftSettings: swiftSettings)
+    .target(name: name, dependencies: dependencies, path: "Sources/Names/\(name)", swiftSettings: swiftSettings)
   }
   return (
     [
@@ -170,21 +168,21 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .library(name: "Perception", targets: ["Perception"]),
     ],
     [
-      name("Combine"),
+      name("Combine", "KeelModel"),
       name("CoreGraphics"),
-      name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews"),
+      name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelModel", "KeelScene", "KeelViews"),
       name(
-        "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelScene", "KeelViews", "UIKit"),
+        "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelViews", "UIKit"),
       .target(
         name: "Charts", dependencies: ["KeelModel", "KeelScene", "KeelViews", "SwiftUI"], swiftSettings: swiftSettings),
       .target(name: "os", path: "Sources/Names/os", swiftSettings: swiftSettings),
       .target(name: "OSLog", dependencies: ["os"], path: "Sources/Names/OSLog", swiftSettings: swiftSettings),
       // The layers under the names of swift-navigation's modules.
-      name("CasePaths"),
-      name("SwiftNavigation", "CasePaths", "Perception"),
-      name("SwiftUINavigation", "SwiftNavigation", "SwiftUI"),
+      name("CasePaths", "KeelModel"),
+      name("SwiftNavigation", "CasePaths", "KeelModel", "Perception"),
+      name("SwiftUINavigation", "KeelModel", "SwiftNavigation", "SwiftUI"),
       name("UIKitNavigation", "SwiftNavigation", "UIKit"),
-      name("Perception", "KeelViews"),
+      name("Perception", "KeelModel", "KeelViews"),
       // Charts as their authors would write them.
       .target(
         name: "ChartSources", dependencies: ["Charts", "SwiftUI"], path: "Tests/Charts/Sources",
@@ -206,7 +204,8 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
       .testTarget(
         name: "SwiftUISourcesTests",
         dependencies: [
-          "SwiftUI", "SwiftUISources", "UIKit", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting",
+          "Combine", "SwiftUI", "SwiftUISources", "UIKit", "Keel", "KeelControls", "KeelModel", "KeelScene",
+          "KeelTesting",
           "KeelViews",
         ],
         path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -257,11 +256,19 @@ var names: (products: [Product], targets: [Target], used: [Target.Dependency]) {
           "os",
         ],
         swiftSettings: swiftSettings),
-    ],
-    ["Charts", "SwiftUI", "UIKit"]
+    ]
   )
   #else
-  return ([], [], [])
+  return ([], [])
+  #endif
+}
+
+/// The targets with these names of Apple's modules, on platforms without those.
+func apple(_ names: String...) -> [Target.Dependency] {
+  #if os(Linux)
+  return names.map { .target(name: $0) }
+  #else
+  return []
   #endif
 }
 
@@ -376,7 +383,7 @@ var people: [Target] {
       name: "PeopleScreen",
       dependencies: [
         "KeelControls", "KeelModel", "KeelViews", "PeopleModel", "PeopleService", "PeopleShow", "PeopleUtil",
-      ] + names.used, path: "Apps/People/Screen", swiftSettings: swiftSettings),
+      ] + apple("UIKit"), path: "Apps/People/Screen", swiftSettings: swiftSettings),
     .executableTarget(
       name: "people",
       dependencies: ["Keel", "KeelTesting", "KeelViews", "PeopleScreen", "PeopleService", "PeopleVessel"],
@@ -400,7 +407,7 @@ var people: [Target] {
   ]
 }
 
-// Things one has done.
+// Activities that the user has finished.
 var doneDone: [Target] {
   [
     .target(
@@ -410,14 +417,14 @@ var doneDone: [Target] {
       name: "DoneDoneData", dependencies: ["KeelData", "DoneDoneModel"], path: "Apps/DoneDone/Data",
       swiftSettings: swiftSettings),
     .target(
-      name: "DoneDoneCharts", dependencies: ["DoneDoneModel", "KeelViews"] + names.used,
+      name: "DoneDoneCharts", dependencies: ["DoneDoneModel"] + apple("Charts", "SwiftUI"),
       path: "Apps/DoneDone/Views/Charts", swiftSettings: swiftSettings),
     .target(
-      name: "DoneDoneViews", dependencies: ["DoneDoneCharts", "DoneDoneModel", "KeelViews"] + names.used,
+      name: "DoneDoneViews", dependencies: ["DoneDoneCharts", "DoneDoneModel"] + apple("SwiftUI", "UIKit"),
       path: "Apps/DoneDone/Views/Declarative", swiftSettings: swiftSettings),
     .target(
       name: "DoneDoneImperativeViews",
-      dependencies: ["DoneDoneCharts", "DoneDoneModel", "KeelControls", "KeelModel", "KeelViews"] + names.used,
+      dependencies: ["DoneDoneCharts", "DoneDoneModel", "KeelControls", "KeelModel", "KeelViews"] + apple("UIKit"),
       path: "Apps/DoneDone/Views/Imperative", swiftSettings: swiftSettings),
     .executableTarget(
       name: "donedone",
@@ -443,7 +450,8 @@ var doneDone: [Target] {
 var gallery: [Target] {
   [
     .target(
-      name: "GalleryViews", dependencies: ["KeelControls", "KeelModel", "KeelViews"] + names.used,
+      name: "GalleryViews",
+      dependencies: ["KeelControls", "KeelModel", "KeelViews"] + apple("Charts", "SwiftUI", "UIKit"),
       path: "Apps/Gallery/Views", resources: [.process("Resources")], packageAccess: false,
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -516,7 +524,8 @@ var tests: [Target] {
     .testTarget(
       name: "KeelLayoutTests",
       dependencies: [
-        "KeelControls", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews", "LayoutScenes", "RandomScenes", "Walks",
+        "KeelControls", "KeelInteraction", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews", "LayoutScenes",
+        "RandomScenes", "Walks",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
