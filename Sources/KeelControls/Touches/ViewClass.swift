@@ -1,8 +1,8 @@
 /// What Keel needs to know of a class of responders: whether it is one of Keel's, and whether it handles touches.
 ///
-/// The methods of a class are in a table behind its metadata, and every subclass begins with the table of its superclass.
-/// A method is overridden if the entry differs. The entries for touches are those that differ between the responder and
-/// a subclass that overrides exactly these methods; entries that differ in every subclass (initialisers) are left out.
+/// A method is overridden if its entry in the table of methods differs (`ClassTable`). The entries for touches are those
+/// that differ between the responder and a subclass that overrides exactly these methods; entries that differ in every
+/// subclass (initialisers) are left out.
 @MainActor struct ViewClass {
   /// True for classes of Keel's own modules.
   let isOwn: Bool
@@ -16,7 +16,7 @@
     let type = Swift.type(of: object)
     if let known = known[ObjectIdentifier(type)] { return known }
     let found = ViewClass(
-      isOwn: isOwn(type), overridesTouches: slots.contains { entry($0, of: type) != entry($0, of: base(of: type)) })
+      isOwn: isOwn(type), overridesTouches: slots.contains { ClassTable(type)[$0] != ClassTable(base(of: type))[$0] })
     known[ObjectIdentifier(type)] = found
     return found
   }
@@ -49,23 +49,20 @@
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   }
 
-  /// The places of the methods for touches, in words from the beginning of the metadata.
+  /// The places of the methods for touches in the table.
   private static let slots: [Int] = {
-    // Kind, superclass, flags, sizes, the size of the metadata and the offset of its beginning, descriptor, destructor.
-    let headerWords = 7
-    let sizes = unsafeBitCast(UIResponder.self as UIResponder.Type, to: UnsafePointer<UInt32>.self)
-    let words = (Int(sizes[8]) - Int(sizes[9])) / 8
-    guard words > headerWords, words < 10_000 else { return [] }
-    let found = (headerWords..<words).filter { word in
-      let plain = entry(word, of: UIResponder.self)
-      return entry(word, of: Plain.self) == plain && entry(word, of: Other.self) == plain
-        && entry(word, of: Probe.self) != plain
+    let table = ClassTable(UIResponder.self)
+    precondition((ClassTable.start..<10_000).contains(table.end), unknownTable)
+    let found = (ClassTable.start..<table.end).filter { word in
+      ClassTable(Plain.self)[word] == table[word] && ClassTable(Other.self)[word] == table[word]
+        && ClassTable(Probe.self)[word] != table[word]
     }
-    return found.count == 4 ? found : []
+    precondition(found.count == 4, unknownTable)
+    return found
   }()
 
-  /// Returns a word of the metadata of a class, which is the descendant of the class whose table contains the word.
-  private static func entry(_ word: Int, of type: UIResponder.Type) -> UInt {
-    unsafeBitCast(type, to: UnsafePointer<UInt>.self)[word]
-  }
+  private static let unknownTable = """
+    The methods for touches are not in the table of UIResponder, so that views would receive no touches. ViewClass.swift \
+    knows the tables of Swift 6.2 and 6.3: adapt ClassTable to this version of the compiler.
+    """
 }

@@ -73,8 +73,6 @@ struct Glyphs {
   var squareCorners: [String] { self.set == .ascii ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"] }
   var radioOn: String { pick("◉", "(*)", "(*)") }
   var radioOff: String { pick("○", "( )", "( )") }
-  var boxOn: String { pick("☑", "[x]", "[x]") }
-  var boxOff: String { pick("☐", "[ ]", "[ ]") }
   var leftRight: String { picture("←→", or: .sidewaysKeys) }
   var minus: String { pick("−", "-", "-") }
   var submenu: String { pick("▸", ">", ">") }

@@ -13,9 +13,6 @@ struct CloseCode: RawRepresentable, Hashable, Sendable {
   /// Too many messages, or too slow a reader.
   static let policy = CloseCode(rawValue: 1008)
   static let tooBig = CloseCode(rawValue: 1009)
-  static let internalError = CloseCode(rawValue: 1011)
-  /// The server is full, and the client can try again later.
-  static let tryLater = CloseCode(rawValue: 1013)
 
   /// True if a close frame may carry the code (RFC 6455, 7.4, and the registry).
   var mayBeSent: Bool {
