@@ -39,7 +39,7 @@ people:
 	@swift build $(RELEASE) --product people >&2
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/people" --data sample $(ARGS)
 
-# Keeps what one has done; ARGS="--sample 500" shows invented activities.
+# Records finished activities; ARGS="--sample 500" shows invented ones.
 donedone:
 	@Scripts/install-packages build >&2
 	@swift build $(RELEASE) --product donedone >&2

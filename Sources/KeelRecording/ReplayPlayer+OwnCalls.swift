@@ -9,9 +9,10 @@ struct OwnCall {
   var type: any ActionModel.Type
 }
 
-// What an action causes is no action, as long as something connects the two. `Task.detached`, dispatch queues and timers
-// do not: the recorder marks such calls (`CallOrigin`), and during a replay the program makes them again. So the player
-// waits for a marked call before it performs it itself, as it must if a view made the call that the replay does not have.
+// A consequence of an action is not an action, as long as something connects the two. `Task.detached`, dispatch queues
+// and timers do not: the recorder marks such calls (`CallOrigin`), and during a replay the program makes them again. So
+// the player waits for a marked call before it performs it itself, as it must if a view made the call that the replay
+// does not have.
 // A call that counts for no marked line although the recording has its action happens twice, and ends the replay.
 extension ReplayPlayer {
   /// The real time in which the program may make a call of its own.

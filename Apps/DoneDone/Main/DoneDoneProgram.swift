@@ -37,7 +37,7 @@ import KeelViews
     if let code = Launcher.runPreviews(launch) { return code }
     let folders = AppFolders(name: "donedone")
     let system = Language.ofSystem(ProcessInfo.processInfo.environment)
-    // Invented activities leave no trace, and settings of a demonstration would.
+    // A demonstration with invented activities saves no settings either.
     let isDemonstration = options.sample != nil
     let container = DependencyContainer(
       store: options.store(folders, Words(system)),

@@ -5,7 +5,7 @@ import KeelTesting
   static let version = "donedone 0.1.0"
 
   static let text = """
-    DoneDone: things one has done, by day and in statistics.
+    DoneDone: your finished activities, by day and in statistics.
 
     Usage: donedone [OPTIONS]
 

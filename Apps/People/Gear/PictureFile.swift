@@ -28,7 +28,7 @@ public struct PictureFile: Hashable, Sendable {
   private static func type(of format: ImageData.Format) -> String? {
     switch format {
     case .png, .jpeg, .gif, .webp: "image/\(format.rawValue)"
-    // A document can refer to others, and is no photo.
+    // A document can refer to others, and is not a photo.
     case .svg, .other: nil
     }
   }

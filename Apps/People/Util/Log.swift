@@ -54,7 +54,7 @@ public struct Log: Sendable {
     write(Entry(kind, text, detail: detail))
   }
 
-  /// A log on the standard error stream. If that is closed, messages are lost. Migrations, which are no failures, are
+  /// A log on the standard error stream. If that is closed, messages are lost. Migrations, which are not failures, are
   /// left out.
   public static let standardError = Log { entry in
     guard entry.kind != .migration else { return }

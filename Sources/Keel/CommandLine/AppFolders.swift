@@ -4,7 +4,7 @@ internal import Glibc
 /// The folders of a program for its files, by the rules of the XDG base directories.
 ///
 /// Each lies in the folder that the variable of the environment names, or in the usual one of the user's home if the
-/// variable is missing or is no absolute path. The folders may not exist yet. For a program named `notes`:
+/// variable is missing or is not an absolute path. The folders may not exist yet. For a program named `notes`:
 ///
 ///     let folders = AppFolders(name: "notes")
 ///     folders.data  // ~/.local/share/notes

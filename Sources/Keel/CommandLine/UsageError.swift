@@ -4,7 +4,7 @@ internal import Glibc
 public enum UsageError: Error, Equatable, CustomStringConvertible {
   /// An option that does not exist.
   case unknownOption(String)
-  /// An argument that is no option.
+  /// An argument that is not an option.
   case unwantedArgument(String)
   /// An option without the value that it requires.
   case missingValue(String)

@@ -88,7 +88,7 @@ package import KeelScene
     row.secondaryText = traits.secondaryText
     row.secondaryPlacement = traits.secondaryPlacement
     row.image = traits.image
-    // A row is no control with a colour of its own.
+    // A row is not a control with a colour of its own.
     row.textColor = traits.textColor == .primary ? .label : traits.textColor
     row.secondaryColor = traits.secondaryColor
     row.font = traits.font

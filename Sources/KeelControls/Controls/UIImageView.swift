@@ -62,7 +62,7 @@ package import KeelScene
     return contentMode == .scaleAspectFit || contentMode == .scaleAspectFill || contentMode == .scaleToFill
   }
 
-  /// The encoded image, if it is no symbol.
+  /// The encoded image; `nil` for a symbol.
   package var data: ImageData? { image?.data }
   /// The description of the image.
   package var label: String {

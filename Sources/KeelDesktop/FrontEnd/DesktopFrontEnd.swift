@@ -47,7 +47,7 @@ public import KeelScene
   let shortcuts = ShortcutsWindow()
   /// The message to the user in this turn.
   var said: String?
-  /// What waits for the end of the layout.
+  /// The actions that run after the layout.
   var wishes: [LoopToken] = []
   /// The connections to the style and the settings of the desktop.
   var styleConnections: [Signal.Connection] = []

@@ -17,7 +17,7 @@ import Observation
 /// isolated.
 ///
 /// It tracks exactly the properties that it reads. It runs again in a later job of the actor, once for all changes
-/// before that job. It is no part of the turn: it carries no transaction, and an observer created inside another one
+/// before that job. It is not a part of the turn: it carries no transaction, and an observer created inside another one
 /// does not keep its reads to itself. A change that other code makes outside of the actor can be missed.
 ///
 /// - Parameters:

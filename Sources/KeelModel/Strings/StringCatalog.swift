@@ -20,7 +20,7 @@ public struct StringCatalog: Sendable {
 
   /// Reads a catalogue.
   ///
-  /// - Throws: `StringCatalogError` if the data is no catalogue.
+  /// - Throws: `StringCatalogError` if the data is not a catalogue.
   public init(data: some Sequence<UInt8>) throws(StringCatalogError) {
     let file: CatalogFile
     do {
@@ -47,7 +47,7 @@ public struct StringCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - language: A locale or BCP 47 tag, such as `pt_BR` or `zh-Hant-TW`.
-  ///   - counts: The interpolated values by position; `nil` for those that are no integers.
+  ///   - counts: The interpolated values by position; `nil` for those that are not integers.
   /// - Returns: The text with the specifiers of the translation, which need not be in the order of the values.
   public func string(_ key: String, language: String, counts: [Int?] = []) -> String? {
     var tag = Self.tag(language)
@@ -101,7 +101,7 @@ public struct StringCatalog: Sendable {
   }
 }
 
-/// The reason for which data is no string catalogue.
+/// The reason for which data is not a string catalogue.
 public struct StringCatalogError: Error, CustomStringConvertible {
   /// What is wrong, and where.
   public let description: String

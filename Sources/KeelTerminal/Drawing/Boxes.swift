@@ -94,7 +94,7 @@ extension Composer {
     painter.redact((measurer.hasLine(box) ? rect.inset(1, 1) : rect).intersection(clip))
   }
 
-  /// Draws a box whose background or border is no rectangle of cells: as dots, under the children.
+  /// Draws a box whose background or border is not a rectangle of cells: as dots, under the children.
   private func drawDrawn(
     _ box: BoxElement, _ node: Node, _ rect: Rect, _ placed: PlacedNode?, area: Rect, _ clip: Rect,
     _ context: DrawContext

@@ -281,7 +281,7 @@ extension Composer {
     return max(min(state.first, state.caret), start)
   }
 
-  /// Draws the mark at the end of a field that removes its text. It is no focus stop: keys delete the text.
+  /// Draws the mark at the end of a field that removes its text. It is not a focus stop: keys delete the text.
   private func drawClearMark(_ id: NodeID, _ rect: Rect, _ look: CellStyle, _ clip: Rect, _ context: DrawContext) {
     var faint = look
     faint.foreground = (context.isEnabled ? theme.secondary : theme.tertiary).foreground

@@ -96,7 +96,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Moves the focus in an alert to a button that begins with a letter, which then is no command of the terminal.
+  /// Moves the focus in an alert to a button that begins with a letter, which then is not a command of the terminal.
   /// Returns false if there is none.
   private func moveToButton(of key: Key) -> Bool {
     guard case .character(let letter) = key.code, key.modifiers.isEmpty, CommandKey(typing: letter) == .letter,

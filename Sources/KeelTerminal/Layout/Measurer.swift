@@ -115,7 +115,7 @@ internal import KeelScene
   /// Marks the lines of a list as out of date.
   func rowsChanged(of id: NodeID) { geometries[id]?.isStale = true }
 
-  /// Removes everything besides sizes that is remembered of a removed node.
+  /// Removes the remembered rows, lengths and texts of a removed node. Its sizes are removed by `didForgetSizes(of:)`.
   func forget(_ id: NodeID) {
     geometries[id] = nil
     childLengths[id] = nil

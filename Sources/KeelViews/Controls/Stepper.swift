@@ -177,7 +177,7 @@ struct ValueSteps<V: Strideable> {
       end: number(of: end), moveToEnd: { value.wrappedValue = end })
   }
 
-  /// Returns a value as a number; `nil` for values that are no numbers, such as dates.
+  /// Returns a value as a number; `nil` for values that are not numbers, such as dates.
   private func number(of value: V) -> Double? {
     switch value {
     case let value as any BinaryInteger: Double(value)

@@ -26,7 +26,7 @@ public enum AsyncImagePhase {
 /// An image loaded from a file, a `data:` URL or the web: PNG, JPEG, GIF, WebP or SVG.
 ///
 /// Bytes are loaded off the main actor, and images from the web are kept as long as memory allows. Loading ends when the
-/// view disappears. HTTP statuses other than 2xx and data that is no image end in `failure`.
+/// view disappears. HTTP statuses other than 2xx and data that is not an image end in `failure`.
 public struct AsyncImage<Content: View> {
   private let url: URL?
   private let source: PictureSource

@@ -3,8 +3,8 @@ package import KeelScene
 
 /// A repeated picture as a fill of shapes, backgrounds, borders and drawings. Terminals show one colour in its place.
 ///
-/// Where only a colour can be shown, as in texts, and for symbols and names without a picture, it is the text colour of
-/// the environment.
+/// Texts cannot show a picture: they have the text colour of the environment. So does a paint whose image is a symbol,
+/// or a name without a picture.
 public struct ImagePaint: ShapeStyle {
   /// The picture to repeat.
   public var image: Image

@@ -5,8 +5,8 @@ public import KeelModel
 
 /// Runs a closure on the actor of the call now, and again there after each change of a property that it has read.
 ///
-/// On the main actor it is the same as KeelModel's `observe`. On another actor it is no part of the turn. A closure of an
-/// actor that is not that of the call runs on its own actor, after this function has returned.
+/// On the main actor it is the same as KeelModel's `observe`. On another actor it is not a part of the turn. A closure of
+/// an actor that is not that of the call runs on its own actor, after this function has returned.
 public func observe(
   fileID: StaticString = #fileID, line: UInt = #line,
   @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void

@@ -35,14 +35,14 @@ public protocol Layout: Sendable {
 
 /// The properties of a type of layouts.
 public struct LayoutProperties: Sendable {
-  /// The axis along which the layout stacks its views; `nil` if it is no stack.
+  /// The axis along which the layout stacks its views; `nil` if it is not a stack.
   public var stackOrientation: Axis?
-  /// Creates the properties of a layout that is no stack.
+  /// Creates the properties of a layout that is not a stack.
   public init() {}
 }
 
 extension Layout {
-  /// The properties of a layout that is no stack.
+  /// The properties of a layout that is not a stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
   /// Creates the cache again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }

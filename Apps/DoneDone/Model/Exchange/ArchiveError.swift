@@ -28,13 +28,13 @@ public struct ArchiveProblem: Hashable, Sendable {
     case fieldCount(expected: Int, found: Int)
     /// The value has another type, for example text instead of a number.
     case type
-    /// The text is no day such as 2026-11-25.
+    /// The text is not a day such as 2026-11-25.
     case day
-    /// The text is no time such as 18:30.
+    /// The text is not a time such as 18:30.
     case time
-    /// The text is no number of minutes.
+    /// The text is not a number of minutes.
     case minutes
-    /// The text is no identifier.
+    /// The text is not an identifier.
     case identifier
     /// An earlier row has the same identifier.
     case repeatedIdentifier

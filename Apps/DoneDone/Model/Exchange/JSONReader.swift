@@ -1,9 +1,9 @@
 /// Reads JSON from front to back, strictly after RFC 8259, and knows the line of every value.
 ///
-/// Nothing is kept of what nobody asks for, and the depth is limited, so that a hostile file costs no more memory or
+/// Values that nobody reads are not stored, and the depth is limited, so that a hostile file costs no more memory or
 /// stack than a good one. The bytes must be valid UTF-8.
 ///
-/// What is no JSON is thrown. A value of another type than expected is skipped, and `nil` is returned for it.
+/// Invalid JSON throws an error. A value of another type than expected is skipped, and `nil` is returned for it.
 struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0

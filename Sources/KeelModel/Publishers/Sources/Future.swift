@@ -50,7 +50,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     init(_ downstream: Downstream, future: Future) {
       gathering = Gathering(
         downstream, failure: { $0 }, step: { _ in .more },
-        // A failure is no value: it arrives as the completion.
+        // A failure is not a value: it arrives as the completion.
         result: { future.lock { try? future.result?.get() } })
     }
 
