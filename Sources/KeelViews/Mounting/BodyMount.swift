@@ -1,43 +1,45 @@
 import KeelControls
 import KeelModel
 
-/// The mount of a view with a body.
+/// The mount of a view whose content is the body of a value: of the view itself, or of its modifier.
 ///
 /// The body is evaluated in its own scope, which records the values that it reads. When any of them changes, the mount
-/// becomes dirty, and the body is evaluated again in the turn's second phase. A new value of the view from its parent
-/// that is the same as the last one causes no evaluation.
-final class BodyMount<V: View>: KeepingMount<V>, Evaluated {
-  private let plan = ViewPlan.of(V.self)
+/// becomes dirty, and the body is evaluated again in the turn's second phase.
+class EvaluatedMount<V: View, Source, Body: View>: KeepingMount<V>, Evaluated {
+  final let plan = ViewPlan.of(Source.self)
   private let storages: [AnyObject?]
   private var scope: TrackedScope?
-  private var child: Mount<V.Body>?
-  var isDirty = false
-  var transaction = Transaction()
+  private var child: Mount<Body>?
+  final var isDirty = false
+  final var transaction = Transaction()
 
+  /// Subclasses evaluate the body as the last step of their initialiser.
   override init(_ view: V, at place: MountPoint) {
-    var copy = view
-    storages = plan.makeStorages(for: &copy)
+    var source = Self.source(of: view)
+    storages = plan.makeStorages(for: &source)
     super.init(view, at: place)
     plan.connect(storages, to: self)
-    evaluate()
   }
 
+  /// Returns the value with the body.
+  class func source(of view: V) -> Source { preconditionFailure("Subclasses return the value with the body.") }
+
   // Unqualified, because the qualified name of a private type differs from run to run.
-  override var stateStep: String? { super.stateStep.map { $0 + "\(V.self)" } }
+  override var stateStep: String? { super.stateStep.map { $0 + "\(Source.self)" } }
 
-  override func needsUpdate(to new: V) -> Bool { !plan.isSame(view, new) }
+  /// Evaluates the body: subclasses call `evaluate(_:_:)`.
+  func evaluate() {}
 
-  override func take(_ view: V) { evaluate() }
-
-  func evaluate() {
+  /// Evaluates the body of a value in the scope, and updates the content to it.
+  final func evaluate(_ source: Source, _ makeBody: (Source) -> Body) {
     isDirty = false
     guard !isGone else { return }
     BodyPass.shared.evaluationCount += 1
-    let (body, newScope) = TrackedScope.track(in: scope, origin: Origin(type: V.self), owner: self) {
-      guard plan.hasProperties else { return view.body }
-      var installed = view
+    let (body, newScope) = TrackedScope.track(in: scope, origin: Origin(type: Source.self), owner: self) {
+      guard plan.hasProperties else { return makeBody(source) }
+      var installed = source
       plan.install(storages, in: &installed, mount: self)
-      return installed.body
+      return makeBody(installed)
     }
     if scope == nil { scope = newScope }
     if let child { child.update(to: body) } else { child = mount(body, at: inner) }
@@ -54,4 +56,19 @@ final class BodyMount<V: View>: KeepingMount<V>, Evaluated {
     scope = nil
     for case let storage as any LeavingStorage in storages { storage.viewDidLeave() }
   }
+}
+
+/// The mount of a view with a body.
+///
+/// A new value of the view from its parent that is the same as the last one causes no evaluation.
+final class BodyMount<V: View>: EvaluatedMount<V, V, V.Body> {
+  override init(_ view: V, at place: MountPoint) {
+    super.init(view, at: place)
+    evaluate()
+  }
+
+  override class func source(of view: V) -> V { view }
+  override func needsUpdate(to new: V) -> Bool { !plan.isSame(view, new) }
+  override func take(_ view: V) { evaluate() }
+  override func evaluate() { evaluate(view) { $0.body } }
 }

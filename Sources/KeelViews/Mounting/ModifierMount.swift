@@ -91,34 +91,23 @@ final class ContentMount<Modifier: ViewModifier>: Mount<_ViewModifier_Content<Mo
 }
 
 /// The mount of a modifier with a body.
-final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: KeepingMount<
-  ModifiedContent<Content, Modifier>
->, Evaluated, ContentOwner
+final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: EvaluatedMount<
+  ModifiedContent<Content, Modifier>, Modifier, Modifier.Body
+>, ContentOwner
 {
-  private let plan = ViewPlan.of(Modifier.self)
-  private let storages: [AnyObject?]
-  private var scope: TrackedScope?
-  private var child: Mount<Modifier.Body>?
   /// The mounts of the content in the modifier's body, of which there may be none, one or several.
   private var contents: [WeakMount] = []
-  var isDirty = false
-  var transaction = Transaction()
+  /// The modifier that was last evaluated.
+  private var evaluated: Modifier?
 
   private struct WeakMount { weak var mount: AnyMount? }
 
   override init(_ view: ModifiedContent<Content, Modifier>, at place: MountPoint) {
-    var copy = view.modifier
-    storages = plan.makeStorages(for: &copy)
     super.init(view, at: place)
-    plan.connect(storages, to: self)
-    evaluated = view.modifier
     evaluate()
   }
 
-  /// The modifier that was last evaluated.
-  private var evaluated: Modifier?
-
-  override var stateStep: String? { super.stateStep.map { $0 + "\(Modifier.self)" } }
+  override class func source(of view: ModifiedContent<Content, Modifier>) -> Modifier { view.modifier }
 
   override func take(_ view: ModifiedContent<Content, Modifier>) {
     contents.removeAll { $0.mount?.isGone ?? true }
@@ -127,18 +116,9 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Keepin
     evaluate()
   }
 
-  func evaluate() {
-    isDirty = false
-    guard !isGone else { return }
-    BodyPass.shared.evaluationCount += 1
-    var installed = view.modifier
+  override func evaluate() {
     evaluated = view.modifier
-    let (body, newScope) = TrackedScope.track(in: scope, origin: Origin(type: Modifier.self), owner: self) {
-      plan.install(storages, in: &installed, mount: self)
-      return installed.body(content: _ViewModifier_Content(owner: self))
-    }
-    if scope == nil { scope = newScope }
-    if let child { child.update(to: body) } else { child = mount(body, at: inner) }
+    evaluate(view.modifier) { $0.body(content: _ViewModifier_Content(owner: self)) }
   }
 
   func mountContent(at place: MountPoint) -> AnyMount {
@@ -148,14 +128,4 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Keepin
   }
 
   func updateContent(_ mount: AnyMount) { mount.asMount(of: view.content).update(to: view.content) }
-
-  override var parts: [AnyMount] { if let child { [child] } else { [] } }
-
-  deinit { scope?.cancel() }
-
-  override func didUnmount() {
-    scope?.cancel()
-    scope = nil
-    for case let storage as any LeavingStorage in storages { storage.viewDidLeave() }
-  }
 }

@@ -222,21 +222,21 @@ package import KeelScene
 }
 
 /// A modifier that changes settings of the page that contains the view.
-package struct PageModifier {
-  let change: @MainActor (inout PageTraits, EnvironmentValues) -> Void
-
-  package init(_ change: @escaping @MainActor (inout PageTraits, EnvironmentValues) -> Void) { self.change = change }
+package protocol PageChanging: PrimitiveModifier {
+  /// Returns the change, which the page makes each time that its settings are collected.
+  @MainActor func change(in environment: EnvironmentNode) -> (inout PageTraits) -> Void
 }
 
-extension PageModifier: PrimitiveModifier {
+extension PageChanging {
   package func makeMount<Content: View>(
     _ view: ModifiedContent<Content, Self>, at place: MountPoint
   ) -> Mount<ModifiedContent<Content, Self>> {
-    PageModifierMount(view, at: place)
+    PageChangeMount(view, at: place)
   }
 }
 
-final class PageModifierMount<Content: View>: ModifierMount<Content, PageModifier> {
+/// The mount of a view that changes its page, also after each change of its environment.
+final class PageChangeMount<Content: View, Modifier: PageChanging>: ModifierMount<Content, Modifier> {
   override func prepare() {
     surroundings.environment.follow(self)
     claim()
@@ -247,8 +247,19 @@ final class PageModifierMount<Content: View>: ModifierMount<Content, PageModifie
   override func willUnmount() { surroundings.page.dressing.withdraw(self) }
 
   private func claim() {
-    let modifier = modifier
-    let environment = surroundings.environment
-    surroundings.page.dressing.claim(by: self) { modifier.change(&$0, environment.values) }
+    surroundings.page.dressing.claim(by: self, modifier.change(in: surroundings.environment))
+  }
+}
+
+/// A modifier that changes settings of the page by a closure.
+package struct PageModifier {
+  let change: @MainActor (inout PageTraits, EnvironmentValues) -> Void
+
+  package init(_ change: @escaping @MainActor (inout PageTraits, EnvironmentValues) -> Void) { self.change = change }
+}
+
+extension PageModifier: PageChanging {
+  package func change(in environment: EnvironmentNode) -> (inout PageTraits) -> Void {
+    { change(&$0, environment.values) }
   }
 }

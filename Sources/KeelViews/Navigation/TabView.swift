@@ -120,26 +120,10 @@ struct TabItemModifier {
   let label: any View
 }
 
-extension TabItemModifier: PrimitiveModifier {
-  package func makeMount<Content: View>(
-    _ view: ModifiedContent<Content, Self>, at place: MountPoint
-  ) -> Mount<ModifiedContent<Content, Self>> {
-    TabItemMount(view, at: place)
-  }
-}
-
-final class TabItemMount<Content: View>: ModifierMount<Content, TabItemModifier> {
-  override func prepare() {
-    surroundings.environment.follow(self)
-    claim()
-  }
-  override func modifierDidChange() { claim() }
-  override func environmentDidChange() { claim() }
-  override func willUnmount() { surroundings.page.dressing.withdraw(self) }
-
-  private func claim() {
-    let label = readLabel(modifier.label, in: surroundings.environment.values)
-    surroundings.page.dressing.claim(by: self) { $0.tab = label }
+extension TabItemModifier: PageChanging {
+  package func change(in environment: EnvironmentNode) -> (inout PageTraits) -> Void {
+    let label = readLabel(label, in: environment.values)
+    return { $0.tab = label }
   }
 }
 

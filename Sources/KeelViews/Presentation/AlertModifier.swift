@@ -74,17 +74,13 @@ extension AlertModifier: PrimitiveModifier {
 }
 
 /// The mount of a view with an alert, which follows its state as a page does.
-final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifier<Item>> {
-  private var source: PlaceSource<AlertModifier<Item>>?
-  private var follower: DestinationFollower?
-  private var scope: TrackedScope?
+final class AlertMount<Content: View, Item>: PresentingMount<Content, AlertModifier<Item>> {
   private weak var question: AlertQuestion?
 
-  override func didMountContent() {
-    guard let host = surroundings.page.controller else { return }
-    let source = PlaceSource(modifier)
-    self.source = source
-    follower = DestinationFollower(
+  override func makeFollower(
+    of source: PlaceSource<AlertModifier<Item>>, on host: UIViewController
+  ) -> DestinationFollower? {
+    DestinationFollower(
       host: host, style: .presented,
       wanted: { [weak self] in
         source.modifier.subject.item.map { item in
@@ -92,32 +88,9 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
         }
       },
       clear: { source.modifier.subject.clear() }, onDismiss: nil)
-    scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, transaction in
-      self?.followSoon(transaction)
-    }
-    followSoon()
   }
 
-  override func didUpdate() {
-    source?.take(modifier)
-    question?.update()
-    followSoon()
-  }
-
-  override func willUnmount() {
-    scope?.cancel()
-    scope = nil
-    follower?.end()
-    follower = nil
-  }
-
-  private func followSoon(_ transaction: Transaction = Transaction.current) {
-    BodyPass.shared.afterBodies { [weak self] in
-      guard let self, !isGone, let scope, let follower else { return }
-      let wanted = scope.track { follower.read() }
-      follower.act(on: wanted, animated: !transaction.disablesAnimations)
-    }
-  }
+  override func sourceDidChange(_ source: PlaceSource<AlertModifier<Item>>) { question?.update() }
 
   private func ask(_ item: Item) -> UIViewController {
     guard let source else { return UIViewController() }

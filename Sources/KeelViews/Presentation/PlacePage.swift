@@ -49,24 +49,17 @@ extension DestinationModifier: PrimitiveModifier {
 }
 
 /// The mount of a view that presents a page.
-///
-/// `DestinationFollower` determines where and when the page is shown, as in the imperative layer. The mount creates the
-/// page and updates it to later values of the modifier.
-final class DestinationMount<Content: View, Item, Destination: View>: ModifierMount<
+final class DestinationMount<Content: View, Item, Destination: View>: PresentingMount<
   Content, DestinationModifier<Item, Destination>
 >
 {
-  private var source: PlaceSource<DestinationModifier<Item, Destination>>?
-  private var follower: DestinationFollower?
-  private var scope: TrackedScope?
   private weak var page: UIHostingController<PlaceContent<Destination>>?
 
-  override func didMountContent() {
-    guard let host = surroundings.page.controller else { return }
+  override func makeFollower(
+    of source: PlaceSource<DestinationModifier<Item, Destination>>, on host: UIViewController
+  ) -> DestinationFollower? {
     if modifier.kind == .pushed { surroundings.page.isFollowedWhenBuried = true }
-    let source = PlaceSource(modifier)
-    self.source = source
-    follower = DestinationFollower(
+    return DestinationFollower(
       host: host, style: modifier.kind == .pushed ? .pushed : .presented,
       wanted: { [weak self] in
         source.modifier.item().map { item in
@@ -77,32 +70,10 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
       },
       clear: { source.modifier.clear() },
       onDismiss: { source.modifier.onDismiss?() })
-    scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, transaction in
-      self?.followSoon(transaction)
-    }
-    followSoon()
   }
 
-  override func didUpdate() {
-    source?.take(modifier)
-    if let source, let page { page.rootView.revision = source.revision }
-    followSoon()
-  }
-
-  override func willUnmount() {
-    scope?.cancel()
-    scope = nil
-    follower?.end()
-    follower = nil
-  }
-
-  /// Follows the state once bodies are evaluated, because one of them may remove this view.
-  private func followSoon(_ transaction: Transaction = Transaction.current) {
-    BodyPass.shared.afterBodies { [weak self] in
-      guard let self, !isGone, let scope, let follower else { return }
-      let wanted = scope.track { follower.read() }
-      follower.act(on: wanted, animated: !transaction.disablesAnimations)
-    }
+  override func sourceDidChange(_ source: PlaceSource<DestinationModifier<Item, Destination>>) {
+    page?.rootView.revision = source.revision
   }
 
   private func makePage(_ item: Item) -> UIViewController {
