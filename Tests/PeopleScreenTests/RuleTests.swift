@@ -19,14 +19,12 @@ extension SharedTurn {
       let models: [AnyObject] =
         service.map {
           [
-            ListView.ViewModel($0), DetailView.ViewModel($0, target: "p1"), RootView.ViewModel($0),
-            ListViewController.ViewModel($0), DetailViewController.ViewModel($0, target: "p1"),
-            RootViewController.ViewModel($0),
+            ListViewModel($0), DetailViewModel($0, target: "p1"), RootViewModel($0),
           ]
         } ?? []
       service = nil
       #expect(gone == nil)
-      #expect(models.count == 6)
+      #expect(models.count == 3)
     }
 
     @Test func onlyWhatNavigatesKeepsTheContainer() {
@@ -40,27 +38,25 @@ extension SharedTurn {
       #expect(gone == nil)
     }
 
-    /// The view of each layer has a view model of its own.
-    @Test func aScreenHasOneViewModelAtMostNestedInItsView() throws {
+    /// The view model knows the views of neither layer.
+    @Test func aScreenHasOneViewModelForBothLayers() throws {
       for folder in try screens {
-        for view in [folder + "View", folder + "ViewController"] {
-          let models = try files(in: "Screen/" + folder).map { try String(contentsOf: $0, encoding: .utf8) }
-            .filter { $0.contains("extension \(view) {") && $0.contains("final class ViewModel") }
-          #expect(models.count == 1, "\(view) has \(models.count) view models")
-        }
         let code = try code(in: "Screen/" + folder)
-        #expect(code.components(separatedBy: "@Observable").count == 3, "\(folder) has two view models")
+        #expect(code.components(separatedBy: "@Observable").count == 2, "\(folder) has one view model")
+        let models = try files(in: "Screen/" + folder).map { try String(contentsOf: $0, encoding: .utf8) }
+          .filter { $0.contains("final class \(folder)ViewModel") }
+        #expect(models.count == 1)
+        for word in ["KeelViews", "KeelControls", "UIKit", folder + "View.", folder + "ViewController"] {
+          #expect(models.allSatisfy { !$0.contains(word) }, "\(folder)ViewModel mentions \(word)")
+        }
       }
     }
 
-    /// No file mentions the view models of both layers.
-    @Test func noViewUsesTheViewModelOfTheOtherLayer() throws {
+    @Test func noViewUsesTheViewModelOfAnotherScreen() throws {
       for folder in try screens {
-        for file in try files(in: "Screen/" + folder) {
-          let code = try String(contentsOf: file, encoding: .utf8)
-          let isImperative = code.contains("class \(folder)ViewController") || file.path.contains("ViewController")
-          let other = isImperative ? "View.ViewModel" : "ViewController.ViewModel"
-          #expect(!code.contains(folder + other), "\(file.lastPathComponent) uses \(folder + other)")
+        let code = try code(in: "Screen/" + folder)
+        for other in try screens where other != folder {
+          #expect(!code.contains(other + "ViewModel"), "\(folder) uses the view model of \(other)")
         }
       }
     }

@@ -6,10 +6,10 @@ internal import PeopleShow
 
 /// The details of a person.
 public struct DetailView: View {
-  @State private var viewmodel: ViewModel
+  @State private var viewmodel: DetailViewModel
 
   public init(_ service: any Serving, target: Person.ID) {
-    _viewmodel = State(wrappedValue: ViewModel(service, target: target))
+    _viewmodel = State(wrappedValue: DetailViewModel(service, target: target))
   }
 
   public var body: some View {
@@ -23,7 +23,7 @@ public struct DetailView: View {
     }
     .navigationTitle(viewmodel.title)
     .alert($viewmodel.alert)
-    .onAppear { viewmodel.viewAppeared() }
+    .onAppear { viewmodel.screenAppeared() }
   }
 }
 
@@ -43,7 +43,7 @@ struct DetailStandIn: View {
 
 /// The header of the details. It observes the photo itself, so that a new photo updates no other row.
 private struct DetailHead: View {
-  let viewmodel: DetailView.ViewModel
+  let viewmodel: DetailViewModel
 
   var body: some View {
     if case .person(let person) = viewmodel.content { PersonHeader(person, portrait: viewmodel.portrait) }
@@ -52,7 +52,7 @@ private struct DetailHead: View {
 
 private struct PersonSections: View {
   let person: Person
-  @Bindable var viewmodel: DetailView.ViewModel
+  @Bindable var viewmodel: DetailViewModel
 
   var body: some View {
     List {

@@ -11,7 +11,7 @@ internal import PeopleShow
   enum Part: Hashable { case head, facts, move }
   enum Item: Hashable { case head, fact(Fact), walk, fly, move, result(String) }
 
-  @UIBindable private var viewmodel: ViewModel
+  @UIBindable private var viewmodel: DetailViewModel
   private lazy var dataSource = makeDataSource()
   private let collectionView: UICollectionView = {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -20,13 +20,13 @@ internal import PeopleShow
   }()
 
   public init(_ service: any Serving, target: Person.ID) {
-    viewmodel = ViewModel(service, target: target)
+    viewmodel = DetailViewModel(service, target: target)
     super.init()
   }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    viewmodel.viewLoaded()
+    viewmodel.screenAppeared()
     let action: @MainActor () -> Void = { [viewmodel] in viewmodel.messageButtonTapped() }
     let standIn = UIHostingController(rootView: DetailStandIn(content: viewmodel.content, action: action))
     collectionView.delegate = self
@@ -49,12 +49,12 @@ internal import PeopleShow
 
   /// Shows the rows. Returns false if something else is shown in their place.
   private func update() -> Bool {
-    guard let sections = viewmodel.sections else { return false }
+    guard case .person(let person) = viewmodel.content else { return false }
     var snapshot = NSDiffableDataSourceSnapshot<Part, Item>()
-    for (part, items) in sections {
-      snapshot.appendSections([part])
-      snapshot.appendItems(items)
-    }
+    snapshot.appendSections([.head, .facts, .move])
+    snapshot.appendItems([.head], toSection: .head)
+    snapshot.appendItems(viewmodel.facts(of: person).map { .fact($0) }, toSection: .facts)
+    snapshot.appendItems([.walk, .fly, .move] + [viewmodel.moveResult].compactMap { $0 }.map { .result($0) })
     dataSource.apply(snapshot)
     return true
   }

@@ -9,7 +9,7 @@ internal import UIKit
 /// shows the path of the file to users of this machine.
 struct ReportSheet: View {
   let report: Report
-  let viewmodel: ListView.ViewModel
+  let viewmodel: ListViewModel
 
   var body: some View {
     NavigationStack {

@@ -6,9 +6,9 @@ internal import PeopleShow
 
 /// The list of people, and the search in it.
 public struct ListView: View {
-  @State private var viewmodel: ViewModel
+  @State private var viewmodel: ListViewModel
 
-  public init(_ service: any Serving) { _viewmodel = State(wrappedValue: ViewModel(service)) }
+  public init(_ service: any Serving) { _viewmodel = State(wrappedValue: ListViewModel(service)) }
 
   public var body: some View {
     @Bindable var viewmodel = viewmodel
@@ -34,13 +34,13 @@ public struct ListView: View {
         if let action { viewmodel.alertButtonTapped(action) }
       }
       .sheet(item: $viewmodel.report) { ReportSheet(report: $0, viewmodel: viewmodel) }
-      .onAppear { viewmodel.viewAppeared() }
+      .onAppear { viewmodel.screenAppeared() }
   }
 }
 
 /// The rows, or a placeholder.
 private struct ListBody: View {
-  let viewmodel: ListView.ViewModel
+  let viewmodel: ListViewModel
 
   var body: some View {
     switch viewmodel.content {
@@ -52,7 +52,7 @@ private struct ListBody: View {
 
 /// The bar below the people. It observes the banner itself, so that progress updates no row.
 private struct ListBanner: View {
-  let viewmodel: ListView.ViewModel
+  let viewmodel: ListViewModel
 
   var body: some View {
     if let banner = viewmodel.banner { BannerBar(banner) { viewmodel.retryButtonTapped() } }
@@ -61,7 +61,7 @@ private struct ListBanner: View {
 
 private struct PeopleSections: View {
   let list: PeopleList
-  @Bindable var viewmodel: ListView.ViewModel
+  @Bindable var viewmodel: ListViewModel
 
   var body: some View {
     ScrollViewReader { proxy in
@@ -90,12 +90,12 @@ private struct PeopleSections: View {
 }
 
 private struct RecentSection: View {
-  let viewmodel: ListView.ViewModel
+  let viewmodel: ListViewModel
 
   var body: some View {
     Section(ListWords.recents) {
-      ForEach(viewmodel.recents) { recent in
-        Button(recent.text, systemImage: "clock") { viewmodel.recentTapped(recent.text) }
+      ForEach(viewmodel.recents, id: \.self) { text in
+        Button(text, systemImage: "clock") { viewmodel.recentTapped(text) }
       }
       Button(ListWords.clearRecents, role: .destructive) { viewmodel.clearRecentsButtonTapped() }
     }

@@ -11,7 +11,7 @@ internal import PeopleShow
   enum Part: Hashable { case recents, people(country: String?) }
   enum Item: Hashable { case person(PeopleList.Row.ID), recent(String), clearRecents }
 
-  @UIBindable private var viewmodel: ViewModel
+  @UIBindable private var viewmodel: ListViewModel
   private let search = UISearchController()
   private let refresh = UIRefreshControl()
   private lazy var dataSource = makeDataSource()
@@ -30,13 +30,13 @@ internal import PeopleShow
   }()
 
   public init(_ service: any Serving) {
-    viewmodel = ViewModel(service)
+    viewmodel = ListViewModel(service)
     super.init()
   }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    viewmodel.viewLoaded()
+    viewmodel.screenAppeared()
     title = ListWords.title
     collectionView.delegate = self
     let retry: @MainActor () -> Void = { [viewmodel] in viewmodel.retryButtonTapped() }
@@ -68,12 +68,12 @@ internal import PeopleShow
     }
     observe { [weak self] in
       guard let self else { return }
-      chosen = viewmodel.chosenItem
+      chosen = viewmodel.chosenRow.map { .person($0) }
       showChoice()
     }
     observe { [weak self] in
       guard let self, let target = viewmodel.scrollTarget else { return }
-      if let path = dataSource.indexPath(for: target) { collectionView.scrollToItem(at: path) }
+      if let path = dataSource.indexPath(for: .person(target)) { collectionView.scrollToItem(at: path) }
       viewmodel.didScroll()
     }
     followSearch()
@@ -89,7 +89,7 @@ internal import PeopleShow
   }
 
   private func makeMenuButton() -> UIButton {
-    let region = UIAction(title: ListWords.regions) { [viewmodel] _ in viewmodel.regionTapped() }
+    let region = UIAction(title: ListWords.regions) { [viewmodel] _ in viewmodel.isRegion.toggle() }
     region.state = viewmodel.isRegion ? .on : .off
     let report = UIAction(
       title: "\(ListWords.report)…", image: UIImage(systemName: "paperplane")
@@ -107,7 +107,7 @@ internal import PeopleShow
 
   private func followRefresh() {
     refresh.addAction(
-      UIAction { [viewmodel] _ in viewmodel.refreshRequested() }, for: .valueChanged)
+      UIAction { [viewmodel] _ in viewmodel.refreshPulled() }, for: .valueChanged)
     collectionView.refreshControl = refresh
     observe { [viewmodel, refresh] in
       if viewmodel.isRefreshing { refresh.beginRefreshing() } else { refresh.endRefreshing() }
@@ -121,10 +121,10 @@ internal import PeopleShow
     guard let list else { return }
     updateCount += 1
     var snapshot = NSDiffableDataSourceSnapshot<Part, Item>()
-    let recents = viewmodel.recentItems
+    let recents = viewmodel.recents
     if !recents.isEmpty {
       snapshot.appendSections([.recents])
-      snapshot.appendItems(recents)
+      snapshot.appendItems(recents.map { .recent($0) } + [.clearRecents])
     }
     var shown: [PeopleList.Row.ID: Person.Meta] = [:]
     var changed: [Item] = []
@@ -168,7 +168,7 @@ internal import PeopleShow
       let person = people[id]
       cell.contentConfiguration = UIListContentConfiguration.person(person)
       cell.linkAddress = person.map { viewmodel.address(of: $0.id) }
-      if let list { viewmodel.cellConfigured(for: id, in: list) }
+      if let position = list?.position(of: id) { viewmodel.rowAppeared(at: position) }
     case .recent(let text):
       cell.contentConfiguration = UIListContentConfiguration.button(text, systemImage: "clock")
     case .clearRecents:
@@ -204,7 +204,11 @@ extension ListViewController: UICollectionViewDelegate {
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let item = dataSource.itemIdentifier(for: indexPath) else { return }
-    viewmodel.itemSelected(item)
+    switch item {
+    case .person(let row): viewmodel.chosenRow = row
+    case .recent(let text): viewmodel.recentTapped(text)
+    case .clearRecents: viewmodel.clearRecentsButtonTapped()
+    }
     showChoice()
   }
 }
@@ -224,7 +228,9 @@ extension ListViewController: UISearchResultsUpdating, UISearchBarDelegate {
   }
 
   public func updateSearchResults(for searchController: UISearchController) {
-    viewmodel.searchChanged(isOpen: searchController.isActive, text: searchController.searchBar.text ?? "")
+    viewmodel.isSearching = searchController.isActive
+    let text = searchController.searchBar.text ?? ""
+    if searchController.isActive, text != viewmodel.draft { viewmodel.draft = text }
   }
 
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { viewmodel.searchSubmitted() }

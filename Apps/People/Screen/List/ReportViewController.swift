@@ -11,7 +11,7 @@ internal import UIKit
   enum Item: Hashable { case empty, copy, copied, line(Report.Line) }
 
   private let report: Report
-  private let viewmodel: ListViewController.ViewModel
+  private let viewmodel: ListViewModel
   private lazy var dataSource = makeDataSource()
   private let collectionView: UICollectionView = {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -19,7 +19,7 @@ internal import UIKit
     return UICollectionView(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
   }()
 
-  init(_ report: Report, _ viewmodel: ListViewController.ViewModel) {
+  init(_ report: Report, _ viewmodel: ListViewModel) {
     self.report = report
     self.viewmodel = viewmodel
     super.init()

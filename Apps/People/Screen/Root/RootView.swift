@@ -8,19 +8,27 @@ internal import PeopleShow
 /// `route` in the state of the app is the location. The navigator retains the container for the screens that it opens.
 public struct RootView: View {
   private let service: any Serving
-  @State private var viewmodel: ViewModel
+  @State private var viewmodel: RootViewModel
 
   public init(_ service: any Serving) {
     self.service = service
-    _viewmodel = State(wrappedValue: ViewModel(service))
+    _viewmodel = State(wrappedValue: RootViewModel(service))
   }
 
   public var body: some View {
-    @Bindable var viewmodel = viewmodel
-    NavigationSplitView(preferredCompactColumn: $viewmodel.column) {
+    NavigationSplitView(preferredCompactColumn: column) {
       ListView(service)
     } detail: {
       DetailPane(service: service, viewmodel: viewmodel)
+    }
+  }
+
+  /// The column in front, where there is room for one of them only.
+  private var column: Binding<NavigationSplitViewColumn> {
+    Binding { [viewmodel] in
+      viewmodel.person == nil ? .sidebar : .detail
+    } set: { [viewmodel] in
+      if $0 != .detail { viewmodel.listShown() }
     }
   }
 }
@@ -28,7 +36,7 @@ public struct RootView: View {
 /// A view of its own, so that a change of the person does not evaluate the list again.
 private struct DetailPane: View {
   let service: any Serving
-  let viewmodel: RootView.ViewModel
+  let viewmodel: RootViewModel
 
   var body: some View {
     if let person = viewmodel.person {

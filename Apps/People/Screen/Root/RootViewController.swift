@@ -9,11 +9,11 @@ internal import PeopleShow
 /// `RootView`.
 @MainActor public final class RootViewController: UISplitViewController, UISplitViewControllerDelegate {
   private let service: any Serving
-  private let viewmodel: ViewModel
+  private let viewmodel: RootViewModel
 
   public init(_ service: any Serving) {
     self.service = service
-    viewmodel = ViewModel(service)
+    viewmodel = RootViewModel(service)
     super.init(style: .doubleColumn)
     delegate = self
     setViewController(ListViewController(service), for: .primary)
