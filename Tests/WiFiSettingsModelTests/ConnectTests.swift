@@ -18,7 +18,7 @@ import WiFiSettingsModel
     #expect(connect.isJoinButtonEnabled)
     connect.joinButtonTapped()
     #expect(connect.isConnecting)
-    #expect(!connect.isPasswordEnabled)
+    #expect(!connect.isEditable)
     #expect(!connect.isJoinButtonEnabled)
     await desk.settle()
     desk.radio.answerJoin()

@@ -196,7 +196,7 @@ import WiFiSettingsModel
     }
     #expect(desk.model.connect === connect && connect.password == "blob")
     #expect(connect.note?.contains("Your input is kept") == true)
-    #expect(!connect.isPasswordEnabled && !connect.isJoinButtonEnabled)
+    #expect(!connect.isEditable && !connect.isJoinButtonEnabled)
     connect.password = "other"
     connect.joinButtonTapped()
     await desk.settle()

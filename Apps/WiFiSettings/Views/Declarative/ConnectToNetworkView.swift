@@ -14,7 +14,7 @@ struct ConnectToNetworkView: View {
           SecureField("Password", text: $model.password)
             .focused($isPasswordFocused)
             .selectsText(onChangeOf: model.refusalCount)
-            .textInputLocked(!model.isPasswordEnabled)
+            .textInputLocked(!model.isEditable)
             .submitLabel(.join)
             .onSubmit { model.joinButtonTapped() }
         }

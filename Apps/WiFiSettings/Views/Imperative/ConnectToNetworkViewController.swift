@@ -35,7 +35,7 @@ public import WiFiSettingsModel
         rows: [
           .field(
             "password", "Password", $model.password, isSecure: true, focus: focus,
-            isEditable: { model.isPasswordEnabled }, refusals: { model.refusalCount }, returnKey: .join,
+            isEditable: { model.isEditable }, refusals: { model.refusalCount }, returnKey: .join,
             submit: { model.joinButtonTapped() })
         ])
     ]
