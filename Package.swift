@@ -331,6 +331,10 @@ var frontEnds: [Target] {
 
 var wiFiSettings: [Target] {
   [
+    // The options and the beginning of the programs of all apps.
+    .target(
+      name: "AppCommandLine", dependencies: ["Keel", "KeelTesting"], path: "Apps/CommandLine",
+      swiftSettings: swiftSettings),
     .target(
       name: "WiFiSettingsModel", dependencies: ["KeelModel"], path: "Apps/WiFiSettings/Model",
       swiftSettings: swiftSettings),
@@ -350,7 +354,7 @@ var wiFiSettings: [Target] {
     .executableTarget(
       name: "wifi-settings",
       dependencies: [
-        "Keel", "KeelLoop", "KeelTesting", "KeelViews", "WiFiSettingsModel", "WiFiSettingsViews",
+        "AppCommandLine", "Keel", "KeelLoop", "KeelViews", "WiFiSettingsModel", "WiFiSettingsViews",
         "WiFiSettingsDeclarativeViews", "SimulatedRadio", "NetworkManagerRadio",
       ],
       path: "Apps/WiFiSettings/Main", swiftSettings: swiftSettings),
@@ -386,13 +390,13 @@ var people: [Target] {
       ] + apple("UIKit"), path: "Apps/People/Screen", swiftSettings: swiftSettings),
     .executableTarget(
       name: "people",
-      dependencies: ["Keel", "KeelTesting", "KeelViews", "PeopleScreen", "PeopleService", "PeopleVessel"],
+      dependencies: ["AppCommandLine", "Keel", "KeelViews", "PeopleScreen", "PeopleService", "PeopleVessel"],
       path: "Apps/People/Main", swiftSettings: swiftSettings),
     .testTarget(
       name: "PeopleScreenTests",
       dependencies: [
-        "Keel", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "PeopleModel",
-        "PeopleScreen", "PeopleService", "PeopleShow", "PeopleVessel", "Walks", "people",
+        "AppCommandLine", "Keel", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting",
+        "KeelViews", "PeopleModel", "PeopleScreen", "PeopleService", "PeopleShow", "PeopleVessel", "Walks", "people",
       ], swiftSettings: swiftSettings),
     // Another process, for tests.
     .target(
@@ -429,7 +433,8 @@ var doneDone: [Target] {
     .executableTarget(
       name: "donedone",
       dependencies: [
-        "DoneDoneData", "DoneDoneImperativeViews", "DoneDoneModel", "DoneDoneViews", "Keel", "KeelTesting", "KeelViews",
+        "AppCommandLine", "DoneDoneData", "DoneDoneImperativeViews", "DoneDoneModel", "DoneDoneViews", "Keel",
+        "KeelViews",
       ],
       path: "Apps/DoneDone/Main", swiftSettings: swiftSettings),
     .testTarget(

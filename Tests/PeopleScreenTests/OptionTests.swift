@@ -1,3 +1,4 @@
+import AppCommandLine
 import Keel
 import PeopleVessel
 import Testing
@@ -43,9 +44,8 @@ import Testing
     #expect(try Options(["-h"]).action == .help)
     #expect(try Options(["--version"]).action == .version)
     for option in ["--views", "--data", "--source", "--database", "--version", "--front-end"] {
-      #expect(Help.text.contains("\n  \(option)"), "\(option) is missing in the help")
+      #expect(Options.help.contains("\n  \(option)"), "\(option) is missing in the help")
     }
-    #expect(Help.version.hasPrefix("people "))
   }
 
   @Test func onAServerForOtherMachinesEachBrowserIsByItself() throws {

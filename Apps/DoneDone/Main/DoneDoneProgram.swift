@@ -1,36 +1,17 @@
+import AppCommandLine
 import DoneDoneImperativeViews
 import DoneDoneModel
 import DoneDoneViews
 import Foundation
-import Glibc
 import Keel
 import KeelViews
 
 /// Starts DoneDone with the arguments of the command line.
 @main enum DoneDoneProgram {
-  /// Synchronous on purpose: the loop keeps the main actor on the first thread, on which this runs.
-  static func main() {
-    exit(MainActor.assumeIsolated { run(Array(CommandLine.arguments.dropFirst())) })
-  }
+  static func main() { Options.main(run) }
 
-  @MainActor private static func run(_ arguments: [String]) -> Int32 {
-    Launcher.openStandardDescriptors()
-    let options: Options
-    do {
-      options = try Options(arguments)
-    } catch {
-      return refuse("\(error)")
-    }
-    switch options.action {
-    case .help:
-      print(Help.text)
-      return 0
-    case .version:
-      print(Help.version)
-      return 0
-    case .run: break
-    }
-    if let conflict = options.conflict { return refuse(conflict) }
+  @MainActor private static func run(_ options: Options) -> Int32 {
+    if let conflict = options.conflict { return Options.refuse(conflict) }
     var launch = options.launch
     launch.title = "DoneDone"
     launch.languages = ["en", "ko"]
@@ -58,14 +39,12 @@ import KeelViews
     }
   }
 
-  @MainActor private static func root(of views: Options.ViewsKind, on model: AppModel) -> UIViewController {
+  @MainActor private static func root(of views: ViewsKind, on model: AppModel) -> UIViewController {
     switch views {
     case .imperative: AppViewController(model)
     case .declarative: UIHostingController(rootView: ContentView(model))
     }
   }
-
-  private static func refuse(_ text: String) -> Int32 { UsageError.refuse(text, program: "donedone") }
 }
 
 extension Language {

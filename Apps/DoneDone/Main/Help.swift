@@ -1,10 +1,7 @@
-import Keel
-import KeelTesting
+import AppCommandLine
 
-@MainActor enum Help {
-  static let version = "donedone 0.1.0"
-
-  static let text = """
+extension Options {
+  @MainActor static let help = """
     DoneDone: your finished activities, by day and in statistics.
 
     Usage: donedone [OPTIONS]
@@ -18,13 +15,6 @@ import KeelTesting
       --open PLACE
           start at home, statistics or settings, at day/DATE or activity/ID in one of them, or at one of these with /new
           or /edit; for example statistics/day/2026-11-25, or settings/categories/edit/ID
-    \(LaunchOptions.indentedHelp)
-      --version
-          the version
-
-    The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
-    each.
-
-    \(HelpText.indented(HeadlessScript.help))
+    \(commonHelp())
     """
 }

@@ -1,15 +1,14 @@
+import AppCommandLine
 import DoneDoneData
 import DoneDoneModel
 import Foundation
 import Keel
 
 /// The options of the command line.
-struct Options {
-  enum ViewsKind: String, CaseIterable { case imperative, declarative }
-  /// The action to perform: run the app, or print a text and exit.
-  enum Action: Equatable { case run, help, version }
+struct Options: ProgramOptions {
+  static let program = "donedone"
 
-  var action = Action.run
+  var action = ProgramAction.run
   var launch = LaunchOptions()
   var views = ViewsKind.declarative
   var database: String?
@@ -19,26 +18,13 @@ struct Options {
   /// The most invented activities.
   static let largestSample: UInt64 = 1_000_000
 
-  /// Parses the arguments, without the program's name.
-  init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
-    while let name = reader.next() {
-      if try launch.read(name, &reader) { continue }
-      switch name {
-      case "--views": views = try reader.choice()
-      case "--database": database = try reader.value()
-      case "--sample": sample = try reader.number()
-      case "--help", "-h":
-        try reader.none()
-        action = .help
-        return
-      case "--version":
-        try reader.none()
-        action = .version
-        return
-      default: throw reader.unknown
-      }
+  mutating func read(_ name: String, _ reader: inout ArgumentReader) throws(UsageError) -> Bool {
+    switch name {
+    case "--database": database = try reader.value()
+    case "--sample": sample = try reader.number()
+    default: return false
     }
+    return true
   }
 
   /// The reason that the options cannot be used together; `nil` for none.
@@ -62,16 +48,5 @@ struct Options {
     }
     let file = database ?? folders.data.appending(path: "donedone.sqlite").path(percentEncoded: false)
     return ActivityDatabase(.file(file), categories: Category.defaults(words))
-  }
-}
-
-extension LaunchOptions {
-  /// True if browsers on other machines may connect.
-  var isServedToOthers: Bool {
-    #if Web
-    web.address != nil || web.trustsProxy
-    #else
-    false
-    #endif
   }
 }

@@ -12,14 +12,3 @@ struct Crowd {
   /// of a terminal. On a server for other machines, the tabs of each browser share theirs.
   func browser(of request: LaunchRequest) -> String { (isOpen ? request.browser : nil) ?? Vessel.terminal }
 }
-
-extension LaunchOptions {
-  /// True if browsers on other machines may connect.
-  var isServedToOthers: Bool {
-    #if Web
-    web.address != nil || web.trustsProxy
-    #else
-    false
-    #endif
-  }
-}

@@ -1,10 +1,7 @@
-import Keel
-import KeelTesting
+import AppCommandLine
 
-@MainActor enum Help {
-  static let version = "people 0.1.0"
-
-  static let text = """
+extension Options {
+  @MainActor static let help = """
     People: fetched from the randomuser.me interface, kept in a database, shown as a list and as details.
 
     Usage: people [OPTIONS]
@@ -19,13 +16,6 @@ import KeelTesting
           where people are kept ($XDG_DATA_HOME/people/people.sqlite; for invented ones sample.sqlite)
       --open PLACE
           start at person/ID, search or search/ID
-    \(LaunchOptions.indentedHelp)
-      --version
-          the version
-
-    The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
-    each.
-
-    \(HelpText.indented(HeadlessScript.help))
+    \(commonHelp())
     """
 }

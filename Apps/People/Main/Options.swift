@@ -1,44 +1,30 @@
+import AppCommandLine
 import Foundation
 import Keel
 import PeopleVessel
 
 /// The options of the command line.
-struct Options {
-  enum ViewsKind: String, CaseIterable { case imperative, declarative }
-  enum DataKind: String, CaseIterable { case web, sample }
-  /// The action to perform: run the app, or print a text and exit.
-  enum Action: Equatable { case run, help, version }
+struct Options: ProgramOptions {
+  static let program = "people"
 
-  var action = Action.run
+  enum DataKind: String, CaseIterable { case web, sample }
+  var action = ProgramAction.run
   var launch = LaunchOptions()
   var views = ViewsKind.declarative
   var data = DataKind.web
   var database: String?
   var source: String?
 
-  /// Parses the arguments, without the program's name.
-  init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
-    while let name = reader.next() {
-      if try launch.read(name, &reader) { continue }
-      switch name {
-      case "--views": views = try reader.choice()
-      case "--data": data = try reader.choice()
-      case "--database": database = try reader.value()
-      case "--source":
-        source = try reader.value()
-        data = .web
-      case "--help", "-h":
-        try reader.none()
-        action = .help
-        return
-      case "--version":
-        try reader.none()
-        action = .version
-        return
-      default: throw reader.unknown
-      }
+  mutating func read(_ name: String, _ reader: inout ArgumentReader) throws(UsageError) -> Bool {
+    switch name {
+    case "--data": data = try reader.choice()
+    case "--database": database = try reader.value()
+    case "--source":
+      source = try reader.value()
+      data = .web
+    default: return false
     }
+    return true
   }
 
   /// The settings of the app. Invented people are kept apart from real ones, unless the database is given.

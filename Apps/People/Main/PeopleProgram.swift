@@ -1,5 +1,5 @@
+import AppCommandLine
 import Foundation
-import Glibc
 import Keel
 import KeelViews
 import PeopleScreen
@@ -8,38 +8,20 @@ import PeopleVessel
 
 /// Starts People with the arguments of the command line.
 @main enum PeopleProgram {
-  /// Synchronous on purpose: the loop keeps the main actor on the first thread, on which this runs.
-  static func main() {
-    exit(MainActor.assumeIsolated { run(Array(CommandLine.arguments.dropFirst())) })
-  }
+  static func main() { Options.main(run) }
 
-  @MainActor private static func run(_ arguments: [String]) -> Int32 {
-    Launcher.openStandardDescriptors()
-    let options: Options
-    do {
-      options = try Options(arguments)
-    } catch {
-      return refuse("\(error)")
-    }
-    switch options.action {
-    case .help:
-      print(Help.text)
-      return 0
-    case .version:
-      print(Help.version)
-      return 0
-    case .run: break
-    }
+  @MainActor private static func run(_ options: Options) -> Int32 {
     var launch = options.launch
     launch.title = "People"
     launch.languages = ["en"]
     // A preview has a container of its own: it opens no database and fetches no people.
     if let code = Launcher.runPreviews(launch) { return code }
     if let source = options.source, options.data == .sample {
-      return refuse("--source \(source) is for --data web. Invented people have no source: leave one of the two out.")
+      return Options.refuse(
+        "--source \(source) is for --data web. Invented people have no source: leave one of the two out.")
     }
     if let place = options.launch.place, Roger.Route(path: place) == nil {
-      return refuse("\(place.debugDescription) is not a place. Places are person/ID, search and search/ID.")
+      return Options.refuse("\(place.debugDescription) is not a place. Places are person/ID, search and search/ID.")
     }
     let first = Vessel(options.voyage(in: ProcessInfo.processInfo.environment))
     // Runs once for all windows: opens the database, and fetches people if none were ever saved.
@@ -61,12 +43,10 @@ import PeopleVessel
     }
   }
 
-  @MainActor private static func root(of views: Options.ViewsKind, on service: any Serving) -> UIViewController {
+  @MainActor private static func root(of views: ViewsKind, on service: any Serving) -> UIViewController {
     switch views {
     case .imperative: RootViewController(service)
     case .declarative: UIHostingController(rootView: RootView(service))
     }
   }
-
-  private static func refuse(_ text: String) -> Int32 { UsageError.refuse(text, program: "people") }
 }

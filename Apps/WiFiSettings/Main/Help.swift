@@ -1,10 +1,7 @@
-import Keel
-import KeelTesting
+import AppCommandLine
 
-@MainActor enum Help {
-  static let version = "wifi-settings 0.1.0"
-
-  static let text = """
+extension Options {
+  @MainActor static let help = """
     Wi-Fi settings, on the radio of this machine or a simulated one.
 
     Usage: wifi-settings [OPTIONS]
@@ -19,14 +16,7 @@ import KeelTesting
       --open PLACE
           start at detail/NAME, detail/NAME/ipv4, /dns or /proxy, connect/NAME or join; NAME as it is shown,
           percent-encoded where needed, or hex: and its bytes
-    \(LaunchOptions.indentedHelp)
-      --version
-          the version
-
-    The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
-    each. With the simulated radio its time is a test clock, which only `wait` and `until` move.
-
-    \(HelpText.indented(HeadlessScript.help))
+    \(commonHelp(" With the simulated radio its time is a test clock, which only `wait` and `until` move."))
 
     Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until`, `gone` or `open` waited in
     vain; 4 standard input broke off; 64 wrong options; 65 a recording cannot be played; 66 it cannot be read; 69 there

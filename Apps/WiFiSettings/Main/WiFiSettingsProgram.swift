@@ -1,4 +1,4 @@
-import Glibc
+import AppCommandLine
 import Keel
 import KeelLoop
 import KeelViews
@@ -10,21 +10,7 @@ import WiFiSettingsViews
 
 /// Starts Wi-Fi settings with the arguments of the command line.
 @main enum WiFiSettingsProgram {
-  /// Synchronous on purpose: the loop keeps the main actor on the first thread, on which this runs.
-  static func main() {
-    MainActor.assumeIsolated { Launcher.openStandardDescriptors() }
-    let options: Options
-    do {
-      options = try Options(Array(CommandLine.arguments.dropFirst()))
-    } catch {
-      exit(refuse("\(error)"))
-    }
-    switch options.action {
-    case .help: print(MainActor.assumeIsolated { Help.text })
-    case .version: print(MainActor.assumeIsolated { Help.version })
-    case .run: exit(MainActor.assumeIsolated { run(options) })
-    }
-  }
+  static func main() { Options.main(run) }
 
   @MainActor private static func run(_ options: Options) -> Int32 {
     var launch = options.launch
@@ -35,7 +21,7 @@ import WiFiSettingsViews
     if options.radio == nil, options.launch.frontEnds == [.headless], !isNetworkManagerRunning() {
       UsageError.report(
         "NetworkManager is not running. Start it, or use --radio simulated for networks that are made up.",
-        program: name)
+        program: Options.program)
       return noRadioExitCode
     }
     let kind = options.radio ?? .networkmanager
@@ -61,7 +47,7 @@ import WiFiSettingsViews
         })
     }
     if let place = options.launch.place, !WiFiSettingsModel.isPlace(path: place) {
-      return refuse(
+      return Options.refuse(
         "\(place.debugDescription) is not a place. Places are detail/NAME and connect/NAME. Open one of those.")
     }
     launch.actions.facts = ["radio": kind.rawValue]
@@ -79,7 +65,7 @@ import WiFiSettingsViews
     }
   }
 
-  @MainActor private static func root(of views: Options.ViewsKind, on model: WiFiSettingsModel) -> UIViewController {
+  @MainActor private static func root(of views: ViewsKind, on model: WiFiSettingsModel) -> UIViewController {
     switch views {
     case .imperative: UINavigationController(rootViewController: WiFiSettingsViewController(model: model))
     case .declarative: UIHostingController(rootView: WiFiSettingsView(model: model))
@@ -117,8 +103,4 @@ import WiFiSettingsViews
     MainLoop.run()
     return isRunning
   }
-
-  private static let name = "wifi-settings"
-
-  private static func refuse(_ text: String) -> Int32 { UsageError.refuse(text, program: name) }
 }
