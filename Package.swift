@@ -600,7 +600,9 @@ var tests: [Target] {
     .target(name: "Conformance", dependencies: ["KeelScene"], path: "Tests/Conformance", swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTestingTests",
-      dependencies: ["KeelTesting", "KeelModel", "KeelScene", "Conformance", "RandomScenes", "Walks"],
+      dependencies: [
+        "KeelTesting", "KeelInteraction", "KeelModel", "KeelScene", "Conformance", "RandomScenes", "Walks",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "WiFiSettingsModelTests",
