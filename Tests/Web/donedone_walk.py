@@ -19,6 +19,8 @@ import sys
 import time
 import urllib.request
 
+from playwright.sync_api import Error
+
 from browser import SETTLED
 from donedone_story import DESK, PHONE, add, folder, serve
 from served import PATIENCE, live, tell
@@ -119,21 +121,29 @@ class Walk:
         (self.page.keyboard.type if len(text) < 5 and text.isascii() else self.page.keyboard.insert_text)(text)
 
     def choose(self, target, x, y):
-        field = self.element(target)
-        index = self.dice.choice(field.evaluate(
-            "field => [...field.options].filter(option => !option.disabled).map(option => option.index)"))
-        self.note(index)
-        field.select_option(index=index)
+        with self.element(target) as field:
+            index = self.dice.choice(field.evaluate(
+                "field => [...field.options].filter(option => !option.disabled).map(option => option.index)"))
+            self.note(index)
+            field.select_option(index=index)
 
     def date(self, target, x, y):
-        field = self.element(target)
-        day, rest = field.input_value()[:10], field.input_value()[10:]
-        day = datetime.date.fromisoformat(day) + datetime.timedelta(self.dice.randint(-9, 9))
-        self.note(day)
-        field.fill(f"{day}{rest}")
+        with self.element(target) as field:
+            day, rest = field.input_value()[:10], field.input_value()[10:]
+            day = datetime.date.fromisoformat(day) + datetime.timedelta(self.dice.randint(-9, 9))
+            self.note(day)
+            field.fill(f"{day}{rest}")
 
+    @contextlib.contextmanager
     def element(self, target):
-        return self.page.evaluate_handle("target => walk.element(target)", target).as_element()
+        """An element to change. It may go meanwhile, because the page follows the database."""
+        field = self.page.evaluate_handle("target => walk.element(target)", target).as_element()
+        try:
+            yield field
+        except Error:
+            if field.evaluate("field => field.isConnected"):
+                raise
+            self.note("which has gone")
 
     def key(self, offers):
         # Other keys would open menus and calendars of the browser itself.
