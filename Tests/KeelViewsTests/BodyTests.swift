@@ -86,6 +86,52 @@ import Testing
     #expect(change.bodies == 2)
   }
 
+  /// Plain data whose `==` ignores a part that is shown.
+  private struct Square: Equatable {
+    let id: Int
+    var isOn = false
+    static func == (one: Square, other: Square) -> Bool { one.id == other.id }
+  }
+
+  private struct Cell: View {
+    let square: Square
+    var last: Square?
+    let tap: (Square) -> Void
+    var body: some View {
+      Caption(square.isOn ? "on" : "off")
+      Caption(last?.isOn ?? false ? "was on" : "was off")
+    }
+  }
+
+  private struct Tile: View, Equatable {
+    let square: Square
+    var body: some View { Caption(square.isOn ? "on" : "off") }
+  }
+
+  private struct Board: View {
+    let model: Counter
+    let tap: (Square) -> Void
+    var body: some View {
+      VStack {
+        Cell(square: Square(id: 0, isOn: model.count > 0), last: Square(id: 0, isOn: model.other > 0), tap: tap)
+        Tile(square: Square(id: 0, isOn: model.count > 0)).equatable()
+      }
+    }
+  }
+
+  @Test func plainDataInAViewIsComparedByItsPartsAndNotByItsOwnEquality() {
+    let model = Counter()
+    let stage = ViewStage(Board(model: model) { _ in })
+    #expect(stage.texts == ["off", "was off", "off"])
+    _ = stage.change { model.count = 1 }
+    // The last view asks for its own equality.
+    #expect(stage.texts == ["on", "was off", "off"])
+    _ = stage.change { model.other = 1 }
+    #expect(stage.texts == ["on", "was on", "off"])
+    // The body of the board. The equal squares evaluate nothing.
+    #expect(stage.change { model.count = 2 }.bodies == 1)
+  }
+
   @Test func anEqualWriteDoesNothing() {
     let model = Counter()
     let stage = ViewStage(Parent(model: model))
