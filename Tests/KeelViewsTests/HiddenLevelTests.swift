@@ -32,6 +32,19 @@ private struct LevelView: View {
   }
 }
 
+/// A value that is read from a trait, as programs bridge them.
+private struct IsSlimKey: EnvironmentKey, UITraitBridgedEnvironmentKey {
+  static let defaultValue = false
+  static func read(from traitCollection: UITraitCollection) -> Bool {
+    traitCollection.horizontalSizeClass == .compact
+  }
+  static func write(to mutableTraits: inout any UIMutableTraits, value: Bool) {}
+}
+
+extension EnvironmentValues {
+  fileprivate var isSlim: Bool { self[IsSlimKey.self] }
+}
+
 /// Hidden levels add no bodies and no operations to a change.
 @MainActor @Suite struct HiddenLevelTests {
   /// Returns the evaluated bodies and the kinds of operations of a change under so many levels.
@@ -58,7 +71,9 @@ private struct LevelView: View {
     #expect(turn.operations == ["remove"])
   }
 
-  @Test func coveredPagesReceiveAnotherSizeClassWhenTheyComeNearTheTop() {
+  @Test(arguments: [false, true])
+  func coveredPagesReceiveAnotherSizeClassWhenTheyComeNearTheTop(_ hasBridgedValue: Bool) {
+    if hasBridgedValue { _ = EnvironmentValues().isSlim }
     let places = Places(depth: 5)
     let stage = ViewStage(PlacesView(places: places))
     let turn = stage.change { stage.frontEnd.send(.environment(SceneEnvironment(horizontalSizeClass: .compact))) }

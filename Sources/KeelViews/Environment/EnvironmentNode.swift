@@ -164,7 +164,8 @@ package final class EnvironmentNode {
   }
 
   @MainActor private func recompute(changedAbove: Set<ObjectIdentifier>) {
-    let changedAbove = hasMissedRoom ? changedAbove.union(EnvironmentNode.roomKeys) : changedAbove
+    let changedAbove =
+      hasMissedRoom ? changedAbove.union(EnvironmentNode.roomKeys).union(BridgedKeys.all.keys) : changedAbove
     hasMissedRoom = false
     let old = settings
     var own = old.own
@@ -190,7 +191,9 @@ package final class EnvironmentNode {
     for mount in followers where !mount.isGone && (changesLooks || !mount.followsLooksAlone) {
       mount.environmentDidChange()
     }
-    let isRoom = changed.isSubset(of: EnvironmentNode.roomKeys)
+    // Values that are read from traits may change with the room.
+    let others = changed.subtracting(EnvironmentNode.roomKeys)
+    let isRoom = others.isEmpty || others.count < changed.count && others.isSubset(of: BridgedKeys.all.keys)
     for child in children {
       guard let node = child.node else { continue }
       if isRoom, node.isDormant { node.hasMissedRoom = true } else { node.recompute(changedAbove: changed) }
