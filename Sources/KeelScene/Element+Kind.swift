@@ -51,7 +51,7 @@ extension Element {
     switch (self, child) {
     case (_, .window): false
     case (.navigation, .screen), (.list, .section), (.section, .row): true
-    case (.navigation, _), (.list, _), (.section, _): false
+    case (.navigation, _), (.list, _): false
     case (_, .section), (_, .row): false
     case (.window, _): true
     case (_, .alert): false
@@ -67,6 +67,7 @@ extension Element {
       true
     case (.menu, _): false
     case (.button(let button), _): button.hasLabelChild
+    case (.section(let section), _): section.hasHeaderChild || section.hasFooterChild
     case (.sheet, _), (.bar, _), (.stack, _), (.scroll, _), (.row, _), (.disclosure, _), (.group, _), (.grid, _),
       (.gridRow, _), (.layers, _), (.firstFit, _), (.arranged, _), (.box, _), (.geometryReader, _), (.tabs, _),
       (.split, _):

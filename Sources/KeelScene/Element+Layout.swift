@@ -203,27 +203,35 @@ public struct ListElement: Hashable, Sendable {
 
 /// A section of a list.
 public struct SectionElement: Hashable, Sendable {
-  /// The text above the rows; empty for none.
+  /// The text above the rows; empty for none, and ignored where `hasHeaderChild` is set.
   public var header: String
-  /// The text below the rows, which may wrap to several lines; empty for none.
+  /// The text below the rows, which may wrap to several lines; empty for none, and ignored where `hasFooterChild` is
+  /// set.
   public var footer: String
+  /// A Boolean value that indicates whether the first child is the view above the rows.
+  public var hasHeaderChild: Bool
+  /// A Boolean value that indicates whether the last child is the view below the rows.
+  public var hasFooterChild: Bool
   /// The number of all rows in the section, described or not.
   public var rowCount: Int
-  /// The index in the section of the first described row. The described rows are `windowStart ..< windowStart +
-  /// children.count`.
+  /// The index in the section of the first described row. The described rows are the children without a header and a
+  /// footer, and follow this one.
   public var windowStart: Int
   /// A Boolean value that indicates whether the header shows an activity indicator, for example during a
   /// search for more rows.
   public var isBusy: Bool
   /// The flow of rows that are placed side by side; `nil` if each row has the whole width.
   public var flow: RowFlow?
-  /// Creates a section. Its rows are the children of the node.
+  /// Creates a section. Its rows are the children of the node, after the header and before the footer if these are
+  /// children.
   public init(
     header: String = "", footer: String = "", rowCount: Int = 0, windowStart: Int = 0, isBusy: Bool = false,
-    flow: RowFlow? = nil
+    flow: RowFlow? = nil, hasHeaderChild: Bool = false, hasFooterChild: Bool = false
   ) {
     self.header = header
     self.footer = footer
+    self.hasHeaderChild = hasHeaderChild
+    self.hasFooterChild = hasFooterChild
     self.rowCount = rowCount
     self.windowStart = windowStart
     self.isBusy = isBusy

@@ -26,7 +26,8 @@ public indirect enum Element: Hashable, Sendable {
   case scroll(ScrollElement)
   /// Rows in sections. Children: `section`s.
   case list(ListElement)
-  /// A section of a list. Children: the rows of its window, in order.
+  /// A section of a list. Children: the header, if it is a view, the rows of its window, in order, and the footer, if it
+  /// is a view.
   case section(SectionElement)
   /// A row of a list. Children: first its own content, if any, then the accessories at its trailing edge.
   case row(RowElement)

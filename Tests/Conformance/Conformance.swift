@@ -14,8 +14,8 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + parts + acting + typing + carets + selections + leaving + modal + beginning + lists + lazy + scrolling
-      + values + containers + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys + focus
+    showing + parts + acting + typing + carets + selections + leaving + modal + beginning + lists + headers + lazy
+      + scrolling + values + containers + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys + focus
       + hostile
       + languages
   }

@@ -73,6 +73,14 @@ public import KeelScene
     section(header, footer: footer, rows: rows)
   }
 
+  /// A section with views above and below its rows.
+  public static func section(header: Subtree? = nil, rows: [Subtree], footer: Subtree? = nil) -> Subtree {
+    node(
+      .section(
+        SectionElement(rowCount: rows.count, hasHeaderChild: header != nil, hasFooterChild: footer != nil)),
+      [header].compactMap(\.self) + rows + [footer].compactMap(\.self))
+  }
+
   public static func row(
     _ text: String, secondary: String = "", selectable: Bool = true, enabled: Bool = true,
     actions: [RowAction] = [], _ accessories: Subtree...

@@ -88,8 +88,12 @@ extension TerminalSubject {
       if let list = stop.list, present()?.list == list { break }
       press(.tab)
     }
-    for _ in 0...screen.stops.count where present()?.row != stop.row && !isThere() {
-      press((present()?.rowIndex ?? 0) < (stop.rowIndex ?? 0) ? .down : .up)
+    for _ in 0...screen.stops.count where (stop.row == nil || present()?.row != stop.row) && !isThere() {
+      guard let here = present(), stop.row != nil || here.rect.y != stop.rect.y else { break }
+      // Headers and footers have no number.
+      let isBelow =
+        if let row = here.rowIndex, let wanted = stop.rowIndex { row < wanted } else { here.rect.y < stop.rect.y }
+      press(isBelow ? .down : .up)
     }
     for _ in 0...screen.stops.count where !isThere() { press(.right) }
     guard !isThere() else { return }

@@ -153,8 +153,14 @@ extension SceneWalk {
 
   mutating func section(depth: Int) -> Subtree {
     let rows = (0..<below(5)).map { _ in row(depth: depth) }
-    let section = changed(.section(SectionElement(header: maybeWords())), children: rows.count)
-    return node(counted(section, rows.map(\.element)), rows)
+    let section = changed(
+      .section(SectionElement(header: maybeWords(), hasHeaderChild: chance(4), hasFooterChild: chance(4))),
+      children: rows.count)
+    guard case .section(let element) = section else { return node(section, rows) }
+    let header = element.hasHeaderChild ? [content(depth: 1)] : []
+    let footer = element.hasFooterChild ? [content(depth: 1)] : []
+    let children = header + rows + footer
+    return node(counted(section, children.map(\.element)), children)
   }
 
   mutating func row(depth: Int) -> Subtree {

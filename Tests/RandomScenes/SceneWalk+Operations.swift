@@ -56,11 +56,34 @@ extension SceneWalk {
       let fields = node.children.count { if case .textField? = tree.element(of: $0) { true } else { false } }
       return [.insert(self.node(element(.button)), into: node.id, at: fields + below(count - fields + 1))]
     case .list: return [.insert(section(depth: 1), into: node.id, at: anywhere)]
-    case .section: return [.insert(row(depth: 1), into: node.id, at: anywhere)]
+    case .section(let section): return insert(into: section, node)
     case .menu: return [.insert(menuItem(depth: 1), into: node.id, at: anywhere)]
     case .tabs, .split: return count > 3 ? [] : [.insert(pages(depth: 1), into: node.id, at: anywhere)]
     default: return []
     }
+  }
+
+  /// Inserts a row, or a view above or below the rows.
+  private mutating func insert(into section: SectionElement, _ node: Node) -> [Patch.Operation] {
+    var section = section
+    switch below(6) {
+    case 0 where !section.hasHeaderChild:
+      section.hasHeaderChild = true
+      return [.update(node.id, .section(section)), .insert(content(depth: 1), into: node.id, at: 0)]
+    case 1 where !section.hasFooterChild:
+      section.hasFooterChild = true
+      let end = node.children.count
+      return [.update(node.id, .section(section)), .insert(content(depth: 1), into: node.id, at: end)]
+    default:
+      let rows = rows(of: node)
+      return [.insert(row(depth: 1), into: node.id, at: rows.lowerBound + below(rows.count + 1))]
+    }
+  }
+
+  /// The indices of the rows among the children of a section.
+  private func rows(of node: Node) -> Range<Int> {
+    guard case .section(let section) = node.element else { return 0..<node.children.count }
+    return (section.hasHeaderChild ? 1 : 0)..<node.children.count - (section.hasFooterChild ? 1 : 0)
   }
 
   private func bars(of node: Node, _ tree: SceneTree) -> Int {
@@ -89,6 +112,10 @@ extension SceneWalk {
     case .screen:
       guard case .bar = node.element else { return [] }
       return [.move(node.id, in: parent.id, to: below(bars(of: parent, tree)))]
+    case .section:
+      guard case .row = node.element else { return [] }
+      let rows = rows(of: parent)
+      return [.move(node.id, in: parent.id, to: rows.lowerBound + below(rows.count))]
     default: return [.move(node.id, in: parent.id, to: index)]
     }
   }
@@ -133,6 +160,8 @@ extension SceneWalk {
     guard parent.element.mayHold(element) else { return false }
     switch (parent.element, node.element) {
     case (_, .bar), (_, .sheet), (.alert, _), (.window, .alert): if element.kind != node.element.kind { return false }
+    case (.section, .row): if element.kind != node.element.kind { return false }
+    case (.section, _): if case .row = element { return false }
     default: break
     }
     switch element {
@@ -164,7 +193,11 @@ extension SceneWalk {
     let count = children.count
     switch element {
     case .section(var section):
-      section.rowCount = max(section.rowCount, section.windowStart + count)
+      func isView(_ child: Element) -> Bool { if case .row = child { false } else { true } }
+      section.hasHeaderChild = section.hasHeaderChild && children.first.map(isView) ?? false
+      let others = children.dropFirst(section.hasHeaderChild ? 1 : 0)
+      section.hasFooterChild = section.hasFooterChild && others.last.map(isView) ?? false
+      section.rowCount = max(section.rowCount, section.windowStart + others.count - (section.hasFooterChild ? 1 : 0))
       return .section(section)
     case .list(var list):
       list.rowCount = children.reduce(0) { sum, child in

@@ -52,6 +52,8 @@ import KeelScene
       configuration.footerMode == .supplementary
       ? source?.makeSupplementary(UICollectionView.elementKindSectionFooter, section: index) : nil
     let relay = Relay(section: self)
+    // The views of a header are in the page around the list.
+    relay.embedder = owner
     self.relay = relay
     for view in [header, footer] { view?.embedder = relay }
     setNeedsDescription()
@@ -71,12 +73,17 @@ import KeelScene
 
   private func text(of view: UICollectionReusableView?) -> String {
     guard let view else { return "" }
-    if let hosted = view as? UIHostedHeader { return hosted.text }
     if let cell = view as? UICollectionViewCell, let text = cell.listContent.text { return text }
     func label(in view: UIView) -> String? {
       (view as? UILabel)?.text ?? view.subviews.lazy.compactMap(label).first
     }
     return label(in: view) ?? ""
+  }
+
+  /// Returns the header or footer if it is shown itself, because it is more than a text.
+  private func shown(_ view: UICollectionReusableView?) -> UIView? {
+    guard let view, view.isShown, !(view is UICollectionViewCell), !view.isMerelyText else { return nil }
+    return view
   }
 
   private var isBusy: Bool {
@@ -89,11 +96,13 @@ import KeelScene
   }
 
   override func describe() -> SceneDescription {
-    SceneDescription(
+    let (shownHeader, shownFooter) = (shown(header), shown(footer))
+    return SceneDescription(
       element: .section(
         SectionElement(
-          header: text(of: header), footer: text(of: footer), rowCount: rowCount, windowStart: windowStart,
-          isBusy: isBusy, flow: flow?.value)),
-      children: cells)
+          header: shownHeader == nil ? text(of: header) : "", footer: shownFooter == nil ? text(of: footer) : "",
+          rowCount: rowCount, windowStart: windowStart, isBusy: shownHeader == nil && isBusy, flow: flow?.value,
+          hasHeaderChild: shownHeader != nil, hasFooterChild: shownFooter != nil)),
+      children: [shownHeader].compactMap(\.self) + cells + [shownFooter].compactMap(\.self))
   }
 }

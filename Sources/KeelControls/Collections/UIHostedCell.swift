@@ -144,7 +144,7 @@ package import KeelScene
   override package func setNeedsDescription() { onChange?() }
 }
 
-/// The header or footer of a section, consisting of views whose text the section shows.
+/// The header or footer of a section, consisting of views. The section shows a single text as its own.
 @MainActor package final class UIHostedHeader: UICollectionReusableView {
   /// Shows these views. Changes inside of them update the section.
   package func show(_ views: [UIView]) {
@@ -171,8 +171,24 @@ package import KeelScene
     }
     return shownSubviews.contains(where: isBusy)
   }
+}
 
-  var text: String {
-    shownSubviews.flatMap(UIHostedCell.texts).filter { !$0.isEmpty }.joined(separator: " ")
+extension UICollectionReusableView {
+  /// True if the view shows one text at most, with which the user cannot do anything, and an activity indicator.
+  var isMerelyText: Bool {
+    var hasText = false
+    func isMere(_ view: UIView) -> Bool {
+      guard !view.extras.hasMoreThanAddress, !view.isPointed, !view.isPressable else { return false }
+      switch view.element {
+      case .label(let label):
+        guard !hasText, label.runs.isEmpty else { return false }
+        hasText = true
+        return true
+      case .activityIndicator, .spacer: return true
+      case .stack: return view.shownSubviews.allSatisfy(isMere)
+      default: return false
+      }
+    }
+    return shownSubviews.allSatisfy(isMere)
   }
 }

@@ -58,6 +58,12 @@ import KeelScene
       gtk_widget_get_parent(widget)?.setName(SafeText.paragraph(text))
       title.setClass("heading", isHeader)
       title.setClass("dim-label", !isHeader)
+    case .view(let view):
+      guard content?.id != view || row != nil else { return }
+      clear()
+      show(content: view)
+      gtk_widget_get_parent(widget)?.setName(SafeText.line(front.tree.rowName(of: view)))
+      if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, 0) }
     case .row(let node, _):
       guard node != row || node == nil else { return }
       clear()
@@ -72,14 +78,16 @@ import KeelScene
     id = node
     register()
     guard let shown = front.tree[node], let parts = RowParts(of: shown, in: front.tree) else { return }
-    if let child = parts.content.first {
-      let island = BoxView(child, front, in: nil)
-      gtk_widget_set_hexpand(island.widget, 1)
-      gtk_box_prepend(widget.typed(), island.widget)
-      content = island
-    }
+    if let child = parts.content.first { show(content: child) }
     accessories = parts.accessories.map { BoxView($0, front, in: nil) }
     _ = update(shown.element, shown.attributes)
+  }
+
+  private func show(content child: NodeID) {
+    let island = BoxView(child, front, in: nil)
+    gtk_widget_set_hexpand(island.widget, 1)
+    gtk_box_prepend(widget.typed(), island.widget)
+    content = island
   }
 
   private func clear() {

@@ -7,18 +7,21 @@ import KeelScene
   enum Line {
     case header(String)
     case footer(String)
+    /// A header or footer that is a view.
+    case view(NodeID)
     /// A row and its number; the node is `nil` if the scene does not describe it yet.
     case row(NodeID?, Int)
   }
 
-  private struct Texts {
-    var header: String
-    var footer: String
+  /// The lines before and after the rows of a section.
+  private struct Ends {
+    var header: Line?
+    var footer: Line?
     /// The number of lines before the rows of the section.
-    var before: Int { header.isEmpty ? 0 : 1 }
-    var after: Int { footer.isEmpty ? 0 : 1 }
+    var before: Int { header == nil ? 0 : 1 }
+    var after: Int { footer == nil ? 0 : 1 }
   }
-  private var texts: [Texts] = []
+  private var ends: [Ends] = []
   private var rows = RowMap()
   /// The lines of sections, as `rows.numbers` are their rows.
   private var lines = RowNumbers()
@@ -29,9 +32,12 @@ import KeelScene
     guard let rows = RowMap(of: list, in: tree) else { return }
     self.rows = rows
     for (number, part) in rows.parts.enumerated() {
-      guard case .section(let section)? = tree.element(of: part.id) else { continue }
-      let own = Texts(header: section.header, footer: section.footer)
-      texts.append(own)
+      guard let node = tree[part.id], case .section(let section) = node.element else { continue }
+      let parts = SectionParts(of: node, in: tree)
+      let own = Ends(
+        header: parts?.header.map { .view($0) } ?? (section.header.isEmpty ? nil : .header(section.header)),
+        footer: parts?.footer.map { .view($0) } ?? (section.footer.isEmpty ? nil : .footer(section.footer)))
+      ends.append(own)
       lines.append(own.before + rows.numbers.rows(of: number).count + own.after)
     }
   }
@@ -41,11 +47,11 @@ import KeelScene
   /// The line at a place. O(log sections).
   subscript(line: Int) -> Line {
     guard let (section, place) = lines.position(of: line) else { return .row(nil, 0) }
-    let own = texts[section]
-    if place < own.before { return .header(own.header) }
+    let own = ends[section]
+    if place < own.before { return own.header ?? .row(nil, 0) }
     let numbers = rows.numbers.rows(of: section)
     let row = numbers.lowerBound + place - own.before
-    return numbers.contains(row) ? .row(rows.node(ofRow: row), row) : .footer(own.footer)
+    return numbers.contains(row) ? .row(rows.node(ofRow: row), row) : own.footer ?? .row(nil, 0)
   }
 
   /// Returns the node of a row; `nil` if the scene does not describe it. O(log sections).
@@ -57,13 +63,13 @@ import KeelScene
   /// Returns the line of a row. O(log sections).
   func line(ofRow row: Int) -> Int {
     guard let (section, place) = rows.numbers.position(of: row) else { return 0 }
-    return lines.number(of: texts[section].before + place, in: section)
+    return lines.number(of: ends[section].before + place, in: section)
   }
 
   /// Returns the first line that differs from the old lines. Rows that are not described in both count as equal.
   func firstDifference(from old: ListLines) -> Int {
     let end = min(count, old.count)
-    for section in 0..<min(texts.count, old.texts.count) {
+    for section in 0..<min(ends.count, old.ends.count) {
       if let place = firstDifference(from: old, in: section) {
         return min(lines.number(of: place, in: section), end)
       }
@@ -73,7 +79,7 @@ import KeelScene
 
   /// Returns the first place in a section that differs; `nil` if there is none. All sections before it are the same.
   private func firstDifference(from old: ListLines, in section: Int) -> Int? {
-    let (own, other) = (texts[section], old.texts[section])
+    let (own, other) = (ends[section], old.ends[section])
     let (part, known) = (rows.parts[section], old.rows.parts[section])
     guard part.id == known.id, own.before == other.before else { return 0 }
     let (numbers, oldNumbers) = (rows.numbers.rows(of: section), old.rows.numbers.rows(of: section))

@@ -27,6 +27,9 @@ import KeelScene
     let widget: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
     let header: Widget = gtk_label_new(nil)
     let footer: Widget = gtk_label_new(nil)
+    /// The views in place of the two texts.
+    private var headerView: BoxView?
+    private var footerView: BoxView?
     let list: Widget = gtk_list_box_new()
     let order = RowOrder()
     var rows: [RowView] = []
@@ -42,6 +45,33 @@ import KeelScene
       footer.setClass("caption")
       header.setMargins(horizontal: isBoxed ? 0 : 12, vertical: 0)
       for part in [header, list, footer] { gtk_box_append(widget.typed(), part) }
+    }
+
+    /// Shows the views in place of the texts.
+    func show(header: NodeID?, footer: NodeID?, _ front: DesktopFrontEnd) {
+      if header != headerView?.id {
+        remove(&headerView)
+        headerView = header.map { BoxView($0, front, in: nil) }
+        if let headerView { gtk_box_prepend(widget.typed(), headerView.widget) }
+      }
+      if footer != footerView?.id {
+        remove(&footerView)
+        footerView = footer.map { BoxView($0, front, in: nil) }
+        if let footerView { gtk_box_append(widget.typed(), footerView.widget) }
+      }
+    }
+
+    private func remove(_ view: inout BoxView?) {
+      guard let old = view else { return }
+      old.discard()
+      gtk_box_remove(widget.typed(), old.widget)
+      view = nil
+    }
+
+    func discard() {
+      rows.forEach { $0.discard() }
+      headerView?.discard()
+      footerView?.discard()
     }
 
     /// Moves the focus to the first row that can have it, or to the last one.
@@ -131,7 +161,7 @@ import KeelScene
   override func sync() {
     let wanted = front.tree[id]?.children ?? []
     for gone in groups where !wanted.contains(gone.id) {
-      gone.rows.forEach { $0.discard() }
+      gone.discard()
       gtk_box_remove(box.typed(), gone.widget)
     }
     groups = wanted.map { id in groups.first { $0.id == id } ?? make(id) }
@@ -169,17 +199,20 @@ import KeelScene
   }
 
   private func show(_ group: Group) {
-    guard let node = front.tree[group.id], case .section(let section) = node.element else { return }
+    guard let node = front.tree[group.id], case .section(let section) = node.element,
+      let parts = SectionParts(of: node, in: front.tree)
+    else { return }
     gtk_label_set_text(group.header.opaque, SafeText.line(section.header))
-    gtk_widget_set_visible(group.header, (!section.header.isEmpty).g)
+    gtk_widget_set_visible(group.header, (!section.header.isEmpty && !section.hasHeaderChild).g)
     gtk_label_set_text(group.footer.opaque, SafeText.paragraph(section.footer))
-    gtk_widget_set_visible(group.footer, (!section.footer.isEmpty).g)
-    gtk_widget_set_visible(group.list, (!node.children.isEmpty).g)
-    group.list.setName(
-      SafeText.line(section.header.isEmpty ? front.tree.title(around: id) ?? front.name : section.header))
+    gtk_widget_set_visible(group.footer, (!section.footer.isEmpty && !section.hasFooterChild).g)
+    group.show(header: parts.header, footer: parts.footer, front)
+    gtk_widget_set_visible(group.list, (!parts.rows.isEmpty).g)
+    let heading = parts.header.map(front.tree.rowName) ?? section.header
+    group.list.setName(SafeText.line(heading.isEmpty ? front.tree.title(around: id) ?? front.name : heading))
     var old: [NodeID: RowView] = [:]
     for row in group.rows where !row.isOutdated { old[row.id] = row }
-    let rows = node.children.map { old.removeValue(forKey: $0) ?? RowView($0, front, in: self) }
+    let rows = parts.rows.map { old.removeValue(forKey: $0) ?? RowView($0, front, in: self) }
     for gone in group.rows where !rows.contains(where: { $0 === gone }) {
       gtk_list_box_remove(group.list.opaque, gone.widget)
       gone.discard()
@@ -209,7 +242,7 @@ import KeelScene
   override func takeFocus() -> Bool { groups.first?.rows.first?.takeFocus() ?? false }
 
   override func discard() {
-    for group in groups { group.rows.forEach { $0.discard() } }
+    for group in groups { group.discard() }
     super.discard()
   }
 }

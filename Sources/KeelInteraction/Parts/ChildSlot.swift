@@ -4,7 +4,7 @@ package import KeelScene
 package enum ChildSlot: UInt8, Hashable, Sendable {
   /// All children, or all that are in no other part.
   case rest
-  case label, content, accessories, leading, trailing, principal, bottom, fields, buttons, over
+  case label, content, accessories, leading, trailing, principal, bottom, fields, buttons, over, header, footer
 }
 
 extension Element {
@@ -12,6 +12,7 @@ extension Element {
   package var hasSlots: Bool {
     switch self {
     case .window, .screen, .alert, .row, .disclosure, .group: true
+    case .section(let section): section.hasHeaderChild || section.hasFooterChild
     default: false
     }
   }
@@ -27,6 +28,14 @@ extension Element {
     case .screen: if case .bar(let bar)? = child { bar.placement.slot } else { .content }
     case .alert: if case .textField? = child { .fields } else { .buttons }
     case .row(let row): index < row.contentChildCount ? .content : .accessories
+    case .section(let section):
+      if case .row? = child {
+        .rest
+      } else if section.hasHeaderChild, index == 0 {
+        .header
+      } else {
+        section.hasFooterChild ? .footer : .rest
+      }
     case .button: .label
     case .disclosure(let disclosure): disclosure.hasLabelChild && index == 0 ? .label : .rest
     case .group(let group): group.hasLabelChild && index == 0 ? .label : .rest

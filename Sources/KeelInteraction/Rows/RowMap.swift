@@ -39,7 +39,8 @@ package struct RowMap: Hashable, Sendable {
       for child in node.children {
         guard let section = tree[child], case .section(let element) = section.element else { continue }
         if element.flow?.axis == .horizontal { hasShelves = true }
-        add(child, rowCount: element.rowCount, start: element.windowStart, nodes: section.children)
+        let rows = SectionParts(of: section, in: tree)?.rows ?? []
+        add(child, rowCount: element.rowCount, start: element.windowStart, nodes: Array(rows))
       }
     default: return nil
     }

@@ -176,9 +176,10 @@ extension TerminalScreen {
   }
 
   private func keepFocusInSight(_ list: NodeID, _ geometry: ListGeometry, _ top: Int, _ height: Int) {
-    guard focus.list == list, let row = focusedRow(in: list, geometry, focus.id, focus.pendingRow),
-      let lines = geometry.lines(ofRow: row)
-    else { return }
+    guard focus.list == list else { return }
+    let row = focusedRow(in: list, geometry, focus.id, focus.pendingRow)
+    let view = row == nil ? focus.id.flatMap { geometry.view(around: $0, in: tree) } : nil
+    guard let lines = row.flatMap({ geometry.lines(ofRow: $0) }) ?? view?.lines else { return }
     if lines.lowerBound >= top, lines.upperBound <= top + height { return }
     let isAbove = lines.lowerBound < top
     let order = isAbove ? Array(top..<top + height) : Array((top..<top + height).reversed())

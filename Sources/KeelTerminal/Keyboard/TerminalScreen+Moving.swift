@@ -28,13 +28,22 @@ extension TerminalScreen {
       if let inner = nearest(from: stop, step, among: stops.filter { $0.row == stop.row && $0.rect.y != stop.rect.y }) {
         return moveFocus(to: inner.id)
       }
+      if let lines = geometry.lines(ofRow: row), moveToView(from: lines, step, geometry) { return }
       if let next = geometry.row(from: row, down: step) { return moveToRow(next, of: list) }
-      if let outside = nearest(from: stop, step, among: stops.filter { $0.list != list }) {
-        return moveFocus(to: outside.id)
+      return leave(list, from: stop, step)
+    }
+    if let list = stop.list, let geometry = measurer.geometries[list],
+      let (view, lines) = geometry.view(around: stop.id, in: tree)
+    {
+      // A header may contain several controls above each other.
+      if let inner = nearest(from: stop, step, among: stops.filter { tree.isWithin($0.id, view) }) {
+        return moveFocus(to: inner.id)
       }
-      // There is no further control: the lines above the first row or below the last one become visible.
-      states[list].list?.top += step
-      return
+      if moveToView(from: lines, step, geometry) { return }
+      guard case .row(let row)? = geometry.step(from: lines, down: step, where: { _ in false }) else {
+        return leave(list, from: stop, step)
+      }
+      return moveToRow(row, of: list)
     }
     // The focus is beyond the visible part in that direction: the part in between is read first.
     if let region = stop.regions.last(where: { $0.axes.contains(.vertical) }),
@@ -47,6 +56,25 @@ extension TerminalScreen {
       return moveFocus(to: next.id)
     }
     scrollStep(.vertical, step)
+  }
+
+  /// Moves the focus to the header or footer that is between some lines and the next row, if it has a control.
+  private func moveToView(from lines: Range<Int>, _ step: Int, _ geometry: ListGeometry) -> Bool {
+    func control(in view: NodeID) -> NodeID? { tree.stop(in: view, isLast: step < 0) }
+    guard case .view(let view)? = geometry.step(from: lines, down: step, where: { control(in: $0) != nil }),
+      let control = control(in: view)
+    else { return false }
+    moveFocus(to: control)
+    return true
+  }
+
+  /// Moves the focus out of a list.
+  private func leave(_ list: NodeID, from stop: Stop, _ step: Int) {
+    if let outside = nearest(from: stop, step, among: stops.filter { $0.list != list }) {
+      return moveFocus(to: outside.id)
+    }
+    // There is no further control: the lines above the first row or below the last one become visible.
+    states[list].list?.top += step
   }
 
   private func scrollStep(_ axis: StackElement.Axis, _ step: Int) {

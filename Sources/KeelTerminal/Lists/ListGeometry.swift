@@ -6,8 +6,10 @@ struct ListGeometry {
   struct Section {
     /// The first line, which is blank for all sections but the first.
     var start: Int
-    /// The line of the header; `nil` if there is none.
+    /// The first line of the header; `nil` if there is none.
     var header: Int?
+    /// The header, if it is a view and not a text.
+    var headerView: NodeID?
     /// The line of the first row.
     var rowsStart: Int
     /// The cumulative heights of the described rows in lines; `nil` if all rows are one line high.
@@ -16,6 +18,8 @@ struct ListGeometry {
     var flow: FlowGeometry?
     var footerStart: Int
     var footer: [Line]
+    /// The footer, if it is a view and not a text.
+    var footerView: NodeID?
     var end: Int
   }
   /// The rows of the list, with a part for each section.
@@ -28,10 +32,12 @@ struct ListGeometry {
 
   enum Content: Equatable {
     case blank
-    case header(Int)
+    /// A line of the header of a section.
+    case header(Int, Int)
     /// Line `line` of a row, or of the first of several rows side by side; `id` is `nil` while the row is not
     /// described.
     case row(index: Int, id: NodeID?, line: Int)
+    /// A line of the footer of a section.
     case footer(Int, Int)
   }
 
@@ -48,8 +54,10 @@ struct ListGeometry {
   func content(atLine line: Int) -> Content {
     guard let number = section(atLine: line) else { return .blank }
     let section = sections[number]
-    if line == section.header { return .header(number) }
-    if line < section.rowsStart { return .blank }
+    if line < section.rowsStart {
+      guard let header = section.header, line >= header else { return .blank }
+      return .header(number, line - header)
+    }
     if line >= section.footerStart { return .footer(number, line - section.footerStart) }
     if let flow = section.flow {
       let rows = map.numbers.rows(of: number)
@@ -60,6 +68,15 @@ struct ListGeometry {
     let (row, offset) = rowAndOffset(number, line - section.rowsStart)
     return .row(index: row, id: map.node(ofRow: row), line: offset)
   }
+
+  /// Returns the lines that the header of a section occupies.
+  func headerLines(of number: Int) -> Range<Int> {
+    let section = sections[number]
+    return (section.header ?? section.rowsStart)..<section.rowsStart
+  }
+
+  /// Returns the lines that the footer of a section occupies.
+  func footerLines(of number: Int) -> Range<Int> { sections[number].footerStart..<sections[number].end }
 
   private func rowAndOffset(_ number: Int, _ line: Int) -> (Int, Int) {
     let described = map.parts[number].described

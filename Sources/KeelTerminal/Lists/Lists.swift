@@ -35,24 +35,25 @@ extension Measurer {
     for (number, part) in map.parts.enumerated() {
       guard case .section(let section)? = tree.element(of: part.id) else { return nil }
       let start = line
-      let hasHeader = !section.header.isEmpty || section.isBusy
+      let parts = tree[part.id].flatMap { SectionParts(of: $0, in: tree) }
       let count = map.numbers.rows(of: number).count
       // An empty section has no line, and no line before it.
-      if line > 0, count > 0 || hasHeader || !section.footer.isEmpty { line += 1 }
-      let header = hasHeader ? line : nil
-      if hasHeader { line += 1 }
+      if line > 0, count > 0 || section.showsHeader || section.showsFooter { line += 1 }
+      let header = section.showsHeader ? line : nil
+      if section.showsHeader { line += parts?.header.map { supplementHeight($0, width) } ?? 1 }
       let rowsStart = line
       let flow = section.flow.map { FlowGeometry($0, width: width) }
       let offsets = flow == nil ? offsets(of: part.nodes, width) : nil
       line += flow?.lineCount(of: count) ?? (count - part.nodes.count + (offsets?.last ?? part.nodes.count))
       let footerStart = line
       let footer =
-        section.footer.isEmpty ? [] : sanitizer.paragraph(section.footer, width: max(1, width - 6), maximum: 50)
-      line += footer.count
+        section.footer.isEmpty || section.hasFooterChild
+        ? [] : sanitizer.paragraph(section.footer, width: max(1, width - 6), maximum: 50)
+      line += parts?.footer.map { supplementHeight($0, width) } ?? footer.count
       geometry.sections.append(
         ListGeometry.Section(
-          start: start, header: header, rowsStart: rowsStart, offsets: offsets, flow: flow, footerStart: footerStart,
-          footer: footer, end: line))
+          start: start, header: header, headerView: parts?.header, rowsStart: rowsStart, offsets: offsets, flow: flow,
+          footerStart: footerStart, footer: footer, footerView: parts?.footer, end: line))
     }
     geometry.lineCount = line
     return geometry
@@ -66,6 +67,11 @@ extension Measurer {
       return sum
     }
     return sum == rows.count ? nil : [0] + ends
+  }
+
+  /// Returns the height of the view above or below the rows of a section.
+  private func supplementHeight(_ id: NodeID, _ width: Int) -> Int {
+    max(1, min(200, measure(id, max(1, width - 4)).height))
   }
 
   /// Returns the height of a row: one line, unless its text or its own content is higher.
@@ -96,9 +102,21 @@ extension Composer {
       var height = 1
       switch geometry.content(atLine: line) {
       case .blank: break
-      case .header(let number):
-        drawHeader(geometry.map.parts[number].id, Rect(rect.x, rect.y + y, rect.width, 1), area, inner)
+      case .header(let number, let index):
+        if let view = geometry.sections[number].headerView {
+          let lines = geometry.headerLines(of: number).count
+          drawSupplement(view, Rect(rect.x, rect.y + y - index, rect.width, lines), area, inner)
+          height = lines - index
+        } else {
+          drawHeader(geometry.map.parts[number].id, Rect(rect.x, rect.y + y, rect.width, 1), area, inner)
+        }
       case .footer(let number, let index):
+        if let view = geometry.sections[number].footerView {
+          let lines = geometry.footerLines(of: number).count
+          drawSupplement(view, Rect(rect.x, rect.y + y - index, rect.width, lines), area, inner)
+          height = lines - index
+          break
+        }
         painter.put(
           geometry.sections[number].footer[index], x: rect.x + 3, y: rect.y + y, style: style(.secondaryLabel, inner),
           clip: area)
@@ -194,11 +212,18 @@ extension Composer {
           wanted = wanted.lowerBound..<section.end
         }
       }
-      let needed = focus.needsReveal ? wanted : lines
-      if needed.upperBound > state.top + height { state.top = needed.upperBound - height }
-      if needed.lowerBound < state.top { state.top = needed.lowerBound }
+      reveal(focus.needsReveal ? wanted : lines, &state, height: height)
+    } else if isActive, found.pendingRow == nil, let focused = focus.id,
+      let view = geometry.view(around: focused, in: tree)
+    {
+      reveal(view.lines, &state, height: height)
     }
     state.top = min(max(0, state.top), max(0, geometry.lineCount - height))
+  }
+
+  private func reveal(_ lines: Range<Int>, _ state: inout ListState, height: Int) {
+    if lines.upperBound > state.top + height { state.top = lines.upperBound - height }
+    if lines.lowerBound < state.top { state.top = lines.lowerBound }
   }
 
   private func focusedRow(in list: NodeID, _ geometry: ListGeometry) -> Int? {
@@ -254,6 +279,13 @@ extension Composer {
     first = max(0, min(first, rows.count - flow.perLine))
     state.firstAcross[section] = first
     return first
+  }
+
+  /// Draws the view above or below the rows of a section.
+  private func drawSupplement(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    var context = context
+    (context.row, context.rowIndex) = (nil, nil)
+    draw(id, Rect(rect.x + 1, rect.y, max(0, rect.width - 4), rect.height), clip.intersection(rect), context)
   }
 
   private func drawHeader(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {

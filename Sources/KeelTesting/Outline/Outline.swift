@@ -165,13 +165,23 @@ import KeelScene
   }
 
   private mutating func writeSection(_ node: Node, _ section: SectionElement, _ place: LineStyle) {
-    let header = section.header.isEmpty ? "" : " " + quoted(section.header)
+    guard let parts = SectionParts(of: node, in: tree) else { return }
+    let header = section.header.isEmpty || parts.header != nil ? "" : " " + quoted(section.header)
     line("section" + header + (section.isBusy ? " (busy)" : "") + state(node), at: place)
-    let after = section.rowCount - section.windowStart - node.children.count
+    if let header = parts.header {
+      line("header", at: place.inner)
+      write([header], at: place.inner.inner)
+    }
+    let after = section.rowCount - section.windowStart - parts.rows.count
     if section.windowStart > 0 { line(omission(section.windowStart), at: place.inner) }
-    write(node.children, at: place.inner)
+    write(parts.rows, at: place.inner)
     if after > 0 { line(omission(after), at: place.inner) }
-    if !section.footer.isEmpty { line("footer \(quoted(section.footer))", at: place.inner) }
+    if let footer = parts.footer {
+      line("footer", at: place.inner)
+      write([footer], at: place.inner.inner)
+    } else if !section.footer.isEmpty {
+      line("footer \(quoted(section.footer))", at: place.inner)
+    }
   }
 
   private mutating func writeWindowed(_ node: Node, _ window: ChildWindow?, _ place: LineStyle) {

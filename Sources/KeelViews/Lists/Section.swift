@@ -3,8 +3,8 @@ public import KeelModel
 
 /// A group of rows of a list, with a header and a footer.
 ///
-/// Lists show the text of headers and footers. Outside of lists the header, the content and the footer follow one
-/// another.
+/// In lists, headers and footers stand above and below the rows. Outside of lists the header, the content and the footer
+/// follow one another.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Nodes with their subtrees, as HTML and as trees in messages.
@@ -35,7 +36,8 @@ extension WebPage {
   /// Adds the position of a row in its section, for screen readers. In a live page the script updates it.
   private func addPosition(of described: NodeDescription, to markup: inout Markup) {
     guard case .row = described.node.element, case .section(let section)? = described.parent?.element else { return }
-    markup["aria-posinset"] = String(section.windowStart + described.index + 1)
+    let header = described.parent.flatMap { SectionParts(of: $0, in: tree) }?.header
+    markup["aria-posinset"] = String(section.windowStart + described.index + (header == nil ? 1 : 0))
     markup["aria-setsize"] = String(section.rowCount)
   }
 

@@ -34,7 +34,11 @@ extension NodeDescription {
 
   func section(_ section: SectionElement) -> Markup {
     var parts: [Markup] = []
-    if !section.header.isEmpty || section.isBusy {
+    if section.hasHeaderChild {
+      parts.append(
+        Markup("div", "sectionhead own", .nodes(.header)).with("id", name("t")).with("role", "heading")
+          .with("aria-level", "2"))
+    } else if section.showsHeader {
       let title = Markup("h2", "title", text: line(section.header)).with("id", name("t"))
       parts.append(
         Markup(
@@ -45,7 +49,7 @@ extension NodeDescription {
     }
     var rows = Markup("ul", "rows", .nodes(.rest)).with("role", "list").with("data-n", String(section.rowCount))
       .with("data-w", String(section.windowStart))
-      .with("aria-labelledby", section.header.isEmpty ? nil : name("t"))
+      .with("aria-labelledby", section.header.isEmpty && !section.hasHeaderChild ? nil : name("t"))
     if let flow = section.flow {
       rows.addClass("flow")
       rows.addStyle(flow.css)
@@ -53,7 +57,11 @@ extension NodeDescription {
     let isAcross = section.flow?.axis == .horizontal
     if isAcross { rows.addClass("h") }
     parts.append(rows)
-    if !section.footer.isEmpty { parts.append(Markup("p", "sectionfoot", text: paragraph(section.footer))) }
+    if section.hasFooterChild {
+      parts.append(Markup("div", "sectionfoot own", .nodes(.footer)))
+    } else if section.showsFooter {
+      parts.append(Markup("p", "sectionfoot", text: paragraph(section.footer)))
+    }
     return Markup("div", isAcross ? "section scroll x" : "section", parts)
   }
 
