@@ -15,9 +15,8 @@ public import KeelScene
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
     showing + parts + acting + typing + carets + selections + leaving + modal + beginning + lists + headers + lazy
-      + scrolling + values + containers + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys + focus
-      + hostile
-      + languages
+      + scrolling + values + containers + widths + widthStories + changing + gestures + keys + keyTable + leavingByKeys
+      + focus + hostile + languages
   }
 
   /// Runs the case with that name. Returns the failures, one per line; an empty array if the front end conforms.

@@ -18,6 +18,13 @@ import KeelScene
   /// The rows of elements whose mounts have been removed, during an update of the contents.
   private var departed: [RowElementKey: RowHost] = [:]
   var selection: (any ListSelection)?
+  /// True while the list is edited. A press of a row then selects it, and follows no link.
+  var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for host in hosts { host.editingDidChange() }
+    }
+  }
   /// Called when the user has selected a row, if a selection leads to other content.
   var didChoose: (() -> Void)?
   /// True if links with values select those values, as in the sidebar of a split view, which shows the selection beside

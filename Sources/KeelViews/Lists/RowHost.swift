@@ -169,15 +169,22 @@ import KeelScene
     cell.setNeedsDescription()
   }
 
+  /// Called when the list begins or ends to be edited, in which links do not lead to their pages.
+  func editingDidChange() {
+    if cell.hosted is LinkControl, rows?.selection != nil { cell.setNeedsDescription() }
+  }
+
   // MARK: HostedRow
 
   var traits: RowTraits? {
     guard let control = cell.hosted else { return nil }
     var traits = KeelViews.rowTraits(of: control)
-    if choosingLink != nil {
+    let isSelecting = rows?.isEditing == true && cell.hosted is LinkControl && selectionTag != nil
+    if choosingLink != nil || isSelecting {
       traits?.activate = nil
       traits?.hasDisclosure = false
     }
+    if isSelecting { traits?.address = nil }
     return traits
   }
 

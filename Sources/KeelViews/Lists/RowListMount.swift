@@ -87,9 +87,9 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
     if let editing {
       editing.follow(readEditing)
     } else {
-      editing = Followed(readEditing) { [weak self] in self?.control.isEditing = $0 }
+      editing = Followed(readEditing) { [weak self] in self?.show(isEditing: $0) }
     }
-    control.isEditing = editing?.value ?? false
+    show(isEditing: editing?.value ?? false)
     if let refresh = values.refresh {
       if refresher == nil { refresher = ListRefresher(control) }
       refresher?.action = refresh
@@ -101,11 +101,17 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
 
   // MARK: Selection
 
+  /// Shows that the list is edited, or no longer. Only then do rows have marks for a selection of several.
+  private func show(isEditing: Bool) {
+    control.isEditing = isEditing
+    rows?.isEditing = isEditing
+    // Rows can be activated in any list; each row determines whether it can.
+    control.hostedSelection = isEditing && view.listSelection?.isMultiple == true ? .multiple : .single
+  }
+
   private func configureSelection() {
     rows?.selection = view.listSelection
     rows?.didChoose = nil
-    // Rows can be activated in any list; each row determines whether it can.
-    control.hostedSelection = view.listSelection?.isMultiple == true ? .multiple : .single
     guard let chosen = view.listSelection else {
       selection?.end()
       selection = nil

@@ -44,7 +44,8 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
   private func register(_ source: PlaceSource<ValueDestinationModifier<Value, Destination>>) {
     let environment = surroundings.environment
     let pages = pages
-    let make: @MainActor (Value) -> UIViewController = { [weak self] value in
+    let make: @MainActor (Value) -> UIViewController = { [weak self, weak from = surroundings.page] value in
+      let environment = environment.ofPagePushed(from: from)
       let content = PlaceContent(revision: source.revision) { source.modifier.content(value) }
       let page = Page(rootView: content, environment: environment, isPresented: true)
       page.page.stateAnchor = StateAnchor(self, identity: value)

@@ -85,8 +85,10 @@ final class DestinationMount<Content: View, Item, Destination: View>: Presenting
       if let item = source.modifier.item(), identity(of: item) == id { last = item }
       return source.modifier.content(last)
     }
-    let page = UIHostingController(
-      rootView: content, environment: surroundings.environment, isPresented: true)
+    let environment =
+      modifier.kind == .pushed
+      ? surroundings.environment.ofPagePushed(from: surroundings.page) : surroundings.environment
+    let page = UIHostingController(rootView: content, environment: environment, isPresented: true)
     page.page.stateAnchor = StateAnchor(self, identity: id)
     if modifier.kind == .cover { page.modalPresentationStyle = .fullScreen }
     self.page = page

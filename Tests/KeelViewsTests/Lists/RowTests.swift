@@ -46,7 +46,8 @@ import Testing
   @Test func severalRowsAreSwitchedOnAndOff() throws {
     let shelf = Shelf(4)
     let stage = ViewStage(Multiple(shelf: shelf))
-    #expect(stage.list?.element.selection == .multiple)
+    // Only a list that is edited has marks.
+    #expect(stage.list?.element.selection == .single)
     try stage.driver.select("row 2")
     try stage.driver.select("row 1")
     #expect(shelf.marked == [1, 2])
@@ -54,6 +55,54 @@ import Testing
     #expect(shelf.marked == [1])
     #expect(stage.rows.map(\.isSelected) == [false, true, false, false])
     stage.expectFresh()
+  }
+
+  private struct Links: View {
+    @Bindable var shelf: Shelf
+    var body: some View {
+      NavigationStack {
+        List(selection: $shelf.marked) {
+          ForEach(shelf.entries) { entry in
+            NavigationLink(entry.text) { Form { Text(verbatim: "page \(entry.id)") } }.tag(entry.id)
+          }
+        }
+        .listStyle(.sidebar)
+        .toolbar { EditButton() }
+      }
+    }
+  }
+
+  @Test func rowsThatAreLinksAreSelectedWhileTheListIsEdited() throws {
+    let shelf = Shelf(3)
+    let stage = ViewStage(Links(shelf: shelf))
+    #expect(stage.list?.element.selection == .single)
+    try stage.driver.tap("Edit")
+    #expect(stage.list?.element.selection == .multiple)
+    #expect(stage.rows.map(\.hasDisclosure) == [false, false, false])
+    try stage.driver.tap("row 1")
+    #expect(shelf.marked == [1] && stage.rows.map(\.isSelected) == [false, true, false])
+    #expect(!stage.texts.contains("page 1"))
+    stage.expectFresh()
+    try stage.driver.tap("Done")
+    #expect(stage.list?.element.selection == .single && stage.rows.map(\.hasDisclosure) == [true, true, true])
+    try stage.driver.tap("row 2")
+    #expect(shelf.marked == [1])
+    #expect(stage.rowTexts.contains("page 2"))
+  }
+
+  @Test func theStyleOfAListIsNotThatOfTheListsOnPushedPages() throws {
+    let stage = ViewStage(Links(shelf: Shelf(3)))
+    try stage.driver.tap("row 0")
+    #expect(styles(stage) == [.sidebar, .grouped])
+    let other = ViewStage(Links(shelf: Shelf(3)).listStyle(.plain))
+    try other.driver.tap("row 0")
+    #expect(styles(other) == [.sidebar, .plain])
+  }
+
+  private func styles(_ stage: ViewStage<some View>) -> [ListElement.Style] {
+    stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .list(let list) = node.element { list.style } else { nil }
+    }
   }
 
   // MARK: Editing
