@@ -143,6 +143,19 @@ class InHandTests(SceneTests):
             use(key)
             self.assertTrue(self.row("Dog").evaluate(is_in), f"swipe, {key}")
 
+    def test_a_long_touch_of_a_row_that_is_a_link_opens_its_actions_and_not_the_menu_of_the_browser(self):
+        for kind, is_open in (("mouse", False), ("touch", True)):
+            found = self.page.evaluate("""kind => {
+              const link = document.createElement("a");
+              link.href = "/elsewhere";
+              document.querySelector(".row[data-a]").append(link);
+              const event = new PointerEvent("contextmenu", { bubbles: true, cancelable: true, pointerType: kind });
+              link.dispatchEvent(event);
+              link.remove();
+              return [event.defaultPrevented, !!document.querySelector(".popup")];
+            }""", kind)
+            self.assertEqual(found, [is_open, is_open], kind)
+
     def test_a_short_push_a_scroll_and_a_touch_that_is_taken_away_do_nothing(self):
         self.swipe(self.row("Bee"), -40)
         self.swipe(self.row("Bee"), -10, down=-200)

@@ -117,7 +117,9 @@ document.addEventListener("pointerdown", event => {
 });
 document.addEventListener("contextmenu", event => {
   const element = event.target.closest("[data-a],[data-del]");
-  if (!element || event.target.closest("input,textarea,a[href]")) return;
+  if (!element || event.target.closest("input,textarea")) return;
+  // A link has a menu of the browser, except for fingers on a row with actions.
+  if (event.target.closest("a[href]") && !(/** @type {any} */ (event).pointerType === "touch" && element.matches(".row"))) return;
   event.preventDefault();
   openActions(element, element, event);
 });
