@@ -1,3 +1,4 @@
+import Foundation
 import GalleryViews
 import KeelControls
 import KeelModel
@@ -22,8 +23,16 @@ import Testing
   }
 
   @Test(arguments: EverydayApp.allCases.filter { !moving.contains($0) }) func apps(app: EverydayApp) throws {
+    // Stories of the same apps run meanwhile, which share the settings. Nothing of them runs during this test.
+    let defaults = UserDefaults.standard
+    let others = Self.settings.map { ($0, defaults.object(forKey: $0)) }
+    for key in Self.settings { defaults.removeObject(forKey: key) }
+    defer { for (key, value) in others { defaults.set(value, forKey: key) } }
     for size in Self.sizes { try check(Self.window(of: app.type.init()), name: "app-\(app.rawValue)", size) }
   }
+
+  /// The settings in which the apps keep what their users enter.
+  private static let settings = ["todo_items_list", "Items", "Cards"]
 
   /// The first pages of apps that begin at random or keep a file, with fixed values, and of those of UIKit.
   @Test(arguments: ["flagQuiz", "scrumTimer", "errands", "photos", "signUp"]) func firstPages(app: String) throws {

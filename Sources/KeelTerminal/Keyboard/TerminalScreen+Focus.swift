@@ -144,7 +144,7 @@ extension TerminalScreen {
     {
       let wanted = min(index, geometry.rowCount - 1)
       if let id = geometry.map.node(ofRow: wanted), let target = keyboardTarget(of: id) { focus.id = target }
-    } else if let next = focus.place?.resolved(in: tree), isInScope(next) {
+    } else if let next = focus.place?.resolved(in: tree), isInScope(next), canHoldFocus(next) {
       focus.id = next
     }
   }
