@@ -181,7 +181,7 @@ extension UICollectionReusableView {
       guard !view.extras.hasMoreThanAddress, !view.isPointed, !view.isPressable else { return false }
       switch view.element {
       case .label(let label):
-        guard !hasText, label.runs.isEmpty else { return false }
+        guard !hasText, label.runs.allSatisfy({ $0.link == nil && $0.symbol == nil }) else { return false }
         hasText = true
         return true
       case .activityIndicator, .spacer: return true

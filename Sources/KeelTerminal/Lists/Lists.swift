@@ -49,7 +49,7 @@ extension Measurer {
       let footer =
         section.footer.isEmpty || section.hasFooterChild
         ? [] : sanitizer.paragraph(section.footer, width: max(1, width - 6), maximum: 50)
-      line += parts?.footer.map { supplementHeight($0, width) } ?? footer.count
+      line += parts?.footer.map { supplementHeight($0, width - 2) } ?? footer.count
       geometry.sections.append(
         ListGeometry.Section(
           start: start, header: header, headerView: parts?.header, rowsStart: rowsStart, offsets: offsets, flow: flow,
@@ -113,7 +113,8 @@ extension Composer {
       case .footer(let number, let index):
         if let view = geometry.sections[number].footerView {
           let lines = geometry.footerLines(of: number).count
-          drawSupplement(view, Rect(rect.x, rect.y + y - index, rect.width, lines), area, inner)
+          // It begins where the text of a footer does.
+          drawSupplement(view, Rect(rect.x + 2, rect.y + y - index, rect.width - 2, lines), area, inner)
           height = lines - index
           break
         }
