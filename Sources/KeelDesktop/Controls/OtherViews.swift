@@ -1,5 +1,6 @@
 #if Desktop
 import CKeelGtk
+import KeelInteraction
 import KeelLayout
 import KeelScene
 

@@ -62,7 +62,7 @@ import KeelScene
       guard content?.id != view || row != nil else { return }
       clear()
       show(content: view)
-      gtk_widget_get_parent(widget)?.setName(SafeText.line(front.tree.rowName(of: view)))
+      gtk_widget_get_parent(widget)?.setName(SafeText.line(front.tree.nameFromContent(of: view)))
       if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, 0) }
     case .row(let node, _):
       guard node != row || node == nil else { return }

@@ -208,7 +208,7 @@ import KeelScene
     gtk_widget_set_visible(group.footer, (!section.footer.isEmpty && !section.hasFooterChild).g)
     group.show(header: parts.header, footer: parts.footer, front)
     gtk_widget_set_visible(group.list, (!parts.rows.isEmpty).g)
-    let heading = parts.header.map(front.tree.rowName) ?? section.header
+    let heading = parts.header.map(front.tree.nameFromContent) ?? section.header
     group.list.setName(SafeText.line(heading.isEmpty ? front.tree.title(around: id) ?? front.name : heading))
     var old: [NodeID: RowView] = [:]
     for row in group.rows where !row.isOutdated { old[row.id] = row }
