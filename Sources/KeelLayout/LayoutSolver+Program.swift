@@ -26,7 +26,7 @@ extension LayoutSolver {
     _ body: (NodeID, SceneRect, LayoutProposal) -> Void
   ) {
     let chosen = fittingChild(of: axes, entry.children, in: proposal)
-    if tree.choose(chosen, in: entry) { choiceChanged(in: entry) }
+    if tree.choose(chosen, in: entry) { choiceChanged(in: entry, to: chosen) }
     guard let chosen else { return }
     place(LayersElement(), [chosen], in: rect, proposal, body)
   }
