@@ -12,9 +12,10 @@ extension LayoutSolver {
       switch operation {
       case .root: forgetEverything()
       // A node that an earlier operation inserts has no sizes yet, and that operation has invalidated those around it.
-      case .insert(_, into: let parent, at: _), .move(_, in: let parent, to: _): forget(parent)
+      case .insert(_, into: let parent, at: _): forget(parent: parent)
+      case .move(_, in: let parent, to: _): forget(parent)
       case .remove(let id, from: let parent):
-        forget(parent)
+        forget(parent: parent)
         forgetSubtree(id)
       case .update(let id, let element):
         forget(id)
@@ -46,6 +47,12 @@ extension LayoutSolver {
       forgetNode(around.id)
       next = around.parent
     }
+  }
+
+  /// Forgets the sizes of a node that gets or loses a child. A button places what is in it only if that is one view.
+  private func forget(parent: NodeID) {
+    forget(parent)
+    if case .button? = tree.element(of: parent) { forgetSubtree(parent) }
   }
 
   private func forgetSubtree(_ id: NodeID) {
