@@ -32,6 +32,17 @@ import CKeelGtk
 
   isolated deinit { if isActive { front?.isComposing = false } }
 
+  /// Returns a text with the composed part in place of the selection.
+  ///
+  /// - Parameter selection: The selected part of the text, in scalars; an empty range is the caret.
+  func insertion(into text: String, at selection: Range<Int>) -> String {
+    let scalars = text.unicodeScalars
+    var whole = String.UnicodeScalarView(scalars.prefix(selection.lowerBound))
+    whole.append(contentsOf: part.unicodeScalars)
+    whole.append(contentsOf: scalars.dropFirst(selection.upperBound))
+    return String(whole)
+  }
+
   /// Ends the composition because its part has been inserted. Some input methods report the end later.
   func inserted() { part = "" }
 }

@@ -93,14 +93,10 @@ import KeelScene
 
   private func composed() {
     guard front.isApplying == 0, let composition else { return }
-    var scalars = widget.editedText.unicodeScalars
-    var (start, end) = (Int32(place), Int32(place))
+    var (start, end) = (Int32(0), Int32(0))
+    // Without a selection, both are the place of the caret.
     _ = gtk_editable_get_selection_bounds(widget.opaque, &start, &end)
-    let index = { (place: Int32) in
-      scalars.index(scalars.startIndex, offsetBy: Int(place), limitedBy: scalars.endIndex) ?? scalars.endIndex
-    }
-    scalars.replaceSubrange(index(start)..<index(end), with: composition.part.unicodeScalars)
-    send(String(scalars))
+    send(composition.insertion(into: widget.editedText, at: Int(start)..<Int(end)))
   }
 
   private func compositionEnded() {

@@ -80,16 +80,10 @@ import KeelScene
   private func composed() {
     guard front.isApplying == 0, let composition else { return }
     var (start, end) = (GtkTextIter(), GtkTextIter())
-    if gtk_text_buffer_get_selection_bounds(buffer, &start, &end) == 0 {
-      gtk_text_buffer_get_iter_at_mark(buffer, &start, gtk_text_buffer_get_insert(buffer))
-      end = start
-    }
-    let (before, after) = (Int(gtk_text_iter_get_offset(&start)), Int(gtk_text_iter_get_offset(&end)))
-    let scalars = text.unicodeScalars
-    var whole = String.UnicodeScalarView(scalars.prefix(before))
-    whole.append(contentsOf: composition.part.unicodeScalars)
-    whole.append(contentsOf: scalars.dropFirst(after))
-    send(String(whole))
+    // Without a selection, both are the place of the caret.
+    _ = gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
+    let selection = Int(gtk_text_iter_get_offset(&start))..<Int(gtk_text_iter_get_offset(&end))
+    send(composition.insertion(into: text, at: selection))
   }
 
   /// Shows what the program has made of the composed text.

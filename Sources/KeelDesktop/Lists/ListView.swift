@@ -203,9 +203,9 @@ import KeelScene
       let parts = SectionParts(of: node, in: front.tree)
     else { return }
     gtk_label_set_text(group.header.opaque, SafeText.line(section.header))
-    gtk_widget_set_visible(group.header, (!section.header.isEmpty && !section.hasHeaderChild).g)
+    gtk_widget_set_visible(group.header, (!section.headerText.isEmpty).g)
     gtk_label_set_text(group.footer.opaque, SafeText.paragraph(section.footer))
-    gtk_widget_set_visible(group.footer, (!section.footer.isEmpty && !section.hasFooterChild).g)
+    gtk_widget_set_visible(group.footer, (!section.footerText.isEmpty).g)
     group.show(header: parts.header, footer: parts.footer, front)
     gtk_widget_set_visible(group.list, (!parts.rows.isEmpty).g)
     let heading = parts.header.map(front.tree.nameFromContent) ?? section.header

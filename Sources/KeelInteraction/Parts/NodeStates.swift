@@ -27,6 +27,11 @@ package struct NodeStates<State: NodeState> {
   /// The nodes with a state of their own, in no order.
   package var ids: [NodeID] { Array(states.keys) }
 
+  /// Returns the nodes whose states satisfy a condition, in no order. O(states).
+  package func ids(where isMeant: (State) -> Bool) -> [NodeID] {
+    states.compactMap { isMeant($0.value) ? $0.key : nil }
+  }
+
   /// Gives the states of nodes back that have gone. O(states).
   @MainActor package mutating func keepOnly(nodesOf tree: SceneTree) {
     states = states.filter { tree.contains($0.key) }

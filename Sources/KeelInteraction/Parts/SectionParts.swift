@@ -20,6 +20,10 @@ package import KeelScene
 }
 
 extension SectionElement {
+  /// The text above the rows; empty where a view is in its place.
+  package var headerText: String { hasHeaderChild ? "" : header }
+  /// The text below the rows; empty where a view is in its place.
+  package var footerText: String { hasFooterChild ? "" : footer }
   /// True if there is a text, a view or an activity indicator above the rows.
   package var showsHeader: Bool { hasHeaderChild || !header.isEmpty || isBusy }
   /// True if there is a text or a view below the rows.

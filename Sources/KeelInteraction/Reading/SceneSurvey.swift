@@ -100,8 +100,7 @@ extension SceneSurvey {
       case .window(let window): [window.title]
       case .screen(let screen): [screen.title, screen.prompt]
       case .alert(let alert): [alert.title, alert.message]
-      case .section(let section):
-        [section.hasHeaderChild ? "" : section.header, section.hasFooterChild ? "" : section.footer]
+      case .section(let section): [section.headerText, section.footerText]
       case .row(let row):
         row.text.isEmpty ? RowParts(of: node, in: tree).map { words(in: $0.content) } ?? [] : [row.text]
       case .button(let button) where button.hasLabelChild: names(fromContentOf: node)

@@ -52,7 +52,7 @@ extension TerminalScreen {
   }
 
   /// The lists and lazy stacks with rows to request.
-  private var wishing: [NodeID] { states.ids.filter { !states[$0].wishes.isEmpty } }
+  private var wishing: [NodeID] { states.ids { !$0.wishes.isEmpty } }
 
   /// True if the front end has rows to request, or geometry or a selection to report.
   package var hasWishes: Bool { !wishing.isEmpty || hasGeometryToReport || hasSelectionToReport }
@@ -160,8 +160,8 @@ extension TerminalScreen {
   /// Warns that text typed into the sheet or alert on top would be lost. Returns false if there is none.
   package func warnOfTypedText() -> Bool {
     composeIfNeeded()
-    let typed = states.ids.contains { id in
-      guard states[id].isTyped, let modal = scope.modal, tree.isWithin(id, modal) else { return false }
+    let typed = states.ids(where: \.isTyped).contains { id in
+      guard let modal = scope.modal, tree.isWithin(id, modal) else { return false }
       switch tree[id]?.element {
       case .textField(let field): return !field.text.isEmpty
       case .textEditor(let editor): return !editor.text.isEmpty

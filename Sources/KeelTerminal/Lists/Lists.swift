@@ -47,8 +47,8 @@ extension Measurer {
       line += flow?.lineCount(of: count) ?? (count - part.nodes.count + (offsets?.last ?? part.nodes.count))
       let footerStart = line
       let footer =
-        section.footer.isEmpty || section.hasFooterChild
-        ? [] : sanitizer.paragraph(section.footer, width: max(1, width - 6), maximum: 50)
+        section.footerText.isEmpty
+        ? [] : sanitizer.paragraph(section.footerText, width: max(1, width - 6), maximum: 50)
       line += parts?.footer.map { supplementHeight($0, width - 2) } ?? footer.count
       geometry.sections.append(
         ListGeometry.Section(

@@ -34,7 +34,7 @@ extension HeadlessFrontEnd {
   }
 
   /// The lists in which a row receives the focus as soon as it is described.
-  private var listsToFocus: [NodeID] { states.ids.filter { states[$0].rowToFocus != nil } }
+  private var listsToFocus: [NodeID] { states.ids { $0.rowToFocus != nil } }
 
   /// Returns the number of rows of a list in all sections, or of views of a lazy stack; `nil` for other nodes.
   public func rowCount(of list: NodeID) -> Int? {

@@ -104,7 +104,7 @@ extension HeadlessFrontEnd {
 
   /// Lets all regions rest. Returns true if one has moved.
   @discardableResult private func rest() -> Bool {
-    let moving = states.ids.filter { states[$0].phase != .idle }
+    let moving = states.ids { $0.phase != .idle }
     for id in moving { states[id].phase = .idle }
     return !moving.isEmpty
   }

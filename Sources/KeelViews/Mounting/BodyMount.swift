@@ -13,16 +13,15 @@ class EvaluatedMount<V: View, Source, Body: View>: KeepingMount<V>, Evaluated {
   final var isDirty = false
   final var transaction = Transaction()
 
-  /// Subclasses evaluate the body as the last step of their initialiser.
-  override init(_ view: V, at place: MountPoint) {
-    var source = Self.source(of: view)
+  /// Creates the mount of a view whose body is that of a source.
+  ///
+  /// Subclasses evaluate the body as the last step of their initialisers.
+  init(_ view: V, source: Source, at place: MountPoint) {
+    var source = source
     storages = plan.makeStorages(for: &source)
     super.init(view, at: place)
     plan.connect(storages, to: self)
   }
-
-  /// Returns the value with the body.
-  class func source(of view: V) -> Source { preconditionFailure("Subclasses return the value with the body.") }
 
   // Unqualified, because the qualified name of a private type differs from run to run.
   override var stateStep: String? { super.stateStep.map { $0 + "\(Source.self)" } }
@@ -62,12 +61,11 @@ class EvaluatedMount<V: View, Source, Body: View>: KeepingMount<V>, Evaluated {
 ///
 /// A new value of the view from its parent that is the same as the last one causes no evaluation.
 final class BodyMount<V: View>: EvaluatedMount<V, V, V.Body> {
-  override init(_ view: V, at place: MountPoint) {
-    super.init(view, at: place)
+  init(_ view: V, at place: MountPoint) {
+    super.init(view, source: view, at: place)
     evaluate()
   }
 
-  override class func source(of view: V) -> V { view }
   override func needsUpdate(to new: V) -> Bool { !plan.isSame(view, new) }
   override func take(_ view: V) { evaluate() }
   override func evaluate() { evaluate(view) { $0.body } }

@@ -102,12 +102,10 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Evalua
 
   private struct WeakMount { weak var mount: AnyMount? }
 
-  override init(_ view: ModifiedContent<Content, Modifier>, at place: MountPoint) {
-    super.init(view, at: place)
+  init(_ view: ModifiedContent<Content, Modifier>, at place: MountPoint) {
+    super.init(view, source: view.modifier, at: place)
     evaluate()
   }
-
-  override class func source(of view: ModifiedContent<Content, Modifier>) -> Modifier { view.modifier }
 
   override func take(_ view: ModifiedContent<Content, Modifier>) {
     contents.removeAll { $0.mount?.isGone ?? true }
