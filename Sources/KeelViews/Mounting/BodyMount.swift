@@ -23,6 +23,9 @@ class EvaluatedMount<V: View, Source, Body: View>: KeepingMount<V>, Evaluated {
     plan.connect(storages, to: self)
   }
 
+  @available(*, unavailable, message: "A body needs its source.")
+  override init(_ view: V, at place: MountPoint) { preconditionFailure("A body needs its source.") }
+
   // Unqualified, because the qualified name of a private type differs from run to run.
   override var stateStep: String? { super.stateStep.map { $0 + "\(Source.self)" } }
 
