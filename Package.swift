@@ -87,7 +87,7 @@ var layers: [Target] {
     .target(name: "KeelRecording", dependencies: ["KeelModel"], swiftSettings: swiftSettings),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
     .target(name: "KeelLayout", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
-    .target(name: "KeelInteraction", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
+    .target(name: "KeelInteraction", dependencies: ["KeelScene", "KeelLayout"], swiftSettings: swiftSettings),
     .target(
       name: "KeelControls", dependencies: ["KeelModel", "KeelScene", "KeelInteraction"], swiftSettings: swiftSettings),
     .target(
@@ -519,7 +519,7 @@ var tests: [Target] {
     // Models compiled without KeelModel.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelInteractionTests", dependencies: ["KeelInteraction", "KeelScene", "Conformance"],
+      name: "KeelInteractionTests", dependencies: ["KeelInteraction", "KeelLayout", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
     // Pages of boxes with the frames that SwiftUI gives them, for every front end that places views.
     .target(

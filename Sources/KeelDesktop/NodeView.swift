@@ -112,11 +112,13 @@ import KeelScene
     if front.disabledLater[id] === self { front.disabledLater[id] = nil }
   }
 
-  /// Shows the node as it is now.
+  /// Shows the node as it is now. What the view reads of other nodes decides which patches refresh it again.
   final func refresh() -> Bool {
-    guard let node = front.tree[id] else { return true }
-    showEnabled()
-    return update(node.element, node.attributes)
+    guard let entry = front.tree.entry(of: id) else { return true }
+    return front.tree.drawing(entry) {
+      showEnabled()
+      return update(entry.element, entry.attributes)
+    }
   }
 }
 #endif

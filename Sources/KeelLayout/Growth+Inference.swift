@@ -8,6 +8,12 @@ extension SceneTree {
   package func growth(of id: NodeID) -> Growth { entry(of: id).map(growth) ?? [] }
 
   package func growth(of entry: Entry) -> Growth {
+    note(.flexibility)
+    return knownGrowth(of: entry)
+  }
+
+  /// Returns the same, for drawings that note another fact.
+  func knownGrowth(of entry: Entry) -> Growth {
     if let known = entry.growth { return known }
     let growth = inferredGrowth(of: entry)
     entry.growth = growth
@@ -50,7 +56,7 @@ extension SceneTree {
   }
 
   private func union(_ children: some Sequence<NodeID>) -> Growth {
-    children.reduce(into: []) { $0.formUnion(growth(of: $1)) }
+    children.compactMap(entry).reduce(into: []) { $0.formUnion(knownGrowth(of: $1)) }
   }
 
   /// Returns true if a frame fixes one length of a child whose other length follows from its ratio.

@@ -15,6 +15,7 @@ extension SceneTree {
       case .automatic, .priority, .offset, .zIndex, .ignoresSafeArea, .safeAreaPadding: break
       }
       guard let child = entry.children.first.flatMap(self.entry) else { return .infinity }
+      note(.flexibility)
       return max(largestLength(of: child, along: axis) + box.insets.total(along: axis), limits.least ?? 0)
     case .button(let button) where button.hasLabelChild && button.style.isBare:
       return largest(of: entry.children.prefix(1), along: axis)
@@ -22,6 +23,7 @@ extension SceneTree {
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural && stack.axis != axis:
       return largest(of: entry.children, along: axis) + stack.insets.total(along: axis)
     case .stack(let stack) where stack.window == nil && stack.distribution == .natural:
+      note(.flexibility)
       let neighbours = zip(entry.children, entry.children.dropFirst())
       let gaps = neighbours.count { !omitsSpacing(in: stack, between: $0, and: $1) }
       var length = stack.insets.total(along: axis) + Double(gaps) * stack.spacing
@@ -36,6 +38,7 @@ extension SceneTree {
   }
 
   private func largest(of children: some Sequence<NodeID>, along axis: StackElement.Axis) -> Double {
+    note(.flexibility)
     var length = 0.0
     for child in children where length.isFinite {
       length = max(length, entry(of: child).map { largestLength(of: $0, along: axis) } ?? 0)

@@ -7,17 +7,19 @@ extension SceneTree {
   /// A scroll region proposes no length along its axis: flexible views have their ideal length there, and spacers
   /// their minimum. O(depth of the node).
   package func shownGrowth(of entry: Entry) -> Growth {
-    growth(of: entry) { isOffered(entry, $0) }
+    note(.growth)
+    return growth(of: entry) { offersRoom(around: entry, $0) }
   }
 
   /// Returns the axes along which a node is flexible and receives no proposal, so that it has its ideal length.
   package func unproposedGrowth(of entry: Entry) -> Growth {
-    growth(of: entry) { !isProposed(entry, $0) }
+    note(.flexibility)
+    return growth(of: entry) { !isProposed(entry, $0) }
   }
 
   /// Returns the axes along which a node is flexible and a condition is true.
   private func growth(of entry: Entry, where isIncluded: (StackElement.Axis) -> Bool) -> Growth {
-    var growth = growth(of: entry)
+    var growth = knownGrowth(of: entry)
     if growth.contains(.horizontal), !isIncluded(.horizontal) { growth.remove(.horizontal) }
     if growth.contains(.vertical), !isIncluded(.vertical) { growth.remove(.vertical) }
     return growth
@@ -25,6 +27,11 @@ extension SceneTree {
 
   /// Returns true if a node can grow along an axis: the containers around it offer it room there.
   package func isOffered(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
+    note(.room)
+    return offersRoom(around: entry, axis)
+  }
+
+  private func offersRoom(around entry: Entry, _ axis: StackElement.Axis) -> Bool {
     answer(around: entry) { container, child in
       switch container.element {
       case .scroll(let scroll): return scroll.scrolls(along: axis) ? false : nil
@@ -33,7 +40,7 @@ extension SceneTree {
         if box.placement.isIdeal(along: axis) { return true }
         // A ratio makes a length of the other one.
         guard case .aspectRatio = box.placement else { return nil }
-        return isOffered(container, axis) || isOffered(container, axis.across)
+        return offersRoom(around: container, axis) || offersRoom(around: container, axis.across)
       case .layers(let layers):
         return layers.base == nil || container.base == child.id ? nil : true
       case .group, .disclosure: return axis == .horizontal
@@ -46,7 +53,8 @@ extension SceneTree {
   /// Returns true if a node that reads its proposal receives a length along an axis: it is in no region that scrolls
   /// along the axis, and nothing around it asks for its ideal length.
   package func isProposed(_ entry: Entry, _ axis: StackElement.Axis) -> Bool {
-    answer(around: entry) { container, _ in
+    note(.room)
+    return answer(around: entry) { container, _ in
       switch container.element {
       case .scroll(let scroll): return !scroll.scrolls(along: axis)
       case .box(let box):
@@ -63,7 +71,8 @@ extension SceneTree {
   ///
   /// The height of a page limits no text: the page scrolls. O(depth of the node).
   package func limitsHeight(around entry: Entry) -> Bool {
-    answer(around: entry, otherwise: false) { container, _ in
+    note(.heightLimit)
+    return answer(around: entry, otherwise: false) { container, _ in
       switch container.element {
       case .scroll(let scroll): return scroll.isVertical ? false : nil
       case .box(let box):

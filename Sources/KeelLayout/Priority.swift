@@ -16,6 +16,7 @@ extension SceneTree {
   }
 
   private func passedPriority(of child: NodeID?) -> Double? {
+    note(.flexibility)
     guard let child = child.flatMap(entry), !child.element.isSpacer else { return nil }
     return priority(of: child)
   }
@@ -28,6 +29,7 @@ extension SceneTree {
     case .button where entry.isTappedView: break
     default: return 0
     }
+    note(.flexibility)
     return entry.children.first.flatMap(self.entry).map(zIndex) ?? 0
   }
 }

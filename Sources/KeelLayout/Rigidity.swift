@@ -8,6 +8,7 @@ extension SceneTree {
   /// change, and all except rigid children must be asked again. Texts count as rigid: only the frames around them can
   /// limit their lines (`cutsTexts(of:)`). Remembered like `growth(of:)`.
   package func rigidity(of entry: Entry) -> Growth {
+    note(.growth)
     if let known = entry.rigidity { return known }
     let rigidity = inferredRigidity(of: entry)
     entry.rigidity = rigidity

@@ -31,6 +31,7 @@ extension SceneTree {
   ///
   /// Front ends that measure nodes for this do not measure others. O(depth of the node, and siblings).
   package func edgesAtSafeArea(of entry: Entry) -> SceneEdges {
+    note(.safeArea)
     var edges = SceneEdges.all
     var child = entry
     while let parent = child.parent, !edges.isEmpty {

@@ -5,6 +5,7 @@ extension SceneTree {
   /// Returns the node that a node decorates, through any number of boxes without a size of their own, backgrounds,
   /// overlays and views that respond to presses; otherwise the node itself. O(number of these).
   package func undecorated(_ entry: Entry) -> Entry {
+    note(.flexibility)
     var entry = entry
     while let child = decorated(by: entry).flatMap(self.entry) { entry = child }
     return entry

@@ -7,6 +7,7 @@ extension SceneTree {
   /// Baselines and ordinary alignments are among them only if a view in the container sets them. O(1) in a scene without
   /// guides of the program.
   package func measuredGuides(of entry: Entry) -> [(key: GuideKey, line: SceneGuideLine?)] {
+    note(.flexibility)
     switch entry.element {
     case .stack(let stack) where stack.window == nil && (stack.alignment != .fill || stack.guide != nil):
       let key = stack.guide?.key ?? GuideKey(stack.axis.across, stack.alignment.guide)

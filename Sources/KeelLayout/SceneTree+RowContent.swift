@@ -6,7 +6,8 @@ extension SceneTree {
   /// column or layers that do not fill the width. Texts are aligned in the width of the row, and so is a column that
   /// stretches its children.
   package func standsLeading(_ entry: Entry) -> Bool {
-    guard !growth(of: entry).contains(.horizontal) else { return false }
+    note(entry.element.passesGrowth ? .flexibility : .growth)
+    guard !knownGrowth(of: entry).contains(.horizontal) else { return false }
     switch entry.element {
     case .image(let image): return image.symbol == nil
     case .stack(let stack): return stack.axis == .vertical && stack.alignment != .fill
@@ -18,9 +19,11 @@ extension SceneTree {
   /// Returns true if the boxes and layers contain a stack that stretches its children.
   private func stretchesChildren(_ entry: Entry) -> Bool {
     switch entry.element {
-    case .stack(let stack): stack.alignment == .fill
-    case .box, .layers, .firstFit, .arranged: entry.children.compactMap(self.entry).contains(where: stretchesChildren)
-    default: false
+    case .stack(let stack): return stack.alignment == .fill
+    case .box, .layers, .firstFit, .arranged:
+      note(.flexibility)
+      return entry.children.compactMap(self.entry).contains(where: stretchesChildren)
+    default: return false
     }
   }
 }

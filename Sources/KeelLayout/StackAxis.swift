@@ -5,6 +5,7 @@ extension SceneTree {
   /// Returns the axis of the stack that a spacer or a line divides; `nil` outside of stacks. Boxes, backgrounds and
   /// overlays may be between them. O(number of these).
   package func stackAxis(around entry: Entry) -> StackElement.Axis? {
+    note(.room)
     var child = entry
     while let parent = child.parent {
       switch parent.element.dividing {

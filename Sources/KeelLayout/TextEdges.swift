@@ -16,6 +16,7 @@ extension SceneTree {
   /// A column has the edges of its outer children. An edge with several children has a text if all of them do.
   /// Remembered like `growth(of:)`.
   package func textEdges(of entry: Entry) -> SceneEdges {
+    note(.textEdges)
     if let known = entry.textEdges { return known }
     let edges = inferredTextEdges(of: entry)
     entry.textEdges = edges

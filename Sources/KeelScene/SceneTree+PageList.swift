@@ -9,7 +9,8 @@ extension SceneTree {
 
   /// Returns the first list of the page's content, with only stacks around it; `nil` for other pages.
   package func pageList(of screen: NodeID) -> NodeID? {
-    content(ofPage: screen).flatMap(firstList)
+    note(.pageContent)
+    return content(ofPage: screen).flatMap(firstList)
   }
 
   /// Returns the node if it is a list, otherwise the first list in it with only stacks around it.
@@ -27,6 +28,7 @@ extension SceneTree {
 
   /// Returns the page whose main list may be this list, or the first child of this stack.
   package func page(aroundList id: NodeID) -> NodeID? {
+    note(.pageContent)
     var outer = parent(of: id)
     while let around = outer {
       switch element(of: around) {

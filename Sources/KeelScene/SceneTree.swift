@@ -18,6 +18,8 @@
     package fileprivate(set) var chosen: NodeID?
     /// The places of the children in a browser, which code of the program has chosen; `nil` before.
     package var arranged: ArrangedNode?
+    /// The facts of its surroundings that its drawing has read.
+    package internal(set) var reads: SceneFacts = []
     private var held: HeldNodes
 
     fileprivate init(_ subtree: Subtree, parent: Entry?) {
@@ -99,6 +101,10 @@
   package private(set) var relative: Set<NodeID> = []
   /// The nodes whose frames the program asks for.
   package private(set) var measured: Set<NodeID> = []
+  /// The facts that the drawing under way has read.
+  var noted: SceneFacts = []
+  /// The nodes whose drawings have read facts that nodes far away can change.
+  var farReaders: Set<NodeID> = []
 
   /// Creates an empty tree.
   public init() {}
@@ -153,6 +159,7 @@
     switch operation {
     case .root(let subtree):
       entries.removeAll(keepingCapacity: true)
+      farReaders.removeAll()
       (choosers, arrangers, guided, relative, measured) = ([], [], [], [], [])
       add(subtree, to: nil)
       root = subtree.id
@@ -266,6 +273,7 @@
     guided.remove(id)
     relative.remove(id)
     measured.remove(id)
+    if !entry.reads.isDisjoint(with: .far) { farReaders.remove(id) }
     for child in entry.children { discard(child) }
   }
 

@@ -23,8 +23,6 @@ public import KeelScene
   var islands: [NodeID: BoxView] = [:]
   /// The lazy stacks among the views.
   var lazyStacks: [NodeID: LazyStackView] = [:]
-  /// The pages among the views.
-  var screens: [NodeID: ScreenView] = [:]
   private weak var events: (any EventSink)?
   var window: WindowView?
   /// Above 0 while the program changes widgets.
@@ -82,12 +80,9 @@ public import KeelScene
     defer { isApplying -= 1 }
     if patch.mayMoveFocus { follower.willApply(to: tree, focused: focused) }
     solver.willApply(patch)
-    tree.apply(patch)
+    let changed = tree.changes(applying: patch)
     guard window != nil else { return }
-    show(patch)
-    window?.showTitles()
-    // The way back from a page has the title of another one.
-    for screen in screens.values { screen.showBack() }
+    show(patch, changed)
     if patch.mayMoveFocus { follow(follower.didApply(to: tree)) }
     for case .focus(let wanted) in patch.operations {
       reported = wanted
@@ -105,11 +100,13 @@ public import KeelScene
     gdk_clipboard_set_text(gtk_widget_get_clipboard(window.widget), text)
   }
 
-  private func show(_ patch: Patch) {
-    var changed: [ObjectIdentifier: NodeView] = [:]
+  /// - Parameter changed: The nodes whose views have read what the patch has changed.
+  private func show(_ patch: Patch, _ changed: Set<NodeID>) {
+    var outdated = changed
+    var owners: [ObjectIdentifier: NodeView] = [:]
     func touch(_ id: NodeID) {
       guard tree.contains(id) else { return }
-      if let owner = owner(of: id) { changed[ObjectIdentifier(owner)] = owner }
+      if let owner = owner(of: id) { owners[ObjectIdentifier(owner)] = owner }
     }
     for operation in patch.operations {
       switch operation {
@@ -127,16 +124,15 @@ public import KeelScene
           }
           continue
         }
-        if view.refresh() {
-          view.host?.resize()
-          view.children.forEach { $0.showEnabled() }
-        } else {
-          replace(view)
-        }
+        outdated.remove(id)
+        if view.refresh() { view.host?.resize() } else { replace(view) }
       case .focus: break
       }
     }
-    for view in changed.values where views[view.id] === view || islands[view.id] === view { view.sync() }
+    for view in owners.values where views[view.id] === view || islands[view.id] === view { view.sync() }
+    for id in outdated.sorted() {
+      if let view = views[id], !view.refresh() { replace(view) }
+    }
     // Only now do all views in them measure what the scene says.
     for stack in lazyStacks.values { stack.moveWindow() }
   }

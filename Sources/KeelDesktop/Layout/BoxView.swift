@@ -50,7 +50,7 @@ import KeelScene
     owner.box = self
     if isPageContent { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
     if hasValue { takePresses() }
-    if !isOutermost { look() }
+    if !isOutermost { _ = refresh() }
     sync()
   }
 
@@ -129,7 +129,6 @@ import KeelScene
     }
     insert(next)
     resize()
-    if isPageContent { (front.tree.parent(of: id).flatMap { front.views[$0] } as? ScreenView)?.contentChanged() }
   }
 
   /// Makes another view for a node, which needs a widget of another kind.

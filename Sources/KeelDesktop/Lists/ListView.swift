@@ -12,14 +12,6 @@ import KeelScene
   let scrolled: ScrolledWindow
   private var scrolledTo = 0
   private var wantedTarget: ListElement.ScrollTarget?
-  private var mode: Mode?
-
-  /// What changes the parts of all rows.
-  private struct Mode: Equatable {
-    var isEditing: Bool
-    var selection: ListElement.Selection
-    init(_ list: ListElement) { (isEditing, selection) = (list.isEditing, list.selection) }
-  }
 
   /// A section: a heading, a list and a footer.
   @MainActor private final class Group {
@@ -113,11 +105,6 @@ import KeelScene
     if let target = list.scrollTarget, target.serial != scrolledTo {
       scrolledTo = target.serial
       scroll(to: target)
-    }
-    let mode = Mode(list)
-    if mode != self.mode {
-      self.mode = mode
-      for row in groups.flatMap(\.rows) { _ = row.refresh() }
     }
     return true
   }

@@ -41,8 +41,7 @@ import KeelScene
     makeContent(node)
     widget.addRowAction { [weak self] in self?.pressed() }
     makeMenu()
-    _ = update(node.element, node.attributes)
-    showEnabled()
+    _ = refresh()
   }
 
   private static func kind(of node: Node, in tree: SceneTree) -> Kind {

@@ -38,7 +38,6 @@ import KeelScene
     gtk_box_append(widget.typed(), header)
     sync()
     _ = refresh()
-    front.screens[id] = self
   }
 
   override var focusedNode: NodeID? { search?.hasFocus == true ? id : nil }
@@ -62,6 +61,7 @@ import KeelScene
     adw_window_title_set_subtitle(title.opaque, SafeText.line(second))
     showBack()
     showTitleButtons()
+    contentChanged()
     if let field = screen.search {
       let search = self.search ?? makeSearch()
       search.show(field, prompt: field.prompt.isEmpty ? front.words[.search] : field.prompt)
@@ -89,7 +89,7 @@ import KeelScene
   }
 
   /// Shows the button that leads back, with the title of the page to which it leads.
-  func showBack() {
+  private func showBack() {
     guard let way = wayBack else {
       if let back { adw_header_bar_remove(header.opaque, back) }
       (back, shownWay) = (nil, nil)
@@ -183,8 +183,8 @@ import KeelScene
     return region
   }
 
-  /// Something in the content was inserted or removed: another one may decide now how the page scrolls.
-  func contentChanged() {
+  /// Shows the content in a region, or without one, if what decides how the page scrolls has changed.
+  private func contentChanged() {
     // While the content is being made, it is not set yet.
     guard content != nil, let parts = PageParts(of: id, in: front.tree) else { return }
     showContent(of: parts)
@@ -286,7 +286,6 @@ import KeelScene
   isolated deinit { g_object_unref(bottom.object) }
 
   override func discard() {
-    if front.screens[id] === self { front.screens[id] = nil }
     content?.discard()
     controls.forEach { $0.island.discard() }
     super.discard()

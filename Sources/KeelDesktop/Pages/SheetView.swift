@@ -26,6 +26,7 @@ import KeelScene
     front.watchTab(in: widget)
     PointerGesture.follow(in: widget, front)
     sync()
+    _ = refresh()
     gtk_window_present(widget.typed())
   }
 
@@ -50,16 +51,16 @@ import KeelScene
       content = child.map { front.makePage($0) }
       if let content { adw_toast_overlay_set_child(page.opaque, content.widget) }
     }
-    showTitle()
   }
 
   /// Gives the window the title of the page that is in front in the sheet. Without one, assistive technology would read
   /// the name of the window's type.
-  func showTitle() {
+  override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     let title = front.tree.title(shownIn: id) ?? ""
-    guard title != shownTitle else { return }
+    guard title != shownTitle else { return true }
     shownTitle = title
     gtk_window_set_title(widget.typed(), title.isEmpty ? front.name : SafeText.line(title))
+    return true
   }
   private var shownTitle: String?
 

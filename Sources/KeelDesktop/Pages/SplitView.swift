@@ -109,11 +109,7 @@ import KeelScene
 
   /// Pages have a way back to the pane before them only while that is hidden.
   private func refreshPages() {
-    for pane in children {
-      for node in front.tree.inReadingOrder(from: pane.id) {
-        if let screen = front.views[node.id] as? ScreenView { _ = screen.refresh() }
-      }
-    }
+    for id in front.tree.readers(of: .pages) where front.tree.isWithin(id, self.id) { _ = front.views[id]?.refresh() }
   }
 }
 #endif

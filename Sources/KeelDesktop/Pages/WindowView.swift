@@ -105,11 +105,6 @@ import KeelScene
     }
   }
 
-  /// Gives the sheets the titles of their pages.
-  func showTitles() {
-    for case let sheet as SheetView in modals { sheet.showTitle() }
-  }
-
   /// Shows another scene from its beginning.
   func restart(with root: NodeID) {
     modals.reversed().forEach(close)

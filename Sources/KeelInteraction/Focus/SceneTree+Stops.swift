@@ -22,6 +22,7 @@ extension SceneTree {
   /// O(depth of the node, and nodes in it).
   package func isOnlyOfferingActions(_ node: Node) -> Bool {
     guard !node.attributes.actions.isEmpty, node.element.controlKind == .none, !node.isAdjustable else { return false }
+    note(.controls)
     var outer = entry(of: node.id)?.parent
     while let around = outer {
       switch around.element {
@@ -43,6 +44,7 @@ extension SceneTree {
 
   /// Returns the controls in a node, in reading order. O(nodes in it).
   package func controls(in node: Node) -> [NodeID] {
+    note(.controls)
     var found: [NodeID] = []
     func walk(_ id: NodeID) {
       guard let child = self[id] else { return }

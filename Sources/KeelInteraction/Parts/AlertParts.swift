@@ -13,6 +13,7 @@ package import KeelScene
   package init?(of id: NodeID, in tree: SceneTree) {
     guard let entry = tree.entry(of: id), case .alert(let alert) = entry.element else { return nil }
     self.tree = tree
+    tree.note(.children)
     for (index, child) in entry.children.enumerated() {
       let isField = entry.element.slot(of: tree.element(of: child), at: index) == .fields
       if isField { fields.append(child) } else { buttons.append(child) }

@@ -29,6 +29,7 @@ package import KeelScene
   package init?(of page: NodeID, in tree: SceneTree) {
     guard let entry = tree.entry(of: page), case .screen(let screen) = entry.element else { return nil }
     (self.page, self.screen, self.tree) = (page, screen, tree)
+    tree.note(.children)
     for child in entry.children {
       guard case .bar(let bar)? = tree.element(of: child) else {
         if content == nil { content = child }
@@ -91,6 +92,7 @@ package import KeelScene
 
   /// The way in which the content scrolls; `nil` for an empty page.
   package var scrolling: Scrolling? {
+    tree.note(.pageContent)
     guard let content else { return nil }
     let inner = tree.wholeContent(of: content)
     switch tree.element(of: inner) {

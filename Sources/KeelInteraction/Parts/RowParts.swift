@@ -30,9 +30,14 @@ package import KeelScene
   /// The children after the texts.
   package let accessories: ArraySlice<NodeID>
   /// The accessory that takes the width that everything else leaves: the first text field of a row with texts.
-  package let field: NodeID?
+  package var field: NodeID? {
+    tree.note(.children)
+    return content.isEmpty
+      ? accessories.first { if case .textField? = tree.element(of: $0) { true } else { false } } : nil
+  }
   private let row: RowElement
   private let node: Node
+  private let tree: SceneTree
   /// True if the row shows a button that deletes it. In a list that is not edited, its menu deletes it.
   package let showsDeletion: Bool
   /// True if the row shows a handle for moving it.
@@ -41,7 +46,8 @@ package import KeelScene
   /// Creates the parts of a row; `nil` for other nodes. O(children).
   package init?(of node: Node, in tree: SceneTree) {
     guard case .row(let row) = node.element else { return nil }
-    (self.row, self.node) = (row, node)
+    (self.row, self.node, self.tree) = (row, node, tree)
+    tree.note(.childCount)
     let list = tree.list(aroundRow: node.id)
     let isEditing = list?.isEditing ?? false
     if row.hasCheckmark {
@@ -51,9 +57,6 @@ package import KeelScene
     }
     content = node.children.prefix(max(0, row.contentChildCount))
     accessories = node.children.dropFirst(content.count)
-    field =
-      content.isEmpty
-      ? accessories.first { if case .textField? = tree.element(of: $0) { true } else { false } } : nil
     showsDeletion = isEditing && row.canDelete
     showsHandle = isEditing && row.canMove
   }
@@ -80,6 +83,7 @@ extension Node {
 extension SceneTree {
   /// Returns the list that contains a row; `nil` for a node that is not a row of a list.
   package func list(aroundRow id: NodeID) -> ListElement? {
+    note(.list)
     guard case .list(let list)? = entry(of: id)?.parent?.parent?.element else { return nil }
     return list
   }

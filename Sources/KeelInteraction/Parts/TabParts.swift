@@ -33,5 +33,8 @@ package import KeelScene
 
 extension SceneTree {
   /// Returns the parts of a tab view; `nil` for other nodes.
-  package func tabParts(of id: NodeID) -> TabParts? { entry(of: id).flatMap { TabParts(of: $0) } }
+  package func tabParts(of id: NodeID) -> TabParts? {
+    note(.children)
+    return entry(of: id).flatMap { TabParts(of: $0) }
+  }
 }

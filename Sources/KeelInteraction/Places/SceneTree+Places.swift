@@ -60,6 +60,7 @@ extension SceneTree {
 
   /// Returns the way back from a page; `nil` for the first page, and if the page hides it. O(depth).
   package func wayBack(from page: NodeID) -> WayBack? {
+    note(.pages)
     guard let entry = entry(of: page), var around = entry.parent else { return nil }
     if case .navigation = around.element, let level = around.children.firstIndex(of: page), level > 0 {
       guard case .screen(let screen) = entry.element, !screen.hidesBackButton else { return nil }
@@ -93,6 +94,7 @@ extension SceneTree {
 
   /// Returns the visible page in a navigation stack, a tab view or a sheet. The visible page in a page is that page.
   package func pageInFront(in id: NodeID) -> NodeID? {
+    note(.pages)
     var next = entry(of: id)
     while let entry = next {
       if case .screen = entry.element { return entry.id }
@@ -161,6 +163,7 @@ extension SceneTree {
 
   /// Returns the title of the frontmost page in a node, such as a sheet; `nil` if there is none. O(pages).
   package func title(shownIn id: NodeID) -> String? {
+    note(.pages)
     guard let entry = entry(of: id) else { return nil }
     switch entry.element {
     case .screen(let screen):

@@ -11,6 +11,7 @@ extension SceneTree {
   ///
   /// - Returns: `nil` if the control contains words, or no symbol. O(nodes in it).
   package func pictureName(in node: Node) -> String? {
+    note(.words)
     var picture: String?
     func hasWords(_ id: NodeID) -> Bool {
       guard let part = self[id], !part.attributes.accessibility.isHidden else { return false }

@@ -32,6 +32,7 @@ extension SceneTree {
 
   /// Returns true if the node and all of its ancestors are enabled; false for unknown nodes. O(depth of the node).
   package func isEnabled(_ id: NodeID) -> Bool {
+    note(.enabled)
     guard let entry = entry(of: id) else { return false }
     return entry.attributes.isEnabled && entry.surroundings.areEnabled
   }

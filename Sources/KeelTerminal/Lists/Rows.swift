@@ -29,6 +29,7 @@ struct Strip {
     set { strips[id] = newValue }
   }
 
+  var isEmpty: Bool { strips.isEmpty }
   func removeAll() { strips.removeAll() }
 }
 
@@ -80,7 +81,8 @@ extension Composer {
     if before.allFrames != nil { found.allFrames = [:] }
     defer { (painter.grid, found) = (page, before) }
     let area = Rect(0, 0, rect.width, rect.height)
-    draw(id, area, area, context)
+    // What the row reads of its surroundings decides which patches change it.
+    if let entry = tree.entry(of: id) { tree.drawing(entry) { draw(id, area, area, context) } }
     found.pixels -= before.pixels
     guard found.isMovable else { return nil }
     strips.rowsDrawn += 1

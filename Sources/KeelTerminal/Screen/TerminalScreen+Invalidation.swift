@@ -2,9 +2,29 @@ internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
-  /// Removes the cached drawings of nodes that the patch affects; `LayoutSolver.willApply` forgets their sizes. Each
-  /// operation is examined before and after the patch, since the parent of a node is known only while the node is in
-  /// the tree.
+  /// Applies a patch to the tree, and removes the cached drawings of rows that it changes.
+  func applyToTree(_ patch: Patch) {
+    for operation in patch.operations {
+      if !strips.isEmpty {
+        for id in tree.nodes(changedBy: operation) { forgetDrawing(of: id) }
+        operation.changedNode.map(forgetDrawing)
+      }
+      tree.perform(operation)
+    }
+  }
+
+  /// Removes the cached drawing of the row that contains a node. O(depth).
+  private func forgetDrawing(of id: NodeID) {
+    var next = tree.entry(of: id)
+    while let entry = next {
+      strips[entry.id] = nil
+      next = entry.parent
+    }
+  }
+
+  /// Removes the remembered lines of lists that the patch affects, and the state of removed nodes; `LayoutSolver.willApply`
+  /// forgets sizes. Each operation is examined before and after the patch, since the parent of a node is known only while
+  /// the node is in the tree.
   func invalidate(_ patch: Patch, isBefore: Bool) {
     for operation in patch.operations {
       if isBefore, mayGiveKeysAnotherMeaning(operation) { keyChanges += 1 }
@@ -12,19 +32,15 @@ extension TerminalScreen {
       case .root:
         if isBefore { forgetEverything() }
       case .insert(let subtree, into: let parent, at: _):
-        if isBefore { touch(parent, isStructural: true) } else { touch(subtree.id, isStructural: true) }
+        rowsChanged(around: isBefore ? parent : subtree.id)
       case .remove(let id, from: let parent):
-        touch(parent, isStructural: true)
+        rowsChanged(around: parent)
         if isBefore { forget(id) }
-      case .move(_, in: let parent, to: _): touch(parent, isStructural: true)
+      case .move(_, in: let parent, to: _): rowsChanged(around: parent)
       case .update(let id, let element):
-        var isStructural = true
-        if case .row(let new) = element, case .row(let old)? = tree[id]?.element {
-          isStructural = !new.isAsHigh(as: old)
-        }
-        touch(id, isStructural: isStructural)
-      case .attributes(let id, _): touch(id, isStructural: false, isDeep: true)
-      case .focus: break
+        if case .row(let new) = element, case .row(let old)? = tree[id]?.element, new.isAsHigh(as: old) { break }
+        rowsChanged(around: id)
+      case .attributes, .focus: break
       }
     }
   }
@@ -37,19 +53,13 @@ extension TerminalScreen {
     }
   }
 
-  private func touch(_ id: NodeID, isStructural: Bool, isDeep: Bool = false) {
+  private func rowsChanged(around id: NodeID) {
     var current: NodeID? = id
     while let node = current {
-      strips[node] = nil
-      if isStructural {
-        measurer.rowsChanged(of: node)
-        states[node].list?.asked.removeAll()
-        states[node].askedChildren = nil
-      }
+      measurer.rowsChanged(of: node)
+      states[node].list?.asked.removeAll()
+      states[node].askedChildren = nil
       current = tree.parent(of: node)
-    }
-    if isDeep, let children = tree[id]?.children, !children.isEmpty {
-      for node in tree.inReadingOrder(from: id) { strips[node.id] = nil }
     }
   }
 

@@ -149,7 +149,7 @@ public import KeelScene
     invalidate(patch, isBefore: true)
     notePlace(before: patch)
     measurer.willApply(patch)
-    tree.apply(patch)
+    applyToTree(patch)
     invalidate(patch, isBefore: false)
     for case .focus(let id) in patch.operations { programMovedFocus(to: id) }
     needsComposing = true

@@ -4,7 +4,7 @@ internal import KeelScene
 
 /// The outcomes of earlier changes of nodes, reused for pages in which the same nodes change in the same way.
 ///
-/// It applies to nodes whose description depends on `Key` only, and to changes that contain no node's name. Debug
+/// It applies to changes of one description that has read nothing besides `Key`, and that contain no node's name. Debug
 /// builds, and therefore all tests, compare reused changes with newly computed ones. O(1): a table of fixed size.
 enum ChangeMemo {
   /// The input of a description, before and after the change.
@@ -13,43 +13,32 @@ enum ChangeMemo {
     var new: DescribedNode
     var surroundings: DescribedSurroundings
 
-    @MainActor init(
-      _ entry: SceneTree.Entry, in parent: SceneTree.Entry, of tree: SceneTree, _ element: Element?,
-      _ attributes: Attributes?, settings: WebPageSettings
+    /// - Parameter changed: The nodes whose descriptions the change can affect.
+    /// - Returns: `nil` if other pages are not likely to have the same change.
+    @MainActor init?(
+      _ entry: SceneTree.Entry, of tree: SceneTree, _ element: Element?, _ attributes: Attributes?,
+      _ changed: [NodeID], settings: WebPageSettings
     ) {
+      guard let parent = entry.parent, changed.allSatisfy({ $0 == entry.id }) else { return nil }
       old = DescribedNode(element: entry.element, attributes: entry.attributes)
+      guard old.isCommon else { return nil }
       new = DescribedNode(element: element ?? old.element, attributes: attributes ?? old.attributes)
+      // The surroundings contain the room that the node takes, which has to be the same after the change.
+      guard new.isCommon, old.element.kind == new.element.kind, old.element.isLaidOut(as: new.element) else {
+        return nil
+      }
       surroundings = DescribedSurroundings(of: entry, in: parent, tree: tree, settings: settings)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(new) }
-
-    /// True if the node's description depends on this key only, and no other node's description changes with it.
-    var determinesDescription: Bool {
-      guard old.element.kind == new.element.kind, surroundings.isPositionIndependent else { return false }
-      guard old.element.isLaidOut(as: new.element) else { return false }
-      guard old.isSelfContained, new.isSelfContained else { return false }
-      // The parts and the name of a button may depend on the controls and the pictures in it.
-      if case .button(let button) = new.element, button.hasLabelChild { return false }
-      guard old.element.isDisplayOnly == new.element.isDisplayOnly else { return false }
-      guard hasSameName else { return false }
-      guard old.attributes.mayMakeAStop == new.attributes.mayMakeAStop else { return false }
-      guard old.attributes.accessibility.sortPriority == new.attributes.accessibility.sortPriority else { return false }
-      return old.attributes.isEnabled == new.attributes.isEnabled || surroundings.childCount == 0
-    }
-
-    /// True if the name of a button around the node does not change.
-    private var hasSameName: Bool {
-      let (words, newWords) = (old.attributes.accessibility, new.attributes.accessibility)
-      return old.element.mayName == new.element.mayName && words.label.isEmpty == newWords.label.isEmpty
-        && words.isHidden == newWords.isHidden
-    }
   }
 
   struct Outcome {
     var changes: NamelessChanges
     /// The symbols of the new description.
     var symbols: [String]
+    /// The facts that the new description has read.
+    var reads: SceneFacts
   }
 }
 

@@ -118,9 +118,7 @@ extension WebPage {
     _ subtree: Subtree, into parent: NodeID, at index: Int, _ operation: Patch.Operation, _ script: inout PatchScript
   ) {
     guard tree[parent] != nil, tree[subtree.id] == nil else { return }
-    let isMixed = changing(
-      adding(edged(from: parent), to: dependents(onChildrenOf: parent, at: index)), by: [operation], &script,
-      around: parent)
+    let isMixed = changing(tree.nodes(changedBy: operation), by: [operation], &script, around: parent)
     guard tree[subtree.id] != nil, let node = tree[parent] else { return }
     guard !isMixed, let target = target(of: subtree.id, at: index, in: node) else {
       return rebuild(parent, new: [subtree.id], &script)
@@ -134,8 +132,7 @@ extension WebPage {
       for node in tree.inReadingOrder(from: id) { (edits[node.id], sentTexts[node.id]) = (nil, nil) }
     }
     script.remove(id)
-    let index = tree[parent]?.children.lastIndex(of: id) ?? 0
-    let changed = adding(edged(from: parent), to: dependents(onChildrenOf: parent, at: index)).filter { $0 != id }
+    let changed = tree.nodes(changedBy: operation).filter { $0 != id }
     if changing(changed, by: [operation], &script, around: parent) {
       rebuild(parent, new: [], &script)
     }
@@ -143,8 +140,7 @@ extension WebPage {
 
   private func move(_ id: NodeID, in parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
     guard tree.parent(of: id) == parent else { return }
-    let changed = dependents(onMoveOf: id, in: parent)
-    let isMixed = changing(changed, by: [operation], &script, around: parent)
+    let isMixed = changing(tree.nodes(changedBy: operation), by: [operation], &script, around: parent)
     guard let node = tree[parent], let index = node.children.firstIndex(of: id) else { return }
     guard !isMixed, let target = target(of: id, at: index, in: node) else { return rebuild(parent, new: [], &script) }
     script.move(id, into: target.name, at: target.index)
@@ -187,38 +183,33 @@ extension WebPage {
   /// Changes the element or the attributes of a node, or both, with a known outcome if there is one.
   private func update(_ element: Element?, _ attributes: Attributes?, of id: NodeID, _ script: inout PatchScript) {
     guard let entry = tree.entry(of: id) else { return }
-    var key: ChangeMemo.Key?
-    if let parent = entry.parent, (element ?? entry.element).isCommon {
-      let change = ChangeMemo.Key(entry, in: parent, of: tree, element, attributes, settings: settings)
-      if let known = WebPage.memo.value(for: change) {
-        return sendChange(known, element, attributes, of: entry, &script)
-      }
-      if change.determinesDescription { key = change }
-    }
     let updated = element.map { Patch.Operation.update(id, $0) }
     let described = attributes.map { Patch.Operation.attributes(id, $0) }
     let operations = [updated, described].compactMap(\.self)
+    let changed = operations.flatMap(tree.nodes(changedBy:))
+    let key = ChangeMemo.Key(entry, of: tree, element, attributes, changed, settings: settings)
+    if let known = key.flatMap({ WebPage.memo.value(for: $0) }) {
+      return sendChange(known, element, attributes, of: entry, &script)
+    }
     if let element {
-      self.update(id, to: element, attributes, by: operations, key, &script)
-    } else if let attributes {
-      changing(dependents(on: id, saying: attributes), by: operations, &script, keeping: key)
+      self.update(id, to: element, changed, by: operations, key, &script)
+    } else {
+      changing(changed, by: operations, &script, keeping: key)
     }
   }
 
-  /// - Parameter operations: The update, and a change of the node's attributes if there is one.
+  /// - Parameters:
+  ///   - changed: The nodes whose descriptions can change.
+  ///   - operations: The update, and a change of the node's attributes if there is one.
   private func update(
-    _ id: NodeID, to element: Element, _ attributes: Attributes?, by operations: [Patch.Operation],
+    _ id: NodeID, to element: Element, _ changed: [NodeID], by operations: [Patch.Operation],
     _ key: ChangeMemo.Key?, _ script: inout PatchScript
   ) {
     guard let old = tree[id] else { return }
+    var changed = changed
     let isSameKind = old.element.isDescribed(as: element)
     // The kind of an element determines its slot in its parent.
     let changesSlot = (!isSameKind || element.isBar) && slot(id) != slot(id, with: element)
-    var changed = dependents(on: id, becoming: element)
-    if let attributes {
-      let more = dependents(on: id, saying: attributes)
-      if more != [id] { changed += more.filter { !changed.contains($0) } }
-    }
     // The parent of a node that comes to another slot is made anew.
     if changesSlot, let parent = tree.parent(of: id) { changed.removeAll { $0 == parent } }
     let isMixed = changing(
@@ -254,7 +245,7 @@ extension WebPage {
   /// Applies the operations and sends the resulting changes in the descriptions of these nodes.
   ///
   /// - Parameter holder: The node whose children the operations may move to other slots.
-  /// - Parameter key: The key under which the outcome is stored, if only one node changes.
+  /// - Parameter key: The key under which the outcome is stored, if it determines the outcome.
   /// - Returns: True if the holder has to be replaced by the caller, because children have moved to other slots or its
   ///   structure has changed. Then the holder's own changes are not sent. Its children would otherwise be lost with their
   ///   current slots, and only the caller knows which of them the page does not have yet.
@@ -269,6 +260,7 @@ extension WebPage {
     for id in ids where id != except && seen.insert(id).inserted {
       if let markup = description(of: id)?.markup() { old.append((id, markup)) }
     }
+    var reads = key == nil ? nil : ids.first.flatMap(tree.entry)?.reads
     tree.apply(Patch(operations: operations))
     var isMixed = slots.contains { tree[$0.key] != nil && slot($0.key) != $0.value }
     for (id, markup) in old where !isMixed || id != holder {
@@ -283,8 +275,10 @@ extension WebPage {
       }
       let nameless = NamelessChanges(changes)
       script.add(nameless, to: id)
-      if let key, !isMixed, ids.count == 1, areNameless(changes, of: id) {
-        WebPage.memo.keep(ChangeMemo.Outcome(changes: nameless, symbols: symbols), for: key)
+      guard let key, let entry = tree.entry(of: id), !isMixed, areNameless(changes, of: id) else { continue }
+      reads?.formUnion(entry.reads)
+      if reads?.isSubset(of: DescribedSurroundings.facts) == true {
+        WebPage.memo.keep(ChangeMemo.Outcome(changes: nameless, symbols: symbols, reads: entry.reads), for: key)
       }
     }
     return isMixed
@@ -305,6 +299,7 @@ extension WebPage {
       changes.map { NamelessChanges($0) == known.changes } ?? false,
       "The description of \(entry.id) depends on what the memo does not know.")
     #endif
+    tree.keep(known.reads, readBy: entry)
     if !known.symbols.isEmpty {
       script.define(known.symbols.filter { symbols.insert($0).inserted })
     }
@@ -345,6 +340,18 @@ extension WebPage {
 extension Subtree {
   /// True if a node in the subtree can be a part of the way to the visible page.
   fileprivate var holdsPages: Bool { element.isOnWay || children.contains { $0.holdsPages } }
+}
+
+extension Element {
+  /// Returns true if a page changes the description of this element into that of the other one, so that it keeps the
+  /// elements of the children and what the user does in them; otherwise it makes new ones.
+  fileprivate func isDescribed(as other: Element) -> Bool {
+    switch (self, other) {
+    // A layout that changes keeps its views (`AnyLayout`).
+    case (.layers, .arranged), (.arranged, .layers): true
+    default: kind == other.kind
+    }
+  }
 }
 
 extension Markup {

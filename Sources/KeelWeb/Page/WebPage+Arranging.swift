@@ -10,7 +10,7 @@ extension WebPage {
       return []
     }
     var script = PatchScript(base: settings.basePath)
-    redescribe(sized(from: id), &script) { tree.choose(entry.children[index], in: entry) }
+    redescribe(tree.nodes(changedByChoiceIn: entry), &script) { tree.choose(entry.children[index], in: entry) }
     return messages(of: &script)
   }
 

@@ -18,7 +18,8 @@ extension WebPage {
   /// Writes the subtree as a tree, and returns its symbols that the page does not have, which have to be defined first.
   func write(_ id: NodeID, to writer: inout JSONWriter, symbols: inout [String]) {
     guard let entry = tree.entry(of: id) else { return }
-    if let form = sharedForm(of: entry) {
+    let key = WrittenNodes.Key(entry, in: tree, settings: settings)
+    if let form = key.flatMap({ sharedForm(of: entry, for: $0) }) {
       note(form.symbols, in: &symbols)
       return form.write(naming: "k" + id.wire, to: &writer) { writer, slot in
         guard let node = self.tree[id] else { return }
@@ -27,6 +28,7 @@ extension WebPage {
     }
     guard let described = description(of: id) else { return }
     let markup = described.markup()
+    if let key { share(described, as: markup, of: entry, for: key) }
     if described.mayHaveSymbols { note(markup.symbols, in: &symbols) }
     writer.tree(markup) { writer, slot in
       for child in self.children(of: described.node, in: slot) { self.write(child, to: &writer, symbols: &symbols) }

@@ -3,7 +3,7 @@ internal import KeelScene
 
 /// Nodes as written for a page, which other pages with the same content reuse.
 ///
-/// It applies to nodes whose description follows from `Key`. Debug builds, and so all tests, compare each reused form
+/// It applies to nodes whose description has read nothing besides `Key`. Debug builds, and so all tests, compare each reused form
 /// with a new one. A tab of `Benchmarks/web/tabs.sh` that shows all its rows costs 2.4 million instructions with it and
 /// 4.0 million without (valgrind, twenty tabs).
 enum WrittenNodes {
@@ -11,14 +11,11 @@ enum WrittenNodes {
     var node: DescribedNode
     var surroundings: DescribedSurroundings
 
-    /// - Returns: `nil` for nodes whose description has further dependencies.
+    /// - Returns: `nil` if other pages are not likely to have the same node.
     @MainActor init?(_ entry: SceneTree.Entry, in tree: SceneTree, settings: WebPageSettings) {
       node = DescribedNode(element: entry.element, attributes: entry.attributes)
-      guard let parent = entry.parent, node.isSelfContained else { return nil }
-      // The name of a button may depend on the pictures in it.
-      if case .button(let button) = node.element, button.hasLabelChild { return nil }
+      guard let parent = entry.parent, node.isCommon else { return nil }
       surroundings = DescribedSurroundings(of: entry, in: parent, tree: tree, settings: settings)
-      guard surroundings.isPositionIndependent else { return nil }
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(node) }
@@ -34,6 +31,8 @@ struct WrittenForm: Equatable {
   private var gaps: [Gap] = []
   /// The symbols that the element contains.
   let symbols: [String]
+  /// The facts that the description has read.
+  let reads: SceneFacts
 
   private struct Gap: Equatable {
     var offset: Int
@@ -44,7 +43,9 @@ struct WrittenForm: Equatable {
   /// - Parameters:
   ///   - markup: The element with `namePlace` for its name.
   ///   - mayHaveSymbols: True if the element may contain symbols, which are then collected.
-  init(_ markup: Markup, mayHaveSymbols: Bool) {
+  ///   - reads: The facts that the description has read.
+  init(_ markup: Markup, mayHaveSymbols: Bool, reads: SceneFacts) {
+    self.reads = reads
     var writer = JSONWriter()
     var slots: [Gap] = []
     writer.tree(markup) { slots.append(Gap(offset: $0.bytes.count, slot: $1)) }
@@ -90,28 +91,29 @@ struct WrittenForm: Equatable {
 extension WebPage {
   static var writtenNodes = SharedResults<WrittenNodes.Key, WrittenForm>(capacity: 512)
 
-  /// Returns the form of a node if other pages write it alike; otherwise `nil`.
-  func sharedForm(of entry: SceneTree.Entry) -> WrittenForm? {
-    guard let key = WrittenNodes.Key(entry, in: tree, settings: settings) else { return nil }
-    if let known = WebPage.writtenNodes.value(for: key) {
-      #if DEBUG
-      precondition(
-        known == makeForm(of: entry.id), "The description of \(entry.id) depends on what the form does not know.")
-      #endif
-      return known
-    }
-    let form = makeForm(of: entry.id)
-    if let form { WebPage.writtenNodes.keep(form, for: key) }
-    return form
+  /// Returns the form of a node that a page has written before; `nil` if none has.
+  func sharedForm(of entry: SceneTree.Entry, for key: WrittenNodes.Key) -> WrittenForm? {
+    guard let known = WebPage.writtenNodes.value(for: key) else { return nil }
+    #if DEBUG
+    let new = description(of: entry.id).flatMap { makeForm(of: $0, as: $0.markup(), entry) }
+    precondition(known == new, "The description of \(entry.id) depends on what the form does not know.")
+    #endif
+    tree.keep(known.reads, readBy: entry)
+    return known
   }
 
-  /// - Returns: `nil` if there is no description, or if the node's texts contain the placeholder of the name.
-  private func makeForm(of id: NodeID) -> WrittenForm? {
-    guard var described = description(of: id) else { return nil }
-    let markup = described.markup()
+  /// Lets other pages write a node as this one does, if they have all that its description has read.
+  func share(_ described: NodeDescription, as markup: Markup, of entry: SceneTree.Entry, for key: WrittenNodes.Key) {
+    guard entry.reads.isSubset(of: DescribedSurroundings.facts) else { return }
+    if let form = makeForm(of: described, as: markup, entry) { WebPage.writtenNodes.keep(form, for: key) }
+  }
+
+  /// - Returns: `nil` if the node's texts contain the placeholder of the name.
+  private func makeForm(of described: NodeDescription, as markup: Markup, _ entry: SceneTree.Entry) -> WrittenForm? {
+    var described = described
     let name = described.name()
     described.ownName = WrittenForm.namePlace
-    let form = WrittenForm(described.markup(), mayHaveSymbols: described.mayHaveSymbols)
+    let form = WrittenForm(described.markup(), mayHaveSymbols: described.mayHaveSymbols, reads: entry.reads)
     return form.matches(markup, named: name) ? form : nil
   }
 }

@@ -1,4 +1,5 @@
 import Conformance
+import KeelInteraction
 import KeelScene
 import Testing
 
@@ -19,12 +20,12 @@ import Testing
   private func counts(depth: Int) -> [Int] {
     let levels = levels(depth)
     let (page, stack) = page(of: levels)
-    let title = Element.screen(ScreenElement(title: "Other"))
-    return [
-      page.dependents(onChildrenOf: stack, at: depth).count,
-      page.dependents(onChildrenOf: stack, at: depth - 1).count,
-      page.dependents(on: levels[depth - 1].id, becoming: title).count,
+    let last = levels[depth - 1].id
+    let operations: [Patch.Operation] = [
+      .insert(Sketch.screen("Next"), into: stack, at: depth), .remove(last, from: stack),
+      .update(last, .screen(ScreenElement(title: "Other"))),
     ]
+    return operations.map { page.tree.nodes(changedBy: $0).count }
   }
 
   @Test func aChangeDescribesThePagesAtItsLevelOnly() {

@@ -97,8 +97,11 @@ extension NodeDescription {
   private func addPlacement(to markup: inout Markup) {
     guard let parent else { return }
     switch parent.element {
-    case .navigation: if parent.children.last != id { markup["hidden"] = "" }
+    case .navigation:
+      tree.note(.place)
+      if parent.children.last != id { markup["hidden"] = "" }
     case .tabs(let tabs):
+      tree.note([.parent, .place])
       guard let tab = tree.tabParts(of: parent.id)?.tab(ofPage: id) else { break }
       if markup["role"] == nil || markup.tag == "div" {
         markup["role"] = "tabpanel"
@@ -108,6 +111,7 @@ extension NodeDescription {
       }
       if tab != tabs.selectedIndex { markup["hidden"] = "" }
     case .split:
+      tree.note(.parent)
       guard let split = tree.splitParts(of: parent.id) else { break }
       let index = self.index
       markup.addClass("pane")
@@ -116,6 +120,7 @@ extension NodeDescription {
       if !split.shown(in: .compact).contains(index) { markup.addClass("compact-off") }
       addWidth(ofPane: index, of: split, to: &markup)
     case .gridRow(let row):
+      tree.note([.parent, .list])
       let index = self.index
       let span = row.span(ofCell: index)
       markup.addStyle(index == 0 ? "grid-column:1/span \(span)" : "grid-column:span \(span)")

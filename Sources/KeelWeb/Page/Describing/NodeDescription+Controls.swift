@@ -269,6 +269,7 @@ extension NodeDescription {
 
   /// True if a frame around the node has a fixed height, with only boxes, backgrounds and overlays between them.
   private var hasFixedHeight: Bool {
+    tree.note(.room)
     var next = tree.entry(of: id)?.parent
     while let around = next {
       switch around.element {

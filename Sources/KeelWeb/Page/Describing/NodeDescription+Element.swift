@@ -2,8 +2,10 @@ internal import KeelScene
 
 /// The mapping of elements to markup.
 extension NodeDescription {
+  /// Describes the node, and notes on which facts of its surroundings the description depends.
   func markup() -> Markup {
-    finished(plain())
+    guard let entry = tree.entry(of: id) else { return finished(plain()) }
+    return tree.drawing(entry) { finished(plain()) }
   }
 
   private func plain() -> Markup {

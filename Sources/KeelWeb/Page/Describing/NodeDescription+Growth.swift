@@ -7,6 +7,7 @@ extension NodeDescription {
   /// Adds `gx` and `gy` for the axes along which the node fills the available length, and `mx` and `my` for a maximum.
   func addGrowth(to markup: inout Markup) {
     guard let entry = tree.entry(of: id), let parent = entry.parent else { return }
+    tree.note(.growth)
     if case .row = parent.element, tree.standsLeading(entry) { markup.addClass("lone") }
     guard parent.element.placesChildren else { return }
     // A container has the rule for its spacers.
@@ -28,7 +29,8 @@ extension NodeDescription {
 
   /// True if a child, other than a spacer, has a priority.
   var hasPriorities: Bool {
-    node.children.contains { child in
+    tree.note(.flexibility)
+    return node.children.contains { child in
       guard let entry = tree.entry(of: child), !entry.element.isSpacer else { return false }
       return tree.priority(of: entry) ?? 0 != 0
     }
@@ -41,6 +43,7 @@ extension NodeDescription {
   /// length of their line.
   private func sharesLength(_ entry: SceneTree.Entry, _ growth: Growth, in parent: SceneTree.Entry) -> Bool {
     guard case .stack(let stack) = parent.element else { return false }
+    tree.note(.parent)
     if stack.axis == .vertical { return growth.contains(.vertical) }
     if case .box(let box) = entry.element {
       switch box.placement {
@@ -54,9 +57,9 @@ extension NodeDescription {
   /// Adds `ts` and `te` for texts at the upper and the lower edge of a container in a column with the default spacing,
   /// which the style sheet does not add between texts.
   private func addTextEdges(of entry: SceneTree.Entry, in parent: SceneTree.Entry, to markup: inout Markup) {
-    guard case .stack(let stack) = parent.element, stack.axis == .vertical, stack.hasDefaultSpacing,
-      entry.element.passesTextEdges
-    else { return }
+    guard case .stack(let stack) = parent.element, entry.element.passesTextEdges else { return }
+    tree.note(.parent)
+    guard stack.axis == .vertical, stack.hasDefaultSpacing else { return }
     let edges = tree.textEdges(of: entry)
     if edges.contains(.top) { markup.addClass("ts") }
     if edges.contains(.bottom) { markup.addClass("te") }
@@ -64,7 +67,9 @@ extension NodeDescription {
 
   /// Lets a node extend over the box around it where the box has negative insets, which tracks of a grid cannot have.
   private func addOutset(in parent: SceneTree.Entry, _ growth: Growth, to markup: inout Markup) {
-    guard case .box(let box) = parent.element, box.insets.hasNegative else { return }
+    guard case .box(let box) = parent.element else { return }
+    tree.note(.parent)
+    guard box.insets.hasNegative else { return }
     let insets = box.insets
     func outset(_ inset: Double) -> String { min(0, inset).css }
     markup.addStyle(

@@ -34,6 +34,7 @@ extension NodeDescription {
   /// Adds the reading order of the children if it differs from their visual order, and keeps the drawing order of
   /// children within the container.
   func ordered(_ markup: Markup) -> Markup {
+    tree.note([.children, .flexibility])
     var markup = markup
     if node.children.contains(where: { tree.entry(of: $0).map(tree.zIndex) ?? 0 != 0 }) {
       markup.addStyle("isolation:isolate")
@@ -214,6 +215,7 @@ extension NodeDescription {
     var markup = Markup("div", "layers", .nodes(.rest))
     addRatioOfContent(to: &markup)
     addGuides(to: &markup, nil)
+    tree.note(.childCount)
     if let base = layers.base, node.children.count > 1 {
       markup.addClass(base == 0 ? "based front" : "based behind")
       if layers.alignment.horizontal != .center { markup.addClass("at-" + layers.alignment.horizontal.rawValue) }
@@ -225,6 +227,7 @@ extension NodeDescription {
   }
 
   func grid(_ grid: GridElement) -> Markup {
+    tree.note(.children)
     var markup = Markup("div", "grid", .nodes(.rest))
     let columns = node.children.map { child -> Int in
       guard let row = tree[child], case .gridRow(let element) = row.element else { return 1 }

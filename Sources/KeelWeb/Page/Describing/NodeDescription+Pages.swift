@@ -18,6 +18,7 @@ extension NodeDescription {
 
   /// The appearance that the app has chosen for the sheet or the window around the node; `nil` for that of the user.
   var chosenScheme: SceneEnvironment.ColorScheme? {
+    tree.note(.appearance)
     var around = tree.entry(of: id)
     while let entry = around {
       if let chosen = entry.element.colorScheme { return chosen }
@@ -28,7 +29,8 @@ extension NodeDescription {
 
   /// True if the window's content has no page that could be the main landmark.
   private var isBare: Bool {
-    switch node.children.first.flatMap({ tree[$0] })?.element {
+    tree.note(.children)
+    return switch node.children.first.flatMap({ tree[$0] })?.element {
     case .navigation, .screen, .tabs, .split: false
     default: true
     }
@@ -36,6 +38,7 @@ extension NodeDescription {
 
   /// The title of the window, or a word for any app.
   private var nameOfWindow: String {
+    tree.note(.pages)
     guard case .window(let window)? = tree.root.flatMap(tree.element), !window.title.isEmpty else { return word(.app) }
     return SafeText.line(window.title)
   }
@@ -139,6 +142,7 @@ extension NodeDescription {
 
   /// The class of the content: placed in the room of the page, or a list or a region that scrolls with the page.
   private func contentClass(of parts: PageParts) -> String {
+    tree.note(.pageContent)
     guard let content = parts.content, case .stack(let stack)? = tree.element(of: content),
       stack.distribution == .pageContent, tree.pageList(of: id) == nil
     else { return "content" }
@@ -154,6 +158,7 @@ extension NodeDescription {
   /// The role of the page: the main part of the window, one of several panes, or a presentation over it. A covered page
   /// keeps its role: it is hidden, and reappears with all of its contents.
   private var standing: Standing {
+    tree.note(.pages)
     var child = id
     var current = parent
     while let node = current {
@@ -240,16 +245,5 @@ extension NodeDescription {
       }
     }
     return writer.text
-  }
-}
-
-extension Element {
-  /// The appearance that the app has chosen for a window or a sheet; `nil` for other elements.
-  var colorScheme: SceneEnvironment.ColorScheme? {
-    switch self {
-    case .window(let window): window.colorScheme
-    case .sheet(let sheet): sheet.colorScheme
-    default: nil
-    }
   }
 }

@@ -19,6 +19,7 @@ extension NodeDescription {
 
   /// Adds both lengths where the frame around the box fixes one of them: the other one follows from the ratio.
   private func addSize(ofRatio ratio: Double, _ mode: SceneContentMode, to markup: inout Markup) {
+    tree.note(.room)
     var around = tree.entry(of: id)?.parent
     while let tapped = around, tapped.isTappedView { around = tapped.parent }
     guard mode == .fit, case .box(let frame)? = around?.element, frame.insets == SceneInsets(),
@@ -37,6 +38,7 @@ extension NodeDescription {
   /// length of a ratio from the other.
   var sharesLengthAmongRatios: Bool {
     guard let entry = tree.entry(of: id), tree.shownGrowth(of: entry) == .both else { return false }
+    tree.note(.childCount)
     // The style sheet has a rule for a ratio that is all of a page.
     if case .stack(let stack) = node.element, stack.distribution == .pageContent, node.children.count == 1 {
       return false
