@@ -580,7 +580,7 @@ var tests: [Target] {
       name: "desktop-conformance",
       dependencies: [
         "Conformance", "KeelControls", "KeelDesktop", "KeelLoop", "KeelModel", "KeelScene", "KeelViews",
-        "NavigationWalk", "Walks",
+        "NavigationWalk", "RandomScenes", "Walks",
       ],
       path: "Tests/Desktop/Conformance", swiftSettings: swiftSettings),
     .executableTarget(

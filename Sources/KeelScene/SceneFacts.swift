@@ -31,6 +31,8 @@ package struct SceneFacts: OptionSet, Hashable, Sendable {
   package static let list = SceneFacts(bit: 7)
   /// Its place among its siblings.
   package static let place = SceneFacts(bit: 8)
+  /// The number of its siblings.
+  package static let siblings = SceneFacts(bit: 18)
 
   // MARK: In the nodes in it
 
@@ -82,6 +84,7 @@ extension SceneTree {
   package func keep(_ facts: SceneFacts, readBy entry: Entry) {
     guard facts != entry.reads else { return }
     entry.reads = facts
+    entry.parent?.childReads.formUnion(facts)
     if facts.isDisjoint(with: .far) { farReaders.remove(entry.id) } else { farReaders.insert(entry.id) }
   }
 

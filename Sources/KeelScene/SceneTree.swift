@@ -20,6 +20,8 @@
     package var arranged: ArrangedNode?
     /// The facts of its surroundings that its drawing has read.
     package internal(set) var reads: SceneFacts = []
+    /// The facts that the drawings of its children have read since it was made.
+    package internal(set) var childReads: SceneFacts = []
     private var held: HeldNodes
 
     fileprivate init(_ subtree: Subtree, parent: Entry?) {

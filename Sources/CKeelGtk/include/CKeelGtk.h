@@ -32,4 +32,7 @@ GtkWidget *keel_picture_new(void);
 
 /// Creates a list model of numbered rows without content. `g_list_model_items_changed` reports changes.
 GListModel *keel_rows_new(void *owner);
+
+/// Returns the name of a widget for assistive technology, to be freed; NULL if none is set. For tests.
+char *keel_accessible_name(GtkWidget *widget);
 #endif

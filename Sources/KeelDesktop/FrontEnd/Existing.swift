@@ -100,6 +100,33 @@ import KeelScene
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
+  /// The visible widgets of all windows, each with its texts, its name for assistive technology and whether it is enabled.
+  /// O(widgets).
+  package static var outline: String {
+    var lines: [String] = []
+    func read(_ widget: Widget, _ depth: Int) {
+      guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_opacity(widget) > 0 else { return }
+      var words = [text(g_type_name_from_instance(widget.typed()))]
+      if widget.isOf(gtk_window_get_type()) { words.append(text(gtk_window_get_title(widget.typed()))) }
+      if widget.isOf(gtk_label_get_type()) { words.append(text(gtk_label_get_text(widget.opaque))) }
+      if widget.isOf(gtk_text_get_type()) { words.append(widget.editedText) }
+      if let name = keel_accessible_name(widget) {
+        words.append("named " + text(name))
+        g_free(name)
+      }
+      if gtk_widget_get_sensitive(widget) == 0 { words.append("disabled") }
+      lines.append(String(repeating: " ", count: depth) + words.joined(separator: " "))
+      for child in widget.widgets { read(child, depth + 1) }
+    }
+    let windows = gtk_window_get_toplevels()
+    for index in 0..<g_list_model_get_n_items(windows) {
+      guard let window = g_list_model_get_item(windows, index) else { continue }
+      read(window.assumingMemoryBound(to: GtkWidget.self), 0)
+      g_object_unref(window)
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Scrolls the region around a text, as its scroll bar does. Returns false if the user cannot scroll it. O(nodes).
   package static func scroll(_ front: DesktopFrontEnd, around text: String, down distance: Double) -> Bool {
     let node = front.tree.inReadingOrder().first { node in

@@ -80,7 +80,7 @@ import KeelScene
     guard let shown = front.tree[node], let parts = RowParts(of: shown, in: front.tree) else { return }
     if let child = parts.content.first { show(content: child) }
     accessories = parts.accessories.map { BoxView($0, front, in: nil) }
-    _ = update(shown.element, shown.attributes)
+    _ = refresh()
   }
 
   private func show(content child: NodeID) {
@@ -99,6 +99,7 @@ import KeelScene
     accessories.forEach { $0.discard() }
     (content, accessories) = (nil, [])
     if let row, front.views[row] === self { front.views[row] = nil }
+    if row != nil { setEnabled(true) }
     row = nil
     gtk_widget_get_parent(widget)?.setCheck(.none)
     gtk_widget_get_parent(widget)?.setExpanded(nil)

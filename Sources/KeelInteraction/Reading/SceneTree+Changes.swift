@@ -61,6 +61,7 @@ extension Patch.Operation {
 @MainActor private struct ChangedNodes {
   let tree: SceneTree
   private(set) var found: [NodeID] = []
+  /// The same as a set; empty for one node.
   private var seen: Set<NodeID> = []
 
   init(tree: SceneTree) { self.tree = tree }
@@ -75,9 +76,8 @@ extension Patch.Operation {
     add(parent, ifReading: [.childCount, .children])
     if let around = parent.parent { add(around, ifReading: .children) }
     let moved = parent.children[min(max(index - 1, 0), parent.childCount)...]
-    for child in moved {
-      if let sibling = tree.entry(of: child) { add(sibling, ifReading: [.place, .parent]) }
-    }
+    if parent.childReads.contains(.place) { add(moved, ifReading: .place) }
+    if parent.childReads.contains(.siblings) { add(parent.children[...], ifReading: .siblings) }
     addTextEdges(from: parent)
     addFlexibility(from: parent)
     addAround(parent, reading: [.words, .controls])
@@ -122,10 +122,10 @@ extension Patch.Operation {
     if old.isRedacted != element.isRedacted { addWithin(entry, reading: .redacted) }
     let told = old.tellsChildren(otherwiseThan: element)
     guard !told.isEmpty else { return }
-    for child in entry.children.compactMap(tree.entry) {
-      add(child, ifReading: told.intersection(.parent))
-      guard told.contains(.list) else { continue }
-      for inner in child.children.compactMap(tree.entry) { add(inner, ifReading: .list) }
+    if told.contains(.parent), entry.childReads.contains(.parent) { add(entry.children[...], ifReading: .parent) }
+    guard told.contains(.list) else { return }
+    for child in entry.children.lazy.compactMap(tree.entry) where child.childReads.contains(.list) {
+      add(child.children[...], ifReading: .list)
     }
   }
 
@@ -223,11 +223,17 @@ extension Patch.Operation {
   // MARK: Nodes
 
   private mutating func add(_ entry: SceneTree.Entry) {
-    if seen.insert(entry.id).inserted { found.append(entry.id) }
+    // Most operations change one drawing, which needs no set.
+    if found.count == 1 { seen = [found[0]] }
+    if found.isEmpty || seen.insert(entry.id).inserted { found.append(entry.id) }
   }
 
   private mutating func add(_ entry: SceneTree.Entry, ifReading facts: SceneFacts) {
     if !entry.reads.isDisjoint(with: facts) { add(entry) }
+  }
+
+  private mutating func add(_ ids: ArraySlice<NodeID>, ifReading facts: SceneFacts) {
+    for entry in ids.lazy.compactMap(tree.entry) { add(entry, ifReading: facts) }
   }
 
   /// Adds the readers from a node outward. O(depth).

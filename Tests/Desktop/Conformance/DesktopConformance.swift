@@ -46,6 +46,13 @@ extension DesktopConformance {
       let sink = RecordingSink()
       run("random contents \(seed)") { make in Conformance.walk(seed, subject: make(sink)) }
     }
+    for seed in Walk.seeds(Walk.count(6)) where wanted.map("random scenes".contains) ?? true {
+      pipe.note("random scenes \(seed)")
+      count += 1
+      let found = SceneWindowWalk(seed).differences(steps: 40)
+      failures += found.count
+      for failure in found { pipe.report("random scenes: \(failure)") }
+    }
     let name = "random navigation"
     if wanted.map(name.contains) ?? true {
       pipe.note(name)

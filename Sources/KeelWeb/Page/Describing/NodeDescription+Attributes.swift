@@ -111,7 +111,8 @@ extension NodeDescription {
       }
       if tab != tabs.selectedIndex { markup["hidden"] = "" }
     case .split:
-      tree.note(.parent)
+      // Panes share the width.
+      tree.note([.parent, .siblings])
       guard let split = tree.splitParts(of: parent.id) else { break }
       let index = self.index
       markup.addClass("pane")

@@ -1,0 +1,47 @@
+#if Desktop
+import KeelDesktop
+import KeelScene
+import RandomScenes
+
+/// A window that is changed by random patches of scenes of every kind. After each patch it must have the same widgets,
+/// texts, titles and names as a window that shows the scene from its beginning.
+@MainActor struct SceneWindowWalk {
+  let seed: UInt64
+  private let front = DesktopFrontEnd(name: "conformance")
+
+  init(_ seed: UInt64) { self.seed = seed }
+
+  /// Applies patches and returns the first difference; an empty array if there is none.
+  func differences(steps: Int) -> [String] {
+    do {
+      var walk = SceneWalk(seed: seed)
+      front.apply(Patch(operations: [.root(walk.first())]))
+      try front.start()
+      defer {
+        front.stop()
+        Existing.wait()
+      }
+      try front.settle()
+      for step in 0..<steps {
+        let patch = walk.patch(front.tree)
+        front.apply(patch)
+        try front.settle()
+        let shown = Existing.outline
+        guard let whole = front.tree.root.flatMap(front.tree.subtree) else { return ["there is no window"] }
+        front.apply(Patch(operations: [.root(whole)]))
+        try front.settle()
+        guard let difference = Self.difference(shown, Existing.outline) else { continue }
+        return ["KEEL_SEED=\(seed), step \(step): \(difference) after \(patch.operations)"]
+      }
+      return []
+    } catch { return ["KEEL_SEED=\(seed): \(error)"] }
+  }
+
+  private static func difference(_ shown: String, _ fresh: String) -> String? {
+    guard shown != fresh else { return nil }
+    let (shown, fresh) = (shown.split(separator: "\n"), fresh.split(separator: "\n"))
+    let place = zip(shown, fresh).prefix { $0 == $1 }.count
+    return "shown: \(shown.dropFirst(place).first ?? "nothing")\nfresh: \(fresh.dropFirst(place).first ?? "nothing")"
+  }
+}
+#endif
