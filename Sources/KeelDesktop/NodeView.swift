@@ -14,6 +14,8 @@ import KeelScene
   var children: [NodeView] = []
   /// The box that places this view; `nil` if GTK's own containers do.
   weak var host: BoxView?
+  /// True if the view has shown the node once.
+  private(set) var isRefreshed = false
   /// True if the node needs another kind of view, which its container makes in the next `sync`.
   var isOutdated = false
 
@@ -115,6 +117,7 @@ import KeelScene
   /// Shows the node as it is now. What the view reads of other nodes decides which patches refresh it again.
   final func refresh() -> Bool {
     guard let entry = front.tree.entry(of: id) else { return true }
+    isRefreshed = true
     return front.tree.drawing(entry) {
       showEnabled()
       return update(entry.element, entry.attributes)

@@ -15,7 +15,7 @@ extension SceneTree {
   /// Returns the same, for drawings that note another fact.
   func knownGrowth(of entry: Entry) -> Growth {
     if let known = entry.growth { return known }
-    let growth = inferredGrowth(of: entry)
+    let growth = withoutNotes { inferredGrowth(of: entry) }
     entry.growth = growth
     return growth
   }

@@ -156,7 +156,8 @@ extension LayoutSolver {
           continue
         }
         // The guide of the base, otherwise of all children, is where it would be without the others.
-        let before = layers.base.map { line.positions[$0] } ?? line.before + (rect.size[axis] - line.length) * part
+        let base = layers.base.flatMap { children.indices.contains($0) ? line.positions[$0] : nil }
+        let before = base ?? line.before + (rect.size[axis] - line.length) * part
         frame.move(by: before - line.positions[index], along: axis)
       }
       body(child, frame, offers[index])

@@ -10,7 +10,7 @@ extension SceneTree {
   package func rigidity(of entry: Entry) -> Growth {
     note(.growth)
     if let known = entry.rigidity { return known }
-    let rigidity = inferredRigidity(of: entry)
+    let rigidity = withoutNotes { inferredRigidity(of: entry) }
     entry.rigidity = rigidity
     return rigidity
   }

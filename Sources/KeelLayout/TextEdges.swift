@@ -18,7 +18,7 @@ extension SceneTree {
   package func textEdges(of entry: Entry) -> SceneEdges {
     note(.textEdges)
     if let known = entry.textEdges { return known }
-    let edges = inferredTextEdges(of: entry)
+    let edges = withoutNotes { inferredTextEdges(of: entry) }
     entry.textEdges = edges
     return edges
   }

@@ -69,12 +69,19 @@ extension SceneTree {
   /// Notes that the drawing under way has read facts of the surroundings of its node. O(1).
   package func note(_ facts: SceneFacts) { noted.formUnion(facts) }
 
-  /// Draws a node, and keeps which facts of its surroundings the drawing has read. The drawing of a node in it is a part of
-  /// it.
+  /// Reads facts that belong to one which has been noted as a whole.
+  package func withoutNotes<Result>(_ read: () -> Result) -> Result {
+    let before = noted
+    defer { noted = before }
+    return read()
+  }
+
+  /// Draws a node, and keeps which facts of its surroundings the drawing has read. A drawing that begins meanwhile keeps
+  /// its own.
   package func drawing<Result>(_ entry: Entry, _ draw: () throws -> Result) rethrows -> Result {
     let outer = noted
     noted = []
-    defer { noted.formUnion(outer) }
+    defer { noted = outer }
     let result = try draw()
     keep(noted, readBy: entry)
     return result

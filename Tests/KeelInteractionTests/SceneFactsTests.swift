@@ -45,7 +45,8 @@ import Testing
 
   @Test func whatReadsTheRoomInItChangesWithTheSizesInIt() throws {
     let picture = Sketch.node(.image(ImageElement(symbol: Symbol("star"))))
-    let (inner, fixed) = (Sketch.node(.box(BoxElement()), [picture]), Sketch.node(.box(BoxElement()), [Sketch.label("")]))
+    let inner = Sketch.node(.box(BoxElement()), [picture])
+    let fixed = Sketch.node(.box(BoxElement()), [Sketch.label("")])
     let tree = show(inner, fixed)
     for box in [inner, fixed] { try draw(box) { _ = tree.shownGrowth(of: $0) } }
     var element = ImageElement(symbol: Symbol("star"))
@@ -56,13 +57,17 @@ import Testing
     #expect(tree.nodes(changedBy: .update(picture.id, other)) == [picture.id])
   }
 
-  @Test func aDrawingInAnotherOneIsAPartOfIt() throws {
+  @Test func aDrawingInAnotherOneKeepsItsOwnFacts() throws {
     let label = Sketch.label("Text")
     let (outer, box) = (Sketch.node(.box(BoxElement()), [label]), Sketch.node(.box(BoxElement()), [Sketch.label("")]))
     let tree = show(outer, box)
-    try draw(outer) { _ in try? draw(label) { _ = tree.isEnabled($0.id) } }
-    #expect(tree.entry(of: outer.id)?.reads == .enabled)
-    // What was read before, and by others, is not.
+    try draw(outer) { entry in
+      _ = tree.shownGrowth(of: entry)
+      try? draw(label) { _ = tree.isEnabled($0.id) }
+    }
+    #expect(tree.entry(of: outer.id)?.reads == .growth)
+    #expect(tree.entry(of: label.id)?.reads == .enabled)
+    // What was read before, by another one, is not.
     try draw(box) { _ in }
     #expect(tree.entry(of: box.id)?.reads == [])
   }
@@ -74,7 +79,8 @@ import Testing
     for page in pages { try draw(page) { _ = tree.wayBack(from: $0.id) } }
     let title = Element.screen(ScreenElement(title: "New"))
     #expect(tree.nodes(changedBy: .update(pages[1].id, title)) == [pages[1].id, pages[2].id])
-    #expect(tree.nodes(changedBy: .update(pages[1].id, .screen(ScreenElement(title: "1", subtitle: "S")))) == [pages[1].id])
+    let subtitle = Element.screen(ScreenElement(title: "1", subtitle: "S"))
+    #expect(tree.nodes(changedBy: .update(pages[1].id, subtitle)) == [pages[1].id])
     #expect(tree.nodes(changedBy: .remove(pages[3].id, from: stack.id)) == [pages[2].id, pages[3].id])
     #expect(tree.changes(applying: Patch(operations: [.remove(pages[3].id, from: stack.id)])) == [pages[2].id])
     #expect(tree.readers(of: .pages) == pages.dropLast().map(\.id), "nothing is kept of a node that has gone")

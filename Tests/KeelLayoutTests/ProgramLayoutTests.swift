@@ -51,6 +51,14 @@ import Testing
     return frames
   }
 
+  @Test func layersWithoutTheirBaseAreAlignedByAllChildren() {
+    let guide = SceneGuide(GuideKey(.horizontal, .center)) { _, _ in 2 }
+    let child = box(10, 10, [guide])
+    let layers = node(.layers(LayersElement(base: 1)), child)
+    let frames = frames(solver(layers), layers, 20, 20)
+    #expect(frames[child.id]?.size == SceneSize(width: 10, height: 10))
+  }
+
   @Test func theProposalsOfAStackReachALayout() {
     let given = Given()
     let layout = node(.arranged(ArrangedElement(SceneArrangement(given))), box(5, 5))

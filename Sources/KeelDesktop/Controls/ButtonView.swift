@@ -89,8 +89,11 @@ import KeelScene
   }
 
   private func showLabel() {
-    guard let child = front.tree[id]?.children.first, child != label?.id else { return }
+    let child = front.tree[id]?.children.first
+    guard child != label?.id else { return }
     label?.discard()
+    children = []
+    guard let child else { return gtk_button_set_child(widget.typed(), nil) }
     let island = BoxView(child, front, in: nil, role: isInBar ? .barLabel : .part)
     children = [island]
     gtk_button_set_child(widget.typed(), island.widget)

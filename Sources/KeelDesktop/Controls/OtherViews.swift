@@ -116,12 +116,14 @@ import KeelScene
 /// A line between others.
 @MainActor final class SeparatorView: NodeView {
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
-    let isUpright = front.tree.entry(of: id).flatMap(front.tree.stackAxis) == .horizontal
-    super.init(id, front, gtk_separator_new(isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL))
+    super.init(id, front, gtk_separator_new(GTK_ORIENTATION_HORIZONTAL))
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    if case .separator = element { true } else { false }
+    guard case .separator = element else { return false }
+    let isUpright = front.tree.entry(of: id).flatMap(front.tree.stackAxis) == .horizontal
+    gtk_orientable_set_orientation(widget.opaque, isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+    return true
   }
 }
 #endif

@@ -12,6 +12,12 @@ extension DesktopFrontEnd {
 
   /// Makes the view of a node in an island.
   func makeView(of id: NodeID, in island: BoxView?) -> NodeView {
+    let view = makeOutdatedView(of: id, in: island)
+    if !view.isRefreshed { _ = view.refresh() }
+    return view
+  }
+
+  private func makeOutdatedView(of id: NodeID, in island: BoxView?) -> NodeView {
     guard let element = tree.element(of: id) else { return PlainView(id, self) }
     switch element {
     case .navigation: return NavigationView(id, self)

@@ -137,7 +137,8 @@ public import KeelScene
     for stack in lazyStacks.values { stack.moveWindow() }
   }
 
-  private func replace(_ view: NodeView) {
+  /// Makes another view for a node, which needs one of another kind.
+  func replace(_ view: NodeView) {
     if let host = view.host { return host.replace(view) }
     guard let owner = tree.parent(of: view.id).flatMap(owner) else { return }
     view.isOutdated = true

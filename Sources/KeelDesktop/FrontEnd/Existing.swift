@@ -104,19 +104,26 @@ import KeelScene
   /// O(widgets).
   package static var outline: String {
     var lines: [String] = []
-    func read(_ widget: Widget, _ depth: Int) {
+    func read(_ widget: Widget, _ depth: Int, isDisabled: Bool = false) {
       guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_opacity(widget) > 0 else { return }
       var words = [text(g_type_name_from_instance(widget.typed()))]
+      // Tooltips follow the pointer.
+      if words == ["GtkTooltipWindow"] { return }
       if widget.isOf(gtk_window_get_type()) { words.append(text(gtk_window_get_title(widget.typed()))) }
       if widget.isOf(gtk_label_get_type()) { words.append(text(gtk_label_get_text(widget.opaque))) }
       if widget.isOf(gtk_text_get_type()) { words.append(widget.editedText) }
       if let name = keel_accessible_name(widget) {
-        words.append("named " + text(name))
+        if name.pointee != 0 { words.append("named " + text(name)) }
         g_free(name)
       }
-      if gtk_widget_get_sensitive(widget) == 0 { words.append("disabled") }
+      // A widget with the focus only looks disabled.
+      let isDisabled = isDisabled || gtk_widget_get_sensitive(widget) == 0 || widget.classes.contains(Style.disabled)
+      if isDisabled { words.append("disabled") }
       lines.append(String(repeating: " ", count: depth) + words.joined(separator: " "))
-      for child in widget.widgets { read(child, depth + 1) }
+      let start = lines.count
+      // A dialog has its buttons side by side or below each other, by a size that it chooses itself.
+      defer { if widget.isOf(adw_message_dialog_get_type()) { lines[start...].sort() } }
+      for child in widget.widgets { read(child, depth + 1, isDisabled: isDisabled) }
     }
     let windows = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(windows) {

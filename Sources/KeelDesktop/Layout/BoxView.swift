@@ -15,6 +15,8 @@ import KeelScene
   private(set) weak var outer: BoxView?
   var island: BoxView { outer ?? self }
   private let isOutermost: Bool
+  /// The kind of element that the box shows; `nil` for the outermost one, which shows what is in it.
+  private let kind: String?
   private let hasValue: Bool
   /// The frames of all nodes in the island.
   private(set) var frames: [NodeID: SceneRect] = [:]
@@ -43,6 +45,7 @@ import KeelScene
     outer = island
     isOutermost = island == nil
     self.role = role
+    kind = island == nil ? nil : front.tree.element(of: id)?.kind
     // A node that contains others and has a value is one thing to assistive technology, and has the focus itself.
     hasValue = island != nil && front.tree[id]?.isAdjustable == true
     let part = hasValue ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GENERIC
@@ -67,7 +70,7 @@ import KeelScene
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard front.tree[id]?.hasWidget == true else { return false }
+    guard front.tree[id]?.hasWidget == true, kind == nil || kind == element.kind else { return false }
     look()
     gtk_widget_queue_draw(widget)
     return true

@@ -190,6 +190,7 @@ import KeelScene
       let parts = SectionParts(of: node, in: front.tree)
     else { return }
     gtk_label_set_text(group.header.opaque, SafeText.line(section.header))
+    gtk_widget_set_sensitive(group.header, front.tree.isEnabled(group.id).g)
     gtk_widget_set_visible(group.header, (!section.headerText.isEmpty).g)
     gtk_label_set_text(group.footer.opaque, SafeText.paragraph(section.footer))
     gtk_widget_set_visible(group.footer, (!section.footerText.isEmpty).g)

@@ -41,25 +41,23 @@ import KeelScene
     adw_message_dialog_set_heading(widget.typed(), SafeText.paragraph(alert.title))
     adw_message_dialog_set_body(widget.typed(), SafeText.paragraph(alert.message))
     gtk_window_set_title(widget.typed(), SafeText.line(alert.title))
+    for answer in answers { show(answer) }
     return true
   }
 
   override func sync() {
-    guard let node = front.tree[id] else { return }
-    _ = update(node.element, node.attributes)
     guard let parts = AlertParts(of: id, in: front.tree) else { return }
     let buttons = parts.buttons
+    // A dialog only takes more answers, at the end: other changes need another dialog.
+    guard buttons.starts(with: answers) else { return front.replace(self) }
     if buttons != answers {
-      for gone in answers where !buttons.contains(gone) {
-        adw_message_dialog_set_response_enabled(widget.typed(), Self.name(gone), 0)
-      }
-      for new in buttons where !answers.contains(new) {
+      for new in buttons.dropFirst(answers.count) {
         adw_message_dialog_add_response(widget.typed(), Self.name(new), "")
       }
       answers = buttons
-      showFields(parts.fields)
     }
-    for button in buttons { show(button) }
+    if parts.fields != fields.map(\.id) || fields.contains(where: \.isOutdated) { showFields(parts.fields) }
+    _ = refresh()
     // Return in a field presses it, too.
     adw_message_dialog_set_default_response(widget.typed(), parts.defaultButton.map(Self.name))
     adw_message_dialog_set_close_response(widget.typed(), parts.cancelButton.map(Self.name) ?? "close")
@@ -80,7 +78,11 @@ import KeelScene
   }
 
   private func showFields(_ wanted: [NodeID]) {
-    guard fields.isEmpty, !wanted.isEmpty, let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6) else { return }
+    fields.forEach { $0.discard() }
+    fields = []
+    guard !wanted.isEmpty, let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6) else {
+      return adw_message_dialog_set_extra_child(widget.typed(), nil)
+    }
     for id in wanted {
       let field = FieldView(id, front)
       fields.append(field)

@@ -32,7 +32,8 @@ import KeelScene
     // A first title that is empty would leave its label visible, with the name of its type.
     title = adw_window_title_new(" ", "")
     bottom = gtk_action_bar_new()
-    g_object_ref_sink(bottom.object)
+    // Both may be without a parent for a time.
+    for part in [title, bottom] { g_object_ref_sink(part.object) }
     super.init(id, front, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     adw_header_bar_set_title_widget(header.opaque, title)
     gtk_box_append(widget.typed(), header)
@@ -283,7 +284,7 @@ import KeelScene
     return true
   }
 
-  isolated deinit { g_object_unref(bottom.object) }
+  isolated deinit { for part in [title, bottom] { g_object_unref(part.object) } }
 
   override func discard() {
     content?.discard()

@@ -95,7 +95,11 @@ import KeelScene
     let wanted = front.tree[id]?.children.dropFirst() ?? []
     for gone in modals.reversed() where !wanted.contains(gone.id) { close(gone) }
     modals.removeAll { !wanted.contains($0.id) }
-    for id in wanted where !modals.contains(where: { $0.id == id }) {
+    // Each belongs to the one below it, so what is in front of a new or an outdated one is opened again.
+    let kept = zip(modals, wanted).prefix { $0.id == $1 && !$0.isOutdated }.count
+    modals.dropFirst(kept).reversed().forEach(close)
+    modals.removeSubrange(kept...)
+    for id in wanted.dropFirst(kept) {
       let below = modals.last?.widget ?? widget
       if case .alert? = front.tree.element(of: id) {
         modals.append(AlertView(id, front, over: below))

@@ -46,7 +46,7 @@ extension DesktopConformance {
       let sink = RecordingSink()
       run("random contents \(seed)") { make in Conformance.walk(seed, subject: make(sink)) }
     }
-    for seed in Walk.seeds(Walk.count(6)) where wanted.map("random scenes".contains) ?? true {
+    for seed in Walk.seeds(Walk.count(6)) where wanted.map("random scenes \(seed)".contains) ?? true {
       pipe.note("random scenes \(seed)")
       count += 1
       let found = SceneWindowWalk(seed).differences(steps: 40)
