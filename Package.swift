@@ -89,7 +89,8 @@ var layers: [Target] {
     .target(name: "KeelLayout", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
     .target(name: "KeelInteraction", dependencies: ["KeelScene", "KeelLayout"], swiftSettings: swiftSettings),
     .target(
-      name: "KeelControls", dependencies: ["KeelModel", "KeelScene", "KeelInteraction"], swiftSettings: swiftSettings),
+      name: "KeelControls", dependencies: ["KeelModel", "KeelScene", "KeelLayout", "KeelInteraction"],
+      swiftSettings: swiftSettings),
     .target(
       name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelLayout", "KeelInteraction", "KeelControls"],
       swiftSettings: swiftSettings),
@@ -579,7 +580,7 @@ var tests: [Target] {
     .executableTarget(
       name: "desktop-conformance",
       dependencies: [
-        "Conformance", "KeelControls", "KeelDesktop", "KeelLoop", "KeelModel", "KeelScene", "KeelViews",
+        "CKeelGtk", "Conformance", "KeelControls", "KeelDesktop", "KeelLoop", "KeelModel", "KeelScene", "KeelViews",
         "NavigationWalk", "RandomScenes", "Walks",
       ],
       path: "Tests/Desktop/Conformance", swiftSettings: swiftSettings),

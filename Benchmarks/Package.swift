@@ -39,7 +39,8 @@ let package = Package(
       name: "keel-bench-views",
       dependencies: [
         .product(name: "KeelModel", package: "Keel"), .product(name: "KeelScene", package: "Keel"),
-        .product(name: "KeelControls", package: "Keel"), .product(name: "KeelViews", package: "Keel"), "Measure",
+        .product(name: "KeelControls", package: "Keel"), .product(name: "KeelViews", package: "Keel"),
+        .product(name: "KeelLayout", package: "Keel"), "Measure",
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(

@@ -107,7 +107,8 @@ extension Element {
       .spacer:
       .both
     case .textEditor(let editor): editor.lines == nil ? .both : .horizontal
-    case .textField, .slider, .separator, .disclosure, .group, .section, .row, .bar: .horizontal
+    case .slider(let slider): slider.dotCount == nil ? .horizontal : []
+    case .textField, .separator, .disclosure, .group, .section, .row, .bar: .horizontal
     case .toggle(let toggle): toggle.title.isEmpty ? [] : .horizontal
     case .stepper(let stepper): stepper.title.isEmpty ? [] : .horizontal
     case .progress(let progress): progress.style == .circular ? [] : .horizontal

@@ -13,7 +13,7 @@ extension LayoutSolver {
       case .root: forgetEverything()
       // A node that an earlier operation inserts has no sizes yet, and that operation has invalidated those around it.
       case .insert(_, into: let parent, at: _): forget(parent: parent)
-      case .move(_, in: let parent, to: _): forget(parent)
+      case .move(_, in: let parent, to: _): forget(parent: parent)
       case .remove(let id, from: let parent):
         forget(parent: parent)
         forgetSubtree(id)
@@ -49,10 +49,15 @@ extension LayoutSolver {
     }
   }
 
-  /// Forgets the sizes of a node that gets or loses a child. A button places what is in it only if that is one view.
+  /// Forgets the sizes of a node that gets, loses or moves a child. A button places what is in it only if that is one
+  /// view, and another child can become the base of layers, which divides the stack around them.
   private func forget(parent: NodeID) {
     forget(parent)
-    if case .button? = tree.element(of: parent) { forgetSubtree(parent) }
+    switch tree.element(of: parent) {
+    case .button: forgetSubtree(parent)
+    case .layers(let layers): if layers.base != nil { forgetSubtree(parent) }
+    default: break
+    }
   }
 
   private func forgetSubtree(_ id: NodeID) {

@@ -36,6 +36,9 @@ public struct ListElement: Hashable, Sendable {
   public var refresh: Refresh
   /// A Boolean value that indicates whether the list is in editing mode, in which rows are deleted and moved.
   public var isEditing: Bool
+  /// A Boolean value that indicates whether the program hides the background of the list, so that what is behind it in a
+  /// layer shows.
+  public var hidesBackground = false
   /// The states of refreshing a list.
   public enum Refresh: String, Hashable, Sendable, CaseIterable {
     /// The list cannot be refreshed.
@@ -272,6 +275,17 @@ public struct RowAction: Hashable, Sendable {
   public var role: ButtonRole?
   /// A Boolean value that indicates whether the action can be performed now.
   public var isEnabled: Bool
+  /// The edge of the row where a swipe shows the action; `nil` for an action that only menus offer.
+  public var edge: Edge?
+  /// The edges of a row where swipes show actions.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The edge where lines of text begin, or where they end.
+    case leading, trailing
+  }
+  /// A Boolean value that indicates whether a swipe across the whole row performs the action, the first one at its edge.
+  public var isPerformedByFullSwipe = false
+  /// The colour behind the action at its edge; `nil` is that of the front end.
+  public var tint: SceneColor?
   /// Creates an action of a row.
   public init(id: Int, title: String, image: Symbol? = nil, role: ButtonRole? = nil, isEnabled: Bool = true) {
     self.id = id

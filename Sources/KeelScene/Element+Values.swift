@@ -267,6 +267,8 @@ public struct TextEditorElement: Hashable, Sendable {
   /// The numbers of lines between which the height follows the text; `nil` if the editor takes the height that is
   /// offered. An upper bound of `Int.max` is no limit.
   public var lines: ClosedRange<Int>?
+  /// The border of the editor.
+  public var border = TextFieldElement.Border.automatic
   /// The identity of the editor, which is the same in each run of the program; empty for none. A front end that outlives
   /// the program finds the editor by it.
   public var restorationIdentifier = ""

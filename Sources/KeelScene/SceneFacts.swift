@@ -56,7 +56,8 @@ package struct SceneFacts: OptionSet, Hashable, Sendable {
 
   // MARK: Of pages
 
-  /// The pages of the scene: their order, titles and addresses, and which of them are in front.
+  /// The pages of the scene: their order, titles and addresses, which of them are in front, and whether the user can close
+  /// them.
   package static let pages = SceneFacts(bit: 16)
   /// The list or the region of which the content of a page consists.
   package static let pageContent = SceneFacts(bit: 17)

@@ -171,7 +171,7 @@
       guard index >= 0, index <= parent.childCount else { return "insert at \(index) of \(parent.childCount) in \(id)" }
       guard entries[subtree.id] == nil else { return "insert of \(subtree.id), which is there already" }
       parent.children.insert(subtree.id, at: index)
-      parent.forgetGrowth()
+      childrenChanged(in: parent)
       add(subtree, to: parent)
     case .remove(let id, from: let holder):
       // When many children are removed, they are usually removed from the end.
@@ -179,7 +179,7 @@
         return "remove of \(id), which is not in \(holder)"
       }
       parent.children.remove(at: index)
-      parent.forgetGrowth()
+      childrenChanged(in: parent)
       discard(id)
     case .move(let id, in: let holder, to: let index):
       guard let parent = entries[holder], let old = parent.children.firstIndex(of: id) else {
@@ -188,8 +188,7 @@
       guard parent.children.indices.contains(index) else { return "move of \(id) to \(index) in \(holder)" }
       parent.children.remove(at: old)
       parent.children.insert(id, at: index)
-      // Some containers have the room of one of their children, by its place.
-      parent.forgetGrowth()
+      childrenChanged(in: parent)
     case .update(let id, let element):
       guard let entry = entries[id] else { return "update of unknown \(id)" }
       replace(element, of: entry)
@@ -201,6 +200,13 @@
       focused = id
     }
     return nil
+  }
+
+  /// Forgets the room that a node takes whose children have changed. Some containers have the room of one of their
+  /// children, by its place, and only that one divides the stack around them.
+  private func childrenChanged(in parent: Entry) {
+    parent.forgetGrowth()
+    if case .layers(let layers) = parent.element, layers.base != nil { forgetGrowth(in: parent) }
   }
 
   private func replace(_ element: Element, of entry: Entry) {

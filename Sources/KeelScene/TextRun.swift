@@ -12,7 +12,8 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// A Boolean value that indicates whether a line is drawn through the part.
   public var isStruckThrough: Bool
-  /// The role and the point size; `nil` uses the label's. The other properties of the font have no effect.
+  /// The role, the point size and the weight; `nil` uses those of the label. The other properties of the font have no
+  /// effect, and a bold part is bold whatever the weight.
   public var font: SceneFont?
   /// A Boolean value that indicates whether all digits have the same width.
   public var hasMonospacedDigits: Bool

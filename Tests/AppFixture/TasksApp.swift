@@ -39,6 +39,7 @@ import SwiftUI
   var isShowingGuide = false
   var isShowingRounds = false
   var isShowingFinding = false
+  var isShowingLooks = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -82,6 +83,7 @@ struct TaskListView: View {
       .navigationDestination(isPresented: $store.isShowingGuide) { GuideView() }
       .navigationDestination(isPresented: $store.isShowingRounds) { RoundsView() }
       .navigationDestination(isPresented: $store.isShowingFinding) { FindingView() }
+      .navigationDestination(isPresented: $store.isShowingLooks) { LooksView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -115,6 +117,7 @@ struct TaskListView: View {
         store.isShowingGuide = url.lastPathComponent == "Guide"
         store.isShowingRounds = url.lastPathComponent == "Rounds"
         store.isShowingFinding = url.lastPathComponent == "Finding"
+        store.isShowingLooks = url.lastPathComponent == "Looks"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

@@ -35,7 +35,9 @@ import Testing
   private static let settings = ["todo_items_list", "Items", "Cards"]
 
   /// The first pages of apps that begin at random or keep a file, with fixed values, and of those of UIKit.
-  @Test(arguments: ["flagQuiz", "scrumTimer", "errands", "photos", "signUp"]) func firstPages(app: String) throws {
+  @Test(arguments: ["flagQuiz", "scrumTimer", "errands", "photos", "signUp"]) func firstPages(app: String)
+    throws
+  {
     for size in Self.sizes {
       let page: UIViewController =
         switch app {

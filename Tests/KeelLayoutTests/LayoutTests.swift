@@ -27,7 +27,7 @@ import Testing
         var expected = frame
         expected.x = width - frame.x - frame.width
         let found = try #require(mirrored[name])
-        #expect(abs(found.x - expected.x) < 0.01 && found.y == expected.y, "\(scene.rule): \(name)")
+        #expect(abs(found.x - expected.x) < 0.01 && abs(found.y - expected.y) < 0.01, "\(scene.rule): \(name)")
       }
     }
   }

@@ -36,6 +36,31 @@ import Walks
     #expect(solver.rememberedCount == 0)
   }
 
+  @Test func aSpacerThatBecomesTheBaseOfLayersDividesTheStackAroundThem() {
+    func node(_ element: Element, _ children: Subtree...) -> Subtree {
+      Subtree(id: .next(), element: element, children: children)
+    }
+    let spacer = node(.spacer(SpacerElement()))
+    let box = node(.box(BoxElement(frame: SceneFrame(width: 10, height: 10))), node(.shape(ShapeElement())))
+    let layers = node(.layers(LayersElement(base: 1)), spacer, box)
+    let column = node(.stack(StackElement(axis: .vertical, alignment: .center)), layers)
+    let tree = SceneTree()
+    tree.apply(Patch(operations: [.root(column)]))
+    func frames(_ solver: LayoutSolver) -> [NodeID: SceneRect] {
+      var frames: [NodeID: SceneRect] = [:]
+      solver.place(column.id, in: SceneRect(width: 100, height: 80)) { frames[$0] = $1 }
+      return frames
+    }
+    let solver = LayoutSolver(tree, metrics: FixedLayoutMetrics())
+    #expect(frames(solver)[spacer.id]?.width == 10)
+    let patch = Patch(operations: [.move(box.id, in: layers.id, to: 0)])
+    solver.willApply(patch)
+    tree.apply(patch)
+    let fresh = SceneTree()
+    fresh.apply(Patch(operations: [.root(tree.subtree(column.id) ?? column)]))
+    #expect(frames(solver) == frames(LayoutSolver(fresh, metrics: FixedLayoutMetrics())))
+  }
+
   @Test func aHundredPresentationsLeaveNothing() {
     let label = Subtree(id: .next(), element: .label(LabelElement(text: "Below")))
     let root = Subtree(id: .next(), element: .layers(LayersElement()), children: [label])

@@ -57,6 +57,15 @@ import Testing
     #expect(frames(node(.stack(page), [box]), width: 200, height: 100)[box.id]?.width == 200)
   }
 
+  /// The dots of a page control took the whole width.
+  @Test func dotsAreAsWideAsTheyAreMany() {
+    let tree = SceneTree()
+    let dots = node(.slider(SliderElement(value: 1, minimum: 1, maximum: 4, step: 1, style: .dots)))
+    let slider = node(.slider(SliderElement(value: 1, minimum: 1, maximum: 4)))
+    tree.apply(Patch(operations: [.root(node(.stack(StackElement()), [dots, slider]))]))
+    #expect(tree.growth(of: dots.id) == [] && tree.growth(of: slider.id) == .horizontal)
+  }
+
   @Test func aSpacerInABoxTurnsWithTheStackAroundIt() {
     let text = node(.label(LabelElement(text: "four")))
     let box = node(.box(BoxElement(insets: SceneInsets(top: 4))), [node(.spacer(SpacerElement()))])

@@ -11,11 +11,11 @@ struct ThemeSymbolTests {
   }
 
   @Test func iconsHaveTheVariantsOfSymbols() throws {
-    #expect(SymbolForm("paperclip.fill") == SymbolForm("paperclip"))
-    let form = try #require(SymbolForm("paperclip.circle.fill"))
-    #expect(form.picture == .themed("mail-attachment") && form.enclosure == .circle && form.isFilled)
+    #expect(SymbolForm("opticaldiscdrive.fill") == SymbolForm("opticaldiscdrive"))
+    let form = try #require(SymbolForm("opticaldiscdrive.circle.fill"))
+    #expect(form.picture == .themed("drive-optical") && form.enclosure == .circle && form.isFilled)
     #expect(SymbolForm("eject.slash")?.isSlashed == true)
-    #expect(SymbolForm("paperclip.badge.plus")?.badge == "plus")
+    #expect(SymbolForm("opticaldiscdrive.badge.plus")?.badge == "plus")
   }
 
   /// Every name is drawn by Keel, by an icon, or as the placeholder. Names with the same form are synonyms in a table.

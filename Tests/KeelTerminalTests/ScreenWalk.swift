@@ -91,12 +91,18 @@ import Walks
       }
       lines.append(line)
     }
-    lines += screen.stops.map { "\($0)" } + screen.hits.map { "\($0)" } + screen.regions.map { "\($0)" }
+    lines += screen.stops.map(text) + screen.hits.map(text) + screen.regions.map(text)
     lines += screen.found.frames.sorted { $0.key < $1.key }.map { "\($0)" }
     lines += screen.found.scrollReports.sorted { $0.key < $1.key }.map { "\($0)" }
     lines += screen.found.wishes.sorted { $0.key < $1.key }.map { "\($0)" }
     lines.append("cursor \(screen.cursor as Any), place \(screen.place as Any), moves \(screen.isAnimating)")
     return lines
+  }
+
+  /// Returns the description of a value. Equal sets of axes can list them in different orders.
+  private static func text(_ value: some Any) -> String {
+    let axes = StackElement.Axis.allCases.map { "KeelScene.StackElement.Axis.\($0)" }
+    return "\(value)".replacing(axes.reversed().joined(separator: ", "), with: axes.joined(separator: ", "))
   }
 
   /// Returns a description of state that is kept for a node that is not in the tree any more.

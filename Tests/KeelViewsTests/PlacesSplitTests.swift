@@ -36,6 +36,41 @@ private struct Peaks: View {
     stage.expectFresh()
   }
 
+  private struct Chain: View {
+    var body: some View {
+      NavigationSplitView {
+        List { NavigationLink("Rigi", value: "Rigi") }.navigationDestination(for: String.self) { Page(name: $0) }
+      } detail: {
+        Text("Choose a peak")
+      }
+    }
+
+    private struct Page: View {
+      let name: String
+      var body: some View {
+        VStack {
+          Text("About \(name)")
+          NavigationLink("Further", value: name + "+")
+          NavigationLink("Weather") { Text("Sun") }
+        }
+      }
+    }
+  }
+
+  /// A link on a page in the last pane led nowhere, or replaced the page for good.
+  @Test func aPageInTheLastPaneLeadsOnAndBack() throws {
+    let stage = ViewStage(Chain())
+    try stage.driver.tap("Rigi")
+    try stage.driver.tap("Weather")
+    #expect(stage.texts.contains("Sun") && stage.rowTexts.contains("Rigi"))
+    try stage.driver.goBack()
+    try stage.driver.tap("Further")
+    #expect(stage.texts.contains("About Rigi+"))
+    try stage.driver.goBack()
+    #expect(stage.texts.contains("About Rigi") && !stage.texts.contains("About Rigi+"))
+    stage.expectFresh()
+  }
+
   @Test func theListOfTheFirstColumnIsThatOfASidebarWhereThereIsRoom() {
     let stage = ViewStage(
       NavigationSplitView {

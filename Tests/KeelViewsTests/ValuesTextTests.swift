@@ -138,6 +138,17 @@ private struct Telling: FormatStyle, Hashable, Codable, Sendable {
     #expect(resolved.text == "abcd")
   }
 
+  /// A headline of regular weight was semibold, and a thin text regular.
+  @Test func textsKeepTheirWeights() {
+    let headline = Text("a").font(.headline).fontWeight(.regular).resolve()
+    #expect(headline.font == SceneFont(style: .headline, weight: .regular) && headline.runs.isEmpty)
+    #expect(Text("a").fontWeight(.thin).resolve().font.weight == .light)
+    let medium = Text("a").fontWeight(.medium).resolve()
+    #expect(medium.font.weight == .medium && medium.runs.isEmpty)
+    let mixed = (Text("a").fontWeight(.light) + Text("b")).resolve()
+    #expect(mixed.font.weight == nil && mixed.runs.map(\.font?.weight) == [.light, nil])
+  }
+
   @Test func theFirstModifierTakesPrecedence() {
     #expect(Text("a").bold(false).bold().resolve().font.weight == nil)
     #expect(Text("a").font(.title).font(.caption).resolve().font.style == .title1)

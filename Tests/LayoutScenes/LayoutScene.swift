@@ -12,7 +12,9 @@ import KeelViews
   public let isExactInCSS: Bool
   /// True if the page has a title above its content and a bar below it.
   public let hasBars: Bool
-  private let content: @MainActor () -> AnyView
+  /// True if the scene is the mirror image of itself where lines begin on the right, unless parts set a direction.
+  let isMirrored: Bool
+  private let page: @MainActor () -> UIViewController
 
   /// The size of the window, in points.
   public static let size = (width: 320.0, height: 600.0)
@@ -28,15 +30,28 @@ import KeelViews
     self.frames = frames
     isExactInCSS = !needsMeasuring
     self.hasBars = hasBars
-    self.content = { AnyView(content()) }
+    isMirrored = true
+    page = { LayoutScene.page(of: content(), hasBars: hasBars) }
+  }
+
+  init(
+    page: @escaping @MainActor () -> UIViewController, rule: String, frames: [String: [Double]], isMirrored: Bool
+  ) {
+    self.rule = rule
+    self.frames = frames
+    (isExactInCSS, hasBars) = (true, false)
+    self.isMirrored = isMirrored
+    self.page = page
   }
 
   /// Creates a controller whose page is the scene.
-  package func makePage() -> UIViewController {
-    guard hasBars else { return UIHostingController(rootView: content()) }
+  package func makePage() -> UIViewController { page() }
+
+  private static func page(of content: some View, hasBars: Bool) -> UIViewController {
+    guard hasBars else { return UIHostingController(rootView: content) }
     return UIHostingController(
       rootView: AnyView(
-        content().navigationTitle("Page").toolbar {
+        content.navigationTitle("Page").toolbar {
           ToolbarItem(placement: .bottomBar) { Button("Edit") {} }
         }))
   }
@@ -47,7 +62,7 @@ import KeelViews
       + choices
       + layouts + guides + safeAreas + containers + priorities + lines + ideals + outsets + gridColumns
       + directions
-      + buttons + texts + textGaps
+      + buttons + texts + textGaps + constraints
   }
 }
 

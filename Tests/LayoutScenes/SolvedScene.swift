@@ -11,6 +11,9 @@ import KeelTesting
   public let subtree: Subtree
   private let tree = SceneTree()
   private let solver: LayoutSolver
+  /// The page, whose constraints and frames are solved as long as it exists.
+  private var page: UIViewController?
+  private var isMirrored = true
 
   /// The scenes of the list, each described once for all tests of a process.
   public static let list: [(scene: LayoutScene, solved: SolvedScene)] = LayoutScene.all.compactMap { scene in
@@ -20,16 +23,21 @@ import KeelTesting
   /// Describes the scene in a window.
   public convenience init?(_ scene: LayoutScene) {
     let frontEnd = HeadlessFrontEnd()
-    let window = UIWindow(rootViewController: scene.makePage())
+    let page = scene.makePage()
+    let window = UIWindow(rootViewController: page)
     window.show(on: frontEnd)
     defer { window.close() }
     guard let subtree = frontEnd.tree.root.flatMap(frontEnd.tree.subtree) else { return nil }
     self.init(window: subtree)
+    self.page = page
+    isMirrored = scene.isMirrored
     insets = scene.insets
   }
 
   /// True if a part of the scene has a direction of its own.
-  public var setsDirections: Bool { tree.inReadingOrder().contains { $0.attributes.layoutDirection != nil } }
+  public var setsDirections: Bool {
+    !isMirrored || tree.inReadingOrder().contains { $0.attributes.layoutDirection != nil }
+  }
 
   /// Returns the same scene from right to left.
   public func mirrored() -> SolvedScene {
@@ -37,6 +45,8 @@ import KeelTesting
     window.attributes.layoutDirection = .rightToLeft
     let scene = SolvedScene(window: window)
     scene.insets = insets
+    scene.page = page
+    scene.isMirrored = isMirrored
     return scene
   }
 

@@ -57,6 +57,24 @@ import os
       ])
   }
 
+  @Test func signpostsAreMessagesForDebugging() throws {
+    let log = OSLog(subsystem: "net.example.notes", category: "log")
+    let texts = try texts(["OS_ACTIVITY_DT_MODE": "YES"]) {
+      os_signpost(.begin, log: log, name: "Load", "%d notes", 3)
+      os_signpost(.event, log: log, name: "Read")
+      os_signpost(.end, log: log, name: "Load")
+      let poster = OSSignposter(logHandle: log)
+      let state = poster.beginInterval("Save", id: poster.makeSignpostID())
+      poster.endInterval("Save", state, "all of \(3)")
+      #expect(poster.withIntervalSignpost("Sum") { 1 + 1 } == 2)
+    }
+    #expect(texts.prefix(2) == ["debug: begin Load: 3 notes", "debug: event Read"])
+    // An end has the duration of its interval.
+    #expect(texts[2].hasPrefix("debug: end Load (") && texts[3] == "debug: begin Save")
+    #expect(texts[4].hasPrefix("debug: end Save (") && texts[4].hasSuffix("): all of 3"))
+    #expect(try self.texts { os_signpost(.event, log: log, name: "Read") }.isEmpty)
+  }
+
   @Test func textsAreHiddenUnlessTheyArePublic() throws {
     let error = CocoaError(.fileNoSuchFile)
     let write = {

@@ -51,6 +51,46 @@ def story_a_gradient_is_behind_the_layers_that_follow_it(user):
                 assert size == "70px", size
 
 
+def story_constraints_place_a_card_a_list_and_a_field(user):
+    with App("Profile") as site:
+        for options in (PHONE, DESK):
+            width, height = options["viewport"]["width"], options["viewport"]["height"]
+            with user.browser(**options) as browser:
+                page = browser.tab(site.url)
+                expect(page.get_by_text("Ada Lovelace")).to_be_visible()
+                # Heights follow from widths, in a second report of the page.
+                page.wait_for_function(
+                    "() => { const place = text => [...document.querySelectorAll('*')].filter(one => one.textContent.trim()"
+                    ".startsWith(text)).at(-1)?.getBoundingClientRect(); const [name, about] = [place('Ada'), place('Math')];"
+                    " return name && about && about.top >= name.bottom - 2; }")
+                name, about = box(page, "Ada Lovelace"), page.get_by_text("Mathematician, and").bounding_box()
+                # 16 points of the margins and of the card, 48 of the portrait, 16 beside it.
+                assert abs(name["x"] - 96) < 2 and abs(about["x"] - 96) < 2, (name, about)
+                assert about["y"] >= name["y"] + name["height"] - 2, (name, about)
+                assert about["x"] + about["width"] <= width - 30, about
+                field = page.get_by_placeholder("A note").bounding_box()
+                add = page.get_by_role("button", name="Add", exact=True).bounding_box()
+                assert add["x"] + add["width"] <= width - 14 and add["x"] > field["x"] + field["width"], (field, add)
+                assert height - 40 < field["y"] + field["height"] <= height, field
+                # The list is between the card and the field.
+                row = box(page, "Born in 1815")
+                assert about["y"] + about["height"] < row["y"] < field["y"], (about, row, field)
+                # Rows are as high as their constraints make them: a line and 16 points on both sides.
+                next = box(page, "Wrote the first program")
+                assert next["y"] - row["y"] >= row["height"] + 32 - 1, (row, next)
+                assert row["height"] < 30, row
+                page.get_by_placeholder("A note").fill("Likes engines")
+                page.get_by_role("button", name="Add", exact=True).click()
+                expect(page.get_by_text("Likes engines", exact=True)).to_be_visible()
+                # A press on the card folds it, and the list follows. On a desk the portrait is higher than the text.
+                page.get_by_text("Ada Lovelace").click()
+                expect(page.get_by_text("Mathematician, and")).to_have_count(0)
+                page.wait_for_function(
+                    "([text, top]) => [...document.querySelectorAll('*')].some(one => one.textContent.trim() === text"
+                    " && one.getBoundingClientRect().top < top)",
+                    arg=["Born in 1815", row["y"] - 5 if width < 500 else height])
+
+
 def story_tags_flow_and_a_toolbar_shows_what_fits(user):
     with App("Tags") as site:
         with user.browser(**DESK) as browser:

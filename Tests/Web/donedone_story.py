@@ -16,6 +16,7 @@ import zoneinfo
 
 from playwright.sync_api import expect
 from ports import reserved_port
+from browser import CHROMIUM
 from served import IS_RELEASE, PATIENCE, Site, live, row, tell, wait_path
 
 from harness import folder
@@ -332,6 +333,48 @@ def story_a_long_word_as_a_title_fits(user, views):
         page.wait_for_url(re.compile("/home/activity/[^/]+"))
         expect(seen(page, "30 min")).to_be_visible()
         fits(page)
+
+
+# Finds texts that are cut or broken within a word, and controls that are outside of their row.
+SQUEEZED = """() => {
+  const found = [];
+  for (const one of document.querySelectorAll(".row :is(.label, .t, .s)")) {
+    const text = one.firstChild, range = document.createRange(), room = one.closest(".row").getBoundingClientRect();
+    const { width, right } = one.getBoundingClientRect();
+    if (!one.checkVisibility() || text?.nodeType !== 3) continue;
+    if (!width || right > room.right + 1) found.push("no room: " + text.data);
+    for (const word of one.matches(".one") ? [] : text.data.matchAll(/\\S+/g)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(box => Math.round(box.top / 4))).size > 1) found.push("broken: " + word[0]);
+    }
+  }
+  for (const one of document.querySelectorAll(".row :is(.step, select, .toggle)")) {
+    const { right } = one.getBoundingClientRect();
+    if (right > one.closest(".row").getBoundingClientRect().right + 1) found.push("outside: " + one.className);
+  }
+  return found;
+}"""
+
+
+def story_large_text_is_whole_on_a_phone(user, views):
+    # The size that a user has chosen in the settings of the browser.
+    chromium = user.playwright.chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--blink-settings=defaultFontSize=32"])
+    try:
+        with folder() as path, serve(views, path) as site:
+            page = chromium.new_page(viewport=PHONE)
+            page.goto(site.url)
+            live(page)
+            add(page, "Solved all exercises")
+            for place in ("", "home/new", "settings"):
+                page.goto(site.url + place)
+                live(page)
+                expect(page.locator(".row:visible").first).to_be_visible()
+                assert page.evaluate(SQUEEZED) == [], (place, page.evaluate(SQUEEZED))
+            page.close()
+    finally:
+        chromium.close()
 
 
 def story_a_killed_server_comes_back_with_what_was_typed(user, views):

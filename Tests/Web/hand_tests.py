@@ -120,6 +120,48 @@ class InHandTests(SceneTests):
             self.assertEqual(self.said(), "said mark Bee")
             self.assertEqual(items.count(), 0)
 
+    def test_a_row_that_is_swiped_shows_the_actions_of_that_edge(self):
+        elk, strip = self.row("Elk"), self.page.locator(".strip button")
+        for way, names, pressed, said in ((-100, ["Remove", "Hide"], "Hide", "hide"), (100, ["Mark"], "Mark", "mark")):
+            self.swipe(elk, way)
+            self.assertEqual([one.get_attribute("title") for one in strip.all()], names)
+            self.assertNotEqual(elk.evaluate("row => row.style.translate"), "")
+            self.assertEqual(self.page.locator(".popup").count(), 0)
+            self.page.locator(f".strip [title={pressed}]").click()
+            self.quiet()
+            self.assertEqual(self.said(), f"said {said} Elk")
+            self.assertEqual((strip.count(), elk.evaluate("row => row.style.translate")), (0, ""))
+        colours = "list => [...list].map(one => getComputedStyle(one).backgroundColor)"
+        self.swipe(elk, -100)
+        red, orange = strip.evaluate_all(colours)
+        self.assertEqual(orange, "rgb(255, 149, 0)")
+        self.assertNotEqual(red, orange)
+        # A touch elsewhere closes the strip and does nothing else, and the menu has all actions.
+        before = self.said()
+        self.page.touchscreen.tap(*self.middle(self.row("Ant").locator(".actions")))
+        self.quiet()
+        self.assertEqual((strip.count(), self.page.locator(".popup").count(), self.said()), (0, 0, before))
+        elk.click(button="right")
+        items = self.page.locator(".popup [role=menuitem]")
+        self.assertEqual(items.all_text_contents(), ["Mark", "Remove", "Hide", "Copy"])
+        self.page.keyboard.press("Escape")
+
+    def test_a_swipe_across_a_row_performs_the_first_action_if_it_may(self):
+        elk = self.row("Elk")
+        width = elk.bounding_box()["width"]
+        self.swipe(elk, width * .45)
+        self.assertEqual(self.said(), "said nothing")
+        self.swipe(self.row("Ant"), -10)
+        x, y = self.middle(elk)
+        # It begins beside the handle.
+        self.touch("touchStart", (x + width * .35, y))
+        for step in range(1, 11):
+            self.touch("touchMove", (x + width * (.35 - .07 * step), y))
+        self.touch("touchEnd")
+        self.quiet()
+        self.assertEqual(self.said(), "said remove Elk")
+        self.assertEqual(elk.evaluate("row => row.style.translate"), "")
+
     def test_a_menu_of_a_row_returns_the_focus_to_the_row(self):
         items = self.page.locator(".popup [role=menuitem]")
         is_in = "row => row.contains(document.activeElement)"

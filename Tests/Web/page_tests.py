@@ -15,6 +15,7 @@ import tempfile
 import time
 import unittest
 
+from playwright.sync_api import expect
 from scene import PATIENCE, SceneTests
 
 from harness import IS_RELEASE, resident_memory
@@ -1256,6 +1257,68 @@ class FindingTests(SceneTests):
             self.page.get_by_role("button", name="anchor").click()
             self.quiet()
         self.assertEqual(self.page.evaluate("said"), ["Found", "Found"])
+
+
+class LooksTests(SceneTests):
+    """Views that look as on phones."""
+
+    SCENE = "Looks"
+
+    def setUp(self):
+        self.serve(APP, self.SCENE)
+        self.page.set_viewport_size({"width": 390, "height": 844})
+        self.quiet()
+
+    def box(self, selector):
+        return self.page.locator(selector).first.bounding_box()
+
+    def test_a_spacer_in_a_bottom_bar_moves_a_button_to_its_end(self):
+        box = self.box(".foot .btn")
+        self.assertGreater(box["x"] + box["width"], 360)
+
+    def test_dots_are_as_wide_as_they_are_many(self):
+        box = self.box(".dots")
+        self.assertLess(box["width"], 100)
+        self.assertAlmostEqual(box["x"] + box["width"] / 2, 195, delta=1)
+
+    def test_a_field_without_a_border_is_as_high_as_its_text_and_marks_the_focus(self):
+        plain, round = (self.page.get_by_placeholder(name) for name in ("Plain", "Round"))
+        look = "field => [getComputedStyle(field).borderTopColor, getComputedStyle(field).backgroundImage]"
+        self.assertEqual(plain.evaluate(look), ["rgba(0, 0, 0, 0)", "none"])
+        self.assertNotEqual(round.evaluate(look)[0], "rgba(0, 0, 0, 0)")
+        self.assertLess(plain.evaluate("field => field.parentElement.getBoundingClientRect().height"), 30)
+        plain.focus()
+        self.assertNotEqual(plain.evaluate(look)[1], "none")
+
+    def test_the_details_of_a_filled_symbol_are_holes(self):
+        mask = "() => document.querySelector('#s-plus-circle-fill [mask]')?.getAttribute('mask')"
+        self.assertEqual(self.page.evaluate(mask), "url(#s-plus-circle-fill-m)")
+
+    def test_a_cut_line_yields_to_what_stands_beside_it(self):
+        value = self.page.get_by_text("Value", exact=True).bounding_box()
+        self.assertLessEqual(value["x"] + value["width"], 390)
+        self.assertLess(value["height"], 30)
+
+    def test_the_option_in_the_middle_of_a_wheel_is_chosen(self):
+        options = self.page.locator(".wheel .options")
+        middle = """list => {
+          const { top, height } = list.getBoundingClientRect();
+          return [...list.children].find(one => one.getBoundingClientRect().bottom > top + height / 2).textContent;
+        }"""
+        self.assertEqual(options.evaluate(middle), "Item 2")
+        options.evaluate("list => list.scrollBy({ top: 3 * list.children[0].offsetHeight, behavior: 'instant' })")
+        expect(self.page.get_by_text("Number 5", exact=True)).to_be_visible()
+        self.page.get_by_role("radio", name="Item 7", exact=True).click()
+        expect(self.page.get_by_text("Number 7", exact=True)).to_be_visible()
+        self.quiet()
+        self.assertEqual(options.evaluate(middle), "Item 7")
+
+    def test_a_form_in_front_of_a_colour_is_inset_and_covers_it_unless_its_background_is_hidden(self):
+        row = self.box(".layers .list .rows")
+        self.assertEqual((row["x"], row["width"]), (16, 358))
+        ground = "lists => lists.map(list => getComputedStyle(list).backgroundColor)"
+        form, bare = self.page.locator(".layers .list").evaluate_all(ground)
+        self.assertEqual((form, bare), ("rgb(242, 242, 247)", "rgba(0, 0, 0, 0)"))
 
 
 class GuideTests(SceneTests):

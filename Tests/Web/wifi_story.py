@@ -130,6 +130,8 @@ def story_a_form_keeps_typed_text_while_the_service_is_missing(user, views):
             field = page.locator("dialog input")
             expect(field).to_be_focused()
             page.keyboard.type("secret12")
+            # The program has the text.
+            expect(page.get_by_role("dialog").get_by_role("button", name="Join", exact=True)).to_be_enabled()
             mock.tell("stop")
             expect(page.get_by_role("dialog")).to_contain_text("Your input is kept")
             expect(field).to_have_value("secret12")

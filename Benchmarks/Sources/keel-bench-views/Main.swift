@@ -28,6 +28,7 @@ import Measure
         "stack", size, { UIHostingController(rootView: StackScreen(model: $0)) }, { StackController(model: $0) })
     }
     screen()
+    constraints()
     bindings()
     differences()
     if measuredCount == 0 { reportMissing(chosen, size: chosenSize, "no figure has this name and size") }

@@ -285,8 +285,8 @@ extension UICollectionViewDelegate {
 
   func actions(at path: IndexPath) -> [UIContextualAction] {
     let configuration = collectionViewLayout.configuration
-    var actions = configuration.leadingSwipeActionsConfigurationProvider?(path)?.actions ?? []
-    actions += configuration.trailingSwipeActionsConfigurationProvider?(path)?.actions ?? []
+    var actions = configuration.leadingSwipeActionsConfigurationProvider?(path)?.actions(at: .leading) ?? []
+    actions += configuration.trailingSwipeActionsConfigurationProvider?(path)?.actions(at: .trailing) ?? []
     let menu = delegate?.collectionView(self, contextMenuConfigurationForItemAt: path)?.menu
     actions += (menu?.actions ?? []).map { action in
       let contextual = UIContextualAction(
@@ -361,14 +361,20 @@ extension UICollectionViewDelegate {
 
   // MARK: Scene
 
+  /// True if what is behind the list shows, as with `scrollContentBackground(.hidden)`.
+  package var hidesBackground = false {
+    didSet { if hidesBackground != oldValue { setNeedsDescription() } }
+  }
+
   override package var element: Element {
-    .list(
-      ListElement(
-        style: collectionViewLayout.configuration.style,
-        selection: hostedSelection
-          ?? (!allowsSelection || delegate == nil ? .none : selectsSeveral ? .multiple : .single),
-        rowCount: rows.rowCount, scrollTarget: scrollTarget,
-        refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable, isEditing: isEditing))
+    var list = ListElement(
+      style: collectionViewLayout.configuration.style,
+      selection: hostedSelection
+        ?? (!allowsSelection || delegate == nil ? .none : selectsSeveral ? .multiple : .single),
+      rowCount: rows.rowCount, scrollTarget: scrollTarget,
+      refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable, isEditing: isEditing)
+    list.hidesBackground = hidesBackground
+    return .list(list)
   }
 
   /// Called before the list is described.

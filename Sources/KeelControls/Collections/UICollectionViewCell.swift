@@ -262,5 +262,8 @@ extension RowAction {
     self.init(
       id: id, title: action.title ?? "", image: action.image?.symbol,
       role: action.style == .destructive ? .destructive : nil, isEnabled: action.isEnabled)
+    edge = action.edge
+    isPerformedByFullSwipe = action.isPerformedByFullSwipe
+    tint = action.backgroundColor?.sceneColor
   }
 }

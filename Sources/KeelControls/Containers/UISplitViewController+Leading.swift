@@ -17,17 +17,29 @@ extension UISplitViewController {
   /// Shows a page in a pane in place of the pane's own page, until `takeAway(_:)` removes it.
   package func lead(to page: UIViewController, in column: Column) {
     let own = displaced[column] ?? viewController(for: column)
-    setViewController(page, for: column)
+    setViewController(inStack(page), for: column)
     displaced[column] = own
     guard preferredCompactColumn != column else { return }
     preferredCompactColumn = column
     onCompactColumnChange?(column)
   }
 
-  /// Removes a page that `lead(to:in:)` has shown: its pane shows its own page again.
-  package func takeAway(_ page: UIViewController) {
-    guard let column = Column.ordered.first(where: { viewController(for: $0) === page }) else { return }
+  /// Returns the page, or a stack of which it is the first page where the split view shows such stacks.
+  package func inStack(_ page: UIViewController) -> UIViewController {
+    guard let stack = makeStack?(page) else { return page }
+    stack.isMadeForPane = true
+    return stack
+  }
+
+  /// Removes a page that `lead(to:in:)` has shown: its pane shows its own page again. Returns false for other pages.
+  package func takeAway(_ page: UIViewController) -> Bool {
+    let column = Column.ordered.first { column in
+      guard displaced[column] != nil, let pane = viewController(for: column) else { return false }
+      return pane === page || (pane as? UINavigationController)?.viewControllers.first === page
+    }
+    guard let column else { return false }
     setViewController(displaced[column], for: column)
+    return true
   }
 }
 

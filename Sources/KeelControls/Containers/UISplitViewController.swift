@@ -47,6 +47,8 @@ import KeelScene
   private var panes: [Column: UIViewController] = [:]
   /// The panes' own pages, while other pages are shown in their place.
   package var displaced: [Column: UIViewController] = [:]
+  /// Puts a page that a link shows in a pane into a stack; `nil` if such a page stands in its pane alone.
+  package var makeStack: ((UIViewController) -> UINavigationController?)?
   private lazy var splitNode = SplitNode(owner: self)
 
   /// Creates a controller with empty panes.
@@ -70,6 +72,10 @@ import KeelScene
       super.forget(old)
       old.endDestinations()
       old.didMove(toParent: nil)
+      // The pages of a stack that was made for a link leave with it.
+      if let stack = old as? UINavigationController, stack.isMadeForPane {
+        stack.replacePages(from: 0, with: [], animated: false)
+      }
       LifecyclePass.shared.add { old.didLeave(writesState: true) }
     }
     if let controller {

@@ -63,6 +63,11 @@ package import KeelScene
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the page is on the screen.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before `layoutSubviews()` of the view.
+  open func viewWillLayoutSubviews() {}
+  /// Called when the subviews of the view have been placed. The page has the size of a typical window until its front end
+  /// has reported another one; then it is called again, and whenever the size changes.
+  open func viewDidLayoutSubviews() {}
   /// Called when the page is about to disappear, or to be covered by another page of its stack.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the page is no longer on the screen.

@@ -27,6 +27,11 @@ package import KeelScene
     didSet { if hidesWhenStopped != oldValue { visibilityDidChange() } }
   }
 
+  /// The colour of the indicator; `nil` is that of the front end.
+  open var color: UIColor? {
+    didSet { if color != oldValue { setNeedsDescription() } }
+  }
+
   /// The name of the work in progress, shown beside the indicator.
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
@@ -47,6 +52,11 @@ package import KeelScene
   override package var isShown: Bool { super.isShown && (isAnimating || !hidesWhenStopped) }
 
   override package var isElementByItself: Bool { true }
+  override package var attributes: Attributes {
+    var attributes = super.attributes
+    if let color { attributes.tint = color.sceneColor }
+    return attributes
+  }
   override package var element: Element {
     .activityIndicator(ActivityIndicatorElement(isAnimating: isAnimating, title: title))
   }

@@ -79,7 +79,8 @@ extension UIScrollViewDelegate {
 
   override package var element: Element {
     var scroll = ScrollElement(
-      isHorizontal: alwaysBounceHorizontal, isVertical: alwaysBounceVertical,
+      isHorizontal: alwaysBounceHorizontal || scrollsHorizontally,
+      isVertical: alwaysBounceVertical && !scrollsHorizontally,
       showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator, target: target)
     scroll.isEnabled = isScrollEnabled
     scroll.snap = snap
@@ -174,6 +175,13 @@ extension UIScrollViewDelegate {
 
   override package func describe() -> SceneDescription {
     let shown = shownSubviews
+    if let island = islandIfNeeded {
+      island.areaNode.setNeedsDescription()
+      followVisibleSize(for: island)
+      let isPlain = contentMargins == SceneInsets()
+      return SceneDescription(
+        element: element, attributes: attributes, children: [isPlain ? island.areaNode : content])
+    }
     let isPlain = shown.count == 1 && contentMargins == SceneInsets()
     return SceneDescription(
       element: element, attributes: attributes, children: isPlain ? shown : shown.isEmpty ? [] : [content])
@@ -198,6 +206,39 @@ extension UIScrollViewDelegate {
     if owner?.shownSubviews.count == 1, owner?.alwaysBounceHorizontal == true, owner?.alwaysBounceVertical == false {
       layout.axis = .horizontal
     }
+    if let island = owner?.rare?.layout?.ownIsland {
+      return SceneDescription(element: .stack(layout), children: [island.areaNode])
+    }
     return SceneDescription(element: .stack(layout), children: owner?.shownSubviews ?? [])
   }
+}
+
+extension UIScrollView {
+  /// True if constraints make a subview as high as the visible area and not as wide: the content scrolls from side to side.
+  var scrollsHorizontally: Bool {
+    guard UIView.hasLayout else { return false }
+    let lengths = constraints.filter { $0.firstAttribute == $0.secondAttribute && $0.relation == .equal }
+    let own = lengths.filter { $0.views.contains { $0 !== self && $0.isDescendant(of: self) } && !$0.isOfContent }
+    return own.contains { $0.firstAttribute == .height } && !own.contains { $0.firstAttribute == .width }
+  }
+}
+
+extension UIScrollView {
+  /// Lays out the content again when the visible area has another size, if constraints depend on a length that is not
+  /// proposed to the content.
+  func visibleSizeDidChange() {
+    let depends = scrollsHorizontally || constraints.contains { $0.firstAttribute == .height && !$0.isOfContent }
+    if depends { rare?.layout?.ownIsland?.didChange(rebuilds: false) }
+  }
+
+  fileprivate func followVisibleSize(for island: Island) {
+    guard rare?.layout?.island == nil, rare?.geometry?.observers.contains(where: { $0.owner === island }) != true else {
+      return
+    }
+    observeGeometry(island, .size) { [weak self] _ in self?.visibleSizeDidChange() }
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var isOfContent: Bool { items.contains { ($0 as? UILayoutGuide)?.role == .content } }
 }

@@ -69,7 +69,7 @@ package import KeelScene
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsDescription() } }
   }
   /// The margins around the subviews, used if `isLayoutMarginsRelativeArrangement` is set.
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  override open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { if case .some(let margins) = margins { margins } else { NSDirectionalEdgeInsets() } }
     set {
       guard newValue != directionalLayoutMargins else { return }

@@ -240,7 +240,7 @@ package import KeelScene
 }
 
 extension UITextField.BorderStyle {
-  fileprivate var sceneBorder: TextFieldElement.Border {
+  var sceneBorder: TextFieldElement.Border {
     switch self {
     case .none: .none
     case .line, .bezel: .line

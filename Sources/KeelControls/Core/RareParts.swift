@@ -19,6 +19,7 @@ import KeelScene
   var extras = ViewExtras.none
   var offers: ActionOffers?
   var geometry: GeometryRecord?
+  var layout: ViewLayout?
   /// Called when the subviews of a stack that is a scroll target may have changed.
   var onTargetsChange: (() -> Void)?
   var backgroundColor: UIColor?

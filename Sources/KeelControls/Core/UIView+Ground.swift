@@ -44,6 +44,7 @@ extension UIView {
     guard new != old else { return }
     UIView.hasGrounds = true
     UIView.hasStandIns = true
+    if UIView.hasLayout { islandsMayChange() }
     if (old == nil) != (new == nil) { visibilityDidChange() } else { rare?.groundNode?.setNeedsDescription() }
     if old?.background != new?.background { textsDidChangeGround() }
   }
@@ -73,15 +74,17 @@ extension UIView {
     let own = self is CellContentView ? embedder : nil
     let isPointed = isPointed
     guard takesGround else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
-    let size = chosenSize
+    let size = sizeOfBox
+    let ratio = constrainedRatio
     guard rare != nil || own?.rare != nil || isPointed || size != nil else { return nil }
     var box = BoxElement(frame: size ?? SceneFrame(), pointer: isPointed ? pointerInterest : nil)
+    if let ratio { box.placement = .aspectRatio(ratio, .fit) }
     if let color = shownGround { box.background = .color(color.sceneColor, opacity: color.alpha) }
     if let rare {
       box.opacity = rare.alpha
       if rare.transform != .identity { box.effects = [.transform(rare.transform, anchor: ScenePoint(x: 0.5, y: 0.5))] }
     }
-    let isChanged = box.opacity < 1 || !box.effects.isEmpty || isPointed || size != nil
+    let isChanged = box.opacity < 1 || !box.effects.isEmpty || isPointed || size != nil || ratio != nil
     guard let layer = rare?.layer ?? own?.rare?.layer else {
       return box.background == nil && !isChanged ? nil : box
     }
@@ -93,6 +96,13 @@ extension UIView {
     box.isClipped = layer.masksToBounds && box.shape != .rectangle
     let isSeen = box.background != nil || box.border != nil || !box.effects.isEmpty || box.isClipped || isChanged
     return isSeen ? box : nil
+  }
+
+  /// The size limits of the box around the view: islands place views in their whole size.
+  private var sizeOfBox: SceneFrame? {
+    guard UIView.hasLayout, let layout = rare?.layout else { return chosenSize }
+    if layout.island != nil { return nil }
+    return constrainedSize ?? chosenSize
   }
 
   /// The background colour as it is shown.
@@ -152,6 +162,7 @@ extension UIView {
 extension SceneNode {
   /// Returns the content of the node, with the boxes of children that have a background.
   func describeWithGrounds() -> SceneDescription {
+    if LayoutPass.isUsed { (self as? UIView)?.followLayout() }
     var description = describe()
     guard UIView.hasStandIns, !(self is GroundNode), !(self is PressNode), !(self is FieldLineNode),
       !description.children.isEmpty, description.element.mayHold(.box(BoxElement()))

@@ -3,9 +3,6 @@ public import struct Foundation.CGRect
 // Where a view is among others.
 
 extension UIView {
-  /// Requests a new description of the view, which has no layout of its own.
-  public func setNeedsLayout() { setNeedsDescription() }
-
   /// Replaces the views that this one shows or reads without being their superview. Returns true if they changed.
   func embed(_ views: [UIView], insteadOf old: [UIView]) -> Bool {
     guard !views.elementsEqual(old, by: ===) else { return false }

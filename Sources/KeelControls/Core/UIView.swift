@@ -8,14 +8,16 @@ public import struct Foundation.CGSize
 
 /// A part of a screen: the base of all controls and containers.
 ///
-/// Front ends decide positions and sizes: a plain view shows its subviews one below the other, a `UIStackView` along
-/// its axis, a `UICollectionView` as a list. Each front end converts that to its own rows, boxes or pixels.
+/// Constraints and frames place the subviews of a plain view; without any it shows them one below the other. A
+/// `UIStackView` shows them along its axis, a `UICollectionView` as a list. Each front end converts that to its own rows,
+/// boxes or pixels.
 @MainActor @preconcurrency open class UIView: UIResponder {
   /// The view that contains this one.
   public private(set) weak var superview: UIView? {
     didSet {
       if (oldValue?.speaksForParts ?? false) != (superview?.speaksForParts ?? false) { accessibilityDidChange() }
       placementDidChange()
+      if UIView.hasLayout { superviewDidChange(from: oldValue) }
     }
   }
   /// The views in this one, in order.
@@ -29,8 +31,11 @@ public import struct Foundation.CGSize
   /// The object in `rare`, created on first access.
   var rareParts: RareParts { rare.orMaking(RareParts()) }
 
-  /// Creates a view. The frame is ignored, because front ends decide positions and sizes.
-  public init(frame: CGRect) { super.init() }
+  /// Creates a view. A frame other than zero places it in a plain view, as `frame` does.
+  public init(frame: CGRect) {
+    super.init()
+    if Double(frame.size.width) != 0 || Double(frame.size.height) != 0, !(self is UIWindow) { self.frame = frame }
+  }
 
   /// Always fails: there is no archive to decode a view from. Subclasses with initialisers of their own provide it, as
   /// in UIKit, and may call it.
@@ -301,11 +306,15 @@ public import struct Foundation.CGSize
   /// Called when the view has entered another view, or left its superview.
   open func didMoveToSuperview() {}
 
-  /// Not available: front ends decide layout and do not report it.
-  @available(
-    *, unavailable, message: "Front ends lay views out: put them into a UIStackView; set layer.cornerRadius once"
-  )
+  /// Places the subviews of a class that overrides it, by their `frame`.
+  ///
+  /// It is called before the view is shown first, with the size of a typical window if the front end has not reported
+  /// another one, whenever its size changes, and after `setNeedsLayout()`.
   open func layoutSubviews() {}
+
+  /// Changes the constraints of a class that overrides it. It is called before the first `layoutSubviews()`, and after
+  /// `setNeedsUpdateConstraints()`.
+  open func updateConstraints() {}
 
   /// Draws the view in an area in points, whose origin is the top left corner of the view.
   ///
@@ -315,16 +324,23 @@ public import struct Foundation.CGSize
 
   /// The size of a view that draws itself, in points; `noIntrinsicMetric` leaves a length to the surroundings.
   ///
-  /// It is asked for again after `invalidateIntrinsicContentSize()`. Views with subviews, and Keel's own controls,
-  /// labels and stacks, have the size that the front end gives them, also in subclasses that override this property.
-  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  /// It is asked for again after `invalidateIntrinsicContentSize()`. Keel's own controls, labels and stacks have the size
+  /// that the front end has reported, before that an estimate. A subclass of one that overrides this property has its
+  /// result where constraints place it.
+  open var intrinsicContentSize: CGSize { defaultContentSize }
 
-  /// Returns the size of the view in a room, in points; the size that the front end has reported unless overridden.
+  /// Returns the size of the view in a room, in points. Unless overridden, it is that of the content of a label, a control
+  /// or a stack, and the size of a plain view that the front end has reported.
   ///
   /// A view without subviews and without an `intrinsicContentSize` that overrides the method has the result for the room
   /// of a typical window as its size.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingIsDefault = true
+    if !isPlainView, lengthsOfContent(.leaf).width {
+      let width = Double(size.width)
+      let fitting = fittingSize(in: LayoutProposal(width: width > 0 && width.isFinite ? width : nil))
+      return CGSize(width: fitting.width, height: fitting.height)
+    }
     return CGSize(width: drawnSize.width, height: drawnSize.height)
   }
 
@@ -338,6 +354,16 @@ public import struct Foundation.CGSize
   open func setNeedsDisplay() {
     rareParts.isDrawn = true
     setNeedsDescription()
+  }
+
+  /// The margins around the area of `layoutMarginsGuide`: 8 points, at the sides of a page 16, unless they are set.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMarginsInUse }
+    set {
+      guard rare?.layout?.margins != newValue else { return }
+      layoutParts.margins = newValue
+      equationsDidChange()
+    }
   }
 
   func subviewVisibilityDidChange() { setNeedsDescription() }
@@ -376,6 +402,7 @@ public import struct Foundation.CGSize
 
   override package func setNeedsDescription() {
     super.setNeedsDescription()
+    if UIView.hasLayout { islandsMayChange() }
     // The description of an embedder may include the content of this view (a mark in a row); that of a cell's list
     // does not.
     if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
@@ -394,6 +421,7 @@ public import struct Foundation.CGSize
   override package func describe() -> SceneDescription {
     // The size of a view is asked for before the first touch arrives.
     if receivesTouches || isPressable { followSize() }
+    if UIView.hasLayout, let description = islandDescription() { return description }
     if let drawing = recordedDrawing() { return describe(drawing) }
     return SceneDescription(element: element, attributes: attributes, children: shownSubviews)
   }

@@ -1,7 +1,7 @@
 import KeelModel
 package import KeelScene
 
-public import struct Foundation.CGRect
+import struct Foundation.CGRect
 
 // Views that draw themselves in `draw(_:)`.
 
@@ -12,23 +12,6 @@ extension UIView {
   /// The size to draw for: the reported one, or that of a typical window.
   package var drawnSize: SceneSize {
     reportedFrame?.size ?? SceneEnvironment(horizontalSizeClass: .compact).typicalWindowSize
-  }
-
-  /// The area of the view in its own coordinates, with the size that the front end has reported; until then, that of a
-  /// typical window.
-  ///
-  /// It is followed from the first time that it is read. Front ends decide sizes, so it cannot be set. The bounds of a
-  /// window are those of the area that it has for pages: in a browser the visible part of the tab, in a terminal the
-  /// part without its margins and the line of hints. Reading them is tracked by `observe` and by bodies.
-  public var bounds: CGRect {
-    let size: SceneSize
-    if let window = self as? UIWindow {
-      size = WindowSizes.shared.size(of: window)
-    } else {
-      followSize()
-      size = drawnSize
-    }
-    return CGRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// Starts to follow the size of the view.

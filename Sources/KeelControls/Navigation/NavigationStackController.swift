@@ -19,6 +19,8 @@ public import KeelModel
   /// The number of pages at the end of a path that load as soon as they are in it. The others load when they come near
   /// the top, so that a link of many levels costs no more than one of a few.
   private static let countOfLoadedPages = 8
+  /// Returns a page that is declared outside of the stack; `nil` if there is none.
+  package var outerPage: ((AnyHashable) -> UIViewController?)?
   /// True if the stack is declared by views, whose authors have no `viewDidLoad`.
   package var isDeclaredByViews = false
 
@@ -198,7 +200,7 @@ public import KeelModel
   private func page(for element: AnyHashable) -> UIViewController {
     let type = type(of: element.base as Any)
     loadPagesThatMayDeclare(element)
-    if let page = destinationTable.page(for: element) {
+    if let page = destinationTable.page(for: element) ?? outerPage?(element) {
       if page.navigationItem.address == nil { page.navigationItem.address = address(of: element) }
       return page
     }

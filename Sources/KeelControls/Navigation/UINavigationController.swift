@@ -131,6 +131,9 @@ extension UINavigationControllerDelegate {
     replacePages(from: kept, with: Array(controllers[kept...]), animated: animated)
   }
 
+  /// True if a split view has made the stack for the page of a link.
+  package var isMadeForPane = false
+
   /// Replaces the pages from a level on. O(replaced pages), or O(pages) if a new page is in the stack already.
   package func replacePages(from first: Int, with pages: [UIViewController], animated: Bool) {
     let isMove = pages.contains { $0.parent === self }

@@ -141,7 +141,7 @@ import KeelModel
     switch style {
     case .presented: page.endPresentation(animated: animated)
     case .pushed:
-      if page.navigationController == nil { page.splitViewController?.takeAway(page) }
+      if page.splitViewController?.takeAway(page) == true { return }
       guard let navigation = page.navigationController,
         let index = navigation.viewControllers.firstIndex(where: { $0 === page })
       else { return }

@@ -26,7 +26,9 @@ package struct JoinedRuns {
     if let first = joined.first {
       whole.isItalic = joined.allSatisfy(\.isItalic)
       whole.isMonospaced = joined.allSatisfy(\.isMonospaced)
-      if joined.allSatisfy(\.isBold) {
+      if let weight = first.font?.weight, joined.allSatisfy({ $0.font?.weight == weight }) {
+        whole.weight = weight
+      } else if joined.allSatisfy(\.isBold) {
         whole.weight = font.weight.flatMap { $0.isBold ? $0 : nil } ?? .bold
       } else if whole.weight?.isBold == true {
         whole.weight = nil
@@ -39,6 +41,7 @@ package struct JoinedRuns {
     for index in joined.indices {
       if joined[index].color == color { joined[index].color = nil }
       if joined[index].tracking == whole.tracking { joined[index].tracking = 0 }
+      if joined[index].font?.weight == whole.weight { joined[index].font?.weight = nil }
       if joined[index].font == font.sizeOnly { joined[index].font = nil }
     }
     let isPlain = joined.allSatisfy { run in

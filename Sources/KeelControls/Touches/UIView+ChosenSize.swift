@@ -11,7 +11,10 @@ extension UIView {
   public static var noIntrinsicMetric: CGFloat { -1 }
 
   /// Asks for `intrinsicContentSize` and `sizeThatFits(_:)` again.
-  public func invalidateIntrinsicContentSize() { standInMayChange() }
+  public func invalidateIntrinsicContentSize() {
+    standInMayChange()
+    rare?.layout?.island?.didChange(rebuilds: false)
+  }
 
   /// The classes that leave `sizeThatFits(_:)` to `UIView`.
   private static var classesWithoutFitting: Set<ObjectIdentifier> = []

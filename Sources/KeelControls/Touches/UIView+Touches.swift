@@ -57,6 +57,7 @@ extension UIView {
     setNeedsDescription()
     let mayDepend = rare?.groundNode != nil || rare?.pressNode != nil
     if mayDepend || UIView.hasStandIns && !ViewClass.of(self).isOwn { standInMayChange() }
+    layoutIsDue()
   }
 
   /// True if the view has nodes around it that depend on whether it is enabled.

@@ -30,6 +30,10 @@ package import KeelScene
   package var lines: ClosedRange<Int>? {
     didSet { if lines != oldValue { setNeedsDescription() } }
   }
+  /// The border of a field of several lines.
+  package var borderStyle = UITextField.BorderStyle.roundedRect {
+    didSet { if borderStyle != oldValue { setNeedsDescription() } }
+  }
   /// The font of the text; `nil` is that of the front end. Terminals have one size.
   open var font: UIFont? { didSet { if font != oldValue { changeLook { $0.font = font?.sceneFont } } } }
   /// The colour of the text; `nil` is that of the front end. As in labels, exact colours close to white and black only
@@ -87,6 +91,7 @@ package import KeelScene
     editor.restorationIdentifier = restorationIdentifier ?? ""
     editor.selection = describedSelection()
     editor.lines = lines ?? (isScrollEnabled ? nil : 1...Int.max)
+    editor.border = borderStyle.sceneBorder
     editor.look = look.shown(color: textColor, isExact: hasExactColor, on: drawnGround)
     return .textEditor(editor)
   }

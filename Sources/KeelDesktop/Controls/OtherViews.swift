@@ -30,6 +30,8 @@ import KeelScene
 @MainActor final class FoldView: NodeView {
   private let isDisclosure: Bool
   private let content: Widget
+  /// True if the first child is shown as the label.
+  private var showsLabelChild = false
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     if case .disclosure? = front.tree.element(of: id) { isDisclosure = true } else { isDisclosure = false }
@@ -52,6 +54,7 @@ import KeelScene
   }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
+    if showsLabelChild != hasLabelChild { sync() }
     switch element {
     case .disclosure(let disclosure) where isDisclosure:
       if !disclosure.hasLabelChild { gtk_expander_set_label(widget.opaque, SafeText.line(disclosure.title)) }
@@ -76,22 +79,30 @@ import KeelScene
 
   override func sync() {
     let wanted = front.tree[id]?.children ?? []
-    guard wanted != children.map(\.id) else { return children.forEach { $0.sync() } }
-    for (index, island) in children.enumerated() {
-      island.discard()
-      if index > 0 || gtk_widget_get_parent(island.widget) == content { gtk_box_remove(content.typed(), island.widget) }
+    guard wanted != children.map(\.id) || showsLabelChild != hasLabelChild else {
+      return children.forEach { $0.sync() }
     }
+    for island in children {
+      island.discard()
+      if gtk_widget_get_parent(island.widget) == content { gtk_box_remove(content.typed(), island.widget) }
+    }
+    if showsLabelChild || hasLabelChild { setLabel(nil) }
+    showsLabelChild = hasLabelChild
     children = wanted.map { BoxView($0, front, in: nil) }
     for (index, island) in children.enumerated() {
-      if index == 0, hasLabelChild {
-        if isDisclosure {
-          gtk_expander_set_label_widget(widget.opaque, island.widget)
-        } else {
-          gtk_frame_set_label_widget(widget.typed(), island.widget)
-        }
+      if index == 0, showsLabelChild {
+        setLabel(island.widget)
       } else {
         gtk_box_append(content.typed(), island.widget)
       }
+    }
+  }
+
+  private func setLabel(_ label: Widget?) {
+    if isDisclosure {
+      gtk_expander_set_label_widget(widget.opaque, label)
+    } else {
+      gtk_frame_set_label_widget(widget.typed(), label)
     }
   }
 }

@@ -12,12 +12,13 @@ extension DesktopFrontEnd {
 
   /// Makes the view of a node in an island.
   func makeView(of id: NodeID, in island: BoxView?) -> NodeView {
-    let view = makeOutdatedView(of: id, in: island)
+    let view = make(id, in: island)
     if !view.isRefreshed { _ = view.refresh() }
     return view
   }
 
-  private func makeOutdatedView(of id: NodeID, in island: BoxView?) -> NodeView {
+  /// Makes a view, which may not show the node yet.
+  private func make(_ id: NodeID, in island: BoxView?) -> NodeView {
     guard let element = tree.element(of: id) else { return PlainView(id, self) }
     switch element {
     case .navigation: return NavigationView(id, self)

@@ -110,8 +110,8 @@ public import KeelScene
     }
     for operation in patch.operations {
       switch operation {
-      case .root(let root):
-        window?.restart(with: root.id)
+      case .root:
+        if let root = tree.root { window?.restart(with: root) }
         return
       case .insert(_, into: let parent, at: _), .remove(_, from: let parent), .move(_, in: let parent, to: _):
         touch(parent)

@@ -107,8 +107,8 @@ import KeelScene
     func read(_ widget: Widget, _ depth: Int, isDisabled: Bool = false) {
       guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_opacity(widget) > 0 else { return }
       var words = [text(g_type_name_from_instance(widget.typed()))]
-      // Tooltips follow the pointer.
-      if words == ["GtkTooltipWindow"] { return }
+      // Tooltips follow the pointer, and scroll bars earlier layouts.
+      if words == ["GtkTooltipWindow"] || words == ["GtkScrollbar"] { return }
       if widget.isOf(gtk_window_get_type()) { words.append(text(gtk_window_get_title(widget.typed()))) }
       if widget.isOf(gtk_label_get_type()) { words.append(text(gtk_label_get_text(widget.opaque))) }
       if widget.isOf(gtk_text_get_type()) { words.append(widget.editedText) }
@@ -132,6 +132,11 @@ import KeelScene
       g_object_unref(window)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Leaves nothing with the focus in the uppermost window.
+  package static func dropFocus(_ front: DesktopFrontEnd) {
+    front.topWindow.map { gtk_window_set_focus($0.typed(), nil) }
   }
 
   /// Scrolls the region around a text, as its scroll bar does. Returns false if the user cannot scroll it. O(nodes).

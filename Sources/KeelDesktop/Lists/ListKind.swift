@@ -23,6 +23,7 @@ extension ListElement.Style {
 extension SceneTree {
   /// The title of the page around a node; `nil` if there is none.
   func title(around id: NodeID) -> String? {
+    note(.pages)
     var next = parent(of: id)
     while let here = next {
       if case .screen(let screen)? = element(of: here), !screen.title.isEmpty { return screen.title }

@@ -106,6 +106,7 @@ import KeelScene
       scrolledTo = target.serial
       scroll(to: target)
     }
+    groups.forEach(nameList)
     return true
   }
 
@@ -196,8 +197,7 @@ import KeelScene
     gtk_widget_set_visible(group.footer, (!section.footerText.isEmpty).g)
     group.show(header: parts.header, footer: parts.footer, front)
     gtk_widget_set_visible(group.list, (!parts.rows.isEmpty).g)
-    let heading = parts.header.map(front.tree.nameFromContent) ?? section.header
-    group.list.setName(SafeText.line(heading.isEmpty ? front.tree.title(around: id) ?? front.name : heading))
+    nameList(of: group)
     var old: [NodeID: RowView] = [:]
     for row in group.rows where !row.isOutdated { old[row.id] = row }
     let rows = parts.rows.map { old.removeValue(forKey: $0) ?? RowView($0, front, in: self) }
@@ -212,6 +212,15 @@ import KeelScene
     group.rows = rows
     for row in rows { row.showEnabled() }
     showSelection(of: group)
+  }
+
+  /// Names the rows of a section after its header, otherwise after the page.
+  private func nameList(of group: Group) {
+    guard let node = front.tree[group.id], case .section(let section) = node.element,
+      let parts = SectionParts(of: node, in: front.tree)
+    else { return }
+    let heading = parts.header.map(front.tree.nameFromContent) ?? section.header
+    group.list.setName(SafeText.line(heading.isEmpty ? front.tree.title(around: id) ?? front.name : heading))
   }
 
   /// Marks the selected row. Boxed lists have none.

@@ -234,6 +234,7 @@ import KeelScene
 
   /// A sheet with a button that cancels, or that must be answered, has no button of the window system to close it.
   private func showTitleButtons() {
+    front.tree.note(.pages)
     gtk_widget_set_visible(header, (!leavesHeadToItsPages).g)
     var next: NodeID? = id
     while let around = next {

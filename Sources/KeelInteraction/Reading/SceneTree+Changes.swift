@@ -310,8 +310,8 @@ extension Element {
     }
   }
 
-  /// Returns true if this element and another one of its kind say the same of the pages: their titles and addresses, and
-  /// which of them are in front.
+  /// Returns true if this element and another one of its kind say the same of the pages: their titles and addresses, which
+  /// of them are in front, and whether the user can close them.
   fileprivate func saysOfPages(whatSays other: Element) -> Bool {
     switch (self, other) {
     case (.screen(let old), .screen(let new)):
@@ -319,6 +319,7 @@ extension Element {
     case (.tabs(let old), .tabs(let new)):
       old.selectedChild == new.selectedChild && old.selectedIndex == new.selectedIndex
     case (.window(let old), .window(let new)): old.title == new.title
+    case (.sheet(let old), .sheet(let new)): old.takesDismissal == new.takesDismissal
     case (.split, .split): false
     default: true
     }

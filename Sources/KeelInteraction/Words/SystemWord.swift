@@ -38,6 +38,8 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case undo, undoAction, redo, redoAction
   /// Default titles of bars, buttons, alerts and pages.
   case ok, done, edit, save, add, share, shareWith, dismiss, magicTap, showMenu, moreAbout, pageNotFound
+  /// The actions on what is shared.
+  case copy, openLink
   /// Pages and messages in place of content that is missing, and the directions in which a table is sorted.
   case noPageForPlace, noWindow, somethingWentWrong, noResults, noResultsFor, checkSpelling, ascending, descending
   /// Buttons that lead through pages, and the one that hides a sidebar.

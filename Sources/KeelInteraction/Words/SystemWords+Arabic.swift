@@ -89,6 +89,8 @@ extension SystemWords {
     .add: "إضافة",
     .share: "مشاركة",
     .shareWith: "مشاركة…",
+    .copy: "نسخ",
+    .openLink: "فتح الرابط",
     .dismiss: "إغلاق",
     .magicTap: "نقرة سحرية",
     .showMenu: "إظهار القائمة",

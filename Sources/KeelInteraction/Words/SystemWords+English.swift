@@ -89,6 +89,8 @@ extension SystemWords {
     .add: "Add",
     .share: "Share",
     .shareWith: "Share…",
+    .copy: "Copy",
+    .openLink: "Open Link",
     .dismiss: "Dismiss",
     .magicTap: "Magic Tap",
     .showMenu: "Show Menu",

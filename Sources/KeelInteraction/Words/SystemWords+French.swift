@@ -90,6 +90,8 @@ extension SystemWords {
     .add: "Ajouter",
     .share: "Partager",
     .shareWith: "Partager…",
+    .copy: "Copier",
+    .openLink: "Ouvrir le lien",
     .dismiss: "Fermer",
     .magicTap: "Toucher magique",
     .showMenu: "Afficher le menu",

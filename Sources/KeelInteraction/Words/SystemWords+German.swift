@@ -91,6 +91,8 @@ extension SystemWords {
     .add: "Hinzufügen",
     .share: "Teilen",
     .shareWith: "Teilen …",
+    .copy: "Kopieren",
+    .openLink: "Link öffnen",
     .dismiss: "Schließen",
     .magicTap: "Magisches Tippen",
     .showMenu: "Menü anzeigen",

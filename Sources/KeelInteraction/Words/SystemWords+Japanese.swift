@@ -89,6 +89,8 @@ extension SystemWords {
     .add: "追加",
     .share: "共有",
     .shareWith: "共有…",
+    .copy: "コピー",
+    .openLink: "リンクを開く",
     .dismiss: "閉じる",
     .magicTap: "マジックタップ",
     .showMenu: "メニューを表示",

@@ -89,6 +89,8 @@ extension SystemWords {
     .add: "추가",
     .share: "공유",
     .shareWith: "공유…",
+    .copy: "복사하기",
+    .openLink: "링크 열기",
     .dismiss: "닫기",
     .magicTap: "매직 탭",
     .showMenu: "메뉴 보기",

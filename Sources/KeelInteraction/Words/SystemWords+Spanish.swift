@@ -89,6 +89,8 @@ extension SystemWords {
     .add: "Añadir",
     .share: "Compartir",
     .shareWith: "Compartir…",
+    .copy: "Copiar",
+    .openLink: "Abrir enlace",
     .dismiss: "Cerrar",
     .magicTap: "Toque mágico",
     .showMenu: "Mostrar el menú",

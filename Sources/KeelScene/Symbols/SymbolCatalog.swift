@@ -52,6 +52,20 @@ package enum SymbolCatalog {
     ladybug pawprint atom swift airplane car bus tram bicycle figure.walk bed.double tv lightbulb graduationcap
     briefcase stethoscope cross pills dollarsign eurosign function sum x.squareroot plusminus plus.forwardslash.minus
     apps.iphone terminal ant sparkles
+    checklist rectangle.portrait.and.arrow.right paperclip shuffle repeat repeat.1 eject bold italic underline
+    strikethrough text.aligncenter text.alignright forward.end backward.end film ticket theatermasks figure.run
+    figure.stand dumbbell cross.case bandage ear brain hand.tap icloud cpu applewatch banknote chart.xyaxis.line
+    clock.arrow.circlepath gauge thermometer moon.stars sparkle cloud.bolt.rain mountain.2 water.waves fish cat dog
+    camera.viewfinder rectangle.split.2x1 rectangle.split.3x1 square.split.2x2 square.stack square.stack.3d.up
+    doc.text.magnifyingglass plus.magnifyingglass minus.magnifyingglass eraser scribble lasso rotate.left rotate.right
+    crop arrow.up.left.and.arrow.down.right arrow.down.right.and.arrow.up.left arrow.triangle.branch
+    arrow.turn.down.right arrow.turn.up.right square.and.arrow.up.on.square square.dashed circle.dashed
+    circle.inset.filled circle.grid.3x3 app command option shift return cursorarrow tent umbrella tshirt sunglasses
+    birthday.cake wineglass mug carrot sofa building.columns megaphone envelope.open phone.down quote.closing
+    textformat.size list.dash medal flag.checkered target scope puzzlepiece suit.spade suit.diamond
+    suit.club powerplug accessibility arrowtriangle.right arrowtriangle.left arrowtriangle.up arrowtriangle.down
+    chevron.compact.down chevron.compact.up chevron.right.2 chevron.left.2 greaterthan lessthan record.circle
+    metronome
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   /// Aliases for the picture of another name: older names, and names that differ only in small details. `forward` and
@@ -92,6 +106,34 @@ package enum SymbolCatalog {
     "bubble": "bubble.left",
     "building": "building.2",
     "quote": "text.quote",
+    "die.face.5": "dice",
+    "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right",
+    "text.alignleading": "text.alignleft",
+    "puzzlepiece.extension": "puzzlepiece",
+    "speedometer": "gauge",
+    "gauge.medium": "gauge",
+    "thermometer.medium": "thermometer",
+    "thermometer.sun": "thermometer",
+    "largecircle.fill.circle": "circle.inset.filled",
+    "smallcircle.filled.circle": "circle.inset.filled",
+    "square.stack.3d.down.right": "square.stack.3d.up",
+    "square.3.layers.3d": "square.stack.3d.up",
+    "arrow.uturn.backward": "arrow.uturn.left",
+    "arrow.uturn.forward": "arrow.uturn.right",
+    "arrow.up.forward": "arrow.up.right",
+    "arrow.2.circlepath": "arrow.triangle.2.circlepath",
+    "globe.europe.africa": "globe",
+    "globe.asia.australia": "globe",
+    "brain.head.profile": "brain",
+    "text.book.closed": "book.closed",
+    "circle.dotted": "circle.dashed",
+    "rectangle.dashed": "square.dashed",
+    "list.bullet.indent": "list.dash",
+    "delete.right": "delete.left",
+    "music.mic": "mic",
+    "person.text.rectangle": "person.crop.square",
+    "hand.point.up.left": "hand.point.up",
+    "character": "textformat",
   ]
 
   /// Returns the picture for a whole name, or `nil` if there is none.

@@ -13,6 +13,7 @@ package import KeelScene
   package let gauge: GaugeElement.Style
   package let labeledContent: (any LabeledContentStyle)?
   package let textField: (any TextFieldStyle)?
+  package let fieldBorder: TextFieldBorder
   package let groupBox: (any GroupBoxStyle)?
   package let datePicker: UIDatePickerStyle
   package let symbolVariants: SymbolVariants
@@ -40,6 +41,7 @@ package import KeelScene
     gauge = values.gaugeLook
     labeledContent = values.labeledContentStyle
     textField = values.textFieldStyle
+    fieldBorder = values.textFieldBorder
     groupBox = values.groupBoxStyle
     datePicker = values.datePickerLook
     symbolVariants = values.symbolVariants

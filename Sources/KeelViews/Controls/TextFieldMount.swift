@@ -8,8 +8,10 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
   private var typed = TypedText()
   private var selectionRequest: Int?
   private var selected: ExchangedSelection<UITextField>?
+  private var isInRow = false
 
   override func prepare() {
+    isInRow = inner.isInRow
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
     control.onEvents(.editingChanged) { [weak self] in self?.textDidChange() }
     control.onEvents(.editingDidBegin) { [weak self] in self?.view.onEditingChanged?(true) }
@@ -71,6 +73,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     control.keyboardType = input.keyboard
     control.returnKeyType = input.returnKey
     control.isEditable = input.isEditable
+    control.borderStyle = environment.controls.fieldBorder.style(inRowOrBar: isInRow || environment.controls.isInBar)
     let style = environment.style
     control.hasExactColor = true
     (control.font, control.textColor, control.textAlignment) = style.editedText
@@ -92,8 +95,10 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
 final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITextView> {
   private var label: WordsSlot<Label>?
   private var selected: ExchangedSelection<UITextView>?
+  private var isInRow = false
 
   override func prepare() {
+    isInRow = inner.isInRow
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
     control.onChange = { [weak self] in
       guard let self else { return }
@@ -118,7 +123,9 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
     }
     selected = .following(view.selection, in: control, after: selected)
     let style = surroundings.environment.style
-    control.take(surroundings.environment.controls.text, style)
+    let looks = surroundings.environment.controls
+    control.take(looks.text, style)
+    control.borderStyle = looks.fieldBorder.style(inRowOrBar: isInRow || looks.isInBar)
     let title = label?.words.title ?? ""
     let prompt = view.prompt?.string(in: style.text)
     control.placeholder = prompt ?? title

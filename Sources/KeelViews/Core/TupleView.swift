@@ -8,6 +8,22 @@ public struct TupleView<each Content: View> {
   init(_ value: repeat each Content) { self.value = (repeat each value) }
 }
 
+/// A view that consists of several views.
+@MainActor protocol ViewSequence {
+  /// The views that are present.
+  var views: [AnyView] { get }
+}
+
+extension TupleView: ViewSequence {
+  var views: [AnyView] {
+    var views: [AnyView] = []
+    for view in repeat each value {
+      if (view as? any PrimitiveView)?.isAbsent != true { views.append(AnyView(view)) }
+    }
+    return views
+  }
+}
+
 extension TupleView: View, PrimitiveView {
   package static var itemCount: Int? {
     var sum: Int? = 0

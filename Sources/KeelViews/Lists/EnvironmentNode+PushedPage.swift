@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 
 extension EnvironmentNode {
-  /// Returns the environment of a page that a view in this environment pushes.
+  /// Returns the environment of a page that a view in this environment pushes or presents.
   ///
   /// It is this one, apart from the style of the lists on the page below, which is that of these lists only. A style that
   /// is set around the stack is the style of all of its pages.

@@ -205,8 +205,20 @@ import KeelScene
     state.isSelectable =
       rows?.selection != nil && !settings.isSelectionDisabled && cell.hosted?.isUserInteractionEnabled ?? true
       && selectionTag != nil
-    for (id, button) in settings.buttons.enumerated() {
-      if let action = RowAction(button, id: id) { state.actions.append(action) }
+    var id = 0
+    for edge in RowAction.Edge.allCases {
+      var isFirst = true
+      for source in settings.actions where source.isLeading == (edge == .leading) {
+        for button in source.buttons {
+          defer { id += 1 }
+          guard var action = RowAction(button, id: id) else { continue }
+          action.edge = edge
+          action.isPerformedByFullSwipe = isFirst && source.allowsFullSwipe
+          action.tint = button.attributes.tint
+          state.actions.append(action)
+          isFirst = false
+        }
+      }
     }
     return state
   }

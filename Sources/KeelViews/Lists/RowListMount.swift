@@ -81,6 +81,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
     if control.collectionViewLayout.configuration.appearance != appearance {
       control.collectionViewLayout = RowListMount.layout(appearance)
     }
+    control.hidesBackground = values.hidesListBackground
     configureSelection()
     let editMode = values.editMode ?? surroundings.page.editMode.binding
     let readEditing = { editMode.wrappedValue.isEditing }

@@ -26,6 +26,7 @@ package import KeelScene
 /// An object that provides buttons as actions of a row.
 @MainActor package protocol RowActionSource: AnyObject {
   var isLeading: Bool { get }
+  var allowsFullSwipe: Bool { get }
   var buttons: [UIView] { get }
 }
 

@@ -32,6 +32,8 @@ import KeelScene
         traits.content = control.labelViews
       }
     }
+    // The picture of a button that destroys something is as red as its title.
+    if button.role == .destructive { traits.image = traits.image?.inked(.destructive) }
     traits.isEnabled = control.attributes.isEnabled
     traits.activate = { [weak control] in control?.press() }
     traits.address = control.linkAddress

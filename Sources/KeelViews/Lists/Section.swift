@@ -100,6 +100,28 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Lets the user collapse the section; in a list, its header is then a row that collapses it.
+  ///
+  /// A section that has a binding for it (`isExpanded`) can be collapsed anyway.
+  @MainActor @preconcurrency public func collapsible(_ collapsible: Bool) -> some View {
+    CollapsibleSection(section: self, isCollapsible: collapsible)
+  }
+}
+
+/// A section that keeps whether it is collapsed.
+private struct CollapsibleSection<Parent: View, Content: View, Footer: View>: View {
+  let section: Section<Parent, Content, Footer>
+  let isCollapsible: Bool
+  @State private var isExpanded = true
+
+  var body: some View {
+    Section(
+      header: section.header, content: section.content, footer: section.footer,
+      isExpanded: section.isExpanded ?? (isCollapsible ? $isExpanded : nil))
+  }
+}
+
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   package static var itemCount: Int? { nil }
   package func makeMount(at place: MountPoint) -> Mount<Self> {

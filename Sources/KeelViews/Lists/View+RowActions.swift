@@ -40,6 +40,7 @@ import KeelScene
 /// A modifier that offers buttons as actions of a row.
 package struct SwipeActionsModifier<Actions: View> {
   let edge: HorizontalEdge
+  let allowsFullSwipe: Bool
   let actions: Actions
 }
 
@@ -68,6 +69,7 @@ final class SwipeActionsMount<Content: View, Actions: View>: ModifierMount<Conte
   }
 
   var isLeading: Bool { modifier.edge == .leading }
+  var allowsFullSwipe: Bool { modifier.allowsFullSwipe }
   var buttons: [UIView] { slot?.buttons ?? [] }
   func apply(to settings: inout RowSettings) { settings.actions.append(self) }
 
@@ -133,7 +135,7 @@ extension View {
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    modifier(SwipeActionsModifier(edge: edge, actions: content()))
+    modifier(SwipeActionsModifier(edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content()))
   }
 
   /// Adds the buttons in the closure to the menu of the view.

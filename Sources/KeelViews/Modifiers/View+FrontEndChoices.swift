@@ -50,8 +50,6 @@ public struct PointerStyle: Sendable {
 extension View {
   /// Returns the same view: front ends choose the appearance of toolbars.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-  /// Returns the same view: front ends have no menu at a title. Offer its actions in the toolbar too.
-  nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
   /// Returns the same view: front ends choose the appearance of bars.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...

@@ -23,6 +23,7 @@ class EvaluatedMount<V: View, Source, Body: View>: KeepingMount<V>, Evaluated {
     plan.connect(storages, to: self)
   }
 
+  // Without it the compiler makes an initialiser of its own here, and warns that it calls itself (Swift 6.3).
   @available(*, unavailable, message: "A body needs its source.")
   override init(_ view: V, at place: MountPoint) { preconditionFailure("A body needs its source.") }
 

@@ -160,6 +160,7 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
       ? UIHostingController(rootView: view.content, environment: environment, isPresented: isPresented) : nil
     let controller = PanesController(style: hasContent ? .tripleColumn : .doubleColumn)
     controller.followsSelection = view.preferredCompactColumn == nil
+    controller.makeStack = { [weak controller] in controller?.stack(of: $0) }
     super.init(view, controller: controller, at: place)
     sidebar.page.stateAnchor = StateAnchor(self, "sidebar")
     content?.page.stateAnchor = StateAnchor(self, "content")
@@ -230,6 +231,18 @@ package final class PanesController: UISplitViewController {
   }
   private var leaders: [ObjectIdentifier: Leader] = [:]
 
+  /// Returns a stack that keeps its own path, with a page as its first one. Its links find the pages that views of the
+  /// panes declare.
+  func stack(of page: UIViewController) -> UINavigationController {
+    let path = StateBox(NavigationPath())
+    let source = StackPath(path.binding)
+    let stack = NavigationStackController(
+      levels: { source.levels() }, truncate: { source.truncate($0) }, append: { source.append($0) }, root: page)
+    stack.isDeclaredByViews = true
+    stack.outerPage = { [weak self] in self?.destinationTable.page(for: $0) }
+    return stack
+  }
+
   override init(style: Style) {
     super.init(style: style)
     onUserNavigation = { [weak self] column in
@@ -268,7 +281,7 @@ package final class PanesController: UISplitViewController {
     guard columns.indices.contains(next) else { return }
     let column = columns[next]
     if let page = destinationTable.page(for: value) {
-      setViewController(page, for: column)
+      setViewController(inStack(page), for: column)
     } else if let stack = viewController(for: column)?.soleController as? NavigationStackController {
       stack.appendToPath(value)
     } else {

@@ -1,4 +1,5 @@
 package import KeelControls
+package import KeelModel
 package import KeelScene
 
 /// The settings that views provide for the page that contains them.
@@ -53,6 +54,9 @@ package import KeelScene
 
   /// Called when the settings of the tab may have changed.
   package var onTabChange: (() -> Void)?
+
+  /// The title that the page shows, for a menu in its place.
+  package let shownTitle = StateBox("")
 
   /// The combined settings of all views.
   package var traits: PageTraits { applied }
@@ -111,6 +115,7 @@ package import KeelScene
     let title = isBarHidden ? "" : traits.title ?? base?.title
     if controller.title != title { controller.title = title }
     if item.title != title { item.title = title }
+    shownTitle.value = title ?? ""
     item.titleVariants = (traits.title == nil ? base : traits)?.titleVariants ?? []
     item.subtitle = isBarHidden ? nil : traits.subtitle ?? base?.subtitle
     item.subtitleVariants = (traits.subtitle == nil ? base : traits)?.subtitleVariants ?? []

@@ -85,9 +85,7 @@ final class DestinationMount<Content: View, Item, Destination: View>: Presenting
       if let item = source.modifier.item(), identity(of: item) == id { last = item }
       return source.modifier.content(last)
     }
-    let environment =
-      modifier.kind == .pushed
-      ? surroundings.environment.ofPagePushed(from: surroundings.page) : surroundings.environment
+    let environment = surroundings.environment.ofPagePushed(from: surroundings.page)
     let page = UIHostingController(rootView: content, environment: environment, isPresented: true)
     page.page.stateAnchor = StateAnchor(self, identity: id)
     if modifier.kind == .cover { page.modalPresentationStyle = .fullScreen }

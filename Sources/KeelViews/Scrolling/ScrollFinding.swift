@@ -28,6 +28,16 @@ extension AnyMount {
 }
 
 extension MountPoint {
+  /// True if the place is in a row of a list on the same page.
+  @MainActor var isInRow: Bool {
+    var mount = parent
+    while let current = mount, current.surroundings.page === surroundings.page {
+      if current is any RowContainer { return true }
+      mount = current.parent
+    }
+    return false
+  }
+
   /// Returns true if a region on the same page scrolls this place along the axis. The search ends at the row of a list.
   @MainActor func isScrolled(_ axis: Axis) -> Bool {
     var mount = parent

@@ -64,6 +64,14 @@ extension View {
   nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     ScrollPositionedByValue(content: self, position: position, anchor: anchor)
   }
-  /// Returns the same view: lists have no background of their own, and what is behind them shows.
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  /// Sets whether the lists in this view cover what is behind them in a `ZStack`. The background of a list itself always
+  /// shows.
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.hidesListBackground, visibility == .hidden)
+  }
+}
+
+extension EnvironmentValues {
+  /// True if what is behind lists shows.
+  @Entry var hidesListBackground = false
 }

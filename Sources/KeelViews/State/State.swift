@@ -6,7 +6,8 @@ public import KeelModel
 /// Setting it to an equal value has no effect. It may also hold an `@Observable` object, which is then created once for
 /// the view; the value that a later evaluation creates is discarded.
 @MainActor @preconcurrency @propertyWrapper public struct State<Value>: StoredProperty {
-  private let initial: Value
+  /// `nonisolated(unsafe)`: a constant that the initialiser, which may run anywhere, writes before anything else reads it.
+  nonisolated(unsafe) private let initial: Value
   private var box: StateBox<Value>?
 
   /// Creates the state with its initial value.
@@ -14,12 +15,12 @@ public import KeelModel
   /// The body that creates the view creates this value each time, and only the first is used. Therefore that body does
   /// not track an object that it created for this purpose, even if the object has read its own properties during its
   /// initialisation.
-  public init(wrappedValue: Value) {
+  nonisolated public init(wrappedValue: Value) {
     initial = wrappedValue
     if Value.self is AnyObject.Type { TrackedScope.forgetReads(ofNew: initial as AnyObject) }
   }
   /// Creates the state with its initial value.
-  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+  nonisolated public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The current value. A body that reads it is updated when it changes.
   public var wrappedValue: Value {
@@ -45,7 +46,7 @@ public import KeelModel
 
 extension State where Value: ExpressibleByNilLiteral {
   /// Creates the state with the initial value `nil`.
-  public init() { self.init(wrappedValue: nil) }
+  nonisolated public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: ComparedField {

@@ -64,6 +64,11 @@ public struct Color: Hashable, Sendable {
   /// Creates a colour from a UIKit colour. `Color(.brand)` means the colour of an asset if there are both.
   @_disfavoredOverload public init(_ color: UIColor) { self.init(uiColor: color) }
 
+  /// Creates a colour from a style: its colour, or the first one of a gradient. A style without a colour is clear.
+  @_disfavoredOverload public init<S: ShapeStyle>(_ style: S) {
+    self = style as? Color ?? style.sceneColor().map { Color(.role($0)) } ?? .clear
+  }
+
   /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
   ///
   /// An opacity of 0 means no colour. Terminals mix the colour with what is behind it, as far as they have colours.

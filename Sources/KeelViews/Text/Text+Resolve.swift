@@ -178,12 +178,16 @@ private struct TextWriter {
   private func run(_ string: String, _ looks: TextLooks, _ marks: MarkdownStyle) -> TextRun {
     let font = looks.font?.sceneFont
     var run = TextRun(string)
-    run.isBold =
-      marks.isBold || (looks.isBold ?? (looks.weight?.sceneWeight ?? font?.weight)?.isBold ?? false)
+    let weight = looks.weight?.sceneWeight ?? font?.weight
+    run.isBold = marks.isBold || (looks.isBold ?? weight?.isBold ?? false)
     run.isItalic = marks.isItalic || (looks.isItalic ?? font?.isItalic ?? false)
     run.isMonospaced =
       marks.isCode || (looks.isMonospaced ?? looks.design.map { $0 == .monospaced } ?? font?.isMonospaced ?? false)
     run.font = (looks.font ?? .body).sceneFont.sizeOnly
+    // Front ends know regular and bold text by themselves, except that a headline is semibold unless it says otherwise.
+    if run.isBold == (weight?.isBold ?? false), weight != .bold, weight != .regular || run.font?.style == .headline {
+      run.font?.weight = weight
+    }
     run.hasMonospacedDigits = looks.hasMonospacedDigits ?? font?.hasMonospacedDigits ?? false
     run.tracking = looks.tracking ?? 0
     run.baselineOffset = looks.baselineOffset ?? 0

@@ -34,6 +34,12 @@ extension WebPage {
     measured[id] = known
     var script = PatchScript(base: settings.basePath)
     arrange(entry, &script)
+    // Layouts of the program around this one have asked for its size.
+    var around = entry.parent
+    while let entry = around {
+      arrange(entry, &script)
+      around = entry.parent
+    }
     return messages(of: &script)
   }
 
@@ -62,7 +68,7 @@ extension WebPage {
   private func arrange(_ entry: SceneTree.Entry, _ script: inout PatchScript) {
     guard case .arranged(let arranged) = entry.element, var known = measured[entry.id] else { return }
     let arrangement = arranged.arrangement
-    let children = ReportedChildren(entry, in: tree, known.children)
+    let children = ReportedChildren(entry, in: tree, known.children) { self.measured[$0]?.children }
     let proposal = known.children.proposal
     let size = arrangement.program.size(in: proposal, of: children).lawful(for: proposal)
     let places = arrangement.program.places(in: size, proposal, of: children)
@@ -96,6 +102,8 @@ extension WebPage {
   private let entry: SceneTree.Entry
   private let tree: SceneTree
   private let measured: MeasuredChildren
+  /// Returns what the page has measured for another node.
+  private let lookUp: (NodeID) -> MeasuredChildren?
   /// The proposals for which the program has asked, measured or not, so that the page measures them again when
   /// something changes.
   private(set) var questions: [LayoutProposal] = []
@@ -104,10 +112,14 @@ extension WebPage {
   /// Different for each report, because every size may have changed, and negative unlike those of solvers.
   let generation: Int
 
-  init(_ entry: SceneTree.Entry, in tree: SceneTree, _ measured: MeasuredChildren) {
+  init(
+    _ entry: SceneTree.Entry, in tree: SceneTree, _ measured: MeasuredChildren,
+    _ lookUp: @escaping (NodeID) -> MeasuredChildren?
+  ) {
     self.entry = entry
     self.tree = tree
     self.measured = measured
+    self.lookUp = lookUp
     Self.lastGeneration -= 1
     generation = Self.lastGeneration
   }
@@ -122,6 +134,13 @@ extension WebPage {
   func size(of index: Int, in proposal: LayoutProposal) -> SceneSize {
     guard let child = child(index), let ideal = measured.sizes[LayoutProposal()]?[index] else { return SceneSize() }
     var room = proposal.lawful
+    // The page knows the size of a layout of the program only for the room that it has.
+    if let inner = tree.soleArrangement(in: child), case .arranged(let arranged) = inner.element,
+      let known = lookUp(inner.id), known.sizes[LayoutProposal()]?.count == inner.childCount
+    {
+      let children = ReportedChildren(inner, in: tree, known, lookUp)
+      return arranged.arrangement.program.size(in: room, of: children).lawful(for: room)
+    }
     let (growth, rigidity) = (tree.growth(of: child), tree.rigidity(of: child))
     for axis in StackElement.Axis.allCases where !growth.grows(along: axis) {
       // A view without flexibility has its ideal length where that fits; heights follow from widths.
@@ -149,5 +168,27 @@ extension WebPage {
   func guide(_ key: GuideKey, of index: Int, _ size: SceneSize, _ proposal: LayoutProposal) -> Double? {
     guard let child = child(index), case .box(let box) = child.element else { return nil }
     return box.guides.last { $0.key == key }?.position(size, GuidedView { _ in nil }).lawfulCoordinate
+  }
+}
+
+extension SceneTree {
+  /// Returns the node that a layout of the program lays out and that decides the size of a node around it; `nil` if there
+  /// is none.
+  fileprivate func soleArrangement(in entry: Entry) -> Entry? {
+    switch entry.element {
+    case .arranged: return entry
+    case .box(let box):
+      let lengths = [
+        box.frame.minWidth, box.frame.idealWidth, box.frame.minHeight, box.frame.idealHeight,
+      ]
+      guard box.insets == SceneInsets(), box.placement == .automatic, lengths.allSatisfy({ $0 == nil }),
+        box.frame.maxWidth ?? .infinity == .infinity, box.frame.maxHeight ?? .infinity == .infinity
+      else { return nil }
+    case .stack(let stack): guard stack.insets == SceneInsets(), stack.window == nil else { return nil }
+    case .button(let button): guard button.style == .area else { return nil }
+    default: return nil
+    }
+    guard entry.childCount == 1 else { return nil }
+    return self.entry(of: entry.children[0]).flatMap(soleArrangement)
   }
 }

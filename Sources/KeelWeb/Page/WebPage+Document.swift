@@ -102,7 +102,7 @@ extension WebPage {
 /// The parts of a page around its content.
 package enum PageFrame {
   /// The colours that a browser paints around the page: `--page` of the stylesheet.
-  static let themeColors = [("light", "#fff"), ("dark", "#101013")]
+  static let themeColors = [("light", "#fff"), ("dark", "#000")]
 
   /// The identifier of the form that fields for secrets belong to.
   static let secretForm = "secrets"

@@ -66,6 +66,7 @@ extension Markup {
 
   private func addSymbols(to names: inout [String]) {
     if tag == "use", let name = self["href"]?.dropFirst() { names.append(String(name)) }
+    if tag == "li", let more = self["data-y"] { names += more.split(separator: " ").map(String.init) }
     if case .elements(let elements) = content {
       for element in elements { element.addSymbols(to: &names) }
     }
@@ -76,8 +77,8 @@ extension NodeDescription {
   /// True if the description can contain symbols.
   var mayHaveSymbols: Bool {
     if node.element.mayHaveSymbols { return true }
-    guard case .row = node.element else { return false }
-    return tree.list(aroundRow: id)?.selection == .multiple
+    guard case .row(let row) = node.element else { return false }
+    return row.actions.contains { $0.edge != nil } || tree.list(aroundRow: id)?.selection == .multiple
   }
 }
 

@@ -1,24 +1,8 @@
-public import Foundation
 public import KeelControls
 
 // Members of UIKit without a meaning on front ends, with messages that name the alternatives.
 
 extension UIView {
-  /// Not available: front ends decide positions and sizes.
-  @available(*, unavailable, message: "Front ends choose where views stand and how large they are: use UIStackView")
-  public var frame: CGRect {
-    get { .zero }
-    set {}
-  }
-  /// Not available: front ends decide positions.
-  @available(*, unavailable, message: "Front ends choose where views stand: use UIStackView")
-  public var center: CGPoint {
-    get { .zero }
-    set {}
-  }
-  /// Not available: views get the space that they need.
-  @available(*, unavailable, message: "Front ends give views the room that they need")
-  public func sizeToFit() {}
   /// Not available: the user chooses light or dark.
   @available(
     *, unavailable, message: "The user chooses light or dark: use colours by role, as .label and .systemBackground"

@@ -18,9 +18,10 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-extension UIStackView {
-  /// The margins around the subviews, used if `isLayoutMarginsRelativeArrangement` is set. The left one is the leading
-  /// one (`directionalLayoutMargins`), also where text runs from right to left.
+extension UIView {
+  /// The margins around the area of `layoutMarginsGuide`; those of a stack are around its subviews if
+  /// `isLayoutMarginsRelativeArrangement` is set. The left one is the leading one (`directionalLayoutMargins`), also where
+  /// text runs from right to left.
   public var layoutMargins: UIEdgeInsets {
     get {
       let margins = directionalLayoutMargins

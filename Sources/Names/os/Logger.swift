@@ -4,7 +4,7 @@
 /// `OS_ACTIVITY_DT_MODE=YES`, as in Xcode's console. `OS_ACTIVITY_MODE=disable` turns all messages off. A terminal app
 /// shows its standard error after it has ended. May be used on any thread; a call returns after the line is written.
 public struct Logger: Sendable {
-  private let log: OSLog
+  let log: OSLog
 
   /// Creates a logger for a program that names no part.
   public init() { log = .default }

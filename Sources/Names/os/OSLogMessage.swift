@@ -25,6 +25,11 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     format.map { OSLogMessage(parts: LogFormat.parts(of: $0, arguments)) } ?? self
   }
 
+  /// Returns words followed by a message, if there is one.
+  static func joined(_ words: String, _ message: OSLogMessage?) -> OSLogMessage {
+    OSLogMessage(parts: [.literal(message == nil ? words : words + ": ")] + (message?.parts ?? []))
+  }
+
   /// The text for the log.
   func text(showingPrivate: Bool) -> String {
     parts.map { part in

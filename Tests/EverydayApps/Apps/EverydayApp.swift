@@ -3,7 +3,7 @@ import SwiftUI
 /// The everyday apps that import SwiftUI.
 enum EverydayApp: String, CaseIterable, Sendable {
   case board, budget, calculator, catalogue, chat, dashboard, effects, expenses, feed, flagQuiz, flashCards
-  case library, notes, recipes, redux, scrumTimer, settings, tags, timer, toDo, weather, wordGame
+  case library, notes, profile, recipes, redux, scrumTimer, settings, tags, timer, toDo, weather, wordGame
 
   var type: any App.Type {
     switch self {
@@ -20,6 +20,7 @@ enum EverydayApp: String, CaseIterable, Sendable {
     case .flashCards: FlashCardsApp.self
     case .library: LibraryApp.self
     case .notes: QuickNotesApp.self
+    case .profile: ProfileApp.self
     case .recipes: RecipesApp.self
     case .redux: ReduxApp.self
     case .scrumTimer: ScrumTimerApp.self

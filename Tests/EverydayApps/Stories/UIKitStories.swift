@@ -5,7 +5,7 @@ import UIKit
 
 @testable import EverydayApps
 
-/// Typical UIKit programs: an errand list, a photo browser and an account form.
+/// Typical UIKit programs: an errand list, a photo browser, an account form and a page of constraints.
 @MainActor @Suite(.serialized) struct UIKitStories {
   @MainActor private struct Stage {
     let window: UIWindow
@@ -41,6 +41,17 @@ import UIKit
       #expect(again.driver.shows("Buy rope") && !again.driver.shows("Paint the keel"))
       #expect(stage.frontEnd.faults.isEmpty)
     }
+  }
+
+  @Test func notesAreAddedBelowACardThatFolds() async throws {
+    let stage = Stage(ProfileViewController())
+    let driver = stage.driver
+    #expect(driver.shows("Ada Lovelace") && driver.shows("Wrote the first program"))
+    try driver.type("Likes engines", into: "A note")
+    try driver.tap("Add")
+    await driver.settle()
+    #expect(driver.shows("Likes engines"))
+    #expect(stage.frontEnd.faults.isEmpty)
   }
 
   @Test func photosAreSeenFavoredAndMoved() async throws {

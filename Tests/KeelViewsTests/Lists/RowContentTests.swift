@@ -167,6 +167,12 @@ private final class LampMount: ControlMount<Lamp, UILabel> {
     }
   }
 
+  /// The picture had the tint, beside a red title.
+  @Test func theWholeLabelOfAButtonThatDestroysSomethingIsRed() {
+    let stage = ViewStage(List { Button("Delete", systemImage: "trash", role: .destructive) {} })
+    #expect(stage.rows.map(\.textColor) == [.destructive] && stage.rows.map(\.image?.color) == [.destructive])
+  }
+
   /// As in SwiftUI: a button's label has the tint, whatever it consists of; an image beside a text is as black as the
   /// text, but the icon of a label has the tint.
   @Test func aRowHasTheColoursOfItsControl() {

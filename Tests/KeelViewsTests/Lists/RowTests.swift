@@ -99,6 +99,20 @@ import Testing
     #expect(styles(other) == [.sidebar, .plain])
   }
 
+  private struct Presented: View {
+    @State private var isShown = false
+    var body: some View {
+      List { Button("Show") { isShown = true }.sheet(isPresented: $isShown) { Form { Text("page") } } }
+        .listStyle(.sidebar)
+    }
+  }
+
+  @Test func theStyleOfAListIsNotThatOfTheListsInSheets() throws {
+    let stage = ViewStage(Presented())
+    try stage.driver.tap("Show")
+    #expect(styles(stage) == [.sidebar, .grouped])
+  }
+
   private func styles(_ stage: ViewStage<some View>) -> [ListElement.Style] {
     stage.frontEnd.tree.inReadingOrder().compactMap { node in
       if case .list(let list) = node.element { list.style } else { nil }

@@ -37,6 +37,19 @@ import Testing
     #expect(resized.contains("\"viewBox\",\"0 0 60 50\"") && resized.utf8.count < 80)
   }
 
+  /// A chart was stretched until it was drawn for its new room, with wide or narrow letters.
+  @Test func wordsAreNotStretchedUntilTheyAreDrawnForTheirRoom() {
+    let words = DrawingCommand.group(
+      DrawingGroup(commands: [.text(DrawingText(["Mon"], at: ScenePoint(x: 1, y: 2)))]))
+    func ratio(_ command: DrawingCommand, _ geometry: GeometryInterest) -> Bool {
+      var node = Sketch.node(element([command]))
+      node.attributes.geometry = geometry
+      return Pages.page(node).document(resume: "r").contains("preserveAspectRatio=\"none\"")
+    }
+    #expect(!ratio(words, .size) && ratio(words, .none))
+    #expect(ratio(line(1), .size))
+  }
+
   @Test func aDrawingWithoutANameIsDecoration() {
     #expect(document([line(1)]).contains("class=\"drawing room\" aria-hidden=\"true\""))
     let named = document([line(1)], label: "A <line>")

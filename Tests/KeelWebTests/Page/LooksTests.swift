@@ -95,7 +95,7 @@ import Testing
     let html = Pages.page(Sketch.window("", Sketch.screen("Page", stack))).document(resume: "")
     #expect(html.contains("class=\"content placed\"") && html.contains("class=\"list insetGrouped"))
     let sheet = String(decoding: Assets.stylesheet, as: UTF8.self)
-    #expect(sheet.contains(".placed .insetGrouped:not(.scroll *) {padding-inline:max(1rem,"))
+    #expect(sheet.contains(".placed :is(.insetGrouped, .grouped):not(.scroll *) {padding-inline:max(1rem,"))
   }
 
   @Test func aListThatIsNotThePagesHasItsOwnButton() {

@@ -53,8 +53,23 @@ import Testing
 
   @Test func theDefinitionIsThatOfTheName() {
     for name in names {
-      let definition = SymbolArt.definition(named: SymbolArt.name(of: Symbol(name)), base: "/")
-      #expect(definition.content == .elements(SymbolArt.art(of: name)), "\(name)")
+      let id = SymbolArt.name(of: Symbol(name))
+      let definition = SymbolArt.definition(named: id, base: "/")
+      #expect(definition.content == .elements(SymbolArt.art(of: name, mask: SymbolArt.maskName(id))), "\(name)")
+    }
+  }
+
+  /// On a prominent button `plus.circle.fill` was a blank disc: the plus had the colour of the page.
+  @Test func detailsOfFilledSymbolsAreCutOutOfThem() throws {
+    for name in ["plus.circle.fill", "trash.fill", "plus.square.fill"] {
+      let id = SymbolArt.name(of: Symbol(name))
+      guard case .elements(let parts) = SymbolArt.definition(named: id, base: "/").content else { continue }
+      let mask = try #require(parts.first { $0.tag == "mask" })
+      #expect(parts.contains { $0["mask"] == "url(#\(mask["id"] ?? ""))" })
+      #expect(!parts.contains { $0["class"] == "cut" })
+      // A picture without a document has no names of masks.
+      let alone = SymbolArt.definition(named: id, base: nil, isAlone: true)
+      #expect(alone.content == .elements(SymbolArt.art(of: name)))
     }
   }
 

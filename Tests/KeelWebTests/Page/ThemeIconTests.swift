@@ -66,40 +66,40 @@ import Testing
     let file = Array("<svg viewBox='0 0 16 16'><path d='M1 1'/></svg>".utf8)
     let reads = Mutex(0)
     let icons = ThemeIcons(folders: ["/theme"]) { path in
-      guard path == "/theme/status/mail-attachment-symbolic.svg" else { return nil }
+      guard path == "/theme/status/drive-optical-symbolic.svg" else { return nil }
       reads.withLock { $0 += 1 }
       return file
     }
-    _ = await icons.response(named: "mail-attachment.svg")
-    let answer = await icons.response(named: "mail-attachment.svg")
+    _ = await icons.response(named: "drive-optical.svg")
+    let answer = await icons.response(named: "drive-optical.svg")
     #expect(answer.status == 200 && answer.header("Content-Type") == "image/svg+xml")
     #expect(String(decoding: answer.body, as: UTF8.self).contains("d=\"M1 1\""))
     #expect(answer.header("Content-Security-Policy") == "default-src 'none'; sandbox")
     #expect(reads.withLock { $0 } == 1)
     #expect(await icons.icon(named: "../../../etc/passwd") == nil)
     #expect(await icons.response(named: "../passwd.svg").status == 404)
-    #expect(await icons.response(named: "mail-attachment").status == 404)
+    #expect(await icons.response(named: "drive-optical").status == 404)
   }
 
   @Test func anIconThatIsNotInstalledIsThePlaceholder() async {
     let icons = ThemeIcons(folders: ["/none"]) { _ in nil }
-    let answer = await icons.response(named: "mail-attachment.svg")
+    let answer = await icons.response(named: "drive-optical.svg")
     #expect(String(decoding: answer.body, as: UTF8.self) == SymbolArt.placeholder)
     #expect(answer.header("Cache-Control") == "private, max-age=60")
   }
 
   @Test func symbolsReferToIconsAndKeepTheirVariants() {
-    let plain = SymbolArt.art(of: "paperclip", base: "/x/")
-    #expect(plain.count == 1 && plain[0]["href"] == "/x/_keel/icon/mail-attachment.svg#i")
-    #expect(SymbolArt.art(of: "paperclip.circle", base: "/").count == 2)
-    #expect(SymbolArt.art(of: "paperclip") == SymbolArt.art(of: "nonsense"))
-    let page = Pages.page(Sketch.node(.image(ImageElement(source: .symbol(Symbol("paperclip")), label: "File"))))
+    let plain = SymbolArt.art(of: "opticaldiscdrive", base: "/x/")
+    #expect(plain.count == 1 && plain[0]["href"] == "/x/_keel/icon/drive-optical.svg#i")
+    #expect(SymbolArt.art(of: "opticaldiscdrive.circle", base: "/").count == 2)
+    #expect(SymbolArt.art(of: "opticaldiscdrive") == SymbolArt.art(of: "nonsense"))
+    let page = Pages.page(Sketch.node(.image(ImageElement(source: .symbol(Symbol("opticaldiscdrive")), label: "File"))))
       .document(resume: "")
-    #expect(page.contains("_keel/icon/mail-attachment.svg#i") && page.contains("aria-label=\"File\""))
+    #expect(page.contains("_keel/icon/drive-optical.svg#i") && page.contains("aria-label=\"File\""))
   }
 
   /// The installed theme has all icons of the table, and each has shapes.
-  @Test(.enabled("The theme is not installed.") { await ThemeIcons.shared.icon(named: "mail-attachment") != nil })
+  @Test(.enabled("The theme is not installed.") { await ThemeIcons.shared.icon(named: "drive-optical") != nil })
   func theInstalledThemeHasTheIconsOfTheTable() async {
     for name in ThemeSymbols.all { #expect(await ThemeIcons.shared.icon(named: name) != nil, "\(name)") }
   }

@@ -59,7 +59,24 @@ import KeelWeb
   private let actions = [RowAction(id: 1, title: "Mark"), RowAction(id: 2, title: "Remove", role: .destructive)]
 
   private func row(_ name: String) -> Element {
-    .row(RowElement(text: name, secondaryText: changes == 0 ? "" : "\(changes)", actions: actions, canMove: true))
+    let actions = name == "Elk" ? edgeActions : actions
+    return .row(
+      RowElement(text: name, secondaryText: changes == 0 ? "" : "\(changes)", actions: actions, canMove: true))
+  }
+
+  /// Actions at both edges of a row.
+  private var edgeActions: [RowAction] {
+    var actions = [
+      RowAction(id: 1, title: "Mark", image: Symbol("flag")), RowAction(id: 2, title: "Remove", role: .destructive),
+      RowAction(id: 3, title: "Hide"), RowAction(id: 4, title: "Copy"),
+    ]
+    actions[0].edge = .leading
+    actions[0].tint = .yellow
+    actions[1].edge = .trailing
+    actions[1].isPerformedByFullSwipe = true
+    actions[2].edge = .trailing
+    actions[2].tint = .orange
+    return actions
   }
 
   private func offer(_ index: Int, _ element: Element, _ children: [Subtree] = []) -> Subtree {
@@ -81,7 +98,7 @@ import KeelWeb
     case .edit(editor, let text):
       lines = text
       show(.update(editor, editorElement), .update(holds, label("holds \(text.utf8.count) bytes")))
-    case .action(let id, let action): say("\(action == 1 ? "mark" : "remove") \(name(id))")
+    case .action(let id, let action): say("\(["mark", "remove", "hide", "copy"][action - 1]) \(name(id))")
     case .refresh(list): say("refresh")
     case .submit(field): say("submit")
     case .moveRow(let id, let place): move(id, to: place)

@@ -1,6 +1,7 @@
 // Rows that are dragged to another place or swiped, and lists that are pulled.
 
-import { idOf } from "./page.js";
+import { idOf, isRTL, words } from "./page.js";
+import { make } from "./elements.js";
 import { send } from "./sending.js";
 import { openActions } from "./menus.js";
 import { indexOf, scrollerOf } from "./lists.js";
@@ -40,22 +41,92 @@ function startMoving(handle, { pointerId, clientY }) {
   };
 }
 
-// A row that is swiped sideways presents its actions. A list that is pulled down at its head is refreshed.
+// A row that is swiped sideways shows a strip with the actions of that edge, or presents its menu if it has none there. A
+// swipe across the row performs the first action. A list that is pulled down at its head is refreshed.
 /** @type {Touching} */
 let touch;
+/** @type {{ row: Element, strip: Element } | undefined} */
+let swiped;
+// True after a touch that has closed a strip.
+let takesClick = false;
+
+function closeStrip() {
+  const { row, strip } = swiped ?? {};
+  swiped = undefined;
+  if (!row) return;
+  row.style.translate = "";
+  strip.remove();
+}
+
+// The actions that a swipe in a direction shows, those next to the content of the row last.
+/** @type {(row: Element, way: number) => Stripped[]} */
+function stripped(row, way) {
+  const side = way > 0 === !isRTL(row) ? 4 : 8, id = idOf(row);
+  /** @type {any[][]} */
+  const list = row.dataset.a ? JSON.parse(row.dataset.a) : [];
+  const actions = list.filter(([, , flags]) => flags & side && !(flags & 2)).map(([action, title, flags, tint, symbol]) => ({
+    title, tint: tint || (flags & 1 ? "#c8202a" : ""), symbol, isFull: !!(flags & 16),
+    act: () => send(events.action, id, action) }));
+  if (side === 8 && row.dataset.del !== undefined) actions.unshift({
+    title: words.delete, tint: "#c8202a", symbol: undefined, isFull: true, act: () => send(events.deleteRow, id) });
+  return actions;
+}
+
+const widthOfAction = 80;
+
+/** @type {(row: Element, way: number, actions: Stripped[]) => void} */
+function showStrip(row, way, actions) {
+  closeStrip();
+  const strip = make(["div", { class: "strip", "aria-hidden": "true" }]);
+  for (const { title, tint, symbol, act } of actions) {
+    const item = make(["button", { type: "button", tabindex: "-1", title },
+      symbol ? ["svg", { class: "sym" }, ["use", { href: "#" + symbol }]] : ["span", title]]);
+    if (tint) item.style.background = tint;
+    item.onclick = () => {
+      closeStrip();
+      act();
+    };
+    strip.append(item);
+  }
+  // The first action is at the edge of the row.
+  strip.style.flexDirection = way > 0 ? "row" : "row-reverse";
+  const { top, left, right, height } = row.getBoundingClientRect();
+  Object.assign(strip.style, { top: top + "px", height: height + "px" },
+    way > 0 ? { left: left + "px" } : { right: document.documentElement.clientWidth - right + "px" });
+  (row.closest("dialog, main, .screen > *") ?? document.body).append(strip);
+  swiped = { row, strip };
+}
+
+/** @type {(moved: number) => void} */
+function moveStrip(moved) {
+  swiped.row.style.translate = moved + "px";
+  swiped.strip.style.width = Math.abs(moved) + "px";
+}
+
 /** @type {(event: Event) => void} */
 const letGo = event => {
-  const { moving, moved, isAside, actions, refresh } = touch ?? {};
+  const { moving, moved, isAside, actions, refresh, strip } = touch ?? {};
   touch = undefined;
   if (!moving) return;
+  const isEnd = event.type === "touchend";
+  if (strip && swiped?.row === moving) {
+    const width = strip.length * widthOfAction, isFull = Math.abs(moved) > moving.offsetWidth * .6 && strip[0].isFull;
+    if (!isEnd || isFull || Math.abs(moved) < width / 2) closeStrip();
+    else moveStrip(Math.sign(moved) * width);
+    if (isEnd && isFull) strip[0].act();
+    return;
+  }
   moving.style.translate = "";
-  if (event.type !== "touchend" || Math.abs(moved) < 56) return;
+  if (!isEnd || Math.abs(moved) < 56) return;
   if (isAside) openActions(moving, actions);
   else refresh.click();
 };
 document.addEventListener("touchstart", event => {
   letGo(event);
   const { target, touches: [{ clientX: x, clientY: y }, other] } = event;
+  if (target.closest(".strip")) return;
+  takesClick = !!swiped;
+  closeStrip();
   const actions = target.closest(".row")?.querySelector(":scope > .actions");
   const refresh = target.closest(".screen")?.querySelector(".refresh:enabled");
   if (!other && !target.closest("input,textarea,.move")) touch = { x, y, actions, refresh };
@@ -65,13 +136,38 @@ document.addEventListener("touchmove", event => {
   const x = event.touches[0].clientX - touch.x, y = event.touches[0].clientY - touch.y;
   if (!touch.moving) {
     if (Math.hypot(x, y) < 12) return;
+    takesClick = false;
     touch.isAside = Math.abs(x) > Math.abs(y);
     touch.moving = touch.isAside ? touch.actions?.parentElement
       : y > 0 && !scrollerOf(event.target).scrollTop && touch.refresh?.closest(".screen").querySelector(".list");
     if (!touch.moving) return letGo(event);
+    const list = touch.isAside ? stripped(touch.moving, x) : [];
+    if (list.length) {
+      touch.strip = list;
+      touch.way = Math.sign(x);
+      showStrip(touch.moving, x, list);
+    } else if (touch.isAside && stripped(touch.moving, -x).length) {
+      // There is nothing at this edge.
+      touch = undefined;
+      return;
+    }
+  }
+  if (touch.strip) {
+    touch.moved = touch.way * Math.max(0, x * touch.way);
+    if (swiped) moveStrip(touch.moved);
+    return;
   }
   touch.moved = Math.min(96, touch.isAside ? Math.max(-96, x) : Math.max(0, y / 2));
   touch.moving.style.translate = (touch.isAside ? "" : "0 ") + touch.moved + "px";
 }, { passive: true });
 document.addEventListener("touchend", letGo);
 document.addEventListener("touchcancel", letGo);
+document.addEventListener("scroll", closeStrip, { capture: true, passive: true });
+// A press elsewhere closes the strip and does nothing else.
+document.addEventListener("click", event => {
+  if (!takesClick && !swiped || event.target.closest(".strip")) return;
+  takesClick = false;
+  closeStrip();
+  event.preventDefault();
+  event.stopPropagation();
+}, true);

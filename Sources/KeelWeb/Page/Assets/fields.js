@@ -141,3 +141,19 @@ export function resetFields(number) {
     }
   }
 }
+
+// Wheels: the option in the middle is chosen. A wheel shows its choice there unless it is being turned.
+export function followWheels() {
+  for (const { lastElementChild: wheel } of document.getElementsByClassName("wheel")) {
+    /** @type {any} */
+    const chosen = wheel.querySelector("[aria-checked=true]");
+    if (chosen && !wheel.matches(":active")) wheel.scrollTop = chosen.offsetTop - (wheel.clientHeight - chosen.offsetHeight) / 2;
+  }
+}
+document.addEventListener("scrollend", ({ target }) => {
+  const wheel = /** @type {Element} */ (target);
+  if (!wheel.matches?.(".wheel > .options")) return;
+  const { top, height } = wheel.getBoundingClientRect(), middle = top + height / 2;
+  const option = [...wheel.children].find(one => one.getBoundingClientRect().bottom > middle);
+  if (option?.matches("[aria-checked=false]:enabled")) option.click();
+}, true);

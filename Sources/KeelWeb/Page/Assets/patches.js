@@ -6,7 +6,7 @@ import { dropErrors, errors, make, setAttribute, setError, setStyle, symbols } f
 import {
   expectFocus, holdFocus, keepFocus, markFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus
 } from "./focus.js";
-import { setValue } from "./fields.js";
+import { followWheels, setValue } from "./fields.js";
 import { textsToRetype } from "./losses.js";
 import { measureSoon } from "./geometry.js";
 import { closeDialog, updateDialogs } from "./dialogs.js";
@@ -128,6 +128,7 @@ export function applyPatch(list, animation) {
   releaseFocus();
   motion.end();
   revealRows();
+  followWheels();
   measureSoon();
 }
 
@@ -140,5 +141,6 @@ export function updateAll() {
   updateLists();
   updateDialogs();
   followWishes();
+  followWheels();
   measureSoon();
 }

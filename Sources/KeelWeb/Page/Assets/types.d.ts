@@ -167,6 +167,17 @@ interface Touching {
   isAside?: boolean;
   moving?: Element;
   moved?: number;
+  strip?: Stripped[];
+  way?: number;
+}
+
+/** An action in the strip beside a row that is swiped. */
+interface Stripped {
+  title: string;
+  tint: string;
+  symbol?: string;
+  isFull: boolean;
+  act: () => void;
 }
 
 /** A press on a node with gestures: where and when it began, and what has been reported of it. */

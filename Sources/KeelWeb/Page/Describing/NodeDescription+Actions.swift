@@ -30,11 +30,36 @@ extension NodeDescription {
         writer.array { writer in
           writer.number(action.id)
           writer.string(line(action.title))
-          writer.number((action.role == .destructive ? 1 : 0) + (action.isEnabled ? 0 : 2))
+          writer.number(flags(of: action))
+          if action.edge != nil {
+            writer.string(action.tint?.css ?? "")
+            if let image = action.image { writer.string(SymbolArt.name(of: image)) }
+          }
         }
       }
     }
     return writer.text
+  }
+}
+
+extension NodeDescription {
+  /// Returns 1 for a destructive action, 2 for a disabled one, 4 for one at the leading and 8 for one at the trailing
+  /// edge, 16 for one that a full swipe performs.
+  private func flags(of action: RowAction) -> Int {
+    let edge =
+      switch action.edge {
+      case nil: 0
+      case .leading: 4
+      case .trailing: 8
+      }
+    return (action.role == .destructive ? 1 : 0) + (action.isEnabled ? 0 : 2) + edge
+      + (action.isPerformedByFullSwipe ? 16 : 0)
+  }
+
+  /// Returns the names of the symbols of the actions that swipes show, which the page needs before it shows them.
+  func symbolNames(of actions: [RowAction]) -> String? {
+    let names = actions.compactMap { action in action.edge == nil ? nil : action.image.map(SymbolArt.name) }
+    return names.isEmpty ? nil : names.joined(separator: " ")
   }
 }
 

@@ -240,6 +240,7 @@ extension NodeDescription {
 
   func textEditor(_ editor: TextEditorElement) -> Markup {
     var markup = Markup("textarea", editor.lines == nil ? "field editor" : "field")
+    if editor.border != .automatic { markup.addClass("b-" + editor.border.rawValue) }
     if let lines = editor.lines { grow(&markup, with: editor.text, lines) }
     markup.value = FieldText.shown(editor.text, isMultiline: true)
     markup["placeholder"] = line(editor.placeholder)

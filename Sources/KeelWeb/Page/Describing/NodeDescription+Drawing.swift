@@ -4,15 +4,19 @@ internal import KeelScene
 extension NodeDescription {
   /// Returns a drawing as SVG. Each command is one child, so that a change sends only the commands that differ.
   ///
-  /// User units are points. A drawing that was made for a size is stretched to its room; another one has a view box of
-  /// 16 points in a square of the root's font size.
+  /// User units are points. A drawing that was made for a size is stretched to its room, unless it has words or pictures
+  /// and is about to be made for that room; another one has a view box of 16 points in a square of the root's font
+  /// size.
   func drawing(_ drawing: DrawingElement) -> Markup {
     var writer = DrawingMarkup(prefix: name("d"), line: line) { address(of: $0) }
     let parts = drawing.commands.map { writer.markup(of: $0) }
     let box = drawing.size.map { "0 0 \($0.width.short) \($0.height.short)" } ?? "0 0 16 16"
     let side = drawing.size == nil ? "1rem" : "100%"
+    let hasWords = drawing.commands.contains(where: \.showsWordsOrPictures)
+    let isStretched = node.attributes.geometry == .none || !hasWords
     let picture = Markup("svg", "", parts).with("width", side).with("height", side).with("viewBox", box)
-      .with("preserveAspectRatio", "none").with("overflow", drawing.isClipped ? "hidden" : "visible")
+      .with("preserveAspectRatio", isStretched ? "none" : "xMinYMin")
+      .with("overflow", drawing.isClipped ? "hidden" : "visible")
       .with("direction", "ltr").with("aria-hidden", words.label.isEmpty ? nil : "true")
     guard let table = drawing.table else {
       return Markup("div", "drawing room", [picture]).with("aria-hidden", words.label.isEmpty ? "true" : nil)
@@ -73,7 +77,9 @@ extension NodeDescription {
       let side = min(area.width, area.height)
       let name = SymbolArt.name(of: symbol)
       let art =
-        isAlone ? SymbolArt.definition(named: name, base: nil).aloneSymbol : Markup("use").with("href", "#" + name)
+        isAlone
+        ? SymbolArt.definition(named: name, base: nil, isAlone: true).aloneSymbol
+        : Markup("use").with("href", "#" + name)
       return
         art
         .with("x", (area.x + (area.width - side) / 2).short).with("y", (area.y + (area.height - side) / 2).short)
@@ -187,5 +193,16 @@ extension NodeDescription {
       .with("font-weight", text.font.weightOfDrawing.map(String.init))
       .with("font-family", text.font.isMonospaced ? "var(--mono)" : nil)
       .with("font-style", text.font.isItalic ? "italic" : nil)
+  }
+}
+
+extension DrawingCommand {
+  /// True if the command draws what looks wrong where it is wider or higher than it was made.
+  fileprivate var showsWordsOrPictures: Bool {
+    switch self {
+    case .fill, .stroke: false
+    case .text, .symbol, .picture: true
+    case .group(let group): group.commands.contains(where: \.showsWordsOrPictures)
+    }
   }
 }

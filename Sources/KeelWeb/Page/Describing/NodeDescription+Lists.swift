@@ -12,6 +12,7 @@ extension NodeDescription {
     var markup = Markup("div", "list \(list.style.rawValue)", parts).with("data-n", String(list.rowCount))
     if list.selection == .multiple { markup.addClass("many") }
     if list.isEditing { markup.addClass("editing") }
+    if list.hidesBackground { markup.addClass("bare-list") }
     if let target = list.scrollTarget {
       markup["data-j"] = "\(target.row) \(target.takesFocus ? 1 : 0) \(target.serial)"
     }
@@ -121,7 +122,10 @@ extension NodeDescription {
     if row.secondaryPlacement == .below { markup.addClass("below") }
     addLook(row.look, to: &markup)
     if row.indentation > 0 { markup.addStyle("--deep:\(min(row.indentation, 50))") }
-    if !rowParts.actions.isEmpty { markup["data-a"] = actionList(rowParts.actions) }
+    if !rowParts.actions.isEmpty {
+      markup["data-a"] = actionList(rowParts.actions)
+      markup["data-y"] = symbolNames(of: rowParts.actions)
+    }
     if row.canDelete { markup["data-del"] = "" }
     if row.canMove { markup["data-move"] = "" }
     return markup

@@ -89,7 +89,8 @@ extension NodeDescription {
     if run.isMonospaced { part.addClass("mono") }
     if run.hasMonospacedDigits { part.addClass("digits") }
     if let font = run.font {
-      part.addClass(font.style == .body && font.size == nil ? "f-body" : font.classes)
+      if font.style == .body, font.size == nil { part.addClass("f-body") }
+      part.addClass(font.classes)
       part.addStyle(font.css)
     }
     if run.tracking != 0 { part.addStyle("letter-spacing:" + run.tracking.css) }
@@ -128,6 +129,7 @@ extension NodeDescription {
         Markup("span", "note", text: title),
       ])
     if !activity.isAnimating { markup["hidden"] = "" }
+    if let tint = node.attributes.tint { markup.addStyle("color:" + tint.css) }
     return markup
   }
 

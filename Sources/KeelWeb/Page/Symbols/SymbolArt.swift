@@ -27,15 +27,19 @@ enum SymbolArt {
 
   /// Returns the definition with that identifier.
   ///
-  /// - Parameter base: The path of the server, below which icons of the theme are. Without it they are placeholders.
-  static func definition(named name: String, base: String?) -> Markup {
+  /// - Parameters:
+  ///   - base: The path of the server, below which icons of the theme are. Without it they are placeholders.
+  ///   - isAlone: True if it is not a part of a document, in which masks have names.
+  static func definition(named name: String, base: String?, isAlone: Bool = false) -> Markup {
     let parts = name.dropFirst(2).split(separator: "_")
     let symbol = (parts.first ?? "").split(separator: "-").joined(separator: ".")
-    return Markup("symbol", "", art(of: symbol, lit: parts.count > 1 ? Int(parts[1]) : nil, base: base)).with(
-      "id", name
-    )
-    .with("viewBox", "0 0 24 24")
+    let lit = parts.count > 1 ? Int(parts[1]) : nil
+    return Markup("symbol", "", art(of: symbol, lit: lit, base: base, mask: isAlone ? nil : maskName(name)))
+      .with("id", name).with("viewBox", "0 0 24 24")
   }
+
+  /// Returns the identifier of the mask in the definition with an identifier.
+  static func maskName(_ name: String) -> String { name + "-m" }
 
   /// Keeps only letters, digits and points of a name, so that it is safe in an address.
   private static func identifier(_ name: String) -> String {
@@ -63,21 +67,23 @@ enum SymbolArt {
   }
 
   /// Returns the drawing of the name.
-  static func art(of name: String, lit: Int? = nil, base: String? = nil) -> [Markup] {
+  ///
+  /// - Parameter mask: The identifier of the mask that cuts inner details out of a filled shape, so that what is behind the
+  ///   symbol shows through. Without one they have the colour of the background.
+  static func art(of name: String, lit: Int? = nil, base: String? = nil, mask: String? = nil) -> [Markup] {
     guard let form = SymbolForm(name) else { return [path(unknown)] }
     // The picture in a filled frame is cut out of it.
-    var parts = picture(form.picture, lit: lit, isFilled: form.isFilled && form.enclosure == nil, base)
+    var parts = picture(form.picture, lit: lit, isFilled: form.isFilled && form.enclosure == nil, base, mask)
     if form.isSlashed { parts.append(path("M4 3 20 21")) }
     if let enclosure = form.enclosure {
-      parts = [
-        path(enclosure.outline, isFilled: form.isFilled),
-        group(parts, enclosure.place).with("class", form.isFilled ? "cut" : nil),
-      ]
+      let outline = path(enclosure.outline, isFilled: form.isFilled)
+      let picture = group(parts, enclosure.place)
+      parts = form.isFilled ? cut([picture], outOf: [outline], mask) : [outline, picture]
     }
     if let badge = form.badge {
       parts = [
         group(parts, "scale(.8)"),
-        group(picture(.drawn(badge), lit: nil, isFilled: false, base), "translate(14 14) scale(.42)"),
+        group(picture(.drawn(badge), lit: nil, isFilled: false, base, nil), "translate(14 14) scale(.42)"),
       ]
     }
     return parts
@@ -94,10 +100,10 @@ enum SymbolArt {
     + "</symbol></svg>"
 
   private static func picture(
-    _ picture: SymbolForm.Picture, lit: Int?, isFilled: Bool, _ base: String?
+    _ picture: SymbolForm.Picture, lit: Int?, isFilled: Bool, _ base: String?, _ mask: String?
   ) -> [Markup] {
     switch picture {
-    case .drawn(let name): return layers(SymbolPaths.all[name] ?? unknown, lit: lit, isFilled: isFilled)
+    case .drawn(let name): return layers(SymbolPaths.all[name] ?? unknown, lit: lit, isFilled: isFilled, mask)
     case .themed(let icon):
       guard let base else { return [path(unknown)] }
       // The icon alone is in a document of its own, so that it is read off the main actor, when a browser asks for it.
@@ -108,7 +114,7 @@ enum SymbolArt {
     }
   }
 
-  private static func layers(_ drawing: String, lit: Int?, isFilled: Bool) -> [Markup] {
+  private static func layers(_ drawing: String, lit: Int?, isFilled: Bool, _ mask: String?) -> [Markup] {
     let sides: [Substring] = drawing.split(separator: "^")
     let parts: [Substring] = (sides.first ?? "").split(separator: "~")
     let layers: [Substring] = (parts.first ?? "").split(separator: "|")
@@ -119,8 +125,19 @@ enum SymbolArt {
       let markup = path(String(isSolid ? layer.dropFirst() : layer), isFilled: fills || isSolid)
       return lit.map { index < $0 } ?? true ? markup : markup.with("opacity", ".25")
     }
-    return body + parts.dropFirst().map { path(String($0)).with("class", fills ? "cut" : nil) }
-      + sides.dropFirst().map { path(String($0)) }
+    let details = parts.dropFirst().map { path(String($0)) }
+    return (fills ? cut(details, outOf: body, mask) : body + details) + sides.dropFirst().map { path(String($0)) }
+  }
+
+  /// Returns a filled shape without the details that are drawn in it.
+  private static func cut(_ details: [Markup], outOf shape: [Markup], _ mask: String?) -> [Markup] {
+    let details = details.map { $0.with("class", "cut") }
+    guard let mask, !details.isEmpty else { return shape + details }
+    let field = Markup("path").with("d", "M-6-6h36v36h-36Z").with("fill", "#fff").with("stroke", "none")
+    return [
+      Markup("mask", "", [field] + details).with("id", mask),
+      Markup("g", "", shape).with("class", "holed").with("mask", "url(#\(mask))"),
+    ]
   }
 
   private static func group(_ parts: [Markup], _ transform: String) -> Markup {

@@ -6,7 +6,7 @@
 enum SymbolPaths {
   static let all: [String: String] = {
     var all: [String: String] = [:]
-    for table in [arrows, marks, shapes, devices, people, things, media, nature] {
+    for table in [arrows, marks, shapes, devices, people, things, media, nature, everyday] {
       for line in table.split(separator: "\n") as [Substring] {
         let parts: [Substring] = line.split(separator: " ", maxSplits: 1)
         if parts.count == 2 { all[String(parts[0])] = String(parts[1]) }

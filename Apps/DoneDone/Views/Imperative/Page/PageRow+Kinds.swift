@@ -37,6 +37,7 @@ extension PageRow {
       content.text = title
       content.image = image
       content.textProperties.color = isDestructive ? .systemRed : .tintColor
+      if isDestructive { content.imageProperties.tintColor = .systemRed }
       cell.contentConfiguration = content
     }
   }
