@@ -11,7 +11,7 @@ import Testing
   private static let others: Set<String> = [
     "Charts", "Keel",
     "Computer", "Linux", "Localizable", "a window", "the body of %", "the rows of a list", "it is in the stack already",
-    "it is shown elsewhere",
+    "it is shown elsewhere", "a view that has gone",
     "a stack is no page of another stack", "fresh settings", "the settings that were saved before",
     "The old content is in %.", "The old content could not be kept.",
   ]

@@ -104,7 +104,13 @@ extension SceneWalk {
   mutating func leaf() -> Subtree {
     let kind = pick(Array(Kind.leaves))
     guard kind == .menu else { return node(element(kind)) }
-    return holder(.menu, (0..<1 + below(3)).map { _ in menuItem(depth: 2) })
+    var menu = holder(.menu, (0..<1 + below(3)).map { _ in menuItem(depth: 2) })
+    // Sections are parts of menus.
+    if case .menu(var element) = menu.element {
+      element.isSection = false
+      menu.element = .menu(element)
+    }
+    return menu
   }
 
   mutating func menuItem(depth: Int) -> Subtree {

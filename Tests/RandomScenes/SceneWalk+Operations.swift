@@ -167,6 +167,9 @@ extension SceneWalk {
     switch element {
     case .scroll, .box: if node.children.count > 1 { return false }
     case .navigation, .tabs, .split: if node.children.isEmpty { return false }
+    // Sections are parts of menus.
+    case .menu(let menu):
+      if menu.isSection { guard case .menu = parent.element else { return false } }
     case .screen:
       let others = node.children.drop { if case .bar? = tree.element(of: $0) { true } else { false } }
       if others.count > 1 { return false }

@@ -126,10 +126,11 @@ extension TerminalScreen {
     if grid.width != columns || grid.height != rows { painter.grid = Grid(width: columns, height: rows) }
     settleFocus()
     fulfilSelection()
-    let choices = measurer.solver.choiceCount
+    var choices = measurer.solver.choiceCount
     composeLayers()
-    if measurer.solver.choiceCount != choices {
-      // Another view fits now, which decides what the keyboard can reach.
+    // Another view fits now, which decides what the keyboard can reach, and what room others have.
+    for _ in 0..<4 where measurer.solver.choiceCount != choices {
+      choices = measurer.solver.choiceCount
       settleFocus()
       composeLayers()
     }
