@@ -131,6 +131,7 @@ extension TerminalScreen {
     // Another view fits now, which decides what the keyboard can reach, and what room others have.
     for _ in 0..<4 where measurer.solver.choiceCount != choices {
       choices = measurer.solver.choiceCount
+      strips.removeAll()
       settleFocus()
       composeLayers()
     }

@@ -1,4 +1,5 @@
 internal import KeelInteraction
+internal import KeelLayout
 internal import KeelScene
 
 /// Sheets and alerts: boxes over a dimmed page.
@@ -64,6 +65,8 @@ extension Composer {
     }
     painter.dim()
     let width = min(66, page.width - 8)
+    // What is as high as its page has the highest sheet as its measure.
+    measurer.solver.pageSize = SceneRect(Rect(0, 0, width - 4, page.height - 4)).size
     let wanted = measurer.sheetHeight(child, width - 4) + 2
     let height = min(max(6, wanted), page.height - 2)
     let frame = Rect((page.width - width) / 2, max(1, (page.height - height) / 2), width, height)
