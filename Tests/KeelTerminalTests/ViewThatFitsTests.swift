@@ -40,20 +40,6 @@ import Testing
     #expect(app.screen.focusedNode == after.id || app.screen.focusedNode == wide.id)
   }
 
-  /// The first frame is that of the later ones: the row is drawn again for the view that fits.
-  @Test func aChoiceInARowIsMadeWithTheFirstFrame() {
-    let choice = node(
-      .firstFit(FirstFitElement(axes: [.horizontal, .vertical])),
-      [node(.progress(ProgressElement(value: 0.5, title: "Half", style: .circular))), node(.gauge(GaugeElement(value: 1)))])
-    let bar = node(.progress(ProgressElement(value: 0.2)))
-    let button = node(.button(ButtonElement(style: .plain, hasLabelChild: true)), [choice, bar])
-    let app = TestApp(columns: 40, page("", list(row("Row", button))))
-    let first = app.text
-    app.apply(.update(bar.id, .progress(ProgressElement(value: 0.2))))
-    app.screen.resize(columns: 40, rows: 24)
-    #expect(app.text == first)
-  }
-
   /// Its height is found before the page in it is drawn.
   @Test func aSheetThatIsAsHighAsItsPageHasItsHeightInTheFirstFrame() {
     let relative = BoxElement(placement: .containerRelative(horizontal: nil, vertical: ContainerPart()))
