@@ -65,9 +65,10 @@ import Testing
     #expect(files(folder + "/sessions").isEmpty)
   }
 
-  @Test(arguments: [nil, [], Array("line\n\nline".utf8), [0, 255, 10]] as [[UInt8]?])
-  func aRecordIsReadAsItWasWritten(snapshot: [UInt8]?) {
-    let session = SavedSession(digest: "d", browser: "b", path: "detail/%C3%A9", snapshot: snapshot)
+  @Test(arguments: [nil, [], Array("line\n\nline".utf8), [0, 255, 10]] as [[UInt8]?], [nil, 0, 12])
+  func aRecordIsReadAsItWasWritten(snapshot: [UInt8]?, lastEvent: Int?) {
+    let session = SavedSession(
+      digest: "d", browser: "b", path: "detail/%C3%A9", lastEvent: lastEvent, snapshot: snapshot)
     let bytes = session.bytes(savedAt: 77)
     #expect(SavedSession.read(bytes, digest: "d")?.session == session)
     #expect(SavedSession.read(bytes, digest: "d")?.savedAt == 77)

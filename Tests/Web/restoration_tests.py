@@ -314,6 +314,15 @@ def story_a_press_that_the_server_had_not_saved_is_said(user):
             site = without_saving(push)
             expect(status).to_contain_text("could not keep: Entry 3")
             expect(page.get_by_text("Entry 3", exact=True)).to_be_visible()
+            page.get_by_role("button", name="OK").click()
+
+            def push_from_a_page_that_changes():
+                # A clock, for example: the restored page is neither as before the press nor as after it.
+                page.evaluate("document.querySelector('h1').append('!')")
+                push()
+
+            site = without_saving(push_from_a_page_that_changes)
+            expect(status).to_contain_text("check whether this was done: Entry 3")
         finally:
             site.kill()
 

@@ -4,8 +4,8 @@
 public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   /// The state of the connection and of a tab, and the buttons beside it.
   case notConnected, tryNow, openElsewhere, useItHere, hasBeenClosed, openAgain, wentWrong, loadAgain, unknownPage
-  /// The page had to begin again, and lists what it could not keep.
-  case notKept
+  /// The page had to begin again, and lists what it could not keep, or what it does not know to be done.
+  case notKept, mayBeLost
   /// The offer of a typed text that the app has not received, and the buttons that answer it.
   case unsentText, useText, discardText
   /// The typed or pasted text exceeds the limit: `%1` is its length, `%2` the limit, both in thousands of bytes.

@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "Load it again",
     .unknownPage: "The server does not know this page any more.",
     .notKept: "This page had to begin again. It could not keep: %.",
+    .mayBeLost: "This page had to begin again. Please check whether this was done: %.",
     .unsentText: "Unsent text: %", .useText: "Use", .discardText: "Discard",
     .tooLong: "This is too long (%1 of at most %2 kB). Nothing has been changed.",
     .nothingHere: "There is nothing here",

@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "Recharger",
     .unknownPage: "Le serveur ne connaît plus cette page.",
     .notKept: "Cette page a dû recommencer. Elle n’a pas pu garder : %.",
+    .mayBeLost: "Cette page a dû recommencer. Veuillez vérifier si ceci a été effectué : %.",
     .unsentText: "Texte non envoyé : %", .useText: "Utiliser", .discardText: "Ignorer",
     .tooLong: "C’est trop long (%1 ko sur %2 au plus). Rien n’a été modifié.",
     .nothingHere: "Il n’y a rien ici",

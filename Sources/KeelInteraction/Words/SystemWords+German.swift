@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "Neu laden",
     .unknownPage: "Der Server kennt diese Seite nicht mehr.",
     .notKept: "Diese Seite musste neu beginnen. Nicht behalten: %.",
+    .mayBeLost: "Diese Seite musste neu beginnen. Bitte prüfen, ob dies ausgeführt wurde: %.",
     .unsentText: "Nicht gesendeter Text: %", .useText: "Verwenden", .discardText: "Verwerfen",
     .tooLong: "Das ist zu lang (%1 von höchstens %2 kB). Es wurde nichts geändert.",
     .nothingHere: "Hier ist nichts",

@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "再読み込み",
     .unknownPage: "サーバーはこのページを認識できなくなりました。",
     .notKept: "このページは最初からやり直しになりました。保持できなかったもの：%",
+    .mayBeLost: "このページは最初からやり直しになりました。次の操作が実行されたか確認してください：%",
     .unsentText: "未送信のテキスト：%", .useText: "使用", .discardText: "破棄",
     .tooLong: "長すぎます(上限 %2 kB に対して %1 kB)。何も変更していません。",
     .nothingHere: "ここには何もありません",

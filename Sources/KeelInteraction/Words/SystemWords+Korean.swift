@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "다시 불러오기",
     .unknownPage: "서버가 이 페이지를 더 이상 알지 못합니다.",
     .notKept: "이 페이지를 처음부터 다시 시작했습니다. 유지하지 못한 항목: %",
+    .mayBeLost: "이 페이지를 처음부터 다시 시작했습니다. 다음이 실행되었는지 확인하십시오: %",
     .unsentText: "보내지 않은 텍스트: %", .useText: "사용", .discardText: "버리기",
     .tooLong: "너무 깁니다(최대 %2kB, 지금 %1kB). 아무것도 바꾸지 않았습니다.",
     .nothingHere: "여기에는 아무것도 없습니다",

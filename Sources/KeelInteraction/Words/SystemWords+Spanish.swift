@@ -10,6 +10,7 @@ extension SystemWords {
     .loadAgain: "Recargar",
     .unknownPage: "El servidor ya no conoce esta página.",
     .notKept: "Esta página ha tenido que empezar de nuevo. No ha podido conservar: %.",
+    .mayBeLost: "Esta página ha tenido que empezar de nuevo. Compruebe si esto se ha hecho: %.",
     .unsentText: "Texto sin enviar: %", .useText: "Usar", .discardText: "Descartar",
     .tooLong: "Es demasiado largo (%1 de %2 kB como máximo). No se ha cambiado nada.",
     .nothingHere: "Aquí no hay nada",

@@ -5,6 +5,8 @@ struct EventNumbers {
   /// True if the page's numbers are unknown: they belong to an earlier scene, whose events do not apply.
   private(set) var areUnknown = false
   private var acknowledged = 0
+  /// The number of the last handled event of the page; `nil` as long as the page's numbers are unknown.
+  var known: Int? { areUnknown ? nil : last }
 
   /// Accepts any number for the next event, because the page has events of an earlier scene.
   mutating func takeAny() { areUnknown = true }

@@ -7,14 +7,15 @@ struct SavedSession: Equatable, Sendable {
   var digest: String
   var browser: String
   var path: String
+  /// The number of the last event of its page that the state includes; `nil` if that is unknown.
+  var lastEvent: Int?
   var snapshot: [UInt8]?
 
   /// Returns the contents of the file: a few lines, an empty one, the snapshot.
   func bytes(savedAt time: Int64) -> [UInt8] {
-    let lines = [
-      "keel-session 1", "browser \(browser)", "saved \(time)", "path \(SavedSession.oneLine(path))",
-      "snapshot \(snapshot.map { String($0.count) } ?? "none")",
-    ]
+    var lines = ["keel-session 1", "browser \(browser)", "saved \(time)", "path \(SavedSession.oneLine(path))"]
+    if let lastEvent { lines.append("event \(lastEvent)") }
+    lines.append("snapshot \(snapshot.map { String($0.count) } ?? "none")")
     return Array((lines.joined(separator: "\n") + "\n\n").utf8) + (snapshot ?? [])
   }
 
@@ -40,14 +41,21 @@ struct SavedSession: Equatable, Sendable {
       return String(validating: line.dropFirst(name.utf8.count + 1), as: UTF8.self)
     }
     guard line()?.elementsEqual("keel-session 1".utf8) == true, let browser = value("browser"),
-      let saved = value("saved").flatMap({ Int64($0) }), let path = value("path"), let size = value("snapshot"),
-      line()?.isEmpty == true
+      let saved = value("saved").flatMap({ Int64($0) }), let path = value("path")
     else { return nil }
+    var session = SavedSession(digest: digest, browser: browser, path: path)
+    // Files of earlier versions have no number.
+    if rest.starts(with: "event ".utf8) {
+      guard let number = value("event").flatMap({ Int($0) }), number >= 0 else { return nil }
+      session.lastEvent = number
+    }
+    guard let size = value("snapshot"), line()?.isEmpty == true else { return nil }
     if size == "none" {
       guard rest.isEmpty else { return nil }
-      return (SavedSession(digest: digest, browser: browser, path: path, snapshot: nil), saved)
+      return (session, saved)
     }
     guard let count = Int(size), count == rest.count else { return nil }
-    return (SavedSession(digest: digest, browser: browser, path: path, snapshot: Array(rest)), saved)
+    session.snapshot = Array(rest)
+    return (session, saved)
   }
 }

@@ -34,7 +34,7 @@ extension Session {
       // Events of the old page do not apply to the new one. The page repeats the texts that the user typed there.
       page.lastEvent = hello.nextEvent - 1
       world.metrics.snapshotsSent += 1
-      channel.send("[\"a\",\(Session.largestNumber)]")
+      channel.send("[\"a\",\(Session.largestNumber)\(restoredEvent.map { ",\($0)" } ?? "")]")
       channel.send(page.snapshot())
     } else {
       numbers.acknowledgeAgain()

@@ -32,6 +32,8 @@ internal import KeelScene
   /// The last path of the page that was recorded.
   var shownPath = ""
   var numbers = EventNumbers()
+  /// The number of the last event that the state includes with which the scene was restored, for its page.
+  var restoredEvent: Int?
   /// The parts of a text whose end has not arrived.
   var parts = SentParts()
   /// True if the page is so slow that it receives the whole page next, in place of changes.
@@ -173,7 +175,7 @@ internal import KeelScene
     events = nil
   }
 
-  /// Returns the data to store. It has no event number, which would not apply to a later scene.
+  /// Returns the data to store.
   func record() -> SavedSession {
     var snapshot = scene?.snapshot()
     if let size = snapshot?.count, size > world.limits.snapshotBytes {
@@ -185,6 +187,7 @@ internal import KeelScene
       }
       isOversizeLogged = true
     }
-    return SavedSession(digest: Digest.hex(token), browser: browser.digest, path: path, snapshot: snapshot)
+    return SavedSession(
+      digest: Digest.hex(token), browser: browser.digest, path: path, lastEvent: numbers.known, snapshot: snapshot)
   }
 }

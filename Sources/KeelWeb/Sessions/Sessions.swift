@@ -205,6 +205,7 @@ internal import KeelScene
     let session = makeSession(
       for: browser, environment: hello.environment, group: greeting.peer.group, token: hello.resume)
     session.numbers.takeAny()
+    session.restoredEvent = record.lastEvent
     session.recordPeer(greeting.peer)
     _ = session.begin(path: record.path, snapshot: record.snapshot)
     world.metrics.sessionsRestored += 1

@@ -12,6 +12,7 @@
 /// | `["p",seq,[op…],animation,round]` | the answer to a measurement: `round` is one more than that of the event with frames, else `null`; 0 for no animation |
 /// | `["s",seq,tree,{…},symbol…]` | the whole page, in place of the current one; see below |
 /// | `["a",n]` | the events up to number `n` have been handled **and their answers sent**: drop them |
+/// | `["a",2⁵³-1,n]` | the scene was restored: drop all events. Its state includes those up to number `n`, which may be absent |
 /// | `["o",url]` | open the URL outside of the app, in a tab of its own |
 /// | `["y",text]` | put this on the clipboard, if the browser allows it |
 /// | `["l",text]` | let assistive technology speak this |

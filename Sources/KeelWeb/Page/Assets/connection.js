@@ -80,7 +80,7 @@ function receive([kind, ...rest]) {
     // app at first, so only visible controls are compared.
     if (rest[0] === Number.MAX_SAFE_INTEGER) {
       isRestored = true;
-      expectSettings(settingsBefore(isSeen));
+      expectSettings(settingsBefore(isSeen), rest[1]);
     }
     return acknowledged(rest[0]);
   case "p":

@@ -62,13 +62,13 @@ const setting = (element, value) =>
 /** @type {(id: string) => void} */
 export function noteSet(id) { if (settableOf(id)) setNodes.add(id); }
 
-// The presses that the server has answered of late, when, and the text of the page before each: the server saves its
-// state only a moment later.
-/** @type {[name: string, before: string, time: number][]} */
+// The presses that the server has answered of late, when, the text of the page before each, and its number: the server
+// saves its state only a moment later.
+/** @type {[name: string, before: string, time: number, number: number][]} */
 let recentPresses = [];
-/** @type {(name: string, before: string) => void} */
-export function notePress(name, before) {
-  recentPresses = [...recentPresses.slice(-9), [name, before, performance.now()]];
+/** @type {(name: string, before: string, number: number) => void} */
+export function notePress(name, before, number) {
+  recentPresses = [...recentPresses.slice(-9), [name, before, performance.now(), number]];
 }
 // The time of the last message of the server, and that after which it has certainly saved its state, in milliseconds.
 let heardAt = 0;
@@ -87,28 +87,33 @@ export const settingsNow = (pressed, test) => [
     .map(element => setting(element, setValueOf(element))),
   ...pressed.map(byID).filter(Boolean).map(element => setting(element, null)),
   ...recentPresses.filter(([, before, time]) => heardAt - time < timeToSave && before !== shownText())
-    .map(([name, before]) => /** @type {Setting} */ (["", before, name, 0])),
+    .map(([name, before, , number]) => /** @type {Setting} */ (["", before, name, number])),
   ...drafts,
 ];
 
 // The settings of an earlier page, until they are compared: by this page, or by the next one after a reload.
 /** @type {Setting[] | undefined} */
 export let earlier;
-/** @type {(settings: Setting[]) => void} */
-export const expectSettings = settings => {
+// The number of the last event that the restored state includes, and the text of the earlier page. A reloaded page knows
+// neither.
+let savedNumber = Infinity, textBefore = "";
+/** @type {(settings: Setting[], saved?: number) => void} */
+export const expectSettings = (settings, saved = Infinity) => {
   earlier = settings;
+  savedNumber = saved;
+  textBefore = shownText();
   // They are about nodes of the earlier page.
   setNodes.clear();
   recentPresses = [];
 };
 
-// Returns the sentence about the settings that this page does not have, once; empty if it has all. Texts that differ
-// become drafts, and searches are typed again.
+// Returns the sentence about the settings that this page does not have, and about presses of which that is not certain,
+// once; empty if it has all. Texts that differ become drafts, and searches are typed again.
 export function lossesOnce() {
   if (!earlier) return undefined;
   /** @type {Set<string>} */
-  const names = new Set();
-  const entries = earlier;
+  const names = new Set(), doubtful = new Set();
+  const entries = earlier, now = shownText();
   earlier = undefined;
   drafts = [];
   let isBefore = false;
@@ -116,14 +121,19 @@ export function lossesOnce() {
     const [key, value, name, place] = entry, element = key ? settableWith(key, place) : undefined;
     if (element) setNodes.add(idOf(element));
     // If the page is as it was before a press, that press and those after it are lost.
-    if (!key) isBefore ||= value === shownText();
+    if (!key) {
+      isBefore ||= value === now;
+      // The saved state does not include the press, but what it has done elsewhere may be there.
+      if (!isBefore && place > savedNumber && now !== textBefore) doubtful.add(name);
+    }
     if (key ? value !== null && element && setValueOf(element) === value : !isBefore) continue;
     if (element?.matches(".search input")) retype(element, value);
     else if (value && element?.matches(textFields)) drafts.push(entry);
     else names.add(name);
   }
-  const list = [...names].slice(0, 9).join(", ");
-  return list && words.notKept.replace("%", () => list);
+  /** @type {(sentence: string, names: Set<string>) => string} */
+  const told = (sentence, names) => names.size ? sentence.replace("%", () => [...names].slice(0, 9).join(", ")) : "";
+  return (told(words.notKept, names) + " " + told(words.mayBeLost, doubtful)).trim();
 }
 
 // Types the draft that is offered, as the user did before, or forgets it.

@@ -148,9 +148,9 @@ export const nextNumber = () => unacknowledged[0]?.number ?? lastEvent + 1;
 export function acknowledge(number) {
   const done = unacknowledged.filter(entry => entry.number <= number);
   unacknowledged = unacknowledged.filter(entry => entry.number > number);
-  for (const { mark, name, text } of done) {
+  for (const { mark, name, text, number: pressed } of done) {
     if (mark?.isPending) mark.isPending = mark.ariaBusy = null;
-    if (name && number !== Number.MAX_SAFE_INTEGER) notePress(name, text);
+    if (name && number !== Number.MAX_SAFE_INTEGER) notePress(name, text, pressed);
   }
   return done.map(entry => entry.event);
 }

@@ -150,7 +150,7 @@ type FocusMark = [kind: string, key: string, place: number, start?: number, end?
 type SentText = [number: number, text: string];
 
 /** The identity of a control, its value and its name, and its place among the controls of that identity; no value for those
- that count as lost. */
+ that count as lost. A press that was answered has no identity, the text of the page before it, a name and its number. */
 type Setting = [key: string, value: string | null, name: string, place: number];
 
 type Timer = ReturnType<typeof setTimeout>;
