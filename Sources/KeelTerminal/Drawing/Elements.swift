@@ -333,8 +333,8 @@ extension Composer {
     guard context.isActive else { return false }
     found.stops.append(
       Stop(
-        id: id, kind: kind, rect: painter.cells(of: rect), isEnabled: context.isEnabled, list: context.list, row: context.row,
-        rowIndex: context.rowIndex, regions: context.regions))
+        id: id, kind: kind, rect: painter.cells(of: rect), isEnabled: context.isEnabled, list: context.list,
+        row: context.row, rowIndex: context.rowIndex, regions: context.regions))
     if !kind.takesText { hit(rect, .stop(id)) }
     return focus.id == id
   }

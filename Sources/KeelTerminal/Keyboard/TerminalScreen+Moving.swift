@@ -79,7 +79,9 @@ extension TerminalScreen {
 
   private func scrollStep(_ axis: StackElement.Axis, _ step: Int) {
     guard let region = region(axis) else { return }
-    scrollByUser(region.id, by: axis == .vertical ? step : 0, columns: axis == .horizontal ? alongLines(of: region.id, step * 4) : 0)
+    scrollByUser(
+      region.id, by: axis == .vertical ? step : 0,
+      columns: axis == .horizontal ? alongLines(of: region.id, step * 4) : 0)
   }
 
   /// Returns the nearest stop above or below; among several on a line, the horizontally nearest one.

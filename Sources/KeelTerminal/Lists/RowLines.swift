@@ -80,7 +80,8 @@ extension RowElement {
       secondaryText.isEmpty == other.secondaryText.isEmpty
     else { return false }
     if !hasTextBelow || secondaryText == other.secondaryText, text.isAsShort(as: other.text) { return true }
-    return text == other.text && (!hasTextBelow || secondaryText == other.secondaryText) && badge == other.badge && image == other.image && marks == other.marks && hasDisclosure == other.hasDisclosure
+    return text == other.text && (!hasTextBelow || secondaryText == other.secondaryText) && badge == other.badge
+      && image == other.image && marks == other.marks && hasDisclosure == other.hasDisclosure
       && indentation == other.indentation && expansion == other.expansion && canDelete == other.canDelete
       && canMove == other.canMove
   }

@@ -217,9 +217,7 @@ export function anchorsNow() {
 document.addEventListener("scroll", ({ target }) => {
   // The degree to which the head has collapsed. The page has padding at its head for the space that this frees.
   if (target.matches?.(".body, .content > .scroll.y")) {
-    const screen = target.closest(".screen");
-    // The line of a large title has collapsed when it has scrolled away.
-    const length = screen?.matches(".large") ? 3.25 * parseFloat(getComputedStyle(document.documentElement).fontSize) : 24;
+    const screen = target.closest(".screen"), length = screen?.matches(".large") ? 52 : 24;
     screen?.style.setProperty("--c", "" + Math.min(1, Math.max(0, target.scrollTop / length)));
   }
   revealRows();

@@ -123,8 +123,8 @@ extension NodeDescription {
     var markup = Markup(
       standing == .side && !isTab ? "section" : "div", "screen",
       [
-        Markup(standing == .main ? "header" : "div", "head", head).with("data-title", isLarge ? line(screen.title) : nil),
-        main,
+        Markup(standing == .main ? "header" : "div", "head", head)
+          .with("data-title", isLarge ? line(screen.title) : nil), main,
         Markup(standing == .main ? "footer" : "div", "foot", .nodes(.bottom)),
       ])
     if isLarge { markup.addClass("large") }
