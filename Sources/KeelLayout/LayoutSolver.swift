@@ -201,18 +201,6 @@ public import KeelScene
   private static var lastGeneration = 0
 }
 
-extension SceneTree {
-  /// Returns true if the lines of a node begin on the right.
-  package func isRightToLeft(_ entry: Entry) -> Bool {
-    var next: Entry? = entry
-    while let around = next {
-      if let direction = around.attributes.layoutDirection { return direction == .rightToLeft }
-      next = around.parent
-    }
-    return false
-  }
-}
-
 extension SceneTree.Entry {
   /// True for a button whose label is one view, which the solver lays out.
   var hasOneViewAsLabel: Bool {

@@ -93,6 +93,9 @@
   /// The class of the width in which the scene is shown: a split view shows one pane in a compact one. The owner of the
   /// tree sets it.
   package var widthClass = SceneEnvironment.SizeClass.regular
+  /// The direction of lines in which the scene is shown, where no node sets one. The owner of the tree sets it, unless its
+  /// platform mirrors what is shown.
+  package var layoutDirection = SceneEnvironment.LayoutDirection.leftToRight
   /// The nodes of which one child is chosen by its size.
   package private(set) var choosers: Set<NodeID> = []
   /// The nodes that code of the program lays out.

@@ -51,6 +51,15 @@ public enum CommandKey: String, CaseIterable, Sendable {
     default: self
     }
   }
+
+  /// The key with left and right exchanged: values rise to the left where lines begin on the right.
+  var turned: CommandKey {
+    switch self {
+    case .left: .right
+    case .right: .left
+    default: self
+    }
+  }
   /// The key that refreshes a list. Browsers keep their own for the page.
   case refresh
   /// The menu key, which shows the actions of a control. Browsers report it as a right click.

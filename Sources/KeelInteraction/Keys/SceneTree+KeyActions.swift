@@ -11,7 +11,7 @@ extension SceneTree {
     of key: CommandKey, typing typed: String = "", at place: KeyPlace<some Sequence<NodeID>>
   ) -> KeyAction? {
     let isLive = place.focused.map(isInReach) ?? true
-    let asked = isSidebar(place.focused) ? key.alongSidebar : key
+    let asked = isSidebar(place.focused) ? key.alongSidebar : alongLines(key, at: place)
     for meaning in KeyTable.meanings(of: asked, on: place.kind, place.habits) {
       if meaning.isOfControl, !isLive { return nil }
       guard let action = action(for: meaning, of: key, typed, at: place) else { continue }
@@ -19,6 +19,17 @@ extension SceneTree {
       if meaning.isOfControl { return nil }
     }
     return nil
+  }
+
+  /// Returns the key whose meaning an arrow has along the lines of a node. Motions follow the screen.
+  func alongLines(_ key: CommandKey, at id: NodeID?) -> CommandKey {
+    id.map(isRightToLeft) ?? false ? key.turned : key
+  }
+
+  /// Returns the key for the lines that a front end shows. Controls of windows have the direction of the window, in which
+  /// the platform turns keys over.
+  private func alongLines(_ key: CommandKey, at place: KeyPlace<some Sequence<NodeID>>) -> CommandKey {
+    place.habits == .desktop ? key : alongLines(key, at: place.focused)
   }
 
   /// Returns true if the node is a list of tabs from top to bottom.

@@ -37,7 +37,7 @@ extension SceneTree {
     func change(_ part: DatePart, _ steps: Int) -> DateAnswer {
       .sends(.setDate(open.owner, picker.date(moving: part, by: steps)))
     }
-    switch key {
+    switch alongLines(key, at: open.owner) {
     case .escape, .return, .space: return .closes
     case .left: return isDay ? change(.day, -1) : answer(movingBy: -1, in: open)
     case .right: return isDay ? change(.day, 1) : answer(movingBy: 1, in: open)

@@ -3,9 +3,6 @@ internal import KeelScene
 
 /// Boxes: backgrounds and borders, clips, masks and effects.
 extension Composer {
-  /// True if lines in a node begin on the right.
-  private func isMirrored(_ node: Node) -> Bool { tree.entry(of: node.id).map(tree.isRightToLeft) ?? false }
-
   func draw(
     _ box: BoxElement, _ node: Node, _ rect: Rect, _ placed: PlacedNode?, _ clip: Rect, _ context: DrawContext
   ) {
@@ -13,7 +10,7 @@ extension Composer {
     var context = context
     if !box.effects.isEmpty, box.effects.transform(in: frame.size) != nil {
       var effects = context.effects ?? EffectTransform()
-      effects.add(isMirrored(node) ? box.effects.map(\.mirrored) : box.effects, in: frame)
+      effects.add(context.isRightToLeft ? box.effects.map(\.mirrored) : box.effects, in: frame)
       context.effects = effects
     }
     if let effects = context.effects, effects.isVanishing { return }
@@ -24,7 +21,7 @@ extension Composer {
     let layer = isLayer ? DrawnLayer(area, of: painter) : nil
     let hitCount = found.hits.count
     if box.pointer != nil, context.isActive, context.isEnabled {
-      found.hits.append(Hit(rect: area, action: .grip(node.id)))
+      hit(area, .grip(node.id))
     }
     drawContent(of: box, node, rect, placed, area: area, clip, context)
     if !box.allowsHitTesting { found.hits.removeLast(found.hits.count - hitCount) }

@@ -48,8 +48,8 @@ internal import KeelScene
     let page = Rect(0, 0, columns, rows - 1)
     if window.attributes.geometry != .none { found.frames[root] = comfortable(page) }
     var context = DrawContext()
-    context.isEnabled = window.attributes.isEnabled
-    if let tint = window.attributes.tint { context.tint = tint }
+    context.isRightToLeft = tree.layoutDirection == .rightToLeft
+    context.enter(window.attributes)
     var layers = window.children
     if case .window = window.element {} else { layers = [root] }
     for (index, layer) in layers.enumerated() {

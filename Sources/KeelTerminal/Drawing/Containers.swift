@@ -128,8 +128,8 @@ extension Composer {
       painter.put(disclosure.title, x: head.x, y: head.y, width: width, style: look, clip: clip)
     }
     painter.put(
-      disclosure.isExpanded ? glyphs.expanded : glyphs.collapsed, x: head.maxX - 1, y: head.y, width: 1,
-      style: isFocused ? look : style(.tint, context), clip: clip)
+      disclosure.isExpanded ? glyphs.expanded : painter.pointing(glyphs.collapsed), x: head.maxX - 1, y: head.y,
+      width: 1, style: isFocused ? look : style(.tint, context), clip: clip)
     guard disclosure.isExpanded else { return }
     drawColumn(
       node.children.dropFirst(label == nil ? 0 : 1),

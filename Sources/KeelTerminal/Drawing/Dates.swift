@@ -83,15 +83,18 @@ extension Composer {
         }
         painter.put(day < 10 ? " \(day)" : "\(day)", x: area.x, y: area.y, width: 2, style: style, clip: clip)
         if context.isActive, context.isEnabled, isLawful {
-          found.hits.append(Hit(rect: area, action: .day(id, day)))
+          hit(area, .day(id, day))
         }
       }
       y += Measurer.calendarSize.height
     }
     if picker.components.contains(.hourAndMinute) {
-      var x = painter.put(date.hourText, x: rect.x + 1, y: y, width: 2, style: look(.hour), clip: clip)
-      x = painter.put(":", x: x, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
-      painter.put(date.minuteText, x: x, y: y, width: 2, style: look(.minute), clip: clip)
+      // The hour precedes the minute everywhere.
+      onScreen(Rect(rect.x + 1, y, 5, 1), clip) { area, clip in
+        var x = painter.put(date.hourText, x: area.x, y: y, width: 2, style: look(.hour), clip: clip)
+        x = painter.put(":", x: x, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+        painter.put(date.minuteText, x: x, y: y, width: 2, style: look(.minute), clip: clip)
+      }
     }
   }
 
@@ -116,7 +119,7 @@ extension Composer {
     } else {
       painter.box(frame, style: theme.secondary, clip: page)
     }
-    found.hits.append(Hit(rect: frame, action: .nothing))
+    hit(frame, .nothing)
     let area = isBare ? frame : frame.inset(1, 1)
     var inner = area
     if isBare { inner.x -= max(0, min(1, size.width - frame.width)) }
@@ -125,7 +128,8 @@ extension Composer {
       let line = line(of: part, picker)
       inner.y -= min(max(0, line - inner.height / 2), size.height - inner.height)
     }
-    drawCalendar(picker, id, part, inner, area, DrawContext())
+    let context = DrawContext(isRightToLeft: tree.isRightToLeft(id))
+    alongLines(of: inner, area, context) { drawCalendar(picker, id, part, inner, $0, context) }
     found.cursor = nil
   }
 

@@ -50,7 +50,7 @@ extension Composer {
       let y = rect.y + caretLine - state.top
       if area.contains(x: min(x, rect.maxX - 1), y: y) { found.cursor = CellPoint(x: min(x, rect.maxX - 1), y: y) }
     }
-    scrollBar(rect, first: state.top, shown: rect.height, count: text.lines.count, clip)
-    if context.isActive { found.hits.append(Hit(rect: rect, action: .editor(node.id, textX: textX, y: rect.y))) }
+    scrollBar(rect, first: state.top, shown: rect.height, count: text.lines.count, clip, context)
+    if context.isActive { hit(rect, .editor(node.id, textX: textX, y: rect.y)) }
   }
 }

@@ -17,6 +17,11 @@ extension Measurer {
 extension Composer {
   /// Draws a node into its area. Parts outside the clip are laid out but not written.
   func draw(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    onScreen(rect, clip) { place(id, $0, $1, context) }
+  }
+
+  /// Draws a node at its place on the screen.
+  private func place(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let node = tree[id] else { return }
     if !found.soughtNodes.isEmpty { noteTarget(id, rect) }
     if node.attributes.geometry != .none { found.frames[id] = rect }
@@ -45,6 +50,18 @@ extension Composer {
       takePresses(node, rect, placed?.frame ?? SceneRect(rect), clip)
       context.isInFront = node.element.isPressedThrough
     }
+    guard node.element.isDrawnAlongLines else {
+      return draw(node, rect, placed, clip, context, isEnabledAround: isEnabledAround)
+    }
+    alongLines(of: rect, clip, context) { draw(node, rect, placed, $0, context, isEnabledAround: isEnabledAround) }
+    if case .row(let row) = node.element, let background = row.look.background {
+      ground(background, rect, rect.intersection(clip))
+    }
+  }
+
+  private func draw(
+    _ node: Node, _ rect: Rect, _ placed: PlacedNode?, _ clip: Rect, _ context: DrawContext, isEnabledAround: Bool
+  ) {
     switch node.element {
     case .window, .sheet:
       if let child = node.children.first { draw(child, rect, clip, context) }
@@ -56,9 +73,7 @@ extension Composer {
     case .scroll(let scroll): drawScroll(scroll, node, rect, placed, clip, context)
     case .list(let list): draw(list, node, rect, clip, context)
     case .section: break
-    case .row(let row):
-      draw(row, node, rect, clip, context)
-      if let background = row.look.background { ground(background, rect, rect.intersection(clip)) }
+    case .row(let row): draw(row, node, rect, clip, context)
     case .label(let label): draw(label, node, rect, clip, context)
     case .button(let button) where button.hasLabelChild && button.style.isBare:
       drawBare(button, node, rect, clip, context, isEnabledAround: isEnabledAround)
@@ -136,7 +151,7 @@ extension Composer {
     var x = rect.x
     if bracketWidth > 0 {
       painter.fill(rect, style: look, clip: clip)
-      x = painter.put("[ ", x: x, y: rect.y, width: rect.width, style: look, clip: area)
+      x = painter.put(painter.pointing("[ "), x: x, y: rect.y, width: rect.width, style: look, clip: area)
     }
     let end = rect.maxX - bracketWidth
     if button.isBusy {
@@ -148,7 +163,9 @@ extension Composer {
       if !button.title.isEmpty { x = painter.put(" ", x: x, y: rect.y, width: 1, style: look, clip: area) }
     }
     x = painter.put(button.title, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
-    if bracketWidth > 0 { painter.put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
+    if bracketWidth > 0 {
+      painter.put(painter.pointing(" ]"), x: max(x, end), y: rect.y, width: 2, style: look, clip: area)
+    }
   }
 
   /// Draws the label children of a button as they are, between brackets that show whether it has the keyboard focus.
@@ -162,8 +179,9 @@ extension Composer {
     let isMarked = isFocused && context.isActive && context.highlight == .none
     guard margin > 0, isMarked || button.style != .plain else { return }
     for y in area.y..<area.maxY {
-      painter.put(isMarked ? "›" : "[", x: rect.x, y: y, width: 1, style: look, clip: area)
-      painter.put(isMarked ? "‹" : "]", x: rect.maxX - 1, y: y, width: 1, style: look, clip: area)
+      let (start, end) = (painter.pointing(isMarked ? "›" : "["), painter.pointing(isMarked ? "‹" : "]"))
+      painter.put(start, x: rect.x, y: y, width: 1, style: look, clip: area)
+      painter.put(end, x: rect.maxX - 1, y: y, width: 1, style: look, clip: area)
     }
   }
 
@@ -225,6 +243,13 @@ extension Composer {
   func draw(
     _ field: TextFieldElement, _ id: NodeID, _ kind: ControlKind, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
+    // The letters of a text, and the caret among them, have the order that the terminal gives them.
+    onScreen(rect, clip) { place(field, id, kind, $0, $1, context) }
+  }
+
+  private func place(
+    _ field: TextFieldElement, _ id: NodeID, _ kind: ControlKind, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
     let isFocused = stop(id, kind, rect, context) && context.isActive
     guard rect.width > 0 else { return }
     let field = field.shown(isRevealed: revealed == id)
@@ -233,7 +258,7 @@ extension Composer {
     painter.fill(rect, style: look, clip: clip)
     let isClearable = field.clearButton == .shown && rect.width > 4
     let room = max(1, rect.width - (isClearable ? 4 : 2))
-    let textX = rect.x + (rect.width > 2 ? 1 : 0)
+    let textX = textStart(of: field, rect, room: room, isClearable: isClearable, context)
     if field.text.isEmpty {
       var faint = look
       faint.foreground = field.look?.placeholder.map { style($0, context).foreground } ?? theme.secondary.foreground
@@ -261,9 +286,21 @@ extension Composer {
     }
     if isFocused, clip.contains(x: caretX, y: rect.y) { found.cursor = CellPoint(x: caretX, y: rect.y) }
     if context.isActive, clip.contains(x: rect.x, y: rect.y) {
-      found.hits.append(Hit(rect: rect, action: .field(id, textX: textX)))
+      hit(rect, .field(id, textX: textX))
     }
-    if isClearable { drawClearMark(id, Rect(rect.maxX - 3, rect.y, 3, 1), look, clip, context) }
+    let markX = context.isRightToLeft ? rect.x : rect.maxX - 3
+    if isClearable { drawClearMark(id, Rect(markX, rect.y, 3, 1), look, clip, context) }
+  }
+
+  /// Returns the column of the first letter of a field. Where lines begin on the right, a text that fits ends there.
+  private func textStart(
+    of field: TextFieldElement, _ rect: Rect, room: Int, isClearable: Bool, _ context: DrawContext
+  ) -> Int {
+    let start = rect.x + (rect.width > 2 ? 1 : 0)
+    guard context.isRightToLeft else { return start }
+    let shown = field.text.isEmpty ? field.placeholder : field.text
+    let columns = shown.prefix(room + 1).reduce(0) { $0 + shownCharacter($1, field).columns }
+    return start + (isClearable ? 2 : 0) + max(0, room - columns)
   }
 
   /// Returns the number of the first visible character of a field, so that the caret stays visible: the text scrolls
@@ -287,7 +324,7 @@ extension Composer {
     faint.foreground = (context.isEnabled ? theme.secondary : theme.tertiary).foreground
     painter.put(glyphs.clear, x: rect.x + 1, y: rect.y, width: 1, style: faint, clip: clip.intersection(rect))
     if context.isActive, context.isEnabled, clip.contains(x: rect.x + 1, y: rect.y) {
-      found.hits.append(Hit(rect: rect, action: .clear(id)))
+      hit(rect, .clear(id))
     }
   }
 
@@ -296,9 +333,9 @@ extension Composer {
     guard context.isActive else { return false }
     found.stops.append(
       Stop(
-        id: id, kind: kind, rect: rect, isEnabled: context.isEnabled, list: context.list, row: context.row,
-        rowIndex: context.rowIndex, regions: context.regions))
-    if !kind.takesText { found.hits.append(Hit(rect: rect, action: .stop(id))) }
+        id: id, kind: kind, rect: painter.cells(of: rect), isEnabled: context.isEnabled, list: context.list,
+        row: context.row, rowIndex: context.rowIndex, regions: context.regions))
+    if !kind.takesText { hit(rect, .stop(id)) }
     return focus.id == id
   }
 

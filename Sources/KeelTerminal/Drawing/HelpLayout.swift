@@ -21,16 +21,19 @@ extension Composer {
     } else {
       painter.box(layout.frame, style: theme.secondary, clip: all)
     }
-    for (offset, line) in layout.lines.dropFirst(top).prefix(layout.area.height).enumerated() {
-      let y = layout.area.y + offset
-      painter.put(line.text, x: layout.area.x + line.indent, y: y, style: line.style, clip: layout.area)
-      if let (text, x) = line.then {
-        painter.put(text, x: layout.area.x + x, y: y, style: theme.secondary, clip: layout.area)
+    let context = DrawContext(isRightToLeft: tree.layoutDirection == .rightToLeft)
+    alongLines(of: layout.frame, layout.area, context) { clip in
+      for (offset, line) in layout.lines.dropFirst(top).prefix(layout.area.height).enumerated() {
+        let y = layout.area.y + offset
+        painter.put(line.text, x: layout.area.x + line.indent, y: y, style: line.style, clip: clip)
+        if let (text, x) = line.then {
+          painter.put(text, x: layout.area.x + x, y: y, style: theme.secondary, clip: clip)
+        }
       }
     }
     var bar = layout.area
     bar.width = layout.frame.maxX - 1 - bar.x
-    scrollBar(bar, first: top, shown: layout.area.height, count: layout.lines.count, all)
+    scrollBar(bar, first: top, shown: layout.area.height, count: layout.lines.count, all, context)
     found.cursor = nil
     found.place = CellPoint(x: layout.area.x, y: layout.area.y)
   }

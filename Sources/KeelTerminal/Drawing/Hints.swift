@@ -11,7 +11,11 @@ enum HintContent {
 /// The line at the bottom: hints for the most useful keys, and the position in a long list.
 extension Composer {
   func drawHints(_ content: HintContent) {
-    let rect = hintLine
+    let context = DrawContext(isRightToLeft: tree.layoutDirection == .rightToLeft)
+    alongLines(of: hintLine, hintLine, context) { draw(content, $0) }
+  }
+
+  private func draw(_ content: HintContent, _ rect: Rect) {
     var right = rect.maxX - 2
     if let position = found.position {
       let range = systemWords.grouped(position.first) + glyphs.range + systemWords.grouped(position.last)
@@ -42,7 +46,7 @@ extension Composer {
   private func drawFind(_ text: String, isTyping: Bool, isFound: Bool, _ rect: Rect, _ right: Int) {
     var x = painter.put("/", x: rect.x + 2, y: rect.y, width: 1, style: theme.title, clip: rect)
     x = painter.put(text, x: x, y: rect.y, width: max(1, min(30, right - x)), style: theme.label, clip: rect)
-    if isTyping { found.cursor = CellPoint(x: min(x, columns - 1), y: rect.y) }
+    if isTyping { found.cursor = CellPoint(x: painter.column(min(x, columns - 1), 1), y: rect.y) }
     x += 2
     let hints: [(String, SystemWord)] =
       isTyping

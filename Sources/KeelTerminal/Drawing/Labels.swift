@@ -119,7 +119,7 @@ extension Composer {
 
   private func hitLinks(_ label: LabelElement, _ id: NodeID, _ line: Line, x: Int, y: Int, _ context: DrawContext) {
     guard context.isActive, !label.runs.isEmpty else { return }
-    var x = x
+    var x = painter.column(x, line.columns)
     for cluster in line.clusters {
       if label.runs.indices.contains(cluster.run), label.runs[cluster.run].link != nil {
         found.hits.append(Hit(rect: Rect(x, y, cluster.columns, 1), action: .link(id, run: cluster.run)))

@@ -71,18 +71,24 @@ extension Composer {
     let height = min(max(6, wanted), page.height - 2)
     let frame = Rect((page.width - width) / 2, max(1, (page.height - height) / 2), width, height)
     if context.isActive {
-      found.hits.append(Hit(rect: page, action: .outside(node.id)))
-      found.hits.append(Hit(rect: frame, action: .nothing))
+      hit(page, .outside(node.id))
+      hit(frame, .nothing)
     }
     painter.box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page)
     let inner = frame.inset(2, 1)
-    draw(child, inner, Rect(inner.x, inner.y, inner.width + 1, inner.height), context)
+    // With room for the thumb of a scrolling region on either side.
+    draw(child, inner, Rect(inner.x - 1, inner.y, inner.width + 2, inner.height), context)
   }
 
   func drawAlert(_ alert: AlertElement, _ node: Node, _ context: DrawContext) {
     var context = context
     context.enter(node.attributes)
     painter.dim()
+    let all = Rect(0, 0, columns, rows)
+    alongLines(of: all, all, context) { _ in drawBox(of: alert, node, context) }
+  }
+
+  private func drawBox(of alert: AlertElement, _ node: Node, _ context: DrawContext) {
     let page = Rect(0, 0, columns, rows - 1)
     let width = min(max(24, min(58, columns - 8)), columns)
     let inner = max(1, width - 6)
@@ -123,7 +129,8 @@ extension Composer {
       standsStill ? context : inside)
     if context.isActive {
       scrollBar(
-        Rect(view.x, view.y, frame.maxX - 1 - view.x, view.height), first: top, shown: view.height, count: count, page)
+        Rect(view.x, view.y, frame.maxX - 1 - view.x, view.height), first: top, shown: view.height, count: count, page,
+        context)
     }
   }
 
@@ -136,7 +143,7 @@ extension Composer {
     let region = Region(id: id, viewport: view, axes: [.vertical])
     context.regions.append(region)
     found.regions.append(region)
-    found.hits.append(Hit(rect: view, action: .scroll(id)))
+    hit(view, .scroll(id))
     return state.top
   }
 
@@ -145,8 +152,8 @@ extension Composer {
   ) {
     if context.isActive {
       let all = Rect(0, 0, columns, rows)
-      found.hits.append(Hit(rect: all, action: .outside(node.id)))
-      found.hits.append(Hit(rect: frame, action: .nothing))
+      hit(all, .outside(node.id))
+      hit(frame, .nothing)
     }
     if hasLine { painter.box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page) }
   }

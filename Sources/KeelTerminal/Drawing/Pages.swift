@@ -57,6 +57,12 @@ extension Composer {
   }
 
   func drawScreen(_ node: Node, isPushed: Bool = false, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    alongLines(of: rect, clip, context) { drawParts(of: node, isPushed: isPushed, rect, $0, context) }
+  }
+
+  private func drawParts(
+    of node: Node, isPushed: Bool, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
     guard let parts = PageParts(of: node.id, in: tree) else { return }
     let screen = parts.screen
     let way = parts.wayBack(hiddenPane: context.hiddenPane)
@@ -98,7 +104,7 @@ extension Composer {
         area.y += 1
         area.height -= 1
       }
-      draw(parts, scrolling, area, clip, context)
+      onScreen(area, clip) { draw(parts, scrolling, $0, $1, context) }
     }
     for (bar, line) in shownBars.reversed() { draw(bar, Rect(rect.x, line, rect.width, 1), clip, context) }
   }
@@ -128,12 +134,13 @@ extension Composer {
     let screen = parts.screen
     var left = rect.x + 1
     if let way {
-      let end = painter.put(glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
+      let end = painter.put(
+        painter.pointing(glyphs.back + " "), x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
       let room = max(0, rect.width / 3 - 3)
       let last = painter.put(
         way.title.isEmpty ? systemWords[.back] : fitting(way.title, way.titleVariants, room), x: end, y: rect.y,
         width: room, style: style(.tint, context), clip: clip)
-      if context.isActive { found.hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(way.event))) }
+      if context.isActive { hit(Rect(left, rect.y, last - left, 1), .back(way.event)) }
       left = last + 2
     }
     let most = measurer.mostForBar(of: parts, Rect(left, rect.y, rect.maxX - 1 - left, 1))
@@ -197,7 +204,7 @@ extension Composer {
     painter.put(
       title, x: start, y: y, width: width, style: style(isReady ? .tint : .tertiaryLabel, context), clip: clip)
     if context.isActive, isReady {
-      found.hits.append(Hit(rect: Rect(start, y, width, 1), action: .refresh(list)))
+      hit(Rect(start, y, width, 1), .refresh(list))
     }
     return start - 2
   }

@@ -11,6 +11,8 @@ internal import KeelScene
   let pixels = PixelSources()
   var grid: Grid
   var looks: TerminalLooks
+  /// The area whose lines begin on the right, while something is written in it as if they began on the left.
+  var mirror: Mirror?
 
   init(columns: Int, rows: Int, looks: TerminalLooks) {
     grid = Grid(width: columns, height: rows)
@@ -19,8 +21,32 @@ internal import KeelScene
 }
 
 extension Painter {
+  /// Returns the cells of an area, which may be written as if lines began on the left.
+  func cells(of rect: Rect) -> Rect { mirror?.rect(rect) ?? rect }
+
+  /// Returns the column of something that is so many columns wide.
+  func column(_ x: Int, _ width: Int) -> Int { mirror?.x(x, width) ?? x }
+
+  /// Returns a glyph that points along the lines.
+  func pointing(_ glyph: String) -> String { mirror == nil ? glyph : Glyphs.turned(glyph) }
+
+  /// Calls the closure with the mirror, or with none.
+  func mirrored<Result>(by mirror: Mirror?, _ body: () -> Result) -> Result {
+    let before = self.mirror
+    self.mirror = mirror
+    defer { self.mirror = before }
+    return body()
+  }
+
   /// Writes sanitized clusters from a position on, and returns the column after the last one.
   @discardableResult func put(_ line: Line, x: Int, y: Int, style: CellStyle, clip: Rect) -> Int {
+    if let mirror {
+      let columns = line.columns
+      mirrored(by: nil) {
+        _ = put(line, x: mirror.x(x, columns), y: y, style: style, clip: mirror.rect(clip))
+      }
+      return x + columns
+    }
     var x = x
     guard y >= clip.y, y < clip.maxY, y >= 0, y < grid.height else { return x + line.columns }
     let number = pool.number(style)
@@ -43,6 +69,11 @@ extension Painter {
 
   /// Writes a line whose runs have different styles.
   func put(_ line: Line, x: Int, y: Int, clip: Rect, styles: (_ run: Int) -> CellStyle) {
+    if let mirror {
+      return mirrored(by: nil) {
+        put(line, x: mirror.x(x, line.columns), y: y, clip: mirror.rect(clip), styles: styles)
+      }
+    }
     var x = x
     var rest = line.clusters[...]
     while let first = rest.first {
@@ -79,7 +110,7 @@ extension Painter {
 
   /// Fills a part of the grid with blanks in a style.
   func fill(_ rect: Rect, style: CellStyle, clip: Rect) {
-    let area = rect.intersection(clip).intersection(Rect(0, 0, grid.width, grid.height))
+    let area = cells(of: rect.intersection(clip)).intersection(Rect(0, 0, grid.width, grid.height))
     guard !area.isEmpty else { return }
     let cell = Cell(glyph: 32, style: pool.number(style), columns: 1)
     for y in area.y..<area.maxY {
@@ -98,6 +129,7 @@ extension Painter {
 
   /// Draws an empty box with a border, whose upper edge has room for a title.
   func box(_ rect: Rect, style: CellStyle, clip: Rect) {
+    if let mirror { return mirrored(by: nil) { box(mirror.rect(rect), style: style, clip: mirror.rect(clip)) } }
     guard rect.width >= 2, rect.height >= 2 else { return fill(rect, style: .plain, clip: clip) }
     fill(rect, style: .plain, clip: clip)
     rule(Rect(rect.x + 1, rect.y, rect.width - 2, 1), style: style, clip: clip)
@@ -133,6 +165,14 @@ extension Painter {
     guard let bars = symbolLine(symbol).bars else {
       return put(glyphs.symbol(symbol.name), x: x, y: y, width: 8, style: full, clip: clip)
     }
+    if let mirror {
+      // The bars rise from the left everywhere.
+      let width = symbolWidth(symbol)
+      mirrored(by: nil) {
+        _ = put(symbol, color: color, x: mirror.x(x, width), y: y, context: context, clip: mirror.rect(clip))
+      }
+      return x + width
+    }
     var x = x
     let hollow = theme.depth == .none || glyphs.set != .unicode
     let empty = hollow ? full : style(.tertiaryLabel, context)
@@ -159,7 +199,7 @@ extension Painter {
 
   /// Replaces characters with bars.
   func redact(_ area: Rect) {
-    let area = area.intersection(Rect(0, 0, grid.width, grid.height))
+    let area = cells(of: area).intersection(Rect(0, 0, grid.width, grid.height))
     guard !area.isEmpty else { return }
     let bar = Cell(glyph: pool.glyph(glyphs.redacted), style: pool.number(theme.rule), columns: 1)
     for y in area.y..<area.maxY {
@@ -168,7 +208,7 @@ extension Painter {
   }
 
   func restyle(_ area: Rect, _ change: (CellStyle, Int, Int) -> CellStyle) {
-    let area = area.intersection(Rect(0, 0, grid.width, grid.height))
+    let area = cells(of: area).intersection(Rect(0, 0, grid.width, grid.height))
     guard !area.isEmpty else { return }
     for y in area.y..<area.maxY {
       for x in area.x..<area.maxX { grid[x, y].style = pool.number(change(pool.style(grid[x, y].style), x, y)) }
@@ -177,6 +217,11 @@ extension Painter {
 
   /// Draws a border around content that has been drawn.
   func frame(_ rect: Rect, isRound: Bool, style: CellStyle, clip: Rect) {
+    if let mirror {
+      return mirrored(by: nil) {
+        frame(mirror.rect(rect), isRound: isRound, style: style, clip: mirror.rect(clip))
+      }
+    }
     func mark(_ glyph: String, _ x: Int, _ y: Int) {
       put(Line(clusters: [Cluster(glyph, columns: 1)]), x: x, y: y, style: style, clip: clip)
     }

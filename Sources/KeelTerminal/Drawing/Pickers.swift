@@ -50,7 +50,7 @@ extension Composer {
     var x = rect.x
     let line = style(.secondaryLabel, context)
     for (index, option) in picker.options.enumerated() {
-      x = painter.put(index == 0 ? "[" : "|", x: x, y: rect.y, width: 1, style: line, clip: area)
+      x = painter.put(index == 0 ? painter.pointing("[") : "|", x: x, y: rect.y, width: 1, style: line, clip: area)
       let isChosen = index == picker.selectedIndex
       var inner = context
       if !option.isEnabled { inner.isEnabled = false }
@@ -62,11 +62,11 @@ extension Composer {
       let text = " " + measurer.optionText(option) + " "
       let end = painter.put(text, x: x, y: rect.y, width: columns(of: text, limit: rect.width), style: look, clip: area)
       if context.isActive, option.isEnabled {
-        found.hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(node.id, index)))
+        hit(Rect(x, rect.y, end - x, 1), .choose(node.id, index))
       }
       x = end
     }
-    painter.put("]", x: x, y: rect.y, width: 1, style: line, clip: area)
+    painter.put(painter.pointing("]"), x: x, y: rect.y, width: 1, style: line, clip: area)
   }
 
   private func drawOptions(
@@ -92,7 +92,7 @@ extension Composer {
         mark + " " + measurer.optionText(option), x: rect.x, y: y, width: rect.width,
         style: isHere ? look : style(index == picker.selectedIndex ? .tint : .label, inner), clip: area)
       if context.isActive, option.isEnabled {
-        found.hits.append(Hit(rect: Rect(rect.x, y, rect.width, 1), action: .choose(node.id, index)))
+        hit(Rect(rect.x, y, rect.width, 1), .choose(node.id, index))
       }
       y += 1
     }

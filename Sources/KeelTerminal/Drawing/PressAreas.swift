@@ -10,9 +10,9 @@ extension Composer {
     guard !visible.isEmpty else { return }
     switch node.element.pressArea {
     case .none: break
-    case .frame: found.hits.append(Hit(rect: visible, action: .drawn(node.id)))
+    case .frame: hit(visible, .drawn(node.id))
     // Whether a cell is in the area is asked when it is pressed: a drawing may have thousands of lines.
-    case .drawn: found.hits.append(Hit(rect: visible, action: .drawn(node.id), frame: frame))
+    case .drawn: hit(visible, .drawn(node.id), frame: frame)
     }
   }
 }

@@ -99,7 +99,7 @@ extension Composer {
     painter.put(
       " " + measurer.sidebarText(tabs, index) + " ", x: rect.x, y: rect.y, width: rect.width, style: look, clip: clip)
     if context.isActive, tabs.tabs[index].isEnabled {
-      found.hits.append(Hit(rect: rect, action: .choose(id, index)))
+      hit(rect, .choose(id, index))
     }
   }
 }

@@ -91,7 +91,7 @@ extension Composer {
       }
       let end = painter.put(text, x: x, y: rect.y, width: max(0, rect.maxX - x), style: look, clip: clip)
       if context.isActive, tabs.tabs[index].isEnabled, end > x {
-        found.hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(id, index)))
+        hit(Rect(x, rect.y, end - x, 1), .choose(id, index))
       }
       x = end + (isShort ? 0 : gap)
     }

@@ -107,10 +107,12 @@ extension Composer {
       words.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: title, clip: area)
     painter.put(value, x: rect.maxX - width, y: rect.y, width: width, style: look, clip: area)
     if case .stepper(let stepper) = node.element, context.isActive {
-      // Each half of the sign has a mouse target of its own.
-      found.hits.append(Hit(rect: Rect(rect.maxX - 4, rect.y, 4, 1), action: .step(node.id, isUp: true)))
-      found.hits.append(Hit(rect: Rect(rect.maxX - 9, rect.y, 4, 1), action: .step(node.id, isUp: false)))
-      dim(stepper, x: rect.maxX - 9, y: rect.y, area, context)
+      onScreen(Rect(rect.maxX - width, rect.y, width, 1), area) { sign, area in
+        // Each half of the sign has a mouse target of its own.
+        hit(Rect(sign.maxX - 4, rect.y, 4, 1), .step(node.id, isUp: true))
+        hit(Rect(sign.maxX - 9, rect.y, 4, 1), .step(node.id, isUp: false))
+        dim(stepper, x: sign.maxX - 9, y: rect.y, area, context)
+      }
     }
   }
 
@@ -156,7 +158,7 @@ extension Composer {
         Line(clusters: [Cluster(isKnob ? glyphs.knob : index < knob ? glyphs.full : glyphs.empty, columns: 1)]),
         x: x + index, y: rect.y, style: look, clip: area)
     }
-    if context.isActive { found.hits.append(Hit(rect: track, action: .track(node.id))) }
+    if context.isActive { hit(track, .track(node.id)) }
   }
 
   private func drawDots(
@@ -171,7 +173,7 @@ extension Composer {
         painter.put(
           isOn ? glyphs.radioOn : glyphs.radioOff, x: x, y: rect.y, width: rect.maxX - x, style: look, clip: clip) + 1
     }
-    if context.isActive { found.hits.append(Hit(rect: rect, action: .track(node.id))) }
+    if context.isActive { hit(rect, .track(node.id)) }
   }
 
   // MARK: Gauges

@@ -53,7 +53,8 @@ extension TerminalScreen {
     guard case .slider(let slider)? = tree[id]?.element,
       let track = hits.last(where: { $0.action == .track(id) })?.rect, track.width > 1
     else { return }
-    let part = Double(min(max(0, x - track.x), track.width - 1)) / Double(track.width - 1)
+    let column = tree.isRightToLeft(id) ? track.maxX - 1 - x : x - track.x
+    let part = Double(min(max(0, column), track.width - 1)) / Double(track.width - 1)
     sinkShowingValue(.adjust(id, value: slider.minimum + part * (slider.maximum - slider.minimum)))
   }
 

@@ -17,7 +17,7 @@ extension TerminalScreen {
       guard case .grip(let id) = hit.action else { continue }
       guard tree.isInReach(id), case .box(let box)? = tree[id]?.element, let interest = box.pointer else { return }
       // Points are counted from the leading side.
-      let isMirrored = isRightToLeft(id)
+      let isMirrored = tree.isRightToLeft(id)
       let column = isMirrored ? grid.width - hit.rect.x - hit.rect.width : hit.rect.x
       let corner = ScenePoint(x: Double(column) * Cells.width, y: Double(hit.rect.y) * Cells.height)
       let start = point(x, y, isMirrored)
@@ -46,16 +46,6 @@ extension TerminalScreen {
   }
 
   private func send(_ events: [Event]) { for event in events { sink(event) } }
-
-  /// True if the leading side of a node is on the right: by a node around it, otherwise by the language of the terminal.
-  private func isRightToLeft(_ id: NodeID) -> Bool {
-    var next: NodeID? = id
-    while let id = next {
-      if let direction = tree.attributes(of: id)?.layoutDirection { return direction == .rightToLeft }
-      next = tree.parent(of: id)
-    }
-    return capabilities.isRightToLeft
-  }
 
   private func point(_ x: Int, _ y: Int, _ isMirrored: Bool) -> ScenePoint {
     let column = isMirrored ? grid.width - 1 - x : x

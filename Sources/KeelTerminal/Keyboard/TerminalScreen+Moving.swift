@@ -79,7 +79,9 @@ extension TerminalScreen {
 
   private func scrollStep(_ axis: StackElement.Axis, _ step: Int) {
     guard let region = region(axis) else { return }
-    scrollByUser(region.id, by: axis == .vertical ? step : 0, columns: axis == .horizontal ? step * 4 : 0)
+    scrollByUser(
+      region.id, by: axis == .vertical ? step : 0,
+      columns: axis == .horizontal ? alongLines(of: region.id, step * 4) : 0)
   }
 
   /// Returns the nearest stop above or below; among several on a line, the horizontally nearest one.
@@ -121,18 +123,19 @@ extension TerminalScreen {
   private func moveHorizontally(_ step: Int) {
     guard let stop = current else { return stops.isEmpty ? scrollStep(.horizontal, step) : focusEdge(first: true) }
     let line = stops.filter { $0.isEnabled && $0.id != stop.id }
+    let isForward = alongLines(of: stop.id, step) > 0
     if stop.kind == .row {
       let inner = line.filter { $0.row == stop.id && $0.id != stop.id }
       let beside = rowBeside(stop, step)
-      if let next = step > 0 ? inner.first : beside == nil ? inner.last : nil { return moveFocus(to: next.id) }
+      if let next = isForward ? inner.first : beside == nil ? inner.last : nil { return moveFocus(to: next.id) }
       if let beside, let list = stop.list { moveToRow(beside, of: list) }
       return
     }
     let next = nearest(beside: stop, step, among: line)
     if let next, stop.row == nil || next.row == stop.row { return moveFocus(to: next.id) }
-    if step > 0, let list = stop.list, let beside = rowBeside(stop, step) { return moveToRow(beside, of: list) }
+    if isForward, let list = stop.list, let beside = rowBeside(stop, step) { return moveToRow(beside, of: list) }
     if let next { return moveFocus(to: next.id) }
-    if step < 0, let row = stop.row, stops.contains(where: { $0.id == row }) { return moveFocus(to: row) }
+    if !isForward, let row = stop.row, stops.contains(where: { $0.id == row }) { return moveFocus(to: row) }
     if stop.regions.contains(where: { $0.axes.contains(.horizontal) }) { scrollStep(.horizontal, step) }
   }
 
@@ -148,7 +151,7 @@ extension TerminalScreen {
   /// Returns the number of the row beside that of a stop, if rows are arranged side by side; otherwise `nil`.
   func rowBeside(_ stop: Stop, _ step: Int) -> Int? {
     guard let list = stop.list, let row = stop.rowIndex else { return nil }
-    return measurer.geometries[list]?.row(beside: row, step)
+    return measurer.geometries[list]?.row(beside: row, alongLines(of: list, step))
   }
 
   private func movePage(_ step: Int) {

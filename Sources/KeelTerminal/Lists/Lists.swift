@@ -77,7 +77,7 @@ extension Measurer {
   /// Returns the height of a row: one line, unless its text or its own content is higher.
   func rowHeight(_ id: NodeID, _ width: Int) -> Int {
     guard let node = tree[id], case .row(let row) = node.element else { return 1 }
-    guard row.contentChildCount > 0 else { return wrappedText(of: id, width)?.count ?? 1 }
+    guard row.contentChildCount > 0 else { return rowLines(of: id, width)?.count ?? 1 }
     let inner = max(1, width - 4)
     return max(1, min(200, node.children.prefix(row.contentChildCount).map { measure($0, inner).height }.max() ?? 1))
   }
@@ -91,7 +91,7 @@ extension Composer {
     let area = clip.intersection(rect)
     var inner = context
     inner.list = node.id
-    if context.isActive { found.hits.append(Hit(rect: rect, action: .list(node.id))) }
+    if context.isActive { hit(rect, .list(node.id)) }
     // In a scrolling region the list is as high as all of its rows, and a part of it is visible.
     let sight = context.regions.last.map { area.intersection($0.viewport) } ?? rect
     var sights = RowSights()
@@ -155,7 +155,7 @@ extension Composer {
     found.lists[node.id] = state
     scrollBar(
       Rect(rect.x, rect.y, rect.width, rect.height), first: state.top, shown: rect.height, count: geometry.lineCount,
-      Rect(clip.x, clip.y, clip.width + 1, clip.height))
+      Rect(clip.x, clip.y, clip.width + 1, clip.height), context)
     if node.attributes.geometry == .scroll {
       found.scrollReports[node.id] = ScrollReport(
         offset: ScenePoint(x: 0, y: Double(state.top) * Cells.height),

@@ -53,6 +53,10 @@ extension MeasuringContext {
 extension Composer {
   /// Draws a row, from its cached cells if nothing in it has changed.
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    onScreen(rect, clip) { placeStrip(id, $0, $1, context) }
+  }
+
+  private func placeStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let list = list(context.list)
     var inherited = context
     (inherited.rowIndex, inherited.placed) = (nil, nil)
@@ -132,9 +136,9 @@ extension Composer {
     let indentation = min(row.indentation, 12) * 2
     if left + indentation < rect.maxX - 8 { left += indentation }
     if row.expansion != .none {
-      let mark = row.expansion == .expanded ? glyphs.expanded : glyphs.collapsed
+      let mark = row.expansion == .expanded ? glyphs.expanded : painter.pointing(glyphs.collapsed)
       painter.put(mark, x: left, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
-      if context.isActive { found.hits.append(Hit(rect: Rect(left - 1, y, 3, 1), action: .fold(node.id))) }
+      if context.isActive { hit(Rect(left - 1, y, 3, 1), .fold(node.id)) }
       left += 2
     }
     if let image = row.image {
@@ -151,11 +155,12 @@ extension Composer {
       }
     } else if let field = parts.field {
       drawField(field, of: row, Rect(left, y, right - left, 1), clip.intersection(rect), context)
-    } else if !context.isInFlow, rect.height > 1, let lines = measurer.wrappedText(of: node.id, rect.width) {
-      let look = style(row.textColor, context, traits: traits(row.font))
-      for (offset, line) in lines.enumerated() {
-        painter.put(line, x: left, y: y + offset, style: look, clip: clip.intersection(rect))
-      }
+    } else if !context.isInFlow, rect.height > 1, let lines = measurer.rowLines(of: node.id, rect.width) {
+      draw(lines, of: row, left: left, right: right, y: y, clip.intersection(rect), context)
+    } else if rect.height > 1, row.hasTextBelow, !row.text.isEmpty {
+      let room = max(0, right - left)
+      let lines = RowLines(text: [fitted(row.text, room)], below: [fitted(row.secondaryText, room)])
+      draw(lines, of: row, left: left, right: right, y: y, clip.intersection(rect), context)
     } else {
       drawTexts(row, left: left, right: right, y: y, clip.intersection(rect), context)
     }
@@ -175,7 +180,8 @@ extension Composer {
       case .disclosure:
         guard right - left > 4 else { continue }
         right -= 1
-        painter.put(glyphs.disclosure, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
+        let mark = painter.pointing(glyphs.disclosure)
+        painter.put(mark, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
         right -= 1
       case .accessory(let child):
         guard child != parts.field else { continue }
@@ -226,8 +232,24 @@ extension Composer {
     if parts.showsDeletion {
       right -= 1
       painter.put(glyphs.minus, x: right, y: y, width: 1, style: style(.red, context, traits: .bold), clip: clip)
-      if context.isActive { found.hits.append(Hit(rect: Rect(right - 1, y, 3, 1), action: .delete(id))) }
+      if context.isActive { hit(Rect(right - 1, y, 3, 1), .delete(id)) }
       right -= 1
+    }
+  }
+
+  private func draw(
+    _ lines: RowLines, of row: RowElement, left: Int, right: Int, y: Int, _ clip: Rect, _ context: DrawContext
+  ) {
+    var y = y
+    let look = style(row.textColor, context, traits: traits(row.font))
+    // Controls may stand beside a text of one line.
+    for line in lines.text.count == 1 ? [fitted(row.text, max(0, right - left))] : lines.text {
+      painter.put(line, x: left, y: y, style: look, clip: clip)
+      y += 1
+    }
+    for line in lines.below {
+      painter.put(line, x: left, y: y, style: style(row.secondaryColor, context), clip: clip)
+      y += 1
     }
   }
 

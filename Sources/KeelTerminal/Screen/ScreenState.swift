@@ -195,10 +195,13 @@ struct DrawContext: Equatable {
   var isInFront = false
   /// The colour of the nearest background around the content; `nil` for the terminal's own.
   var ground: TerminalColor?
+  /// True if lines begin on the right.
+  var isRightToLeft = false
 
   /// Applies the attributes of a node, which hold for everything in it.
   mutating func enter(_ attributes: Attributes) {
     if !attributes.isEnabled { isEnabled = false }
     if let tint = attributes.tint { self.tint = tint }
+    if let direction = attributes.layoutDirection { isRightToLeft = direction == .rightToLeft }
   }
 }

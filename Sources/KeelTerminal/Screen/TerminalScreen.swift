@@ -104,6 +104,7 @@ public import KeelScene
     measurer = Measurer(columns: columns, rows: rows, looks: looks)
     painter = Painter(columns: columns, rows: rows, looks: looks)
     tree.widthClass = measurer.widthClass
+    tree.layoutDirection = environment.layoutDirection
     painter.pictures.onArrival = { [weak self] in self?.pictureArrived() }
   }
 
@@ -179,6 +180,7 @@ public import KeelScene
   private func take(_ looks: TerminalLooks) {
     measurer.change(looks)
     painter.looks = looks
+    tree.layoutDirection = environment.layoutDirection
     dropDrawings()
     needsComposing = true
   }

@@ -60,7 +60,7 @@ extension Composer {
   func drawLazy(
     _ stack: StackElement, _ window: ChildWindow, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
-    let viewport = context.regions.last?.viewport ?? clip
+    let viewport = context.regions.last.map { painter.cells(of: $0.viewport) } ?? clip
     let width = stack.axis == .vertical ? rect.width : columns
     let lengths = measurer.lengths(of: stack, window, node, width)
     var place = lengths.before

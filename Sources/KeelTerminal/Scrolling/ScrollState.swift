@@ -26,7 +26,7 @@ struct ScrollState: Equatable {
 
   struct Anchor: Equatable {
     var id: NodeID
-    /// The place of the node relative to the viewport of the region.
+    /// The place of the node relative to the viewport of the region, from the edge at which lines begin.
     var x: Int
     var y: Int
   }

@@ -68,22 +68,30 @@ extension Composer {
     var inner = context
     inner.regions.append(Region(id: scroll, viewport: rect, axes: axes))
     var content = content
-    content.frame.x -= Double(state.left) * Cells.width
+    content.frame.x += Double(context.isRightToLeft ? state.left : -state.left) * Cells.width
     content.frame.y -= Double(state.top) * Cells.height
     let area = Cells.rect(content.frame)
     guard !axes.isEmpty else { return draw(content, area, clip, context) }
     if context.isActive {
-      found.hits.append(Hit(rect: rect, action: .scroll(scroll)))
+      hit(rect, .scroll(scroll))
       found.regions.append(Region(id: scroll, viewport: rect, axes: axes))
     }
     draw(content, area, clip.intersection(rect), inner)
     if isHigher, element?.showsIndicators != false {
-      scrollBar(rect, first: state.top, shown: rect.height, count: height, clip)
+      scrollBar(rect, first: state.top, shown: rect.height, count: height, clip, context)
     }
   }
 
-  /// Draws a thumb beside content that is longer than its region.
-  func scrollBar(_ rect: Rect, first: Int, shown: Int, count: Int, _ clip: Rect) {
+  /// Draws a thumb beside content that is longer than its region, at its trailing edge.
+  func scrollBar(_ rect: Rect, first: Int, shown: Int, count: Int, _ clip: Rect, _ context: DrawContext) {
+    onScreen(rect, clip) { rect, clip in
+      let trailing = min(rect.maxX, clip.maxX - 1, painter.grid.width - 1)
+      let x = context.isRightToLeft ? max(rect.x - 1, clip.x, 0) : trailing
+      drawThumb(x: x, rect, first: first, shown: shown, count: count)
+    }
+  }
+
+  private func drawThumb(x: Int, _ rect: Rect, first: Int, shown: Int, count: Int) {
     guard count > shown, rect.height > 1 else { return }
     let length = max(1, rect.height * shown / count)
     let start = (rect.height - length) * first / max(1, count - shown)
@@ -91,8 +99,8 @@ extension Composer {
       let isThumb = y >= start && y < start + length
       guard isThumb else { continue }
       painter.put(
-        Line(clusters: [Cluster(glyphs.thumb, columns: 1)]), x: min(rect.maxX, clip.maxX - 1, painter.grid.width - 1),
-        y: rect.y + y, style: theme.tertiary, clip: Rect(0, 0, painter.grid.width, painter.grid.height))
+        Line(clusters: [Cluster(glyphs.thumb, columns: 1)]), x: x, y: rect.y + y, style: theme.tertiary,
+        clip: Rect(0, 0, painter.grid.width, painter.grid.height))
     }
   }
 
@@ -101,7 +109,8 @@ extension Composer {
     else {
       return
     }
-    let place = ScrollState.Anchor(id: id, x: area.x - region.viewport.x, y: area.y - region.viewport.y)
+    let place = ScrollState.Anchor(
+      id: id, x: distance(of: area, into: region.viewport, context), y: area.y - region.viewport.y)
     if state.anchor?.id == id { found.heldAnchors[region.id] = place }
     let isPast = axis == .vertical ? state.top > 0 : state.left > 0
     let end = axis == .vertical ? place.y + area.height : place.x + area.width
@@ -115,7 +124,7 @@ extension Composer {
     else { return }
     let (left, top) = (Cells.columns(element.margins.leading), Cells.lines(element.margins.top))
     for area in areas {
-      let x = area.x - region.viewport.x + state.left - left
+      let x = distance(of: area, into: region.viewport, context) + state.left - left
       let y = area.y - region.viewport.y + state.top - top
       found.snapStops[region.id]?.append(CellPoint(x: max(0, x), y: max(0, y)))
     }

@@ -87,7 +87,7 @@ extension TerminalScreen {
       let columns = TerminalScreen.shift(
         rect.x, rect.maxX, into: view.x, view.maxX, leaving: anchor?.halvesBefore(along: .horizontal))
       let down = region.axes.contains(.vertical) ? lines : 0
-      let across = region.axes.contains(.horizontal) ? columns : 0
+      let across = region.axes.contains(.horizontal) ? alongLines(of: id, columns) : 0
       guard down != 0 || across != 0 else { continue }
       scroll(id, by: down, columns: across, isByUser: false)
       hasMoved = true
@@ -126,13 +126,16 @@ extension TerminalScreen {
         lines = -state.top
       }
       guard lines != 0 || columns != 0 else { continue }
-      scroll(region.id, by: lines, columns: columns)
+      scroll(region.id, by: lines, columns: alongLines(of: region.id, columns))
       rect.y -= lines
       rect.x -= columns
       hasMoved = true
     }
     return hasMoved
   }
+
+  /// Returns the columns along the lines of a region, for columns to the right on the screen.
+  func alongLines(of region: NodeID, _ columns: Int) -> Int { tree.isRightToLeft(region) ? -columns : columns }
 
   private static func reveal(_ start: Int, _ end: Int, in first: Int, _ last: Int) -> Int {
     if start < first { return start - first }

@@ -48,7 +48,7 @@ let touch;
 /** @type {{ row: Element, strip: Element } | undefined} */
 let swiped;
 // True after a touch that has closed a strip.
-let swallowsClick = false;
+let endsSwipe = false;
 
 function closeStrip() {
   const { row, strip } = swiped ?? {};
@@ -125,7 +125,7 @@ document.addEventListener("touchstart", event => {
   letGo(event);
   const { target, touches: [{ clientX: x, clientY: y }, other] } = event;
   if (target.closest(".strip")) return;
-  swallowsClick = !!swiped;
+  endsSwipe = !!swiped;
   closeStrip();
   const actions = target.closest(".row")?.querySelector(":scope > .actions");
   const refresh = target.closest(".screen")?.querySelector(".refresh:enabled");
@@ -136,7 +136,7 @@ document.addEventListener("touchmove", event => {
   const x = event.touches[0].clientX - touch.x, y = event.touches[0].clientY - touch.y;
   if (!touch.moving) {
     if (Math.hypot(x, y) < 12) return;
-    swallowsClick = false;
+    endsSwipe = false;
     touch.isAside = Math.abs(x) > Math.abs(y);
     touch.moving = touch.isAside ? touch.actions?.parentElement
       : y > 0 && !scrollerOf(event.target).scrollTop && touch.refresh?.closest(".screen").querySelector(".list");
@@ -165,8 +165,8 @@ document.addEventListener("touchcancel", letGo);
 document.addEventListener("scroll", closeStrip, { capture: true, passive: true });
 // A press elsewhere closes the strip and does nothing else.
 document.addEventListener("click", event => {
-  if (!swallowsClick && !swiped || event.target.closest(".strip")) return;
-  swallowsClick = false;
+  if (!endsSwipe && !swiped || event.target.closest(".strip")) return;
+  endsSwipe = false;
   closeStrip();
   event.preventDefault();
   event.stopPropagation();

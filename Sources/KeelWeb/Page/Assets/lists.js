@@ -217,7 +217,8 @@ export function anchorsNow() {
 document.addEventListener("scroll", ({ target }) => {
   // The degree to which the head has collapsed. The page has padding at its head for the space that this frees.
   if (target.matches?.(".body, .content > .scroll.y")) {
-    target.closest(".screen")?.style.setProperty("--c", "" + Math.min(1, Math.max(0, target.scrollTop / 24)));
+    const screen = target.closest(".screen"), length = screen?.matches(".large") ? 52 : 24;
+    screen?.style.setProperty("--c", "" + Math.min(1, Math.max(0, target.scrollTop / length)));
   }
   revealRows();
 }, { capture: true, passive: true });

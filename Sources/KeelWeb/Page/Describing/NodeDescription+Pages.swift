@@ -118,13 +118,16 @@ extension NodeDescription {
     body.append(Markup("div", contentClass(of: parts), .nodes(.content)))
     var main = Markup(standing == .main ? "main" : "div", "body", body)
     if standing == .main { main["tabindex"] = "-1" }
+    // A large title stands in a line of its own. The bar shows it when that line has scrolled away.
+    let isLarge = isLarge(screen) && parts.principal == nil && !screen.title.isEmpty
     var markup = Markup(
       standing == .side && !isTab ? "section" : "div", "screen",
       [
-        Markup(standing == .main ? "header" : "div", "head", head), main,
+        Markup(standing == .main ? "header" : "div", "head", head)
+          .with("data-title", isLarge ? line(screen.title) : nil), main,
         Markup(standing == .main ? "footer" : "div", "foot", .nodes(.bottom)),
       ])
-    if isLarge(screen) { markup.addClass("large") }
+    if isLarge { markup.addClass("large") }
     if refresh == nil, !parts.hasHead(showingWayBack: way != nil) { markup.addClass("headless") }
     if standing == .side { markup["aria-labelledby"] = name("t") }
     let commands = screen.keyCommands.filter(\.isForPages)
