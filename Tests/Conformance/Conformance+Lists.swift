@@ -25,6 +25,29 @@ extension Conformance {
       ConformanceCase(
         "a refreshable list reports a refresh request", .show(page(list)),
         .act(.refresh, sends: [.refresh(list.id)]), .show(page(few)), .cannot(.refresh)),
+    ] + [10, 65, 500].map(keysIn)
+  }
+
+  /// Whatever its length, arrows lead to every row of a list, past headers and from section to section.
+  private static func keysIn(aListOf count: Int) -> ConformanceCase {
+    let rows = (0..<count).map { Sketch.row("Row \($0) of \(count)") }
+    let button = Sketch.button("Before")
+    let list = Sketch.list(Sketch.section("First", rows[0], rows[1]), Sketch.section("Second", rows: Array(rows[2...])))
+    let steps: [(Keystroke, Int)] = [
+      (.down, 1), (.down, 2), (.up, 1), (.end, count - 1), (.up, count - 2), (.home, 0), (.down, 1), (.down, 2),
+      (.down, 3),
     ]
+    return ConformanceCase(
+      "keys lead to every row of a list of \(count)",
+      steps: [
+        .show(.root(Sketch.window("", Sketch.screen("List", Sketch.bar(.trailing, button), list)))),
+        .act(.reach("Before"), sends: []), .act(.stroke(.tab), sends: []), .expect(.focus(rows[0].id)),
+      ]
+        + steps.flatMap { key, row -> [ConformanceStep] in
+          [.act(.stroke(key), sends: []), .expect(.focus(rows[row].id))]
+        } + [
+          .act(.stroke(.return), sends: [.activate(rows[3].id)]), .act(.stroke(.backTab), sends: []),
+          .expect(.focus(button.id)),
+        ])
   }
 }

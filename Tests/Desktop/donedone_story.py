@@ -19,7 +19,8 @@ import screen
 screen.begin()
 
 from harness import folder
-from screen import PATIENCE, Program, type_text, until
+from gi.repository import Atspi
+from screen import PATIENCE, Program, keys, state, type_text, until
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
@@ -103,6 +104,24 @@ def story_a_killed_window_continues_where_it_was(views):
             row(user, "half a")
             user.press("list item", "Statistics")
             user.get("push button", "Edit")
+
+
+def story_the_sidebar_marks_the_page_that_is_shown(views):
+    with folder() as path, donedone(path, views) as user:
+
+        def marked():
+            return [name for name in ("Home", "Statistics", "Settings")
+                    if state(user.get("list item", name), Atspi.StateType.SELECTED)]
+
+        user.get("list item", "Settings")
+        user.press("list item", "Statistics")
+        until(lambda: marked() == ["Statistics"], "what is shown is marked")
+        user.focused("list item", "Statistics")
+        keys("Tab")
+        until(lambda: user.holders() and ("list item", "Statistics") not in user.holders(), "Tab leaves the sidebar")
+        assert marked() == ["Statistics"], marked()
+        keys("shift+Tab")
+        user.focused("list item", "Statistics")
 
 
 def fill(path, names):

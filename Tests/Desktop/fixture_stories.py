@@ -274,6 +274,15 @@ def story_letters_lead_to_the_row_that_begins_with_them():
         user.focused("list item", "Present")
 
 
+def story_a_space_in_a_word_presses_nothing():
+    with Program(FIXTURE, "pages") as user:
+        user.focused("list item", "Long page")
+        # The other rows that begin with V come before it, or are found by fewer letters.
+        keys("v", "e", "r", "y", "space", "m")
+        user.focused("list item", "Very many rows")
+        assert not user.all("list item", "Row 0")
+
+
 def story_a_hundred_thousand_rows():
     with Program(FIXTURE, "pages") as user:
         user.press("list item", "Very many rows")

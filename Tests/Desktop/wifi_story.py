@@ -17,7 +17,7 @@ screen.begin()
 
 import fixture_stories
 
-from screen import PATIENCE, Program, keys, resize, type_text
+from screen import PATIENCE, Program, keys, resize, type_text, until
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
@@ -104,6 +104,22 @@ def story_by_keyboard_alone(views):
         keys("Return")
         user.gone("dialog", "Forget “Harbour”?")
         user.gone("label", "Connected")
+
+
+def story_tab_keeps_the_focus_in_sight(views):
+    with wifi(views) as user:
+        user.get("list item", "Harbour")
+        user.focused("list item", "Wi-Fi")
+        keys("Tab")
+        user.focused("list item", "Lighthouse")
+        # On the way around the page GTK passes its last row.
+        keys("Tab")
+        user.focused("list item", "Wi-Fi")
+        until(lambda: user.is_in_sight("list item", "Wi-Fi"), "the switch is visible")
+        keys("End")
+        user.focused("list item", "Other…")
+        keys("Home")
+        user.focused("list item", "Wi-Fi")
 
 
 def story_back_by_button_and_keys(views):

@@ -257,7 +257,12 @@ import Testing
     #expect(word.type("b", at: .zero) == "b")
     #expect(word.type("a", at: TypeAhead.pause) == "ba")
     #expect(word.type("t", at: TypeAhead.pause * 2 + .milliseconds(1)) == "t")
+    // In a word a space is a letter.
+    #expect(word.meaning(of: .space, at: TypeAhead.pause * 2) == .letter)
+    #expect(word.meaning(of: .return, at: TypeAhead.pause * 2) == .return)
+    #expect(word.meaning(of: .space, at: TypeAhead.pause * 4) == .space)
     word.end()
+    #expect(word.meaning(of: .space, at: TypeAhead.pause * 2) == .space)
     #expect(word.type("x", at: TypeAhead.pause * 2 + .milliseconds(1)) == "x")
   }
 

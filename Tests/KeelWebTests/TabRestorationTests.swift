@@ -96,7 +96,7 @@ import Testing
       page.send(number, server.scenes[0].press)
       save(server)
     }
-    #expect(texts.count == 1 && texts[0].contains("path detail/Quay\nsnapshot none"))
+    #expect(texts.count == 1 && texts[0].contains("path detail/Quay\nevent 12\nsnapshot none"))
     #expect(server.logged.count { $0.contains("too large to be saved") } == 1)
   }
 }

@@ -264,8 +264,9 @@ COLLAPSE = """async () => {
     scroller.scrollTop = top;
     await until();
     const box = words.getBoundingClientRect(), view = scroller.getBoundingClientRect();
-    const line = document.elementsFromPoint(view.left + 5, 1);
-    seen.push({ top: scroller.scrollTop, left: box.left, right: box.right, middle: (box.top + box.bottom) / 2,
+    const clear = +getComputedStyle(title).opacity;
+    const small = +getComputedStyle(title.closest(".head"), "::after").opacity;
+    seen.push({ top: scroller.scrollTop, left: box.left, right: box.right, middle: (box.top + box.bottom) / 2, clear, small,
       height: box.height, room: scroller.scrollHeight - scroller.clientHeight, view: view.top });
   }
   return seen;
@@ -273,7 +274,7 @@ COLLAPSE = """async () => {
 
 
 class HeadTests(LiveTests):
-    """The head of a page shrinks as it is scrolled, and does nothing else."""
+    """The title of a page moves into its bar as the page is scrolled, and nothing else moves."""
 
     def open(self, size, place="", locale="en"):
         page = self.tabs.context.new_page()
@@ -285,21 +286,25 @@ class HeadTests(LiveTests):
         settle(page)
         return page
 
-    def test_only_the_size_of_the_title_changes_as_the_head_collapses(self):
+    def test_only_the_title_moves_as_the_head_collapses(self):
         for size in ((360, 640), (1100, 500)):
             for direction in ("en", "ar"):
                 page = self.open(size, locale=direction)
                 seen = page.evaluate(COLLAPSE)
                 edge = "right" if direction == "ar" else "left"
-                self.assertLess(seen[-1]["height"], seen[0]["height"] * 0.7)
+                # The large title gives way to the small one in the bar.
+                self.assertEqual([seen[0]["clear"], seen[0]["small"]], [1, 0], (size, direction))
+                self.assertEqual([seen[-1]["clear"], seen[-1]["small"]], [0, 1], (size, direction))
                 for one, two in zip(seen, seen[1:]):
                     where = (size, direction, one, two)
                     self.assertAlmostEqual(one[edge], two[edge], delta=0.6, msg=where)
                     self.assertEqual(one["room"], two["room"], where)
                     self.assertEqual(one["view"], two["view"], where)
                     # Neither in one step nor back again.
-                    self.assertTrue(0 <= one["height"] - two["height"] < 4, where)
-                    self.assertTrue(-0.1 <= one["middle"] - two["middle"] < 3, where)
+                    self.assertEqual(one["height"], two["height"], where)
+                    self.assertTrue(-0.1 <= one["middle"] - two["middle"] < 4, where)
+                    self.assertTrue(one["clear"] >= two["clear"] and one["small"] <= two["small"], where)
+                    self.assertFalse(one["clear"] and one["small"], where)
                 if direction == "ar":
                     self.assertAlmostEqual(size[0] - seen[0]["right"], left, delta=1, msg=(size, seen[0]))
                 left = seen[0]["left"]

@@ -80,6 +80,20 @@ def story_a_button_that_is_busy_for_a_moment_keeps_the_focus(user, views):
         expect(button).to_be_focused()
 
 
+def story_a_space_in_a_typed_name_opens_nobody(user, views):
+    with place() as (folder, source), served(views, source, folder) as site, user.browser() as browser:
+        page = browser.tab(site.url)
+        expect(page.get_by_text("40 people")).to_be_visible()
+        page.get_by_placeholder("Name or nickname").focus()
+        page.keyboard.press("Tab")
+        page.keyboard.type("ada d")
+        expect(page.locator(".row:focus-within")).to_contain_text("Ada Dahl")
+        wait_path(page, "/")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Space")
+        expect(page.get_by_text("Move Here")).to_be_visible()
+
+
 def story_on_a_phone_the_stored_people_are_there_without_the_source(user, views):
     with place() as (folder, source):
         with served(views, source, folder) as site, user.browser() as browser:

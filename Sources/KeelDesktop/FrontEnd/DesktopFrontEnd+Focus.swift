@@ -95,6 +95,11 @@ extension DesktopFrontEnd {
     }
   }
 
+  /// Shows the ring around the focus, as GTK does after the keys that it handles itself.
+  func showRing() {
+    if let top = topWindow { gtk_window_set_focus_visible(top.typed(), 1) }
+  }
+
   private func take(_ id: NodeID) -> Bool {
     if let alert = tree.parent(of: id).flatMap({ views[$0] }) as? AlertView { return alert.focus(id) }
     guard let view = views[id], gtk_widget_get_mapped(view.widget) != 0 else { return false }

@@ -13,7 +13,8 @@ extension DesktopFrontEnd {
     if runsShortcut(key, at: place) { return true }
     // F1 means the same in a text, where the question mark is typed.
     if key.value == UInt32(GDK_KEY_F1) { return perform(.help) }
-    guard let command = key.command, !isTyping(command, at: place.focused) else { return false }
+    guard let plain = key.command, !isTyping(plain, at: place.focused) else { return false }
+    let command = place.kind == .row ? typeAhead.meaning(of: plain, at: key.time) : plain
     guard let action = tree.action(of: command, typing: typed(key, command), at: place) else { return false }
     return perform(action)
   }
@@ -44,13 +45,23 @@ extension DesktopFrontEnd {
   private func perform(_ action: KeyAction) -> Bool {
     switch action {
     case .send(let event): send(event)
-    case .move, .find: return false
+    case .move(let motion): return move(motion)
+    case .find: return false
     case .help: shortcuts.show(self)
     case .focus(let id): focus(id)
     case .open(let id): return views[id]?.openChoices() ?? false
     case .offer(let id): return views[id]?.openActions() ?? false
     }
     return true
+  }
+
+  /// Moves the focus in a list, which knows rows that have no widget yet. Other motions are left to GTK.
+  private func move(_ motion: Motion) -> Bool {
+    switch list(around: topWindow.flatMap { gtk_window_get_focus($0.typed()) }) {
+    case let list as LongListView: list.move(motion)
+    case let list as ListView: list.move(motion)
+    default: false
+    }
   }
 
   /// Runs the app's own shortcut for the key. In a text, shortcuts need a modifier, and keys that edit are none.

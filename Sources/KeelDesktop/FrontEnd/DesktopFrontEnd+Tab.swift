@@ -19,6 +19,7 @@ extension DesktopFrontEnd {
   private func moveFocus(_ direction: GtkDirectionType, in window: Widget) {
     let skipped = skippedStops
     var seen: Set<Widget> = []
+    let first = longList(around: gtk_window_get_focus(window.typed()))
     changing {
       while true {
         let before = gtk_window_get_focus(window.typed())
@@ -27,18 +28,26 @@ extension DesktopFrontEnd {
         } else {
           _ = gtk_widget_child_focus(window, direction)
         }
-        guard let now = gtk_window_get_focus(window.typed()), seen.insert(now).inserted, let node = node(at: now),
-          skipped.contains(node), !(views[node] is ListCell)
-        else { break }
+        guard let now = gtk_window_get_focus(window.typed()), seen.insert(now).inserted else { break }
+        if ScrolledWindow.isWhole(now) { continue }
+        guard let node = node(at: now) else { break }
+        if (views[node] as? TabsView)?.isPassed(now) == true { continue }
+        guard skipped.contains(node), !(views[node] is ListCell) else { break }
       }
+      // Each step has begun to scroll to a row, and the last one may need no scrolling.
+      if seen.count > 1, let now = gtk_window_get_focus(window.typed()) { ScrolledWindow.reveal(now) }
+      if let list = longList(around: gtk_window_get_focus(window.typed())), list !== first { list.enter(direction) }
     }
     focusMoved()
   }
 
-  private func longList(around widget: Widget?) -> LongListView? {
+  private func longList(around widget: Widget?) -> LongListView? { list(around: widget) as? LongListView }
+
+  /// Returns the innermost list around a widget.
+  func list(around widget: Widget?) -> NodeView? {
     var next = widget
     while let here = next {
-      if let list = view(of: here) as? LongListView { return list }
+      if let view = view(of: here), view is LongListView || view is ListView { return view }
       next = gtk_widget_get_parent(here)
     }
     return nil

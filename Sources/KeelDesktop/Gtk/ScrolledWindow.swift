@@ -46,6 +46,11 @@ import KeelScene
     return SceneSize(width: point.x, height: point.y)
   }
 
+  /// Returns true for a region that shows all of its content, so that no key scrolls it.
+  static func isWhole(_ widget: Widget) -> Bool {
+    widget.isOf(gtk_scrolled_window_get_type()) && ScrolledWindow(widget).farthest == ScenePoint(x: 0, y: 0)
+  }
+
   /// Moves to a position, as far as the content goes.
   func move(to place: ScenePoint) {
     let most = farthest

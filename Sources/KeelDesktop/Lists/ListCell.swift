@@ -17,6 +17,8 @@ import KeelScene
   private var row: NodeID?
   var isBound = false
   private(set) var isPressable = false
+  /// True if a control in the row can have the focus in its place.
+  private var holdsControls = false
   /// True for a row that the scene does not describe yet. It can have the focus nevertheless, because keys lead to rows
   /// far away, which are described only after they have cells.
   private(set) var isAwaited = false
@@ -119,6 +121,7 @@ import KeelScene
       return false
     }
     isPressable = row.isSelectable || row.expansion != .none
+    holdsControls = !front.tree.controls(in: node).isEmpty
     isSelected = row.isSelected
     prepareItem()
     if let texts = gtk_widget_get_parent(title) { gtk_widget_set_visible(texts, (content == nil).g) }
@@ -145,16 +148,12 @@ import KeelScene
     begin(node)
   }
 
-  /// Lets the item around the widgets have the focus if its row can be pressed or is not described yet, and lets
-  /// assistive technology press it.
+  /// Lets the item around the widgets have the focus if its row can be pressed, is not described yet, or only displays
+  /// something, and lets assistive technology press it.
   func prepareItem() {
     guard let item = gtk_widget_get_parent(widget) else { return }
-    gtk_widget_set_focusable(item, (isPressable || isAwaited).g)
-    if isSelected {
-      gtk_widget_set_state_flags(item, GTK_STATE_FLAG_SELECTED, 0)
-    } else {
-      gtk_widget_unset_state_flags(item, GTK_STATE_FLAG_SELECTED)
-    }
+    gtk_widget_set_focusable(item, (isPressable || isAwaited || row != nil && !holdsControls).g)
+    item.setSelected(isSelected)
     guard !hasAction else { return }
     hasAction = true
     item.addRowAction { [weak self] in

@@ -165,14 +165,14 @@ import KeelScene
     let isBoxed = style.isBoxed
     let group = Group(id, isBoxed: isBoxed)
     group.order.install(on: group.list)
-    gtk_list_box_set_selection_mode(group.list.opaque, isBoxed ? GTK_SELECTION_NONE : GTK_SELECTION_SINGLE)
+    // GTK's own selection follows the keys, and the program has not chosen anything then.
+    gtk_list_box_set_selection_mode(group.list.opaque, GTK_SELECTION_NONE)
     group.list.setClass(isBoxed ? "boxed-list" : style == .sidebar ? "navigation-sidebar" : "rich-list")
     if style == .plain { gtk_list_box_set_show_separators(group.list.opaque, 1) }
     gtk_box_append(box.typed(), group.widget)
-    Signal.on(group.list.object, "row-activated") { [weak self, weak group] arguments in
-      guard let self, let group, let pressed = arguments.object(0) else { return }
+    Signal.on(group.list.object, "row-activated") { [weak group] arguments in
+      guard let group, let pressed = arguments.object(0) else { return }
       group.rows.first { $0.widget.opaque == pressed }?.pressed()
-      front.changing { self.showSelection(of: group) }
     }
     // The arrow keys lead on to the next section, as in libadwaita's own pages of preferences.
     Signal.ask(group.list.object, "keynav-failed") { [weak self, weak group] arguments in
@@ -226,8 +226,7 @@ import KeelScene
   /// Marks the selected row. Boxed lists have none.
   private func showSelection(of group: Group) {
     guard !style.isBoxed else { return }
-    let selected = group.rows.first { $0.isSelected }
-    gtk_list_box_select_row(group.list.opaque, selected.map { $0.widget.typed() })
+    for row in group.rows { row.widget.setSelected(row.isSelected) }
   }
 
   /// Shows the selection after a row has changed.
@@ -237,6 +236,28 @@ import KeelScene
   }
 
   override func takeFocus() -> Bool { groups.first?.rows.first?.takeFocus() ?? false }
+
+  /// Moves the focus for a key that leads beyond a section, which GTK does not know. Returns false for other keys, and if
+  /// the list does not have the focus.
+  func move(_ motion: Motion) -> Bool {
+    let rows = groups.flatMap(\.rows).filter { gtk_widget_get_sensitive($0.widget) != 0 }
+    guard let here = rows.firstIndex(where: { $0.widget.hasFocusWithin }) else { return false }
+    let target: Int
+    switch motion {
+    case .first: target = 0
+    case .last: target = rows.count - 1
+    case .screenfulUp, .screenfulDown:
+      let step = scrolled.visibleSize.height * (motion == .screenfulUp ? -1 : 1)
+      guard let line = rows[here].widget.frame(in: widget)?.y else { return false }
+      let places = rows.map { $0.widget.frame(in: widget)?.y ?? 0 }
+      target =
+        step < 0 ? places.firstIndex { $0 > line + step } ?? 0 : places.lastIndex { $0 < line + step } ?? rows.count - 1
+    case .next, .previous, .up, .down, .left, .right: return false
+    }
+    guard target != here, rows[target].takeFocus() else { return true }
+    front.showRing()
+    return true
+  }
 
   override func discard() {
     for group in groups { group.discard() }

@@ -9,11 +9,11 @@ import KeelScene
 /// A line is the header of a section, a row, or a footer. When the number of lines changes, the list is told where;
 /// otherwise only the cells that it shows are looked at.
 @MainActor final class LongListView: NodeView, ScrollingView {
-  private let list: Widget
+  let list: Widget
   private let model: OpaquePointer
   private let count = RowCount()
-  private var lines = ListLines()
-  private var cells: [OpaquePointer: ListCell] = [:]
+  private(set) var lines = ListLines()
+  private(set) var cells: [OpaquePointer: ListCell] = [:]
   private var hasWish = false
   let scrolled: ScrolledWindow
   private var scrolledTo = 0
@@ -21,6 +21,8 @@ import KeelScene
   private var topLine: Int?
   /// The row that is to have the focus as soon as the scene describes it.
   private var wantedRow: Int?
+  /// The line that is to have the focus as soon as it has a cell.
+  var wantedLine: Int?
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     model = keel_rows_new(Held.retain(count))
@@ -65,7 +67,7 @@ import KeelScene
     if let target = element.scrollTarget, target.serial != scrolledTo {
       scrolledTo = target.serial
       let line = lines.line(ofRow: target.row)
-      gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(UInt32(clamping: line)))
+      makeVisible(line)
       topLine = nil
       if target.isFirst { bringToTop(line) }
       wantedRow = target.takesFocus ? target.row : nil
@@ -90,17 +92,14 @@ import KeelScene
     focusWantedRow()
   }
 
-  /// Moves the focus by Tab: within the row that has it, otherwise out of the list. GTK would go on to the next row.
-  func moveFocus(_ direction: GtkDirectionType, in window: Widget) {
-    if let item = gtk_widget_get_focus_child(list), gtk_widget_child_focus(item, direction) != 0 { return }
-    gtk_widget_set_can_focus(list, 0)
-    _ = gtk_widget_child_focus(window, direction)
-    gtk_widget_set_can_focus(list, 1)
-  }
-
   /// Returns true if the widgets are those of a row that the scene does not describe yet.
   func awaitsRow(in widget: Widget) -> Bool {
     cells.values.contains { $0.widget == widget && $0.isBound && $0.isAwaited }
+  }
+
+  /// Scrolls until a line is visible, which then has a cell.
+  func makeVisible(_ line: Int) {
+    gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(UInt32(clamping: line)))
   }
 
   /// Moves a line to the upper edge, as soon as it has been laid out. GTK only makes it visible, and estimates the lengths
@@ -111,8 +110,7 @@ import KeelScene
       guard let self, topLine == line else { return }
       let cell = cells.first { Int(gtk_list_item_get_position($0.key)) == line && $0.value.isBound }?.value
       guard gtk_widget_get_mapped(widget) != 0, let place = cell?.widget.frame(in: widget), place.height > 0 else {
-        gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(UInt32(clamping: line)))
-        return
+        return makeVisible(line)
       }
       topLine = nil
       scrolled.move(to: ScenePoint(x: 0, y: scrolled.offset.y + place.y))
@@ -166,6 +164,7 @@ import KeelScene
     front.changing { cell.show(line) }
     gtk_list_item_set_activatable(item, cell.isPressable.g)
     cell.prepareItem()
+    if wantedLine != nil { front.afterLayout { [weak self] in self?.focusWantedLine() } }
   }
 
   /// Requests the rows that are shown and not described: after the layout, because GTK is laying out now.
@@ -195,7 +194,7 @@ import KeelScene
     return longest
   }
 
-  override func takeFocus() -> Bool { gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD) != 0 }
+  override func takeFocus() -> Bool { enter(GTK_DIR_TAB_FORWARD) }
 
   override func discard() {
     for cell in cells.values { cell.discard() }

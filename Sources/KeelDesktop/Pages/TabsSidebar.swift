@@ -7,6 +7,7 @@ import KeelScene
   let widget: Widget = gtk_scrolled_window_new()
   private let list: Widget = gtk_list_box_new()
   private var rows: [Row] = []
+  private var selected: Int?
   private let choose: (Int) -> Void
 
   /// The line of a tab, and the header above it.
@@ -21,7 +22,8 @@ import KeelScene
   init(choose: @escaping (Int) -> Void) {
     self.choose = choose
     list.setClass("navigation-sidebar")
-    gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_SINGLE)
+    // GTK's own selection follows the keys, and another page is not shown then.
+    gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
     gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_widget_set_size_request(widget, 180, -1)
     gtk_scrolled_window_set_child(widget.opaque, list)
@@ -45,10 +47,10 @@ import KeelScene
       row.widget.setName(title)
       gtk_widget_set_sensitive(row.widget, tab.isEnabled.g)
     }
-    let selected = rows.indices.contains(tabs.selectedIndex) ? rows[tabs.selectedIndex].widget : nil
-    gtk_list_box_select_row(list.opaque, selected.map { $0.typed() })
+    selected = rows.indices.contains(tabs.selectedIndex) ? tabs.selectedIndex : nil
+    for (index, row) in rows.enumerated() { row.widget.setSelected(index == selected) }
     // The keys change the selection, and the focus follows it.
-    if hasFocus, let selected { gtk_widget_grab_focus(selected) }
+    if hasFocus { _ = takeFocus() }
   }
 
   private func makeRows(_ headers: [Bool]) {
@@ -81,10 +83,11 @@ import KeelScene
 
   var hasFocus: Bool { list.hasFocusWithin }
 
-  func takeFocus() -> Bool {
-    gtk_list_box_get_selected_row(list.opaque).map {
-      gtk_widget_grab_focus(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)) != 0
-    } ?? false
+  func takeFocus() -> Bool { selected.map { gtk_widget_grab_focus(rows[$0].widget) != 0 } ?? false }
+
+  /// Returns true for a line that Tab passes over: the tabs are one step, at the selected one.
+  func isPassed(_ widget: Widget) -> Bool {
+    rows.enumerated().contains { $0.element.widget == widget && $0.offset != selected }
   }
 }
 #endif

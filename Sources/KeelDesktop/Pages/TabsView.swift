@@ -103,6 +103,9 @@ import KeelScene
 
   private func chosen(_ index: Int) { front.send(.choose(id, index: index)) }
 
+  /// Returns true for a line of the sidebar that Tab passes over.
+  func isPassed(_ widget: Widget) -> Bool { sidebar?.isPassed(widget) ?? false }
+
   /// The focus on the tabs themselves is on their bar, or on the sidebar.
   override var focusedNode: NodeID? {
     if sidebar?.hasFocus == true { return id }

@@ -143,6 +143,8 @@ public enum KeyHabits: Sendable, CaseIterable {
     case (.terminal, .letter, .row): []
     case (.desktop, .back, _): [.back]
     case (.desktop, .search, _): [.search]
+    // Windows have no line to find rows with: in a list, letters do.
+    case (.desktop, .slash, _) where !kind.takesText && kind != .popup: [.search]
     case (.desktop, .close, _): [.close]
     case (.browser, .digit, .row), (.browser, .plus, .row), (.browser, .minus, .row),
       (.desktop, .digit, .row), (.desktop, .plus, .row), (.desktop, .minus, .row):

@@ -17,6 +17,12 @@ package struct TypeAhead: Hashable, Sendable {
     return text
   }
 
+  /// Returns the meaning of a key in a row: a space in a word is a letter, and presses nothing.
+  package func meaning(of key: CommandKey, at now: Duration) -> CommandKey {
+    guard key == .space, let typedAt, now - typedAt <= Self.pause else { return key }
+    return .letter
+  }
+
   /// Ends the word, because a key that types nothing was pressed.
   package mutating func end() { typedAt = nil }
 }

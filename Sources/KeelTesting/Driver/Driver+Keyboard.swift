@@ -37,7 +37,7 @@ extension Driver {
 
   /// Presses a key that types a character. Returns false if the key has no meaning at the focus.
   func pressTyping(_ character: Character) -> Bool {
-    let key = CommandKey(typing: character)
+    let key = frontEnd.typeAhead.meaning(of: CommandKey(typing: character), at: .zero)
     if let menu = frontEnd.menu { return take(frontEnd.tree.answer(to: key, typing: String(character), in: menu)) }
     // Scripts run without delays, so a word continues until another key is pressed.
     return perform(key, typing: key == .letter ? frontEnd.typeAhead.type(character, at: .zero) : String(character))

@@ -5,7 +5,7 @@ import { showStatus } from "./status.js";
 import { line, send } from "./sending.js";
 import { closePopups, moveInPopup, nextNamed, openPopups, turnMenu, typeInPopup } from "./menus.js";
 import { closeFinder, findNext, finder, openFinder } from "./finder.js";
-import { carryRow, moveInList, typeInList } from "./lists.js";
+import { carryRow, endTypingAhead, isTypingAhead, moveInList, typeInList } from "./lists.js";
 import { wayBack } from "./places.js";
 
 document.addEventListener("keydown", event => {
@@ -44,8 +44,10 @@ function tableKey(event) {
   // themselves.
   if (isAct ? target.ariaDisabled === "true" && !(target.readOnly && target.matches(textFields)) : key !== "Escape"
     && target.matches(key.length > 1 ? "input,textarea,select" : "input:not([type=range]),textarea,select")) return null;
-  const kind = openPopups.length ? "popup" : kindOf(target);
-  for (const meaning of keyTable[nameOf(event)]?.[kind]?.split(" ") ?? []) {
+  const kind = openPopups.length ? "popup" : kindOf(target), name = nameOf(event);
+  if (kind === "row" && key === " " && isTypingAhead(event)) return typeInList(event);
+  if (name && key.length > 1) endTypingAhead();
+  for (const meaning of keyTable[name]?.[kind]?.split(" ") ?? []) {
     const done = keyMeanings[meaning](event);
     if (done !== false) return done;
   }

@@ -279,11 +279,15 @@ export function moveInList({ target, key }) {
   return true;
 }
 
-let typedAhead = "", typedAt = 0;
+let typedAhead = "", typedAt = -Infinity;
+// True while a word is being typed, in which a space is a letter.
+/** @type {(event: Event) => boolean} */
+export const isTypingAhead = ({ timeStamp }) => timeStamp - typedAt <= typingPause;
+export function endTypingAhead() { typedAt = -Infinity; }
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 export function typeInList({ target, key, timeStamp }) {
   const row = target.closest(".row"), list = row.closest(".list"), here = indexOf(row);
-  typedAhead = timeStamp - typedAt > typingPause ? key : typedAhead + key;
+  typedAhead = timeStamp - typedAt <= typingPause ? typedAhead + key : key;
   typedAt = timeStamp;
   send(events.find, idOf(list), typedAhead, typedAhead.length > 1 ? here : (here + 1) % +list.dataset.n, 0);
   return true;

@@ -4,7 +4,8 @@ extension SystemWords {
   /// The texts that the script displays.
   private static let ofTheScript: [SystemWord] = [
     .notConnected, .tryNow, .openElsewhere, .useItHere, .hasBeenClosed, .openAgain, .wentWrong, .loadAgain,
-    .unknownPage, .notKept, .mayBeLost, .unsentText, .useText, .discardText, .ok, .tooLong, .actions, .delete, .find, .findRow,
+    .unknownPage, .notKept, .mayBeLost, .unsentText, .useText, .discardText, .ok, .tooLong, .actions, .delete, .find,
+    .findRow,
     .app,
   ]
 
