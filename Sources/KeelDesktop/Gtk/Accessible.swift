@@ -28,17 +28,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     Value.with(number: Int32(value.rawValue)) { gtk_accessible_update_state_value(opaque, 1, &state, $0) }
   }
 
-  /// Shows the widget as selected or not, to the eye and to assistive technology.
-  func setSelected(_ isSelected: Bool) {
-    var state = GTK_ACCESSIBLE_STATE_SELECTED
-    if isSelected {
-      gtk_widget_set_state_flags(self, GTK_STATE_FLAG_SELECTED, 0)
-    } else {
-      gtk_widget_unset_state_flags(self, GTK_STATE_FLAG_SELECTED)
-    }
-    Value.with(number: isSelected ? 1 : 0) { gtk_accessible_update_state_value(opaque, 1, &state, $0) }
-  }
-
   /// Sets whether the part that belongs to the widget is unfolded; `nil` for a widget that folds nothing.
   func setExpanded(_ isExpanded: Bool?) {
     var state = GTK_ACCESSIBLE_STATE_EXPANDED

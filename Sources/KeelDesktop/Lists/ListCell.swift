@@ -153,7 +153,11 @@ import KeelScene
   func prepareItem() {
     guard let item = gtk_widget_get_parent(widget) else { return }
     gtk_widget_set_focusable(item, (isPressable || isAwaited || row != nil && !holdsControls).g)
-    item.setSelected(isSelected)
+    if isSelected {
+      gtk_widget_set_state_flags(item, GTK_STATE_FLAG_SELECTED, 0)
+    } else {
+      gtk_widget_unset_state_flags(item, GTK_STATE_FLAG_SELECTED)
+    }
     guard !hasAction else { return }
     hasAction = true
     item.addRowAction { [weak self] in

@@ -24,10 +24,13 @@ import KeelScene
     private var footerView: BoxView?
     let list: Widget = gtk_list_box_new()
     let order = RowOrder()
+    /// The selected row. Boxed lists have none.
+    let chosen: ChosenRow?
     var rows: [RowView] = []
 
     init(_ id: NodeID, isBoxed: Bool) {
       self.id = id
+      chosen = isBoxed ? nil : ChosenRow(of: list)
       for label in [header, footer] {
         gtk_label_set_xalign(label.opaque, 0)
         gtk_label_set_wrap(label.opaque, 1)
@@ -165,8 +168,7 @@ import KeelScene
     let isBoxed = style.isBoxed
     let group = Group(id, isBoxed: isBoxed)
     group.order.install(on: group.list)
-    // GTK's own selection follows the keys, and the program has not chosen anything then.
-    gtk_list_box_set_selection_mode(group.list.opaque, GTK_SELECTION_NONE)
+    if isBoxed { gtk_list_box_set_selection_mode(group.list.opaque, GTK_SELECTION_NONE) }
     group.list.setClass(isBoxed ? "boxed-list" : style == .sidebar ? "navigation-sidebar" : "rich-list")
     if style == .plain { gtk_list_box_set_show_separators(group.list.opaque, 1) }
     gtk_box_append(box.typed(), group.widget)
@@ -226,7 +228,7 @@ import KeelScene
   /// Marks the selected row. Boxed lists have none.
   private func showSelection(of group: Group) {
     guard !style.isBoxed else { return }
-    for row in group.rows { row.widget.setSelected(row.isSelected) }
+    group.chosen?.choose(group.rows.first { $0.isSelected }?.widget)
   }
 
   /// Shows the selection after a row has changed.

@@ -7,6 +7,7 @@ import KeelScene
   let widget: Widget = gtk_scrolled_window_new()
   private let list: Widget = gtk_list_box_new()
   private var rows: [Row] = []
+  private let chosen: ChosenRow
   private var selected: Int?
   private let choose: (Int) -> Void
 
@@ -21,9 +22,8 @@ import KeelScene
 
   init(choose: @escaping (Int) -> Void) {
     self.choose = choose
+    chosen = ChosenRow(of: list)
     list.setClass("navigation-sidebar")
-    // GTK's own selection follows the keys, and another page is not shown then.
-    gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
     gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_widget_set_size_request(widget, 180, -1)
     gtk_scrolled_window_set_child(widget.opaque, list)
@@ -48,7 +48,7 @@ import KeelScene
       gtk_widget_set_sensitive(row.widget, tab.isEnabled.g)
     }
     selected = rows.indices.contains(tabs.selectedIndex) ? tabs.selectedIndex : nil
-    for (index, row) in rows.enumerated() { row.widget.setSelected(index == selected) }
+    chosen.choose(selected.map { rows[$0].widget })
     // The keys change the selection, and the focus follows it.
     if hasFocus { _ = takeFocus() }
   }
