@@ -17,7 +17,9 @@ SceneTests.PROGRAM = sys.argv.pop(1)
 CHANGE = "name => [...document.querySelectorAll('.btn')].find(one => one.textContent === name).click()"
 
 
-class InHandTests(SceneTests):
+class HandTests(SceneTests):
+    """Rows under a hand; the tests of a scene derive from it."""
+
     SCENE = "--in-hand"
     OPTIONS = {"has_touch": True, "viewport": {"width": 420, "height": 1000},
                "permissions": ["clipboard-read", "clipboard-write"]}
@@ -70,6 +72,58 @@ class InHandTests(SceneTests):
     def names(self):
         return [text[:3] for text in self.page.locator(".row .t").all_text_contents()]
 
+
+class UneditedTests(HandTests):
+    """Rows that can be moved in a list that is not being edited: they have no handles."""
+
+    SCENE = "--in-hand-unedited"
+
+    def hold(self, name):
+        x, y = self.middle(self.row(name))
+        self.touch("touchStart", (x, y))
+        self.page.locator(".held").wait_for()
+        return x, y
+
+    def test_a_row_is_dragged_by_a_mouse(self):
+        x, y = self.middle(self.row("Ant"))
+        _, there = self.middle(self.row("Cat"))
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x, there, steps=8)
+        self.page.mouse.up()
+        self.quiet()
+        self.assertEqual(self.names(), ["Bee", "Cat", "Ant", "Dog", "Elk"])
+        self.assertEqual(self.page.locator(".held, .target, .popup").count(), 0)
+
+    def test_a_finger_that_has_held_a_row_drags_it(self):
+        x, y = self.hold("Elk")
+        _, there = self.middle(self.row("Bee"))
+        for step in range(1, 11):
+            self.touch("touchMove", (x, y + (there - y) * step / 10))
+        self.touch("touchEnd")
+        self.quiet()
+        self.assertEqual(self.names(), ["Ant", "Elk", "Bee", "Cat", "Dog"])
+        self.assertEqual(self.page.locator(".held, .popup").count(), 0)
+
+    def test_a_finger_that_holds_a_row_and_lets_go_opens_its_menu(self):
+        self.hold("Bee")
+        self.touch("touchEnd")
+        self.page.locator(".popup").wait_for()
+        self.assertEqual(self.names(), ["Ant", "Bee", "Cat", "Dog", "Elk"])
+        self.page.get_by_role("menuitem", name="Mark").click()
+        self.quiet()
+        self.assertEqual(self.said(), "said mark Bee")
+
+    def test_a_finger_that_moves_at_once_moves_no_row(self):
+        self.swipe(self.row("Dog"), 0, down=-150)
+        self.assertEqual(self.names(), ["Ant", "Bee", "Cat", "Dog", "Elk"])
+        self.assertEqual(self.page.locator(".held, .popup").count(), 0)
+        self.swipe(self.row("Elk"), 120)
+        self.quiet()
+        self.assertEqual(self.names(), ["Ant", "Bee", "Cat", "Dog", "Elk"])
+
+
+class InHandTests(HandTests):
     # Views that only display something
 
     def test_words_and_pictures_that_offer_actions_are_reached_and_used_by_keys(self):

@@ -89,6 +89,11 @@ package struct Sanitizer: Sendable {
         lines.append(Line(clusters: Array(clusters[start..<breakAt])))
         start = breakAt + 1
       } else {
+        // A word that is too long breaks before the sign of an address or a full stop, unless that wastes half a line.
+        let half = start + (end - start) / 2 + 1
+        if !breaksWords, half < end, let place = clusters[half..<end].lastIndex(where: { ["@", "."].contains($0.text) }) {
+          end = place
+        }
         // A cluster wider than the whole width cannot be shown at all.
         if end == start { end += 1 }
         lines.append(Line(clusters: columns == 0 ? [] : Array(clusters[start..<end])))

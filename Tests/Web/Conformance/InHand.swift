@@ -21,8 +21,11 @@ import KeelWeb
   private var lines = ""
   private var changes = 0
 
-  init(_ frontEnd: any FrontEnd) {
+  private let isEditing: Bool
+
+  init(_ frontEnd: any FrontEnd, isEditing: Bool = true) {
     self.frontEnd = frontEnd
+    self.isEditing = isEditing
     frontEnd.apply(Patch(operations: [.root(root())]))
     frontEnd.attach(events: self)
   }
@@ -44,7 +47,7 @@ import KeelWeb
       ])
     let rows = self.rows.map { Sketch.node(row($0.name), id: $0.id) }
     let tree = Sketch.node(
-      .list(ListElement(rowCount: rows.count, refresh: .available, isEditing: true)), id: list,
+      .list(ListElement(rowCount: rows.count, refresh: .available, isEditing: isEditing)), id: list,
       [Sketch.node(.section(SectionElement(rowCount: rows.count)), id: section, rows)])
     return Sketch.window(
       "In hand", Sketch.navigation(Sketch.screen("In hand", Sketch.column(fields, tree))))

@@ -38,6 +38,7 @@ package enum WebConformance {
         case "--labels": return serve(options) { LongLabels($0) }
         case "--bars": return serve(options) { Bars($0) }
         case "--in-hand": return serve(options) { InHand($0) }
+        case "--in-hand-unedited": return serve(options) { InHand($0, isEditing: false) }
         case "--dates": return serve(options) { Dates($0) }
         case "--certificate": options.certificateFile = arguments.popFirst()
         case "--key": options.keyFile = arguments.popFirst()

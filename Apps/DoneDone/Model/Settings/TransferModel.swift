@@ -62,6 +62,8 @@ public struct TransferInput: Hashable, Codable, Sendable {
     get { input.path }
     set { input.path = newValue }
   }
+  /// A name of a file in the chosen format, as an example.
+  public var exampleOfFile: String { "donedone." + (format == .csv ? "csv" : "json") }
   public var text: String {
     get { input.text }
     set { input.text = newValue }

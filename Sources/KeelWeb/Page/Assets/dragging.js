@@ -6,10 +6,40 @@ import { send } from "./sending.js";
 import { openActions } from "./menus.js";
 import { indexOf, scrollerOf } from "./lists.js";
 
+// A row without a handle is dragged by a mouse, or by a finger that has held it. A finger that only holds it opens its menu.
+/** @type {{ row: Element, start: PointerEvent, timer: number } | undefined} */
+let grasp;
+const dropGrasp = () => {
+  clearTimeout(grasp?.timer);
+  grasp = undefined;
+};
+function lift() {
+  const { row, start } = grasp;
+  dropGrasp();
+  touch = undefined;
+  getSelection().removeAllRanges();
+  startMoving(row, start);
+}
 document.addEventListener("pointerdown", event => {
-  const handle = event.target.closest("[data-e=M]");
-  if (handle) startMoving(handle, event);
+  const { target } = event, handle = target.closest("[data-e=M]"), row = target.closest(".row[data-move]");
+  if (handle) return startMoving(handle, event);
+  dropGrasp();
+  if (!row || event.button || row.querySelector(":scope > .move") || target.closest("input,textarea,select,.tools,.grip")) return;
+  grasp = { row, start: event, timer: event.pointerType === "mouse" ? 0 : setTimeout(lift, 500) };
 });
+document.addEventListener("pointermove", ({ clientX, clientY, pointerType }) => {
+  if (!grasp || Math.hypot(clientX - grasp.start.clientX, clientY - grasp.start.clientY) < 8) return;
+  pointerType === "mouse" ? lift() : dropGrasp();
+});
+document.addEventListener("pointerup", dropGrasp);
+document.addEventListener("pointercancel", dropGrasp);
+document.addEventListener("dragstart", event => event.target.closest?.("[data-move]") && event.preventDefault());
+document.addEventListener("contextmenu", event => {
+  // The finger that holds the row may go on to drag it.
+  if (!grasp?.timer && !event.target.closest(".held")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
 
 // Dragging a row: it follows the pointer and is dropped where the pointer is released. The list scrolls near an end of
 // the visible part.
@@ -19,9 +49,11 @@ function startMoving(handle, { pointerId, clientY }) {
   const from = clientY + scroller.scrollTop;
   /** @type {Element} */
   let target;
+  let hasMoved = false;
   handle.setPointerCapture(pointerId);
   row.classList.add("held");
   handle.onpointermove = ({ clientY }) => {
+    hasMoved = true;
     const view = scroller.getBoundingClientRect();
     scroller.scrollTop += clientY < view.top + 56 ? -9 : clientY > view.bottom - 56 ? 9 : 0;
     row.style.translate = "0 " + (clientY + scroller.scrollTop - from) + "px";
@@ -37,7 +69,13 @@ function startMoving(handle, { pointerId, clientY }) {
     row.style.translate = "";
     row.classList.remove("held");
     target?.classList.remove("target");
-    if (up.type === "pointerup" && target?.isConnected) send(events.moveRow, idOf(row), indexOf(target));
+    if (up.type !== "pointerup") return;
+    if (target?.isConnected) send(events.moveRow, idOf(row), indexOf(target));
+    if (handle !== row) return;
+    // The release presses nothing.
+    endsSwipe = true;
+    setTimeout(() => endsSwipe = false);
+    if (!hasMoved) openActions(row, row.querySelector(":scope > .actions") ?? row, up);
   };
 }
 

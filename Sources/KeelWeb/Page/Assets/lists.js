@@ -54,6 +54,8 @@ export function updateLists() {
   }
   for (const list of longOnes()) {
     let base = 0;
+    // A row that a finger has lifted moves, and not the page. Scrolling waits for the answer in such lists only.
+    if (list.querySelector("[data-move]")) list.ontouchmove = event => list.querySelector(".held") && event.preventDefault();
     for (const rows of rowsOf(list)) {
       const part = windowOf(rows), [count, start, here, side, , lines] = part, way = wayOf(rows);
       if (here && (here < count || !list.rowHeight) && rows.offsetParent) measure(list, rows, way, lines);

@@ -16,16 +16,20 @@ struct TransferView: View {
           Text("CSV").tag(ArchiveFormat.csv)
         }
         if model.hasFiles {
-          TextField(words[.file], text: $model.path)
-          Button(words[.saveFile]) { Task { await model.exportFileButtonTapped() } }
+          LabeledContent(words[.file]) {
+            TextField(words[.file], text: $model.path, prompt: Text(verbatim: model.exampleOfFile))
+          }
         }
+      } footer: {
+        if model.hasFiles { Text(words[.fileHint]) }
+      }
+      Section {
+        if model.hasFiles { Button(words[.saveFile]) { Task { await model.exportFileButtonTapped() } } }
         Button(words[.copyText]) {
           Task { if let text = await model.copyButtonTapped() { UIPasteboard.general.string = text } }
         }
       } header: {
         Text(words[.export])
-      } footer: {
-        if model.hasFiles { Text(words[.fileHint]) }
       }
       Section {
         if model.hasFiles { Button(words[.readFile]) { Task { await model.importFileButtonTapped() } } }

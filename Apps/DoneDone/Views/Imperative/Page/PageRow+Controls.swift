@@ -18,7 +18,8 @@ struct Choice<Value: Hashable>: Hashable {
 extension PageRow {
   /// A text field.
   static func field(
-    _ id: String, _ text: UIBinding<String>, title: @escaping () -> String, error: @escaping () -> String? = { nil }
+    _ id: String, _ text: UIBinding<String>, title: @escaping () -> String,
+    placeholder: @escaping () -> String? = { nil }, error: @escaping () -> String? = { nil }
   ) -> PageRow {
     PageRow(id) { cell in
       let field = UITextField(text: text)
@@ -30,6 +31,7 @@ extension PageRow {
         cell?.contentConfiguration = content
         field?.accessibilityLabel = title()
         field?.accessibilityError = error()
+        field?.placeholder = placeholder()
       }
     }
   }

@@ -26,14 +26,14 @@ import UIKit
 
   override func sections() -> [PageSection] {
     let (model, words) = (model, model.words)
-    var export: [PageRow] = [
+    var file: [PageRow] = [
       .menu("format", $model.format, title: { model.words[.format] }) { [Choice(.json, "JSON"), Choice(.csv, "CSV")] }
     ]
+    var export: [PageRow] = []
     if model.hasFiles {
-      export += [
-        .field("path", $model.path) { model.words[.file] },
-        .button("saveFile", words[.saveFile]) { Task { await model.exportFileButtonTapped() } },
-      ]
+      file.append(
+        .field("path", $model.path, title: { model.words[.file] }, placeholder: { model.exampleOfFile }))
+      export.append(.button("saveFile", words[.saveFile]) { Task { await model.exportFileButtonTapped() } })
     }
     export.append(
       .button("copyText", words[.copyText]) {
@@ -50,7 +50,8 @@ import UIKit
         .button("readFile", words[.readFile]) { Task { await model.importFileButtonTapped() } }, at: 0)
     }
     var sections = [
-      PageSection("export", header: words[.export], footer: model.hasFiles ? words[.fileHint] : nil, rows: export),
+      PageSection("file", footer: model.hasFiles ? words[.fileHint] : nil, rows: file),
+      PageSection("export", header: words[.export], rows: export),
       PageSection("import", header: words[.import_], footer: words[.pasteHint], rows: imported),
     ]
     if let result = model.result {
