@@ -91,7 +91,9 @@ package struct Sanitizer: Sendable {
       } else {
         // A word that is too long breaks before the sign of an address or a full stop, unless that wastes half a line.
         let half = start + (end - start) / 2 + 1
-        if !breaksWords, half < end, let place = clusters[half..<end].lastIndex(where: { ["@", "."].contains($0.text) }) {
+        if !breaksWords, half < end,
+          let place = clusters[half..<end].lastIndex(where: { ["@", "."].contains($0.text) })
+        {
           end = place
         }
         // A cluster wider than the whole width cannot be shown at all.

@@ -57,6 +57,13 @@ export function focusNode(id) {
   return !!stop;
 }
 
+// Focuses a node: at once, or after the changes that are being applied, which leave the focus where it was otherwise.
+/** @type {(id: string) => void} */
+export function bringFocus(id) {
+  if (isApplying) wantFocus(id);
+  else focusNode(id);
+}
+
 // Returns the focus to what opened something that closes: to that element, or to its node if that has another element by
 // now, or else to the content of the page.
 /** @type {(opener: Element) => void} */

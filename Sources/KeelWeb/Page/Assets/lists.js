@@ -3,7 +3,7 @@
 
 import { app, byID, focusable, idOf, isRTL, own } from "./page.js";
 import { line, send } from "./sending.js";
-import { focusNode, rove } from "./focus.js";
+import { bringFocus, rove } from "./focus.js";
 import { finder } from "./finder.js";
 
 // A lazy stack is a list with one such part, the stack itself. In a horizontal one, widths replace heights.
@@ -130,7 +130,7 @@ function bring(list, index, takesFocus) {
   row.scrollIntoView({ block: "nearest" });
   document.querySelector(".found")?.classList.remove("found");
   if (finder?.isConnected) row.classList.add("found");
-  if (takesFocus) focusNode(idOf(row));
+  if (takesFocus) bringFocus(idOf(row));
 }
 
 // Requests missing rows that are visible, or within a screen of the visible part.
