@@ -41,6 +41,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     var indentationLevel = 0
     var expansion = RowElement.Expansion.none
     var onExpansion: ((Bool) -> Void)?
+    var background: UIBackgroundConfiguration?
   }
   private var particulars: Particulars?
   private var madeParticulars: Particulars { particulars.orMaking(Particulars()) }
@@ -88,6 +89,25 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     get { particulars?.configuredView }
     set { if newValue != nil || particulars != nil { madeParticulars.configuredView = newValue } }
   }
+
+  /// The background of the row; `nil` for that of the list.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { particulars?.background }
+    set {
+      guard newValue != backgroundConfiguration else { return }
+      let change = { self.madeParticulars.background = newValue }
+      if let contentView = particulars?.contentView { contentView.changeGround(change) } else { change() }
+      setNeedsDescription()
+    }
+  }
+
+  /// True if the cell is one of several in a line, whose background is that of its content.
+  private var isInGrid: Bool {
+    guard let collectionView, collectionView.collectionViewLayout.flow != nil, let place else { return false }
+    return collectionView.rows.isFlow(section: place.section)
+  }
+  /// The background of the content, in a grid.
+  var gridBackground: UIBackgroundConfiguration? { isInGrid ? backgroundConfiguration : nil }
 
   private func configureContent() {
     guard case .other(let configuration)? = content else {
@@ -200,7 +220,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
       actions: actions(at: position).enumerated().map { RowAction($1, id: $0) },
       badge: extras.badge, indentation: indentationLevel, expansion: expansion,
       canDelete: position.map { $0.list.canDelete($0.path) } ?? false,
-      canMove: position.map { $0.list.canMove($0.path) } ?? false)
+      canMove: position.map { $0.list.canMove($0.path) } ?? false,
+      look: RowLook(background: isInGrid ? nil : backgroundConfiguration?.paint))
   }
 
   /// The place of the row in the outline of its section, if that has one.

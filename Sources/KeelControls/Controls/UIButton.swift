@@ -74,7 +74,7 @@ package import KeelScene
   private func arrangeFace() {
     guard let particulars, labelViews.isEmpty || particulars.face != nil else { return }
     let image = menu == nil ? shownImage : nil
-    let isArranged = image.map { $0.data != nil || configuration?.arrangesImage == true } ?? false
+    let isArranged = image.map { $0.data != nil || $0.look != nil || configuration?.arrangesImage == true } ?? false
     let richTitle = menu == nil && (isArranged || plainTitlePart == nil) ? shownRichTitle : nil
     if isArranged || richTitle != nil {
       let face = particulars.face ?? ButtonFace()

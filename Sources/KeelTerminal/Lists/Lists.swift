@@ -122,9 +122,11 @@ extension Composer {
           geometry.sections[number].footer[index], x: rect.x + 3, y: rect.y + y, style: style(.secondaryLabel, inner),
           clip: area)
       case .row(let index, let id, let offset):
-        let lines = geometry.lines(ofRow: index)?.count ?? 1
+        let number = geometry.map.numbers.section(of: index)
+        let flow = number.flatMap { geometry.sections[$0].flow }
+        let lines = flow?.itemHeight ?? geometry.lines(ofRow: index)?.count ?? 1
         height = lines - offset
-        if let number = geometry.map.numbers.section(of: index), geometry.sections[number].flow != nil {
+        if let number, flow != nil {
           let line = Rect(rect.x, rect.y + y - offset, rect.width, lines)
           let seen = drawFlow(geometry, number, from: index, line, area, inner, &state)
           if rect.y + y < sight.maxY, rect.y + y + height > sight.y { sights.add(seen, ofSection: number) }
@@ -132,7 +134,7 @@ extension Composer {
           continue
         }
         if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
-          sights.add(index..<index + 1, ofSection: geometry.map.numbers.section(of: index) ?? 0)
+          sights.add(index..<index + 1, ofSection: number ?? 0)
         }
         if let id {
           inner.row = id
@@ -254,7 +256,9 @@ extension Composer {
     var context = context
     context.isInFlow = true
     for index in drawn {
-      let area = Rect(rect.x + flow.x(of: index - first), rect.y, flow.itemWidth, rect.height)
+      var area = flow.area(of: index - first)
+      area.x += rect.x
+      area.y += rect.y
       if let id = geometry.map.node(ofRow: index) {
         context.row = id
         context.rowIndex = index
@@ -277,7 +281,8 @@ extension Composer {
       let position = row - rows.lowerBound
       first = min(max(first, position - flow.perLine + 1), position)
     }
-    first = max(0, min(first, rows.count - flow.perLine))
+    // Groups are visible as a whole.
+    first = max(0, min(first, rows.count - flow.perLine)) / flow.groupCount * flow.groupCount
     state.firstAcross[section] = first
     return first
   }

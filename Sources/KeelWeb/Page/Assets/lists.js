@@ -20,8 +20,27 @@ function windowOf(rows, side = sideOf(rows)) {
   return [count, start, here, side, before, end - before, Math.max(0, Math.ceil(count / side) - end)];
 }
 /** @type {(rows: Element) => number} */
-const sideOf = rows => rows.side =
-  rows.matches(".flow:not(.h)") ? getComputedStyle(rows).gridTemplateColumns.split(" ").length : 1;
+const sideOf = rows => rows.side = rows.matches(".tiled") ? placesOf(rows).length
+  : rows.matches(".flow:not(.h)") ? getComputedStyle(rows).gridTemplateColumns.split(" ").length : 1;
+// Returns the places of the rows of a group: for each the first column and line and the numbers of both.
+/** @type {(rows: Element) => number[][]} */
+const placesOf = rows => partsOf(rows).slice(0, -1);
+/** @type {(rows: Element) => number[][]} */
+const partsOf = rows => rows.dataset.t.split(",").map(part => part.split(" ").map(Number));
+
+// Puts the rows of groups at their places. The first group that is present is the first one of the grid.
+/** @type {(rows: Element) => void} */
+function placeRows(rows) {
+  const places = placesOf(rows), [columns, lines] = partsOf(rows)[places.length], isAcross = rows.matches(".h");
+  const start = +rows.dataset.w, begin = Math.floor(start / places.length);
+  [...rows.children].forEach((row, index) => {
+    const group = Math.floor((start + index) / places.length) - begin;
+    const [column, line, width, height] = places[(start + index) % places.length];
+    const x = column + 1 + (isAcross ? group * columns : 0), y = line + 1 + (isAcross ? 0 : group * lines);
+    const area = `${y} / ${x} / span ${height} / span ${width}`;
+    if (row.tiled !== area || !row.style.gridArea) row.style.gridArea = row.tiled = area;
+  });
+}
 /** @type {(list: Element) => number} */
 const heightOf = list => list.rowHeight || 44;
 // The direction of the rows, horizontally and vertically.
@@ -60,6 +79,7 @@ export function updateLists() {
       pad(list, rows, part);
       // The first present row may be in the middle of its line.
       rows.style.setProperty("--c", "" + (start % side + 1));
+      if (rows.matches(".tiled")) placeRows(rows);
       rows.base = base;
       base += count;
       if (rows !== list) {

@@ -28,6 +28,8 @@ import KeelScene
         : delegate?.collectionView(list, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
       return size != .zero
     }
+    // A delegate may compute sizes from that of the list.
+    dependsOnSize = true
     flow = { [weak self] list, section in self?.flow(of: section, in: list) }
   }
 
@@ -84,16 +86,6 @@ import KeelScene
   }
 
   fileprivate var ownSize: CGSize { estimatedItemSize == .zero ? itemSize : estimatedItemSize }
-}
-
-extension UICollectionView {
-  /// The direction in which a collection view scrolls.
-  public enum ScrollDirection: Int, Sendable {
-    /// Lines of items run from side to side.
-    case vertical
-    /// Lines of items run from top to bottom.
-    case horizontal
-  }
 }
 
 /// Determines the sizes and spacings of a flow layout's sections, and which of them have headers and footers.
