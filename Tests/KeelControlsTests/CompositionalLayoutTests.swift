@@ -12,7 +12,8 @@ import struct Foundation.IndexPath
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-  private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutItem
+  private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutItem
   { NSCollectionLayoutItem(layoutSize: size(width, height)) }
 
   /// A list of 12 items on a page.
@@ -32,7 +33,8 @@ import struct Foundation.IndexPath
     }
     source.supplementaryViewProvider = { list, kind, path in
       kinds(kind)
-      let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) { view, _, _ in
+      let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) {
+        view, _, _ in
         var content = UIListContentConfiguration.header()
         content.text = kind
         view.contentConfiguration = content
@@ -88,7 +90,8 @@ import struct Foundation.IndexPath
 
   @Test func sharesOfTheWidthStandInALine() throws {
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [item(.fractionalWidth(1 / 3), .fractionalHeight(1))])
+      layoutSize: size(.fractionalWidth(1), .absolute(80)),
+      subitems: [item(.fractionalWidth(1 / 3), .fractionalHeight(1))])
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 15, bottom: 2, trailing: 15)
@@ -150,10 +153,12 @@ import struct Foundation.IndexPath
     let layout = UICollectionViewCompositionalLayout { [self] section, environment in
       if section == 0 { asked.append(Double(environment.container.effectiveContentSize.width)) }
       if section == 1 {
-        return .list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped), layoutEnvironment: environment)
+        return .list(
+          using: UICollectionLayoutListConfiguration(appearance: .insetGrouped), layoutEnvironment: environment)
       }
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: size(.fractionalWidth(0.9), .absolute(100)), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+        layoutSize: size(.fractionalWidth(0.9), .absolute(100)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
       let shelf = NSCollectionLayoutSection(group: group)
       shelf.orthogonalScrollingBehavior = .groupPaging
       shelf.boundarySupplementaryItems = [

@@ -65,7 +65,7 @@ import Testing
 
   @Test func theRowsOfAGroupHaveTheirPlaces() {
     let geometry = FlowGeometry(mosaic, width: 41)
-    #expect((0..<3).map(geometry.area) == [Rect(0, 0, 21, 4), Rect(22, 0, 20, 1), Rect(22, 2, 20, 2)])
+    #expect((0..<3).map(geometry.area) == [Rect(0, 0, 21, 4), Rect(22, 0, 19, 1), Rect(22, 2, 19, 2)])
     #expect(geometry.lineCount(of: 7) == 3 * 4 + 2)
     #expect((0..<6).map(geometry.lines) == [0..<4, 0..<1, 2..<4, 5..<9, 5..<6, 7..<9])
     #expect((0..<6).map { geometry.position(atLine: $0, of: 7)?.position } == [0, 0, 0, 0, nil, 3])

@@ -48,7 +48,7 @@ import KeelScene
   func makeSupplementaries(owner: UICollectionView, index: Int) {
     let configuration = owner.collectionViewLayout.listConfiguration
     let source = owner.source
-    let kinds =
+    let kinds: (header: String?, footer: String?) =
       owner.collectionViewLayout.supplementaryKinds?(owner, index) ?? (
         configuration.headerMode == .supplementary ? UICollectionView.elementKindSectionHeader : nil,
         configuration.footerMode == .supplementary ? UICollectionView.elementKindSectionFooter : nil

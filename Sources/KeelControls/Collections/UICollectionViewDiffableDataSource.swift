@@ -57,7 +57,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// by themselves, with `cell.observe`.
   ///
   /// On another thread, the snapshot is shown soon after, by the main actor.
-  nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+  nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil)
+  {
     MainActor.performSoon((snapshot, completion)) { content in
       self.show(content.0, animatingDifferences: animatingDifferences, completion: content.1)
     }

@@ -278,11 +278,13 @@ extension Composer {
     let rows = geometry.map.numbers.rows(of: number)
     var first = state.firstAcross[section] ?? 0
     if context.isActive, let list = context.list, let row = focusedRow(in: list, geometry), rows.contains(row) {
-      let position = row - rows.lowerBound
-      first = min(max(first, position - flow.perLine + 1), position)
+      // Groups are visible as a whole.
+      let group = (row - rows.lowerBound) / flow.groupCount
+      let inSight = flow.perLine / flow.groupCount
+      first = min(max(first, (group - inSight + 1) * flow.groupCount), group * flow.groupCount)
     }
-    // Groups are visible as a whole.
-    first = max(0, min(first, rows.count - flow.perLine)) / flow.groupCount * flow.groupCount
+    let groups = (rows.count + flow.groupCount - 1) / flow.groupCount
+    first = max(0, min(first, groups * flow.groupCount - flow.perLine)) / flow.groupCount * flow.groupCount
     state.firstAcross[section] = first
     return first
   }

@@ -1,4 +1,4 @@
-import KeelScene
+package import KeelScene
 
 public import struct Foundation.CGSize
 
@@ -39,7 +39,7 @@ public import struct Foundation.CGSize
 
 extension UICollectionView {
   /// The size in which sections are laid out: the reported one, or that of a typical page.
-  var layoutArea: SceneSize {
+  package var layoutArea: SceneSize {
     if let reported = reportedFrame, reported.width > 0 { return reported.size }
     let size = currentSize
     return size.width > 0 ? size : SceneEnvironment().typicalWindowSize

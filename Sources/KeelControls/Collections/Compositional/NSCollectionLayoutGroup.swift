@@ -111,13 +111,15 @@ import KeelScene
   }
 
   /// Returns the space between two items.
-  private func spaces(of members: [(item: NSCollectionLayoutItem, area: LayoutArea)], in area: LayoutArea) -> RowLength {
+  private func spaces(of members: [(item: NSCollectionLayoutItem, area: LayoutArea)], in area: LayoutArea) -> RowLength
+  {
     let least = RowLength(points: interItemSpacing?.points ?? 0)
     guard interItemSpacing?.isFlexibleSpacing == true, members.count > 1 else { return least }
     let total = isHorizontal ? area.width : area.height
     var used = RowLength()
     for (item, area) in members {
-      used = used + (isHorizontal ? area.width : area.height) + item.space(before: isHorizontal)
+      used =
+        used + (isHorizontal ? area.width : area.height) + item.space(before: isHorizontal)
         + item.space(after: isHorizontal)
     }
     var space = (total - used) * (1 / Double(members.count - 1))

@@ -77,7 +77,8 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
 }
 
 /// The header or the footer of a section.
-@MainActor @preconcurrency public final class NSCollectionLayoutBoundarySupplementaryItem:
+@MainActor @preconcurrency
+public final class NSCollectionLayoutBoundarySupplementaryItem:
   NSCollectionLayoutSupplementaryItem
 {
   /// The side of the section at which the view is: those at the bottom are footers, all others headers.
@@ -110,7 +111,7 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
   private init(kind: String) {
     elementKind = kind
     super.init(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      layoutSize: .whole)
   }
   /// Returns the background of a section, which is not shown.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {

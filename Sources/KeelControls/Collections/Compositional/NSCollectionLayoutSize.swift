@@ -55,6 +55,11 @@ public struct NSCollectionLayoutSize: Hashable, Sendable {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
   }
+
+  /// The size of what is around.
+  static let whole = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(CGFloat(1.0 as Double)), heightDimension: .fractionalHeight(CGFloat(1.0 as Double))
+  )
 }
 
 /// The space between two items of a group, or around an item.

@@ -1,4 +1,4 @@
-package import KeelScene
+import KeelScene
 
 public import struct Foundation.CGFloat
 
