@@ -76,12 +76,14 @@ import Testing
     defer { TurnTrace.stop() }
     let stage = Stage(controller)
     #expect(open.hasAmbiguousLayout && !placed.hasAmbiguousLayout)
+    _ = stage.frame("open")
     #expect(lines.last == "layout of page: open has no leading, height")
     stage.change {
       open.leadingAnchor.constraint(equalTo: placed.trailingAnchor).isActive = true
       open.heightAnchor.constraint(equalToConstant: 5).isActive = true
     }
     #expect(!open.hasAmbiguousLayout)
+    _ = stage.frame("open")
     #expect(lines.last == "layout of page: complete")
   }
 

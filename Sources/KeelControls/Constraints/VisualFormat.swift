@@ -151,7 +151,8 @@ struct VisualFormatLine {
   }
 
   private func constraint(
-    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ predicate: VisualFormatLine.Predicate, _ other: UIView?,
+    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ predicate: VisualFormatLine.Predicate,
+    _ other: UIView?,
     _ otherAttribute: NSLayoutConstraint.Attribute
   ) -> NSLayoutConstraint {
     var (other, otherAttribute) = (other, otherAttribute)

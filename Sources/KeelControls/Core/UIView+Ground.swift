@@ -92,7 +92,8 @@ extension UIView {
       box.opacity = rare.alpha
       if rare.transform != .identity { box.effects = [.transform(rare.transform, anchor: ScenePoint(x: 0.5, y: 0.5))] }
     }
-    let isChanged = background != nil || box.opacity < 1 || !box.effects.isEmpty || isPointed || size != nil || ratio != nil
+    let isChanged =
+      background != nil || box.opacity < 1 || !box.effects.isEmpty || isPointed || size != nil || ratio != nil
     guard let layer = rare?.layer ?? own?.rare?.layer else {
       return box.background == nil && !isChanged ? nil : box
     }

@@ -108,7 +108,9 @@ extension UIImage {
   /// Returns the symbol in a size; pictures stay as they are.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { configured(configuration) }
   /// Returns the symbol in a size; pictures stay as they are.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { configured(configuration) }
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    configured(configuration)
+  }
 
   func configured(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration, data == nil else { return self }

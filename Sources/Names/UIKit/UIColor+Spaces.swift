@@ -39,7 +39,8 @@ extension UIColor {
     let range = most - least
     var sixths = 0.0
     if range > 0 {
-      sixths = most == red ? (green - blue) / range : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
+      sixths =
+        most == red ? (green - blue) / range : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
     }
     hue?.pointee = CGFloat((sixths < 0 ? sixths + 6 : sixths) / 6)
     saturation?.pointee = CGFloat(most > 0 ? range / most : 0)

@@ -44,7 +44,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Returns a copy of the current content.
   open func snapshot() -> Snapshot { inner.snapshot() }
   /// Applies a snapshot, from another thread soon after. Rows whose identifiers remain keep their cells, even if they move.
-  nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+  nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil)
+  {
     inner.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
   /// Applies a snapshot and recreates all cells.
