@@ -20,18 +20,18 @@ function windowOf(rows, side = sideOf(rows)) {
   return [count, start, here, side, before, end - before, Math.max(0, Math.ceil(count / side) - end)];
 }
 /** @type {(rows: Element) => number} */
-const sideOf = rows => rows.side = rows.matches(".tiled") ? placesOf(rows).length
+const sideOf = rows => rows.side = rows.matches(".tiled") ? tilesOf(rows).length
   : rows.matches(".flow:not(.h)") ? getComputedStyle(rows).gridTemplateColumns.split(" ").length : 1;
 // Returns the places of the rows of a group: for each the first column and line and the numbers of both.
 /** @type {(rows: Element) => number[][]} */
-const placesOf = rows => partsOf(rows).slice(0, -1);
+const tilesOf = rows => tilePartsOf(rows).slice(0, -1);
 /** @type {(rows: Element) => number[][]} */
-const partsOf = rows => rows.dataset.t.split(",").map(part => part.split(" ").map(Number));
+const tilePartsOf = rows => rows.dataset.t.split(",").map(part => part.split(" ").map(Number));
 
 // Puts the rows of groups at their places. The first group that is present is the first one of the grid.
 /** @type {(rows: Element) => void} */
-function placeRows(rows) {
-  const places = placesOf(rows), [columns, lines] = partsOf(rows)[places.length], isAcross = rows.matches(".h");
+function placeTiles(rows) {
+  const places = tilesOf(rows), [columns, lines] = tilePartsOf(rows)[places.length], isAcross = rows.matches(".h");
   const start = +rows.dataset.w, begin = Math.floor(start / places.length);
   [...rows.children].forEach((row, index) => {
     const group = Math.floor((start + index) / places.length) - begin;
@@ -79,7 +79,7 @@ export function updateLists() {
       pad(list, rows, part);
       // The first present row may be in the middle of its line.
       rows.style.setProperty("--c", "" + (start % side + 1));
-      if (rows.matches(".tiled")) placeRows(rows);
+      if (rows.matches(".tiled")) placeTiles(rows);
       rows.base = base;
       base += count;
       if (rows !== list) {

@@ -15,7 +15,7 @@ extension RowFlow {
   }
 
   /// The tracks of a group. Those along the axis are repeated, with the space between groups at their end; the script
-  /// puts rows at their places (`placeRows` in lists.js).
+  /// puts rows at their places (`placeTiles` in lists.js).
   private func tracks(_ group: RowGroup) -> String {
     let isAcross = axis == .horizontal
     let space = group.spacing > 0 ? [RowLength(points: group.spacing)] : []
