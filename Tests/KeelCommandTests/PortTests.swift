@@ -93,12 +93,43 @@ import Testing
           h(Selector("a:"), Selector(("b")), NSSelectorFromString("c"))
         }
       }
-      extension Page { @objc override func viewDidLoad() {} }
+      extension Other { @objc override func viewDidLoad() {} }
       """
     ).remarks
     #expect(
       remarks.map { String($0.prefix { $0 != ":" }) } == ["2", "3", "5", "7", "8", "8", "9", "10", "10", "10", "13"])
     #expect(remarks.contains("8: The type of “thing” is not known: write Selector(TYPE.a)."))
+  }
+
+  @Test func overridesLeaveTheirExtension() {
+    let source = """
+      import UIKit
+      class Page: UITableViewController {
+        let a = 1
+      }
+      extension Page {
+        func f() {}
+        /// The rows.
+        override func viewDidLoad() { g(#selector(f)) }
+      }
+
+      """
+    #expect(
+      port(source).text == """
+        import UIKit
+        class Page: UITableViewController {
+          let a = 1
+
+          /// The rows.
+          override func viewDidLoad() { g(Selector(Self.f)) }
+        }
+        extension Page {
+          func f() {}
+        }
+
+        """)
+    let elsewhere = port("import UIKit\nextension Page { override func viewDidLoad() {} }\n")
+    #expect(elsewhere.remarks == ["2: An override in an extension: Move it into the class."])
   }
 
   @Test func bothSystemsAreServed() {

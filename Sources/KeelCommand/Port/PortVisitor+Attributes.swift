@@ -60,10 +60,7 @@ extension PortVisitor {
       guard !keepsBoth, let attributes = node.declaration?.attributes, attributes.hasObjc else { return }
       drop(node)
     case "override":
-      guard node.declaration?.parent?.isInExtension == true, node.declaration?.attributes.hasObjc == true else {
-        return
-      }
-      remark(node, "An override in an extension: Move it into the class.")
+      moveFromExtension(node)
     default: break
     }
   }

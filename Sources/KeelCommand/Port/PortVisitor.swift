@@ -9,6 +9,8 @@ final class PortVisitor: SyntaxVisitor {
   private let converter: SourceLocationConverter
   /// The rewritten selectors, and the statements that contain them.
   var selectors: [(range: Range<Int>, text: String, statement: Range<Int>)] = []
+  /// The members that leave their extension, and where they go.
+  var moved: [(member: Range<Int>, place: Int)] = []
   /// The names that decide which modules are imported.
   var namesInUse: Set<String> = []
   private let source: String
@@ -31,6 +33,7 @@ final class PortVisitor: SyntaxVisitor {
   func finish() {
     if keepsBoth { doubleStatements() } else { for one in selectors { edits.replace(one.range, with: one.text) } }
     addImports()
+    moveMembers()
   }
 
   /// Writes each statement with selectors twice.

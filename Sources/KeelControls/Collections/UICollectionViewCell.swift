@@ -16,6 +16,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isSelected = false
   /// A Boolean value that indicates whether the row is disabled and does not react to the user.
   public var isDisabled = false
+  /// A Boolean value that indicates whether the row is pressed; always false, because front ends show presses.
+  public var isHighlighted = false
+  /// A Boolean value that indicates whether the row has the keyboard focus; always false: front ends show the focus.
+  public var isFocused = false
+  /// A Boolean value that indicates whether the list is edited.
+  public var isEditing = false
   /// A Boolean value that indicates whether the row is an expanded item of an outline.
   public var isExpanded = false
   /// Creates the state of an enabled row that is not selected.
@@ -130,6 +136,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     var state = UICellConfigurationState()
     state.isSelected = isSelected
     state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = collectionView?.isEditing ?? false
     state.isExpanded = outlinePlace?.isExpanded ?? false
     return state
   }
@@ -221,7 +228,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
       badge: extras.badge, indentation: indentationLevel, expansion: expansion,
       canDelete: position.map { $0.list.canDelete($0.path) } ?? false,
       canMove: position.map { $0.list.canMove($0.path) } ?? false,
-      look: RowLook(background: isInGrid ? nil : backgroundConfiguration?.paint))
+      look: RowLook(
+        background: isInGrid ? nil : backgroundConfiguration?.paint,
+        hasSeparators: collectionView?.collectionViewLayout.listConfiguration.showsSeparators ?? true))
   }
 
   /// The place of the row in the outline of its section, if that has one.

@@ -53,6 +53,8 @@ package import KeelScene
 
   /// The style in which sections are separated.
   public let appearance: Appearance
+  /// A Boolean value that indicates whether there are lines between rows, where the front end has them.
+  public var showsSeparators = true
   /// The mode of the headers, which determines if the data source provides them.
   public var headerMode = HeaderMode.none
   /// The mode of the footers, which determines if the data source provides them.

@@ -75,11 +75,11 @@ export function updateLists() {
     let base = 0;
     for (const rows of rowsOf(list)) {
       const part = windowOf(rows), [count, start, here, side, , lines] = part, way = wayOf(rows);
+      if (rows.matches(".tiled")) placeTiles(rows);
       if (here && (here < count || !list.rowHeight) && rows.offsetParent) measure(list, rows, way, lines);
       pad(list, rows, part);
       // The first present row may be in the middle of its line.
       rows.style.setProperty("--c", "" + (start % side + 1));
-      if (rows.matches(".tiled")) placeTiles(rows);
       rows.base = base;
       base += count;
       if (rows !== list) {
@@ -102,7 +102,10 @@ function pad(list, rows, [count, , here, , before, , after]) {
 }
 
 /** @type {(list: Element, rows: Element, way: Way, lines: number) => void} */
-function measure(list, { firstElementChild: first, lastElementChild: last }, way, lines) {
+function measure(list, rows, way, lines) {
+  const [, start, here, side] = windowOf(rows), children = rows.children;
+  // The first rows of their lines: the rows of a group begin at several places.
+  const first = children[0], last = children[Math.max(0, (Math.ceil((start + here) / side) - 1) * side - start)];
   const [begin, end] = spanOf(first, way);
   const height = lines > 1 ? (spanOf(last, way)[0] - begin) / (lines - 1) : end - begin;
   // A new estimate moves everything, so that small differences are ignored.
