@@ -60,6 +60,7 @@ let package = Package(
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "people", targets: ["people"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+    .executable(name: "keel", targets: ["keel-command"]),
   ] + names.products,
   traits: [
     .trait(name: "Web", description: "The web front end, which needs libsoup and libqrencode."),
@@ -70,7 +71,7 @@ let package = Package(
     .default(enabledTraits: ["Web"]),
   ],
   targets: layers + frontEnds + wiFiSettings + people + doneDone + gallery + tests + names.targets + listings + examples
-    + plugins
+    + plugins + commands
 )
 
 // The layers, each of which depends only on those above it in this list.
@@ -103,6 +104,22 @@ var plugins: [Target] {
     .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"]),
     .executableTarget(name: "asset-symbols", path: "Sources/AssetSymbols", swiftSettings: swiftSettings),
     .testTarget(name: "AssetSymbolsTests", dependencies: ["asset-symbols"], swiftSettings: swiftSettings),
+  ]
+}
+
+// The program `keel`, with the toolchain's own SwiftSyntax. Its target has another name than the module `Keel`, which file
+// systems that ignore case would take for the same.
+var commands: [Target] {
+  [
+    .executableTarget(
+      name: "keel-command", path: "Sources/KeelCommand", swiftSettings: swiftSettings + swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries),
+    .testTarget(
+      name: "KeelCommandTests",
+      dependencies: ["keel-command", "KeelControls", "KeelModel", "KeelScene", "KeelTesting"]
+        + apple(
+          "PortedFive", "PortedSix"),
+      swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
   ]
 }
 
@@ -245,6 +262,13 @@ var names: (products: [Product], targets: [Target]) {
         name: "pictures-fixture", dependencies: ["SwiftUI"], path: "Tests/PicturesFixture",
         exclude: ["make-pictures.py"], resources: [.process("Assets.xcassets"), .process("Files")],
         swiftSettings: swiftSettings, plugins: ["AssetSymbols"]),
+      // What `keel port` writes, in both language modes; Tests/Ported/Before has the sources as they were.
+      .target(
+        name: "PortedFive", dependencies: ["Combine", "UIKit", "os"], path: "Tests/Ported/Five",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "PortedSix", dependencies: ["UIKit"], path: "Tests/Ported/Six",
+        swiftSettings: [.swiftLanguageMode(.v6)]),
       // A program that imports only UIKit, like an Xcode template.
       .executableTarget(
         name: "uikit-fixture", dependencies: ["UIKit"], path: "Tests/UIKitFixture",

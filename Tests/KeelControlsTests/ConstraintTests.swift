@@ -55,6 +55,61 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func openPlacesAreNamed() {
+    let (open, placed) = (UIView(), UIView())
+    for (view, name) in [(open, "open"), (placed, "placed")] {
+      view.accessibilityIdentifier = name
+      view.backgroundColor = .red
+    }
+    let controller = UIViewController()
+    controller.view.accessibilityIdentifier = "page"
+    controller.view.addSubview(open)
+    controller.view.addSubview(placed)
+    NSLayoutConstraint.activate([
+      open.topAnchor.constraint(equalTo: controller.view.topAnchor), open.widthAnchor.constraint(equalToConstant: 20),
+      placed.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      placed.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      placed.widthAnchor.constraint(equalToConstant: 20), placed.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    var lines: [String] = []
+    TurnTrace.start([.layout]) { lines.append($0) }
+    defer { TurnTrace.stop() }
+    let stage = Stage(controller)
+    #expect(open.hasAmbiguousLayout && !placed.hasAmbiguousLayout)
+    _ = stage.frame("open")
+    #expect(lines.last == "layout of page: open has no leading, height")
+    stage.change {
+      open.leadingAnchor.constraint(equalTo: placed.trailingAnchor).isActive = true
+      open.heightAnchor.constraint(equalToConstant: 5).isActive = true
+    }
+    #expect(!open.hasAmbiguousLayout)
+    _ = stage.frame("open")
+    #expect(lines.last == "layout of page: complete")
+  }
+
+  @Test func aFormatThatCannotBeReadIsReported() {
+    let view = UIView()
+    let reports = RuntimeWarning.withCapture {
+      for format in ["[a", "[b]", "[a(c)]", "[a]-8[a]", "|-|", ""] {
+        #expect(NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": view]).isEmpty)
+      }
+    }
+    #expect(reports.count == 6)
+    #expect(reports[1].happened == "The visual format “[b]” cannot be read: there is no view “b”.")
+  }
+
+  @Test func aCustomSpaceIsForgottenWithItsView() {
+    let stack = UIStackView()
+    let view = UIView()
+    stack.addArrangedSubview(view)
+    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(12, after: view)
+    #expect(stack.customSpacing(after: view) == 12)
+    stack.removeArrangedSubview(view)
+    stack.addArrangedSubview(view)
+    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+  }
+
   @Test func layoutIfNeededAnimatesWhatChangedBefore() {
     let view = UIView()
     view.backgroundColor = .red

@@ -52,6 +52,49 @@ import Testing
     #expect(after(.end) == 7)
   }
 
+  /// A large item beside two small ones, one above the other, with a column and a line between.
+  private let mosaic = RowFlow(
+    itemWidth: 1, itemHeight: 1,
+    group: RowGroup(
+      columns: [RowLength(ofWidth: 0.5), RowLength(points: 8), RowLength(ofWidth: 0.5, points: -8)],
+      lines: [RowLength(points: 16), RowLength(points: 16), RowLength(points: 32)],
+      places: [
+        RowGroup.Place(columns: 0..<1, lines: 0..<3), RowGroup.Place(columns: 2..<3, lines: 0..<1),
+        RowGroup.Place(columns: 2..<3, lines: 2..<3),
+      ], spacing: 16))
+
+  @Test func theRowsOfAGroupHaveTheirPlaces() {
+    let geometry = FlowGeometry(mosaic, width: 41)
+    #expect((0..<3).map(geometry.area) == [Rect(0, 0, 21, 4), Rect(22, 0, 19, 1), Rect(22, 2, 19, 2)])
+    #expect(geometry.lineCount(of: 7) == 3 * 4 + 2)
+    #expect((0..<6).map(geometry.lines) == [0..<4, 0..<1, 2..<4, 5..<9, 5..<6, 7..<9])
+    #expect((0..<6).map { geometry.position(atLine: $0, of: 7)?.position } == [0, 0, 0, 0, nil, 3])
+    let (list, _) = list(mosaic, count: 6)
+    let app = TestApp(columns: 42, rows: 24, navigation(page("Groups", list)))
+    guard let first = place("Item 0.", in: app), let second = place("Item 1.", in: app) else {
+      Issue.record("The rows are not visible.")
+      return
+    }
+    #expect(second[0] > first[0] + 15)
+    #expect(place("Item 2.", in: app)?[0] == second[0])
+    #expect(place("Item 3.", in: app)?[0] == first[0])
+    #expect(place("Item 4.", in: app)?[1] == second[1] + 5)
+  }
+
+  @Test func aGroupThatScrollsSidewaysIsVisibleAsAWhole() throws {
+    var shelf = mosaic
+    shelf.axis = .horizontal
+    let (list, rows) = list(shelf, count: 9)
+    let app = TestApp(columns: 42, rows: 24, navigation(page("Groups", list)))
+    app.press(.home)
+    for _ in 0..<4 { app.press(.right) }
+    #expect(app.screen.focus.id == rows[4].id)
+    #expect(place("Item 1.", in: app) == nil, "the shelf has moved to the second group")
+    let third = try #require(place("Item 3.", in: app)), fourth = try #require(place("Item 4.", in: app))
+    #expect(third[1] - fourth[1] < 3 && fourth[0] > third[0])
+    #expect(place("Item 5.", in: app)?[0] == fourth[0])
+  }
+
   @Test func spaceBetweenLinesIsNoPartOfARow() {
     let geometry = FlowGeometry(flow, width: 40)
     let places = (0..<9).map { geometry.position(atLine: $0, of: 8) }

@@ -44,7 +44,8 @@ import Testing
     }
     let unknown = failure(["KEEL_TRACE": "turn,everything"])
     #expect(unknown?.exitCode == UsageError.exitCode)
-    #expect(unknown?.message.contains("everything") == true && unknown?.message.contains("turn,pass,patch") == true)
+    #expect(
+      unknown?.message.contains("everything") == true && unknown?.message.contains("turn,pass,patch,layout") == true)
     #expect(failure(["KEEL_TRACE": "turn,"])?.exitCode == UsageError.exitCode)
     #expect(failure(["KEEL_TRACE": ","])?.exitCode == UsageError.exitCode)
     let missing = failure(["KEEL_TRACE": "turn", "KEEL_TRACE_FILE": "/nowhere/at/all"])

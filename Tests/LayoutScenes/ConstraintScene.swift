@@ -35,7 +35,7 @@ import KeelScene
   }
 
   /// All scenes.
-  package static var all: [ConstraintScene] { places + lengths + lines + areas + written }
+  package static var all: [ConstraintScene] { places + lengths + lines + areas + written + arranging }
 }
 
 extension LayoutScene {

@@ -129,6 +129,47 @@ import UIKit
     #expect(flows == [flow, nil])
   }
 
+  /// Three items of 100, 250 and 60 points, and a share of the width of the list.
+  private final class Tags: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      indexPath.section == 0
+        ? CGSize(width: [100, 250, 60][indexPath.item], height: indexPath.item == 1 ? 40 : 20)
+        : CGSize(width: (collectionView.bounds.width - 10) / 2, height: 50)
+    }
+  }
+
+  @Test func itemsHaveSizesOfTheirOwn() async throws {
+    let page = Tiles()
+    let tags = Tags()
+    let window = show(page)
+    defer { withExtendedLifetime(window) {} }
+    page.list.delegate = tags
+    await driver.settle()
+    frontEnd.place(page.list.nodeID, at: SceneRect(x: 0, y: 0, width: 390, height: 600))
+    await driver.settle()
+    let group = try #require(flows[0]?.group)
+    func places(_ group: RowGroup) -> [[Double]] {
+      group.places.map { place in
+        func sum(_ lengths: [RowLength], _ range: Range<Int>) -> Double {
+          RowGroup.sum(lengths[range], width: 390, height: 600)
+        }
+        return [
+          sum(group.columns, 0..<place.columns.lowerBound), sum(group.lines, 0..<place.lines.lowerBound),
+          sum(group.columns, place.columns), sum(group.lines, place.lines),
+        ]
+      }
+    }
+    #expect(places(group) == [[0, 10, 100, 20], [140, 0, 250, 40], [0, 50, 60, 20]])
+    #expect(flows[1]?.itemWidth == 190 && flows[1]?.group == nil, "equal sizes need no places")
+    frontEnd.place(page.list.nodeID, at: SceneRect(x: 0, y: 0, width: 500, height: 600))
+    await driver.settle()
+    #expect(places(try #require(flows[0]?.group)) == [[0, 10, 100, 20], [110, 0, 250, 40], [370, 10, 60, 20]])
+    #expect(flows[1]?.itemWidth == 245)
+  }
+
   @Test func labelsFieldsAndButtonsLookAsTheySay() async {
     let label = UILabel(text: "A long text")
     label.lineBreakMode = .byTruncatingMiddle

@@ -91,6 +91,39 @@ class FlowTests(SceneTests):
             self.assertEqual(focused(), number, key)
 
 
+class MosaicTests(SceneTests):
+    """Groups of a large row and two small ones, of which the page contains a window."""
+
+    SCENE = "--mosaic"
+    BOXES = """() => [...document.querySelectorAll(".row")].map(row => [row, row.getBoundingClientRect()])
+      .filter(([, box]) => box.bottom > 0 && box.top < innerHeight)
+      .map(([row, box]) => [+row.querySelector(".t").textContent.slice(4), box.left, box.top, box.width, box.height])"""
+
+    def test_rows_have_their_places_in_their_groups_wherever_one_scrolls(self):
+        for width in (1280, 390):
+            self.page.set_viewport_size({"width": width, "height": 800})
+            self.quiet()
+            height = self.page.evaluate("() => document.querySelector('.body').scrollHeight")
+            self.assertAlmostEqual(height / (100_000 / 3 * 100), 1, delta=0.02)
+            for part in (0, 0.5, 0.1, 0.9, 0.33, 0):
+                self.page.evaluate("top => { document.querySelector('.body').scrollTop = top; }", height * part)
+                self.quiet()
+                left, room = self.page.evaluate("""() => {
+                  const box = document.querySelector(".section").getBoundingClientRect();
+                  return [box.left + 20, box.width - 40];
+                }""")
+                boxes = self.page.evaluate(self.BOXES)
+                self.assertGreater(len(boxes), 15, part)
+                base = boxes[0][2] - [0, 0, 49][boxes[0][0] % 3]
+                for number, x, y, wide, high in boxes:
+                    group, place = number // 3 - boxes[0][0] // 3, number % 3
+                    right = left + room * 2 / 3
+                    expected = [
+                        (left, 0, room * 2 / 3 - 8, 90), (right, 0, room / 3, 41), (right, 49, room / 3, 41)][place]
+                    for got, want in zip((x, y - base - group * 100, wide, high), expected):
+                        self.assertAlmostEqual(got, want, delta=0.6, msg=(number, width, part))
+
+
 class SideBySideTests(SceneTests):
     """Sections of several arrangements in one list: 2 plain rows, 5 and 5 side by side, and 6 on one line between them."""
 

@@ -192,6 +192,9 @@ import KeelScene
     for section in sections { section.updateFlow(owner: owner) }
   }
 
+  /// Returns true if the items of a section are side by side.
+  func isFlow(section: Int) -> Bool { sections.indices.contains(section) && sections[section].isFlow }
+
   /// The cell that contains the focus.
   var focusedCell: UICollectionViewCell? {
     guard let owner else { return nil }

@@ -34,23 +34,27 @@ import KeelScene
   /// Updates the arrangement of the items, according to the layout.
   func updateFlow(owner: UICollectionView) {
     let new = owner.collectionViewLayout.flow?(owner, index)
+    if new != nil { owner.followSizeForLayout() }
     guard new != flow?.value else { return }
     flow = new.map(Common.init)
     setNeedsDescription()
   }
 
+  /// True if the items of the section are side by side.
+  var isFlow: Bool { flow != nil }
   /// True if the section scrolls horizontally.
   var isShelf: Bool { flow?.value.axis == .horizontal }
 
   func makeSupplementaries(owner: UICollectionView, index: Int) {
-    let configuration = owner.collectionViewLayout.configuration
+    let configuration = owner.collectionViewLayout.listConfiguration
     let source = owner.source
-    header =
-      configuration.headerMode == .supplementary
-      ? source?.makeSupplementary(UICollectionView.elementKindSectionHeader, section: index) : nil
-    footer =
-      configuration.footerMode == .supplementary
-      ? source?.makeSupplementary(UICollectionView.elementKindSectionFooter, section: index) : nil
+    let kinds: (header: String?, footer: String?) =
+      owner.collectionViewLayout.supplementaryKinds?(owner, index) ?? (
+        configuration.headerMode == .supplementary ? UICollectionView.elementKindSectionHeader : nil,
+        configuration.footerMode == .supplementary ? UICollectionView.elementKindSectionFooter : nil
+      )
+    header = kinds.header.flatMap { source?.makeSupplementary($0, section: index) }
+    footer = kinds.footer.flatMap { source?.makeSupplementary($0, section: index) }
     let relay = Relay(section: self)
     // The views of a header are in the page around the list.
     relay.embedder = owner

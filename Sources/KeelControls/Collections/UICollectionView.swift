@@ -132,6 +132,7 @@ extension UICollectionViewDelegate {
   /// The row that a pending scroll request refers to, until front ends have received the request.
   private var scrollKey: AnyHashable?
   private var scrollSerial = 0
+  private var followsSize = false
 
   /// Creates an empty list with a layout. The frame is ignored, because front ends decide positions.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -146,6 +147,13 @@ extension UICollectionViewDelegate {
 
   /// Applies a change of the layout.
   func layoutDidChange() { rows.updateFlow() }
+
+  /// Follows the size of the list if its layout depends on it.
+  func followSizeForLayout() {
+    guard collectionViewLayout.dependsOnSize, !followsSize else { return }
+    followsSize = true
+    observeGeometry(rows, .size) { [weak self] _ in self?.rows.updateFlow() }
+  }
 
   /// Creates an empty list with a layout.
   public convenience init(collectionViewLayout: UICollectionViewLayout) {
@@ -284,7 +292,7 @@ extension UICollectionViewDelegate {
   }
 
   func actions(at path: IndexPath) -> [UIContextualAction] {
-    let configuration = collectionViewLayout.configuration
+    let configuration = collectionViewLayout.listConfiguration
     var actions = configuration.leadingSwipeActionsConfigurationProvider?(path)?.actions(at: .leading) ?? []
     actions += configuration.trailingSwipeActionsConfigurationProvider?(path)?.actions(at: .trailing) ?? []
     let menu = delegate?.collectionView(self, contextMenuConfigurationForItemAt: path)?.menu
@@ -368,7 +376,7 @@ extension UICollectionViewDelegate {
 
   override package var element: Element {
     var list = ListElement(
-      style: collectionViewLayout.configuration.style,
+      style: collectionViewLayout.listConfiguration.style,
       selection: hostedSelection
         ?? (!allowsSelection || delegate == nil ? .none : selectsSeveral ? .multiple : .single),
       rowCount: rows.rowCount, scrollTarget: scrollTarget,

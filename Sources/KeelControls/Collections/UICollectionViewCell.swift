@@ -16,6 +16,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isSelected = false
   /// A Boolean value that indicates whether the row is disabled and does not react to the user.
   public var isDisabled = false
+  /// A Boolean value that indicates whether the row is pressed; always false, because front ends show presses.
+  public var isHighlighted = false
+  /// A Boolean value that indicates whether the row has the keyboard focus; always false: front ends show the focus.
+  public var isFocused = false
+  /// A Boolean value that indicates whether the list is edited.
+  public var isEditing = false
   /// A Boolean value that indicates whether the row is an expanded item of an outline.
   public var isExpanded = false
   /// Creates the state of an enabled row that is not selected.
@@ -41,6 +47,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     var indentationLevel = 0
     var expansion = RowElement.Expansion.none
     var onExpansion: ((Bool) -> Void)?
+    var background: UIBackgroundConfiguration?
   }
   private var particulars: Particulars?
   private var madeParticulars: Particulars { particulars.orMaking(Particulars()) }
@@ -89,6 +96,25 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     set { if newValue != nil || particulars != nil { madeParticulars.configuredView = newValue } }
   }
 
+  /// The background of the row; `nil` for that of the list.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { particulars?.background }
+    set {
+      guard newValue != backgroundConfiguration else { return }
+      let change = { self.madeParticulars.background = newValue }
+      if let contentView = particulars?.contentView { contentView.changeGround(change) } else { change() }
+      setNeedsDescription()
+    }
+  }
+
+  /// True if the cell is one of several in a line, whose background is that of its content.
+  private var isInGrid: Bool {
+    guard let collectionView, collectionView.collectionViewLayout.flow != nil, let place else { return false }
+    return collectionView.rows.isFlow(section: place.section)
+  }
+  /// The background of the content, in a grid.
+  var gridBackground: UIBackgroundConfiguration? { isInGrid ? backgroundConfiguration : nil }
+
   private func configureContent() {
     guard case .other(let configuration)? = content else {
       configuredView?.embedder = nil
@@ -110,6 +136,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     var state = UICellConfigurationState()
     state.isSelected = isSelected
     state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = collectionView?.isEditing ?? false
     state.isExpanded = outlinePlace?.isExpanded ?? false
     return state
   }
@@ -200,7 +227,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
       actions: actions(at: position).enumerated().map { RowAction($1, id: $0) },
       badge: extras.badge, indentation: indentationLevel, expansion: expansion,
       canDelete: position.map { $0.list.canDelete($0.path) } ?? false,
-      canMove: position.map { $0.list.canMove($0.path) } ?? false)
+      canMove: position.map { $0.list.canMove($0.path) } ?? false,
+      look: RowLook(
+        background: isInGrid ? nil : backgroundConfiguration?.paint,
+        hasSeparators: collectionView?.collectionViewLayout.listConfiguration.showsSeparators ?? true))
   }
 
   /// The place of the row in the outline of its section, if that has one.

@@ -55,7 +55,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ///
   /// An observer that applies snapshots does not track what the cell provider reads at that time. Let cells follow models
   /// by themselves, with `cell.observe`.
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+  ///
+  /// On another thread, the snapshot is shown soon after, by the main actor.
+  nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil)
+  {
+    MainActor.performSoon((snapshot, completion)) { content in
+      self.show(content.0, animatingDifferences: animatingDifferences, completion: content.1)
+    }
+  }
+
+  private func show(_ snapshot: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?) {
     current.replace(with: snapshot)
     updateOutlines()
     collectionView?.sourceDidChange(
@@ -65,8 +74,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     if let completion { LifecyclePass.shared.add(completion) }
   }
 
-  /// Shows a snapshot and recreates all cells.
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+  /// Shows a snapshot and recreates all cells; from another thread soon after.
+  nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    MainActor.performSoon((snapshot, completion)) { self.showReloaded($0.0, completion: $0.1) }
+  }
+
+  private func showReloaded(_ snapshot: Snapshot, completion: (() -> Void)?) {
     current.replace(with: snapshot)
     updateOutlines()
     collectionView?.reloadData()

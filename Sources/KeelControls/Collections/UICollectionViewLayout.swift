@@ -3,27 +3,22 @@ package import KeelScene
 
 /// The arrangement of a collection view's rows.
 @MainActor @preconcurrency open class UICollectionViewLayout {
-  package var configuration: UICollectionLayoutListConfiguration
+  package var listConfiguration: UICollectionLayoutListConfiguration
   /// A closure that returns true if a section has a header or footer; if `nil`, all sections may have them.
   package var wantsSupplementary: ((UICollectionView, _ kind: String, _ section: Int) -> Bool)?
   /// A closure that returns the arrangement of a section's items side by side, or `nil` if each item has the whole
   /// width.
   package var flow: ((UICollectionView, _ section: Int) -> RowFlow?)?
-  package init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
+  /// A closure that returns the kinds of the header and the footer of a section, `nil` for none; if `nil`, the kinds are
+  /// the usual ones.
+  var supplementaryKinds: ((UICollectionView, _ section: Int) -> (header: String?, footer: String?))?
+  /// True if the arrangement depends on the size of the list, which is followed then.
+  package var dependsOnSize = false
+  package init(configuration: UICollectionLayoutListConfiguration) { listConfiguration = configuration }
   /// The collection view that uses the layout.
   public package(set) weak var collectionView: UICollectionView?
   /// Applies the properties of the layout again.
   open func invalidateLayout() { collectionView?.layoutDidChange() }
-}
-
-/// The layout of lists, in which rows have no frames.
-@MainActor @preconcurrency public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Returns the layout of a list with a configuration.
-  public static func list(using configuration: UICollectionLayoutListConfiguration)
-    -> UICollectionViewCompositionalLayout
-  {
-    UICollectionViewCompositionalLayout(configuration: configuration)
-  }
 }
 
 /// The appearance of a list, and the actions on its rows.
@@ -58,6 +53,8 @@ package import KeelScene
 
   /// The style in which sections are separated.
   public let appearance: Appearance
+  /// A Boolean value that indicates whether there are lines between rows, where the front end has them.
+  public var showsSeparators = true
   /// The mode of the headers, which determines if the data source provides them.
   public var headerMode = HeaderMode.none
   /// The mode of the footers, which determines if the data source provides them.

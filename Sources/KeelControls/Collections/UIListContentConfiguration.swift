@@ -41,6 +41,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public struct ImageProperties: Hashable, Sendable {
     /// The colour of a symbol that has no colour of its own.
     public var tintColor: UIColor?
+    /// The size and the colour of a symbol; front ends decide the size in rows.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
   /// The primary text.
@@ -95,7 +97,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
   package var symbol: Symbol? {
     guard var symbol = image?.symbol else { return nil }
-    if symbol.color == nil { symbol.color = imageProperties.tintColor?.sceneColor }
+    if symbol.color == nil {
+      symbol.color = (imageProperties.tintColor ?? imageProperties.preferredSymbolConfiguration?.color)?.sceneColor
+    }
     return symbol
   }
 }

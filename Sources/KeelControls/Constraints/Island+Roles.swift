@@ -31,7 +31,12 @@ extension Island {
 
   /// Returns true if constraints or frames place a view in a view.
   static func isNeeded(in root: UIView) -> Bool {
-    mayHold(root) && hasPlaced(in: root) && !(isContainer(root) && root.isFilledByOneView)
+    mayHold(root) && (hasPlaced(in: root) || hasCustomSpacing(root))
+      && !(isContainer(root) && root.isFilledByOneView)
+  }
+
+  private static func hasCustomSpacing(_ view: UIView) -> Bool {
+    UIView.hasLayout && (view as? UIStackView)?.hasCustomSpacing == true
   }
 
   private static func hasPlaced(in view: UIView) -> Bool {
@@ -43,7 +48,7 @@ extension Island {
   static func usedContainers(in root: UIView) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     @MainActor func survey(_ view: UIView) -> Bool {
-      var isUsed = view.rare?.layout?.guides.isEmpty == false
+      var isUsed = view.rare?.layout?.guides.isEmpty == false || hasCustomSpacing(view)
       for view in view.subviews {
         if view.isPlaced { isUsed = true }
         guard holdsMembers(view), survey(view) else { continue }

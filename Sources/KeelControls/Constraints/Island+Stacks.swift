@@ -12,7 +12,9 @@ extension Island {
     let along = Line(of: box, isRow, margins)
     let across = Line(of: box, !isRow, margins)
     let lines = shown.map { Line(of: $0, isRow) }
-    addOrder(of: lines, in: along, stack, name)
+    let spaces = stack.subviews.filter { $0.isShown && boxes[ObjectIdentifier($0)] != nil }
+      .map { $0.rare?.layout?.spacingAfter }
+    addOrder(of: lines, spaces, in: along, stack, name)
     for line in shown.map({ Line(of: $0, !isRow) }) { add(line, to: across, stack.alignment, name) }
     for line in [along, across] { fix([.init(line.length)], .atMost, 0, Level.fitting - 1) }
   }
@@ -31,7 +33,9 @@ extension Island {
     }
   }
 
-  private func addOrder(of lines: [Line], in stack: Line, _ view: UIStackView, _ name: @escaping () -> String) {
+  private func addOrder(
+    of lines: [Line], _ spaces: [Double?], in stack: Line, _ view: UIStackView, _ name: @escaping () -> String
+  ) {
     guard let first = lines.first, let last = lines.last else { return }
     fix([.init(first.start), .init(stack.start, -1)], .equal, stack.before, Level.program, name)
     fix(
@@ -42,9 +46,11 @@ extension Island {
       fix([.init(gap)], .atLeast, view.spacing, Level.program, name)
       fix([.init(gap)], .atMost, 0, Level.fitting)
     }
-    for (line, next) in zip(lines, lines.dropFirst()) {
+    for ((line, next), space) in zip(zip(lines, lines.dropFirst()), spaces) {
       let distance: [Solver.Term] = [.init(next.start), .init(line.start, -1), .init(line.length, -1)]
-      if let gap {
+      if let space {
+        fix(distance, .equal, space, Level.program, name)
+      } else if let gap {
         fix(distance + [.init(gap, -1)], .equal, 0, Level.program, name)
       } else {
         fix(distance, .equal, view.spacing, Level.program, name)

@@ -1,4 +1,5 @@
 import KeelLayout
+import KeelModel
 import KeelScene
 
 /// The places of all views in a tree of plain views, which one solver determines from constraints and frames.
@@ -185,6 +186,7 @@ import KeelScene
       self.size = size
       needsSolving = false
       reportConflicts()
+      if TurnTrace.traces(.layout) { traceAmbiguity() }
       keepPlaces()
     }
     return nodes.map { view in
@@ -216,12 +218,21 @@ import KeelScene
     }
   }
 
-  /// The members whose places the constraints leave open, for the inspector and tests.
-  var ambiguousViews: [UIView] {
-    members.map(\.view).filter { view in
-      guard let box = boxes[ObjectIdentifier(view)] else { return false }
-      return [box.x, box.y, box.width, box.height].contains(where: solver.isAmbiguous)
-    }
+  /// The members whose places the constraints leave open.
+  var ambiguousViews: [UIView] { members.map(\.view).filter { !openParts(of: $0).isEmpty } }
+
+  /// The parts of a view's frame that no constraint decides, in the words of anchors.
+  func openParts(of view: UIView) -> [String] {
+    guard let box = boxes[ObjectIdentifier(view)] else { return [] }
+    let parts = [("leading", box.x), ("top", box.y), ("width", box.width), ("height", box.height)]
+    return parts.filter { solver.isAmbiguous($0.1, above: Level.corner) }.map(\.0)
+  }
+
+  /// Traces the views whose places are open.
+  private func traceAmbiguity() {
+    let open = ambiguousViews.map { "\($0.layoutName) has no \(openParts(of: $0).joined(separator: ", "))" }
+    let state = open.isEmpty ? "complete" : open.joined(separator: "; ")
+    TurnTrace.note(.layout, "layout of \(root?.layoutName ?? "a view"): \(state)")
   }
 }
 

@@ -88,14 +88,6 @@
       constant: c)
   }
 
-  /// Not available: write anchors, which the compiler checks.
-  @available(
-    *, unavailable, message: "Write anchors: a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 8)"
-  )
-  public static func constraints(
-    withVisualFormat format: String, options: Int = 0, metrics: [String: Any]?, views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
-
   /// The first view or guide.
   public var firstItem: AnyObject? { first }
   /// The second view or guide; `nil` if there is none.

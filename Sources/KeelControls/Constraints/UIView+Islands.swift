@@ -82,6 +82,7 @@ extension UIView {
   func superviewDidChange(from old: UIView?) {
     if let old, old !== superview {
       endConstraints(outsideOf: self)
+      rare?.layout?.spacingAfter = nil
     }
     forgetIslands()
     if let superview {

@@ -10,6 +10,8 @@ import KeelScene
   var hugging: [UILayoutPriority?] = [nil, nil]
   var compression: [UILayoutPriority?] = [nil, nil]
   var margins: NSDirectionalEdgeInsets?
+  /// The space behind the view in its stack; `nil` for that of the stack.
+  var spacingAfter: Double?
   var translatesMask = true
   var mask: UIView.AutoresizingMask = []
   var written: WrittenFrame?
@@ -25,6 +27,8 @@ import KeelScene
   /// The measured size for which `intrinsicContentSize` is asked.
   var contentInQuestion: SceneSize?
   var needsLayout = false
+  /// The size of which `viewWillTransition(to:with:)` has told last.
+  var toldSize: SceneSize?
   var needsConstraints = true
   /// True if the size of the view is followed for `layoutSubviews()`.
   var isFollowed = false

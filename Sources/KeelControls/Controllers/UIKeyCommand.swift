@@ -28,6 +28,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The modifier keys that are held down.
   public let modifierFlags: UIKeyModifierFlags
   let handler: (UIKeyCommand) -> Void
+  /// The page for which the command is performed.
+  weak var page: UIViewController?
 
   /// Creates a command. With a title it appears in lists of shortcuts.
   public init(

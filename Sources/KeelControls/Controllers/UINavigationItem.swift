@@ -10,12 +10,18 @@ import KeelScene
   let status = BarNode(placement: .status)
   let keyboard = BarNode(placement: .keyboard)
 
-  init(owner: UIViewController) {
+  init(owner: UIViewController?) {
     self.owner = owner
     leading = BarNode(placement: .leading)
     trailing = BarNode(placement: .trailing)
     toolbar = BarNode(placement: .bottom)
     for bar in [leading, trailing, toolbar, principal, status, keyboard] { bar.owner = owner }
+  }
+
+  /// Creates an item for a navigation bar of the program's own, which no front end shows. Pages have one (`navigationItem`).
+  public convenience init(title: String = "") {
+    self.init(owner: nil)
+    self.title = title
   }
 
   /// The title of the page in the bar; `nil` uses the controller's title.

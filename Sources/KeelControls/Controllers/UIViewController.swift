@@ -1,6 +1,8 @@
 import KeelModel
 package import KeelScene
 
+public import struct Foundation.CGSize
+
 /// A page of the app, which owns a view, follows a model and leads to other pages.
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   override public init() { super.init() }
@@ -68,6 +70,8 @@ package import KeelScene
   /// Called when the subviews of the view have been placed. The page has the size of a typical window until its front end
   /// has reported another one; then it is called again, and whenever the size changes.
   open func viewDidLayoutSubviews() {}
+  /// Called when the size of the page has changed, before its subviews are laid out.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// Called when the page is about to disappear, or to be covered by another page of its stack.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the page is no longer on the screen.
@@ -372,7 +376,9 @@ package import KeelScene
     guard case .keyCommand(_, let id) = event, !performUndoCommand(id), shownKeyCommands.indices.contains(id) else {
       return
     }
-    shownKeyCommands[id].handler(shownKeyCommands[id])
+    let command = shownKeyCommands[id]
+    command.page = self
+    command.handler(command)
   }
 
   /// The title that the page is shown with.

@@ -38,6 +38,14 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The colour of the title and the image; `nil` uses that of the style.
     public var baseForegroundColor: UIColor?
+    /// The background of the button. Its colour and its radius take precedence over those of the configuration.
+    public var background: UIBackgroundConfiguration {
+      get { backing?.value ?? .clear() }
+      set { backing = newValue == .clear() ? nil : Common(newValue) }
+    }
+    private var backing: Common<UIBackgroundConfiguration>?
+    /// The size of the image, if that is a symbol; `nil` for that of the title.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The form of the button's corners. Terminals have one form.
     public var cornerStyle = CornerStyle.dynamic
     /// The side of the title on which the image is.
@@ -84,7 +92,9 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(style: .prominent) }
 
     /// True if the image is not simply before the title.
-    var arrangesImage: Bool { imagePlacement != .leading || imagePadding > 0 }
+    var arrangesImage: Bool {
+      imagePlacement != .leading || imagePadding > 0 || preferredSymbolConfigurationForImage != nil
+    }
 
     /// What has been chosen in place of the look of the style.
     var look: ControlLook {
@@ -102,6 +112,10 @@ extension UIButton {
         case .large: .rounded(radius: 12)
         case .capsule: .capsule
         }
+      if let backing = backing?.value {
+        if let color = backing.backgroundColor { look.background = color.sceneColor.faded(by: color.alpha) }
+        if backing.radius > 0 { look.shape = .rounded(radius: backing.radius) }
+      }
       return look
     }
   }
@@ -161,6 +175,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     let placement = configuration?.imagePlacement ?? .leading
     let padding = configuration?.imagePadding ?? 0
     picture.image = image
+    picture.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
     picture.isHidden = image == nil
     if let richText { title.richText = richText } else { title.text = text }
     title.isHidden = (text ?? "").isEmpty

@@ -53,6 +53,7 @@ package import KeelScene
     weak var pressTaker: (any PressTaking)?
     /// The content of the button, where a title with a symbol cannot show it.
     var face: ButtonFace?
+    var updateHandler: ((UIButton) -> Void)?
   }
   private var particulars: Particulars?
 
@@ -74,7 +75,7 @@ package import KeelScene
   private func arrangeFace() {
     guard let particulars, labelViews.isEmpty || particulars.face != nil else { return }
     let image = menu == nil ? shownImage : nil
-    let isArranged = image.map { $0.data != nil || configuration?.arrangesImage == true } ?? false
+    let isArranged = image.map { $0.data != nil || $0.look != nil || configuration?.arrangesImage == true } ?? false
     let richTitle = menu == nil && (isArranged || plainTitlePart == nil) ? shownRichTitle : nil
     if isArranged || richTitle != nil {
       let face = particulars.face ?? ButtonFace()
@@ -91,10 +92,30 @@ package import KeelScene
 
   override func enabledDidChange() {
     super.enabledDidChange()
-    arrangeFace()
+    stateDidChange()
   }
 
-  override open var isSelected: Bool { didSet { if isSelected != oldValue { arrangeFace() } } }
+  override open var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
+  override open var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+
+  private func stateDidChange() {
+    arrangeFace()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// A closure that changes the configuration for the state of the button, called whenever that changes.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    get { particulars?.updateHandler }
+    set {
+      change { $0.updateHandler = newValue }
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Changes the configuration for the state of the button. The default implementation calls
+  /// `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// Changes the configuration for the state of the button now.
+  public func setNeedsUpdateConfiguration() { updateConfiguration() }
 
   private var title: String? { particulars?.titles.current(in: state) }
   private var image: UIImage? { particulars?.images.current(in: state) }
@@ -147,6 +168,9 @@ package import KeelScene
 
   /// Returns the image that was set for a state.
   open func image(for state: State = .normal) -> UIImage? { particulars?.images[state] }
+
+  /// The image that is shown now.
+  public var currentImage: UIImage? { shownImage }
 
   /// The title as a label. Its `font` is that of the title, once it is set. Set the text and the colours with
   /// `setTitle(_:for:)` and `setTitleColor(_:for:)`.

@@ -106,6 +106,9 @@
     }
   }
 
+  /// The actions that call methods of objects, in the order in which they were added.
+  var targetedActions: [TargetedAction] { handlers.compactMap { $0.action as? TargetedAction } }
+
   /// Returns true if there is an action for any of these events.
   package func hasActions(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 

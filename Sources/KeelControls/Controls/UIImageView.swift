@@ -21,6 +21,7 @@ package import KeelScene
     var isResizable = false
     var contentMode = ImageElement.ContentMode.fit
     var look: PictureLook?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
   }
   private var particulars: Particulars?
 
@@ -100,10 +101,24 @@ package import KeelScene
     set { if newValue != look { change { $0.look = newValue } } }
   }
 
+  /// The size and the colour of a symbol without its own; `nil` for those of body text.
+  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { particulars?.symbolConfiguration }
+    set { if newValue != preferredSymbolConfiguration { change { $0.symbolConfiguration = newValue } } }
+  }
+
+  /// The look of the image, with the size of its symbol.
+  private var imageLook: PictureLook? {
+    guard let image, image.data == nil, image.look == nil, let configuration = particulars?.symbolConfiguration else {
+      return image?.look
+    }
+    return image.configured(configuration).look
+  }
+
   /// The way in which the image is drawn; a template without a colour of its own uses the view's tint.
   private var shownLook: PictureLook? {
-    guard var look = particulars?.look ?? image?.look, look.isTemplate, look.color == nil else {
-      return particulars?.look ?? image?.look
+    guard var look = particulars?.look ?? imageLook, look.isTemplate, look.color == nil else {
+      return particulars?.look ?? imageLook
     }
     look.color = shownTint
     return look
@@ -112,7 +127,7 @@ package import KeelScene
   private var shownSource: ImageElement.Source {
     if let data = (image ?? .nothing).data { return .data(data) }
     var symbol = symbol
-    if symbol.color == nil { symbol.color = shownTint }
+    if symbol.color == nil { symbol.color = particulars?.symbolConfiguration?.color?.sceneColor ?? shownTint }
     return .symbol(symbol)
   }
 

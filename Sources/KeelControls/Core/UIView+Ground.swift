@@ -76,15 +76,24 @@ extension UIView {
     guard takesGround else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
     let size = sizeOfBox
     let ratio = constrainedRatio
-    guard rare != nil || own?.rare != nil || isPointed || size != nil else { return nil }
+    let background = (own as? UICollectionViewCell)?.gridBackground
+    guard rare != nil || own?.rare != nil || isPointed || size != nil || background != nil else { return nil }
     var box = BoxElement(frame: size ?? SceneFrame(), pointer: isPointed ? pointerInterest : nil)
     if let ratio { box.placement = .aspectRatio(ratio, .fit) }
     if let color = shownGround { box.background = .color(color.sceneColor, opacity: color.alpha) }
+    if let background {
+      box.background = background.paint ?? box.background
+      if background.radius > 0 { box.shape = .rounded(radius: background.radius) }
+      if background.lineWidth > 0, let color = background.strokeColor {
+        box.border = SceneBorder(color: color.sceneColor, width: background.lineWidth)
+      }
+    }
     if let rare {
       box.opacity = rare.alpha
       if rare.transform != .identity { box.effects = [.transform(rare.transform, anchor: ScenePoint(x: 0.5, y: 0.5))] }
     }
-    let isChanged = box.opacity < 1 || !box.effects.isEmpty || isPointed || size != nil || ratio != nil
+    let isChanged =
+      background != nil || box.opacity < 1 || !box.effects.isEmpty || isPointed || size != nil || ratio != nil
     guard let layer = rare?.layer ?? own?.rare?.layer else {
       return box.background == nil && !isChanged ? nil : box
     }

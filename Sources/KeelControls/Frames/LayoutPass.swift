@@ -76,6 +76,7 @@ extension UIView {
     rare?.layout?.needsLayout = false
     updateConstraintsIfNeeded()
     withoutTracking {
+      owningController?.sizeWillChange()
       owningController?.viewWillLayoutSubviews()
       layoutSubviews()
       owningController?.viewDidLayoutSubviews()

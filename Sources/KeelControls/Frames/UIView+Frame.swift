@@ -137,7 +137,7 @@ extension UIView {
     return rect
   }
 
-  private var currentSize: SceneSize {
+  var currentSize: SceneSize {
     if let window = self as? UIWindow { return WindowSizes.shared.size(of: window) }
     if UIView.hasLayout, let layout = rare?.layout {
       if layout.island != nil || layout.written != nil && layout.translatesMask { return currentFrame.size }
@@ -150,7 +150,7 @@ extension UIView {
 
   /// The size of a page that no front end has reported: that of a typical window of its front end.
   private var typicalPageSize: SceneSize? {
-    guard owningController != nil else { return nil }
+    guard owningController != nil || self is UICollectionView && window != nil else { return nil }
     let window = window ?? WindowScope.window
     return window.map { $0.reportedFrame?.size ?? $0.traits.current.environment.typicalWindowSize }
   }

@@ -97,6 +97,9 @@ package import KeelScene
     self.title = title
   }
 
+  /// Creates an action sheet without a title.
+  override public convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
+
   /// Adds an answer.
   public func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {

@@ -11,17 +11,26 @@ public final class UIImage: Sendable {
   /// The data with its look, boxed because few images have any, and lists have several images in each row.
   private indirect enum Bytes: Hashable, Sendable {
     case none
+    /// A symbol with a size of its own.
+    case symbol(PictureLook)
     case some(ImageData, PictureLook?)
   }
 
   /// The encoded data; `nil` for symbols.
   package var data: ImageData? { if case .some(let data, _) = bytes { data } else { nil } }
   /// The scale of the data and the way in which it is drawn.
-  package var look: PictureLook? { if case .some(_, let look) = bytes { look } else { nil } }
+  package var look: PictureLook? {
+    switch bytes {
+    case .none: nil
+    case .symbol(let look): look
+    case .some(_, let look): look
+    }
+  }
 
   package init(_ symbol: Symbol, data: ImageData? = nil, look: PictureLook? = nil) {
     self.symbol = symbol
-    bytes = data.map { .some($0, look == PictureLook() ? nil : look) } ?? .none
+    let look = look == PictureLook() ? nil : look
+    bytes = data.map { .some($0, look) } ?? look?.forSymbol.map { .symbol($0) } ?? .none
   }
 
   /// Creates the same image as another one.
@@ -70,6 +79,17 @@ public final class UIImage: Sendable {
 
   /// The picture in which the front end shows nothing, for names without one.
   package static let nothing = UIImage(Symbol(""), data: ImageData(bytes: []))
+}
+
+extension PictureLook {
+  /// The part of the look that symbols have: their size. Their colour is a part of the symbol.
+  fileprivate var forSymbol: PictureLook? {
+    guard font != nil || symbolScale != .medium else { return nil }
+    var look = PictureLook()
+    look.font = font
+    look.symbolScale = symbolScale
+    return look
+  }
 }
 
 extension UIImage: Hashable {

@@ -8,7 +8,7 @@ public import struct Foundation.CGPoint
 ///     let pan = UIPanGestureRecognizer { [weak self] pan in self?.cardWasDragged(by: pan.translation(in: self)) }
 ///     card.addGestureRecognizer(pan)
 ///
-/// Actions are closures in place of targets and selectors. They run at each change of `state`.
+/// Actions are closures, or targets and selectors. They run at each change of `state`.
 @MainActor @preconcurrency public class UIGestureRecognizer {
   /// The stages of a gesture.
   public enum State: Int, Hashable, Sendable {
@@ -65,6 +65,9 @@ public import struct Foundation.CGPoint
   }
   /// Stops performing the action.
   public func removeAction(_ action: UIAction) { actions.removeAll { $0.identifier == action.identifier } }
+
+  /// The actions that call methods of objects.
+  var targetedActions: [TargetedAction] { actions.compactMap { $0 as? TargetedAction } }
 
   func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 

@@ -111,7 +111,11 @@ extension UITouch: Hashable {
   public internal(set) var allTouches: Set<UITouch>?
   /// The time of the moment in seconds, as in `UITouch.timestamp`.
   public var timestamp: Double { allTouches?.first?.timestamp ?? 0 }
+  /// The event that is being delivered.
+  static weak var current: UIEvent?
   init(_ touch: UITouch) { allTouches = [touch] }
+  /// Creates an event without touches: a press by a key, a changed value.
+  init() {}
 
   /// Returns the touches that began on a view.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }

@@ -1,3 +1,5 @@
+import struct Foundation.CGSize
+
 /// What Keel needs to know of a class of responders: whether it is one of Keel's, and whether it handles touches or lays
 /// out its subviews.
 ///
@@ -9,7 +11,8 @@
   let isOwn: Bool
   /// True if the class overrides one of the methods for touches, in itself or in a superclass that is not Keel's.
   let overridesTouches: Bool
-  /// True if the class overrides `layoutSubviews()`, `updateConstraints()`, `viewWillLayoutSubviews()` or `viewDidLayoutSubviews()`.
+  /// True if the class overrides `layoutSubviews()`, `updateConstraints()`, `viewWillLayoutSubviews()`,
+  /// `viewDidLayoutSubviews()` or `viewWillTransition(to:with:)`.
   let overridesLayout: Bool
 
   private static var known: [ObjectIdentifier: ViewClass] = [:]
@@ -65,6 +68,9 @@
   private class ProbeController: UIViewController {
     override func viewWillLayoutSubviews() {}
     override func viewDidLayoutSubviews() {}
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
   }
 
   /// The places of the methods for touches in the table.
@@ -72,7 +78,7 @@
     count: 4, in: UIResponder.self, Plain.self, Other.self, of: Probe.self)
   private static let viewSlots = slots(count: 2, in: UIView.self, PlainView.self, OtherView.self, of: ProbeView.self)
   private static let controllerSlots = slots(
-    count: 2, in: UIViewController.self, PlainController.self, OtherController.self, of: ProbeController.self)
+    count: 3, in: UIViewController.self, PlainController.self, OtherController.self, of: ProbeController.self)
 
   /// Returns the entries in the tables of a class and two subclasses that are the same, and differ in a third subclass.
   private static func slots(

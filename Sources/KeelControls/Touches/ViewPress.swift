@@ -63,6 +63,8 @@ import KeelScene
 
   private func pass(_ touch: UITouch, to view: UIView) {
     let event = UIEvent(touch)
+    UIEvent.current = event
+    defer { UIEvent.current = nil }
     let phase = touch.phase
     for recognizer in recognizers {
       if isExcluded(recognizer) { recognizer.cancel() } else { recognizer.take(touch) }

@@ -58,6 +58,12 @@ public struct UITraitCollection: Hashable, Sendable {
   /// Creates the traits of a page in no window.
   public init() { self.init(environment: SceneEnvironment()) }
 
+  /// The traits of the window on whose behalf code runs; those of a page in no window if that is not known. Controllers
+  /// and views know theirs better (`traitCollection`).
+  @MainActor @preconcurrency public static var current: UITraitCollection {
+    WindowScope.window?.traits.current ?? UITraitCollection()
+  }
+
   /// The amount of horizontal room.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     environment.horizontalSizeClass == .compact ? .compact : .regular

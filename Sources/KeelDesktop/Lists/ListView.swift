@@ -27,6 +27,10 @@ import KeelScene
     /// The selected row. Boxed lists have none.
     let chosen: ChosenRow?
     var rows: [RowView] = []
+    /// The arrangement of rows side by side; `nil` for a list.
+    private var layout: FlowLayout?
+    /// The region of rows that scroll sideways.
+    private var shelf: Widget?
 
     init(_ id: NodeID, isBoxed: Bool) {
       self.id = id
@@ -40,6 +44,41 @@ import KeelScene
       footer.setClass("caption")
       header.setMargins(horizontal: isBoxed ? 0 : 12, vertical: 0)
       for part in [header, list, footer] { gtk_box_append(widget.typed(), part) }
+    }
+
+    /// Places the rows side by side, or one below the other for `nil`.
+    func arrange(_ flow: RowFlow?, hasSeparators: Bool) {
+      guard flow != layout?.flow else { return }
+      gtk_list_box_set_show_separators(list.opaque, (hasSeparators && flow == nil).g)
+      setShelf(flow?.axis == .horizontal)
+      if let flow, let layout {
+        layout.flow = flow
+      } else if let flow {
+        layout = FlowLayout(flow, on: list)
+      } else {
+        layout?.discard()
+        layout = nil
+        gtk_widget_set_layout_manager(list, nil)
+      }
+    }
+
+    private func setShelf(_ isShelf: Bool) {
+      guard isShelf != (shelf != nil) else { return }
+      g_object_ref(list)
+      if let shelf {
+        gtk_scrolled_window_set_child(shelf.opaque, nil)
+        gtk_box_insert_child_after(widget.typed(), list, header)
+        gtk_box_remove(widget.typed(), shelf)
+        self.shelf = nil
+      } else {
+        let region: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(region.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
+        gtk_box_remove(widget.typed(), list)
+        gtk_scrolled_window_set_child(region.opaque, list)
+        gtk_box_insert_child_after(widget.typed(), region, header)
+        shelf = region
+      }
+      g_object_unref(list)
     }
 
     /// Shows the views in place of the texts.
@@ -65,6 +104,7 @@ import KeelScene
 
     func discard() {
       rows.forEach { $0.discard() }
+      layout?.discard()
       headerView?.discard()
       footerView?.discard()
     }
@@ -199,6 +239,7 @@ import KeelScene
     gtk_widget_set_visible(group.footer, (!section.footerText.isEmpty).g)
     group.show(header: parts.header, footer: parts.footer, front)
     gtk_widget_set_visible(group.list, (!parts.rows.isEmpty).g)
+    group.arrange(section.flow, hasSeparators: style == .plain)
     nameList(of: group)
     var old: [NodeID: RowView] = [:]
     for row in group.rows where !row.isOutdated { old[row.id] = row }

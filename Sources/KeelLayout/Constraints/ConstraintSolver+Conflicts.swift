@@ -33,11 +33,14 @@ extension ConstraintSolver {
   }
 
   /// Returns true if another value of the variable would satisfy the constraints as well. O(rows × levels).
-  package func isAmbiguous(_ variable: Variable) -> Bool {
+  ///
+  /// - Parameter priority: Constraints of this priority or a lower one do not count.
+  package func isAmbiguous(_ variable: Variable, above priority: Int = 0) -> Bool {
     guard let row = rows[Int(variable)] else { return true }
     return row.cells.contains { cell in
       if kinds[Int(cell.symbol)] == .variable { return true }
-      guard owners[cell.symbol] != nil, levels.allSatisfy({ abs($0.row.factor(of: cell.symbol)) < Self.slight })
+      let decides = { (row: ConstraintRow) in abs(row.factor(of: cell.symbol)) >= Self.slight }
+      guard owners[cell.symbol] != nil, !levels.contains(where: { $0.priority > priority && decides($0.row) })
       else { return false }
       return basics.allSatisfy { basic in
         guard kinds[Int(basic)] != .variable, let row = rows[Int(basic)] else { return true }

@@ -11,6 +11,8 @@
     case pass
     /// A patch that a front end receives.
     case patch
+    /// A layout by constraints, with the views whose places they leave open.
+    case layout
   }
 
   private static var parts: Set<Part> = []
@@ -33,6 +35,9 @@
   ) {
     note(.patch, "turn \(Turn.shared.turnCount), window \(window()): \(operations())")
   }
+
+  /// Returns true if that part is traced.
+  package static func traces(_ part: Part) -> Bool { receiver != nil && parts.contains(part) }
 
   /// Sends the line if that part is traced; otherwise it is not made.
   package static func note(_ part: Part, _ line: @autoclosure () -> String) {

@@ -101,8 +101,8 @@ struct ListGeometry {
     guard let (number, position) = map.numbers.position(of: row) else { return nil }
     let section = sections[number]
     if let flow = section.flow {
-      let first = section.rowsStart + flow.line(of: position)
-      return first..<first + flow.itemHeight
+      let lines = flow.lines(of: position)
+      return section.rowsStart + lines.lowerBound..<section.rowsStart + lines.upperBound
     }
     let described = map.parts[number].described
     let before = described.lowerBound - (row - position)

@@ -122,9 +122,11 @@ extension Composer {
           geometry.sections[number].footer[index], x: rect.x + 3, y: rect.y + y, style: style(.secondaryLabel, inner),
           clip: area)
       case .row(let index, let id, let offset):
-        let lines = geometry.lines(ofRow: index)?.count ?? 1
+        let number = geometry.map.numbers.section(of: index)
+        let flow = number.flatMap { geometry.sections[$0].flow }
+        let lines = flow?.itemHeight ?? geometry.lines(ofRow: index)?.count ?? 1
         height = lines - offset
-        if let number = geometry.map.numbers.section(of: index), geometry.sections[number].flow != nil {
+        if let number, flow != nil {
           let line = Rect(rect.x, rect.y + y - offset, rect.width, lines)
           let seen = drawFlow(geometry, number, from: index, line, area, inner, &state)
           if rect.y + y < sight.maxY, rect.y + y + height > sight.y { sights.add(seen, ofSection: number) }
@@ -132,7 +134,7 @@ extension Composer {
           continue
         }
         if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
-          sights.add(index..<index + 1, ofSection: geometry.map.numbers.section(of: index) ?? 0)
+          sights.add(index..<index + 1, ofSection: number ?? 0)
         }
         if let id {
           inner.row = id
@@ -254,7 +256,9 @@ extension Composer {
     var context = context
     context.isInFlow = true
     for index in drawn {
-      let area = Rect(rect.x + flow.x(of: index - first), rect.y, flow.itemWidth, rect.height)
+      var area = flow.area(of: index - first)
+      area.x += rect.x
+      area.y += rect.y
       if let id = geometry.map.node(ofRow: index) {
         context.row = id
         context.rowIndex = index
@@ -274,10 +278,13 @@ extension Composer {
     let rows = geometry.map.numbers.rows(of: number)
     var first = state.firstAcross[section] ?? 0
     if context.isActive, let list = context.list, let row = focusedRow(in: list, geometry), rows.contains(row) {
-      let position = row - rows.lowerBound
-      first = min(max(first, position - flow.perLine + 1), position)
+      // Groups are visible as a whole.
+      let group = (row - rows.lowerBound) / flow.groupCount
+      let inSight = flow.perLine / flow.groupCount
+      first = min(max(first, (group - inSight + 1) * flow.groupCount), group * flow.groupCount)
     }
-    first = max(0, min(first, rows.count - flow.perLine))
+    let groups = (rows.count + flow.groupCount - 1) / flow.groupCount
+    first = max(0, min(first, groups * flow.groupCount - flow.perLine)) / flow.groupCount * flow.groupCount
     state.firstAcross[section] = first
     return first
   }

@@ -78,7 +78,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
   private func configure() {
     let values = surroundings.environment.values
     let appearance = RowListMount.style(values, in: surroundings.page)
-    if control.collectionViewLayout.configuration.appearance != appearance {
+    if control.collectionViewLayout.listConfiguration.appearance != appearance {
       control.collectionViewLayout = RowListMount.layout(appearance)
     }
     control.hidesBackground = values.hidesListBackground

@@ -27,6 +27,13 @@ extension URL {
   }
 }
 
+extension UserDefaults {
+  /// Sets the value of a key; `nil` removes it. Key-value coding has no other effect on defaults.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+  /// Returns the value of a key.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+}
+
 extension ProcessInfo {
   /// Always false: the app does not run on a Mac.
   public var isiOSAppOnMac: Bool { false }

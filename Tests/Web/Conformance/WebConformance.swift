@@ -31,6 +31,7 @@ package enum WebConformance {
             itemWidth: 160, itemHeight: 64, itemSpacing: 16, lineSpacing: 8,
             insets: SceneInsets(top: 8, leading: 24, bottom: 8, trailing: 24))
           return serve(options) { LongList($0, flow: flow) }
+        case "--mosaic": return serve(options) { LongList($0, flow: .mosaic) }
         case "--strip":
           let flow = RowFlow(axis: .horizontal, itemWidth: 160, itemHeight: 64, itemSpacing: 16)
           return serve(options) { LongList($0, flow: flow) }

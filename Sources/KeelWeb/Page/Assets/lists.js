@@ -20,8 +20,27 @@ function windowOf(rows, side = sideOf(rows)) {
   return [count, start, here, side, before, end - before, Math.max(0, Math.ceil(count / side) - end)];
 }
 /** @type {(rows: Element) => number} */
-const sideOf = rows => rows.side =
-  rows.matches(".flow:not(.h)") ? getComputedStyle(rows).gridTemplateColumns.split(" ").length : 1;
+const sideOf = rows => rows.side = rows.matches(".tiled") ? tilesOf(rows).length
+  : rows.matches(".flow:not(.h)") ? getComputedStyle(rows).gridTemplateColumns.split(" ").length : 1;
+// Returns the places of the rows of a group: for each the first column and line and the numbers of both.
+/** @type {(rows: Element) => number[][]} */
+const tilesOf = rows => tilePartsOf(rows).slice(0, -1);
+/** @type {(rows: Element) => number[][]} */
+const tilePartsOf = rows => rows.dataset.t.split(",").map(part => part.split(" ").map(Number));
+
+// Puts the rows of groups at their places. The first group that is present is the first one of the grid.
+/** @type {(rows: Element) => void} */
+function placeTiles(rows) {
+  const places = tilesOf(rows), [columns, lines] = tilePartsOf(rows)[places.length], isAcross = rows.matches(".h");
+  const start = +rows.dataset.w, begin = Math.floor(start / places.length);
+  [...rows.children].forEach((row, index) => {
+    const group = Math.floor((start + index) / places.length) - begin;
+    const [column, line, width, height] = places[(start + index) % places.length];
+    const x = column + 1 + (isAcross ? group * columns : 0), y = line + 1 + (isAcross ? 0 : group * lines);
+    const area = `${y} / ${x} / span ${height} / span ${width}`;
+    if (row.tiled !== area || !row.style.gridArea) row.style.gridArea = row.tiled = area;
+  });
+}
 /** @type {(list: Element) => number} */
 const heightOf = list => list.rowHeight || 44;
 // The direction of the rows, horizontally and vertically.
@@ -58,6 +77,7 @@ export function updateLists() {
     if (list.querySelector("[data-move]")) list.ontouchmove = event => list.querySelector(".held") && event.preventDefault();
     for (const rows of rowsOf(list)) {
       const part = windowOf(rows), [count, start, here, side, , lines] = part, way = wayOf(rows);
+      if (rows.matches(".tiled")) placeTiles(rows);
       if (here && (here < count || !list.rowHeight) && rows.offsetParent) measure(list, rows, way, lines);
       pad(list, rows, part);
       // The first present row may be in the middle of its line.
@@ -84,7 +104,10 @@ function pad(list, rows, [count, , here, , before, , after]) {
 }
 
 /** @type {(list: Element, rows: Element, way: Way, lines: number) => void} */
-function measure(list, { firstElementChild: first, lastElementChild: last }, way, lines) {
+function measure(list, rows, way, lines) {
+  const [, start, here, side] = windowOf(rows), children = rows.children;
+  // The first rows of their lines: the rows of a group begin at several places.
+  const first = children[0], last = children[Math.max(0, (Math.ceil((start + here) / side) - 1) * side - start)];
   const [begin, end] = spanOf(first, way);
   const height = lines > 1 ? (spanOf(last, way)[0] - begin) / (lines - 1) : end - begin;
   // A new estimate moves everything, so that small differences are ignored.

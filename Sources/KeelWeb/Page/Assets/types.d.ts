@@ -10,6 +10,8 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   readonly offsetWidth: number;
   readonly offsetHeight: number;
   tabIndex: number;
+  /** The place of a row in a group of rows. */
+  tiled?: string;
   inert: boolean;
   checkVisibility?(): boolean;
   blur(): void;

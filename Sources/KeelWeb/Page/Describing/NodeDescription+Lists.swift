@@ -54,6 +54,10 @@ extension NodeDescription {
     if let flow = section.flow {
       rows.addClass("flow")
       rows.addStyle(flow.css)
+      if let group = flow.group {
+        rows.addClass("tiled")
+        rows["data-t"] = group.places(along: flow.axis)
+      }
     }
     let isAcross = section.flow?.axis == .horizontal
     if isAcross { rows.addClass("h") }
@@ -63,7 +67,9 @@ extension NodeDescription {
     } else if section.showsFooter {
       parts.append(Markup("p", "sectionfoot", text: paragraph(section.footer)))
     }
-    return Markup("div", isAcross ? "section scroll x" : "section", parts)
+    var markup = Markup("div", isAcross ? "section scroll x" : "section", parts)
+    if section.flow?.group != nil { markup.addClass("measured") }
+    return markup
   }
 
   func row(_ row: RowElement) -> Markup {

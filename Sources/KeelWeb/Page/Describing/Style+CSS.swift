@@ -119,19 +119,6 @@ extension SceneInsets {
   }
 }
 
-extension RowFlow {
-  /// The parameters of the flow, as variables for the stylesheet.
-  var css: String {
-    var css = "--iw:\(itemWidth.css);--ih:\(itemHeight.css);gap:\(lineSpacing.css) \(itemSpacing.css)"
-    if insets != SceneInsets() {
-      // Not padding, which is the room for rows that are not in the page.
-      css +=
-        ";margin-block:\(insets.top.css) \(insets.bottom.css);margin-inline:\(insets.leading.css) \(insets.trailing.css)"
-    }
-    return css
-  }
-}
-
 extension SceneFrame {
   /// Returns the limits of a box in CSS. Infinite limits and ideal lengths have an effect along some axes only.
   ///

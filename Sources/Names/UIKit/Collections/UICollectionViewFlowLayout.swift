@@ -4,8 +4,8 @@ import KeelScene
 
 /// A layout of items of one size side by side, as many in a line as fit.
 ///
-/// All items of a section have one size: `itemSize`, or the estimate if there is one, or the size that the delegate
-/// returns for the section's first item. With `automaticSize`, or no size at all (front ends have no frames to compute
+/// All items of a section have one size: `itemSize`, or the estimate if there is one, or the sizes that the delegate
+/// returns. In a section of more than 256 items, all have the size of the first one. With `automaticSize`, or no size at all (front ends have no frames to compute
 /// one from), each item has the whole width. A layout that scrolls horizontally has one line of items in each section.
 /// If the layout and the delegate give a header or footer a size of zero, the section has none; other sizes have no
 /// effect.
@@ -28,6 +28,8 @@ import KeelScene
         : delegate?.collectionView(list, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
       return size != .zero
     }
+    // A delegate may compute sizes from that of the list.
+    dependsOnSize = true
     flow = { [weak self] list, section in self?.flow(of: section, in: list) }
   }
 
@@ -74,31 +76,37 @@ import KeelScene
       delegate?.collectionView(list, layout: self, minimumInteritemSpacingForSectionAt: section)
       ?? minimumInteritemSpacing
     let isAcross = scrollDirection == .horizontal
+    let insets = SceneInsets(
+      top: Double(inset.top), leading: Double(inset.left), bottom: Double(inset.bottom), trailing: Double(inset.right))
+    if let delegate, let sizes = differentSizes(of: section, in: list, delegate) {
+      return FlowedItems(sizes, itemSpacing: Double(item), lineSpacing: Double(line))
+        .flow(axis: isAcross ? .horizontal : .vertical, insets: insets, in: list.layoutArea)
+    }
     return RowFlow(
       axis: isAcross ? .horizontal : .vertical, itemWidth: Double(size.width), itemHeight: Double(size.height),
       // In a layout that scrolls horizontally, the line spacing separates items, because each item is a line.
-      itemSpacing: Double(isAcross ? line : item), lineSpacing: Double(line),
-      insets: SceneInsets(
-        top: Double(inset.top), leading: Double(inset.left), bottom: Double(inset.bottom),
-        trailing: Double(inset.right)))
+      itemSpacing: Double(isAcross ? line : item), lineSpacing: Double(line), insets: insets)
+  }
+
+  /// Returns the sizes of a section's items, or `nil` if all are equal, or if there are too many items.
+  private func differentSizes(
+    of section: Int, in list: UICollectionView, _ delegate: any UICollectionViewDelegateFlowLayout
+  ) -> [SceneSize]? {
+    let count = list.numberOfItems(inSection: section)
+    guard count > 1, count <= FlowedItems.most else { return nil }
+    let sizes = (0..<count).map { item in
+      let size = delegate.collectionView(list, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+      return SceneSize(width: max(1, Double(size.width)), height: max(1, Double(size.height)))
+    }
+    return sizes.allSatisfy { $0 == sizes[0] } ? nil : sizes
   }
 
   fileprivate var ownSize: CGSize { estimatedItemSize == .zero ? itemSize : estimatedItemSize }
 }
 
-extension UICollectionView {
-  /// The direction in which a collection view scrolls.
-  public enum ScrollDirection: Int, Sendable {
-    /// Lines of items run from side to side.
-    case vertical
-    /// Lines of items run from top to bottom.
-    case horizontal
-  }
-}
-
 /// Determines the sizes and spacings of a flow layout's sections, and which of them have headers and footers.
 @MainActor @preconcurrency public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of a section's items, requested for its first item.
+  /// The size of an item. In sections of more than 256 items it is requested for the first one only.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

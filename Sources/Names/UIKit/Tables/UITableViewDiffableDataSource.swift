@@ -43,12 +43,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// Returns a copy of the current content.
   open func snapshot() -> Snapshot { inner.snapshot() }
-  /// Applies a snapshot. Rows whose identifiers remain keep their cells, even if they move.
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+  /// Applies a snapshot, from another thread soon after. Rows whose identifiers remain keep their cells, even if they move.
+  nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil)
+  {
     inner.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
   /// Applies a snapshot and recreates all cells.
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+  nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     inner.applySnapshotUsingReloadData(snapshot, completion: completion)
   }
   /// Returns the item at an index path; `nil` if there is none.

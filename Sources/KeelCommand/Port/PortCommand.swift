@@ -1,0 +1,82 @@
+import Foundation
+
+/// `keel port`: shows what would change in the files, and writes them if it is asked to.
+struct PortCommand {
+  /// What keeps the command from running.
+  struct Failure: Error {
+    let description: String
+    let status: Int32
+  }
+
+  private(set) var paths: [String] = []
+  private(set) var writes = false
+  private(set) var keepsBoth = false
+
+  init(arguments: [String]) throws {
+    for argument in arguments {
+      switch argument {
+      case "--write": writes = true
+      case "--both": keepsBoth = true
+      case _ where argument.hasPrefix("-"): throw Failure(description: "There is no option “\(argument)”.", status: 64)
+      default: paths.append(argument)
+      }
+    }
+    guard !paths.isEmpty else { throw Failure(description: "Name the files or folders to port.", status: 64) }
+  }
+
+  /// Prints the difference of each file, what could not be done, and a summary.
+  func run(print: (String) -> Void) throws {
+    var changed = 0
+    var remarks: [String] = []
+    let files = try files()
+    for file in files {
+      guard let source = String(data: try Data(contentsOf: URL(fileURLWithPath: file)), encoding: .utf8) else {
+        remarks.append("\(file): The file is not UTF-8 and was left alone.")
+        continue
+      }
+      let port = SourcePort(of: source, keepsBoth: keepsBoth)
+      remarks += port.remarks.map { "\(file):\($0.line): \($0.text)" }
+      guard port.text != source else { continue }
+      changed += 1
+      print(Difference(from: source, to: port.text).text(file: file))
+      if writes { try Data(port.text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic) }
+    }
+    if !remarks.isEmpty { print("Left to do:\n" + remarks.map { "  \($0)\n" }.joined()) }
+    print(summary(files.count, changed))
+  }
+
+  private func summary(_ count: Int, _ changed: Int) -> String {
+    func files(_ number: Int) -> String { number == 1 ? "1 file" : "\(number) files" }
+    if changed == 0 { return "\(files(count)) read. Nothing to change.\n" }
+    return writes
+      ? "\(files(count)) read, \(files(changed)) written.\n"
+      : "\(files(count)) read, \(files(changed)) would change. Nothing was written: add --write.\n"
+  }
+
+  /// The Swift files of all paths, in order. Folders of packages that others maintain, and hidden ones, are left out.
+  func files() throws -> [String] {
+    var files: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw Failure(description: "There is no file “\(path)”.", status: 66)
+      }
+      files += isFolder.boolValue ? swiftFiles(in: path) : [path]
+    }
+    return files
+  }
+
+  private func swiftFiles(in folder: String) -> [String] {
+    let others: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().flatMap { name -> [String] in
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      var isFolder: ObjCBool = false
+      guard !name.hasPrefix("."), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        return []
+      }
+      if isFolder.boolValue { return others.contains(name) ? [] : swiftFiles(in: path) }
+      return name.hasSuffix(".swift") && name != "Package.swift" ? [path] : []
+    }
+  }
+}

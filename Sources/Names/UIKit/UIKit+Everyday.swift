@@ -1,0 +1,129 @@
+public import Foundation
+public import KeelControls
+
+// Small members of UIKit that programs set by habit.
+
+extension UIControl {
+  /// The places of a control's content from side to side.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// A place.
+    case center, left, right, fill, leading, trailing
+  }
+  /// The places of a control's content from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// A place.
+    case center, top, bottom, fill
+  }
+  /// Always `center`, where front ends show the titles of buttons; setting it has no effect.
+  public var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { .center }
+    set {}
+  }
+  /// Always `center`; setting it has no effect.
+  public var contentVerticalAlignment: ContentVerticalAlignment {
+    get { .center }
+    set {}
+  }
+}
+
+extension UIColor {
+  /// Creates a colour that is not visible.
+  public convenience init() { self.init(cgColor: UIColor.clear.cgColor) }
+}
+
+extension UIButton {
+  /// Always `scaleToFill`; setting it has no effect on buttons, which show images in their own size.
+  public var contentMode: UIImageView.ContentMode {
+    get { .scaleToFill }
+    set {}
+  }
+  /// The colour of the title in the present state, as far as one is set.
+  public var currentTitleColor: UIColor { titleColor(for: state) ?? titleColor(for: .normal) ?? .tintColor }
+}
+
+extension Timer {
+  /// Creates a timer that never fires, for a property whose timer is set later.
+  public convenience init() { self.init(timeInterval: 0, repeats: false) { _ in } }
+}
+
+extension NSIndexPath {
+  /// Creates the index path of a row in a section.
+  public convenience init(row: Int, section: Int) {
+    var indexes = [section, row]
+    self.init(indexes: &indexes, length: 2)
+  }
+  /// Creates the index path of an item in a section.
+  public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+  /// The index of the section.
+  public var section: Int { index(atPosition: 0) }
+  /// The index of the row in its section.
+  public var row: Int { index(atPosition: 1) }
+  /// The index of the item in its section.
+  public var item: Int { index(atPosition: 1) }
+}
+
+/// The delegate of a navigation bar, which has none: navigation controllers manage their bars.
+@MainActor @preconcurrency public protocol UINavigationBarDelegate: AnyObject {}
+
+extension UIViewController {
+  /// Pushes a page if the controller is in a navigation stack, otherwise presents it.
+  public func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+}
+
+extension UINavigationItem {
+  /// The texts of a back button.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// A text that front ends choose.
+    case `default`, generic, minimal
+  }
+  /// Always `default`; setting it has no effect, because front ends choose the text of their back button.
+  public var backButtonDisplayMode: BackButtonDisplayMode {
+    get { .default }
+    set {}
+  }
+}
+
+extension UIListContentConfiguration.TextProperties {
+  /// Always false; setting it has no effect.
+  public var allowsDefaultTighteningForTruncation: Bool {
+    get { false }
+    set {}
+  }
+  /// Always true; setting it has no effect, because front ends scale all fonts.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { true }
+    set {}
+  }
+}
+
+extension UIListContentConfiguration {
+  /// Returns the content of a row in a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  /// Returns the content of a row in a sidebar with the second text below the first.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  /// Returns the content of a header in a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration { header() }
+  /// Returns the content of a row that is the header of those below it.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header() }
+  /// Always 0: front ends choose the space between image and text. Setting it has no effect.
+  public var imageToTextPadding: CGFloat {
+    get { 0 }
+    set {}
+  }
+  /// Always 0: front ends choose the space between both texts. Setting it has no effect.
+  public var textToSecondaryTextVerticalPadding: CGFloat {
+    get { 0 }
+    set {}
+  }
+  /// Always 0: front ends choose the margins of rows. Setting it has no effect.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets() }
+    set {}
+  }
+}
