@@ -32,6 +32,7 @@ import Testing
     ("// #selector(tap)", "// #selector(tap)"), ("/* @objc #selector(tap) */", "/* @objc #selector(tap) */"),
     ("#selector(tap as (Int) -> Void)", "Selector(Self.tap as @MainActor (Self) -> @MainActor (Int) -> Void)"),
     ("#selector(getter: Page.count)", "#selector(getter: Page.count)"), ("#keyPath(Page.a.b)", #""a.b""#),
+    ("timer = Timer()", "timer = Timer(timeInterval: 0, repeats: false) { _ in }"),
   ])
   func selectorsAreRewritten(old: String, new: String) {
     func page(_ line: String) -> String {

@@ -55,6 +55,52 @@ extension ConstraintScene {
         ])
       },
       ConstraintScene(
+        "the subviews of a row whose height is given are as high, also in stacks inside",
+        { w, _ in
+          [
+            "a": [0, 0, (w - 10) / 2, 60], "b": [(w + 10) / 2, 0, (w - 10) / 2, 60],
+          ]
+        }
+      ) { page in
+        let inner = UIStackView()
+        let stack = UIStackView()
+        stack.spacing = 10
+        stack.distribution = .fillEqually
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        _ = content("a", 40, 20, in: inner)
+        stack.addArrangedSubview(inner)
+        _ = content("b", 50, 20, in: stack)
+        page.addSubview(stack)
+        NSLayoutConstraint.activate([
+          stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+          stack.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+          stack.topAnchor.constraint(equalTo: page.topAnchor), stack.heightAnchor.constraint(equalToConstant: 60),
+        ])
+      },
+      ConstraintScene(
+        "a view whose height nothing decides has none",
+        { w, h in
+          [
+            "a": [0, h / 2 - 36, 20, 20], "b": [0, h / 2 + 16, 20, 20],
+          ]
+        }
+      ) { page in
+        let (a, middle, b) = (plain("a", in: page), plain(nil, in: page), plain("b", in: page))
+        NSLayoutConstraint.activate([
+          middle.centerYAnchor.constraint(equalTo: page.centerYAnchor),
+          middle.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+          middle.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+          middle.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 16),
+          b.topAnchor.constraint(equalTo: middle.bottomAnchor, constant: 16),
+        ])
+        for view in [a, b] {
+          NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+            view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 20),
+          ])
+        }
+      },
+      ConstraintScene(
         "visual formats",
         { w, h in
           [

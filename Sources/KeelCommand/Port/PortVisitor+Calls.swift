@@ -14,6 +14,9 @@ extension PortVisitor {
     case "perform" where mentionsSelector(node), "performSelector":
       remark(node, "A method performed by selector: call it, in a Task that sleeps first if it was delayed.")
     case "responds" where mentionsSelector(node): remark(node, "A question for a method: ask for the type with “is”.")
+    case "Timer" where node.arguments.isEmpty && node.trailingClosure == nil && node.leftParen != nil:
+      // Foundation's timers have no initializer without parameters here.
+      edits.replace(node.range, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
     case "NSClassFromString": remark(node, "A class by name: name the class.")
     case "UIStoryboard" where node.arguments.first?.label?.text == "name":
       remark(node, "A storyboard: create the controller.")

@@ -15,6 +15,8 @@ package import KeelScene
   /// True if the arrangement depends on the size of the list, which is followed then.
   package var dependsOnSize = false
   package init(configuration: UICollectionLayoutListConfiguration) { listConfiguration = configuration }
+  /// Creates a layout whose items are the rows of a plain list.
+  public convenience init() { self.init(configuration: UICollectionLayoutListConfiguration(appearance: .plain)) }
   /// The collection view that uses the layout.
   public package(set) weak var collectionView: UICollectionView?
   /// Applies the properties of the layout again.

@@ -33,6 +33,8 @@ extension Island {
     /// The content of a scroll view is as wide as its visible area.
     static let visible = 60
     static let fitting = 50
+    /// A view whose length nothing decides has none.
+    static let length = 2
     /// What nothing decides is at the corner of the superview.
     static let corner = 1
   }
@@ -144,6 +146,8 @@ extension Island {
     let written = member.view.frameInIsland
     if let written { add(written, of: member.view, box, around) }
     let axes = member.view.lengthsOfContent(member.role)
+    if !axes.width { fix([.init(box.width)], .atMost, 0, Level.length) }
+    if !axes.height { fix([.init(box.height)], .atMost, 0, Level.length) }
     guard written.map(\.fits) ?? true else { return Content(lengths: axes) }
     func pair(_ variable: Solver.Variable, _ axis: NSLayoutConstraint.Axis) -> [Solver.Constraint] {
       let (view, layout) = (member.view, member.view.rare?.layout)

@@ -47,11 +47,12 @@ extension Island {
   /// Returns the containers in a view, at any depth, in which constraints or frames place views.
   static func usedContainers(in root: UIView) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
-    @MainActor func survey(_ view: UIView) -> Bool {
-      var isUsed = view.rare?.layout?.guides.isEmpty == false || hasCustomSpacing(view)
+    @MainActor func survey(_ view: UIView, isStretched: Bool = false) -> Bool {
+      let isStretched = isStretched && view is UIStackView || isStretchedRow(view)
+      var isUsed = view.rare?.layout?.guides.isEmpty == false || hasCustomSpacing(view) || isStretched
       for view in view.subviews {
         if view.isPlaced { isUsed = true }
-        guard holdsMembers(view), survey(view) else { continue }
+        guard holdsMembers(view), survey(view, isStretched: isStretched) else { continue }
         isUsed = true
         found.insert(ObjectIdentifier(view))
       }
@@ -59,6 +60,15 @@ extension Island {
     }
     _ = survey(root)
     return found
+  }
+
+  /// Returns true for a row whose height a constraint gives: its subviews are as high, which those of a front end's row
+  /// are not.
+  private static func isStretchedRow(_ view: UIView) -> Bool {
+    guard let stack = view as? UIStackView, stack.axis == .horizontal, stack.alignment == .fill else { return false }
+    return stack.rare?.layout?.constraints.contains { constraint in
+      constraint.firstAttribute == .height && constraint.first === stack && constraint.relation == .equal
+    } ?? false
   }
 
   static func role(of view: UIView, isUsed: Bool) -> Role {

@@ -225,7 +225,7 @@ import KeelScene
   func openParts(of view: UIView) -> [String] {
     guard let box = boxes[ObjectIdentifier(view)] else { return [] }
     let parts = [("leading", box.x), ("top", box.y), ("width", box.width), ("height", box.height)]
-    return parts.filter { solver.isAmbiguous($0.1, above: Level.corner) }.map(\.0)
+    return parts.filter { solver.isAmbiguous($0.1, above: Level.length) }.map(\.0)
   }
 
   /// Traces the views whose places are open.

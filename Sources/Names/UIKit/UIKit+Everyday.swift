@@ -41,9 +41,27 @@ extension UIButton {
   public var currentTitleColor: UIColor { titleColor(for: state) ?? titleColor(for: .normal) ?? .tintColor }
 }
 
-extension Timer {
-  /// Creates a timer that never fires, for a property whose timer is set later.
-  public convenience init() { self.init(timeInterval: 0, repeats: false) { _ in } }
+extension UIProgressView {
+  /// The looks of a progress bar.
+  public enum Style: Int, Sendable {
+    /// A line.
+    case `default`, bar
+  }
+  /// Always `default`; setting it has no effect, because front ends have one look.
+  public var progressViewStyle: Style {
+    get { .default }
+    set {}
+  }
+  /// The colour of the part that is done: the tint of the bar.
+  public var progressTintColor: UIColor? {
+    get { tintColor }
+    set { tintColor = newValue }
+  }
+  /// Always `nil`; setting it has no effect, because front ends choose the colour of the rest.
+  public var trackTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
 }
 
 extension NSIndexPath {
