@@ -117,7 +117,7 @@ def story_tab_keeps_the_focus_in_sight(views):
         user.focused("list item", "Wi-Fi")
         until(lambda: user.is_in_sight("list item", "Wi-Fi"), "the switch is visible")
         keys("End")
-        user.focused("list item", "Other…")
+        user.focused("list item", "Join another network by its name")
         keys("Home")
         user.focused("list item", "Wi-Fi")
 
