@@ -106,6 +106,29 @@ import UIKit
     #expect(look.background == UIColor.purple.sceneColor && look.shape == .rounded(radius: 5))
   }
 
+  private final class DirectCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      addSubview(UILabel(text: "In the cell"))
+    }
+    required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func whatIsAddedToACellIsInItsContent() {
+    let table = UITableView()
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in DirectCell() }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot)
+    let page = UITableViewController(nibName: nil, bundle: nil)
+    page.view.addSubview(table)
+    let window = show(page)
+    defer { withExtendedLifetime((window, source)) {} }
+    #expect(elements { if case .label(let label) = $0 { label.text } else { nil } } == ["In the cell"])
+  }
+
   @Test func aButtonUpdatesItsConfigurationForItsState() throws {
     let button = UIButton(configuration: .filled())
     button.configurationUpdateHandler = { button in

@@ -61,6 +61,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     return view
   }
 
+  /// Adds the view to `contentView`: a cell shows nothing beside that.
+  override open func addSubview(_ view: UIView) { contentView.addSubview(view) }
+
   /// A Boolean value that indicates whether the row is selected; set by the collection view.
   open var isSelected = false {
     didSet {

@@ -17,6 +17,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
   override public init?(coder: Any) { return nil }
   override public convenience init() { self.init(style: .plain) }
+  /// Creates a page with a plain table. Both arguments are ignored, because there are no nib files.
+  override public init(nibName: String?, bundle: AnyObject?) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
+  }
 
   /// The table, which is the view of the page.
   public private(set) lazy var tableView: UITableView! = {
