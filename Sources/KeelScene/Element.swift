@@ -219,6 +219,8 @@ public struct SheetElement: Hashable, Sendable {
   public enum Height: Hashable, Sendable {
     /// All of the window but a small part at its top, or half of it.
     case large, medium
+    /// As high as its content, at most that of `large`.
+    case fitted
     /// A part of the height of the window, from 0 to 1; values outside are clamped, NaN becomes 0.
     case fraction(Double)
     /// A length in points, at most that of `large`; negative values and NaN become 0.
@@ -226,7 +228,7 @@ public struct SheetElement: Hashable, Sendable {
 
     fileprivate var lawful: Height {
       switch self {
-      case .large, .medium: self
+      case .large, .medium, .fitted: self
       case .fraction(let fraction): .fraction(fraction.clampedToPart)
       case .points(let length): .points(length.lawfulLength)
       }

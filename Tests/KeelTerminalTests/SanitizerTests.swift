@@ -102,6 +102,16 @@ import Testing
     #expect(Sanitizer().paragraph("one two three", width: 5, maximum: 2).map(\.text) == ["one", "two…"])
   }
 
+  @Test func addressesBreakBeforeTheirSignOrAFullStop() {
+    func lines(_ text: String, _ width: Int) -> [String] {
+      Sanitizer().paragraph(text, width: width, maximum: 9).map(\.text)
+    }
+    #expect(lines("lunarpiano84@example.org", 22) == ["lunarpiano84@example", ".org"])
+    #expect(lines("lunarpiano84@example.org", 15) == ["lunarpiano84", "@example.org"])
+    // Not where most of the line would be empty.
+    #expect(lines("a@abcdefghij", 8) == ["a@abcdef", "ghij"])
+  }
+
   @Test func paragraphsEndAndNeverGrowTooWide() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<500 {

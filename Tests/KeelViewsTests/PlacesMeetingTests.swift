@@ -133,6 +133,12 @@ import Testing
         TabView(selection: $model.title) {
           Text("one").tabItem { Label("One", systemImage: "star") }.tag("one").badge(2)
           Text("two").tabItem { Label("Two", systemImage: "moon") }.tag("two")
+          Text("three").tabItem {
+            VStack {
+              Image(systemName: "sun.max")
+              Text("Three")
+            }
+          }
         }
       }
     }
@@ -143,9 +149,9 @@ import Testing
     }
     let tabs = try #require(found.first)
     #expect(found.count == 1)
-    #expect(tabs.tabs.map(\.title) == ["One", "Two"])
-    #expect(tabs.tabs.map(\.badge) == ["2", ""])
-    #expect(tabs.tabs.map(\.image) == [Symbol("star"), Symbol("moon")])
+    #expect(tabs.tabs.map(\.title) == ["One", "Two", "Three"])
+    #expect(tabs.tabs.map(\.badge) == ["2", "", ""])
+    #expect(tabs.tabs.map(\.image) == [Symbol("star"), Symbol("moon"), Symbol("sun.max")])
     #expect(tabs.selectedIndex == 1)
     try stage.driver.chooseTab("One")
     #expect(model.title == "one")

@@ -104,8 +104,10 @@ import Testing
             Caption("F")
           } else if model.count == 1 {
             Caption("F").presentationDetents([.large, .height(200), .medium])
-          } else {
+          } else if model.count == 2 {
             Caption("F").presentationDetents([.large, .medium], selection: $detent)
+          } else {
+            Caption("F").presentationSizing(.fitted)
           }
         }
       }
@@ -122,6 +124,8 @@ import Testing
     #expect(height == .points(200))
     stage.change { model.count = 2 }
     #expect(height == .medium)
+    stage.change { model.count = 3 }
+    #expect(height == .fitted)
     stage.change { model.count = 0 }
     #expect(height == .large)
     stage.expectFresh()

@@ -20,4 +20,18 @@
     "unknown"
     #endif
   }
+  /// Always `unknown`, as on a device that does not report its orientation.
+  public var orientation: UIDeviceOrientation { .unknown }
+}
+
+/// The orientations of a device in the hand of its user.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  /// True if the device is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// True if the device lies on one of its sides.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// True if the device lies flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

@@ -6,9 +6,9 @@ package struct LabelContent {
   package var image: UIImage?
 }
 
-/// A view that consists of a title and a picture: `Label`.
+/// A view that consists of a title and a picture: `Label`, or a stack.
 @MainActor package protocol LabelReadable {
-  /// The title and the picture.
+  /// The title and the picture, or the views that contain them.
   var labelViews: [any View] { get }
 }
 

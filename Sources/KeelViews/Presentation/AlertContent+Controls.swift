@@ -40,6 +40,15 @@ extension Label: LabelReadable {
   package var labelViews: [any View] { [title, icon] }
 }
 
+// The tab of an app for older systems is often a picture above a text.
+extension VStack: LabelReadable {
+  package var labelViews: [any View] { [content] }
+}
+
+extension HStack: LabelReadable {
+  package var labelViews: [any View] { [content] }
+}
+
 extension TagModifier: TagGiving {
   package var tagGiven: AnyHashable { AnyHashable(value) }
 }

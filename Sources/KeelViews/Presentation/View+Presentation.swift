@@ -62,8 +62,12 @@ extension View {
   nonisolated public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View { self }
-  /// Returns the same view: front ends choose the size of sheets.
-  nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
+  /// Sets the size of the sheet that contains the view: with `fitted` it is as high as its content in a compact window,
+  /// too. Front ends choose the other sizes.
+  nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    let isFitted = (sizing as? NamedPresentationSizing)?.name == NamedPresentationSizing.fitted.name
+    return modifier(PageModifier { traits, _ in if isFitted { traits.sheetHeight = .fitted } })
+  }
 }
 
 /// A height at which a sheet rests.
@@ -115,7 +119,7 @@ extension SheetElement.Height {
   fileprivate func points(in window: Double) -> Double {
     switch self {
     case .medium: window / 2
-    case .large: window
+    case .large, .fitted: window
     case .fraction(let fraction): fraction * window
     case .points(let points): points
     }

@@ -20,10 +20,10 @@ public struct WiFiSettingsView: View {
           NetworkDetailView(model: detail)
         }
         .sheet(item: $model.destination.connect) { connect in
-          NavigationStack { ConnectToNetworkView(model: connect) }
+          NavigationStack { ConnectToNetworkView(model: connect).presentationSizing(.fitted) }
         }
         .sheet(item: $model.destination.joinOther) { joinOther in
-          NavigationStack { JoinOtherNetworkView(model: joinOther) }
+          NavigationStack { JoinOtherNetworkView(model: joinOther).presentationSizing(.fitted) }
         }
         .alert($model.destination.alert) { action in
           if let action { model.alertButtonTapped(action) }

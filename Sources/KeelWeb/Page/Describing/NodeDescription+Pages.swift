@@ -56,6 +56,7 @@ extension NodeDescription {
       .with("aria-label", title == nil ? word(.dialog) : nil)
     switch sheet.height {
     case .large: break
+    case .fitted: markup.addStyle("--detent:fit-content")
     case .medium: markup.addStyle("--detent:50dvh")
     case .fraction(let fraction): markup.addStyle("--detent:\((fraction * 100).short)dvh")
     case .points(let points): markup.addStyle("--detent:" + points.css)
