@@ -55,7 +55,7 @@ import Testing
     // Most files have no such literal and need no further search.
     guard !literals(in: code).isEmpty else { return [] }
     let calls =
-      /(?:RuntimeWarning\.report|fatalError|assert|precondition\w*|assertionFailure|@available|externalMacro|Notification\.Name|\w*Key|Role|report\w+)\(/
+      /(?:RuntimeWarning\.report|TurnTrace\.note|throw Failure|fatalError|assert|precondition\w*|assertionFailure|@available|externalMacro|Notification\.Name|\w*Key|Role|report\w+)\(/
     var spoken = ""
     while let call = code.firstMatch(of: calls) {
       spoken += code[..<call.range.lowerBound]
