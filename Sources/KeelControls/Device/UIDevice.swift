@@ -26,7 +26,14 @@
 
 /// The orientations of a device in the hand of its user.
 public enum UIDeviceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// Not reported.
+  case unknown
+  /// Upright, with the upper edge above or below.
+  case portrait, portraitUpsideDown
+  /// On one of its sides.
+  case landscapeLeft, landscapeRight
+  /// Flat, with the screen up or down.
+  case faceUp, faceDown
 
   /// True if the device is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
