@@ -28,22 +28,18 @@ extension Composer {
       isWider: element.isHorizontal && Cells.columns(content.frame.width) > rect.width)
   }
 
-  /// Draws content that has all of an area, and scrolls if its least height or its width is more. Content that is too wide
-  /// is in the middle at first, as in SwiftUI, and moves so that the focus is in sight.
+  /// Draws content that has all of an area, and scrolls if its least height is more.
   func drawScrolled(_ child: NodeID, scroll: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let solver = measurer.solver
     var content = PlacedNode(id: child, frame: SceneRect(rect), proposal: LayoutProposal(SceneRect(rect).size))
     // Lists shrink before a whole page scrolls: they display a window of their rows, whatever their length.
-    let chosen = solver.size(of: child, in: content.proposal)
-    let least = chosen.height
+    let least = solver.size(of: child, in: content.proposal).height
     let isHigher = Cells.lines(least) > rect.height
-    let isWider = Cells.columns(chosen.width) > rect.width
-    if isWider { content.frame.width = chosen.width }
     if isHigher {
       content.proposal.height = nil
       content.frame.height = max(least, solver.size(of: child, in: content.proposal).height)
     }
-    drawScrolled(content, scroll: scroll, nil, rect, clip, context, isHigher: isHigher, isWider: isWider)
+    drawScrolled(content, scroll: scroll, nil, rect, clip, context, isHigher: isHigher, isWider: false)
   }
 
   /// Draws content at the position of the user.
@@ -55,9 +51,9 @@ extension Composer {
     var axes: Set<StackElement.Axis> = []
     if isHigher { axes.insert(.vertical) }
     if isWider { axes.insert(.horizontal) }
+    var state = states[scroll].scroll ?? ScrollState()
     let farthest = Size(
       width: isWider ? width - rect.width : 0, height: isHigher ? height - rect.height : 0)
-    var state = states[scroll].scroll ?? ScrollState(left: element == nil ? farthest.width / 2 : 0)
     if let element { state.follow(element, farthest: farthest) }
     state.top = min(max(0, state.top), farthest.height)
     state.left = min(max(0, state.left), farthest.width)
