@@ -48,5 +48,13 @@ import Testing
     let first = app.text
     app.screen.compose()
     #expect(app.text == first && first.contains("Content"))
+    // So has one that covers the whole terminal, below another.
+    let half = BoxElement(placement: .containerRelative(horizontal: ContainerPart(count: 2), vertical: nil))
+    let halfWide = node(.box(half), [node(.label(LabelElement(text: "Half")))])
+    let cover = node(.sheet(SheetElement(style: .fullScreen)), [halfWide])
+    let other = TestApp(page("Below"), cover, sheet(page("Over")))
+    let shown = other.text
+    other.screen.compose()
+    #expect(other.text == shown)
   }
 }

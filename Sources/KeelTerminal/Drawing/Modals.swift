@@ -60,6 +60,7 @@ extension Composer {
     let isBox = sheet.style == .sheet && columns >= 44 && rows >= 14
     guard isBox else {
       painter.grid.clear()
+      measurer.solver.pageSize = SceneRect(comfortable(page)).size
       draw(child, comfortable(page), page, context)
       return
     }
