@@ -13,8 +13,8 @@ extension MainActor {
   }
 }
 
-/// Values on their way to the main actor. `@unchecked Sendable`: UIKit allows snapshots to be made on another thread and to
-/// be handed over, after which the sender leaves them alone.
+/// Values on their way to the main actor. `@unchecked Sendable`: UIKit and Foundation allow snapshots, notifications and
+/// timers to be handed over from another thread, after which the sender leaves them alone.
 private struct Sent<Values>: @unchecked Sendable {
   let values: Values
   let work: @MainActor (Values) -> Void

@@ -92,8 +92,12 @@ public struct Selector: Sendable {
       remedy: "Give the parameter the type of the sender.")
   }
 
-  /// Returns true if an object has the method.
-  @MainActor package func isMethod(of object: AnyObject) -> Bool { fits(object) }
+  /// Returns the first object of a responder chain that has the method; `nil` if there is none.
+  @MainActor func receiver(from first: UIResponder?) -> UIResponder? {
+    var responder = first
+    while let current = responder, !fits(current) { responder = current.next }
+    return responder
+  }
 }
 
 /// Returns an argument as the type of a parameter. A Boolean parameter gets true, as in Objective-C, where an object that

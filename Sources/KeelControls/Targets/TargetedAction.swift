@@ -18,14 +18,9 @@
 
   /// Calls the method, if its object still exists.
   func perform(sender: AnyObject?, event: UIEvent?) {
-    guard let receiver = hasTarget ? target : responder(after: sender) else { return }
+    let first = (sender as? UIResponder) ?? (sender as? UIGestureRecognizer)?.view
+    guard let receiver = hasTarget ? target : action.receiver(from: first) else { return }
     action.perform(on: receiver, sender: sender, event: event ?? UIEvent())
-  }
-
-  private func responder(after sender: AnyObject?) -> AnyObject? {
-    var responder = (sender as? UIResponder) ?? (sender as? UIGestureRecognizer)?.view
-    while let current = responder, !action.isMethod(of: current) { responder = current.next }
-    return responder
   }
 
   /// Returns true if the action was made for this target; `nil` for any.

@@ -9,11 +9,7 @@ extension UIKeyCommand {
     title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = []
   ) {
     self.init(title: title, input: input, modifierFlags: modifierFlags) { command in
-      var responder = command.page as UIResponder?
-      while let current = responder {
-        guard !action.isMethod(of: current) else { return action.perform(on: current, sender: command) }
-        responder = current.next
-      }
+      if let receiver = action.receiver(from: command.page) { action.perform(on: receiver, sender: command) }
     }
   }
 }

@@ -36,7 +36,7 @@ extension DesktopFrontEnd {
       }
       // Each step has begun to scroll to a row, and the last one may need no scrolling.
       if seen.count > 1, let now = gtk_window_get_focus(window.typed()) { ScrolledWindow.reveal(now) }
-      if let list = longList(around: gtk_window_get_focus(window.typed())), list !== first { list.enter(direction) }
+      if let list = longList(around: gtk_window_get_focus(window.typed())), list !== first { list.enter() }
     }
     focusMoved()
   }

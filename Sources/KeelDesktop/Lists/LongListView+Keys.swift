@@ -16,12 +16,15 @@ extension LongListView {
 
   /// Moves the focus into the list: to the selected row, otherwise to the row that had the focus, otherwise to the first
   /// visible row that can have it. Returns false if no row can.
-  @discardableResult func enter(_ direction: GtkDirectionType) -> Bool {
-    if let selected = visibleLines.first(where: { isSelected($0) }) { return focus(line: selected) }
-    if let line = focusedLine, isStop(line) { return true }
-    let visible = visibleLines.first ?? 0
-    guard let line = stop(from: visible, step: 1) ?? stop(from: visible, step: -1) else { return false }
-    return focus(line: line)
+  @discardableResult func enter() -> Bool {
+    let visible = visibleLines
+    let first = visible.first ?? 0
+    guard
+      let line = visible.first(where: isSelected) ?? focusedLine.flatMap({ isStop($0) ? $0 : nil })
+        ?? stop(from: first, step: 1) ?? stop(from: first, step: -1)
+    else { return false }
+    if line != focusedLine { focus(line: line) }
+    return true
   }
 
   /// Moves the focus for a key. Returns false if the list has no meaning for it, or does not have the focus.
@@ -39,19 +42,18 @@ extension LongListView {
       target = stop(from: min(last, here + linesInSight), step: 1) ?? stop(from: last, step: -1)
     case .next, .previous, .left, .right: return false
     }
-    if let target, target != here { _ = focus(line: target) }
+    if let target, target != here { focus(line: target) }
     // The header of the first section is above its first row.
     if motion == .first { makeVisible(0) }
     return true
   }
 
   /// Moves the focus to a line: now, or as soon as it has a cell.
-  private func focus(line: Int) -> Bool {
+  private func focus(line: Int) {
     wantedLine = line
     makeVisible(line)
     focusWantedLine()
     if wantedLine != nil { front.afterLayout { [weak self] in self?.focusWantedLine() } }
-    return true
   }
 
   func focusWantedLine() {

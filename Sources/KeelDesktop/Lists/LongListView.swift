@@ -194,7 +194,7 @@ import KeelScene
     return longest
   }
 
-  override func takeFocus() -> Bool { enter(GTK_DIR_TAB_FORWARD) }
+  override func takeFocus() -> Bool { enter() }
 
   override func discard() {
     for cell in cells.values { cell.discard() }

@@ -77,19 +77,8 @@ private final class Receiver: @unchecked Sendable {
   /// Calls the method at once on the main actor. Notifications of other threads follow on the main actor, because views
   /// belong to it.
   func receive(_ notification: Notification, _ selector: Selector) {
-    let sent = Sent(notification: notification)
-    if MainActor.isCurrent {
-      MainActor.assumeIsolated { call(sent, selector) }
-    } else {
-      Task { @MainActor in call(sent, selector) }
+    MainActor.performSoon(notification) { notification in
+      if let observer = self.observer { selector.perform(on: observer, sender: notification) }
     }
   }
-
-  @MainActor private func call(_ sent: Sent, _ selector: Selector) {
-    if let observer { selector.perform(on: observer, sender: sent.notification) }
-  }
-
-  /// `@unchecked Sendable`: Foundation delivers a notification on the thread that has posted it, and the sender leaves the
-  /// contents alone afterwards.
-  private struct Sent: @unchecked Sendable { let notification: Notification }
 }

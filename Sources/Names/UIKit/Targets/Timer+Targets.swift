@@ -48,14 +48,6 @@ private final class TimerCall: @unchecked Sendable {
 
   /// Calls the method: at once on the main actor, and soon after from a run loop of another thread.
   func perform(_ timer: Timer) {
-    let fired = Fired(timer: timer)
-    if MainActor.isCurrent {
-      MainActor.assumeIsolated { selector.perform(on: target, sender: fired.timer) }
-    } else {
-      Task { @MainActor in selector.perform(on: target, sender: fired.timer) }
-    }
+    MainActor.performSoon(timer) { self.selector.perform(on: self.target, sender: $0) }
   }
-
-  /// `@unchecked Sendable`: programs read and invalidate a timer from any thread.
-  private struct Fired: @unchecked Sendable { let timer: Timer }
 }
