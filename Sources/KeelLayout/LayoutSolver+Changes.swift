@@ -67,12 +67,12 @@ extension LayoutSolver {
     for child in entry.children { forgetSubtree(child) }
   }
 
-  /// Forgets the sizes of the containers around a node in which another child is chosen: they grow as that one does. The
-  /// choices in the other children, which are not placed, are forgotten, too.
+  /// Forgets the sizes of a node in which another child is chosen, and of the containers around it: they grow as that one
+  /// does. The choices in the other children, which are not placed, are forgotten, too.
   func choiceChanged(in entry: SceneTree.Entry, to chosen: NodeID?) {
     choiceCount += 1
     for child in entry.children where child != chosen { forgetSubtree(child) }
-    var next = entry.parent
+    var next: SceneTree.Entry? = entry
     while let around = next {
       forgetSizes(of: around.id)
       next = around.parent

@@ -57,4 +57,26 @@ import Testing
     other.screen.compose()
     #expect(other.text == shown)
   }
+
+  /// The room that a row gives to its text is what the shown view leaves.
+  @Test func aRowBesideANarrowerChoiceHasAllOfItsText() {
+    let long = node(.menu(MenuElement(title: String(repeating: "long ", count: 20))))
+    let field = node(.textField(TextFieldElement(text: "")))
+    let group = node(.stack(StackElement(axis: .horizontal)), [long, field])
+    let choice = node(.firstFit(FirstFitElement(axes: [.horizontal, .vertical])), [group, narrow])
+    let app = TestApp(page("", list(section("", "", [row("A name of a row", isSelectable: true, choice)]))))
+    #expect(app.text.contains("A name of a row") && app.text.contains("Short"), "\(app.text)")
+  }
+
+  /// The page that is typed in has a bar for the keyboard, which is found while the frame is drawn.
+  @Test func aHeaderIsAsHighAsThePageThatIsTypedIn() {
+    let bar = node(.bar(BarElement(placement: .keyboard)), [narrow])
+    let inner = page("Inner", bar, node(.textField(TextFieldElement(text: ""))))
+    let section = node(.section(SectionElement(rowCount: 1, hasHeaderChild: true)), [inner, row("A row")])
+    let app = TestApp(page("", list(section)))
+    let first = app.text
+    app.screen.measurer.forgetEverything()
+    app.screen.compose()
+    #expect(app.text == first && first.contains("Short"), "\(first)\n\(app.text)")
+  }
 }

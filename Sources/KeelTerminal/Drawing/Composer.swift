@@ -132,6 +132,7 @@ extension TerminalScreen {
     for _ in 0..<4 where measurer.solver.choiceCount != choices {
       choices = measurer.solver.choiceCount
       strips.removeAll()
+      measurer.allRowsChanged()
       settleFocus()
       composeLayers()
     }

@@ -18,7 +18,11 @@ internal import KeelScene
   private(set) var rows: Int
   /// The page in which the user types, which shows its bar for the keyboard.
   var typedPage: NodeID? {
-    didSet { if typedPage != oldValue { solver.forgetEverything() } }
+    didSet {
+      guard typedPage != oldValue else { return }
+      solver.forgetEverything()
+      allRowsChanged()
+    }
   }
 
   /// The natural sizes of nodes, by the widths in which they were measured.
@@ -114,6 +118,9 @@ internal import KeelScene
 
   /// Marks the lines of a list as out of date.
   func rowsChanged(of id: NodeID) { geometries[id]?.isStale = true }
+
+  /// Marks the lines of all lists as out of date.
+  func allRowsChanged() { for id in geometries.keys { geometries[id]?.isStale = true } }
 
   /// Removes the remembered rows, lengths and texts of a removed node. Its sizes are removed by `didForgetSizes(of:)`.
   func forget(_ id: NodeID) {
