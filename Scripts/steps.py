@@ -149,6 +149,7 @@ Step("soak", lambda: [
      isForEveryChange=False)
 Step("desktop", lambda: [
     ["/usr/bin/python3", "-B", "Tests/Desktop/wifi_story.py", debug("wifi-settings"), debug("desktop-fixture")],
+    ["/usr/bin/python3", "-B", "Tests/Desktop/window_story.py", debug("wifi-settings")],
     ["/usr/bin/python3", "-B", "Tests/Desktop/donedone_story.py", debug("donedone")],
     ["/usr/bin/python3", "-B", "Tests/Desktop/touch_story.py", debug("desktop-fixture"), debug("people")]],
      isForEveryChange=False)

@@ -115,9 +115,12 @@ class Program:
 
     def __init__(self, *command, environment=None, terminal=None):
         self.errors = tempfile.TemporaryFile()
+        # Windows remember their sizes. A story that begins with one that another story has left would depend on it.
+        self.state = tempfile.TemporaryDirectory()
         self.process = subprocess.Popen(
             command, stdin=terminal, stderr=self.errors, stdout=terminal or subprocess.DEVNULL,
-            env=dict(os.environ, G_DEBUG="fatal-warnings", SWIFT_BACKTRACE="enable=no", **(environment or {})))
+            env={**os.environ, "G_DEBUG": "fatal-warnings", "SWIFT_BACKTRACE": "enable=no",
+                 "XDG_STATE_HOME": self.state.name, **(environment or {})})
 
     def __enter__(self):
         try:
@@ -134,6 +137,7 @@ class Program:
             code = self.process.wait(PATIENCE)
         finally:
             self.process.kill()
+        self.state.cleanup()
         self.errors.seek(0)
         said = self.errors.read().decode(errors="replace")
         if kind is None:
@@ -151,6 +155,19 @@ class Program:
             if app and app.get_process_id() == self.process.pid and app.get_child_count() > 0:
                 return app
         return None
+
+    def said(self):
+        """What the program has written to standard error so far."""
+        return os.pread(self.errors.fileno(), 1 << 20, 0).decode(errors="replace")
+
+    def said_address(self):
+        """The address of the program's server; nothing until it is said."""
+        found = re.search(r"https?://\S+/", self.said())
+        return found.group() if found else None
+
+    def app_windows(self):
+        """The names of the windows."""
+        return [self.app.get_child_at_index(index).get_name() for index in range(self.app.get_child_count())]
 
     # The tree
 

@@ -77,6 +77,6 @@ import Testing
     let first = app.text
     app.screen.measurer.forgetEverything()
     app.screen.compose()
-    #expect(app.text == first && first.contains("Short"), "\(first)\n\(app.text)")
+    #expect(app.text == first && first.contains("A row"), "\(first)\n\(app.text)")
   }
 }

@@ -22,6 +22,9 @@ package import KeelViews
       }
       // Before the app is created, so that a preview starts nothing of it.
       if let code = Launcher.runPreviews(options.launch) { exit(code) }
+      #if Desktop
+      if let code = Launcher.handOver(options.launch) { exit(code) }
+      #endif
       exit(run(name, options))
     } catch {
       exit(UsageError.refuse("\(error)", program: name))
@@ -50,6 +53,7 @@ package import KeelViews
     didMakeApp?()
     let app = AppHost(made)
     launch.title = app.scenes.content.title?.string() ?? name
+    launch.defaultSize = app.scenes.content.defaultSize
     let code = Launcher.run(launch) { request in
       let store = request.frontEnd.isTab ? TabStateKeeper.store(for: request, states) : .scene
       let window = app.makeWindow(title: name, store: store)
@@ -58,6 +62,9 @@ package import KeelViews
       return window
     } didShow: { window, request in
       if let url = request.place.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
+    } didAsk: { window, place in
+      guard let url = URL(string: place), url.scheme != nil else { return _ = window.open(path: place) }
+      SceneURLs.deliver(url, to: window)
     }
     // The user has ended the program, so the next one begins anew. A program that could not start, or that has lost its
     // output, keeps the states. After a signal, the process does not come here.

@@ -26,6 +26,21 @@ extension _ObservedScene: PrimitiveScene {
   }
 }
 
+/// A scene whose window has an initial size.
+public struct _SizedScene<Content: Scene> {
+  let content: Content
+  let size: WindowSize
+}
+
+extension _SizedScene: PrimitiveScene {
+  func addContent(to content: inout SceneContent) {
+    let hadContent = content.content != nil
+    content.add(self.content)
+    // Of several sizes, the innermost one counts. A window of another scene has one of its own.
+    if !hadContent, content.content != nil, content.defaultSize == nil { content.defaultSize = size }
+  }
+}
+
 extension Scene {
   private func observed<Observer: View>(_ observer: @escaping (AnyView) -> Observer) -> _ObservedScene<Self, Observer> {
     _ObservedScene(content: self, observer: observer)
@@ -66,8 +81,11 @@ extension Scene {
 
   /// Returns the scene unchanged, because front ends have no menu bar. Use keyboard shortcuts of pages instead.
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
-  /// Returns the scene unchanged, because the front end decides the initial size of a window.
-  public func defaultSize(width: Double, height: Double) -> some Scene { self }
+  /// Sets the size of the scene's window on a desktop until the user gives it another one. Other front ends have no
+  /// windows of a size of their own.
+  public func defaultSize(width: Double, height: Double) -> some Scene {
+    _SizedScene(content: self, size: WindowSize(width: width, height: height))
+  }
   /// Returns the scene unchanged, because the front end decides the position of a window.
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
   /// Returns the scene unchanged, because the front end decides the look of a window.

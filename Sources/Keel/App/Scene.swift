@@ -25,6 +25,8 @@ extension PrimitiveScene {
   /// Creates the content of a window; set by the first scene with windows.
   var content: (() -> AnyView)?
   var title: Text?
+  /// The size of a window until the user gives it another one.
+  var defaultSize: WindowSize?
   /// True if a window has the states of its views again after the program was killed.
   var isRestored = true
   /// Wrappers that observe values of the app; each is used once, regardless of the number of windows.
@@ -43,11 +45,11 @@ extension PrimitiveScene {
 
   /// Collects content with `add` and modifies the collected content with `change`.
   mutating func wrapping(_ add: (inout SceneContent) -> Void, _ change: @escaping (AnyView) -> AnyView) {
-    let before = (content: content, title: title, isRestored: isRestored)
-    (content, title) = (nil, nil)
+    let before = (content: content, title: title, isRestored: isRestored, defaultSize: defaultSize)
+    (content, title, defaultSize) = (nil, nil, nil)
     add(&self)
     if let first = before.content {
-      (content, title, isRestored) = (first, before.title, before.isRestored)
+      (content, title, isRestored, defaultSize) = (first, before.title, before.isRestored, before.defaultSize)
     } else {
       content = content.map { make in { change(make()) } }
     }

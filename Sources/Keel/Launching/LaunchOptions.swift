@@ -22,6 +22,8 @@ public struct LaunchOptions: Sendable {
   private var chosen: [FrontEndKind] = []
   /// The name of the program if no window has a title, for example on the page that requests a pairing code.
   public var title: String?
+  /// The size of a window of the desktop until the user gives it another one; `nil` for that of the front end.
+  public var defaultSize: WindowSize?
   /// The languages that the program is written in, such as `["en"]`, the default one first. Front ends use one of
   /// them for their own texts. An empty array leaves the language to the user's settings.
   public var languages: [String] = []
@@ -182,5 +184,19 @@ public struct LaunchOptions: Sendable {
       "-q, --quiet", "    headless: print the outline only when asked for it", "-h, --help", "    this text",
     ]
     return lines.joined(separator: "\n")
+  }
+}
+
+/// The size of a window.
+public struct WindowSize: Hashable, Sendable {
+  /// The width in points.
+  public var width: Double
+  /// The height in points.
+  public var height: Double
+
+  /// Creates a size. Lengths that no window can have are brought within bounds.
+  public init(width: Double, height: Double) {
+    func lawful(_ length: Double) -> Double { length.isNaN ? 0 : min(max(length, 0), 16_384) }
+    (self.width, self.height) = (lawful(width), lawful(height))
   }
 }

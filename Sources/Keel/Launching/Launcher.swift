@@ -7,6 +7,9 @@ import KeelScene
 import KeelTerminal
 import KeelTesting
 
+#if Desktop
+import KeelDesktop
+#endif
 #if Web
 import KeelWeb
 #endif
@@ -24,11 +27,18 @@ import KeelWeb
   ///   - makeWindow: Creates a window just before it is shown: one for a terminal or a script, one for each browser
   ///     tab. Objects that the closure captures are shared by all windows.
   ///   - didShow: Called when a window is shown, before the user sees it.
+  ///   - didAsk: Called with the window of the desktop and a place when the program is started again to open the place
+  ///     in it.
   public static func run(
     _ options: LaunchOptions, testClock: TestClock? = nil, makeWindow: @escaping (LaunchRequest) -> UIWindow,
-    didShow: @escaping (UIWindow, LaunchRequest) -> Void = { _, _ in }
+    didShow: @escaping (UIWindow, LaunchRequest) -> Void = { _, _ in },
+    didAsk: @escaping (UIWindow, String) -> Void = { window, place in window.open(path: place) }
   ) -> Int32 {
     if let code = runPreviews(options) { return code }
+    #if Desktop
+    if let code = handOver(options) { return code }
+    defer { endInstance() }
+    #endif
     if let unknown = options.frontEnds.first(where: { !FrontEndKind.builtIn.contains($0) && registered[$0] == nil }) {
       StandardStreams.report("The front end \(unknown.rawValue) is not registered (Launcher.register).")
       return frontEndUnavailable
@@ -134,18 +144,40 @@ import KeelWeb
     }
     for kind in options.frontEnds {
       guard let frontEnd = makeFrontEnd(kind, options) else { continue }
+      #if Desktop
+      if let desktop = frontEnd as? DesktopFrontEnd { states.keepFrame(of: desktop) }
+      #endif
       let window = show(frontEnd, kind)
-      window.onClose = { end(0) }
+      var isOpen = true
+      func close() {
+        guard isOpen else { return }
+        isOpen = false
+        window.close()
+        frontEnd.stop()
+      }
+      window.onClose = {
+        let others = options.frontEnds.filter { $0 != kind }
+        guard !others.isEmpty else { return end(0) }
+        // The event that asks for it is being handled.
+        Task {
+          close()
+          sayWindowIsClosed(others, terminal)
+        }
+      }
       do {
         try frontEnd.start(end: end)
       } catch {
         StandardStreams.report("\(error)")
         return frontEndUnavailable
       }
-      stops.append {
-        window.close()
-        frontEnd.stop()
+      stops.append(close)
+      #if Desktop
+      if let desktop = frontEnd as? DesktopFrontEnd {
+        answer(with: desktop) { [weak window] place in
+          if let window { didAsk(window, place) }
+        }
       }
+      #endif
     }
     if options.frontEnds.contains(.headless) {
       let script = ScriptRun(options, testClock: testClock, session: session)
@@ -160,6 +192,13 @@ import KeelWeb
     // The user has ended the program, so the views of the next one begin anew.
     if die == nil, code ?? 0 == 0 { states.discardViews() }
     return withExtendedLifetime(signals) { code ?? 0 }
+  }
+
+  /// Says that the program goes on in its other front ends, where the user can read it.
+  private static func sayWindowIsClosed(_ others: [FrontEndKind], _ terminal: TerminalFrontEnd?) {
+    if let terminal { return terminal.warn(terminal.screen.systemWords[.windowClosed]) }
+    let names = others.map(\.rawValue).joined(separator: ", ")
+    StandardStreams.report("The window is closed. The program goes on (\(names)) until Ctrl-C or SIGTERM ends it.")
   }
 
   /// Plays the recording while the user may act too, and shows a message at its end.

@@ -2,11 +2,28 @@ import FoundationEssentials
 import KeelControls
 import KeelModel
 
+#if Desktop
+import KeelDesktop
+#endif
+
 /// The saved states of a program's windows: finds where each is kept, restores it and keeps it.
 @MainActor final class WindowStates {
   private let options: LaunchOptions
   private var claims: [String: FileClaim] = [:]
   private var keepers: [WindowStateKeeper] = []
+  #if Desktop
+  private var frames: [WindowFrameKeeper] = []
+
+  /// Gives a window of the desktop the size that it had last, otherwise that of the program, and keeps its size from then
+  /// on.
+  func keepFrame(of frontEnd: DesktopFrontEnd) {
+    if let size = options.defaultSize {
+      frontEnd.frame = WindowFrame(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+    }
+    guard let claim = claim(of: "window-frame", for: .desktop) else { return }
+    frames.append(WindowFrameKeeper(frontEnd, in: claim.file))
+  }
+  #endif
 
   init(_ options: LaunchOptions) { self.options = options }
 
@@ -49,6 +66,9 @@ import KeelModel
   /// Releases the files. Called at the end of the program, after everything has been saved.
   func end() {
     keepers.removeAll()
+    #if Desktop
+    frames.removeAll()
+    #endif
     for claim in claims.values { claim.end() }
     claims.removeAll()
   }

@@ -40,6 +40,13 @@ extension DesktopFrontEnd {
     return tree.pageInReach.flatMap { tree.stop(in: $0) }
   }
 
+  /// Brings the window to the front, because the program was started again.
+  public func present(_ request: DesktopInstance.Request) {
+    guard let top = topWindow else { return }
+    if let token = request.token { gtk_window_set_startup_id(top.typed(), token) }
+    gtk_window_present(top.typed())
+  }
+
   /// Closes the window. Called once after `start`.
   public func stop() {
     guard let window else { return }

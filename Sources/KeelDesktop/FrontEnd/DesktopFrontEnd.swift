@@ -25,6 +25,12 @@ public import KeelScene
   var lazyStacks: [NodeID: LazyStackView] = [:]
   private weak var events: (any EventSink)?
   var window: WindowView?
+  /// The size of the window. What is set before `start` is the size with which it opens, within the screen.
+  public var frame = WindowFrame(width: 640, height: 600) {
+    didSet { if frame != oldValue { onFrameChange?(frame) } }
+  }
+  /// Called when the user has changed the size of the window.
+  public var onFrameChange: ((WindowFrame) -> Void)?
   /// Above 0 while the program changes widgets.
   var isApplying = 0
   var follower = FocusFollower()

@@ -102,6 +102,15 @@ struct SignalArguments: Sendable {
   func number(_ index: Int) -> UInt32 { value(index).map(g_value_get_uint) ?? 0 }
   func flags(_ index: Int) -> UInt32 { value(index).map(g_value_get_flags) ?? 0 }
   func real(_ index: Int) -> Double { value(index).map(g_value_get_double) ?? 0 }
+  /// Returns the texts of a tuple.
+  func variantTexts(_ index: Int) -> [String] {
+    guard let tuple = value(index).flatMap(g_value_get_variant) else { return [] }
+    return (0..<g_variant_n_children(tuple)).map { child in
+      let element = g_variant_get_child_value(tuple, child)
+      defer { g_variant_unref(element) }
+      return KeelDesktop.text(g_variant_get_string(element, nil))
+    }
+  }
   func enumerator(_ index: Int) -> Int32 { value(index).map(g_value_get_enum) ?? 0 }
 
   /// The first value is the object itself.

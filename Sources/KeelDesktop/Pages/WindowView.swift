@@ -12,7 +12,9 @@ import KeelScene
 
   init(_ id: NodeID, _ front: DesktopFrontEnd) {
     super.init(id, front, adw_window_new())
-    gtk_window_set_default_size(widget.typed(), 640, 600)
+    let frame = front.frame.lawful
+    gtk_window_set_default_size(widget.typed(), Int32(frame.width), Int32(frame.height))
+    if frame.isMaximized { gtk_window_maximize(widget.typed()) }
     adw_window_set_content(widget.typed(), page)
     // The program decides about the end: it may ask first.
     Signal.ask(widget.object, "close-request") { [weak front] in
@@ -21,7 +23,13 @@ import KeelScene
     }
     Signal.on(widget.object, "notify::focus-widget") { [weak front] in front?.focusMoved() }
     Signal.on(widget.object, "notify::is-active") { [weak self] in self?.tellPhase() }
-    Signal.on(widget.object, "notify::default-width") { [weak self] in self?.resized() }
+    for property in ["default-width", "default-height", "maximized"] {
+      Signal.on(widget.object, "notify::" + property) { [weak self] in self?.resized() }
+    }
+    Signal.on(widget.object, "realize") { [weak self] in
+      guard let self, let surface = gtk_native_get_surface(widget.opaque) else { return }
+      Signal.on(UnsafeMutableRawPointer(surface), "layout") { [weak self] in self?.resized() }
+    }
     Signal.onKey(in: widget) { [weak front] in front?.pressed($0) ?? false }
     front.watchTab(in: widget)
     PointerGesture.follow(in: widget, front)
@@ -39,6 +47,14 @@ import KeelScene
     var width: Int32 = 0
     var height: Int32 = 0
     gtk_window_get_default_size(widget.typed(), &width, &height)
+    if width > 0, height > 0 {
+      front.frame = WindowFrame(
+        width: Int(width), height: Int(height), isMaximized: gtk_window_is_maximized(widget.typed()) != 0)
+    }
+    // A maximized window keeps the size that it had before as its own.
+    if front.frame.isMaximized, let surface = gtk_native_get_surface(widget.opaque) {
+      width = max(width, gdk_surface_get_width(surface))
+    }
     let now = width > 0 ? SceneEnvironment.SizeClass(width: .points(Double(width))) : .regular
     guard now != front.tree.widthClass else { return }
     front.tree.widthClass = now

@@ -78,6 +78,8 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case notFound, rowsInSight, leaveFirst, answerFirst, quitsOnRepeat, quitLosesText, hasGone, tooSmall, codeNeedsRoom
   /// Messages of the terminal: the end of a recording and of a replay.
   case recordingEnded, replayEnded, replayStopped
+  /// Said in a terminal when the window of the same program has been closed.
+  case windowClosed
   /// Messages of the terminal: how to open the app in a browser, and wrong codes that browsers have sent.
   case inABrowser, pairingCode, pairingLink, pairingPicture, wrongCodesSoFar, wrongCodeFrom, wrongCodesFrom
 

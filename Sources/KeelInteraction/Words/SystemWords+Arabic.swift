@@ -220,6 +220,7 @@ extension SystemWords {
     .wrongCodesFrom: "رمز إقران خاطئ من %1 (المجموع %2)",
     .recordingEnded: "انتهى التسجيل: %",
     .replayEnded: "تم تشغيل التسجيل.",
+    .windowClosed: "أُغلقت النافذة. يستمر البرنامج هنا.",
     .replayStopped: "توقفت إعادة التشغيل عند السطر % من التسجيل.",
     .monthAndYear: "%1 %2",
     .january: "يناير",

@@ -220,6 +220,7 @@ extension SystemWords {
     .wrongCodesFrom: "Wrong pairing code from %1 (%2 in all)",
     .recordingEnded: "The recording has ended: %",
     .replayEnded: "The recording has been played.",
+    .windowClosed: "The window is closed. The program goes on here.",
     .replayStopped: "The replay stopped at line % of the recording.",
     .monthAndYear: "%1 %2",
     .january: "January",

@@ -221,6 +221,7 @@ extension SystemWords {
     .wrongCodesFrom: "Code d’association erroné depuis %1 (%2 en tout)",
     .recordingEnded: "L’enregistrement s’est arrêté : %",
     .replayEnded: "L’enregistrement a été rejoué.",
+    .windowClosed: "La fenêtre est fermée. Le programme continue ici.",
     .replayStopped: "La relecture s’est arrêtée à la ligne % de l’enregistrement.",
     .monthAndYear: "%1 %2",
     .january: "janvier",

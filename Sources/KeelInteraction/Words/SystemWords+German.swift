@@ -222,6 +222,7 @@ extension SystemWords {
     .wrongCodesFrom: "Falscher Kopplungscode von %1 (insgesamt %2)",
     .recordingEnded: "Die Aufzeichnung ist beendet: %",
     .replayEnded: "Die Aufzeichnung wurde abgespielt.",
+    .windowClosed: "Das Fenster ist geschlossen. Das Programm läuft hier weiter.",
     .replayStopped: "Die Wiedergabe endete in Zeile % der Aufzeichnung.",
     .monthAndYear: "%1 %2",
     .january: "Januar",

@@ -220,6 +220,7 @@ extension SystemWords {
     .wrongCodesFrom: "%1から間違ったペアリングコード(計%2件)",
     .recordingEnded: "記録を終了しました: %",
     .replayEnded: "記録の再生が終わりました。",
+    .windowClosed: "ウィンドウを閉じました。プログラムはここで続きます。",
     .replayStopped: "記録の%行目で再生を停止しました。",
     .monthAndYear: "%2年%1",
     .january: "1月",

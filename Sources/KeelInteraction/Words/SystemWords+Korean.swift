@@ -220,6 +220,7 @@ extension SystemWords {
     .wrongCodesFrom: "%1에서 잘못된 페어링 코드 (모두 %2개)",
     .recordingEnded: "기록이 끝났습니다: %",
     .replayEnded: "기록을 재생했습니다.",
+    .windowClosed: "창을 닫았습니다. 프로그램은 여기에서 계속 실행됩니다.",
     .replayStopped: "기록의 %번째 줄에서 재생이 멈췄습니다.",
     .monthAndYear: "%2년 %1",
     .january: "1월",

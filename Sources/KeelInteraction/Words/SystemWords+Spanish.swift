@@ -220,6 +220,7 @@ extension SystemWords {
     .wrongCodesFrom: "Código de vinculación incorrecto desde %1 (%2 en total)",
     .recordingEnded: "La grabación ha terminado: %",
     .replayEnded: "Se ha reproducido la grabación.",
+    .windowClosed: "La ventana se ha cerrado. El programa continúa aquí.",
     .replayStopped: "La reproducción se detuvo en la línea % de la grabación.",
     .monthAndYear: "%1 de %2",
     .january: "enero",

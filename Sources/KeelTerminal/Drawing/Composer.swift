@@ -132,7 +132,6 @@ extension TerminalScreen {
     for _ in 0..<4 where measurer.solver.choiceCount != choices {
       choices = measurer.solver.choiceCount
       strips.removeAll()
-      measurer.allRowsChanged()
       settleFocus()
       composeLayers()
     }

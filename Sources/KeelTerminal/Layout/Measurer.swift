@@ -18,11 +18,7 @@ internal import KeelScene
   private(set) var rows: Int
   /// The page in which the user types, which shows its bar for the keyboard.
   var typedPage: NodeID? {
-    didSet {
-      guard typedPage != oldValue else { return }
-      solver.forgetEverything()
-      allRowsChanged()
-    }
+    didSet { if typedPage != oldValue { solver.forgetEverything() } }
   }
 
   /// The natural sizes of nodes, by the widths in which they were measured.
@@ -32,6 +28,8 @@ internal import KeelScene
   /// The estimated lengths of one child of stacks that describe only a window of their children.
   var childLengths: [NodeID: Double] = [:]
   private var editorTexts: [NodeID: EditorText] = [:]
+  /// True while the solver forgets what a patch changes.
+  private var isPatchComing = false
 
   init(columns: Int, rows: Int, looks: TerminalLooks) {
     (self.columns, self.rows, self.looks) = (columns, rows, looks)
@@ -103,12 +101,24 @@ internal import KeelScene
   // MARK: Forgetting
 
   /// Forgets the sizes that a patch changes, before the tree applies it.
-  func willApply(_ patch: Patch) { solver.willApply(patch) }
+  func willApply(_ patch: Patch) {
+    isPatchComing = true
+    solver.willApply(patch)
+    isPatchComing = false
+  }
 
   /// Called when the solver forgets the sizes of a node.
-  func didForgetSizes(of id: NodeID) { sizes[id] = nil }
+  func didForgetSizes(of id: NodeID) {
+    sizes[id] = nil
+    // Of a patch, `TerminalScreen.invalidate` knows which rows keep their heights. Anything else, such as another size of
+    // the page or another view that fits, can change each row.
+    if !isPatchComing { geometries[id]?.isStale = true }
+  }
 
-  func didForgetAllSizes() { sizes.removeAll(keepingCapacity: true) }
+  func didForgetAllSizes() {
+    sizes.removeAll(keepingCapacity: true)
+    if !isPatchComing { for id in geometries.keys { geometries[id]?.isStale = true } }
+  }
 
   /// The number of sizes and lists that are remembered, for tests.
   var rememberedCount: Int {
@@ -118,9 +128,6 @@ internal import KeelScene
 
   /// Marks the lines of a list as out of date.
   func rowsChanged(of id: NodeID) { geometries[id]?.isStale = true }
-
-  /// Marks the lines of all lists as out of date.
-  func allRowsChanged() { for id in geometries.keys { geometries[id]?.isStale = true } }
 
   /// Removes the remembered rows, lengths and texts of a removed node. Its sizes are removed by `didForgetSizes(of:)`.
   func forget(_ id: NodeID) {

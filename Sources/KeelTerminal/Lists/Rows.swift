@@ -11,6 +11,8 @@ struct Strip {
     var context: DrawContext
     var generation: Int
     var isEditing: Bool
+    /// The size of the page, of which views in the row can have parts.
+    var page: SceneSize
     var selection: ListElement.Selection
   }
   var key: Key
@@ -62,7 +64,7 @@ extension Composer {
     (inherited.rowIndex, inherited.placed) = (nil, nil)
     let key = Strip.Key(
       width: rect.width, height: rect.height, context: inherited, generation: painter.pool.generation,
-      isEditing: list?.isEditing ?? false, selection: list?.selection ?? .none)
+      isEditing: list?.isEditing ?? false, page: measurer.solver.pageSize, selection: list?.selection ?? .none)
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
     // Regions and effects around a row belong to one place on the screen.
     if holdsFocus || !context.regions.isEmpty || context.effects != nil || rect.isEmpty {
