@@ -160,11 +160,6 @@ class Program:
         """What the program has written to standard error so far."""
         return os.pread(self.errors.fileno(), 1 << 20, 0).decode(errors="replace")
 
-    def said_address(self):
-        """The address of the program's server; nothing until it is said."""
-        found = re.search(r"https?://\S+/", self.said())
-        return found.group() if found else None
-
     def app_windows(self):
         """The names of the windows."""
         return [self.app.get_child_at_index(index).get_name() for index in range(self.app.get_child_count())]

@@ -52,13 +52,14 @@ private struct TallyView: View {
 
   private struct TwoGroups: App {
     var body: some Scene {
-      WindowGroup("First") { Text("one") }
-      WindowGroup("Second") { Text("two") }.environment(\.lineLimit, 2)
+      WindowGroup("First") { Text("one") }.defaultSize(width: 800, height: 500)
+      WindowGroup("Second") { Text("two") }.environment(\.lineLimit, 2).defaultSize(width: 900, height: 600)
     }
   }
 
-  @Test func theFirstGroupHasTheTitleEvenIfALaterOneIsModified() {
+  @Test func theFirstGroupHasTheTitleAndTheSizeEvenIfALaterOneIsModified() {
     #expect(SceneContent(of: TwoGroups().body).title?.string() == "First")
+    #expect(SceneContent(of: TwoGroups().body).defaultSize == WindowSize(width: 800, height: 500))
   }
 
   @Test func windowsShareTheAppAndNothingElse() throws {

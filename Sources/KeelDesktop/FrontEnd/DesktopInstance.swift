@@ -26,7 +26,7 @@ import CKeelGtk
   ///     state and the arguments.
   /// - Returns: `nil` if the desktop's library has no object for it.
   public init?(name: String, identity: [String]) {
-    guard let application = g_application_new(Self.identifier(name, identity), G_APPLICATION_FLAGS_NONE) else {
+    guard let application = g_application_new(Self.identifier(name, identity), GApplicationFlags(0)) else {
       return nil
     }
     self.application = application
