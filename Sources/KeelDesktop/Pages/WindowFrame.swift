@@ -1,8 +1,9 @@
 #if Desktop
 /// The size of a window, and whether it fills the screen. Windows have no position that a program could know.
 public struct WindowFrame: Codable, Hashable, Sendable {
-  /// The width and the height in points, while the window is not maximized.
+  /// The width in points, while the window is not maximized.
   public var width: Int
+  /// The height in points, while the window is not maximized.
   public var height: Int
   /// True if the window fills the screen.
   public var isMaximized: Bool
