@@ -15,35 +15,36 @@ SELECT_RADIO = $(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRE
 # In a window if there is a display and what a window is built with, unless ARGS names a front end.
 HAS_WINDOW = $(if $(findstring --front-end,$(ARGS)),false,[ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] && \
   pkg-config --exists libadwaita-1 2> /dev/null)
-run:
-	@if $(HAS_WINDOW); then exec $(MAKE) --no-print-directory desktop; fi; \
-	  $(MAKE) --no-print-directory build || exit; \
-	  $(SELECT_RADIO) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
 
-# Starts Wi-Fi settings in a window. The program is a build of its own: it needs GTK to start, also with other front ends.
+# A program with a window is a build of its own: it needs GTK to start, also with other front ends. SwiftPM defines a
+# trait in every module of a package, so the two builds have no module in common.
 DESKTOP = --traits Web,Desktop --scratch-path .build/desktop $(RELEASE)
-desktop:
-	@Scripts/install-packages desktop >&2
-	@swift build $(DESKTOP) --product wifi-settings >&2
-	@$(SELECT_RADIO) exec "$$(swift build $(DESKTOP) --show-bin-path)/wifi-settings" --front-end desktop "$$@" $(ARGS)
+IN_WINDOW = $(findstring --front-end desktop,$(subst --front-end=,--front-end ,$(ARGS)))
+FLAGS = $(if $(IN_WINDOW),$(DESKTOP),$(RELEASE))
+# Builds a program and starts it. $(2) are commands before it, and $(3) its options before ARGS.
+start = Scripts/install-packages $(if $(IN_WINDOW),desktop,build) >&2 && swift build $(FLAGS) --product $(1) >&2 || exit; \
+  $(2) exec "$$(swift build $(FLAGS) --show-bin-path)/$(1)" "$$@" $(3) $(ARGS)
 
-# Shows every control in both layers; ARGS="--open controls/slider" starts at one of them.
+run:
+	@if $(HAS_WINDOW); then exec $(MAKE) --no-print-directory desktop; fi; $(call start,wifi-settings,$(SELECT_RADIO))
+
+# Starts Wi-Fi settings in a window.
+desktop: override ARGS := --front-end desktop $(ARGS)
+desktop:
+	@$(call start,wifi-settings,$(SELECT_RADIO))
+
+# Shows every control in both layers; ARGS="--open controls/slider" starts at one of them. ARGS="--front-end desktop" opens
+# a window, as for the programs below.
 gallery:
-	@Scripts/install-packages build >&2
-	@swift build $(RELEASE) --product gallery >&2
-	@exec "$$(swift build $(RELEASE) --show-bin-path)/gallery" $(ARGS)
+	@$(call start,gallery)
 
 # Shows invented people and keeps them; ARGS="--data web" fetches others from the randomuser.me interface.
 people:
-	@Scripts/install-packages build >&2
-	@swift build $(RELEASE) --product people >&2
-	@exec "$$(swift build $(RELEASE) --show-bin-path)/people" --data sample $(ARGS)
+	@$(call start,people,,--data sample)
 
 # Records finished activities; ARGS="--sample 500" shows invented ones.
 donedone:
-	@Scripts/install-packages build >&2
-	@swift build $(RELEASE) --product donedone >&2
-	@exec "$$(swift build $(RELEASE) --show-bin-path)/donedone" $(ARGS)
+	@$(call start,donedone)
 
 build:
 	@Scripts/install-packages build >&2

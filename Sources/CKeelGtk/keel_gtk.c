@@ -54,7 +54,11 @@ G_DEFINE_TYPE(KeelBox, keel_box, GTK_TYPE_WIDGET)
 
 static void keel_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   void *owner = ((KeelBox *)widget)->owner;
-  if (owner) hooks.draw(owner, snapshot, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
+  if (owner && hooks.draw(owner, snapshot, gtk_widget_get_width(widget), gtk_widget_get_height(widget))) return;
+  keel_box_draw_children(widget, snapshot);
+}
+
+void keel_box_draw_children(GtkWidget *widget, GtkSnapshot *snapshot) {
   GTK_WIDGET_CLASS(keel_box_parent_class)->snapshot(widget, snapshot);
 }
 

@@ -10,8 +10,8 @@ typedef struct {
   void (*measure)(void *owner, GtkOrientation orientation, int for_size, int *minimum, int *natural);
   /// Places the children in that size.
   void (*allocate)(void *owner, int width, int height);
-  /// Draws behind the children.
-  void (*draw)(void *owner, GtkSnapshot *snapshot, int width, int height);
+  /// Draws behind the children, which are drawn afterwards, or returns true if it has drawn them as well.
+  gboolean (*draw)(void *owner, GtkSnapshot *snapshot, int width, int height);
   /// True if the widget takes presses at a point itself; otherwise they go to what is behind it.
   gboolean (*contains)(void *owner, double x, double y);
   /// The number of rows of a list.
@@ -26,6 +26,9 @@ void keel_gtk_set_hooks(KeelHooks hooks);
 /// Creates a widget that the hooks measure, allocate and draw. Its children are those of `gtk_widget_insert_before`.
 /// A role can only be set at creation.
 GtkWidget *keel_box_new(void *owner, GtkAccessibleRole role);
+
+/// Draws the children of such a widget.
+void keel_box_draw_children(GtkWidget *widget, GtkSnapshot *snapshot);
 
 /// Creates a widget to draw on that is a picture to assistive technology: a role can only be set at creation.
 GtkWidget *keel_picture_new(void);

@@ -42,7 +42,7 @@ extension Painter {
     }
   }
 
-  private func setRule(_ isEvenOdd: Bool) {
+  func setRule(_ isEvenOdd: Bool) {
     cairo_set_fill_rule(cairo, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 
@@ -85,7 +85,7 @@ extension Painter {
     cairo_restore(cairo)
   }
 
-  private func add(_ path: DrawingPath) {
+  func add(_ path: DrawingPath) {
     cairo_new_path(cairo)
     var last = ScenePoint(x: 0, y: 0)
     for step in path.steps {

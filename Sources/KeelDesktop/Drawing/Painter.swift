@@ -18,9 +18,13 @@ import KeelScene
 
   func box(_ box: BoxElement, _ area: SceneRect) {
     if let background = box.background {
-      add(box.shape, in: area)
+      cairo_save(cairo)
+      // A background of any form follows its outline.
+      if let outline = box.outline { clip(to: outline, in: area) }
+      add(box.outline == nil ? box.shape : .rectangle, in: area)
       setSource(DrawingPaint(background, in: area))
       cairo_fill(cairo)
+      cairo_restore(cairo)
     }
     if let border = box.border, border.width > 0 {
       add(box.shape, in: area.extended(by: -border.width / 2))
@@ -61,6 +65,20 @@ import KeelScene
     }
   }
 
+  /// Limits what is drawn to an outline, which is stretched to the area.
+  func clip(to outline: SceneOutline, in area: SceneRect) {
+    cairo_new_path(cairo)
+    if outline.size.width > 0, outline.size.height > 0 {
+      cairo_save(cairo)
+      cairo_translate(cairo, area.x, area.y)
+      cairo_scale(cairo, area.width / outline.size.width, area.height / outline.size.height)
+      add(outline.path)
+      cairo_restore(cairo)
+    }
+    setRule(outline.isEvenOdd)
+    cairo_clip(cairo)
+  }
+
   private func addEllipse(_ area: SceneRect) {
     guard area.width > 0, area.height > 0 else { return }
     cairo_save(cairo)
@@ -83,6 +101,11 @@ import KeelScene
 
   /// Returns the colour; those of text are the widget's own.
   func color(_ color: SceneColor) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+    Self.color(color, widget)
+  }
+
+  /// Returns the colour in a widget.
+  static func color(_ color: SceneColor, _ widget: Widget) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     if let known = Palette.color(color) { return (known.red, known.green, known.blue, known.alpha) }
     var own = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &own)

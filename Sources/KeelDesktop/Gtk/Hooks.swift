@@ -9,14 +9,14 @@ import KeelScene
   func measure(isHorizontal: Bool, forSize size: Int32) -> (least: Int32, natural: Int32)
   /// Places the children in a size in pixels.
   func allocate(_ width: Int32, _ height: Int32)
-  /// Draws what is behind the children.
-  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32)
+  /// Draws what is behind the children, which are drawn afterwards, or returns true if it has drawn them as well.
+  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) -> Bool
   /// Returns true if presses at a point in the widget are its own, and not those of what is behind it.
   func takesPress(at point: ScenePoint) -> Bool
 }
 
 extension WidgetLayout {
-  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) {}
+  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) -> Bool { false }
   func takesPress(at point: ScenePoint) -> Bool { true }
 }
 
@@ -58,9 +58,9 @@ extension Int32 {
       },
       draw: { owner, snapshot, width, height in
         let (owner, snapshot) = (Address(owner), Address(snapshot))
-        MainActor.assumeIsolated {
-          guard let snapshot = snapshot.opaque else { return }
-          owner.object(BoxOwner.self)?.box?.draw(into: snapshot, width, height)
+        return MainActor.assumeIsolated {
+          guard let snapshot = snapshot.opaque else { return Int32(0) }
+          return (owner.object(BoxOwner.self)?.box?.draw(into: snapshot, width, height) ?? false).g
         }
       },
       contains: { owner, x, y in

@@ -22,6 +22,14 @@ import CKeelGtk
   /// prominent button.
   static let secondary = "keel-secondary"
 
+  /// The class of a long list whose sections are cards. The theme has cards only for lists that have all of their rows.
+  static let boxedList = "keel-boxed"
+  /// The classes of the rows of such a list.
+  static let card = "keel-card"
+  static let cardTop = "keel-card-top"
+  static let cardBottom = "keel-card-bottom"
+  static let cardGap = "keel-card-gap"
+
   private static let rules = """
     button.keel-bare { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
     button.keel-area, button.keel-area:hover, button.keel-area:active { background: none; }
@@ -30,6 +38,18 @@ import CKeelGtk
     .keel-primary, .keel-secondary { color: @theme_fg_color; }
     .suggested-action .keel-secondary, .destructive-action .keel-secondary { color: inherit; }
     .keel-disabled { opacity: 0.5; }
+    listview.keel-boxed { background: none; padding: 12px 12px 18px; }
+    listview.keel-boxed > row { background-color: transparent; padding: 12px 0 6px; }
+    listview.keel-boxed > row.keel-card {
+      background-color: @card_bg_color; padding: 8px 12px; border-bottom: 1px solid @card_shade_color;
+    }
+    listview.keel-boxed > row.keel-card.activatable:hover { background-image: image(alpha(currentColor, 0.03)); }
+    listview.keel-boxed > row.keel-card.activatable:active { background-image: image(alpha(currentColor, 0.08)); }
+    listview.keel-boxed > row.keel-card-top { border-top-left-radius: 12px; border-top-right-radius: 12px; }
+    listview.keel-boxed > row.keel-card-bottom {
+      border-bottom: none; border-bottom-left-radius: 12px; border-bottom-right-radius: 12px;
+    }
+    listview.keel-boxed > row.keel-card-gap { margin-top: 18px; }
     """
 
   /// Adds the rules to the display, once.

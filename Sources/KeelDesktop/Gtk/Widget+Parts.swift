@@ -33,6 +33,23 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     gtk_widget_set_tooltip_text(self, text.isEmpty ? nil : SafeText.paragraph(text))
   }
 
+  /// Returns the first widget in this one that has a style class; `nil` if there is none.
+  func descendant(ofClass name: String) -> Widget? {
+    for child in widgets {
+      if gtk_widget_has_css_class(child, name) != 0 { return child }
+      if let found = child.descendant(ofClass: name) { return found }
+    }
+    return nil
+  }
+
+  /// Lets a label break words without hyphens: names and addresses would look as if they had them.
+  func breakWithoutHyphens() {
+    guard let attributes = pango_attr_list_new() else { return }
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    gtk_label_set_attributes(opaque, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
   /// The text that is edited.
   var editedText: String { text(gtk_editable_get_text(opaque)) }
 }

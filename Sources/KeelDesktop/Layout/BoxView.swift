@@ -85,7 +85,22 @@ import KeelScene
     gtk_widget_set_opacity(widget, box.isRedacted ? 0 : box.opacity)
     widget.setHidden(box.isRedacted)
     gtk_widget_set_can_target(widget, (box.allowsHitTesting && !box.isRedacted).g)
-    gtk_widget_set_overflow(widget, box.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+    // Shadows and blurs reach beyond the box, whose content is clipped before them.
+    gtk_widget_set_overflow(widget, box.isClipped && box.effects.isEmpty ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+    // The parent places the box with the effects that move it.
+    if box.effects != effects {
+      effects = box.effects
+      resize()
+    }
+  }
+  private var effects: [SceneEffect] = []
+
+  /// The transform of the picture and of the presses of a child that is a box, in its own size.
+  private func transform(of child: NodeID, in size: SceneSize) -> DrawingTransform? {
+    guard let entry = front.tree.entry(of: child), case .box(let box) = entry.element, !box.effects.isEmpty else {
+      return nil
+    }
+    return box.effects.directed(isRightToLeft: front.tree.isRightToLeft(entry)).transform(in: size)
   }
 
   /// This box, and the boxes of the same island in it.
@@ -213,8 +228,19 @@ import KeelScene
       let (x, width) = Self.edges(frame.x - origin.x, frame.width)
       let (y, height) = Self.edges(frame.y - origin.y, frame.height)
       var point = graphene_point_t(x: Float(x), y: Float(y))
-      gtk_widget_allocate(
-        child.widget, Int32(max(0, width)), Int32(max(0, height)), -1, gsk_transform_translate(nil, &point))
+      var place = gsk_transform_translate(nil, &point)
+      if let moved = transform(of: child.id, in: frame.size) {
+        // A picture without an area has no inverse, by which GTK would find what is pressed.
+        guard abs(moved.a * moved.d - moved.b * moved.c) > 1e-6 else {
+          gsk_transform_unref(place)
+          gtk_widget_set_child_visible(child.widget, 0)
+          continue
+        }
+        var matrix = graphene_matrix_t()
+        graphene_matrix_init_from_2d(&matrix, moved.a, moved.b, moved.c, moved.d, moved.tx, moved.ty)
+        place = gsk_transform_matrix(place, &matrix)
+      }
+      gtk_widget_allocate(child.widget, Int32(max(0, width)), Int32(max(0, height)), -1, place)
       child.wasPlaced()
     }
     guard isOutermost else { return }
@@ -242,10 +268,13 @@ import KeelScene
 
   // MARK: Drawing
 
-  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) {
-    guard !isOutermost, width > 0, height > 0, let element = front.tree.element(of: id) else { return }
+  func draw(into snapshot: OpaquePointer, _ width: Int32, _ height: Int32) -> Bool {
+    guard !isOutermost, width > 0, height > 0, let entry = front.tree.entry(of: id) else { return false }
     let area = SceneRect(width: Double(width), height: Double(height))
-    switch element {
+    switch entry.element {
+    case .box(let box) where box.isPicture:
+      BoxPicture(box, area, widget, isRightToLeft: front.tree.isRightToLeft(entry)).draw(into: snapshot)
+      return true
     case .box(let box) where box.background != nil || box.border != nil:
       Painter.draw(into: snapshot, area, widget) { $0.box(box, area) }
     case .shape(let shape):
@@ -256,6 +285,7 @@ import KeelScene
       Painter.draw(into: snapshot, reach, widget) { $0.drawing(drawing, area) }
     default: break
     }
+    return false
   }
 }
 

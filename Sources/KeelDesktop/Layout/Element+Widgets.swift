@@ -42,7 +42,7 @@ extension BoxElement {
   /// True if the box is visible by itself, changes how its content is drawn or pressed, or wants to know of presses.
   var isMoreThanLayout: Bool {
     background != nil || border != nil || opacity < 1 || isRedacted || isClipped || !allowsHitTesting
-      || pointer != nil
+      || pointer != nil || mask != nil || !effects.isEmpty
   }
 }
 #endif

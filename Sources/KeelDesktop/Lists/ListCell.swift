@@ -24,6 +24,8 @@ import KeelScene
   private(set) var isAwaited = false
   private var hasAction = false
   private var isSelected = false
+  private var shownEdges: ListLines.CardEdges?
+  private var hasEdges = false
 
   init(_ front: DesktopFrontEnd) {
     let line: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
@@ -139,6 +141,16 @@ import KeelScene
     widget.setClass("error", row.hasWarningColor)
     suffixes.show(row, parts, accessories, of: id, front)
     return true
+  }
+
+  /// Shows the line as a part of a card; `nil` for a line between cards.
+  func showCard(_ edges: ListLines.CardEdges?) {
+    guard edges != shownEdges || !hasEdges, let item = gtk_widget_get_parent(widget) else { return }
+    (shownEdges, hasEdges) = (edges, true)
+    item.setClass(Style.card, edges != nil)
+    item.setClass(Style.cardTop, edges?.isFirst == true)
+    item.setClass(Style.cardBottom, edges?.isLast == true)
+    item.setClass(Style.cardGap, edges?.followsSection == true)
   }
 
   /// Shows the children again: the row is begun anew.

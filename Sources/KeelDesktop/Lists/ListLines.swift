@@ -54,6 +54,23 @@ import KeelScene
     return numbers.contains(row) ? .row(rows.node(ofRow: row), row) : own.footer ?? .row(nil, 0)
   }
 
+  /// The place of a row on the card of its section.
+  struct CardEdges: Equatable {
+    var isFirst: Bool
+    var isLast: Bool
+    /// True if nothing stands between the row and the section before.
+    var followsSection: Bool
+  }
+
+  /// Returns the place of a row on the card of its section; `nil` for a line that is no row. O(log sections).
+  func edges(ofRowAt line: Int) -> CardEdges? {
+    guard let (section, place) = lines.position(of: line) else { return nil }
+    let row = place - ends[section].before
+    let count = rows.numbers.rows(of: section).count
+    guard (0..<count).contains(row) else { return nil }
+    return CardEdges(isFirst: row == 0, isLast: row == count - 1, followsSection: place == 0 && line > 0)
+  }
+
   /// Returns the node of a row; `nil` if the scene does not describe it. O(log sections).
   func node(ofRow row: Int) -> NodeID? { rows.node(ofRow: row) }
 

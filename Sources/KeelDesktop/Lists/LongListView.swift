@@ -16,6 +16,8 @@ import KeelScene
   private(set) var cells: [OpaquePointer: ListCell] = [:]
   private var hasWish = false
   let scrolled: ScrolledWindow
+  /// True if the rows of a section are on a card, as in a list that has all of its rows.
+  private let isBoxed: Bool
   private var scrolledTo = 0
   /// The line that the program wants at the upper edge, until it is there.
   private var topLine: Int?
@@ -30,13 +32,20 @@ import KeelScene
     // The list takes both.
     list = gtk_list_view_new(gtk_no_selection_new(model), factory)
     gtk_list_view_set_single_click_activate(list.opaque, 1)
-    gtk_list_view_set_show_separators(list.opaque, 1)
     list.setClass("rich-list")
     let window: Widget = gtk_scrolled_window_new()
     scrolled = ScrolledWindow(window)
+    if case .list(let list)? = front.tree.element(of: id) { isBoxed = list.style.isBoxed } else { isBoxed = false }
     super.init(id, front, window)
     gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(widget.opaque, list)
+    if isBoxed, let clamp = adw_clamp_scrollable_new() {
+      list.setClass(Style.boxedList)
+      adw_clamp_scrollable_set_child(clamp.opaque, list)
+      gtk_scrolled_window_set_child(widget.opaque, clamp)
+    } else {
+      gtk_list_view_set_show_separators(list.opaque, 1)
+      gtk_scrolled_window_set_child(widget.opaque, list)
+    }
     if let factory {
       let object = UnsafeMutableRawPointer(factory)
       Signal.on(object, "setup") { [weak self] in self?.setUp($0.object(0)) }
@@ -61,8 +70,8 @@ import KeelScene
   override var focusedNode: NodeID? { nil }
 
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
-    guard case .list(let element) = element, element.isLong else { return false }
-    list.setName(attributes.accessibility.label)
+    guard case .list(let element) = element, element.isLong, element.style.isBoxed == isBoxed else { return false }
+    list.setName(spokenName(attributes.accessibility.label, front.tree.title(around: id) ?? front.name))
     sync()
     if let target = element.scrollTarget, target.serial != scrolledTo {
       scrolledTo = target.serial
@@ -159,9 +168,13 @@ import KeelScene
   }
 
   private func show(_ item: OpaquePointer, _ cell: ListCell) {
-    let line = lines[Int(gtk_list_item_get_position(item))]
+    let place = Int(gtk_list_item_get_position(item))
+    let line = lines[place]
     if case .row(nil, _) = line { askForRows() }
-    front.changing { cell.show(line) }
+    front.changing {
+      cell.show(line)
+      if isBoxed { cell.showCard(lines.edges(ofRowAt: place)) }
+    }
     gtk_list_item_set_activatable(item, cell.isPressable.g)
     cell.prepareItem()
     if wantedLine != nil { front.afterLayout { [weak self] in self?.focusWantedLine() } }

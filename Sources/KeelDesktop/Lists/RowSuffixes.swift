@@ -79,6 +79,7 @@ import KeelScene
   private func addText(_ text: String, _ name: String) {
     let label: Widget = gtk_label_new(SafeText.line(text))
     gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+    gtk_label_set_width_chars(label.opaque, Int32(min(text.count, 6)))
     label.setClass(name)
     add(label)
   }

@@ -133,6 +133,7 @@ import KeelScene
       // The subtitle is markup in this version.
       adw_action_row_set_subtitle(widget.typed(), isBelow ? SafeText.escaped(row.secondaryText) : "")
       showIcon(row.image)
+      keepTitle(beside: isBelow ? "" : row.secondaryText)
     } else if case .toggle = kind, !row.text.isEmpty {
       adw_preferences_row_set_title(widget.typed(), name)
     }
@@ -158,6 +159,18 @@ import KeelScene
     }
     if let icon { ImageView.showInRow(image, on: icon) }
   }
+
+  /// Leaves the title most of its width: a long value beside it is cut first. Names have no hyphens where they break.
+  private func keepTitle(beside value: String) {
+    guard let title = widget.descendant(ofClass: "title") else { return }
+    if !isWithoutHyphens {
+      isWithoutHyphens = true
+      for label in [title, widget.descendant(ofClass: "subtitle")].compactMap({ $0 }) { label.breakWithoutHyphens() }
+    }
+    let wanted = value.isEmpty ? -1 : Int32(min(text(gtk_label_get_text(title.opaque)).count, 24))
+    if gtk_label_get_width_chars(title.opaque) != wanted { gtk_label_set_width_chars(title.opaque, wanted) }
+  }
+  private var isWithoutHyphens = false
 
   private func description(of row: RowElement, _ attributes: Attributes) -> String {
     let parts = [row.secondaryText, attributes.accessibility.value] + row.marks.map(\.label) + [row.badge]

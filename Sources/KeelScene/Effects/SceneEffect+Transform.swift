@@ -26,6 +26,12 @@ extension SceneEffect {
 }
 
 extension [SceneEffect] {
+  /// Returns the effects as they are where lines begin on a side: movements lead to the trailing side.
+  package func directed(isRightToLeft: Bool) -> [SceneEffect] {
+    guard isRightToLeft else { return self }
+    return map { if case .offset(let x, let y) = $0 { .offset(x: -x, y: y) } else { $0 } }
+  }
+
   /// Returns the transform of all effects in a box of a size; `nil` if none moves anything.
   package func transform(in size: SceneSize) -> DrawingTransform? {
     reduce(nil) { whole, effect in

@@ -10,7 +10,7 @@ extension Composer {
     var context = context
     if !box.effects.isEmpty, box.effects.transform(in: frame.size) != nil {
       var effects = context.effects ?? EffectTransform()
-      effects.add(context.isRightToLeft ? box.effects.map(\.mirrored) : box.effects, in: frame)
+      effects.add(box.effects.directed(isRightToLeft: context.isRightToLeft), in: frame)
       context.effects = effects
     }
     if let effects = context.effects, effects.isVanishing { return }

@@ -50,11 +50,6 @@ struct EffectTransform: Equatable {
 }
 
 extension SceneEffect {
-  /// The effect where lines begin on the right.
-  var mirrored: SceneEffect {
-    if case .offset(let x, let y) = self { .offset(x: -x, y: y) } else { self }
-  }
-
   /// The effect without its scaling, for elements that keep their size. Negative factors mirror.
   fileprivate var ofPlaces: SceneEffect {
     func sign(_ factor: Double) -> Double { factor < 0 ? -1 : 1 }
