@@ -5,7 +5,10 @@ import PackagePlugin
 /// installed alone.
 @main struct EmbedFiles: BuildToolPlugin {
   /// What is embedded, from the folder of the package: files, and folders with all of their files.
-  private static let places = ["Documentation/modifiers.md", "Documentation/porting.md", "Package.swift", "Scripts/packages.list", "Scripts/release.flags", "Templates"]
+  private static let places = [
+    "Documentation/modifiers.md", "Documentation/porting.md", "Package.swift", "Scripts/packages.list",
+    "Scripts/release.flags", "Templates",
+  ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
@@ -18,7 +21,8 @@ import PackagePlugin
       .buildCommand(
         displayName: "Embedding files in \(target.name)", executable: try context.tool(named: "embed-files").url,
         arguments: [output.path, root.path, targets] + Self.places,
-        inputFiles: Self.places.flatMap { Self.inputs(root.appendingPathComponent($0)) }, outputFiles: [output])
+        inputFiles: (Self.places + ["Sources"]).flatMap { Self.inputs(root.appendingPathComponent($0)) },
+        outputFiles: [output])
     ]
   }
 

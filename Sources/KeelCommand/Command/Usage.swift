@@ -20,7 +20,7 @@ enum Usage {
     keel audit reads Swift files, or those of folders, that were written for SwiftUI or UIKit. Lists by file what is
     absent and what compiles without effect; changes nothing.
 
-      --all  Lists what works, too.
+      --all  Lists what compiles with another effect than on Apple's systems, too.
 
     keel port rewrites Swift files, or those of folders, that were written for UIKit with the Objective-C runtime. Shows
     the differences and what it cannot do; changes nothing without --write.

@@ -4,7 +4,8 @@ struct SwiftVersion: Comparable, CustomStringConvertible {
   let minor: Int
 
   /// The oldest version that builds Keel: that of its manifest.
-  static let needed = (EmbeddedFiles.text(of: "Package.swift")?.firstMatch(of: /swift-tools-version: *(\d+)\.(\d+)/))
+  static let needed =
+    (EmbeddedFiles.text(of: "Package.swift")?.firstMatch(of: /swift-tools-version: *(\d+)\.(\d+)/))
     .flatMap { SwiftVersion($0.1, $0.2) } ?? SwiftVersion(major: 6, minor: 2)
 
   init(major: Int, minor: Int) {

@@ -26,7 +26,7 @@ struct AppName: Equatable {
     let words = Self.words(of: module)
     program = words.map { $0.lowercased() }.joined(separator: "-")
     title = words.joined(separator: " ")
-    let others = EmbeddedFiles.targets.union(Self.modulesOfSwift)
+    let others = EmbeddedFiles.targets.union(KnownNames.modulesOfSwift).union(["Main"])
     if let other = Self.modules(of: module).first(where: { name in others.contains { $0.matches(name) } }) {
       throw CommandFailure(
         "“\(name)” cannot be the name: Keel or Swift has a module “\(other)” already. Choose another name.", .usage)
@@ -37,12 +37,6 @@ struct AppName: Equatable {
   private static func modules(of module: String) -> [String] {
     [module] + ["Model", "Data", "System", "Tests"].map { module + $0 }
   }
-
-  private static let modulesOfSwift: Set<String> = [
-    "CRT", "Cxx", "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "FoundationInternationalization",
-    "FoundationNetworking", "FoundationXML", "Glibc", "Main", "Musl", "Observation", "PackageDescription",
-    "PackagePlugin", "RegexBuilder", "Swift", "SwiftSyntax", "Synchronization", "Testing", "XCTest",
-  ]
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     switch byte {
