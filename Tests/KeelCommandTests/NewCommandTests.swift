@@ -168,6 +168,9 @@ import Testing
     #expect(failure("Harbour", "--keel", "/no such folder")?.description.contains("does not exist") == true)
     #expect(throws: CommandFailure.self) { try KeelPlace(of: folder.path) }
     #expect(files().isEmpty)
+    // A package that uses Keel is not Keel.
+    #expect(failure("Harbour", "--keel", keel) == nil)
+    #expect(failure("Quay", "--keel", "\(folder.path)/Harbour")?.status == .noInput)
   }
 
   @Test func wrongCommandLinesAreRefused() {

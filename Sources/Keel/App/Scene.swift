@@ -25,6 +25,8 @@ extension PrimitiveScene {
   /// Creates the content of a window; set by the first scene with windows.
   var content: (() -> AnyView)?
   var title: Text?
+  /// The resources of the target that declares the windows; `nil` if it has none.
+  var resources: ModuleResources?
   /// True if a window has the states of its views again after the program was killed.
   var isRestored = true
   /// Wrappers that observe values of the app; each is used once, regardless of the number of windows.

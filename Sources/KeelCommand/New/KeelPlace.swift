@@ -36,7 +36,8 @@ enum KeelPlace: Equatable {
 
   private static func isKeel(_ folder: String) -> Bool {
     let manifest = URL(fileURLWithPath: folder).appendingPathComponent("Package.swift")
-    return (try? String(contentsOf: manifest, encoding: .utf8))?.contains("name: \"Keel\"") ?? false
+    // A package that only uses Keel names it in a dependency.
+    return (try? String(contentsOf: manifest, encoding: .utf8))?.contains(/\bPackage\(\s*name: *"Keel"/) ?? false
   }
 
   /// Returns the manifest of a template with this place in it.

@@ -11,7 +11,7 @@ struct ItemRow: View {
     } label: {
       Label {
         VStack(alignment: .leading) {
-          Text(item.title)
+          Text(item.title).foregroundStyle(item.isDone ? .secondary : .primary).strikethrough(item.isDone)
           if !item.note.isEmpty { Text(item.note).font(.footnote).foregroundStyle(.secondary) }
         }
       } icon: {

@@ -28,10 +28,11 @@ struct MonitorView: View {
   }
 }
 
+private struct StillMachine: Sensing {
+  func sample() -> Sample { Sample(load: 0.7, memory: 42) }
+}
+
 #Preview {
-  struct Still: Sensing {
-    func sample() -> Sample { Sample(load: 0.7, memory: 42) }
-  }
-  let monitor = Monitor(Still(), settings: SettingsStore())
-  return MonitorView(model: monitor).task { await monitor.run() }
+  let monitor = Monitor(StillMachine(), settings: SettingsStore())
+  MonitorView(model: monitor).task { await monitor.run() }
 }
