@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Says whether the module in which it is expanded has resources: SwiftPM defines a condition for those.
