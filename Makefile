@@ -66,14 +66,16 @@ bench:
 	@Scripts/install-packages bench
 	PYTHON="$$(Scripts/python-packages bench)" Benchmarks/run.sh $(ARGS)
 
-# Copies the program and its manual page under PREFIX.
+# Copies the program with its manual page, and the tool `keel`, under PREFIX.
 PREFIX ?= /usr/local
 install: build
+	@swift build -c release --product keel >&2
+	install -D "$$(swift build -c release --show-bin-path)/keel" $(DESTDIR)$(PREFIX)/bin/keel
 	install -D "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" $(DESTDIR)$(PREFIX)/bin/wifi-settings
 	install -D -m 644 Documentation/wifi-settings.1 $(DESTDIR)$(PREFIX)/share/man/man1/wifi-settings.1
 
 format:
-	swift format format -i -r Sources Apps Tests Benchmarks Examples Plugins Package.swift
+	swift format format -i -r Sources Apps Tests Benchmarks Examples Plugins Templates Package.swift
 
 clean:
 	rm -rf .build Benchmarks/.build

@@ -111,9 +111,12 @@ var plugins: [Target] {
 // systems that ignore case would take for the same.
 var commands: [Target] {
   [
+    // The templates and lists that it contains.
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
+    .executableTarget(name: "embed-files", path: "Sources/EmbedFiles", swiftSettings: swiftSettings),
     .executableTarget(
       name: "keel-command", path: "Sources/KeelCommand", swiftSettings: swiftSettings + swiftSyntax,
-      linkerSettings: swiftSyntaxLibraries),
+      linkerSettings: swiftSyntaxLibraries, plugins: ["EmbedFiles"]),
     .testTarget(
       name: "KeelCommandTests",
       dependencies: ["keel-command", "KeelControls", "KeelModel", "KeelScene", "KeelTesting"]
@@ -173,7 +176,8 @@ var names: (products: [Product], targets: [Target]) {
   }
   return (
     [
-      .library(name: "SwiftUI", targets: ["SwiftUI"]),
+      // Both need `_Testing_UIKit` where `Testing` is imported beside them.
+      .library(name: "SwiftUI", targets: ["SwiftUI", "_Testing_UIKit"]),
       .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
       .library(name: "Combine", targets: ["Combine"]),
       .library(name: "CoreGraphics", targets: ["CoreGraphics"]),

@@ -134,6 +134,9 @@ Step("manifest", lambda: [
 Step("manual", lambda: [["sh", "-c", "man --warnings -l Documentation/wifi-settings.1 > /dev/null"]], needs=(),
      warning=r"\S")
 
+# Packages that `keel new` writes, each with its own tests.
+Step("templates", lambda: [["Tests/Templates/run", debug("keel")]], isForEveryChange=False, limit=60,
+     warning=r"\.swift:\d+:\d+: warning:")
 Step("machine", lambda: [["Tests/NetworkManager/vm/run", release("wifi-settings"), debug("radio-probe")]],
      isForEveryChange=False, needs=("build", "release"), limit=40, retries=1)
 Step("size", lambda: [["Scripts/check-release", release("wifi-settings")]], isForEveryChange=False, needs=("release",))

@@ -18,6 +18,7 @@ private struct Macros: PluginProvider {
       "ActionsMacro": ActionsMacro.self, "BoundMacro": BoundMacro.self,
       "CaseBindableMacro": CaseBindableMacro.self, "CasePathableMacro": CasePathableMacro.self,
       "ChildMacro": ChildMacro.self, "EndpointMacro": EndpointMacro.self, "EntryMacro": EntryMacro.self,
+      "HasResourcesMacro": HasResourcesMacro.self,
       "PreviewMacro": PreviewMacro.self,
       "PreviewableMacro": PreviewableMacro.self, "ViewPreviewMacro": ViewPreviewMacro.self,
     ]

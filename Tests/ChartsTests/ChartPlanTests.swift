@@ -102,6 +102,15 @@ import Testing
     #expect(makePlan(settings, content: marks).y.isReversed)
   }
 
+  @Test("A chart without marks has no axes, unless it has a domain")
+  func empty() {
+    let marks = { ForEach([Double](), id: \.self) { PointMark(x: .value("X", $0), y: .value("Y", $0)) } }
+    #expect(makeFigure(content: marks).axes.isEmpty)
+    var settings = ChartSettings()
+    settings.y.domain = (0...10)._domain
+    #expect(makeFigure(settings, content: marks).axes.map(\.side) == [.trailing])
+  }
+
   @Test("Sectors are parts of the circle, clockwise from the top")
   func sectors() throws {
     let figure = makeFigure(width: 100, height: 100) {

@@ -62,6 +62,18 @@ def test_a_url_opens_its_page_before_anything_is_shown():
     assert 'screen "Buy rope"' in output, output
 
 
+def test_an_address_that_no_place_takes_is_said():
+    """The program of the README handles no URLs."""
+    counter = os.path.join(os.path.dirname(PROGRAM), "counter-app")
+    with tempfile.TemporaryDirectory() as home:
+        done = subprocess.run(
+            [counter, "--front-end", "headless", "--quiet", "--open", "nonsense"], input="outline\n", capture_output=True,
+            text=True, timeout=PATIENCE, env={**os.environ, "HOME": home})
+    assert 'screen "Counter"' in done.stdout, done.stdout
+    assert done.stderr.startswith('The app has no place "nonsense".') and done.stderr.count("\n") == 1, done.stderr
+    assert done.returncode == 64, done.returncode
+
+
 def test_settings_outlive_the_program():
     with tempfile.TemporaryDirectory() as home:
         assert "Paint the keel" in does("outline", home=home)

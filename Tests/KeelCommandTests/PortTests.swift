@@ -186,7 +186,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == "class A {\n  func a() {}\n}\n")
     let pods = folder.appendingPathComponent("Pods/A.swift")
     #expect(try String(contentsOf: pods, encoding: .utf8).contains("@objc"), "packages of others stay as they are")
-    #expect(throws: PortCommand.Failure.self) { try PortCommand(arguments: ["--wrote", folder.path]) }
-    #expect(throws: PortCommand.Failure.self) { try PortCommand(arguments: ["/no such file"]).run { _ in } }
+    #expect(throws: CommandFailure.self) { try PortCommand(arguments: ["--wrote", folder.path]) }
+    #expect(throws: CommandFailure.self) { try PortCommand(arguments: ["/no such file"]).run { _ in } }
   }
 }

@@ -47,9 +47,10 @@ extension ChartPlan {
     return settings[axis].plans ?? [AxisPlan()]
   }
 
+  /// A chart without marks has no axes, unless it has a domain: the numbers of any others would be invented.
   private func hasValues(on axis: ChartAxis) -> Bool {
     settings[axis].domain?.values != nil
-      || marks.contains { $0.position(on: axis) != nil && $0.mark.kind != .sector } || marks.isEmpty
+      || marks.contains { $0.position(on: axis) != nil && $0.mark.kind != .sector }
   }
 
   /// The side of the plot on which a set of marks is.

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 internal import Glibc
 import KeelControls
+import KeelLoop
 import KeelTesting
 package import KeelViews
 
@@ -54,6 +55,8 @@ package import KeelViews
     let app = AppHost(made)
     launch.title = app.scenes.content.title?.string() ?? name
     launch.defaultSize = app.scenes.content.defaultSize
+    app.scenes.content.resources?.reportIfMissing()
+    var isPlaceUnknown = false
     let code = Launcher.run(launch) { request in
       let store = request.frontEnd.isTab ? TabStateKeeper.store(for: request, states) : .scene
       let window = app.makeWindow(title: name, store: store)
@@ -61,10 +64,11 @@ package import KeelViews
       if request.frontEnd.isTab { window.stateToRestore = { store.snapshot } }
       return window
     } didShow: { window, request in
-      if let url = request.place.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
+      guard let place = request.place, !open(place, in: window) else { return }
+      isPlaceUnknown = true
+      reportUnknown(place: place)
     } didAsk: { window, place in
-      guard let url = URL(string: place), url.scheme != nil else { return _ = window.open(path: place) }
-      SceneURLs.deliver(url, to: window)
+      if !open(place, in: window) { reportUnknown(place: place) }
     }
     // The user has ended the program, so the next one begins anew. A program that could not start, or that has lost its
     // output, keeps the states. After a signal, the process does not come here.
@@ -72,7 +76,20 @@ package import KeelViews
       KeyedStore.scene.views?.discard()
       KeyedStore.scene.saveBeforeExit()
     }
-    return code
+    return code == 0 && isPlaceUnknown ? UsageError.exitCode : code
+  }
+
+  /// Opens a place by the views that handle URLs, otherwise by the addresses of pages. Returns true if there was one.
+  private static func open(_ place: String, in window: UIWindow) -> Bool {
+    if let url = URL(string: place), SceneURLs.deliver(url, to: window) { return true }
+    return window.open(path: place)
+  }
+
+  /// Says that the app has no place with the address of `--open`.
+  package static func reportUnknown(place: String) {
+    StandardStreams.report(
+      "The app has no place \(place.debugDescription). --open takes a URL that its views handle (onOpenURL), or the "
+        + "address of a page. Check its spelling, or leave the option out.")
   }
 
   private static func help(_ name: String) -> String {

@@ -27,6 +27,8 @@ extension PrimitiveScene {
   var title: Text?
   /// The size of a window until the user gives it another one.
   var defaultSize: WindowSize?
+  /// The resources of the target that declares the windows; `nil` if it has none.
+  var resources: ModuleResources?
   /// True if a window has the states of its views again after the program was killed.
   var isRestored = true
   /// Wrappers that observe values of the app; each is used once, regardless of the number of windows.
@@ -45,11 +47,14 @@ extension PrimitiveScene {
 
   /// Collects content with `add` and modifies the collected content with `change`.
   mutating func wrapping(_ add: (inout SceneContent) -> Void, _ change: @escaping (AnyView) -> AnyView) {
-    let before = (content: content, title: title, isRestored: isRestored, defaultSize: defaultSize)
-    (content, title, defaultSize) = (nil, nil, nil)
+    let before = self
+    (content, title, defaultSize, resources) = (nil, nil, nil, nil)
     add(&self)
-    if let first = before.content {
-      (content, title, isRestored, defaultSize) = (first, before.title, before.isRestored, before.defaultSize)
+    if before.content != nil {
+      // The first scene with windows has been found before. Observers count whatever they are around.
+      let found = observers
+      self = before
+      observers = found
     } else {
       content = content.map { make in { change(make()) } }
     }

@@ -1,3 +1,4 @@
+public import KeelControls
 public import KeelViews
 
 /// Windows with the same kind of content, each with its own state.
@@ -5,31 +6,56 @@ public struct WindowGroup<Content: View> {
   private let title: Text?
   /// Called for each window, so that each has its own initial state.
   private let content: () -> Content
+  /// Those of the target that declares the windows.
+  private let resources: ModuleResources?
+
+  private init(title: Text?, _ resources: ModuleResources?, _ content: @escaping () -> Content) {
+    self.title = title
+    self.resources = resources
+    self.content = content
+  }
 
   /// Creates windows that show a view.
-  public init(@ViewBuilder content: @escaping () -> Content) {
-    title = nil
-    self.content = content
+  public init(
+    _hasResources: Bool = #_hasResources, _fileID: StaticString = #fileID, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: nil, ModuleResources(fileID: _fileID, isDeclared: _hasResources), content)
   }
   /// Creates windows that show a view. The identifier is ignored.
-  public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
-  /// Creates windows with a title.
-  public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
-    self.title = title
-    self.content = content
+  public init(
+    id: String, _hasResources: Bool = #_hasResources, _fileID: StaticString = #fileID,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: nil, ModuleResources(fileID: _fileID, isDeclared: _hasResources), content)
   }
   /// Creates windows with a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.init(Text(titleKey), content: content)
+  public init(
+    _ title: Text, _hasResources: Bool = #_hasResources, _fileID: StaticString = #fileID,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: title, ModuleResources(fileID: _fileID, isDeclared: _hasResources), content)
+  }
+  /// Creates windows with a title.
+  public init(
+    _ titleKey: LocalizedStringKey, _hasResources: Bool = #_hasResources, _fileID: StaticString = #fileID,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: Text(titleKey), ModuleResources(fileID: _fileID, isDeclared: _hasResources), content)
   }
   /// Creates windows with a title.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-    self.init(Text(title), content: content)
+  public init<S: StringProtocol>(
+    _ title: S, _hasResources: Bool = #_hasResources, _fileID: StaticString = #fileID,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: Text(title), ModuleResources(fileID: _fileID, isDeclared: _hasResources), content)
   }
   /// Creates windows with a title. The identifier is ignored.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-    self.init(Text(titleKey), content: content)
+  public init(
+    _ titleKey: LocalizedStringKey, id: String, _hasResources: Bool = #_hasResources, _fileID: StaticString = #fileID,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: Text(titleKey), ModuleResources(fileID: _fileID, isDeclared: _hasResources), content)
   }
 }
 
@@ -39,6 +65,7 @@ extension WindowGroup: PrimitiveScene {
     let make = self.content
     content.content = { AnyView(make()) }
     content.title = title
+    content.resources = resources
   }
 }
 
@@ -46,12 +73,18 @@ extension WindowGroup: PrimitiveScene {
 public struct Window<Content: View> {
   private let group: WindowGroup<Content>
   /// Creates a window with a title. The identifier is ignored.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-    group = WindowGroup(titleKey, content: content)
+  public init(
+    _ titleKey: LocalizedStringKey, id: String, _hasResources: Bool = #_hasResources, _fileID: StaticString = #fileID,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    group = WindowGroup(titleKey, _hasResources: _hasResources, _fileID: _fileID, content: content)
   }
   /// Creates a window with a title. The identifier is ignored.
-  public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-    group = WindowGroup(title, content: content)
+  public init(
+    _ title: Text, id: String, _hasResources: Bool = #_hasResources, _fileID: StaticString = #fileID,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    group = WindowGroup(title, _hasResources: _hasResources, _fileID: _fileID, content: content)
   }
 }
 

@@ -2,12 +2,6 @@ import Foundation
 
 /// `keel port`: shows what would change in the files, and writes them if it is asked to.
 struct PortCommand {
-  /// What keeps the command from running.
-  struct Failure: Error {
-    let description: String
-    let status: Int32
-  }
-
   private(set) var paths: [String] = []
   private(set) var writes = false
   private(set) var keepsBoth = false
@@ -17,18 +11,18 @@ struct PortCommand {
       switch argument {
       case "--write": writes = true
       case "--both": keepsBoth = true
-      case _ where argument.hasPrefix("-"): throw Failure(description: "There is no option “\(argument)”.", status: 64)
+      case _ where argument.hasPrefix("-"): throw CommandFailure("There is no option “\(argument)”.", .usage)
       default: paths.append(argument)
       }
     }
-    guard !paths.isEmpty else { throw Failure(description: "Name the files or folders to port.", status: 64) }
+    guard !paths.isEmpty else { throw CommandFailure("Name the files or folders to port.", .usage) }
   }
 
   /// Prints the difference of each file, what could not be done, and a summary.
   func run(print: (String) -> Void) throws {
     var changed = 0
     var remarks: [String] = []
-    let files = try files()
+    let files = try SwiftFiles.inside(paths)
     for file in files {
       guard let source = String(data: try Data(contentsOf: URL(fileURLWithPath: file)), encoding: .utf8) else {
         remarks.append("\(file): The file is not UTF-8 and was left alone.")
@@ -51,32 +45,5 @@ struct PortCommand {
     return writes
       ? "\(files(count)) read, \(files(changed)) written.\n"
       : "\(files(count)) read, \(files(changed)) would change. Nothing was written: add --write.\n"
-  }
-
-  /// The Swift files of all paths, in order. Folders of packages that others maintain, and hidden ones, are left out.
-  func files() throws -> [String] {
-    var files: [String] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Failure(description: "There is no file “\(path)”.", status: 66)
-      }
-      files += isFolder.boolValue ? swiftFiles(in: path) : [path]
-    }
-    return files
-  }
-
-  private func swiftFiles(in folder: String) -> [String] {
-    let others: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().flatMap { name -> [String] in
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      guard !name.hasPrefix("."), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        return []
-      }
-      if isFolder.boolValue { return others.contains(name) ? [] : swiftFiles(in: path) }
-      return name.hasSuffix(".swift") && name != "Package.swift" ? [path] : []
-    }
   }
 }

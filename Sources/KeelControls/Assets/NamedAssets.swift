@@ -39,13 +39,21 @@ package final class NamedAssets: Sendable {
     return NamedAssets(folders: [home] + own)
   }()
 
+  private static var programPath: String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+  }
+
+  /// The folder of the program, which is that of the file to which a link leads.
+  static var homeFolder: String {
+    let program = programPath
+    return String(program[..<(program.lastIndex(of: "/") ?? program.startIndex)])
+  }
+
   /// The folder of the program, and in it the bundles of its own target and of others. SwiftPM names a bundle after the
   /// package and the target.
   private static var bundlesBeside: (home: String, own: [String], others: [String]) {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-    let slash = program.lastIndex(of: "/") ?? program.startIndex
-    let home = String(program[..<slash])
-    let name = program[slash...].dropFirst()
+    let home = homeFolder
+    let name = programPath.dropFirst(home.count + 1)
     // A folder that cannot be read has no bundles.
     let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []).sorted()
       .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }

@@ -110,12 +110,14 @@ extension Driver {
     if !enabled.isEmpty { matches = enabled }
     guard let match = matches.first else { throw absence(name, query, intent, all) }
     guard matches.count == 1 else { throw ambiguity(query, matches) }
-    guard match.isEnabled || intent == .look else {
-      throw DriverError(
-        .disabled, "\(match) cannot be used.", rule: "Disabled elements cannot be used.",
-        remedy: "Enable the element first, or wait for it.")
-    }
+    guard match.isEnabled || intent == .look else { throw disabled(match) }
     return match
+  }
+
+  private func disabled(_ match: FoundElement) -> DriverError {
+    DriverError(
+      .disabled, "\(match) cannot be used.", rule: "Disabled elements cannot be used.",
+      remedy: "Enable the element first, or wait for it.")
   }
 
   private func tooFew(_ name: String, _ matches: [FoundElement]) -> DriverError {
@@ -154,6 +156,8 @@ extension Driver {
     // The match that a user would expect: a control that can be pressed, rather than the page or window of that name.
     let here = bestMatches(query.text, all.filter(\.isInReach))
     if let thing = here.first(where: { Intent.tap.fits($0, in: frontEnd.tree) }) ?? here.first {
+      // A row whose button is disabled cannot be chosen either, so it does not offer the action.
+      if !thing.isEnabled, intent.event(on: thing.node) != nil { return disabled(thing) }
       return DriverError(
         .notPossible, "\(thing) is here, but is nothing that \(intent.passive).", rule: intent.rule,
         remedy: hint(name, intent))

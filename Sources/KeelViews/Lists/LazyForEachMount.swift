@@ -3,6 +3,8 @@ import KeelModel
 
 /// Rows of a list, or views of a lazy stack, that are mounted only while they are near the visible region.
 @MainActor protocol LazyRows: AnyMount {
+  /// The owner in the keys of the rows.
+  var owner: UniqueNumber { get }
   var rowCount: Int { get }
   /// Returns the key of the row in its list.
   func rowKey(at index: Int) -> AnyHashable
@@ -29,13 +31,13 @@ import KeelModel
 
 /// The key of a row in its list.
 struct LazyRowKey<ID: Hashable>: Hashable, OwnedRowKey {
-  let owner: ObjectIdentifier
+  let owner: UniqueNumber
   let id: ID
 }
 
 /// A key that identifies the mount that the row belongs to.
 protocol OwnedRowKey {
-  var owner: ObjectIdentifier { get }
+  var owner: UniqueNumber { get }
 }
 
 /// The rows of a collection in a list or a lazy stack: identities for all elements, mounts only for the rows near the
@@ -49,6 +51,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
 >, LazyRows
 {
   private typealias Row = ElementMount<Data.Element, ID, Content>
+  let owner = UniqueNumber()
   private var live: [ID: AnyElementMount] = [:]
   /// Called for a row that does not consist of exactly one control, and for two elements with the same identity,
   /// because they cannot be mounted and unmounted separately.
@@ -133,11 +136,11 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   // MARK: Rows
 
   func rowKey(at index: Int) -> AnyHashable {
-    AnyHashable(LazyRowKey(owner: ObjectIdentifier(self), id: id(at: index)))
+    AnyHashable(LazyRowKey(owner: owner, id: id(at: index)))
   }
 
   func rowKey(of row: AnyElementMount) -> AnyHashable {
-    AnyHashable(LazyRowKey(owner: ObjectIdentifier(self), id: own(row).id))
+    AnyHashable(LazyRowKey(owner: owner, id: own(row).id))
   }
 
   func rowIndex(of key: AnyHashable) -> Int? {

@@ -101,7 +101,7 @@ import KeelScene
     guard let owner = (key.base as? any OwnedRowKey)?.owner else { return nil }
     for (index, section) in contents.sections.enumerated() {
       for run in section.runs {
-        if case .lazy(let rows) = run.kind, ObjectIdentifier(rows) == owner { return (rows, index, run.start) }
+        if case .lazy(let rows) = run.kind, rows.owner == owner { return (rows, index, run.start) }
       }
     }
     return nil

@@ -133,6 +133,7 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
 final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMount<Section<Parent, Content, Footer>>,
   RowLister, RowDisclosing
 {
+  private let id = UniqueNumber()
   private let isInList: Bool
   private let headerSlot: HeaderSlot
   private let footerSlot: HeaderSlot
@@ -208,7 +209,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
       return
     }
     contents.addSection(
-      key: AnyHashable(SectionKey(id: ObjectIdentifier(self), folds: folds)),
+      key: AnyHashable(SectionKey(id: id, folds: folds)),
       header: folds || Parent.self == EmptyView.self ? nil : headerSlot.header,
       footer: Footer.self == EmptyView.self ? nil : footerSlot.header
     ) { contents in
@@ -237,7 +238,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
 /// The identity of a section in a list. A section that becomes collapsible or non-collapsible gets another kind of
 /// header, and therefore another identity.
 private struct SectionKey: Hashable {
-  let id: ObjectIdentifier
+  let id: UniqueNumber
   let folds: Bool
 }
 

@@ -47,6 +47,6 @@ public import KeelModel
 
   /// A binding to a property of the object.
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
-    signal?.binding(keyPath, of: object) ?? Bindable(object)[dynamicMember: keyPath]
+    signal?.binding(keyPath, of: object) ?? Binding(to: keyPath, of: object)
   }
 }

@@ -172,7 +172,9 @@ extension UIApplicationDelegate where Self: NSObject {
       return delegate.application(application, open: url, options: [:])
     }
     window.onGone = { [application, unowned window] in application.windowDelegates.drop(window) }
-    if let url { _ = delegate.application(application, open: url, options: [:]) }
+    if let url, !delegate.application(application, open: url, options: [:]) {
+      AppProgram.reportUnknown(place: url.absoluteString)
+    }
     return window
   }
 

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A folder that does not exist yet, and is written as a whole or not at all.
+struct NewFolder {
+  private let url: URL
+
+  init(_ url: URL) { self.url = url }
+
+  /// Creates the folder with some files, by paths in it.
+  ///
+  /// - Throws: If something has the name already, or if a file cannot be written; then nothing has been left behind.
+  func write(_ files: [(path: String, text: String)]) throws {
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    } catch {
+      // A link that leads nowhere has the name, too.
+      let isTaken = (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil
+      throw isTaken
+        ? CommandFailure(
+          "“\(url.lastPathComponent)” exists already, and was left as it is. Choose another name, or remove it.",
+          .cannotCreate)
+        : CommandFailure("\(url.path) cannot be created: \(Self.reason(error)).", .cannotCreate)
+    }
+    do {
+      for (path, text) in files {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: url)
+      throw CommandFailure(
+        "\(url.path) could not be written: \(Self.reason(error)). Nothing was left behind.", .cannotCreate)
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    if let code = underlying?.code, underlying?.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(code)))
+    }
+    return error.localizedDescription
+  }
+}

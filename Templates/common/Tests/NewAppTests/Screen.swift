@@ -1,0 +1,18 @@
+import KeelTesting
+import SwiftUI
+
+/// A view on a front end without a screen, and a user who drives it.
+@MainActor struct Screen {
+  let driver: Driver
+  private let frontEnd = HeadlessFrontEnd()
+  private let window: UIWindow
+
+  init(_ view: some View) {
+    window = UIWindow(rootViewController: UIHostingController(rootView: view))
+    window.show(on: frontEnd)
+    driver = Driver(frontEnd)
+  }
+
+  /// Changes the language of the user, such as `de`.
+  func use(language: String) { frontEnd.changeEnvironment { $0.localeIdentifier = language } }
+}

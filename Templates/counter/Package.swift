@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "new-app",
+  products: [.executable(name: "new-app", targets: ["NewApp"])],
+  dependencies: [.package(name: "Keel", path: "../..")],
+  targets: [
+    // What the app does. It knows no view.
+    .target(name: "NewAppModel", dependencies: [.product(name: "KeelModel", package: "Keel")]),
+    // What it looks like, in every front end.
+    .executableTarget(
+      name: "NewApp", dependencies: ["NewAppModel", .product(name: "SwiftUI", package: "Keel")],
+      resources: [.copy("Localizable.xcstrings")]),
+    .testTarget(
+      name: "NewAppTests", dependencies: ["NewApp", "NewAppModel", .product(name: "KeelTesting", package: "Keel")]),
+  ]
+)
