@@ -63,13 +63,17 @@ import Testing
     #expect(server.get("/", cookie: others + page.cookie).header("Set-Cookie") != nil)
   }
 
-  @Test func aSocketWithAnUnknownCookieIsAskedToReload() {
-    guard case .upgrade(let upgrade) = server.socket(cookie: "AAAAAAAAAAAAAAAAAAAAAAAAAAA") else {
-      return #expect(Bool(false))
-    }
+  @Test func aSocketWithAnUnknownCookieReceivesANewOne() {
+    let unknown = "AAAAAAAAAAAAAAAAAAAAAAAAAAA"
+    guard case .upgrade(let upgrade) = server.socket(cookie: unknown) else { return #expect(Bool(false)) }
+    let response = String(decoding: upgrade.response, as: UTF8.self)
+    #expect(response.contains("\r\nSet-Cookie: keel-8080=\(upgrade.cookie); Path=/; ") && upgrade.cookie != unknown)
     let channel = FakeChannel()
     server.service.opened(channel, upgrade)
-    #expect(channel.code == 4001 && server.sessions.browsers.isEmpty)
+    #expect(channel.code == nil && server.sessions.browsers.keys.elementsEqual([upgrade.cookie]))
+    // A page of an earlier version reloads.
+    channel.receive("[\"h\",\"\(unknown)\",0,1,\(TestPage.environment)]")
+    #expect(channel.code == 4001 && server.sessions.browsers.isEmpty && server.sessions.unconfirmed.isEmpty)
   }
 
   @Test(arguments: [

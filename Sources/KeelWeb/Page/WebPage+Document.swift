@@ -45,6 +45,7 @@ extension WebPage {
     writer.attribute("data-layouts", settings.layoutsPath)
     writer.attribute("data-sheet", settings.layoutStylesheetPath)
     writer.attribute("data-resume", resume)
+    writer.attribute("data-wire", WireProtocol.identity)
     writer.attribute("data-seq", String(sequence))
     writer.attribute("data-event", String(event))
     writer.attribute("data-locale", SafeText.line(locale))

@@ -23,6 +23,7 @@
   var patches = 0
   var snapshotsSent = 0
   var failedWrites = 0
+  var identity: ServerIdentity?
   private(set) var refusals: [Refusal: Int] = [:]
 
   func count(_ refusal: Refusal) { refusals[refusal, default: 0] += 1 }
@@ -51,6 +52,10 @@
     add("patches_total", "counter", "Patches shown.", patches)
     add("snapshots_total", "counter", "Whole pages sent in place of changes.", snapshotsSent)
     add("failed_writes_total", "counter", "Writes of tabs' state that failed.", failedWrites)
+    if let identity {
+      text += "# HELP keel_server_info The process and the build of the program.\n# TYPE keel_server_info gauge\n"
+      text += "keel_server_info{process=\"\(identity.process)\",build=\"\(identity.build)\"} 1\n"
+    }
     text += "# HELP keel_refused_total What was refused or ended, by reason.\n# TYPE keel_refused_total counter\n"
     for refusal in Refusal.allCases { text += "keel_refused_total{reason=\"\(refusal.rawValue)\"} \(self[refusal])\n" }
     return text

@@ -10,13 +10,11 @@ extension WebService {
     let path = request.withQuery(file)
     let known = browser(of: request)
     if needsPairing, known?.isPaired != true { return pairingPage(request, next: path, .ask) }
-    // A page is a whole scene: more work than any other response.
-    guard visitors.enter(request.peer.group, at: world.schedule.now) else {
+    guard admitsPage(of: request.peer) else {
       var response = refuse(.tooFast, 429, "Too many pages at once. Try again in a moment.")
       response.headers.append(("Retry-After", "1"))
       return response
     }
-    visitors.leave(request.peer.group)
     let isReload = has(request, "max-age=0")
     if let tab = known?.reloadingTab(at: path, isReload: isReload), mayContinueTab(request) {
       return reload(tab, request)
@@ -55,6 +53,13 @@ extension WebService {
       return response
     }
     return remembered(response, browser, isNew: known == nil, request)
+  }
+
+  /// Returns true if the address may have another page now: a whole scene, more work than any other response.
+  func admitsPage(of peer: Peer) -> Bool {
+    guard visitors.enter(peer.group, at: world.schedule.now) else { return false }
+    visitors.leave(peer.group)
+    return true
   }
 
   /// Returns true if the response may continue the state of a tab. A forced reload (`no-cache`) starts anew.

@@ -16,10 +16,11 @@ extension WebService {
       world.metrics.count(.cookie)
       upgrade.goodbye = .notAllowed
     } else {
-      // The cookie may date from before a restart. The page receives the notice that its tab is gone, reloads, and the
-      // new document sets a cookie.
+      // The cookie may date from before a restart, or another program on this host may have set it: it is not taken
+      // over.
       world.metrics.count(.cookie)
-      upgrade.goodbye = .sessionGone
+      upgrade.cookie = Secrets.token()
+      upgrade.setCookie = cookie.setting(upgrade.cookie, days: options.times.pairedDays, to: request)
     }
     return .upgrade(upgrade)
   }
@@ -43,7 +44,8 @@ extension WebService {
   /// Handles an open socket, whose first message has to identify its tab.
   func opened(_ channel: any Channel, _ upgrade: WebSocketUpgrade, onEnd: @escaping @MainActor () -> Void = {}) {
     if let goodbye = upgrade.goodbye { return channel.close(sending: goodbye, "the browser is not known") }
-    guard let browser = sessions.browser(cookie: upgrade.cookie) else {
+    let made = upgrade.setCookie.map { _ in sessions.makeUnconfirmedBrowser(cookie: upgrade.cookie) }
+    guard let browser = made ?? sessions.browser(cookie: upgrade.cookie) else {
       return channel.close(sending: .sessionGone, "the browser is not known")
     }
     _ = Greeting(

@@ -69,11 +69,14 @@ internal import KeelScene
       limits: options.limits, times: options.times, schedule: schedule, metrics: metrics, log: log,
       makeScene: makeScene)
     world.needsPairing = needsPairing
+    world.identity = ServerIdentity(assets: assets.keys)
     sessions = Sessions(
       world: world, directory: options.stateDirectory.map { StateDirectory(path: $0, log: log, metrics: metrics) },
       makePage: { environment in
         WebPage(settings: settings.for(environment, languages))
       })
+    world.admitsPage = { [weak self] in self?.admitsPage(of: $0) ?? false }
+    metrics.identity = world.identity
   }
 
   /// Returns the settings of a page that answers this request.

@@ -10,6 +10,8 @@
   /// The time at which the cookie's expiry was last extended, in seconds since 1970; `nil` if that was in an earlier
   /// run.
   var renewed: Int64?
+  /// False until the browser has sent the cookie: one that a socket has set may have been replaced by that of another.
+  var isConfirmed = true
   /// The checksum that identifies the browser after a restart.
   let digest: String
 

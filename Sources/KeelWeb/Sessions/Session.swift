@@ -9,7 +9,7 @@ internal import KeelScene
 /// (`Session+Joining`) and handle its messages (`Session+Receiving`). State without `private` is theirs too.
 @MainActor final class Session {
   let token: String
-  let browser: Browser
+  private(set) var browser: Browser
   let page: WebPage
   let world: SessionWorld
   /// The group of the peer that sent the first request, for limits.
@@ -111,6 +111,15 @@ internal import KeelScene
     guard scene?.opensNearestPage(to: path) == true else { return false }
     self.path = page.path
     return true
+  }
+
+  /// Gives the tab to another browser.
+  func move(to other: Browser) {
+    let former = browser
+    former.sessions[token] = nil
+    other.sessions[token] = self
+    browser = other
+    world.moved(from: former)
   }
 
   /// Records the connection by which the page or its socket was requested.

@@ -16,6 +16,12 @@ internal import KeelScene
   var onEnd: (@MainActor (Session) -> Void)?
   var onChange: (@MainActor (Session) -> Void)?
   var onKeep: (@MainActor (Session) -> Void)?
+  /// Called when a tab has been moved away from a browser.
+  var onMove: (@MainActor (Browser) -> Void)?
+  /// Returns true if the address may have another page now.
+  var admitsPage: @MainActor (Peer) -> Bool = { _ in true }
+  /// Who the server is.
+  var identity = ServerIdentity(assets: [])
 
   init(
     limits: WebServerLimits, times: WebServerTimes, schedule: Schedule, metrics: Metrics, log: WebLog,
@@ -32,4 +38,5 @@ internal import KeelScene
   func ended(_ session: Session) { onEnd?(session) }
   func changed(_ session: Session) { onChange?(session) }
   func keep(_ session: Session) { onKeep?(session) }
+  func moved(from browser: Browser) { onMove?(browser) }
 }

@@ -6,6 +6,8 @@ internal import KeelScene
   let saved: SavedSessions
   private let makePage: @MainActor (SceneEnvironment) -> WebPage
   private(set) var browsers: [String: Browser] = [:]
+  /// Those that have not sent their cookie yet.
+  var unconfirmed: [String: Browser] = [:]
   private(set) var count = 0
   /// The number of tabs of each address.
   private var counts: [String: Int] = [:]
@@ -36,6 +38,7 @@ internal import KeelScene
     world.onEnd = { [weak self] in self?.ended($0) }
     world.onChange = { [weak self] in self?.changed($0) }
     world.onKeep = { [weak self] in self?.saved.keep($0.record()) }
+    world.onMove = { [weak self] in self?.tidy($0) }
   }
 
   // MARK: Browsers
@@ -43,7 +46,11 @@ internal import KeelScene
   /// Returns the browser with that cookie, or `nil` if it is unknown.
   func browser(cookie: String?) -> Browser? {
     guard let cookie else { return nil }
-    if let browser = browsers[cookie] { return browser }
+    if let browser = browsers[cookie] {
+      browser.isConfirmed = true
+      unconfirmed[cookie] = nil
+      return browser
+    }
     let digest = Digest.hex(cookie)
     // A browser without open tabs, or one of an earlier run of the program.
     if !world.needsPairing, saved.knows(cookie: cookie) {
@@ -78,6 +85,16 @@ internal import KeelScene
     return browser
   }
 
+  /// Creates a browser for a cookie that a socket has set.
+  func makeUnconfirmedBrowser(cookie: String) -> Browser {
+    let browser = Browser(cookie: cookie, isPaired: false)
+    browser.isConfirmed = false
+    browser.renewed = calendar()
+    browsers[cookie] = browser
+    unconfirmed[cookie] = browser
+    return browser
+  }
+
   /// Returns true if the expiry of the browser's cookie is to be extended: once a day, with a page request. The visit
   /// of a paired browser is recorded as well.
   func renew(_ browser: Browser) -> Bool {
@@ -99,6 +116,7 @@ internal import KeelScene
 
   /// Ends all tabs of the browser, closes its sockets, and removes the browser.
   func forget(_ browser: Browser) {
+    unconfirmed[browser.cookie] = nil
     for greeting in Array(browser.greetings.values) { greeting.refuse(.notAllowed, "logged out") }
     for session in Array(browser.sessions.values) { session.end(.notAllowed, "logged out") }
     saved.forget(browser: browser.digest)
@@ -117,7 +135,9 @@ internal import KeelScene
   /// Removes a browser without tabs and sockets. If it returns without a stored tab, it gets a new cookie or is
   /// recognised as paired.
   func tidy(_ browser: Browser) {
-    if browser.sessions.isEmpty, browser.greetings.isEmpty { browsers[browser.cookie] = nil }
+    guard browser.sessions.isEmpty, browser.greetings.isEmpty else { return }
+    browsers[browser.cookie] = nil
+    unconfirmed[browser.cookie] = nil
   }
 
   // MARK: Tabs
@@ -135,7 +155,7 @@ internal import KeelScene
 
   /// Returns true if neither the server nor the address has reached its limit of tabs. If a limit has been reached, a
   /// tab without a page is ended: one of the same address if the address has too many.
-  private func hasPlace(for peer: Peer) -> Bool {
+  func hasPlace(for peer: Peer) -> Bool {
     if hasItsShare(peer) { longestAway { $0.group == peer.group }?.giveUp() }
     guard !hasItsShare(peer) else { return false }
     if count >= world.limits.sessions { longestAway { _ in true }?.giveUp() }
@@ -183,59 +203,10 @@ internal import KeelScene
     memory.tabEnded()
   }
 
-  /// Connects a socket to the tab that its page has named.
-  func welcome(_ greeting: Greeting, _ hello: PageMessage.Hello, _ rest: ArraySlice<String>) {
-    let browser = greeting.browser
-    guard Secrets.isToken(hello.resume) else {
-      world.metrics.count(.token)
-      return greeting.refuse(.sessionGone, "the tab is not known")
-    }
-    if let session = browser.sessions[hello.resume] {
-      greeting.end()
-      session.recordPeer(greeting.peer)
-      return session.join(greeting.channel, hello: hello, rest: rest)
-    }
-    // A token of another browser is not looked up: it is as unknown as one that was never issued.
-    guard let record = saved.find(token: hello.resume, cookie: browser.cookie),
-      hasPlace(for: greeting.peer)
-    else {
-      world.metrics.count(.token)
-      return greeting.refuse(.sessionGone, "the tab is not known")
-    }
-    let session = makeSession(
-      for: browser, environment: hello.environment, group: greeting.peer.group, token: hello.resume)
-    session.numbers.takeAny()
-    session.restoredEvent = record.lastEvent
-    session.recordPeer(greeting.peer)
-    _ = session.begin(path: record.path, snapshot: record.snapshot)
-    world.metrics.sessionsRestored += 1
-    greeting.end()
-    session.join(greeting.channel, hello: hello, rest: [])
-  }
-
-  /// Moves the stored state of the browser's last tab at the path to a new tab, and returns that.
-  ///
-  /// A page that is reloaded after the server was restarted cannot announce the reload to the server that has ended.
-  func restoreReloading(_ browser: Browser, at path: String, for request: HTTPRequest, _ environment: SceneEnvironment)
-    -> Session?
-  {
-    let open = Set(browser.sessions.keys.map { Digest.hex($0) })
-    guard let record = saved.latest(of: browser.digest, at: path, open: open), makeRoom(for: request.peer)
-    else { return nil }
-    saved.forget(digest: record.digest)
-    let session = makeSession(for: browser, environment: environment, group: request.peer.group)
-    session.recordPeer(request.peer)
-    _ = session.begin(path: record.path, snapshot: record.snapshot)
-    world.metrics.sessionsRestored += 1
-    // The old record is gone, and the page may never connect.
-    saved.keep(session.record())
-    return session
-  }
-
   // MARK: Saving
 
   /// Schedules a save half a second after a change in a tab, if there is a state directory.
-  private func changed(_ session: Session) {
+  func changed(_ session: Session) {
     guard directory != nil, session.isJoined else { return }
     dirty[session.token] = session
     guard saveTimer == nil else { return }

@@ -8,11 +8,14 @@ struct WebSocketUpgrade {
   /// refused request to pages.
   var goodbye: WireProtocol.Goodbye?
   var peer: Peer
+  /// The header value that stores a new cookie, for a browser whose own cookie is not known.
+  var setCookie: String?
 
   /// The bytes of the response.
   var response: [UInt8] {
     var lines = ["HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade"]
     lines.append("Sec-WebSocket-Accept: \(accept)")
+    if let setCookie { lines.append("Set-Cookie: \(setCookie)") }
     for (name, value) in SecurityHeaders.always { lines.append("\(name): \(value)") }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }

@@ -22,6 +22,10 @@ package enum PageMessage: Hashable, Sendable {
     package var environment: SceneEnvironment
     /// True if the tab is hidden.
     package var isHidden = false
+    /// The messages that the page understands (`WireProtocol.identity`), and the place of the app; `nil` for a page of an
+    /// earlier version.
+    package var wire: String?
+    package var path: String?
   }
 
   /// Decodes one frame.
@@ -43,6 +47,7 @@ package enum PageMessage: Hashable, Sendable {
         resume: try fields.string(bytes: 200), sequence: try fields.int(0...WireFields.largest),
         nextEvent: try fields.int(1...WireFields.largest), environment: try SceneEnvironment(wire: fields.array()))
       if !fields.isEmpty { hello.isHidden = try fields.flag() }
+      if !fields.isEmpty { (hello.wire, hello.path) = (try fields.string(bytes: 64), try fields.string(bytes: 4096)) }
       try fields.end()
       return .hello(hello)
     case "k":

@@ -17,6 +17,8 @@
 /// | `["y",text]` | put this on the clipboard, if the browser allows it |
 /// | `["l",text]` | let assistive technology speak this |
 /// | `["k"]` | the answer to `["k"]` |
+/// | `["i",process,build]` | the first answer to `h`: a text that is another one for each start of a server, and one for each build of the program |
+/// | `["i",process,build,token,notice]` | the same for a page whose tab is not known: a new tab begins at its place, with this token, and a sentence for the user, which may be empty |
 /// | `["x",code,text]` | the server is about to close; no frame follows. `code` is a `Goodbye` |
 ///
 /// The items of `s` are the tree of the window, an object as in `PatchCode.document`, and symbols as in `PatchCode.symbol`.
@@ -25,7 +27,7 @@
 ///
 /// | message | meaning |
 /// |---|---|
-/// | `["h",resume,seq,n,env,hidden]` | the first message on each connection; see below |
+/// | `["h",resume,seq,n,env,hidden,wire,path]` | the first message on each connection; see below |
 /// | `["e",n,event]` | an event of the user; `n` increases by 1 from 1 during the session, over all connections |
 /// | `["k"]` | requests a sign of life; see below |
 /// | `["v",shown]` | the tab has become visible (1) or hidden (0) |
@@ -33,7 +35,8 @@
 ///
 /// The items of `h` are the token of the document, the last `seq` that was applied, the number of the first event that
 /// has not been acknowledged (the number of the last sent event plus one if all have been), the environment, and 1 if
-/// the tab is hidden, else 0 or nothing.
+/// the tab is hidden, else 0 or nothing. `wire` is `identity` of the server that made the document, and `path` the place of
+/// the app. A page of an earlier version has neither, receives no `i`, and reloads if its tab is not known.
 ///
 /// A visible page sends `k` if it has received nothing for some 15 seconds, and opens another connection if it receives
 /// no answer within 6 more. The connection answers by itself: sessions do not receive the message.
@@ -48,7 +51,9 @@
 /// session (0 for none); then the patches after `seq`, or `s` if it no longer has them. 3. The page drops the events up
 /// to `last` and sends the others again, with their numbers. The server accepts an event only if its number is one more
 /// than the last one's; a lower one has been handled already and is skipped; a gap is malformed.
-/// If the session is gone, the server closes with `Goodbye.sessionGone`, and the page reloads its address.
+/// If the session is gone, a new one begins at the place of the page (`i`), and the page goes on with it as with a restored
+/// scene, so that nothing that is typed meanwhile is lost. If the server has another `identity` or no room, or pages need
+/// a code, it closes with `Goodbye.sessionGone` or `notAllowed`, and the page reloads its address.
 ///
 /// ## Values of fields
 ///
@@ -69,6 +74,15 @@
 /// A message that has none of these forms, or exceeds `WireLimits`, is malformed (`WireError`). An event for a node
 /// that is removed, disabled, covered or of another kind is late, not malformed: it has no effect.
 package enum WireProtocol {
+  /// The version of the messages, for what the numbers of events and operations do not show.
+  private static let version = 1
+  /// A text that is the same for servers and pages that understand each other, also if they are of different builds.
+  package static let identity = String(
+    Digest.hex(
+      "\(version)" + EventCode.allCases.map { " \($0) \($0.rawValue)" }.joined()
+        + PatchCode.allCases.map { " \($0) \($0.rawValue)" }.joined()
+    ).prefix(8))
+
   /// The request for a sign of life, and its answer.
   static let signOfLife = "[\"k\"]"
 

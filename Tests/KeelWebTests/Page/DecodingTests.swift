@@ -18,12 +18,15 @@ import Testing
     #expect(try decode("[\"k\"]") == .keepAlive)
     #expect(try decode("[\"l\"]") == .leaving)
     #expect(throws: WireError.self) { try decode("[\"l\",1]") }
-    let hello = PageMessage.Hello(
+    var hello = PageMessage.Hello(
       resume: "abc", sequence: 7, nextEvent: 3,
       environment: SceneEnvironment(
         colorScheme: .dark, layoutDirection: .rightToLeft, horizontalSizeClass: .compact, idiom: .web,
         localeIdentifier: "ar-EG", reducesMotion: true))
     #expect(try decode("[\"h\",\"abc\",7,3,[1,1,0,\"ar-EG\",1,1]]") == .hello(hello))
+    (hello.wire, hello.path) = ("w", "a/b?c")
+    #expect(try decode("[\"h\",\"abc\",7,3,[1,1,0,\"ar-EG\",1,1],0,\"w\",\"a/b?c\"]") == .hello(hello))
+    #expect(throws: WireError.self) { try decode("[\"h\",\"abc\",7,3,[1,1,0,\"ar-EG\",1,1],0,\"w\"]") }
   }
 
   @Test func everyEventHasItsForm() throws {

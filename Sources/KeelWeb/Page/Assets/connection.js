@@ -1,7 +1,10 @@
 // The connection. A lost one is opened again, and messages of the server are applied.
 
 import { app, isSeen, own, reduced, words } from "./page.js";
-import { answerDraft, drafts, earlier, expectSettings, lossesOnce, noteHeard, settingsNow } from "./losses.js";
+import {
+  answerDraft, drafts, earlier, expectSettings, lossesOnce, noteHeard, settingsNow, stopAwaiting,
+  typeAgain
+} from "./losses.js";
 import { button, setLasting, showStatus, speak } from "./status.js";
 import {
   acknowledge, expectAnswer, isPress, line, nextNumber, noteState, post, send, stopWaiting, transmit, unacknowledged
@@ -11,7 +14,7 @@ import { focusNow, markFocus, putBackFocus, restoreFocus } from "./focus.js";
 import { resetFields } from "./fields.js";
 import { beginRound, geometryTold, measureSoon } from "./geometry.js";
 import { revealRows } from "./lists.js";
-import { pathAnswered } from "./places.js";
+import { pathAnswered, shown } from "./places.js";
 import { applyPatch } from "./patches.js";
 
 /** @type {Timer} */
@@ -62,7 +65,7 @@ export function connect() {
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const mine = line.socket = new WebSocket(address);
   mine.onopen = () => mine.send(JSON.stringify(
-    ["h", own.dataset.resume, line.sequence, nextNumber(), environment(), +document.hidden]));
+    ["h", own.dataset.resume, line.sequence, nextNumber(), environment(), +document.hidden, own.dataset.wire, shown]));
   mine.onmessage = event => {
     if (mine !== line.socket) return;
     receive(JSON.parse(event.data));
@@ -75,6 +78,14 @@ export function connect() {
 /** @type {(message: any[]) => void} */
 function receive([kind, ...rest]) {
   switch (kind) {
+  // The process and the build of the server, for programs that observe the page. A server that does not know the tab has
+  // begun a new one.
+  case "i":
+    line.isOtherBuild = rest[1] !== (own.dataset.build ??= rest[1]);
+    app.dataset.server = rest[0] + " " + rest[1];
+    if (rest[2]) own.dataset.resume = rest[2];
+    if (rest[3]) notice = rest[3];
+    return;
   case "a":
     // The scene was restored: presses on the old one are not repeated. The new page contains only the visible tab of the
     // app at first, so only visible controls are compared.
@@ -93,6 +104,7 @@ function receive([kind, ...rest]) {
     line.sequence = rest[0];
     symbols.replaceChildren(...rest.slice(3).map(tree => make(tree, symbols)));
     applyPatch([[9, "", rest[1], isRestored], [10, rest[2]]], false);
+    if (isRestored) setTimeout(tellMissing, patienceForFields);
     isRestored = false;
     return tellLosses();
   }
@@ -141,6 +153,13 @@ function showNotice() {
 }
 
 setLasting(showNotice);
+
+// The milliseconds that a restored program may take to show a field.
+const patienceForFields = 5000;
+function tellMissing() {
+  stopAwaiting();
+  tellLosses();
+}
 
 // Compares with the earlier settings, once everything has been answered.
 function tellLosses() {
@@ -211,7 +230,7 @@ function seek() {
     });
 }
 
-// The server has dropped the session of this page, so the page reloads its address. A page that was reloaded for this
+// The server has no place for this page, or does not understand it, so the page reloads its address. A page that was reloaded for this
 // reason without becoming live is not reloaded again.
 function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
@@ -233,12 +252,16 @@ function keepView() {
 
 export function putBackView() {
   const [path, tops, settings, tab, focus, mark] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
+  const isAnew = sessionStorage.getItem("keel.anew");
   sessionStorage.removeItem("keel.view");
   expectSettings(settings);
   if (path !== location.pathname) return;
   scrollers().forEach((body, i) => { body.scrollTop = tops[i]; });
-  if (tab === own.dataset.resume) putBackFocus(focus);
-  else if (sessionStorage.getItem("keel.anew")) restoreFocus(mark);
+  // The page has loaded itself again, while the user was typing perhaps.
+  if (isAnew) {
+    typeAgain(settings);
+    restoreFocus(mark);
+  } else if (tab === own.dataset.resume) putBackFocus(focus);
 }
 
 /** @param {string} text @param {string} action */

@@ -107,22 +107,47 @@ export function markFocus() {
   return here.matches(textFields) ? [kind, key, place, here.selectionStart, here.selectionEnd] : [kind, key, place];
 }
 
-// Returns the focus to a control of the restored page. Until the user does something else, letters that were meant for a
-// field that is gone do nothing.
-/** @type {(mark: FocusMark | undefined) => void} */
+// Returns the focus to a control of the restored page. Letters for a field that is not there yet are kept for it, unless
+// the user does something else. Returns true if the user types in the control.
+/** @type {(mark: FocusMark | undefined) => boolean} */
 export function restoreFocus(mark) {
-  if (!mark) return;
+  if (!mark) return false;
   const [kind, key, place, start, end] = mark, control = controlsLike(kind, key)[place];
-  if (inReach().contains(control)) {
-    control.focus({ preventScroll: true });
-    if (start != null && control.matches(textFields)) control.setSelectionRange(start, end);
-  }
+  const isThere = inReach().contains(control), isText = isThere && control.matches(textFields);
+  if (isThere) control.focus({ preventScroll: true });
   line.isFieldGone = /^[xhy]$/.test(kind) && document.activeElement !== control;
+  awaitedFocus = line.isFieldGone ? mark : undefined;
+  if (!isText || line.isFieldGone) return false;
+  // The selection is the user's, whatever the program has requested for a new field.
+  selectedWhole[idOf(control)] = control.dataset.whole;
+  control.followed = control.dataset.z?.split(" ")[0];
+  if (start != null) control.setSelectionRange(start, end);
+  if (typedSince) {
+    if (start != null) control.setRangeText(typedSince, start, end, "end");
+    else control.value += typedSince;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  typedSince = "";
+  return true;
 }
 /** @type {FocusMark | undefined} */
 let restored;
 /** @type {(mark: FocusMark | undefined) => void} */
-export const expectFocus = mark => { restored = mark; };
+export const expectFocus = mark => { restored = mark ?? (line.isFieldGone ? awaitedFocus : undefined); };
+
+// The focus in a field that the restored page does not have yet, and what the user has typed for it since.
+/** @type {FocusMark | undefined} */
+let awaitedFocus;
+let typedSince = "";
+/** @type {(key: string) => void} */
+export function typeLater(key) {
+  if (!line.isFieldGone) return;
+  typedSince = key === "Backspace" ? [...typedSince].slice(0, -1).join("") : typedSince + (key === "Enter" ? "\n" : key);
+}
+export function stopTypingLater() {
+  line.isFieldGone = false;
+  typedSince = "";
+}
 
 // Focuses the beginning of a new page, unless the server has moved the focus.
 /** @type {Element} */
@@ -151,13 +176,14 @@ export function releaseFocus() {
 export function moveFocus() {
   // The part of an element that had the focus has been replaced.
   if (!restored && !stillFocused.isConnected && byID(stillFocusedNode)) keepFocus(stillFocusedNode, stillFocused);
-  if (wantedFocus !== undefined) {
+  const mark = restored ?? (line.isFieldGone ? awaitedFocus : undefined);
+  if (mark && restoreFocus(mark)) lost = undefined;
+  else if (wantedFocus !== undefined) {
     const isThere = wantedFocus && focusNode(wantedFocus);
     lost = isThere || !keptAction ? undefined : wantedFocus;
     const here = document.activeElement;
     if (wantedFocus === null && here?.matches(textFields) && !here.sleeps) here.blur();
-  } else if (restored) restoreFocus(restored);
-  else if (stillFocused !== document.activeElement && stillFocused?.isConnected) {
+  } else if (!mark && stillFocused !== document.activeElement && stillFocused?.isConnected) {
     stillFocused.focus({ preventScroll: true });
   }
   restored = undefined;

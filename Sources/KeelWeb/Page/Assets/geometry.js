@@ -64,7 +64,10 @@ function layOutMeasured() {
   import(own.dataset.layouts).then(script => {
     layouts = script;
     measureSoon();
-  }, () => { delete app.dataset.laid; });
+  }, () => {
+    delete app.dataset.laid;
+    if (line.isOtherBuild) location.reload();
+  });
 }
 
 function measureNow() {

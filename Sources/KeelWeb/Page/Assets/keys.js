@@ -3,6 +3,7 @@
 import { idOf, inReach, isRTL, isSeen, openDialogs, seen, textFields, topScreen } from "./page.js";
 import { showStatus } from "./status.js";
 import { line, send } from "./sending.js";
+import { stopTypingLater, typeLater } from "./focus.js";
 import { closePopups, moveInPopup, nextNamed, openPopups, turnMenu, typeInPopup } from "./menus.js";
 import { closeFinder, findNext, finder, openFinder } from "./finder.js";
 import { carryRow, endTypingAhead, isTypingAhead, moveInList, typeInList } from "./lists.js";
@@ -10,7 +11,10 @@ import { wayBack } from "./places.js";
 
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
-  if (isMeantForLostField(event)) return event.preventDefault();
+  if (isMeantForLostField(event)) {
+    typeLater(event.key);
+    return event.preventDefault();
+  }
   if (event.target.dataset.e === "y") event.target.isComposing = true;
   // An open menu receives all keys. Otherwise shortcuts of the app have priority, unless the user is typing.
   if (openPopups.length ? tableKey(event) : commandKey(event) || tableKey(event)) event.preventDefault();
@@ -22,10 +26,10 @@ document.addEventListener("keydown", event => {
 function isMeantForLostField({ key, target, ctrlKey, metaKey, altKey }) {
   if (key === "Shift" || target.matches("input:not([type=range]),textarea,select")) return false;
   const types = !ctrlKey && !metaKey && !altKey && (key.length === 1 || line.isFieldGone && /^(Enter|Backspace)$/.test(key));
-  if (!types) line.isFieldGone = false;
+  if (!types) stopTypingLater();
   return types && (line.isFieldGone || !line.isLive && key !== " ");
 }
-document.addEventListener("pointerdown", () => { line.isFieldGone = false; });
+document.addEventListener("pointerdown", stopTypingLater);
 
 // Performs the meaning of a key on the focused element: the first of its meanings in `keyTable` that is possible there.
 // Each meaning returns true if it has been performed, false if it is not possible, and null if the browser performs it

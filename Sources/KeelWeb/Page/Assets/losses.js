@@ -1,6 +1,6 @@
 // The settings of the user that a restarted program does not have. The page enters again the texts that the user has typed
 // on it. It does not repeat presses or other values, which may have had further effects, and names the lost ones instead.
-// After a reload, it offers the texts; only a search, which has no further effects, is entered again.
+// After a reload by the user, it offers the texts; only a search, which has no further effects, is entered again.
 
 import { app, byID, idOf, isSeen, textFields, topScreen, words } from "./page.js";
 
@@ -119,6 +119,7 @@ export function lossesOnce() {
   let isBefore = false;
   for (const entry of entries) {
     const [key, value, name, place] = entry, element = key ? settableWith(key, place) : undefined;
+    if (awaited.some(other => isSame(entry, other))) continue;
     if (element) setNodes.add(idOf(element));
     // If the page is as it was before a press, that press and those after it are lost.
     if (!key) {
@@ -149,15 +150,34 @@ export function textsToRetype() {
   const own = (earlier ?? []).filter(entry => !drafts.includes(entry));
   const fields = [...setNodes].map(settableOf).concat(own.map(([key, , , place]) => settableWith(key, place)));
   const texts = [...new Set(fields)].filter(field => field?.matches(textFields)).map(field => setting(field, field.value));
-  return () => {
-    for (const [key, text, , place] of texts) {
-      const field = settableWith(key, place);
-      if (!field?.matches(textFields) || field.readOnly || field.disabled) continue;
-      earlier = earlier?.filter(entry => entry[0] !== key || entry[3] !== place || drafts.includes(entry));
-      setNodes.add(idOf(field));
-      if (field.value !== text) retype(field, text);
-    }
-  };
+  return () => typeAgain([...texts, ...awaited]);
+}
+
+// The texts whose fields the page does not have yet, because the program still reads what it will show.
+/** @type {Setting[]} */
+let awaited = [];
+/** @type {(one: Setting, other: Setting) => boolean} */
+const isSame = (one, other) => one[0] === other[0] && one[3] === other[3];
+
+// Enters texts into their fields: now, or once the page has them.
+/** @type {(texts: Setting[]) => void} */
+export function typeAgain(texts) {
+  awaited = texts.filter(entry => {
+    const [key, text, , place] = entry, field = settableWith(key, place);
+    if (!key || text === null || field && !field.matches(textFields)) return false;
+    if (!field || field.readOnly || field.disabled) return true;
+    earlier = earlier?.filter(other => !isSame(entry, other) || drafts.includes(other));
+    setNodes.add(idOf(field));
+    if (field.value !== text) retype(field, text);
+    return false;
+  });
+}
+export function typeAwaited() { if (awaited.length) typeAgain(awaited); }
+
+// Counts the texts as lost whose fields have not come.
+export function stopAwaiting() {
+  if (awaited.length) earlier = [...earlier ?? [], ...drafts, ...awaited];
+  awaited = [];
 }
 
 /** @type {(field: Element, text: string) => void} */

@@ -7,7 +7,7 @@ import {
   expectFocus, holdFocus, keepFocus, markFocus, moveFocus, movedAt, releaseFocus, stillFocused, wantFocus
 } from "./focus.js";
 import { followWheels, setValue } from "./fields.js";
-import { textsToRetype } from "./losses.js";
+import { textsToRetype, typeAwaited } from "./losses.js";
 import { measureSoon } from "./geometry.js";
 import { closeDialog, updateDialogs } from "./dialogs.js";
 import { followOpeners } from "./menus.js";
@@ -123,6 +123,7 @@ export function applyPatch(list, animation) {
   for (const putBack of anchors) putBack();
   followWishes();
   followOpeners();
+  typeAwaited();
   moveFocus();
   settlePlace();
   releaseFocus();

@@ -12,8 +12,10 @@ export const line = {
   isLive: false,
   // The page does not connect again.
   isOver: false,
-  // The page has been restored without the field in which the user was typing.
+  // The page has been restored, and the field in which the user was typing is not there yet.
   isFieldGone: false,
+  // The server is of another build than the one that made this page: it may not have the files of that.
+  isOtherBuild: false,
   // The number of the last applied patch.
   sequence: +own.dataset.seq,
   // The milliseconds that an answer may take.

@@ -34,6 +34,7 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   selectionEnd: any;
   select(): void;
   setSelectionRange(start: number, end: number): void;
+  setRangeText(text: string, start: number, end: number, mode: string): void;
   setCustomValidity(message: string): void;
   reportValidity(): boolean;
   showModal(): void;
