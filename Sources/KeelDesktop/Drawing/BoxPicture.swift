@@ -4,7 +4,9 @@ import KeelScene
 
 extension BoxElement {
   /// True if a box is drawn as one picture with its content: cut to a shape, masked, or changed by effects.
-  var isPicture: Bool { isClipped && (shape != .rectangle || outline != nil) || mask != nil || hasShadow || drawsEffects }
+  var isPicture: Bool {
+    isClipped && (shape != .rectangle || outline != nil) || mask != nil || hasShadow || drawsEffects
+  }
 
   private var drawsEffects: Bool { effects.contains { $0.transform(in: SceneSize()) == nil } }
 }

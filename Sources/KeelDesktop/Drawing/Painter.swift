@@ -105,7 +105,8 @@ import KeelScene
   }
 
   /// Returns the colour in a widget.
-  static func color(_ color: SceneColor, _ widget: Widget) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+  static func color(_ color: SceneColor, _ widget: Widget) -> (red: Double, green: Double, blue: Double, alpha: Double)
+  {
     if let known = Palette.color(color) { return (known.red, known.green, known.blue, known.alpha) }
     var own = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &own)
