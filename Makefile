@@ -7,7 +7,7 @@ ARGS ?=
 # Functions with the same code are one, which saves 0.4 MB.
 RELEASE = $(shell cat Scripts/release.flags)
 
-.PHONY: run desktop gallery people donedone build test verify lint bench install format clean
+.PHONY: run desktop gallery people donedone build test verify lint bench install install-desktop format clean
 
 # Without a system bus there is no NetworkManager to wait for: the flag selects a simulated radio.
 SELECT_RADIO = $(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || \
@@ -73,6 +73,18 @@ install: build
 	install -D "$$(swift build -c release --show-bin-path)/keel" $(DESTDIR)$(PREFIX)/bin/keel
 	install -D "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" $(DESTDIR)$(PREFIX)/bin/wifi-settings
 	install -D -m 644 Documentation/wifi-settings.1 $(DESTDIR)$(PREFIX)/share/man/man1/wifi-settings.1
+
+# Installs the program with a window as well, in place of the one without: it needs GTK to start. The desktop lists it, and
+# opens addresses as wifi-settings:detail/NAME with it.
+APP = Apps/WiFiSettings/Desktop/wifi-settings
+install-desktop:
+	@Scripts/install-packages desktop >&2
+	@swift build $(DESKTOP) --product wifi-settings >&2
+	install -D "$$(swift build $(DESKTOP) --show-bin-path)/wifi-settings" $(DESTDIR)$(PREFIX)/bin/wifi-settings
+	install -D -m 644 Documentation/wifi-settings.1 $(DESTDIR)$(PREFIX)/share/man/man1/wifi-settings.1
+	install -D -m 644 $(APP).desktop $(DESTDIR)$(PREFIX)/share/applications/wifi-settings.desktop
+	install -D -m 644 $(APP).metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/wifi-settings.metainfo.xml
+	install -D -m 644 $(APP).svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/wifi-settings.svg
 
 format:
 	swift format format -i -r Sources Apps Tests Benchmarks Examples Plugins Templates Package.swift

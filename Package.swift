@@ -600,9 +600,8 @@ var tests: [Target] {
     .executableTarget(
       name: "desktop-fixture",
       dependencies: [
-        "Keel", "KeelControls", "KeelDesktop", "KeelModel", "KeelViews", "SimulatedRadio", "SwiftUI",
-        "WiFiSettingsModel",
-        "WiFiSettingsViews",
+        "CKeelGtk", "Keel", "KeelControls", "KeelDesktop", "KeelModel", "KeelViews", "SimulatedRadio", "SwiftUI",
+        "WiFiSettingsModel", "WiFiSettingsViews",
       ],
       path: "Tests/Desktop/Fixture", swiftSettings: swiftSettings),
     .executableTarget(

@@ -98,6 +98,54 @@ GtkWidget *keel_picture_new(void) {
   return g_object_new(GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
 }
 
+// MARK: A symbol, in the colour of the text around it
+
+typedef struct {
+  GObject parent;
+  void *owner;
+} KeelSymbol;
+typedef struct {
+  GObjectClass parent;
+} KeelSymbolClass;
+GType keel_symbol_get_type(void);
+
+static void keel_symbol_draw(GtkSymbolicPaintable *paintable, GdkSnapshot *snapshot, double width, double height,
+                             const GdkRGBA *colors, gsize count) {
+  void *owner = ((KeelSymbol *)paintable)->owner;
+  GdkRGBA black = {0, 0, 0, 1};
+  if (owner) hooks.draw_symbol(owner, snapshot, width, height, count > 0 ? &colors[0] : &black);
+}
+static void keel_symbol_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height) {
+  keel_symbol_draw(GTK_SYMBOLIC_PAINTABLE(paintable), snapshot, width, height, NULL, 0);
+}
+static double keel_symbol_ratio(GdkPaintable *paintable) { return 1; }
+static void keel_symbol_paintable(GdkPaintableInterface *paintable) {
+  paintable->snapshot = keel_symbol_snapshot;
+  paintable->get_intrinsic_aspect_ratio = keel_symbol_ratio;
+}
+static void keel_symbol_symbolic(GtkSymbolicPaintableInterface *paintable) {
+  paintable->snapshot_symbolic = keel_symbol_draw;
+}
+G_DEFINE_TYPE_WITH_CODE(KeelSymbol, keel_symbol, G_TYPE_OBJECT,
+                        G_IMPLEMENT_INTERFACE(GDK_TYPE_PAINTABLE, keel_symbol_paintable)
+                            G_IMPLEMENT_INTERFACE(GTK_TYPE_SYMBOLIC_PAINTABLE, keel_symbol_symbolic))
+
+static void keel_symbol_dispose(GObject *object) {
+  KeelSymbol *self = (KeelSymbol *)object;
+  void *owner = self->owner;
+  self->owner = NULL;
+  if (owner) hooks.release(owner);
+  G_OBJECT_CLASS(keel_symbol_parent_class)->dispose(object);
+}
+static void keel_symbol_class_init(KeelSymbolClass *class) { G_OBJECT_CLASS(class)->dispose = keel_symbol_dispose; }
+static void keel_symbol_init(KeelSymbol *self) {}
+
+GdkPaintable *keel_symbol_new(void *owner) {
+  KeelSymbol *self = g_object_new(keel_symbol_get_type(), NULL);
+  self->owner = owner;
+  return GDK_PAINTABLE(self);
+}
+
 // MARK: The rows of a list: objects without content, which exist while the list view shows them
 
 typedef struct {

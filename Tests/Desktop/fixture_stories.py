@@ -8,7 +8,7 @@ import tempfile
 
 from gi.repository import GLib
 
-from screen import PATIENCE, Program, area_of_window, bounds, keys, resize, type_text, until
+from screen import PATIENCE, Program, active_window, area_of_window, bounds, keys, resize, type_text, until
 from terminal import Terminal, page
 
 PROGRAM, FIXTURE = map(os.path.abspath, sys.argv[1:3])
@@ -27,6 +27,31 @@ def story_names_are_data():
         user.enabled("push button", "Join")
         keys("Return")
         user.get("dialog", "Incorrect password")
+
+
+def story_effects_move_what_is_pressed():
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Effects")
+        leading, trailing = (bounds(user.get("label", name)).x for name in ("Leading", "Trailing"))
+        assert leading < trailing, (leading, trailing)
+        # The place of a node is that of its first corner, and its size is that without effects.
+        for number, (name, side, down) in enumerate((("Moved", 25, 12), ("Turned", -12, 25), ("Smaller", 12, 6)), 1):
+            corner = bounds(user.get("push button", name))
+            subprocess.run(
+                ["xdotool", "mousemove", "--window", active_window(), str(corner.x + side), str(corner.y + down), "click",
+                 "1"], check=True)
+            user.get("label", f"Pressed {number} times")
+        moved, smaller = (bounds(user.get("push button", name)) for name in ("Moved", "Smaller"))
+        assert moved.y > smaller.y + 20, (moved.y, smaller.y)
+        for name in ("Cart", "Bolt"):
+            user.get("push button", name)
+
+
+def story_a_mirrored_window_begins_at_the_right():
+    with Program(FIXTURE, "pages", "mirrored") as user:
+        user.press("list item", "Effects")
+        leading, trailing = (bounds(user.get("label", name)).x for name in ("Leading", "Trailing"))
+        assert leading > trailing, (leading, trailing)
 
 
 def story_a_row_is_removed_by_its_menu():

@@ -90,6 +90,10 @@ def story_a_second_start_shows_the_window_of_the_first():
         user.get("label", "Harbour")
         user.get("label", "Security")
         assert len(user.app_windows()) == 1, user.app_windows()
+        # A desktop opens links with the name of the program as their scheme.
+        assert start_again(state, "wifi-settings:join") == (0, "")
+        user.active("frame", "Other Network")
+        keys("Escape")
         # A place that the program does not have is said by the second start.
         code, said = start_again(state, "--open", "nowhere")
         assert code != 0 and "nowhere" in said, (code, said)

@@ -19,6 +19,22 @@ import Testing
     #expect(try read("--front-end", "headless").frontEnds == [.headless])
   }
 
+  /// A desktop opens links with the program, without an option.
+  @Test func aLinkIsAPlace() throws {
+    #expect(try read("https://example.org/a?b=c").place == "https://example.org/a?b=c")
+    #expect(try read("--front-end", "headless", "notes:today").place == "notes:today")
+    for notALink in ["today", "-a:b", ":today", "1:2", "a b:c", ""] {
+      #expect(throws: UsageError.self, "\(notALink)") { try read(notALink) }
+    }
+  }
+
+  @Test func aLinkWithTheNameOfTheProgramLeadsToItsOwnPlaces() {
+    func place(_ text: String) -> String { LaunchOptions.place(of: text, program: "wifi-settings") }
+    #expect(place("wifi-settings:detail/Caf%C3%A9") == "detail/Caf%C3%A9")
+    #expect(place("WiFi-Settings:///join") == "join" && place("wifi-settings:") == "")
+    #expect(place("detail/a:b") == "detail/a:b" && place("https://a/") == "https://a/")
+  }
+
   @Test func aScriptChoosesTheFrontEndWithoutAScreen() throws {
     let options = try read("--script", "story", "--json", "--check")
     #expect(options.frontEnds == [.headless])

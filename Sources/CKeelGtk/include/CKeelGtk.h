@@ -14,6 +14,8 @@ typedef struct {
   gboolean (*draw)(void *owner, GtkSnapshot *snapshot, int width, int height);
   /// True if the widget takes presses at a point itself; otherwise they go to what is behind it.
   gboolean (*contains)(void *owner, double x, double y);
+  /// Draws a symbol in a colour.
+  void (*draw_symbol)(void *owner, GdkSnapshot *snapshot, double width, double height, const GdkRGBA *color);
   /// The number of rows of a list.
   guint (*row_count)(void *owner);
   /// The widget or the list of the owner is gone.
@@ -32,6 +34,9 @@ void keel_box_draw_children(GtkWidget *widget, GtkSnapshot *snapshot);
 
 /// Creates a widget to draw on that is a picture to assistive technology: a role can only be set at creation.
 GtkWidget *keel_picture_new(void);
+
+/// Creates a paintable without a size of its own, which has the colour of the text around it.
+GdkPaintable *keel_symbol_new(void *owner);
 
 /// Creates a list model of numbered rows without content. `g_list_model_items_changed` reports changes.
 GListModel *keel_rows_new(void *owner);

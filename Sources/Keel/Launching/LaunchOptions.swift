@@ -72,11 +72,14 @@ public struct LaunchOptions: Sendable {
         throw .badValue(name, kind.rawValue, wanted: names + FrontEndKind.remedy(for: kind.rawValue))
       }
       if !chosen.contains(kind) { chosen.append(kind) }
-    case "--open": place = try reader.value()
+    case "--open": place = LaunchOptions.place(of: try reader.value())
     case "--state": stateDirectory = try reader.value()
     case "--quiet", "-q":
       try reader.none()
       isQuiet = true
+    case let link where LaunchOptions.isLink(link):
+      // As the desktop opens links (`x-scheme-handler`): without an option. `--name=value` is no link.
+      place = LaunchOptions.place(of: link)
     default:
       if try script.read(name, &reader) { return true }
       if try actions.read(name, &reader) { return true }
@@ -88,6 +91,27 @@ public struct LaunchOptions: Sendable {
       #endif
     }
     return true
+  }
+
+  /// True for a URL: a scheme and a colon first.
+  static func isLink(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":"), let first = text.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A
+    else { return false }
+    return text[..<colon].utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+      default: false
+      }
+    }
+  }
+
+  /// Returns the place that a text names. A scheme with the name of the program leads to its own places:
+  /// `wifi-settings:detail/Cafe` is `detail/Cafe`. Other URLs are for the app's own handlers.
+  static func place(of text: String, program: String = ProgramName.current) -> String {
+    guard isLink(text), let colon = text.firstIndex(of: ":"), text[..<colon].lowercased() == program.lowercased() else {
+      return text
+    }
+    return String(text[text.index(after: colon)...].drop { $0 == "/" })
   }
 
   #if Web

@@ -51,7 +51,7 @@ extension Launcher {
     while let argument = arguments.popFirst() {
       if argument == "--open" {
         _ = arguments.popFirst()
-      } else if !argument.hasPrefix("--open=") {
+      } else if !argument.hasPrefix("--open="), !LaunchOptions.isLink(argument) {
         others.append(argument)
       }
     }

@@ -77,15 +77,26 @@ import KeelScene
     } else if button.style == .detail {
       gtk_button_set_icon_name(widget.typed(), "emblem-system-symbolic")
     } else if let image = button.image, button.title.isEmpty || isInBar {
-      gtk_button_set_icon_name(widget.typed(), Icons.name(of: image.name))
+      widget.setButtonImage(image)
     } else if let image = button.image {
-      let content: Widget = adw_button_content_new()
-      adw_button_content_set_icon_name(content.opaque, Icons.name(of: image.name))
-      adw_button_content_set_label(content.opaque, SafeText.line(button.title))
-      gtk_button_set_child(widget.typed(), content)
+      gtk_button_set_child(widget.typed(), Self.content(image, SafeText.line(button.title)))
     } else {
       gtk_button_set_label(widget.typed(), SafeText.line(button.title))
     }
+  }
+
+  /// Returns an image and a title, as libadwaita's buttons have them. Its own content takes only icons of the theme.
+  private static func content(_ image: Symbol, _ title: String) -> Widget {
+    if case .named(let name) = Icons.icon(of: image) {
+      let content: Widget = adw_button_content_new()
+      adw_button_content_set_icon_name(content.opaque, name)
+      adw_button_content_set_label(content.opaque, title)
+      return content
+    }
+    let label: Widget = gtk_label_new(title)
+    let content = Widget.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, .image(of: image), label)
+    gtk_widget_set_halign(content, GTK_ALIGN_CENTER)
+    return content
   }
 
   private func showLabel() {

@@ -31,7 +31,7 @@ import KeelScene
 
   /// Shows a symbol on an image of GTK.
   static func show(_ symbol: Symbol, _ label: String, on widget: Widget) {
-    gtk_image_set_from_icon_name(widget.opaque, Icons.name(of: symbol))
+    widget.setImage(symbol)
     widget.setName(label)
     widget.setHidden(label.isEmpty)
     let isSecondary = symbol.color == .secondaryLabel || symbol.color == .tertiaryLabel

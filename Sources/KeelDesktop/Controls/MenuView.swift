@@ -19,7 +19,10 @@ import KeelScene
     guard case .menu(let menu) = element else { return false }
     let name = spokenName(attributes.accessibility.label, menu.title)
     if let image = menu.image {
-      gtk_menu_button_set_icon_name(button.opaque, Icons.name(of: image.name))
+      switch Icons.icon(of: image) {
+      case .named(let name): gtk_menu_button_set_icon_name(button.opaque, name)
+      case .drawn: gtk_menu_button_set_child(button.opaque, .image(of: image))
+      }
     } else {
       gtk_menu_button_set_label(button.opaque, SafeText.line(menu.title))
     }

@@ -60,7 +60,7 @@ import KeelScene
     if style == .checkbox, hasTitle { gtk_check_button_set_label(control.typed(), shown) }
     if style == .button {
       if let image = toggle.image, !hasTitle {
-        gtk_button_set_icon_name(control.typed(), Icons.name(of: image.name))
+        control.setButtonImage(image)
       } else {
         gtk_button_set_label(control.typed(), shown)
       }

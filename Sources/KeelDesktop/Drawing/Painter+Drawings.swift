@@ -134,24 +134,34 @@ extension Painter {
 
   func draw(_ symbol: Symbol, in area: SceneRect) {
     let side = min(area.width, area.height)
-    guard side >= 1, let display = gtk_widget_get_display(widget),
-      let icon = gtk_icon_theme_lookup_icon(
-        gtk_icon_theme_get_for_display(display), Icons.name(of: symbol), nil, Int32(side), 1, GTK_TEXT_DIR_NONE,
-        GTK_ICON_LOOKUP_FORCE_SYMBOLIC)
-    else { return }
+    guard side >= 1, let icon = paintable(of: symbol, side: side) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(icon)) }
     // A symbol draws into a snapshot, whose node draws with cairo.
     let snapshot = gtk_snapshot_new()
     let own = color(symbol.color ?? .label)
     var color = GdkRGBA(red: Float(own.red), green: Float(own.green), blue: Float(own.blue), alpha: Float(own.alpha))
-    gtk_symbolic_paintable_snapshot_symbolic(
-      OpaquePointer(UnsafeMutableRawPointer(icon)), snapshot, side, side, &color, 1)
+    gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, side, side, &color, 1)
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
     cairo_save(cairo)
     cairo_translate(cairo, area.x + (area.width - side) / 2, area.y + (area.height - side) / 2)
     gsk_render_node_draw(node, cairo)
     cairo_restore(cairo)
     gsk_render_node_unref(node)
+  }
+
+  /// Returns the paintable of a symbol, which the caller releases.
+  private func paintable(of symbol: Symbol, side: Double) -> OpaquePointer? {
+    switch Icons.icon(of: symbol) {
+    case .drawn(let paintable):
+      g_object_ref(UnsafeMutableRawPointer(paintable))
+      return paintable
+    case .named(let name):
+      guard let display = gtk_widget_get_display(widget) else { return nil }
+      let icon = gtk_icon_theme_lookup_icon(
+        gtk_icon_theme_get_for_display(display), name, nil, Int32(side), 1, GTK_TEXT_DIR_NONE,
+        GTK_ICON_LOOKUP_FORCE_SYMBOLIC)
+      return icon.map { OpaquePointer(UnsafeMutableRawPointer($0)) }
+    }
   }
 
   /// Repeats a picture. One repetition is drawn, in twice its size if that is not too large, which is sharp on dense

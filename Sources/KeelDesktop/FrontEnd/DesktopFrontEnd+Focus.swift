@@ -36,6 +36,7 @@ extension DesktopFrontEnd {
   /// Reports the focus after the user has moved it.
   func focusMoved() {
     guard isApplying == 0 else { return }
+    enterList()
     let now = focused
     showBarsForKeyboard()
     for view in Array(disabledLater.values) where !view.widget.hasFocusWithin { view.showEnabled() }
@@ -45,6 +46,14 @@ extension DesktopFrontEnd {
     target = now
     reportFocus()
     if isNew, let now { views[now]?.focusCame() }
+  }
+
+  /// Moves the focus on to a row where an arrow key has led to a long list as a whole: on its region it would be at an end.
+  private func enterList() {
+    guard let top = topWindow, let now = gtk_window_get_focus(top.typed()), let list = list(around: now) as? LongListView,
+      now == list.widget || now == list.list
+    else { return }
+    list.enter()
   }
 
   /// Reports the control with the focus, unless the program knows it: because it has moved the focus there itself, or

@@ -22,6 +22,7 @@ extension DesktopFrontEnd {
     Style.install
     guard let root = tree.root else { return }
     let surroundings = environment
+    tree.layoutDirection = surroundings.layoutDirection
     words = systemLanguages.words(for: Language.locale(asked: [surroundings.localeIdentifier], spoken: spoken) ?? "en")
     var made: WindowView?
     changing { made = WindowView(root, self) }

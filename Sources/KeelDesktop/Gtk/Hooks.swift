@@ -69,6 +69,14 @@ extension Int32 {
           (owner.object(BoxOwner.self)?.box?.takesPress(at: ScenePoint(x: x, y: y)) ?? false).g
         }
       },
+      draw_symbol: { owner, snapshot, width, height, color in
+        let (owner, snapshot) = (Address(owner), Address(snapshot))
+        let color = color?.pointee ?? GdkRGBA()
+        MainActor.assumeIsolated {
+          guard let snapshot = snapshot.opaque else { return }
+          owner.object(DrawnSymbol.self)?.draw(into: snapshot, width, height, color)
+        }
+      },
       row_count: { owner in
         let owner = Address(owner)
         return MainActor.assumeIsolated { owner.object(RowCount.self)?.count ?? 0 }

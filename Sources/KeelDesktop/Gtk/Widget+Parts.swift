@@ -33,11 +33,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     gtk_widget_set_tooltip_text(self, text.isEmpty ? nil : SafeText.paragraph(text))
   }
 
-  /// Returns the first widget in this one that has a style class; `nil` if there is none.
-  func descendant(ofClass name: String) -> Widget? {
+  /// Returns the first label in the widget that has a style class; `nil` if there is none.
+  func label(ofClass name: String) -> Widget? {
     for child in widgets {
-      if gtk_widget_has_css_class(child, name) != 0 { return child }
-      if let found = child.descendant(ofClass: name) { return found }
+      if gtk_widget_has_css_class(child, name) != 0, child.isOf(gtk_label_get_type()) { return child }
+      if let found = child.label(ofClass: name) { return found }
     }
     return nil
   }

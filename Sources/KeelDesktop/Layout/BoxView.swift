@@ -236,9 +236,7 @@ import KeelScene
           gtk_widget_set_child_visible(child.widget, 0)
           continue
         }
-        var matrix = graphene_matrix_t()
-        graphene_matrix_init_from_2d(&matrix, moved.a, moved.b, moved.c, moved.d, moved.tx, moved.ty)
-        place = gsk_transform_matrix(place, &matrix)
+        place = moved.appended(to: place)
       }
       gtk_widget_allocate(child.widget, Int32(max(0, width)), Int32(max(0, height)), -1, place)
       child.wasPlaced()

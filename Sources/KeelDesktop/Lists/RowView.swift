@@ -162,10 +162,10 @@ import KeelScene
 
   /// Leaves the title most of its width: a long value beside it is cut first. Names have no hyphens where they break.
   private func keepTitle(beside value: String) {
-    guard let title = widget.descendant(ofClass: "title") else { return }
+    guard let title = widget.label(ofClass: "title") else { return }
     if !isWithoutHyphens {
       isWithoutHyphens = true
-      for label in [title, widget.descendant(ofClass: "subtitle")].compactMap({ $0 }) { label.breakWithoutHyphens() }
+      for label in [title, widget.label(ofClass: "subtitle")].compactMap({ $0 }) { label.breakWithoutHyphens() }
     }
     let wanted = value.isEmpty ? -1 : Int32(min(text(gtk_label_get_text(title.opaque)).count, 24))
     if gtk_label_get_width_chars(title.opaque) != wanted { gtk_label_set_width_chars(title.opaque, wanted) }

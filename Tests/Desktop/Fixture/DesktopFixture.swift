@@ -1,11 +1,21 @@
 import Foundation
 import Keel
 
-/// A program of a test in a window. usage: desktop-fixture hostile|pages
+#if Desktop
+import CKeelGtk
+#endif
+
+/// A program of a test in a window. usage: desktop-fixture hostile|pages [mirrored]
 @main enum DesktopFixture {
   static func main() {
     exit(
       MainActor.assumeIsolated {
+        #if Desktop
+        // The direction is that of the language of the session, of which a test machine has no other.
+        if CommandLine.arguments.contains("mirrored"), gtk_init_check() != 0 {
+          gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+        }
+        #endif
         let isPages = CommandLine.arguments.dropFirst().first == "pages"
         return Launcher.run(on: FrontEndKind(rawValue: "desktop")) {
           UIWindow(

@@ -30,6 +30,7 @@ struct FixturePages: View {
           NavigationLink("Texts", value: "texts")
           NavigationLink("Scrolling", value: "scrolling")
           NavigationLink("Limits", value: "limits")
+          NavigationLink("Effects", value: "effects")
           Button("Present") { rounds.begin(1) }
           Button("Present a hundred times") { rounds.begin(100) }
           Button("Count") { counts = Counts.now }
@@ -49,6 +50,7 @@ struct FixturePages: View {
         case "texts": TextsPage()
         case "scrolling": ScrollingPage()
         case "limits": LimitsPage()
+        case "effects": EffectsPage()
         default:
           Text("Pushed").navigationTitle(name).task {
             path = []
