@@ -3,7 +3,7 @@ import Foundation
 // keel COMMAND: tools for programs that use Keel.
 
 /// Writes a text to standard error and ends the process.
-func fail(_ text: String, _ status: ExitStatus) -> Never {
+func fail(_ text: String, _ status: CommandStatus) -> Never {
   FileHandle.standardError.write(Data(text.utf8))
   exit(status.rawValue)
 }

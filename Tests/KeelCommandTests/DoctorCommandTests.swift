@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  private func run(_ arguments: [String] = [], on machine: Machine) throws -> (status: ExitStatus, text: String) {
+  private func run(_ arguments: [String] = [], on machine: Machine) throws -> (status: CommandStatus, text: String) {
     var text = ""
     let status = try DoctorCommand(arguments: arguments, machine: machine).run { text += $0 }
     return (status, text)

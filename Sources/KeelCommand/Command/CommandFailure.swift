@@ -1,16 +1,16 @@
 /// What keeps a command from running.
 struct CommandFailure: Error, Equatable {
   let description: String
-  let status: ExitStatus
+  let status: CommandStatus
 
-  init(_ description: String, _ status: ExitStatus) {
+  init(_ description: String, _ status: CommandStatus) {
     self.description = description
     self.status = status
   }
 }
 
 /// The exit codes of the commands, by sysexits.
-enum ExitStatus: Int32 {
+enum CommandStatus: Int32 {
   case success = 0
   /// Something is missing or does not work.
   case failed = 1

@@ -21,7 +21,7 @@ struct DoctorCommand {
   }
 
   /// Prints what is there and what is missing. The status is that of the command.
-  func run(print: (String) -> Void) -> ExitStatus {
+  func run(print: (String) -> Void) -> CommandStatus {
     var isWell = examineSwift(print)
     print("\nC libraries and programs, for every program:\n")
     let missing = examine(Packages.build, print)

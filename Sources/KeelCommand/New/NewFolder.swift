@@ -10,16 +10,14 @@ struct NewFolder {
   ///
   /// - Throws: If something has the name already, or if a file cannot be written; then nothing has been left behind.
   func write(_ files: [(path: String, text: String)]) throws {
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-    } catch {
-      // A link that leads nowhere has the name, too.
-      let isTaken = (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil
-      throw isTaken
+    guard mkdir(url.path, 0o777) == 0 else {
+      let reason = errno
+      // Also a link that leads nowhere.
+      throw reason == EEXIST
         ? CommandFailure(
           "“\(url.lastPathComponent)” exists already, and was left as it is. Choose another name, or remove it.",
           .cannotCreate)
-        : CommandFailure("\(url.path) cannot be created: \(Self.reason(error)).", .cannotCreate)
+        : CommandFailure("\(url.path) cannot be created: \(String(cString: strerror(reason))).", .cannotCreate)
     }
     do {
       for (path, text) in files {
@@ -31,15 +29,7 @@ struct NewFolder {
     } catch {
       try? FileManager.default.removeItem(at: url)
       throw CommandFailure(
-        "\(url.path) could not be written: \(Self.reason(error)). Nothing was left behind.", .cannotCreate)
+        "\(url.path) could not be written: \(error.localizedDescription) Nothing was left behind.", .cannotCreate)
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let code = underlying?.code, underlying?.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(code)))
-    }
-    return error.localizedDescription
   }
 }
