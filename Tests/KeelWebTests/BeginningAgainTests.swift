@@ -1,3 +1,4 @@
+import Foundation
 import KeelScene
 import Testing
 
@@ -30,6 +31,24 @@ import Testing
     // The numbers of the page go on.
     page.send(5, scene.press)
     #expect(scene.count == 1)
+  }
+
+  /// The server was killed after the page had gone on, and before it has saved that.
+  @Test(arguments: [(5, "detail/Pier"), (4, "detail/Pier"), (3, "detail/Quay"), (2, "detail/Quay")])
+  func aPageThatHasGoneOnIsWhereItWas(nextEvent: Int, path: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "keel-again-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let first = TestServer(stateDirectory: folder)
+    let page = first.load("/detail/Quay")
+    page.join()
+    for number in 1...2 { page.send(number, first.scenes[0].press) }
+    first.schedule.advance(by: 500)
+    first.sessions.finishWriting()
+    let second = TestServer(stateDirectory: folder)
+    let again = TestPage(
+      server: second, status: 200, cookie: page.cookie, token: page.token, sequence: page.sequence, document: "")
+    again.join(nextEvent: nextEvent, path: "detail/Pier")
+    #expect(again.channel.code == nil && second.scenes.map(\.opened) == [[path]] && second.scenes[0].count == 2)
   }
 
   @Test func aPlaceThatIsGoneIsSaid() {

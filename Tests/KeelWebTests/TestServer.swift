@@ -22,7 +22,8 @@ import KeelScene
     service = WebService(
       options: options, base: BasePath(base) ?? BasePath.root, port: 8080,
       hosts: HostRule(names: ["127.0.0.1", "localhost", "box.example"], servesAnyAddress: false), isSecure: isSecure,
-      needsPairing: needsPairing, schedule: schedule, log: log, metrics: metrics,
+      needsPairing: needsPairing, proxies: (try? ProxyTrust.from(options)) ?? ProxyTrust(), schedule: schedule,
+      log: log, metrics: metrics,
       makeScene: { [weak self] frontEnd, request in
         let scene = TestScene(frontEnd, request)
         self?.scenes.append(scene)

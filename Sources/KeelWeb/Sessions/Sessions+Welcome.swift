@@ -28,7 +28,9 @@ extension Sessions {
     session.numbers.takeAny()
     session.restoredEvent = record.lastEvent
     session.recordPeer(greeting.peer)
-    _ = session.begin(path: record.path, snapshot: record.snapshot)
+    // The page may have gone on since the tab was saved. Otherwise what is stored is newer than what the page has seen.
+    let isBehind = record.lastEvent.map { $0 < hello.nextEvent - 1 } ?? false
+    _ = session.begin(path: isBehind ? hello.path ?? record.path : record.path, snapshot: record.snapshot)
     world.metrics.sessionsRestored += 1
     greeting.end()
     introduce(to: greeting, hello)
