@@ -64,8 +64,10 @@ import Testing
   @Test func aPageWithOtherMessagesReloadsAndItsTabIsLeftAlone() {
     let server = TestServer()
     let page = server.load()
-    page.join(wire: "other", path: "")
-    #expect(page.channel.code == 4001 && server.openScenes.count == 1)
+    for wire in ["other", WireProtocol.identity(of: "Another Program")] {
+      page.join(wire: wire, path: "")
+      #expect(page.channel.code == 4001 && server.openScenes.count == 1)
+    }
     page.join(path: "")
     #expect(page.channel.code == nil && server.scenes.count == 1)
     #expect(introduction(page).count == 2)

@@ -67,7 +67,7 @@ internal import KeelScene
       socketPath: base.text + "_keel/socket",
       // A message is slightly longer than the text that it contains.
       textBytes: max(0, min(options.limits.messageBytes - 256, WireLimits.textBytes)),
-      pairingPath: needsPairing ? base.text + "_keel/pair" : "")
+      pairingPath: needsPairing ? base.text + "_keel/pair" : "", wire: WireProtocol.identity(of: options.title))
     self.settings = settings
     let languages = SystemWords.Languages(own: options.words)
     self.languages = languages
@@ -75,6 +75,7 @@ internal import KeelScene
       limits: options.limits, times: options.times, schedule: schedule, metrics: metrics, log: log,
       makeScene: makeScene)
     world.needsPairing = needsPairing
+    world.wire = settings.wire
     world.identity = ServerIdentity(assets: assets.keys)
     sessions = Sessions(
       world: world, directory: options.stateDirectory.map { StateDirectory(path: $0, log: log, metrics: metrics) },

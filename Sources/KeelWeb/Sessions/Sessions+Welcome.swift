@@ -10,8 +10,8 @@ extension Sessions {
       world.metrics.count(.token)
       return greeting.refuse(.sessionGone, "the tab is not known")
     }
-    guard hello.wire == nil || hello.wire == WireProtocol.identity else {
-      return greeting.refuse(.sessionGone, "the page is of a build with other messages")
+    guard hello.wire == nil || hello.wire == world.wire else {
+      return greeting.refuse(.sessionGone, "the page is of another program, or uses other messages")
     }
     if let session = browser.sessions[hello.resume] ?? movedTab(hello.resume, to: browser) {
       greeting.end()
