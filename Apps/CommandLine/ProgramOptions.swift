@@ -94,7 +94,7 @@ extension LaunchOptions {
   /// True if browsers on other machines may connect.
   package var isServedToOthers: Bool {
     #if Web
-    web.address != nil || web.trustsProxy
+    web.address != nil || web.trustsProxy || !web.trustedProxies.isEmpty
     #else
     false
     #endif

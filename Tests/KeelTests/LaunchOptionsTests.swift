@@ -93,6 +93,21 @@ import Testing
     #expect(options.stateDirectory == "/tmp/x" && options.web.logLevel == .debug)
   }
 
+  @Test func proxiesElsewhereAreRead() throws {
+    let web = try read(
+      "--trust-proxy", "10.0.0.5", "--trust-proxy=2001:db8::/32", "--forwarded-header", "Forwarded", "--cookie-name",
+      "app"
+    ).web
+    #expect(web.trustedProxies == ["10.0.0.5", "2001:db8::/32"] && web.forwardedHeader == .forwarded)
+    #expect(web.cookieName == "app" && WebServerOptions().forwardedHeader == .xForwardedFor)
+    for arguments in [
+      ["--trust-proxy", "proxy.example"], ["--trust-proxy", "10.0.0.0/33"], ["--trust-proxy", ""],
+      ["--forwarded-header", "X-Real-IP"], ["--cookie-name", "a b"], ["--cookie-name", ""],
+    ] {
+      #expect(throws: UsageError.self) { try read(arguments[0], arguments[1]) }
+    }
+  }
+
   @Test func aThemeIsReadOrRefused() throws {
     #expect(try read("--theme", "/dev/null").web.theme.isEmpty)
     #expect(!(try read("--theme", "/proc/self/status").web.theme.isEmpty))

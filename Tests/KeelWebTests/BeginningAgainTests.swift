@@ -1,3 +1,4 @@
+import Foundation
 import KeelScene
 import Testing
 
@@ -32,6 +33,24 @@ import Testing
     #expect(scene.count == 1)
   }
 
+  /// The server was killed after the page had gone on, and before it has saved that.
+  @Test(arguments: [(5, "detail/Pier"), (4, "detail/Pier"), (3, "detail/Quay"), (2, "detail/Quay")])
+  func aPageThatHasGoneOnIsWhereItWas(nextEvent: Int, path: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "keel-again-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let first = TestServer(stateDirectory: folder)
+    let page = first.load("/detail/Quay")
+    page.join()
+    for number in 1...2 { page.send(number, first.scenes[0].press) }
+    first.schedule.advance(by: 500)
+    first.sessions.finishWriting()
+    let second = TestServer(stateDirectory: folder)
+    let again = TestPage(
+      server: second, status: 200, cookie: page.cookie, token: page.token, sequence: page.sequence, document: "")
+    again.join(nextEvent: nextEvent, path: "detail/Pier")
+    #expect(again.channel.code == nil && second.scenes.map(\.opened) == [[path]] && second.scenes[0].count == 2)
+  }
+
   @Test func aPlaceThatIsGoneIsSaid() {
     let server = TestServer()
     let near = stranded(on: server)
@@ -45,8 +64,10 @@ import Testing
   @Test func aPageWithOtherMessagesReloadsAndItsTabIsLeftAlone() {
     let server = TestServer()
     let page = server.load()
-    page.join(wire: "other", path: "")
-    #expect(page.channel.code == 4001 && server.openScenes.count == 1)
+    for wire in ["other", WireProtocol.identity(of: "Another Program")] {
+      page.join(wire: wire, path: "")
+      #expect(page.channel.code == 4001 && server.openScenes.count == 1)
+    }
     page.join(path: "")
     #expect(page.channel.code == nil && server.scenes.count == 1)
     #expect(introduction(page).count == 2)

@@ -22,7 +22,8 @@ import KeelScene
     service = WebService(
       options: options, base: BasePath(base) ?? BasePath.root, port: 8080,
       hosts: HostRule(names: ["127.0.0.1", "localhost", "box.example"], servesAnyAddress: false), isSecure: isSecure,
-      needsPairing: needsPairing, schedule: schedule, log: log, metrics: metrics,
+      needsPairing: needsPairing, proxies: (try? ProxyTrust.from(options)) ?? ProxyTrust(), schedule: schedule,
+      log: log, metrics: metrics,
       makeScene: { [weak self] frontEnd, request in
         let scene = TestScene(frontEnd, request)
         self?.scenes.append(scene)
@@ -132,7 +133,7 @@ extension String {
   /// Opens a socket and sends the greeting.
   func join(
     token: String? = nil, cookie: String? = nil, sequence: Int? = nil, nextEvent: Int? = nil, peer: Peer = .loopback,
-    wire: String = WireProtocol.identity, path: String? = nil
+    wire: String? = nil, path: String? = nil
   ) {
     channel = FakeChannel()
     guard case .upgrade(let upgrade) = server.socket(cookie: cookie ?? self.cookie, peer: peer) else {
@@ -142,7 +143,7 @@ extension String {
     server.service.opened(channel, upgrade)
     channel.receive(
       "[\"h\",\"\(token ?? self.token)\",\(sequence ?? self.sequence),\(nextEvent ?? lastEvent + 1),\(TestPage.environment)"
-        + (path.map { ",0,\"\(wire)\",\"\($0)\"]" } ?? "]"))
+        + (path.map { ",0,\"\(wire ?? server.service.settings.wire)\",\"\($0)\"]" } ?? "]"))
   }
 
   func send(_ number: Int, _ event: String) { channel.receive("[\"e\",\(number),\(event)]") }

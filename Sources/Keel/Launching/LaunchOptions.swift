@@ -126,6 +126,19 @@ public struct LaunchOptions: Sendable {
     case "--behind-proxy":
       try reader.none()
       web.trustsProxy = true
+    case "--trust-proxy":
+      let network = try reader.value()
+      guard WebServerOptions.isNetwork(network) else {
+        throw .badValue(name, network, wanted: "an address as 10.0.0.5, or a network as 10.0.0.0/8")
+      }
+      web.trustedProxies.append(network)
+    case "--forwarded-header": web.forwardedHeader = try reader.choice()
+    case "--cookie-name":
+      let cookie = try reader.value()
+      guard WebServerOptions.isCookieName(cookie) else {
+        throw .badValue(name, cookie, wanted: "letters, digits, - and _, as keel")
+      }
+      web.cookieName = cookie
     case "--pairing":
       web.pairing = try reader.choice()
     case "--theme": web.theme = try LaunchOptions.read(file: try reader.value(), for: name)
@@ -190,6 +203,9 @@ public struct LaunchOptions: Sendable {
       "--base-path PATH", "    web: the prefix of all paths, behind a proxy (/)",
       "--host NAME", "    web: a further name that it is reached by",
       "--behind-proxy", "    web: trust a proxy on this machine; its clients need no code, unless --pairing always",
+      "--trust-proxy ADDRESS[/BITS]", "    web: the same for a proxy elsewhere; others are refused; may be repeated",
+      "--forwarded-header X-Forwarded-For|Forwarded", "    web: where proxies name their clients (X-Forwarded-For)",
+      "--cookie-name NAME", "    web: the cookie's name, the same for all processes behind one address",
       "--theme FILE", "    web: a stylesheet behind ours, as :root { --tint: teal }",
       "--language NAME", "    web: a language of the pages' own texts; may be repeated",
       "--log error|warning|info|debug", "    web: what is written to standard error (warning)",

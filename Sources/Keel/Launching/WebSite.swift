@@ -77,14 +77,17 @@ internal import Glibc
   /// The lines on access, encryption, and the way to stop the server.
   private var terms: [String] {
     var lines: [String] = []
-    if !server.isOpen {
+    let proxies = server.options.trustedProxies
+    if !proxies.isEmpty {
+      lines.append("Only its proxy can reach it: \(proxies.joined(separator: ", ")).")
+    } else if !server.isOpen {
       lines.append("Only this machine can reach it.")
     } else if server.pairingCode != nil {
       lines.append("Other machines can reach it. Their browsers come in once they are paired.")
     } else {
       lines.append("Other machines can reach it, and come in without a code.")
     }
-    if server.isOpen, !server.isEncrypted, !server.options.trustsProxy {
+    if server.isOpen, !server.isEncrypted, !server.options.trustsProxy, proxies.isEmpty {
       lines.append(
         "The line is not encrypted: others on the network can read along. --certificate and --key encrypt it.")
     }

@@ -50,7 +50,8 @@ extension DesktopFrontEnd {
 
   /// Moves the focus on to a row where an arrow key has led to a long list as a whole: on its region it would be at an end.
   private func enterList() {
-    guard let top = topWindow, let now = gtk_window_get_focus(top.typed()), let list = list(around: now) as? LongListView,
+    guard let top = topWindow, let now = gtk_window_get_focus(top.typed()),
+      let list = list(around: now) as? LongListView,
       now == list.widget || now == list.list
     else { return }
     list.enter()

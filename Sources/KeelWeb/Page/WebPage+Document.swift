@@ -45,7 +45,6 @@ extension WebPage {
     writer.attribute("data-layouts", settings.layoutsPath)
     writer.attribute("data-sheet", settings.layoutStylesheetPath)
     writer.attribute("data-resume", resume)
-    writer.attribute("data-wire", WireProtocol.identity)
     writer.attribute("data-seq", String(sequence))
     writer.attribute("data-event", String(event))
     writer.attribute("data-locale", SafeText.line(locale))
@@ -58,6 +57,7 @@ extension WebPage {
     if let first = tree.topModal.flatMap(tree.firstFocus) { writer.attribute("data-first", first.wire) }
     if !notice.isEmpty { writer.attribute("data-notice", notice) }
     writer.attribute("data-limit", String(settings.textBytes))
+    writer.attribute("data-wire", settings.wire)
     writer.attribute("data-words", words.forTheScript)
     writer.raw("></script></body></html>")
     return writer.text

@@ -23,6 +23,8 @@ package struct WebPageSettings: Hashable, Sendable {
   package var textBytes: Int
   /// The path at which a paired browser ends its pairing; empty if no code is needed.
   package var pairingPath: String
+  /// The messages that the page and its server understand, and which program it is of (`WireProtocol.identity(of:)`).
+  package var wire: String
   /// The environment of the browser before its script reports it.
   package var environment: SceneEnvironment
   /// The texts of the pages themselves.
@@ -34,6 +36,7 @@ package struct WebPageSettings: Hashable, Sendable {
     layoutStylesheetPath: String = "/layouts.css",
     iconPath: String = "", touchIconPath: String = "", manifestPath: String = "",
     socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "",
+    wire: String = WireProtocol.identity(of: ""),
     environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: SystemWords = .inEnglish
   ) {
     self.basePath = basePath
@@ -47,6 +50,7 @@ package struct WebPageSettings: Hashable, Sendable {
     self.socketPath = socketPath
     self.textBytes = textBytes
     self.pairingPath = pairingPath
+    self.wire = wire
     self.environment = environment
     self.words = words
   }

@@ -1,13 +1,13 @@
 /// The only cookie that the server sets, which identifies a browser.
 struct BrowserCookie {
-  /// The name of the cookie. It contains the port, because browsers share cookies among all ports of a host.
+  /// The name of the cookie. Unless another is chosen, it contains the port, because browsers share cookies among all ports of a host.
   let name: String
   let path: String
   /// True if all connections are encrypted with a certificate of this server.
   let isSecure: Bool
 
-  init(port: Int, path: String, isSecure: Bool) {
-    name = (isSecure ? "__Secure-" : "") + "keel-\(port)"
+  init(port: Int, path: String, isSecure: Bool, name: String? = nil) {
+    self.name = (isSecure ? "__Secure-" : "") + (name ?? "keel-\(port)")
     self.path = path
     self.isSecure = isSecure
   }

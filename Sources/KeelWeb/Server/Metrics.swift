@@ -2,7 +2,7 @@
 @MainActor final class Metrics {
   /// The reason for a refusal, or for the end of a tab or connection.
   enum Refusal: String, CaseIterable {
-    case address, host, origin, cookie, token, pairing, form, full, tooLarge
+    case address, proxy, host, origin, cookie, token, pairing, form, full, tooLarge
     case malformedFrame, malformedMessage, tooFast, strayEvents, unlawfulEvents, slowReader, timeout
   }
 

@@ -12,9 +12,8 @@ struct ServerIdentity: Equatable, Sendable {
     process = String(Secrets.token().prefix(12))
     var program = stat()
     // Two builds whose pages are the same differ in their file.
-    let file =
-      stat("/proc/self/exe", &program) == 0
-      ? "\(program.st_size) \(program.st_mtim.tv_sec) \(program.st_mtim.tv_nsec)" : ""
+    let isFound = stat("/proc/self/exe", &program) == 0
+    let file = isFound ? "\(program.st_size) \(program.st_mtim.tv_sec) \(program.st_mtim.tv_nsec)" : ""
     build = String(Digest.hex(assets.sorted().joined(separator: " ") + file).prefix(12))
   }
 }

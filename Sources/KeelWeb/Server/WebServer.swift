@@ -28,6 +28,9 @@ public import KeelScene
   private var http: HTTPServer?
   private var poller: Poller?
   private var addresses: AddressLimits
+  private var proxies = ProxyTrust()
+  /// The right to the state directory.
+  private var claim: FolderClaim?
   private var open = 0
   private var sockets: [ObjectIdentifier: WebSocket] = [:]
   private var stopping: [@MainActor () -> Void] = []
@@ -73,6 +76,9 @@ public import KeelScene
     guard service == nil else { return }
     guard let base = BasePath(options.basePath) else { throw .badBasePath(options.basePath) }
     guard (0...65535).contains(options.port) else { throw .badPort(options.port) }
+    if let name = options.cookieName, !WebServerOptions.isCookieName(name) { throw .badCookieName(name) }
+    proxies = try ProxyTrust.from(options)
+    try claimFolder()
     Addresses.raiseDescriptorLimit()
     var certificate: UnsafeMutablePointer<GTlsCertificate>?
     switch (options.certificateFile, options.keyFile) {
@@ -84,19 +90,21 @@ public import KeelScene
     self.poller = poller
     let descriptors = try listeningSockets()
     let isOpen = !descriptors.allSatisfy { Addresses.isLoopback(descriptor: $0) }
-    let needsPairing = options.pairing == .always || (isOpen && certificate == nil)
+    let isForOthers = isOpen && certificate == nil && !proxies.isExclusive
+    let needsPairing = options.pairing == .always || isForOthers
     listeners = descriptors.map { descriptor in
       Listener(descriptor: descriptor, accepted: { [weak self] in self?.accepted($0) })
     }
     let port = listeners.first { $0.port != 0 }?.port ?? options.port
     let service = WebService(
       options: options, base: base, port: port, hosts: hostRule(isOpen: isOpen), isSecure: certificate != nil,
-      needsPairing: needsPairing, schedule: schedule, log: log, metrics: metrics, makeScene: makeScene)
+      needsPairing: needsPairing, proxies: proxies, schedule: schedule, log: log, metrics: metrics, makeScene: makeScene
+    )
     service.onNewCode = { [weak self] in self?.onNewPairingCode?($0) }
     service.onWrongCode = { [weak self] in self?.onWrongPairingCode?($0) }
     self.isOpen = isOpen
     isEncrypted = certificate != nil
-    service.world.isOpen = isOpen || options.trustsProxy
+    service.world.isOpen = isOpen || options.trustsProxy || proxies.isExclusive
     self.service = service
     http = HTTPServer(
       certificate: certificate, poller: poller, schedule: schedule, times: options.times,
@@ -106,6 +114,19 @@ public import KeelScene
     urls = makeURLs(base: base, port: port, isSecure: certificate != nil, isOpen: isOpen)
     log.info("listening", ["url": urls.first ?? "", "pairing": needsPairing ? "yes" : "no"])
     SystemManager.notify("READY=1")
+  }
+
+  /// Claims the state directory, or waits until the process that has it has ended.
+  private func claimFolder() throws(WebServerError) {
+    guard let folder = options.stateDirectory else { return }
+    let result = FolderClaim.claim(folder, patience: options.times.restart) { [log] in
+      log.warning("another process uses the folder of sessions; waiting for its end", ["folder": folder])
+    }
+    switch result {
+    case .claimed(let claim): self.claim = claim
+    case .taken: throw .folderTaken(folder)
+    case .impossible: break
+    }
   }
 
   private func listeningSockets() throws(WebServerError) -> [Int32] {
@@ -182,7 +203,7 @@ public import KeelScene
     }
     let peer = Peer(descriptor: descriptor)
     // All connections through a proxy have the same address.
-    let isProxy = options.trustsProxy && peer.isLoopback
+    let isProxy = proxies.trusts(peer)
     guard isProxy || addresses.enter(peer.group, at: schedule.now) else {
       metrics.count(.address)
       close(descriptor)
@@ -273,6 +294,7 @@ public import KeelScene
     http = nil
     poller = nil
     self.service = nil
+    claim = nil
     let done = stopping
     stopping = []
     for call in done { call() }

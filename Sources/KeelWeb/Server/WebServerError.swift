@@ -14,6 +14,12 @@ public enum WebServerError: Error, Equatable, CustomStringConvertible {
   case badPort(Int)
   /// A text that cannot be a path.
   case badBasePath(String)
+  /// A text that is neither an address nor a network of proxies.
+  case badProxy(String)
+  /// A text that cannot be the name of a cookie.
+  case badCookieName(String)
+  /// A state directory that another process uses.
+  case folderTaken(String)
   /// A certificate or key that cannot be used, with the reason that GLib gives.
   case badCertificate(String)
   /// A certificate without a key, or a key without a certificate.
@@ -40,6 +46,13 @@ public enum WebServerError: Error, Equatable, CustomStringConvertible {
     case .badBasePath(let path):
       "\(path.debugDescription) cannot be a base path. It begins with a slash and has letters, digits and -._~/ alone. "
         + "Use /wifi/."
+    case .badProxy(let text):
+      "\(text.debugDescription) is no address of a proxy. It has to be in figures. Use 10.0.0.5, or 10.0.0.0/8 for a network."
+    case .badCookieName(let text):
+      "\(text.debugDescription) cannot be the name of a cookie. It has letters, digits, - and _ alone. Use keel."
+    case .folderTaken(let path):
+      "Another process uses the folder \(path). A folder of web sessions belongs to one process. "
+        + "End that process, or use another folder with --state."
     case .badCertificate(let message):
       "The certificate cannot be used: \(message). It has to be a PEM file with its key. Check both files."
     case .certificateWithoutKey:

@@ -21,6 +21,14 @@ public struct WebServerOptions: Sendable {
   /// machine. Use it only for a server behind a proxy on this machine: clients that the proxy passes on need no code,
   /// unless `pairing` is `always`.
   public var trustsProxy = false
+  /// The addresses of proxies on other machines, such as `10.0.0.5`, or networks, such as `10.0.0.0/8`. If there are any,
+  /// the server answers only them, and they are responsible for access as a proxy on this machine is with `trustsProxy`.
+  public var trustedProxies: [String] = []
+  /// The header in which trusted proxies name their clients. The other one is ignored.
+  public var forwardedHeader = ForwardedHeader.xForwardedFor
+  /// The name of the cookie that identifies a browser; `nil` for a name with the port. Processes behind one address whose
+  /// ports differ have to use the same name.
+  public var cookieName: String?
   /// The condition under which browsers have to enter the code that the program displays.
   public var pairing = Pairing.automatic
   /// A Boolean value that indicates whether sockets opened by systemd replace `address` and `port`.
@@ -54,6 +62,27 @@ public struct WebServerOptions: Sendable {
     case automatic
     /// A code is required of every browser, on this machine too.
     case always
+  }
+
+  /// The headers in which proxies name their clients.
+  public enum ForwardedHeader: String, Hashable, Sendable, CaseIterable {
+    /// `X-Forwarded-For`, with `X-Forwarded-Proto` and `X-Forwarded-Host`.
+    case xForwardedFor = "X-Forwarded-For"
+    /// `Forwarded`, according to RFC 7239.
+    case forwarded = "Forwarded"
+  }
+
+  /// Returns true if a text is an address or a network for `trustedProxies`.
+  package static func isNetwork(_ text: String) -> Bool { Network(text) != nil }
+  /// Returns true if a text can be a `cookieName`: 1 to 64 letters, digits, hyphens and underscores.
+  package static func isCookieName(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 48...57, 65...90, 97...122, 45, 95: true
+        default: false
+        }
+      }
   }
 
   /// Creates options with all defaults: port 8080, reachable from this machine only, not encrypted.
@@ -137,6 +166,8 @@ public struct WebServerTimes: Hashable, Sendable {
   public var stalled = Duration.seconds(30)
   /// The time limit for the notification of pages that the server stops.
   public var stopping = Duration.seconds(3)
+  /// The time for which a start waits for the process that still has the state directory.
+  public var restart = Duration.seconds(15)
   /// The number of days until a paired browser that does not return is forgotten.
   public var pairedDays = 30
 

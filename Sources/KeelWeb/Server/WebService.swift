@@ -9,6 +9,7 @@ internal import KeelScene
   let sessions: Sessions
   let world: SessionWorld
   let needsPairing: Bool
+  let proxies: ProxyTrust
   let hosts: HostRule
   let assets: [String: Asset]
   let settings: WebPageSettings
@@ -16,6 +17,8 @@ internal import KeelScene
   private(set) var desk = PairingDesk()
   /// The rate limits on page requests of each address.
   var visitors: AddressLimits
+  /// The rate limits on requests of each address that a proxy forwards: its connections are the proxy's.
+  private var forwardedVisitors: AddressLimits
   /// A closure that is called for a new code, or a new key of a link.
   var onNewCode: (@MainActor (String) -> Void)?
   /// A closure that receives the address of a client that sent a wrong code.
@@ -26,16 +29,19 @@ internal import KeelScene
 
   init(
     options: WebServerOptions, base: BasePath, port: Int, hosts: HostRule, isSecure: Bool, needsPairing: Bool,
-    schedule: Schedule, log: WebLog, metrics: Metrics,
+    proxies: ProxyTrust, schedule: Schedule, log: WebLog, metrics: Metrics,
     makeScene: @escaping @MainActor (any FrontEnd, SceneRequest) -> any WebScene
   ) {
     self.options = options
     self.base = base
     self.hosts = hosts
     self.needsPairing = needsPairing
+    self.proxies = proxies
     visitors = AddressLimits(
       connections: .max, rate: options.limits.pages, burst: options.limits.pagesAtOnce)
-    cookie = BrowserCookie(port: port, path: base.text, isSecure: isSecure)
+    forwardedVisitors = AddressLimits(
+      connections: .max, rate: options.limits.arrivals, burst: options.limits.arrivalsAtOnce)
+    cookie = BrowserCookie(port: port, path: base.text, isSecure: isSecure, name: options.cookieName)
     favicon =
       options.icon.isEmpty
       ? Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))
@@ -61,7 +67,7 @@ internal import KeelScene
       socketPath: base.text + "_keel/socket",
       // A message is slightly longer than the text that it contains.
       textBytes: max(0, min(options.limits.messageBytes - 256, WireLimits.textBytes)),
-      pairingPath: needsPairing ? base.text + "_keel/pair" : "")
+      pairingPath: needsPairing ? base.text + "_keel/pair" : "", wire: WireProtocol.identity(of: options.title))
     self.settings = settings
     let languages = SystemWords.Languages(own: options.words)
     self.languages = languages
@@ -69,6 +75,7 @@ internal import KeelScene
       limits: options.limits, times: options.times, schedule: schedule, metrics: metrics, log: log,
       makeScene: makeScene)
     world.needsPairing = needsPairing
+    world.wire = settings.wire
     world.identity = ServerIdentity(assets: assets.keys)
     sessions = Sessions(
       world: world, directory: options.stateDirectory.map { StateDirectory(path: $0, log: log, metrics: metrics) },
@@ -93,6 +100,7 @@ internal import KeelScene
   func answer(_ received: HTTPRequest) -> HTTPAnswer {
     world.metrics.requests += 1
     let request = forwarded(received)
+    if let refusal = refusal(of: received.peer, for: request) { return .response(complete(refusal, for: request)) }
     let answer = route(request)
     switch answer {
     case .response(let plain): return .response(complete(plain, for: request))
@@ -107,7 +115,7 @@ internal import KeelScene
     response = SecurityHeaders.added(to: response)
     // Behind a proxy, each response ends its connection. A second request on it could be part of the first one in the
     // proxy's view, and its response would be sent to another client (RFC 9112, 11.2).
-    if options.trustsProxy { response.closes = true }
+    if options.trustsProxy || proxies.isExclusive { response.closes = true }
     world.log.debug(
       "request",
       [
@@ -153,10 +161,24 @@ internal import KeelScene
     return .text(status, text)
   }
 
-  /// Returns the request as the proxy received it, if a proxy on this machine is trusted. Other clients can send such
-  /// headers too, and may reach the server without the proxy.
+  /// Returns the request as the proxy received it, if it came from a trusted one. Other clients can send such headers too,
+  /// and may reach the server without the proxy.
   private func forwarded(_ request: HTTPRequest) -> HTTPRequest {
-    options.trustsProxy && request.peer.isLoopback ? request.asItCameToTheProxy : request
+    proxies.trusts(request.peer) ? proxies.asItCame(request) : request
+  }
+
+  /// Returns the refusal of a peer that is no proxy although only proxies are answered, or of a client of a proxy that
+  /// sends too many requests.
+  private func refusal(of peer: Peer, for request: HTTPRequest) -> HTTPResponse? {
+    guard proxies.trusts(peer) else {
+      return proxies.isExclusive ? refuse(.proxy, 403, "This server is reached through its proxy.") : nil
+    }
+    guard !request.peer.isLoopback else { return nil }
+    defer { forwardedVisitors.leave(request.peer.group) }
+    guard !forwardedVisitors.enter(request.peer.group, at: world.schedule.now) else { return nil }
+    var response = refuse(.address, 429, "Too many requests at once. Try again in a moment.")
+    response.headers.append(("Retry-After", "1"))
+    return response
   }
 
   /// Returns the browser that sent a request, or `nil` if it is unknown. If there are several, a paired one is

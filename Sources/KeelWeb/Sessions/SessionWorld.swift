@@ -20,6 +20,8 @@ internal import KeelScene
   var onMove: (@MainActor (Browser) -> Void)?
   /// Returns true if the address may have another page now.
   var admitsPage: @MainActor (Peer) -> Bool = { _ in true }
+  /// The messages that pages have to understand.
+  var wire = ""
   /// Who the server is.
   var identity = ServerIdentity(assets: [])
 

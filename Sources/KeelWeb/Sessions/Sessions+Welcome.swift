@@ -10,8 +10,8 @@ extension Sessions {
       world.metrics.count(.token)
       return greeting.refuse(.sessionGone, "the tab is not known")
     }
-    guard hello.wire == nil || hello.wire == WireProtocol.identity else {
-      return greeting.refuse(.sessionGone, "the page is of a build with other messages")
+    guard hello.wire == nil || hello.wire == world.wire else {
+      return greeting.refuse(.sessionGone, "the page is of another program, or uses other messages")
     }
     if let session = browser.sessions[hello.resume] ?? movedTab(hello.resume, to: browser) {
       greeting.end()
@@ -28,7 +28,9 @@ extension Sessions {
     session.numbers.takeAny()
     session.restoredEvent = record.lastEvent
     session.recordPeer(greeting.peer)
-    _ = session.begin(path: record.path, snapshot: record.snapshot)
+    // The page may have gone on since the tab was saved. Otherwise what is stored is newer than what the page has seen.
+    let isBehind = record.lastEvent.map { $0 < hello.nextEvent - 1 } ?? false
+    _ = session.begin(path: isBehind ? hello.path ?? record.path : record.path, snapshot: record.snapshot)
     world.metrics.sessionsRestored += 1
     greeting.end()
     introduce(to: greeting, hello)

@@ -22,7 +22,7 @@ package enum PageMessage: Hashable, Sendable {
     package var environment: SceneEnvironment
     /// True if the tab is hidden.
     package var isHidden = false
-    /// The messages that the page understands (`WireProtocol.identity`), and the place of the app; `nil` for a page of an
+    /// The messages that the page understands (`WireProtocol.identity(of:)`), and the place of the app; `nil` for a page of an
     /// earlier version.
     package var wire: String?
     package var path: String?

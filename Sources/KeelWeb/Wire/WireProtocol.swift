@@ -35,7 +35,7 @@
 ///
 /// The items of `h` are the token of the document, the last `seq` that was applied, the number of the first event that
 /// has not been acknowledged (the number of the last sent event plus one if all have been), the environment, and 1 if
-/// the tab is hidden, else 0 or nothing. `wire` is `identity` of the server that made the document, and `path` the place of
+/// the tab is hidden, else 0 or nothing. `wire` is `identity(of:)` of the server that made the document, and `path` the place of
 /// the app. A page of an earlier version has neither, receives no `i`, and reloads if its tab is not known.
 ///
 /// A visible page sends `k` if it has received nothing for some 15 seconds, and opens another connection if it receives
@@ -76,8 +76,11 @@
 package enum WireProtocol {
   /// The version of the messages, for what the numbers of events and operations do not show.
   private static let version = 1
-  /// A text that is the same for servers and pages that understand each other, also if they are of different builds.
-  package static let identity = String(
+  /// Returns a text that is the same for servers and pages that understand each other, also if they are of different builds
+  /// of a program. After the period it is the program's: no text of a page is typed again in another program.
+  package static func identity(of title: String) -> String { messages + "." + Digest.hex(title).prefix(8) }
+
+  private static let messages = String(
     Digest.hex(
       "\(version)" + EventCode.allCases.map { " \($0) \($0.rawValue)" }.joined()
         + PatchCode.allCases.map { " \($0) \($0.rawValue)" }.joined()

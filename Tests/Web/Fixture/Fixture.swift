@@ -73,7 +73,11 @@ import KeelWeb
     case "--host": options.hosts.append(value)
     case "--theme-bytes": options.theme = Array(repeating: 32, count: number)
     case "--state": options.stateDirectory = value
-    case "--trust-proxy": options.trustsProxy = value == "yes"
+    case "--trust-proxy": if value == "yes" { options.trustsProxy = true } else { options.trustedProxies.append(value) }
+    case "--forwarded-header":
+      options.forwardedHeader = WebServerOptions.ForwardedHeader(rawValue: value) ?? .xForwardedFor
+    case "--cookie-name": options.cookieName = value
+    case "--restart": options.times.restart = time
     case "--pairing": options.pairing = WebServerOptions.Pairing(rawValue: value) ?? .automatic
     case "--log": options.logLevel = value == "debug" ? .debug : value == "silent" ? .silent : .info
     case "--idle": options.times.idle = time

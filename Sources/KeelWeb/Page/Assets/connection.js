@@ -241,24 +241,27 @@ function startAnew() {
   location.reload();
 }
 
+// Another program may have taken the place of the one that made the page: it does not receive its texts unasked.
+const program = own.dataset.wire.split(".")[1];
+
 // Typed text, except secrets, scroll positions and, if the tab continues, the focus survive a reload.
 const scrollers = () => [...app.querySelectorAll(".body")];
 
 function keepView() {
   sessionStorage.setItem("keel.view", JSON.stringify([location.pathname, scrollers().map(body => body.scrollTop),
     earlier ?? settingsNow([], element => element.matches("[data-e=x]:not(.secret *)")), own.dataset.resume,
-    focusNow(), markFocus()]));
+    focusNow(), markFocus(), program]));
 }
 
 export function putBackView() {
-  const [path, tops, settings, tab, focus, mark] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
+  const [path, tops, settings, tab, focus, mark, former] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
   const isAnew = sessionStorage.getItem("keel.anew");
   sessionStorage.removeItem("keel.view");
   expectSettings(settings);
   if (path !== location.pathname) return;
   scrollers().forEach((body, i) => { body.scrollTop = tops[i]; });
   // The page has loaded itself again, while the user was typing perhaps.
-  if (isAnew) {
+  if (isAnew && former === program) {
     typeAgain(settings);
     restoreFocus(mark);
   } else if (tab === own.dataset.resume) putBackFocus(focus);
