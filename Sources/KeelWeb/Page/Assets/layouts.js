@@ -20,50 +20,64 @@ let cause = [];
 /** The number of measurements, for tests of the work that a page does. */
 let measurements = 0;
 
-/** @type {(element: Element, names: string[], read: () => any) => any} */
-function withClasses(element, names, read) {
-  const added = names.filter(name => !element.classList.contains(name));
-  element.classList.add(...added);
-  const result = read();
-  element.classList.remove(...added);
-  return result;
+// Adds classes to elements, and returns the function that removes those that were not there.
+/** @type {(parts: [Element, string[]][]) => () => void} */
+function addClasses(parts) {
+  /** @type {[Element, string[]][]} */
+  const added = parts.map(([element, names]) => [element, names.filter(name => !element.classList.contains(name))]);
+  for (const [element, names] of added) element.classList.add(...names);
+  return () => {
+    for (const [element, names] of added) element.classList.remove(...names);
+  };
 }
 
-// Returns the lengths that are proposed to an element: those that it has if it, and all around it that would pass them
-// on, fills the available space.
-/** @type {(element: Element, axes: string, around?: Element) => (number | null)[]} */
-function proposed(element, axes, around = element) {
-  if (around.matches(".stack,.box,.layers,.gridrow") && axes) {
-    const passed = [...axes].filter(axis => around === element || !around.matches(".f" + axis)).join("");
-    return withClasses(around, [...passed].map(axis => "g" + axis), () => proposed(element, passed, around.parentElement));
+// Returns the classes with which an element has the lengths that are proposed to it: it, and all around it that would pass
+// them on, then fill the available space. The outermost element comes last.
+/** @type {(element: Element) => [Element, string[]][]} */
+function probes(element) {
+  /** @type {[Element, string[]][]} */
+  const parts = [[element, ["probed"]]];
+  let axes = [...element.dataset.o];
+  for (let around = element; axes.length && around.matches(".stack,.box,.layers,.gridrow"); around = around.parentElement) {
+    if (around !== element) axes = axes.filter(axis => !around.matches(".f" + axis));
+    parts.push([around, axes.map(axis => "g" + axis)]);
   }
+  return parts;
+}
+/** @type {(element: Element) => (number | null)[]} */
+function proposed(element) {
   const box = element.getBoundingClientRect();
   return ["x", "y"].map((axis, i) => element.dataset.o.includes(axis) ? [box.width, box.height][i] : null);
 }
 
-// Returns the sizes of all children for a proposal, each as if it were the only one.
-/** @type {(element: Element, width: number | null, height: number | null) => number[][]} */
-function childSizes(element, width, height) {
+// Gives a container a proposal, for which each of its children is as large as if it were the only one.
+/** @type {(element: Element, width: number | null, height: number | null) => [Element, string[]]} */
+function propose(element, width, height) {
   measurements++;
   app.dataset.measured = "" + measurements;
   /** @type {(length: number | null) => string} */
   const css = length => length === null ? "auto" : Math.min(length, endless) + "px";
   element.style.setProperty("--mw", css(width));
   element.style.setProperty("--mh", css(height));
-  const names = ["measuring", ...(width === null ? ["ix"] : []), ...(height === null ? ["iy"] : [])];
-  return withClasses(element, names, () => [...element.children].map(child => {
-    const box = child.getBoundingClientRect();
-    return [box.width, box.height];
-  }));
+  return [element, ["measuring", ...(width === null ? ["ix"] : []), ...(height === null ? ["iy"] : [])]];
 }
+/** @type {(element: Element) => number[][]} */
+const childSizes = element => [...element.children].map(child => {
+  const box = child.getBoundingClientRect();
+  return [box.width, box.height];
+});
 
 /** @type {(element: Element) => void} */
 function choose(element) {
   const axes = element.dataset.fit, children = [...element.children];
-  /** @type {(number | null)[]} */
-  const room = withClasses(element, ["probed"], () => proposed(element, element.dataset.o));
+  let restore = addClasses(probes(element));
+  const room = proposed(element);
+  restore();
   const ideal = room.map((length, i) => axes.includes("xy"[i]) ? null : length);
-  let index = childSizes(element, ideal[0], ideal[1])
+  restore = addClasses([propose(element, ideal[0], ideal[1])]);
+  const sizes = childSizes(element);
+  restore();
+  let index = sizes
     .findIndex(size => room.every((length, i) => ideal[i] !== null || length === null || size[i] <= length + .5));
   if (index < 0) index = children.length - 1;
   const chosen = children[index];
@@ -87,26 +101,58 @@ function placeChildren(element) {
   }
 }
 
-/** @type {(element: Element, unit: number) => void} */
-function report(element, unit) {
-  placeChildren(element);
+// Reports the sizes in containers of which none is in another. All are changed before any is read, so that a page lays out
+// once for each question of theirs, and not for each container.
+/** @type {(elements: Element[], unit: number) => void} */
+function report(elements, unit) {
+  elements.forEach(placeChildren);
   /** @type {(length: number | null) => string} */
   const wire = length => length === null ? "-" : length > almostEndless ? "i" : "" + Math.ceil(length / unit * 100 - .1) / 100;
   /** @type {(text: string) => number | null} */
   const pixels = text => text === "-" ? null : text === "i" ? endless : +text * unit;
-  const lines = ["- -", ...(element.dataset.q ? element.dataset.q.split(";") : [])].map(question => {
-    const [width, height] = question.split(" ").map(pixels);
-    return question + " " + childSizes(element, width, height).flat().map(wire).join(" ");
-  });
-  /** @type {(number | null)[]} */
-  const room = withClasses(element, ["probed"], () => proposed(element, element.dataset.o));
-  const text = room.map(wire).join(" ") + ";" + lines.join(";");
+  const parts = elements.map(element => (
+    { element, room: "", questions: ["- -", ...(element.dataset.q ? element.dataset.q.split(";") : [])], lines: [""] }));
+  for (let i = 0; ; i++) {
+    const asked = parts.filter(part => i < part.questions.length);
+    if (!asked.length) break;
+    const restore = addClasses(asked.map(({ element, questions }) => {
+      const [width, height] = questions[i].split(" ").map(pixels);
+      return propose(element, width, height);
+    }));
+    for (const part of asked)
+      part.lines[i] = part.questions[i] + " " + childSizes(part.element).flat().map(wire).join(" ");
+    restore();
+  }
+  for (let left = parts; left.length;) {
+    // Elements in the same container would share its room.
+    const taken = new Set(), around = new Set(), next = [], now = [], all = [];
+    for (const part of left) {
+      const classes = probes(part.element), top = classes[classes.length - 1][0];
+      let isFree = !around.has(top);
+      for (let outer = top; outer && isFree; outer = outer.parentElement) isFree = !taken.has(outer);
+      if (!isFree) {
+        next.push(part);
+        continue;
+      }
+      taken.add(top);
+      for (let outer = top; outer; outer = outer.parentElement) around.add(outer);
+      now.push(part);
+      all.push(...classes);
+    }
+    const restore = addClasses(all);
+    for (const part of now) part.room = proposed(part.element).map(wire).join(" ");
+    restore();
+    left = next;
+  }
   if (!line.isLive) return;
-  if (element.cause !== cause || element.reported === text) element.rounds = 0;
-  element.cause = cause;
-  if (element.reported === text || element.rounds > reportLimit) return;
-  element.reported = text;
-  send(events.measured, line.sequence, element.rounds++, idOf(element), text);
+  for (const { element, room, lines } of parts) {
+    const text = room + ";" + lines.join(";");
+    if (element.cause !== cause || element.reported === text) element.rounds = 0;
+    element.cause = cause;
+    if (element.reported === text || element.rounds > reportLimit) continue;
+    element.reported = text;
+    send(events.measured, line.sequence, element.rounds++, idOf(element), text);
+  }
 }
 
 // Aligns children by guides of the program (`data-gl`: the axes): each begins after a distance that the server computes
@@ -186,13 +232,24 @@ export function layOut() {
   app.dataset.laid = "";
   extendViews();
   cutTexts();
-  for (const element of app.querySelectorAll("[data-fit],[data-lay],[data-gl]")) {
-    if (!isVisible(element)) continue;
-    observe(element);
-    observe(element.parentElement);
-    if (element.dataset.gl) align(element, unitNow());
-    else if (element.dataset.fit === undefined) report(element, unitNow());
-    else choose(element);
+  const kinds = "[data-fit],[data-lay],[data-gl]";
+  /** @type {Element[][]} */
+  const levels = [];
+  for (const element of app.querySelectorAll(kinds)) {
+    let depth = 0;
+    for (let outer = element; outer = outer.parentElement?.closest(kinds); depth++);
+    (levels[depth] ??= []).push(element);
+  }
+  for (const level of levels) {
+    // The level before has chosen what is visible in it.
+    const shown = level.filter(isVisible);
+    for (const element of shown) {
+      observe(element);
+      observe(element.parentElement);
+      if (element.dataset.gl) align(element, unitNow());
+      else if (element.dataset.fit !== undefined) choose(element);
+    }
+    report(shown.filter(element => !element.dataset.gl && element.dataset.fit === undefined), unitNow());
   }
   moveRegions();
   followSources();
