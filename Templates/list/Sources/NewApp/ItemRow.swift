@@ -11,13 +11,14 @@ struct ItemRow: View {
     } label: {
       Label {
         VStack(alignment: .leading) {
-          Text(item.title).foregroundStyle(item.isDone ? .secondary : .primary).strikethrough(item.isDone)
+          Text(item.title)
           if !item.note.isEmpty { Text(item.note).font(.footnote).foregroundStyle(.secondary) }
         }
       } icon: {
         Image(systemName: item.isDone ? "checkmark.circle.fill" : "circle")
       }
     }
+    .buttonStyle(.plain)
     .swipeActions {
       Button("Delete", systemImage: "trash", role: .destructive) {
         Task { await model.deleteButtonTapped(item) }
