@@ -35,8 +35,9 @@ package struct WebPageSettings: Hashable, Sendable {
     stylesheetPath: String = "/keel.css",
     layoutStylesheetPath: String = "/layouts.css",
     iconPath: String = "", touchIconPath: String = "", manifestPath: String = "",
-    socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "", wire: String = WireProtocol.identity(of: ""),
-    environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: SystemWords = .inEnglish
+    socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "",
+    wire: String = WireProtocol.identity(of: ""), environment: SceneEnvironment = SceneEnvironment(idiom: .web),
+    words: SystemWords = .inEnglish
   ) {
     self.basePath = basePath
     self.scriptPath = scriptPath
