@@ -224,6 +224,9 @@ def story_letters_arrive(user, views, name, kind):
             check(page, found, TEXT, dialogs)
             # The program has it, too: the page that is loaded again shows what the program has.
             expect(page.locator("#app")).to_have_attribute("data-state", re.compile(" 0$"))
+            if isinstance(fault, Cut):
+                # The announcement of a reload and its request go over two connections of the line, in either order.
+                return
             page.reload()
             live(page)
             expect(found).to_have_value(TEXT)

@@ -36,8 +36,8 @@ package struct WebPageSettings: Hashable, Sendable {
     layoutStylesheetPath: String = "/layouts.css",
     iconPath: String = "", touchIconPath: String = "", manifestPath: String = "",
     socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "",
-    wire: String = WireProtocol.identity(of: ""),
-    environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: SystemWords = .inEnglish
+    wire: String = WireProtocol.identity(of: ""), environment: SceneEnvironment = SceneEnvironment(idiom: .web),
+    words: SystemWords = .inEnglish
   ) {
     self.basePath = basePath
     self.scriptPath = scriptPath
