@@ -193,9 +193,10 @@ export function moveFocus() {
   selectWhole(document.activeElement);
 }
 
-// In a list, one row is a Tab stop, and the arrow keys move to the others.
+// In a long list, one row is a Tab stop, and the arrow keys move to the others.
 /** @type {(list: Element) => void} */
 export function rove(list) {
+  if (+list.dataset.n < 40) return;
   let chosen = list.roving?.isConnected ? list.roving : null;
   for (const stop of list.querySelectorAll(":scope > .sections > .section > .rows > .row > :is(.main:not(div), .hit)")) {
     chosen ??= stop;
