@@ -200,8 +200,7 @@ export function rove(list) {
   let chosen = list.roving?.isConnected ? list.roving : null;
   for (const stop of list.querySelectorAll(":scope > .sections > .section > .rows > .row > :is(.main:not(div), .hit)")) {
     chosen ??= stop;
-    const index = stop === chosen ? 0 : -1;
-    if (stop.tabIndex !== index) stop.tabIndex = index;
+    stop.tabIndex = stop === chosen ? 0 : -1;
   }
 }
 
