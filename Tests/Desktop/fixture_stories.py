@@ -357,8 +357,8 @@ def story_a_hundred_thousand_views_of_a_lazy_stack():
                     area = bounds(node)
                     if 0 <= area.y <= height - area.height:
                         found[int(node.get_name().removeprefix("Card ").replace(",", ""))] = area.y
-                except (AttributeError, GLib.Error):
-                    # It has gone since it was found.
+                except (AttributeError, ValueError, GLib.Error):
+                    # It has gone since it was found: what has gone has no name.
                     continue
             return found
 
