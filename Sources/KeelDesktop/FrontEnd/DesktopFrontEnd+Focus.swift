@@ -50,11 +50,13 @@ extension DesktopFrontEnd {
 
   /// Moves the focus on to a row where an arrow key has led to a long list as a whole: on its region it would be at an end.
   private func enterList() {
-    guard let top = topWindow, let now = gtk_window_get_focus(top.typed()),
-      let list = list(around: now) as? LongListView,
-      now == list.widget || now == list.list
+    guard !isEnteringList, let top = topWindow, let now = gtk_window_get_focus(top.typed()),
+      let list = list(around: now) as? LongListView, now == list.widget || now == list.list
     else { return }
+    // A list whose rows cannot have the focus now keeps it.
+    isEnteringList = true
     list.enter()
+    isEnteringList = false
   }
 
   /// Reports the control with the focus, unless the program knows it: because it has moved the focus there itself, or

@@ -44,6 +44,8 @@ public import KeelScene
   var isComposing = false
   /// The page in which the user types.
   var typedPage: NodeID?
+  /// True while the focus moves from a long list to one of its rows.
+  var isEnteringList = false
   /// The views that are disabled as soon as the focus leaves them.
   var disabledLater: [NodeID: NodeView] = [:]
   /// The typed beginning of a row's text.
