@@ -20,6 +20,8 @@ import CKeelGtk
   }
 
   private func show() {
+    // GTK also says that a row loses the selection while it goes, with its list or before the program has chosen another.
+    if let row = chosen, !list.widgets.contains(row) { chosen = nil }
     let selected = gtk_list_box_get_selected_row(list.opaque).map { UnsafeMutableRawPointer($0) }
     guard selected != chosen.map({ UnsafeMutableRawPointer($0) }) else { return }
     gtk_list_box_select_row(list.opaque, chosen.map { $0.typed() })
